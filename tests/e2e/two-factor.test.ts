@@ -139,6 +139,55 @@ describe("setting two-factor sign-in up", () => {
   });
 });
 
+describe("requiring it of everyone", () => {
+  it("is for owners, who are told what it means for whom", async () => {
+    await page.getByRole("button", { name: "Alice Archer" }).click();
+    await page.getByRole("menuitem", { name: "Team", exact: true }).click();
+    const rule = section("Two-factor sign-in");
+    await rule.getByText("1 of 3 people has set it up.").waitFor();
+    await rule.getByRole("button", { name: "Require it of everyone" }).click();
+    const dialog = page.getByRole("dialog", { name: "Require two-factor sign-in?" });
+    await dialog.getByText("Bob Baker and Vera Voss have not set it up yet").waitFor();
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole("button", { name: "Require it" }).click();
+    await rule.getByText("has to sign in with a code").waitFor();
+  });
+
+  it("lets a person see nothing but the setup, and then everything", async () => {
+    const alicesPage = page;
+    page = await newVisitor(browser);
+    await logIn(stack.cast.bob.email, CAST_PASSWORD);
+    await heading("Set up two-factor sign-in");
+    await page.getByText("requires it of everyone").waitFor();
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+    await expectAccessibleInBothThemes(page);
+    await page.goto(`${stack.url}/billing`);
+    await heading("Set up two-factor sign-in");
+    await button("Set up two-factor sign-in").click();
+    await field("Your password").fill(CAST_PASSWORD);
+    await button("Continue").click();
+    const alices = secret;
+    secret = (await page.getByTestId("authenticator-key").textContent())!.replaceAll(" ", "");
+    await field("Code").fill(nextCode());
+    secret = alices;
+    await button("Switch on").click();
+    await button("I saved them").click();
+    await heading("Billing");
+    expect((await mailbox.next(stack.cast.bob.email)).text).toContain("Two-factor sign-in is on");
+    await page.context().close();
+    page = alicesPage;
+  });
+
+  it("ends as an owner says", async () => {
+    const rule = section("Two-factor sign-in");
+    await rule.getByRole("button", { name: "Stop requiring it" }).click();
+    const dialog = page.getByRole("dialog", { name: "Stop requiring two-factor sign-in?" });
+    await dialog.getByRole("button", { name: "Stop requiring it" }).click();
+    await rule.getByText("decides for themselves").waitFor();
+    expect(await rule.getByRole("button", { name: "Require it of everyone" }).isVisible()).toBe(true);
+  });
+});
+
 describe("logging in with a second factor", () => {
   it("goes on after the password to the app's code, and back clears everything", async () => {
     await logOut();

@@ -18,7 +18,13 @@ export const user = z.object({
     name: z.string(),
     website: z.string().nullable(),
     timeZone: z.string().describe("Zone its days are counted and its times are said in (IANA name)"),
+    requiresTwoFactor: z.boolean().describe("Whether everyone in it has to sign in with two factors"),
   }),
+  mustSetUpTwoFactor: z
+    .boolean()
+    .describe(
+      "The organization requires two factors and the account has one: most calls are refused until then",
+    ),
 });
 export type User = z.infer<typeof user>;
 

@@ -20,6 +20,11 @@ export interface Endpoint extends Route {
 /** With what every call of someone signed in can be refused. */
 const SESSION_ERRORS = ["session.missing", "session.expired", "session.idle"] as const;
 
+function errorsOfSession({ auth, beforeTwoFactor }: Route): readonly ErrorCode[] {
+  if (auth === "none") return [];
+  return auth === "operator" || beforeTwoFactor ? SESSION_ERRORS : [...SESSION_ERRORS, "two-factor.required"];
+}
+
 type Declaration<R extends Route> = Omit<Endpoint, keyof Route | "output"> &
   (R["answer"] extends "json" ? { output: z.ZodType } : { output?: never });
 
@@ -28,8 +33,7 @@ export function defineEndpoint<const R extends Route, const D extends Declaratio
   route: R,
   declaration: D,
 ): R & Omit<D, "errors"> & Pick<Endpoint, "errors"> {
-  const ofSession = route.auth === "none" ? [] : SESSION_ERRORS;
-  return { ...route, ...declaration, errors: [...ofSession, ...declaration.errors] };
+  return { ...route, ...declaration, errors: [...errorsOfSession(route), ...declaration.errors] };
 }
 
 export type EndpointOutput<E extends Endpoint> = E["output"] extends z.ZodType

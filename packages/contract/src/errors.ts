@@ -69,6 +69,14 @@ export const ERROR_CATALOG = {
   },
   "two-factor.already-on": { status: 409, message: "Two-factor sign-in is already on." },
   "two-factor.not-on": { status: 409, message: "Two-factor sign-in is not on." },
+  "two-factor.required": {
+    status: 403,
+    message: "Your organization requires two-factor sign-in.",
+  },
+  "two-factor.own-first": {
+    status: 409,
+    message: "Set up two-factor sign-in for yourself first.",
+  },
   "two-factor.not-begun": {
     status: 409,
     message: "This setup has expired. Please start again.",

@@ -2,7 +2,14 @@ import { z } from "zod";
 
 import { email, role } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { LIST_TEAM, INVITE_MEMBER, UPDATE_MEMBER, REMOVE_MEMBER, RESEND_INVITE } from "#endpoints/team.ts";
+import {
+  LIST_TEAM,
+  INVITE_MEMBER,
+  UPDATE_MEMBER,
+  REMOVE_MEMBER,
+  RESEND_INVITE,
+  SET_TWO_FACTOR_RULE,
+} from "#endpoints/team.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 /** A person of the organization. */
@@ -14,6 +21,10 @@ export const teamMember = z.object({
   state: z.enum(["invited", "active"]).describe("`invited` until the person has chosen a password"),
   inviteExpiresAt: z.iso.datetime().nullable().describe("Until when the invite's link works; null once used"),
   isInviteExpired: z.boolean().describe("Whether the invite is no longer valid and has to be sent again"),
+  hasTwoFactor: z
+    .boolean()
+    .nullable()
+    .describe("Whether the person's sign-in asks for a second factor; null where the caller is no owner"),
   lastSignInAt: z.iso.datetime().nullable().describe("The newest sign-in; null before the first"),
   createdAt: z.iso.datetime(),
 });
@@ -84,5 +95,18 @@ export const resendInvite = defineEndpoint(RESEND_INVITE, {
     "team.not-found",
     "team.already-active",
     "team.too-many-invites",
+  ],
+});
+
+export const setTwoFactorRule = defineEndpoint(SET_TWO_FACTOR_RULE, {
+  summary: "Require two-factor sign-in of everyone in the organization, or no longer",
+  body: z.object({ isRequired: z.boolean() }),
+  output: dataEnvelope(z.object({ isRequired: z.boolean() })),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "role.forbidden",
+    "confirmation.required",
+    "two-factor.own-first",
   ],
 });

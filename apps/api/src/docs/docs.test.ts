@@ -106,6 +106,7 @@ describe("the description of the API", () => {
       "/api/client-auth/switch-plan",
       "/api/client-auth/team",
       "/api/client-auth/team/invite",
+      "/api/client-auth/team/two-factor",
       "/api/client-auth/team/{id}",
       "/api/client-auth/team/{id}/resend-invite",
       "/api/client-auth/time-zone",

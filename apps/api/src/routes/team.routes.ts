@@ -1,5 +1,12 @@
 import { acceptInvite, joinOrganization, readInvite } from "@plumbline/contract/invites";
-import { inviteMember, listTeam, removeMember, resendInvite, updateMember } from "@plumbline/contract/team";
+import {
+  inviteMember,
+  listTeam,
+  removeMember,
+  resendInvite,
+  setTwoFactorRule,
+  updateMember,
+} from "@plumbline/contract/team";
 import type { Services } from "@plumbline/core/platform/context";
 import { acceptInvite as joinWithNewAccount } from "@plumbline/core/team/accept-invite";
 import { changeRole } from "@plumbline/core/team/change-role";
@@ -8,6 +15,7 @@ import { joinOrganization as joinWithAccount } from "@plumbline/core/team/join-o
 import { listTeam as readTeam } from "@plumbline/core/team/list-team";
 import { readInvite as showInvite } from "@plumbline/core/team/read-invite";
 import { removeMember as eraseMember } from "@plumbline/core/team/remove-member";
+import { requireTwoFactor } from "@plumbline/core/team/require-two-factor";
 import { resendInvite as sendAgain } from "@plumbline/core/team/resend-invite";
 import type { FastifyInstance } from "fastify";
 
@@ -34,6 +42,10 @@ export function addTeamRoutes(server: FastifyInstance, services: Services): void
 
   addSignedInRoute(server, services, resendInvite, async (signedIn, { params }) =>
     success({ data: { member: await sendAgain(signedIn, params) } }),
+  );
+
+  addSignedInRoute(server, services, setTwoFactorRule, async ({ context }, { body }) =>
+    success({ data: await requireTwoFactor(context, body) }),
   );
 
   addPublicRoute(server, services, readInvite, async (context, { body }) =>

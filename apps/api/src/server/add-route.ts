@@ -75,6 +75,8 @@ export function signedInRouteOf(services: Services, endpoint: Endpoint & { auth:
     // After the limit on calls has counted this one, before its body is read.
     preParsing: async (request: FastifyRequest) => {
       request.signedIn = await readSession(servicesOf(services, request), bearerToken(request));
+      if (request.signedIn.user.mustSetUpTwoFactor && endpoint.beforeTwoFactor !== true)
+        throw new AppError("two-factor.required");
     },
   };
 }

@@ -24,7 +24,9 @@ const ALICE: User = {
     name: "Harbor Bakery",
     website: SITE,
     timeZone: TIME_ZONE,
+    requiresTwoFactor: false,
   },
+  mustSetUpTwoFactor: false,
 };
 const TOKEN = "sample-token";
 

@@ -15,12 +15,14 @@ const FEW_CODES = 3;
 
 interface TwoFactorIsOnProps {
   twoFactor: TwoFactor;
+  /** Whether the organization lets no one in without it. */
+  isRequired: boolean;
   onNewCodes: (codes: readonly string[]) => void;
   onDisabled: () => Promise<void>;
 }
 
 /** Two-factor sign-in in use: how many recovery codes are left, new ones, and switching it off. */
-export function TwoFactorIsOn({ twoFactor, onNewCodes, onDisabled }: TwoFactorIsOnProps) {
+export function TwoFactorIsOn({ twoFactor, isRequired, onNewCodes, onDisabled }: TwoFactorIsOnProps) {
   const [asked, setAsked] = useState<"nothing" | "codes" | "off">("nothing");
   const cancel = () => setAsked("nothing");
   if (asked === "codes") {
@@ -59,8 +61,11 @@ export function TwoFactorIsOn({ twoFactor, onNewCodes, onDisabled }: TwoFactorIs
       <p className="text-sm">{codesLeft(twoFactor.recoveryCodesLeft)}</p>
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => setAsked("codes")}>Create new recovery codes</Button>
-        <Button onPress={() => setAsked("off")}>Switch off</Button>
+        {!isRequired && <Button onPress={() => setAsked("off")}>Switch off</Button>}
       </div>
+      {isRequired && (
+        <p className="text-sm text-muted">Your organization requires it, so it can't be switched off.</p>
+      )}
     </div>
   );
 }

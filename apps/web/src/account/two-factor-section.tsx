@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { sessionsQuery, twoFactorQuery } from "#queries/account.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
+import { useSession } from "#session/session.ts";
 import { toast } from "#ui/toast.ts";
 
 import { RecoveryCodes } from "#ui/recovery-codes.tsx";
@@ -33,6 +34,7 @@ function TwoFactorState({ twoFactor }: { twoFactor: TwoFactor }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = useRefresh(twoFactorQuery, sessionsQuery);
   const queryClient = useQueryClient();
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const show = (fresh: readonly string[]) => {
     setCodes(fresh);
@@ -72,6 +74,7 @@ function TwoFactorState({ twoFactor }: { twoFactor: TwoFactor }) {
   return (
     <TwoFactorIsOn
       twoFactor={twoFactor}
+      isRequired={session.status === "signed-in" && session.user.organization.requiresTwoFactor}
       onNewCodes={show}
       onDisabled={async () => {
         toast.success("Two-factor sign-in is off");

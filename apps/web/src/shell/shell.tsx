@@ -16,16 +16,18 @@ import { UserBlock, type UserMenuItem } from "./user-block.tsx";
 interface ShellProps {
   nav: readonly NavItem[];
   userMenu: readonly UserMenuItem[];
+  /** For someone who reaches no page yet: nothing here leads to one or asks for what is in it. */
+  isBeforeSetup?: boolean;
   children: ReactNode;
 }
 
 /** The frame around every signed-in page: navigation, user, notifications, footer. */
-export function Shell({ nav, userMenu, children }: ShellProps) {
+export function Shell({ nav, userMenu, isBeforeSetup = false, children }: ShellProps) {
   return (
     <ShellFrame
       sidebar={<Sidebar nav={nav} userMenu={userMenu} />}
-      topBar={<TopBar nav={nav} userMenu={userMenu} />}
-      footer={<Footer />}
+      topBar={<TopBar nav={nav} userMenu={userMenu} hasNotifications={!isBeforeSetup} />}
+      footer={<Footer hasSupport={!isBeforeSetup} />}
     >
       {children}
     </ShellFrame>
@@ -38,20 +40,20 @@ function Sidebar({ nav, userMenu }: Navigation) {
   return (
     <>
       <SidebarBrand />
-      <NavLinks items={nav} />
+      {nav.length > 0 && <NavLinks items={nav} />}
       <UserBlock items={userMenu} />
     </>
   );
 }
 
-function TopBar({ nav, userMenu }: Navigation) {
+function TopBar({ nav, userMenu, hasNotifications }: Navigation & { hasNotifications: boolean }) {
   return (
     <>
       <div className="flex items-center gap-2 lg:hidden">
         <Drawer nav={nav} userMenu={userMenu} />
         <BrandBlock />
       </div>
-      <Notifications />
+      {hasNotifications && <Notifications />}
     </>
   );
 }
@@ -73,7 +75,7 @@ function Drawer({ nav, userMenu }: Navigation) {
         onClose={close}
       >
         <div className="flex flex-1 flex-col pt-6">
-          <NavLinks items={nav} onChoose={close} />
+          {nav.length > 0 && <NavLinks items={nav} onChoose={close} />}
           <UserBlock items={userMenu} onChoose={close} />
         </div>
       </Sheet>
@@ -81,17 +83,19 @@ function Drawer({ nav, userMenu }: Navigation) {
   );
 }
 
-function Footer() {
+function Footer({ hasSupport }: { hasSupport: boolean }) {
   return (
     <footer className="mx-auto w-full max-w-6xl px-4 sm:px-6 lg:px-10 print:hidden">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 border-t border-line py-5 text-sm text-muted">
         <LegalLinks Anchor={RouterAnchor} />
-        <RouterAnchor
-          className="inline-block py-0.5 underline underline-offset-2 hover:text-ink max-sm:py-2.5"
-          href="/support"
-        >
-          Support
-        </RouterAnchor>
+        {hasSupport && (
+          <RouterAnchor
+            className="inline-block py-0.5 underline underline-offset-2 hover:text-ink max-sm:py-2.5"
+            href="/support"
+          >
+            Support
+          </RouterAnchor>
+        )}
         <p className="grow py-0.5 sm:text-right">
           Powered by {brand.name}, {brand.copyright}
         </p>

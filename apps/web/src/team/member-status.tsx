@@ -10,9 +10,16 @@ const ICON = "size-3.5";
 export function MemberStatus({ member }: { member: TeamMember }) {
   if (member.state === "active") {
     return (
-      <Chip tone="green" icon={<CircleCheck aria-hidden className={ICON} />}>
-        Active
-      </Chip>
+      <>
+        <Chip tone="green" icon={<CircleCheck aria-hidden className={ICON} />}>
+          Active
+        </Chip>
+        {member.hasTwoFactor !== null && (
+          <span className="block pt-0.5 text-xs text-muted">
+            {member.hasTwoFactor ? "with two factors" : "with a password alone"}
+          </span>
+        )}
+      </>
     );
   }
   const until = member.inviteExpiresAt;

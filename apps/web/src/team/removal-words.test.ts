@@ -11,6 +11,7 @@ const bob: TeamMember = {
   state: "active",
   inviteExpiresAt: null,
   isInviteExpired: false,
+  hasTwoFactor: null,
   lastSignInAt: null,
   createdAt: "2026-11-01T09:00:00.000Z",
 };

@@ -16,6 +16,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { RoleGuide } from "./role-guide.tsx";
 import { TeamLoading } from "./team-loading.tsx";
 import { TeamTable } from "./team-table.tsx";
+import { TwoFactorRule } from "./two-factor-rule.tsx";
 
 /** Who may see what the service finds, and as what. */
 export function TeamPage() {
@@ -57,6 +58,7 @@ function Team({ members, user }: { members: readonly TeamMember[]; user: User })
       {!isOwner && <p className="text-sm text-muted">Only owners can invite people and change roles.</p>}
       <TeamTable members={members} user={user} />
       <RoleGuide />
+      <TwoFactorRule members={members} user={user} />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   );

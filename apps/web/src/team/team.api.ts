@@ -3,6 +3,7 @@ import {
   INVITE_MEMBER,
   REMOVE_MEMBER,
   RESEND_INVITE,
+  SET_TWO_FACTOR_RULE,
   UPDATE_MEMBER,
 } from "@plumbline/contract/endpoints/team";
 import type { inviteMember, TeamMember } from "@plumbline/contract/team";
@@ -27,4 +28,10 @@ export async function setRole({ id }: TeamMember, role: TeamMember["role"]): Pro
 
 export async function removePerson({ id }: TeamMember): Promise<void> {
   await confirmed(() => call(REMOVE_MEMBER, { params: { id }, words: "Failed to remove the person" }));
+}
+
+export async function setTwoFactorRule(isRequired: boolean): Promise<void> {
+  await confirmed(() =>
+    call(SET_TWO_FACTOR_RULE, { body: { isRequired }, words: "Failed to change the rule" }),
+  );
 }

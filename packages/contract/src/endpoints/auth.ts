@@ -11,12 +11,14 @@ export const ME = {
   path: "/api/client-auth/me",
   auth: "bearer",
   answer: "json",
+  beforeTwoFactor: true,
 } as const satisfies Route;
 export const LOGOUT = {
   method: "POST",
   path: "/api/client-auth/logout",
   auth: "bearer",
   answer: "json",
+  beforeTwoFactor: true,
 } as const satisfies Route;
 export const CHANGE_PASSWORD = {
   method: "POST",

@@ -30,3 +30,9 @@ export const RESEND_INVITE = {
   auth: "bearer",
   answer: "json",
 } as const satisfies Route;
+export const SET_TWO_FACTOR_RULE = {
+  method: "PUT",
+  path: "/api/client-auth/team/two-factor",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;

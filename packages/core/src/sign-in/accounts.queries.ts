@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { authenticators } from "#platform/database/tables/two-factor.table.ts";
 
 /** A person as the contract shows them, in one of their organizations. */
 export const USER_COLUMNS = {
@@ -15,7 +16,10 @@ export const USER_COLUMNS = {
     name: organizations.name,
     website: organizations.website,
     timeZone: organizations.timeZone,
+    requiresTwoFactor: organizations.requiresTwoFactor,
   },
+  mustSetUpTwoFactor: sql<boolean>`${organizations.requiresTwoFactor} and not exists (
+    select from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null)`,
 };
 
 export interface Account {

@@ -1,11 +1,12 @@
 import type { TeamMember } from "@plumbline/contract/team";
-import { and, count, eq, gt, inArray, isNull, max, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, isNull, max, type SQL } from "drizzle-orm";
 
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { members, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { oneTimeSecrets } from "#platform/database/tables/sessions.table.ts";
+import { authenticators } from "#platform/database/tables/two-factor.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
@@ -73,12 +74,14 @@ async function selectMembers(scope: Scope, which?: SQL) {
       email: users.email,
       role: members.role,
       passwordHash: users.passwordHash,
+      hasTwoFactor: isNotNull(authenticators.confirmedAt).mapWith(Boolean),
       inviteExpiresAt: oneTimeSecrets.expiresAt,
       lastSignInAt: signIns.last,
       createdAt: members.createdAt,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(authenticators, eq(authenticators.userId, members.userId))
     .leftJoin(oneTimeSecrets, isOpenInvite)
     .leftJoin(signIns, eq(signIns.userId, members.userId))
     .where(ownedBy(scope, members, which))

@@ -1,3 +1,4 @@
+import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction } from "#platform/context.ts";
 import type { SignedIn } from "#sign-in/read-session.ts";
@@ -9,7 +10,7 @@ import { deleteSecondFactor } from "#two-factor/two-factor.queries.ts";
 /**
  * Switches two-factor sign-in off; app and recovery codes stop working.
  *
- * @throws {AppError} `two-factor.not-on`, `password.incorrect`, `second-factor.code-invalid`,
+ * @throws {AppError} `two-factor.required`, `two-factor.not-on`, `password.incorrect`, `second-factor.code-invalid`,
  * `login.throttled`
  */
 export async function disableTwoFactor(
@@ -17,6 +18,7 @@ export async function disableTwoFactor(
   proof: PasswordAndCode,
   client: Client,
 ): Promise<void> {
+  if (signedIn.user.organization.requiresTwoFactor) throw new AppError("two-factor.required");
   await requirePasswordAndCode(signedIn, proof, client);
   await inTransaction(signedIn.context, async (inside) => {
     const { user } = signedIn;

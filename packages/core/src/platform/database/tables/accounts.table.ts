@@ -40,6 +40,8 @@ export const organizations = pgTable(
     conversionRate: doublePrecision(),
     /** US dollars. */
     averageOrderValue: doublePrecision(),
+    /** Whether everyone in it has to sign in with two factors. */
+    requiresTwoFactor: boolean().notNull().default(false),
     suspendedAt: moment(),
     /** Why the operator suspended it, in words for the client. */
     suspensionReason: text(),
