@@ -124,6 +124,7 @@ const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, unknown> | null> = {
     conversionRate: 2,
     averageOrderValue: 50,
   },
+  "PUT /api/client-auth/team/two-factor": { isRequired: true },
   "PUT /api/client-auth/time-zone": { timeZone: "America/Chicago" },
   "GET /api/client-auth/data-exports": null,
   "POST /api/client-auth/data-exports": null,
