@@ -7,6 +7,7 @@ import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/eng
 import type { Probe } from "#evidence/probe-facts.ts";
 import { mendedPage } from "#fix-examples/mended-page.testing.ts";
 import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
+import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { mergeFindings } from "#judge/merge-findings.ts";
 import { judgeOfPage } from "#judge/page-verdict.ts";
@@ -75,23 +76,16 @@ export function ruleOutcomes(rule: Rule, pages: RulePages): void {
     cases.find(({ outcome }) => outcome === "not-applicable") ??
     cases.find(({ outcome }) => outcome === "passed" || outcome === "not-applicable");
   if (base === undefined) throw new RangeError(`${rule.id} needs a page on which it finds nothing.`);
+  const visit = visitFor(rule);
   const seen = new Map<PageCase, ReturnType<typeof evidenceOf>>();
   const see = (page: PageCase): ReturnType<typeof evidenceOf> => {
-    const evidence = seen.get(page) ?? evidenceOf(rule, page);
+    const evidence = seen.get(page) ?? evidenceOf(page, visit(page));
     seen.set(page, evidence);
     return evidence;
   };
   describe.concurrent(`${rule.id} is`, { timeout: LONG }, () => {
-    it.each(cases)("$outcome on $title", async ({ outcome, page }) => {
-      expectVerdict(check.evaluate(...(await see(page))), { outcome, rule, page });
-    });
-    it.each(neededBy(rule))("not answered without what $id brings", async ({ without }) => {
-      const { page } = base;
-      const [evidence, site] = await see(page);
-      const reason = "The page took too long to examine for this.";
-      expect(check.evaluate(without(evidence, reason), site)).toEqual({ outcome: "could-not-run", reason });
-    });
     if (rule.example !== undefined) {
+      // First, for it takes the longest.
       it("mended where its example is put in the place", async () => {
         let tried = 0;
         for (const { page, title } of cases.filter(({ outcome }) => DEFECT.has(outcome))) {
@@ -101,6 +95,15 @@ export function ruleOutcomes(rule: Rule, pages: RulePages): void {
         expect([rule.id, tried > 0]).toEqual([rule.id, true]);
       });
     }
+    it.each(cases)("$outcome on $title", async ({ outcome, page }) => {
+      expectVerdict(check.evaluate(...(await see(page))), { outcome, rule, page });
+    });
+    it.each(neededBy(rule))("not answered without what $id brings", async ({ without }) => {
+      const { page } = base;
+      const [evidence, site] = await see(page);
+      const reason = "The page took too long to examine for this.";
+      expect(check.evaluate(without(evidence, reason), site)).toEqual({ outcome: "could-not-run", reason });
+    });
     it("never anything else", () => {
       const alwaysApplies = notApplicable === undefined && notLookedAt === undefined;
       expect([rule.id, rule.alwaysApplies === true]).toEqual([rule.id, alwaysApplies]);
@@ -155,7 +158,7 @@ async function expectMended(
     });
   const mended = mendedPage(documentOf(page), mergeFindings(judged(rule, before).findings));
   if (mended === null) return false;
-  const [after] = await evidenceOf(rule, { ...page, body: mended });
+  const [after] = await evidenceOf({ ...page, body: mended }, { isKeyPage: isKeyPage(rule, page) });
   const failing = (seen: PageEvidence) =>
     ROOMS.filter((room) => judged(room, seen).outcome === "failed").map(({ id }) => id);
   const [was, isNow] = [failing(before), failing(after)];
@@ -197,9 +200,12 @@ function withoutEngine(engine: string): Needed["without"] {
   });
 }
 
-async function evidenceOf(rule: Rule, page: PageCase): Promise<Parameters<PageCheck["evaluate"]>> {
+async function evidenceOf(
+  page: PageCase,
+  visit: Pick<VisitPlan, "isKeyPage" | "onlyFor">,
+): Promise<Parameters<PageCheck["evaluate"]>> {
   const routes = { ...page.routes, "/": documentOf(page) };
-  const evidence = await visitShown(routes, { isKeyPage: page.isKeyPage ?? needsViews(rule) });
+  const evidence = await visitShown(routes, visit);
   expect(evidence.notMeasured).toBeNull();
   const archived = asArchived(evidence);
   return [archived, anEvidence({ pages: [archived] })];
@@ -216,7 +222,21 @@ function documentOf({ body, style }: PageCase): string {
   return aPageWith(body, style === undefined ? "" : head);
 }
 
-/** Small pages are operated whether they are key pages or not. */
-function needsViews({ examines = [] }: Rule): boolean {
-  return examines.some(({ probes }) => probes.some(({ view }) => view !== undefined));
+/**
+ * A key page is looked at in each view and operated in each way for the sake of all rules: where no engine looks with
+ * it, a rule gets what it decides on, as whoever watches and presses does not let others see what came of it.
+ */
+function visitFor(rule: Rule): (page: PageCase) => Pick<VisitPlan, "isKeyPage" | "onlyFor"> {
+  const { examines = [], engines } = rule;
+  const onlyFor = examines.flatMap(({ probes }) => probes);
+  return (page) => {
+    const visit = { isKeyPage: isKeyPage(rule, page) };
+    return engines === undefined && page.isKeyPage === undefined ? { ...visit, onlyFor } : visit;
+  };
+}
+
+/** Small pages are operated by keyboard whether they are key pages or not. */
+function isKeyPage({ examines = [] }: Rule, page: PageCase): boolean {
+  const needsViews = examines.some(({ probes }) => probes.some(({ view }) => view !== undefined));
+  return page.isKeyPage ?? needsViews;
 }

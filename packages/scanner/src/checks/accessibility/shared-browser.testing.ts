@@ -3,6 +3,7 @@ import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import type { Probe } from "#evidence/probe-facts.ts";
 import { serveSite, type Route } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
@@ -28,6 +29,8 @@ const seen = new Map<string, Promise<PageEvidence>>();
 
 interface Visit {
   isKeyPage: boolean;
+  /** As in the plan of a visit. */
+  onlyFor?: readonly Probe<unknown>[];
 }
 
 /**
@@ -36,18 +39,19 @@ interface Visit {
  */
 export async function visitShown(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
   if (Object.values(routes).some((route) => typeof route !== "string")) return await visitSite(routes, visit);
-  const site = JSON.stringify([visit, routes]);
+  const { isKeyPage, onlyFor } = visit;
+  const site = JSON.stringify([isKeyPage, onlyFor?.map(({ id }) => id), routes]);
   const page = seen.get(site) ?? visitSite(routes, visit);
   seen.set(site, page);
   return await page;
 }
 
-async function visitSite(routes: Record<string, Route>, { isKeyPage }: Visit): Promise<PageEvidence> {
+async function visitSite(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
   const site = await serveSite(routes);
   reachable.add(`127.0.0.1:${site.port}`);
   try {
     const limits = { ...VISIT_LIMITS, ...PATIENT };
-    const plan = { url: `${site.origin}/`, isKeyPage, accessibility: true, limits };
+    const plan = { ...visit, url: `${site.origin}/`, accessibility: true, limits };
     return await inSharedBrowser(({ context, gate }) => visitPage(context, { ...plan, gate }));
   } finally {
     await site.close();

@@ -35,6 +35,8 @@ export class OpenedContents {
   #examined = 0;
   readonly #left = new Map<string, number>();
   readonly #known = new Set<string>();
+  /** Whether anyone asks for it; it costs more than the trials that open it. */
+  isWanted = true;
 
   /** Takes over what was seen of the like on another page. */
   take(states: readonly OpenedState[]): void {
@@ -46,7 +48,7 @@ export class OpenedContents {
   async examine(page: OperatingTab, way: OpenedState["way"]): Promise<void> {
     try {
       const opened = await page.call("takeUpOpened");
-      if (opened === null || this.#known.has(opened.content)) return;
+      if (opened === null || !this.isWanted || this.#known.has(opened.content)) return;
       const isOver = this.#examined >= MOST_STATES;
       if (isOver || page.isLate) {
         this.#leave(isOver ? TOO_MANY : LATE);

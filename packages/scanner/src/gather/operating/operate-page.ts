@@ -2,6 +2,7 @@ import type { NetworkGate } from "#egress/network-gate.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
 import { answerTo } from "#gather/examining/examined.ts";
+import { askerFor, type AskWanted, wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
 import {
   CHOICES,
   type Choices,
@@ -77,6 +78,8 @@ export interface OperatingPlan {
   limits: VisitLimits;
   /** Components of the site that were operated on other pages. */
   tried: TriedComponents;
+  /** What brings nothing of it is not operated. */
+  wants?: WantsFacts;
   /** Shut while the page is operated; null where the context cannot be cut off. */
   gate: NetworkGate | null;
 }
@@ -87,41 +90,54 @@ export interface OperatingPlan {
  */
 export async function operatePage(
   tab: PageTab,
-  { url, limits, tried, gate }: OperatingPlan,
+  { url, limits, tried, gate, wants = wantedOf() }: OperatingPlan,
 ): Promise<PageFacts> {
+  if (!wants(...ALL)) return {};
   if (gate === null) return await noneOf(ALL, new PageTrouble(NO_GATE));
   const page = new OperatingTab(tab, url, { limits, gate, until: Date.now() + limits.operateMs });
+  page.opened.isWanted = wants(OPENED_STATES);
   try {
     await page.load();
   } catch (error) {
     return await noneOf(ALL, error);
   }
+  const ask = askerFor(wants);
   const facts = {
-    ...(await answerTo(CHOICES, () => operateFields(page))),
-    ...(await operateFormsAndTriggers(page, tried)),
-    ...(await operateWhatIsPressed(page, tried)),
-    ...(await answerTo(PASSING_MESSAGES, () => operateMessages(page, tried))),
-    ...(await answerTo(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
+    ...(await ask(CHOICES, () => operateFields(page), OPENED_STATES)),
+    ...(await operateFormsAndTriggers(page, tried, ask)),
+    ...(await operateWhatIsPressed(page, tried, ask)),
+    ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
+    ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   await leaveQuietly(page);
   return facts;
 }
 
-async function operateFormsAndTriggers(page: OperatingTab, tried: TriedComponents): Promise<PageFacts> {
+async function operateFormsAndTriggers(
+  page: OperatingTab,
+  tried: TriedComponents,
+  ask: AskWanted,
+): Promise<PageFacts> {
   const triggers = await askNow(() => page.call("triggers"));
+  const pointAt = async (): Promise<HoverContents> => await operateTriggers(page, await triggers());
   return {
-    ...(await answerTo(SENT_FORMS, () => operateForms(page, tried))),
-    ...(await answerTo(HOVER_CONTENTS, async () => await operateTriggers(page, await triggers()))),
+    ...(await ask(SENT_FORMS, () => operateForms(page, tried), PASSING_MESSAGES)),
+    ...(await ask(HOVER_CONTENTS, pointAt, OPENED_STATES)),
   };
 }
 
-async function operateWhatIsPressed(page: OperatingTab, tried: TriedComponents): Promise<PageFacts> {
+async function operateWhatIsPressed(
+  page: OperatingTab,
+  tried: TriedComponents,
+  ask: AskWanted,
+): Promise<PageFacts> {
   const lists = await askNow(() => page.call("listsToTry"));
   const targets = await askNow(() => page.call("gestureTargets"));
+  const press = (): Promise<OperatedControls> => operateControls(page, tried);
   return {
-    ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
-    ...(await answerTo(TRIED_LISTS, async () => await operateLists(page, await lists()))),
-    ...(await answerTo(GESTURES, async () => await operateGestures(page, await targets()))),
+    ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES)),
+    ...(await ask(TRIED_LISTS, async () => await operateLists(page, await lists()))),
+    ...(await ask(GESTURES, async () => await operateGestures(page, await targets()))),
   };
 }
 

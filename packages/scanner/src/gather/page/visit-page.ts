@@ -3,9 +3,11 @@ import type { BrowserContext } from "puppeteer-core";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { Gathered, NotGathered } from "#evidence/gathered.ts";
 import type { EvidenceShot, PageEvidence } from "#evidence/page.ts";
+import { FIX_TRIALS } from "#gather/fixing/fix-trials.ts";
 import { tryFixes } from "#gather/fixing/try-fixes.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
 import { together, type Examined } from "#gather/examining/examined.ts";
+import { wantedOf } from "#gather/examining/wanted-facts.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
 import { explainBotWall } from "#gather/page/bot-wall.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
@@ -130,11 +132,12 @@ async function examine(
   await picture(examined);
   if (plan.isKeyPage) {
     const url = tab.log.document()?.url ?? plan.url;
-    const fixes = await tryFixes(tab, limits.engineMs, examined, url);
+    const wants = wantedOf(plan.onlyFor);
+    const fixes = wants(FIX_TRIALS) ? await tryFixes(tab, limits.engineMs, examined, url) : {};
     const usual = plan.viewport ?? VIEWPORT;
-    const views = await examineViews(tab, { url, usual, limits, startedAt, onView: picture });
+    const views = await examineViews(tab, { url, usual, limits, startedAt, wants, onView: picture });
     const tried = plan.triedComponents ?? new TriedComponents();
-    const operated = await operatePage(tab, { url, limits, tried, gate: plan.gate ?? null });
+    const operated = await operatePage(tab, { url, limits, tried, wants, gate: plan.gate ?? null });
     examined = together(examined, views, { engines: [], facts: { ...fixes, ...operated } });
   }
   return {

@@ -3,6 +3,7 @@ import type { EgressError } from "#egress/egress-error.ts";
 import type { NetworkGate } from "#egress/network-gate.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import type { Probe } from "#evidence/probe-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 
@@ -50,6 +51,8 @@ export type PageAsRead = Pick<PageEvidence, "url" | "finalUrl" | "document" | "i
 export interface VisitPlan {
   url: string;
   isKeyPage: boolean;
+  /** Facts for which a key page is looked at in other views and operated; all there are when absent. */
+  onlyFor?: readonly Probe<unknown>[];
   /** Asked once a page that is none yet has been read; one that becomes a key page is examined as such. */
   becomesKeyPage?: (finalUrl: string, document: DocumentSnapshot) => Promise<boolean>;
   /** Told once the page has been read, so that what its links lead to need not wait for the rest of the visit. */

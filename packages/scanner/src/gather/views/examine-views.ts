@@ -1,9 +1,10 @@
 import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
 import { AXE } from "#evidence/engine-names.ts";
-import type { PageFacts } from "#evidence/probe-facts.ts";
+import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
 import { reportOf } from "#gather/engines/run-engines.ts";
 import { answerTo, type Examined, together } from "#gather/examining/examined.ts";
 import { askProbes } from "#gather/examining/probe-script.ts";
+import { wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
@@ -22,6 +23,8 @@ export interface ViewsPlan {
   limits: VisitLimits;
   /** When the visit began, as `Date.now` tells it. */
   startedAt: number;
+  /** Views that bring nothing of it are left out, but for those that put back what an earlier one adapted. */
+  wants?: WantsFacts;
   /** Told of all that views have brought so far while the page is still shown in the last of them. */
   onView?: (examined: Examined) => Promise<void>;
 }
@@ -32,8 +35,12 @@ export interface ViewsPlan {
  */
 export async function examineViews(
   tab: PageTab,
-  { url, usual, limits, startedAt, onView }: ViewsPlan,
+  { url, usual, limits, startedAt, wants = wantedOf(), onView }: ViewsPlan,
 ): Promise<Examined> {
+  const isWanted = ({ name }: View): boolean => wants(...factsIn(name));
+  const fresh = FRESH_VIEWS.filter(isWanted);
+  const adapted = ADAPTED_VIEWS.some(isWanted) ? ADAPTED_VIEWS.slice(ADAPTED_VIEWS.findIndex(isWanted)) : [];
+  if (fresh.length + adapted.length === 0) return NOTHING;
   const until = startedAt + limits.viewsUntilMs;
   const view = new ViewTab(tab, usual, { readMs: limits.readMs, until });
   let examined = NOTHING;
@@ -48,15 +55,19 @@ export async function examineViews(
   try {
     await loadAgain(view, url, limits);
   } catch (error) {
-    return together(
-      ...(await Promise.all([...FRESH_VIEWS, ...ADAPTED_VIEWS].map((one) => notSeen(one, error)))),
-    );
+    return together(...(await Promise.all([...fresh, ...adapted].map((one) => notSeen(one, error)))));
   }
-  await take(FRESH_VIEWS);
+  await take(fresh);
+  if (adapted.length === 0) return examined;
   const noted = await troubleWith(() => noteUsual(view));
-  if (noted === null) await take(ADAPTED_VIEWS);
-  else examined = together(examined, ...(await Promise.all(ADAPTED_VIEWS.map((one) => notSeen(one, noted)))));
+  if (noted === null) await take(adapted);
+  else examined = together(examined, ...(await Promise.all(adapted.map((one) => notSeen(one, noted)))));
   return examined;
+}
+
+/** What a view is there for. */
+function factsIn(name: View["name"]): readonly Probe<unknown>[] {
+  return name === "watched" ? [MOVING_CONTENT] : PAGE_PROBES.filter(({ when }) => when === name);
 }
 
 async function loadAgain(view: ViewTab, url: string, limits: VisitLimits): Promise<void> {
@@ -109,9 +120,7 @@ async function examineIn(view: ViewTab, { name, runAxe }: View): Promise<Examine
 
 async function notSeen({ name, runAxe }: View, error: unknown): Promise<Examined> {
   const fail = (): Promise<never> => Promise.reject(error);
-  const probes = PAGE_PROBES.filter(({ when }) => when === name);
-  const asked = name === "watched" ? [MOVING_CONTENT] : probes;
-  const facts = await Promise.all(asked.map((probe) => answerTo(probe, fail)));
+  const facts = await Promise.all(factsIn(name).map((probe) => answerTo(probe, fail)));
   const engines =
     runAxe === undefined
       ? []
