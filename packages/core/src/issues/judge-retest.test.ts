@@ -85,6 +85,15 @@ describe("a re-test", () => {
     });
   });
 
+  it("verifies nothing by a check that looked at other pages alone", () => {
+    const check = { ...LABEL, outcome: "passed" as const, lookedAt: [HOME] };
+    const scan = { ...result([measured(HOME), measured(MENU)]), checks: [check] };
+    expect(verdict([MENU], scan)).toEqual({
+      outcome: "could-not-check",
+      note: "We did not look at the page closely enough.",
+    });
+  });
+
   it("says what is left where it opened only some of the pages", () => {
     const note = "No longer found on 1 of 2 pages. We still need to check the others.";
     expect(verdict([HOME, MENU], result([measured(HOME)]))).toEqual({ outcome: "could-not-check", note });
