@@ -59,6 +59,12 @@ describe("a re-test", () => {
     expect(verdict([HOME], scan)).toEqual({ outcome: "could-not-check", note: "Ownership is not proven." });
   });
 
+  it("has words for a check that was left out without a reason", () => {
+    const check = { ...LABEL, outcome: "not-applicable" as const, leftOut: true };
+    const scan = scanResult({ pages: [measured(HOME)], checks: [check] });
+    expect(verdict([HOME], scan).note).toBe("This check was not part of the scan.");
+  });
+
   it("verifies nothing by a check that could not run", () => {
     const scan = result([measured(HOME)], "could-not-run");
     expect(verdict([HOME], scan)).toEqual({ outcome: "could-not-check", note: "The engine crashed." });
@@ -91,6 +97,10 @@ describe("a re-test", () => {
     expect(verdict([MENU], scan)).toEqual({
       outcome: "could-not-check",
       note: "We did not look at the page closely enough.",
+    });
+    expect(verdict([HOME, MENU], scan)).toMatchObject({
+      outcome: "could-not-check",
+      note: expect.stringMatching(/^No longer found on 1 of 2 pages/u),
     });
   });
 

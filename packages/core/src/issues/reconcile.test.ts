@@ -248,6 +248,8 @@ describe("an issue the scan finds", () => {
     expect(changes({ issues: [marked], found: [found] })).toMatchObject([
       { status: "open", event: "still-there" },
     ]);
+    const justBefore = known({ status: "fixed-awaiting-check", markedFixedAt: START });
+    expect(changes({ issues: [justBefore], found: [found] })).toMatchObject([{ status: "open" }]);
   });
 
   it("keeps awaiting its check when it was marked as fixed while the scan ran", () => {
