@@ -38,6 +38,14 @@ describe("issues as CSV", () => {
     expect(rows.at(-1)).toContain(",advice-0.advice,low,Accessibility,");
   });
 
+  it("say which of them a person must judge", () => {
+    const issues = [exportedIssue(), exportedIssue({ needsReview: true })];
+    const csv = issuesToCsv(issueExport({ issues }));
+    const found = exportedIssue().createdAt;
+    const rows = csv.trimEnd().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(`,${found},`)[0]?.split(",").at(-1))).toEqual(["no", "yes"]);
+  });
+
   it("tell until when and why an issue is accepted", () => {
     const acceptance = { until: "2027-01-31", reason: "New shop, in January", by: "Alice Archer" };
     const csv = issuesToCsv(issueExport({ issues: [exportedIssue({ status: "accepted", acceptance })] }));

@@ -87,6 +87,34 @@ describe("a scan as SARIF", () => {
   it("gives security rules the number code-scanning services rank by", () => {
     const rule = run.tool.driver.rules?.find(({ id }) => id === "sec-hsts");
     expect(rule?.properties?.["security-severity"]).toBe("8.0");
+    const others = run.tool.driver.rules?.filter(({ id }) => id !== "sec-hsts") ?? [];
+    expect(others.map(({ properties }) => properties?.["security-severity"])).toEqual([undefined, undefined]);
+  });
+
+  it("offers further reading where there is any", () => {
+    const helpOf = (id: string) => run.tool.driver.rules?.find((rule) => rule.id === id)?.help?.markdown;
+    expect(helpOf("a11y-image-alt")).toContain("**More**\n\n- [Understanding 1.1.1](https://www.w3.org/");
+    expect(helpOf("sec-hsts")).not.toContain("**More**");
+  });
+
+  it("carries the scores of its areas, and a criterion also where no name of it is known", () => {
+    expect(run.properties).toMatchObject({
+      site: "https://shop.example/",
+      overall: 75,
+      areas: { accessibility: { score: 75, state: "measured" } },
+    });
+    const later = onlyRun(toSarif(aResult({ findings: [aFinding({ wcag: ["1.1.1", "9.9.9"] })] }), context));
+    expect(later.taxonomies?.[0]?.taxa).toMatchObject([
+      { id: "1.1.1", name: "Non-text Content", shortDescription: { text: "Non-text Content (A)" } },
+      { id: "9.9.9" },
+    ]);
+  });
+
+  it("quotes markup only of a finding that has some", () => {
+    const log = toSarif(aResult({ findings: [aFinding(), aFinding({ snippet: null })] }), context);
+    const [quoted, bare] = onlyRun(log).results ?? [];
+    expect(quoted?.properties).toHaveProperty("snippet", '<img src="chair.png">');
+    expect(bare?.properties).not.toHaveProperty("snippet");
   });
 
   it("keeps a rule whose text is not known by the name of its defect", () => {

@@ -59,6 +59,12 @@ describe("a re-test", () => {
     expect(verdict([HOME], scan)).toEqual({ outcome: "could-not-check", note: "Ownership is not proven." });
   });
 
+  it("has words for a check that was left out without a reason", () => {
+    const check = { ...LABEL, outcome: "not-applicable" as const, leftOut: true };
+    const scan = scanResult({ pages: [measured(HOME)], checks: [check] });
+    expect(verdict([HOME], scan).note).toBe("This check was not part of the scan.");
+  });
+
   it("verifies nothing by a check that could not run", () => {
     const scan = result([measured(HOME)], "could-not-run");
     expect(verdict([HOME], scan)).toEqual({ outcome: "could-not-check", note: "The engine crashed." });
@@ -82,6 +88,19 @@ describe("a re-test", () => {
     expect(verdict([MENU], scan)).toEqual({
       outcome: "could-not-check",
       note: "We could not check everywhere. We could not check 1 of 2 pages: closed",
+    });
+  });
+
+  it("verifies nothing by a check that looked at other pages alone", () => {
+    const check = { ...LABEL, outcome: "passed" as const, lookedAt: [HOME] };
+    const scan = { ...result([measured(HOME), measured(MENU)]), checks: [check] };
+    expect(verdict([MENU], scan)).toEqual({
+      outcome: "could-not-check",
+      note: "We did not look at the page closely enough.",
+    });
+    expect(verdict([HOME, MENU], scan)).toMatchObject({
+      outcome: "could-not-check",
+      note: expect.stringMatching(/^No longer found on 1 of 2 pages/u),
     });
   });
 

@@ -141,7 +141,7 @@ describe("an issue the scan no longer finds", () => {
     expect(changes({ result: result({ checks: [{ ...check, reason }] }) })).toEqual([
       unproven(`We could not check everywhere. ${reason}`),
     ]);
-    expect(changes({ result: result({ checks: [check] }) })).toHaveLength(1);
+    expect(changes({ result: result({ checks: [check] }) })).toEqual([{ kind: "verified", issue: known() }]);
   });
 
   it("is verified when its check no longer applies, since what it was about is gone", () => {
@@ -153,7 +153,7 @@ describe("an issue the scan no longer finds", () => {
       title: "Labels",
       reason: "No form",
     };
-    expect(changes({ result: result({ checks: [check] }) })).toHaveLength(1);
+    expect(changes({ result: result({ checks: [check] }) })).toEqual([{ kind: "verified", issue: known() }]);
   });
 
   it("stays open when its check was left out, as when its law is no longer chosen", () => {
@@ -199,15 +199,24 @@ describe("an issue the scan no longer finds", () => {
     expect(changes({ issues: [known({ pages: [] })] })).toEqual([]);
   });
 
+  it("is verified by a visit under an address that differs by its fragment alone", () => {
+    const pages = [{ url: `${MENU}#soups`, status: 200, state: "measured" as const }];
+    const issue = known({ pages: [`${MENU}#cakes`] });
+    expect(changes({ issues: [issue], result: result({ pages }) })).toEqual([{ kind: "verified", issue }]);
+  });
+
   it("is not verified twice", () => {
     expect(changes({ issues: [known({ status: "verified" })] })).toEqual([]);
   });
 
   it("of the whole site is verified although the site redirects to another first page", () => {
-    const moved = result({ site: "https://www.bakery.example/" });
-    expect(
-      changes({ issues: [known({ pages: ["https://www.bakery.example/"] })], result: moved }),
-    ).toHaveLength(1);
+    const pages = [
+      { url: HOME, status: 200, state: "measured" as const },
+      { url: MENU, status: 500, state: "not-measured" as const, reason: "The server failed." },
+    ];
+    const moved = result({ site: "https://www.bakery.example/", pages });
+    const issue = known({ pages: ["https://www.bakery.example/"] });
+    expect(changes({ issues: [issue], result: moved })).toEqual([{ kind: "verified", issue }]);
   });
 
   it("of the whole site stays open when nothing could be measured", () => {
@@ -239,6 +248,8 @@ describe("an issue the scan finds", () => {
     expect(changes({ issues: [marked], found: [found] })).toMatchObject([
       { status: "open", event: "still-there" },
     ]);
+    const justBefore = known({ status: "fixed-awaiting-check", markedFixedAt: START });
+    expect(changes({ issues: [justBefore], found: [found] })).toMatchObject([{ status: "open" }]);
   });
 
   it("keeps awaiting its check when it was marked as fixed while the scan ran", () => {
@@ -257,5 +268,7 @@ describe("an issue the scan finds", () => {
     expect(changes({ issues: [over], found: [found] })).toMatchObject([
       { status: "open", event: "acceptance-ended" },
     ]);
+    const endsNow = known({ status: "accepted", acceptedUntil: NOW });
+    expect(changes({ issues: [endsNow], found: [found] })).toMatchObject([{ status: "open" }]);
   });
 });
