@@ -33,7 +33,7 @@ import { toCheckSummary, toScannedPage } from "#scan/to-result.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 import { scoreAreas } from "#score/score-area.ts";
 
-export type { ScanOptions, ScannerOptions, ScanProgress } from "#scan/scan-options.ts";
+export type { FirstFound, ScanOptions, ScannerOptions, ScanProgress } from "#scan/scan-options.ts";
 export { scanPages } from "#scan/scan-pages.ts";
 
 /** A finished scan. The bulk of its evidence lies on disk until it is closed. */
@@ -56,7 +56,7 @@ export interface Scan {
 export async function scanSite(options: ScanOptions): Promise<Scan> {
   const began = { told: toldTime(options), real: new Date() };
   const policy = createEgressPolicy(options.allowedHosts, { extraRoots: options.extraRoots });
-  const progress = new ProgressReporter(options.onProgress);
+  const progress = new ProgressReporter(options);
   const { archive, taken } = await openArchive(options);
   try {
     const refused = await refusalOf(policy, options.startUrl);

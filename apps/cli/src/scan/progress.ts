@@ -1,5 +1,5 @@
 import { count } from "@plumbline/contract/numbers";
-import type { ScanProgress } from "@plumbline/scanner/scan";
+import type { FirstFound, ScanProgress } from "@plumbline/scanner/scan";
 
 const WIDTH = 24;
 
@@ -16,12 +16,25 @@ function describeProgress(progress: ScanProgress): string {
   return `${meter}${pages}, ${count(issuesFound, "issue")}: ${words}`;
 }
 
-/** Shows progress on a terminal and nothing where the output is read by a program. */
+/** e.g. `CRITICAL Buttons without a name  [a11y-button-name] on /contact`. */
+function describeFound({ check, defect, severity, page }: FirstFound): string {
+  const { pathname, search } = new URL(page);
+  return `${severity.toUpperCase().padEnd(8)} ${defect}  [${check}] on ${pathname}${search}`;
+}
+
+const CLEAR = "\r\u001B[K";
+
+/** Shows on a terminal how far a scan is and what it finds, as it finds it; nothing where a program reads the output. */
 export function terminalProgress(stream: NodeJS.WriteStream = process.stderr) {
-  if (!stream.isTTY || process.env.CI) return { show: () => undefined, clear: () => undefined };
+  const silent = () => undefined;
+  if (!stream.isTTY || process.env.CI) return { show: silent, found: silent, clear: silent };
+  let line = "";
+  const write = (text: string) => void stream.write(`${CLEAR}${text}`);
+  const fitting = (text: string): string => text.slice(0, stream.columns - 1);
   return {
-    show: (progress: ScanProgress) =>
-      void stream.write(`\r\u001B[K${describeProgress(progress).slice(0, stream.columns - 1)}`),
-    clear: () => void stream.write("\r\u001B[K"),
+    show: (progress: ScanProgress) => write((line = fitting(describeProgress(progress)))),
+    /** Stays above the line of progress, which goes on below it. */
+    found: (first: FirstFound) => write(`${fitting(`  ${describeFound(first)}`)}\n${line}`),
+    clear: () => write(""),
   };
 }

@@ -185,6 +185,7 @@ export function runScan(wanted: WantedScan): Promise<number> {
       fieldData: fieldDataAccess(),
       maxPages: Math.max(wanted.maxPages, wanted.addresses.length),
       onProgress: progress.show,
+      onFirstFound: progress.found,
     }).finally(progress.clear);
     try {
       const exitCode = await writeScan(wanted, scan, targets);

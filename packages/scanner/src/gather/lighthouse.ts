@@ -9,6 +9,7 @@ import { nodePathsOf, toAudits, type AuditCategory } from "#gather/lighthouse/au
 import { describeNodePaths, type DescribedNodes } from "#gather/lighthouse/describe-node-paths.ts";
 import { lighthouseConfig, METRICS } from "#gather/lighthouse/lighthouse-config.ts";
 import { outliveLighthouse } from "#gather/lighthouse/outlive-lighthouse.ts";
+import { rememberWords } from "#gather/lighthouse/remember-words.ts";
 import { runtimeErrorWords } from "#gather/lighthouse/runtime-error-words.ts";
 import { spareLighthouse } from "#gather/lighthouse/spare-lighthouse.ts";
 import { inTime } from "#gather/page/in-time.ts";
@@ -120,6 +121,7 @@ async function runOnce(browser: Browser, url: string, options: RunOptions): Prom
 
 async function audit(page: Page, url: string, options: RunOptions): Promise<Omit<Run, "contention">> {
   spareLighthouse();
+  rememberWords();
   outliveLighthouse();
   const answer = await lighthouse(
     url,

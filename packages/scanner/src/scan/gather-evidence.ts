@@ -70,7 +70,7 @@ async function openStart(
   const { archive, progress } = gatherers;
   const forbidden = readRobotsRules(robotsTxt).forbidsNamed(url);
   const read = Promise.withResolvers<PageAsRead>();
-  const onExamined: VisitPlan["onExamined"] = (page) => progress.examined(page);
+  const onExamined: VisitPlan["onExamined"] = (page) => progress.examined(page, url);
   const visitStart = async (): Promise<PageEvidence> => {
     const plan = { url, isKeyPage: true, onRead: read.resolve, onExamined };
     const page = forbidden === null ? await visit(gatherers, plan) : unmeasuredPage(url, forbidden, true);

@@ -4,7 +4,7 @@ import { aPage, gathered } from "#evidence-builders.testing.ts";
 import { AXE } from "#evidence/engine-names.ts";
 import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { ScanProgress } from "#scan/scan-options.ts";
+import type { FirstFound, ScanProgress } from "#scan/scan-options.ts";
 
 import { ProgressReporter } from "./progress-reporter.ts";
 
@@ -33,7 +33,7 @@ function pageWith(url: string, ...components: string[]): PageEvidence {
 describe("the progress of a scan", () => {
   it("counts a defect of a shared component once, however many pages it is on", () => {
     const told: ScanProgress[] = [];
-    const progress = new ProgressReporter((state) => told.push(state));
+    const progress = new ProgressReporter({ onProgress: (state) => told.push(state) });
     progress.pageDone(pageWith("https://shop.example/", "header>button"), 3);
     progress.pageDone(pageWith("https://shop.example/cart", "header>button", "main>button"), 3);
     progress.pageDone(pageWith("https://shop.example/help", "header>button"), 3);
@@ -43,5 +43,29 @@ describe("the progress of a scan", () => {
       [2, 2],
       [3, 2],
     ]);
+  });
+
+  it("tells of each check that fails once, as soon as one page shows it", () => {
+    const found: FirstFound[] = [];
+    const progress = new ProgressReporter({ onFirstFound: (one) => found.push(one) });
+    const home = "https://shop.example/";
+    progress.examined(pageWith(home, "header>button", "main>button"), home);
+    const first = { check: "a11y-button-name", severity: "critical", page: home };
+    expect(found).toEqual([expect.objectContaining(first)]);
+    expect(found[0]?.defect).toMatch(/^Button/);
+    progress.pageDone(pageWith(home, "header>button", "main>button"), 2);
+    progress.pageDone(pageWith(`${home}cart`, "footer>button"), 2);
+    expect(found).toHaveLength(1);
+  });
+
+  it("tells of nothing that a person has to decide", () => {
+    const found: FirstFound[] = [];
+    const home = "https://shop.example/";
+    const page = pageWith(home, "header>button");
+    const [engine] = page.engines;
+    if (engine?.report.gathered !== true) throw new TypeError("the page was built with a report");
+    for (const finding of engine.report.value.findings) finding.verdict = "review";
+    new ProgressReporter({ onFirstFound: (one) => found.push(one) }).examined(page, home);
+    expect(found).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Area } from "@plumbline/contract/areas";
+import type { Area, Severity } from "@plumbline/contract/areas";
 
 import type { Checkpoint } from "#archive/checkpoint.ts";
 import type { Evidence } from "#evidence.ts";
@@ -57,6 +57,17 @@ export interface ScanOptions extends ScannerOptions {
   /** Whether places of defects are pictured; false by default. */
   screenshots?: boolean | undefined;
   onProgress?: ((progress: ScanProgress) => void) | undefined;
+  /** Told once of each check that fails on a page, as soon as it does; the result may still drop or join its places. */
+  onFirstFound?: ((found: FirstFound) => void) | undefined;
+}
+
+/** The first place at which a check failed. */
+export interface FirstFound {
+  check: string;
+  /** Name of what it finds, in a non-specialist's words. */
+  defect: string;
+  severity: Severity;
+  page: string;
 }
 
 export interface ScanProgress {
