@@ -28,8 +28,8 @@ describe("seo-sitemap-missing", () => {
     expect(judge(gathered([]), 80).outcome).toBe("failed");
   });
 
-  it("asks a person on a small site, which may do without", () => {
-    expect(judge(gathered([]), 3).outcome).toBe("review");
+  it("advises one to a small site, which may do without", () => {
+    expect(judge(gathered([]), 3).outcome).toBe("advice");
   });
 
   it("counts the pages it knows of in natural words", () => {

@@ -46,7 +46,7 @@ export const seoSitemapMissing = siteCheck({
       ...evidence.site.linkStatuses.map(({ url }) => url),
       ...evidence.pages.map(({ url }) => url),
     ]);
-    const outcome = known.size > SMALL_SITE ? "failed" : "review";
+    const outcome = known.size > SMALL_SITE ? "failed" : "advice";
     return {
       outcome,
       findings: [{ message: `We found no sitemap. We know of ${count(known.size, "page")} on the site` }],
