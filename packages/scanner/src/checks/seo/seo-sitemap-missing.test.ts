@@ -5,9 +5,14 @@ import type { SiteEvidence } from "#evidence/site.ts";
 
 import { seoSitemapMissing } from "./seo-sitemap-missing.ts";
 
-const judge = (sitemaps: SiteEvidence["sitemaps"], knownAddresses = 0, status = 200) => {
+const judge = (
+  sitemaps: SiteEvidence["sitemaps"],
+  knownAddresses = 0,
+  status = 200,
+  addressOf = (index: number) => `https://shop.example/${index}`,
+) => {
   const linkStatuses = Array.from({ length: knownAddresses }, (_, index) => ({
-    url: `https://shop.example/${index}`,
+    url: addressOf(index),
     status: 200,
     failure: null,
     redirects: 0,
@@ -28,8 +33,16 @@ describe("seo-sitemap-missing", () => {
     expect(judge(gathered([]), 80).outcome).toBe("failed");
   });
 
-  it("asks a person on a small site, which may do without", () => {
-    expect(judge(gathered([]), 3).outcome).toBe("review");
+  it("advises one to a small site, which may do without", () => {
+    expect(judge(gathered([]), 3).outcome).toBe("advice");
+  });
+
+  it("takes one page under many query strings for one", () => {
+    const sorted = (index: number) => `https://shop.example/bread?sort=${index}`;
+    expect(judge(gathered([]), 80, 200, sorted)).toMatchObject({
+      outcome: "advice",
+      findings: [{ message: "We found no sitemap. We know of 2 pages on the site" }],
+    });
   });
 
   it("counts the pages it knows of in natural words", () => {

@@ -209,6 +209,8 @@ export interface FormMessage {
   field: number | null;
   /** How assistive technology learns that it belongs to that field; null where it does not. */
   tie: "description" | "errormessage" | "label" | null;
+  /** Set where it stands neither in the form nor right before or after it. */
+  isElsewhere?: true;
 }
 
 /** A field of a form that was sent, as it is afterward. */

@@ -46,3 +46,34 @@ it(
   },
   LONG,
 );
+
+it(
+  "tells one contrast with a gradient once, whatever the texts are called",
+  async () => {
+    const texts = `<style>span { color: #999; background: linear-gradient(#fff, #fff); padding: 4px }</style>
+      <p><span id="plain">Fresh bread every morning</span></p><p><span id="themed">Cakes for all occasions</span></p>
+      <ul><li><span id="late">Rolls until six o'clock</span></li></ul>`;
+    const page = await visitShown({ "/": aPageWith(texts) }, { isKeyPage: true });
+    const check = checkOf(a11yColorContrast);
+    const { findings } = runChecks(anEvidence({ pages: [page] }), [check], { areas: ["accessibility"] });
+    const units = groupIntoFixUnits(findings);
+    expect(units.map(({ component, places }) => [component, places.length])).toEqual([["contrast:2.85", 3]]);
+  },
+  LONG,
+);
+
+it(
+  "asks once about empty fields with pale letters",
+  async () => {
+    const fields = `<style>input { color: #bbb; background: #fff }</style><form id="order"><label>Name <input id="name"></label></form>
+      <section id="news"><p><label>Street <input type="text" class="wide"></label></p></section>`;
+    const page = await visitShown({ "/": aPageWith(fields) }, { isKeyPage: false });
+    const check = checkOf(a11yColorContrast);
+    const { findings } = runChecks(anEvidence({ pages: [page] }), [check], { areas: ["accessibility"] });
+    const units = groupIntoFixUnits(findings);
+    expect(units.map(({ component, outcome, places }) => [component, outcome, places.length])).toEqual([
+      ["unmeasured:fields", "review", 2],
+    ]);
+  },
+  LONG,
+);

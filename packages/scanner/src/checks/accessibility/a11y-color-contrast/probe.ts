@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import {
   attribute,
   childNodes,
+  classNames,
   closestElement,
   nodeValue,
   parentElement,
@@ -28,16 +29,26 @@ export interface Placeholder {
   element: ElementRef;
 }
 
+/** Letters that will be typed into an empty field, where its background is one color. */
+export interface TypedLetters extends Pick<Placeholder, "letters" | "behind" | "fontSize" | "fontWeight"> {
+  selector: string;
+}
+
 export interface ColorsOfFields {
   placeholders: Placeholder[];
+  typed: TypedLetters[];
   /** Selectors of texts in and of controls that cannot be used. */
   ofDisabled: string[];
+  /** Selectors of texts in controls that only their class and the pointer tell to be switched off. */
+  ofSwitchedOff: string[];
   /** Selectors of elements outside controls whose own text has no letter, digit or currency: decoration, no words. */
   ofMarks: string[];
   /** Selectors of texts of which nothing is seen, since what is around them cuts them off: the other half of a switch. */
   ofClipped: string[];
 }
 
+const TYPED_INTO =
+  "input:not([type]),input[type=text],input[type=search],input[type=email],input[type=tel],input[type=url],input[type=password],input[type=number],textarea";
 const MOST = 300;
 const TEXT_LIMIT = 100;
 
@@ -50,6 +61,18 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
         const hint = hintOf(field);
         return hint === null ? [] : [{ ...hint, element: describe(field) }];
       }),
+    typed: everywhere(TYPED_INTO)
+      .filter((field) => isUnfilled(field) && isSeen(field))
+      .slice(0, MOST)
+      .flatMap((field) => {
+        const letters = lettersIn(field);
+        return letters === null ? [] : [{ ...letters, selector: selectorOf(field) }];
+      }),
+    ofSwitchedOff: everywhere(OPERATED)
+      .filter(isSwitchedOff)
+      .flatMap((control) => [control, ...queryAll(control, "*")])
+      .slice(0, MOST)
+      .map(selectorOf),
     ofDisabled: textsOfDisabled().slice(0, MOST).map(selectorOf),
     ofMarks: everywhere("body *").filter(holdsOnlyMarks).slice(0, MOST).map(selectorOf),
     ofClipped: everywhere("body *").filter(isCutOff).slice(0, MOST).map(selectorOf),
@@ -57,23 +80,27 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
 }
 
 function isEmpty(field: Element): boolean {
+  return isUnfilled(field) && (attribute(field, "placeholder") ?? "").trim() !== "";
+}
+
+function isUnfilled(field: Element): boolean {
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isField && field.value === "" && field.placeholder.trim() !== "";
+  return isField && field.value === "";
 }
 
 function hintOf(field: Element): Omit<Placeholder, "element"> | null {
-  const { color, opacity, fontSize, fontWeight } = getComputedStyle(field, "::placeholder");
+  const letters = lettersIn(field, "::placeholder");
+  if (letters === null) return null;
+  const opacity = Number.parseFloat(getComputedStyle(field, "::placeholder").opacity);
+  return { ...letters, text: (attribute(field, "placeholder") ?? "").slice(0, TEXT_LIMIT), opacity };
+}
+
+function lettersIn(field: Element, part?: "::placeholder"): Omit<TypedLetters, "selector"> | null {
+  const { color, fontSize, fontWeight } = getComputedStyle(field, part);
   const letters = colorOf(color);
   const behind = backgroundOf(field);
   if (letters === null || behind === null) return null;
-  return {
-    text: (attribute(field, "placeholder") ?? "").slice(0, TEXT_LIMIT),
-    letters,
-    opacity: Number.parseFloat(opacity),
-    behind,
-    fontSize: Number.parseFloat(fontSize),
-    fontWeight: Number(fontWeight),
-  };
+  return { letters, behind, fontSize: Number.parseFloat(fontSize), fontWeight: Number(fontWeight) };
 }
 
 /** Color behind an element, such as a field or an icon; null where a picture, gradient or opacity makes it hard to tell. */
@@ -104,6 +131,17 @@ function mixed(front: Color, behind: Color): Color {
     (index) => (front[index] ?? 0) * front[3] + (behind[index] ?? 0) * (1 - front[3]),
   );
   return [red, green, blue, 1];
+}
+
+const OPERATED =
+  "a,button,input[type=submit],input[type=button],[role=button],[role=link],[role=tab],[role=menuitem]";
+const SWITCHED_OFF = /(?:^|[-_])disabled$/i;
+
+/** By the words of its class or of what is around it, and because the pointer goes through it. */
+function isSwitchedOff(control: Element): boolean {
+  if (getComputedStyle(control).pointerEvents !== "none") return false;
+  const parts = [control, parentElement(control)].filter((part) => part !== null);
+  return parts.some((part) => classNames(part).some((name) => SWITCHED_OFF.test(name)));
 }
 
 const DISABLED = ":disabled,[aria-disabled=true],[inert]";

@@ -47,6 +47,18 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div style="overflow:hidden;height:0"><p style="color:#aaa;background:#fff">Bread baked this very morning</p></div>',
     },
     {
+      what: "an empty field in which one can read what one types",
+      body: '<label for="it">Name</label><input id="it" style="color:#222;background:#fff"><label for="note">Note</label><textarea id="note"></textarea>',
+    },
+    {
+      what: "a button that its class and the pointer tell to be switched off",
+      body: '<button class="btn disabled" style="pointer-events:none;color:#ccc;background:#fff">Order</button>',
+    },
+    {
+      what: "such a link in a list of pages",
+      body: '<ul><li class="page-item is-disabled"><a style="pointer-events:none;color:#ccc;background:#fff"><span>Earlier</span></a></li></ul>',
+    },
+    {
       what: "text in a control that cannot be used",
       body: '<button disabled style="color:#ccc;background:#fff">Order</button>',
     },
@@ -63,6 +75,16 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div tabindex="0" style="overflow:auto;height:60px"><div style="height:200px"></div><p style="color:#aaa;background:#fff">Bread baked this very morning</p></div>',
       by: AXE,
     },
+    {
+      what: "a button that is only called disabled",
+      body: '<button class="disabled" style="color:#ccc;background:#fff">Order</button>',
+      by: AXE,
+    },
+    {
+      what: "a text that the pointer goes through",
+      body: '<p class="disabled" style="pointer-events:none;color:#ccc;background:#fff">Sold out</p>',
+      by: AXE,
+    },
     { what: "a price", body: '<p style="color:#aaa;background:#fff">$ 4</p>', by: AXE },
     {
       what: "a sign to press",
@@ -71,6 +93,11 @@ ruleOutcomes(a11yColorContrast, {
     },
     {
       body: '<style>input::placeholder { color: #ccc }</style><input aria-label="Name" placeholder="Your name">',
+      at: ["main > input"],
+    },
+    {
+      what: "a pale hint in a field in which one can read what one types",
+      body: '<style>input { color: #222; background: #fff } input::placeholder { color: #ccc }</style><input aria-label="Name" placeholder="Your name">',
       at: ["main > input"],
     },
     {
@@ -85,6 +112,11 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   review: [
+    {
+      what: "an empty field in which one can hardly read what one types",
+      by: AXE,
+      body: '<label for="it">Name</label><input id="it" style="color:#bbb;background:#fff">',
+    },
     {
       what: "a text behind a layer that a key has opened",
       by: AXE,

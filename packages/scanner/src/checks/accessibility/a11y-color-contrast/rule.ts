@@ -1,6 +1,6 @@
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { passingColors } from "#fix-examples/passing-colors.ts";
 import { TEXTS_ON_PICTURES, type TextOnPicture } from "#gather/examining/operated-facts.ts";
@@ -9,13 +9,21 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import { contrastRatio, mixed } from "./contrast-ratio.ts";
 import type { ColorsOfFields, Placeholder } from "./probe.ts";
 
-const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
+const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
 /** CSS pixels from which text is large, and from which bold text is. https://www.w3.org/TR/WCAG22/#dfn-large-scale */
 const LARGE = 24;
 const LARGE_BOLD = 18.66;
 const BOLD = 700;
 /** One letter may stand over a thin line; two show that the text runs into the background. */
 const UNREADABLE_LETTERS = 2;
+const CONTRAST_ALONE = /contrast of (?:the text is )?([\d.]+):1/;
+/** What could not be measured, by why. */
+const UNMEASURED: readonly (readonly [RegExp, string])[] = [
+  [/could not tell whether this is text/, "unmeasured:signs"],
+  [/over an image or gradient/, "unmeasured:pictures"],
+  [/could not (?:measure the contrast|see what is behind)/, "unmeasured:backgrounds"],
+  [/field is empty/, "unmeasured:fields"],
+];
 /** Rounding of colors in pictures. */
 const ROUNDING = 0.98;
 
@@ -44,18 +52,38 @@ export const a11yColorContrast = rule({
   example: passingColors,
   examines: [
     examine(COLORS_OF_FIELDS, placeholders),
-    settle(COLORS_OF_FIELDS, ({ ofDisabled, ofMarks, ofClipped }) => [
-      ...ofDisabled.map((selector) => ({ criterion: "1.4.3", selector })),
-      ...[...ofMarks, ...ofClipped].map((selector) => ({ criterion: "1.4.3", selector, evenFailed: true })),
-    ]),
+    settle(COLORS_OF_FIELDS, settled),
     examine(TEXTS_ON_PICTURES, textsOnPictures),
   ],
 });
 
-/** `(#767676 on #eeeeee, 16px high)`: the style sheet has both colors once, however many texts use them. */
+/**
+ * `(#767676 on #eeeeee, 16px high)`: the style sheet has both colors once, however many texts use them. Where only their
+ * contrast is known, texts that share it to the hundredth share the colors. What could not be measured at all is one
+ * look at the page.
+ */
 function pairOfColors(message: string): string | null {
   const [, text, behind] = /\((#[\da-f]{3,8}) on (#[\da-f]{3,8})\b/i.exec(message) ?? [];
-  return text === undefined || behind === undefined ? null : `colors:${text} on ${behind}`.toLowerCase();
+  if (text !== undefined && behind !== undefined) return `colors:${text} on ${behind}`.toLowerCase();
+  const contrast = CONTRAST_ALONE.exec(message)?.[1];
+  if (contrast !== undefined) return `contrast:${contrast}`;
+  return UNMEASURED.find(([words]) => words.test(message))?.[1] ?? null;
+}
+
+function settled({ ofDisabled, ofSwitchedOff, ofMarks, ofClipped, typed }: ColorsOfFields): Settled[] {
+  const readable = typed.filter(
+    ({ letters, behind, fontSize, fontWeight }) =>
+      contrastRatio(mixed(letters, behind, letters[3]), behind) >= neededFor(fontSize, fontWeight),
+  );
+  return [
+    ...ofDisabled.map((selector) => ({ criterion: "1.4.3", selector })),
+    ...[...ofSwitchedOff, ...ofMarks, ...ofClipped].map((selector) => ({
+      criterion: "1.4.3",
+      selector,
+      evenFailed: true,
+    })),
+    ...readable.map(({ selector }) => ({ criterion: "1.4.3", selector, ofThisRule: true })),
+  ];
 }
 
 /** Hints in empty fields whose letters are too pale. */

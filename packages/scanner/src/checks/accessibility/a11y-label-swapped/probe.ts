@@ -40,7 +40,13 @@ export function probe({ describe }: ProbedPage): LabelsOfFields {
     const owner = label.control;
     if (owner === null || owner === field || !parts.includes(owner)) return [];
     const isSwap = nextTo.get(owner)?.control === field;
+    if (!isSwap && isRightAfter(label, owner, parts) && nextTo.get(owner)?.control !== owner) return [];
     return [{ text: textOf(label).slice(0, TEXT_LIMIT), isSwap, element: describe(label) }];
   });
   return { labels: nextTo.size, crossed };
+}
+
+/** A label may stand after its field, or be drawn over it from there, as labels that float are. */
+function isRightAfter(label: Element, field: Element, parts: readonly Element[]): boolean {
+  return parts.indexOf(label) === parts.indexOf(field) + 1;
 }

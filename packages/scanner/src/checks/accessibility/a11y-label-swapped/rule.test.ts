@@ -6,6 +6,14 @@ ruleOutcomes(a11yLabelSwapped, {
   passed: [
     '<p><label for="a">First name</label> <input id="a"></p><p><label for="b">Last name</label> <input id="b"></p>',
     '<p><label for="a">First name</label> <input id="a"></p><p><input id="b"> <label for="b">Last name</label></p>',
+    {
+      what: "labels that stand after their fields",
+      body: '<p><input id="a"><label for="a">First name</label></p><p><input id="b"><label for="b">Last name</label></p><p><textarea id="c"></textarea><label for="c">Note</label></p>',
+    },
+    {
+      what: "labels that float over their fields",
+      body: '<style>p { position: relative } label { position: absolute; left: 4px; top: 2px }</style><p><input id="a" placeholder=" "><label for="a">Street</label></p><p><select id="b"><option>Oslo</option></select><label for="b">Town</label></p>',
+    },
   ],
   failed: [
     {
@@ -18,10 +26,17 @@ ruleOutcomes(a11yLabelSwapped, {
       at: ["#one", "#two"],
     },
   ],
-  review: {
-    body: '<p><label id="it" for="b">First name</label> <input id="a" aria-label="Last name"></p><p><input id="b"></p>',
-    at: ["#it"],
-  },
+  review: [
+    {
+      body: '<p><label id="it" for="b">First name</label> <input id="a" aria-label="Last name"></p><p><input id="b"></p>',
+      at: ["#it"],
+    },
+    {
+      what: "a label copied from the field before",
+      body: '<p><label for="a">First name</label> <input id="a"></p><p><label id="it" for="a">Last name</label> <input id="b"></p>',
+      at: ["#it"],
+    },
+  ],
   notApplicable: [
     "<p><label>First name <input></label></p>",
     '<p><input type="checkbox" id="a"> <label for="a">Rye</label> <input type="checkbox" id="b"> <label for="b">Oat</label></p>',

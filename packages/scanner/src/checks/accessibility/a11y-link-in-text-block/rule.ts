@@ -21,5 +21,7 @@ export const a11yLinkInTextBlock = rule({
   ],
   effort: "S",
   likelyOwner: "designer",
+  // One line of a style sheet underlines them all.
+  mendedTogether: () => "links in text",
   example: withStyle("text-decoration: underline"),
 });

@@ -109,6 +109,7 @@ export const a11yLinkPurpose = rule({
     "If the design needs a short link, put the full name in the same sentence or list item.",
   ],
   effort: "S",
+  effectOfInner: ["a11y-image-name-empty"],
   likelyOwner: "editor",
   examines: [examine(LINKS, decide)],
 });

@@ -46,6 +46,17 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#wrong"],
     },
     {
+      what: "an answer far from its form",
+      body: `<form action="/order" novalidate onsubmit="event.preventDefault(); wrong.hidden = false"><label>Name <input required></label><button>Order</button></form><p>Since 1911</p>
+        <section><p id="wrong" hidden>Your order could not be sent.</p><p>Harbour Road</p></section>`,
+      at: ["#wrong"],
+    },
+    {
+      what: "a hint beside its form in words of its own",
+      body: `<div><form novalidate onsubmit="event.preventDefault(); lost.hidden = false"><label>Street <input></label><button>Send</button></form><div><p id="lost" hidden>Whom shall we bring it to?</p><p>Harbour Road</p></div></div>`,
+      at: ["#lost"],
+    },
+    {
       what: "a message beside the field",
       body: formWith('<p id="wrong" hidden>Please tell us your name.</p>'),
       at: ["#wrong"],
@@ -58,6 +69,16 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "fields and a button that show another slide",
+      body: `<section><div id="one"><p>Bread of <b>rye and oat</b></p></div><div id="two" hidden><p>Baked by <b>hand alone</b></p></div></section><p>Since 1911</p>
+        <div class="bar"><select aria-label="Go to"><option>Bread</option></select><button onclick="one.hidden = !one.hidden; two.hidden = !two.hidden">Next</button></div>`,
+    },
+    {
+      what: "a search that shows what it found",
+      body: `<form onsubmit="event.preventDefault(); rolls.hidden = false"><label>Search <input></label><button>Go</button></form><p>Since 1911</p>
+        <section><div><div id="rolls" hidden><p>Rolls of the day before</p></div></div></section>`,
+    },
     {
       what: "forms that the browser checks, that are sent, and whose button says that it works",
       body: `<form action="/order"><label>Name <input required></label><button>Order</button></form><form action="/search"><label>Search <input></label><button>Search</button></form>

@@ -63,15 +63,22 @@ function isResult({ text, isCalledMessage }: SaidText): boolean {
 /** Forms that answered in words, on the same page; of one form, the first message that is not announced. */
 function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
   // What comes at a field that has just been left is told with the field, not by itself.
-  const answering = forms.filter(
-    ({ messages, effect, isHeld }) => messages.length > 0 && effect.left.length === 0 && isHeld !== true,
-  );
+  const answering = forms
+    .map((sent) => ({ ...sent, messages: sent.messages.filter(isAnswer) }))
+    .filter(
+      ({ messages, effect, isHeld }) => messages.length > 0 && effect.left.length === 0 && isHeld !== true,
+    );
   const defects = new Map(
     answering
       .toReversed()
       .flatMap((sent) => defectOf(sent).map((defect) => [sent.form.selector, defect] as const)),
   );
   return unlessUntried({ applies: answering.length > 0, defects: [...defects.values()] }, notTried);
+}
+
+/** Elsewhere on the page, what appears may be the next slide: only its words tell an answer. */
+function isAnswer({ isElsewhere, isAnnounced, text }: SentForm["messages"][number]): boolean {
+  return isElsewhere !== true || isAnnounced || speaksOfResult(text);
 }
 
 /** Where one message is announced, or the focus goes to what is wrong, people learn that there is something. */

@@ -16,6 +16,8 @@ export interface StandingOutLine {
   isProse: boolean;
   /** The same for lines that look alike. */
   look: string;
+  /** Whether it stands right below a heading, as a subtitle does. */
+  isBelowHeading: boolean;
   element: ElementRef;
 }
 
@@ -24,6 +26,7 @@ const BLOCKS = "p,div,ul,ol,dl,table,section,article,form,h1,h2,h3,h4,h5,h6,bloc
 const OTHER_THINGS = "a,button,input,select,textarea,img,svg,video,iframe";
 const ELSEWHERE =
   "a,button,label,li,td,th,nav,footer,header,figure,caption,summary,fieldset,h1,h2,h3,h4,h5,h6,blockquote,address,dl,pre,[role=heading],[role=button],[role=tab],[role=alert],[role=status],[role=dialog],[role=navigation],[role=listitem],[role=option],[role=toolbar],[role=img],[aria-hidden=true]";
+const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
 const LONGEST = 80;
 const FEWEST_LETTERS_BELOW = 40;
 const BOLD = 600;
@@ -49,6 +52,7 @@ export function probe({ describe }: ProbedPage): StandingOutLine[] {
       lettersBelow,
       isProse: tagName(line) === "p" && tagName(below) === "p",
       look: `${tagName(line)} ${own.pixels} ${own.weight} ${own.color}`,
+      isBelowHeading: line.previousElementSibling?.matches(HEADINGS) ?? false,
       element: describe(line),
     });
     if (found.length === MOST) break;

@@ -5,6 +5,9 @@ import { a11yPAsHeading } from "./rule.ts";
 
 const TEXT =
   "<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>";
+const POSTS = ["Baker", "Miller", "Farmer"]
+  .map((post) => `<div><h2>${post}</h2><div class="t">Harbour Bakery</div>${TEXT}</div>`)
+  .join("");
 const by = PLUMBLINE;
 
 ruleOutcomes(a11yPAsHeading, {
@@ -19,8 +22,23 @@ ruleOutcomes(a11yPAsHeading, {
       body: `<p><b>Note:</b> We are closed.</p>${TEXT}<p><b>Also:</b> Bring a bag.</p>${TEXT}`,
     },
     { what: "one bold line of the text's size", body: `<p><b>Closed on Monday</b></p>${TEXT}` },
+    {
+      what: "subtitles of headings",
+      style: ".t{font-size:24px;font-weight:700}",
+      body: POSTS,
+    },
+    {
+      what: "a subtitle in bold below a heading",
+      body: `<h2>Rye</h2><p><b>Our classic</b></p>${TEXT}<h2>Oat</h2><p><b>Our youngest</b></p>${TEXT}<div role="heading" aria-level="2">Wheat</div><p><b>Our finest</b></p>${TEXT}`,
+    },
   ],
   failed: [
+    {
+      what: "sections, the first of which begins right below the title",
+      body: `<h2>Seasons</h2><p id="a"><b>Spring</b></p>${TEXT}<p id="b"><b>Summer</b></p>${TEXT}<p id="c"><b>Autumn</b></p>${TEXT}`,
+      at: ["#a", "#b", "#c"],
+      by,
+    },
     {
       what: "bold paragraphs of a text",
       body: `<p id="a"><b>Spring</b></p>${TEXT}<p id="b"><b>Summer</b></p>${TEXT}<p id="c"><b>Autumn</b></p>${TEXT}`,
@@ -36,6 +54,13 @@ ruleOutcomes(a11yPAsHeading, {
     },
   ],
   review: [
+    {
+      what: "a line of its own among subtitles",
+      style: ".t{font-size:24px;font-weight:700}",
+      body: `${POSTS}<ul><li>Rye</li></ul><div class="t" id="it">How we work</div>${TEXT}`,
+      at: ["#it"],
+      by,
+    },
     {
       what: "large letters that are not bold",
       style: ".t{font-size:22px;color:#035}",

@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { StandingOutLine } from "./probe.ts";
 
-const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Lines of one look above running text; a single one may be emphasis. */
 const A_SERIES = 3;
 const LARGER = 1.2;
@@ -35,12 +35,24 @@ export const a11yPAsHeading = rule({
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F2 */
 function decide(all: StandingOutLine[]): Decision {
-  const lines = all.filter(({ text }) => !NO_HEADING.test(text));
+  const lines = withoutSubtitles(all.filter(({ text }) => !NO_HEADING.test(text)));
   const series = Map.groupBy(lines, ({ look }) => look);
   return {
-    applies: lines.length > 0,
+    applies: all.length > 0,
     defects: lines.flatMap((line) => defectOf(line, series.get(line.look)?.length ?? 1)),
   };
+}
+
+/**
+ * Lines that tell more of the heading above them, where that is where most lines of this look stand: the employer below
+ * a post. https://html.spec.whatwg.org/multipage/sections.html#the-hgroup-element
+ */
+function withoutSubtitles(lines: StandingOutLine[]): StandingOutLine[] {
+  const series = Map.groupBy(lines, ({ look }) => look);
+  return [...series.values()].flatMap((alike) => {
+    const others = alike.filter(({ isBelowHeading }) => !isBelowHeading);
+    return alike.length > 1 && others.length * 2 < alike.length ? others : alike;
+  });
 }
 
 function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {

@@ -15,5 +15,7 @@ export const a11yRegion = rule({
   ],
   effort: "S",
   alwaysApplies: true,
+  // The template is divided into regions once.
+  mendedTogether: () => "regions",
   toldBy: "a11y-landmark-one-main",
 });

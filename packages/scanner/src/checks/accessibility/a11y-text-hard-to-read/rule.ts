@@ -61,6 +61,8 @@ export const a11yTextHardToRead = rule({
     title: "Understanding visual presentation (level AAA)",
     url: "https://www.w3.org/WAI/WCAG22/Understanding/visual-presentation.html",
   },
+  // A style sheet sets a habit once, for all texts that have it.
+  mendedTogether: (message) => HABITS.find((habit) => message.endsWith(habit.message))?.message ?? null,
   examines: [examine(TEXT_SETTINGS, decide)],
 });
 

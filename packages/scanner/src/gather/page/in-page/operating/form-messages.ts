@@ -29,7 +29,16 @@ export function formMessages(before: Before, { describe }: ProbedPage): FormMess
       text: wordsOf(element),
       isAnnounced: isLive(element) || described.some((one) => one.contains(element) || element.contains(one)),
       ...fieldOf(element),
+      ...(isElsewhere(element) ? { isElsewhere: true } : {}),
     }));
+}
+
+/** Neither in the form nor right before or after it. */
+function isElsewhere(message: Element): boolean {
+  const form = watchedForm();
+  if (form === null || contains(form, message) || contains(message, form)) return false;
+  const beside = [form.previousElementSibling, form.nextElementSibling].filter((one) => one !== null);
+  return !beside.some((one) => contains(one, message));
 }
 
 /** Error texts of the form that came since it was looked at. */
