@@ -4,6 +4,7 @@ import { AREAS } from "./areas.ts";
 import {
   areaLabel,
   type CoveredArea,
+  coveredAreas,
   coverageSentence,
   openIssuesSentence,
   overallLabel,
@@ -39,6 +40,12 @@ it("praises an overall score only where all areas stand behind it", () => {
     "From 4 of 5 areas",
   );
   expect(overallLabel(null, seen)).toBe("Not measured");
+});
+
+it("counts an area no scan was asked for as not measured", () => {
+  const { accessibility: _left, ...others } = Object.fromEntries(seen.map((area) => [area.area, area]));
+  expect(overallLabel(92, coveredAreas(others))).toBe("From 4 of 5 areas");
+  expect(coveredAreas({}).map(({ area }) => area)).toEqual([...AREAS]);
 });
 
 it("names what was not or not fully measured, and says nothing where all was", () => {

@@ -1,4 +1,4 @@
-import { type Area, AREA_NAMES, type Severity, SEVERITIES } from "./areas.ts";
+import { type Area, AREA_NAMES, AREAS, type Severity, SEVERITIES } from "./areas.ts";
 import { metricLabel } from "./bands.ts";
 import { count, integer } from "./numbers.ts";
 import { coverageWords } from "./overall-coverage.ts";
@@ -10,6 +10,16 @@ export interface CoveredArea {
   /** 0-100; null when it was not measured. */
   score: number | null;
   state: AreaScore["state"];
+}
+
+/** All five areas as outputs tell them; one that no scan was asked for is not measured. */
+export function coveredAreas(
+  scores: Partial<Record<Area, Pick<CoveredArea, "score" | "state"> | undefined>>,
+): CoveredArea[] {
+  return AREAS.map((area) => {
+    const { score = null, state = "not-measured" } = scores[area] ?? {};
+    return { area, score, state };
+  });
 }
 
 type OpenIssues = Record<Severity, number>;
@@ -52,8 +62,13 @@ export function coverageSentence(areas: readonly CoveredArea[]): string | null {
 }
 
 /** That a score is provisional, and what share of its area it is of: said beside the score wherever it stands. */
-export function provisionalWords({ reason }: { reason?: string | null | undefined }): string {
-  return `provisional: ${reason ?? "Parts of this area could not be checked."}`;
+export function provisionalWords(area: { reason?: string | null | undefined }): string {
+  return `provisional: ${provisionalReason(area)}`;
+}
+
+/** Why a score is provisional. */
+export function provisionalReason({ reason }: { reason?: string | null | undefined }): string {
+  return reason ?? "Parts of this area could not be checked.";
 }
 
 /** How many of the pages a scan could measure: the same words wherever a scan is told of. */
