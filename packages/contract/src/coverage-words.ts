@@ -1,6 +1,6 @@
 import { type Area, AREA_NAMES, AREAS, type Severity, SEVERITIES } from "./areas.ts";
 import { metricLabel } from "./bands.ts";
-import { count, integer } from "./numbers.ts";
+import { count, integer, usDollars } from "./numbers.ts";
 import { coverageWords } from "./overall-coverage.ts";
 import type { AreaScore } from "./scan-result.ts";
 
@@ -82,6 +82,21 @@ export function openIssuesSentence(openIssues: OpenIssues, areas: readonly Cover
   if (total === 0) return noIssuesSentence(missingFrom(areas).length, areas.length);
   const verb = total === 1 ? "issue is" : "issues are";
   return `${integer(total)} ${verb} open: ${severityWords(openIssues)}.`;
+}
+
+/**
+ * What fixing the open issues costs, said after how many there are: that count holds those which wait for the check of
+ * their fix, and the cost does not. Null where nothing is estimated.
+ */
+export function costSentence(work: { cost: number; issues: number; awaitingCheck: number }): string | null {
+  const { cost, issues, awaitingCheck } = work;
+  if (cost === 0) return null;
+  if (awaitingCheck === 0) return `Fixing all open issues costs about ${usDollars(cost)}.`;
+  const waiting =
+    awaitingCheck === 1
+      ? "1 of them is marked as fixed and waits for its check."
+      : `${integer(awaitingCheck)} of them are marked as fixed and wait for their check.`;
+  return `${waiting} Fixing the other ${integer(issues)} costs about ${usDollars(cost)}.`;
 }
 
 function noIssuesSentence(missing: number, all: number): string {

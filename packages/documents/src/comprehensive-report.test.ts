@@ -57,6 +57,15 @@ describe("the monthly comprehensive report", () => {
     expect(totalPages).toBeLessThanOrEqual(14);
   });
 
+  it("logs the re-tests that verified no fix beside the fixes that were verified", async () => {
+    const { text } = await read(comprehensiveReport());
+    expect(text).toMatch(
+      /Re-tests that verified no fix .*Form fields have no label Accessibility \/order November 19, 2026 Still there Alice Miller/u,
+    );
+    const none = await read(comprehensiveReport({ failedRetests: [] }));
+    expect(none.text).toMatch(/Re-tests that verified no fix None in this time\./u);
+  });
+
   it("tells all 55 criteria by what automation saw, and never that one is met", async () => {
     const { text, links } = await read(comprehensiveReport());
     expect(text).toContain(
