@@ -24,6 +24,14 @@ export function coveredAreas(
 
 type OpenIssues = Record<Severity, number>;
 
+/** Whether a score is from an earlier scan than the one that ended then, which was not asked for its area. */
+export function isEarlierScore(
+  { score, measuredAt }: { score: number | null; measuredAt: Date | null },
+  finishedAt: Date,
+): boolean {
+  return score !== null && measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
+}
+
 /** Areas without a score, which the overall score lacks. */
 export function missingFrom(areas: readonly CoveredArea[]): Area[] {
   return areas.filter(({ score }) => score === null).map(({ area }) => area);
