@@ -97,10 +97,14 @@ describe.each([
     await reload(page, "/billing", "Monthly Plan");
     await page.getByText(word, { exact: true }).waitFor();
     await page.getByText("None until you reactivate the subscription").waitFor();
+    const plans = page.getByRole("region", { name: "Plans", exact: true });
+    expect(await plans.getByText("Current", { exact: true }).count()).toBe(status === "CANCELED" ? 0 : 1);
     await expectAccessibleInBothThemes(page);
     await reload(page, "/", heading);
     await page.getByText("Your subscription needs attention. Please check your billing settings.").waitFor();
     await page.getByRole("link", { name: "Update Payment Method" }).waitFor();
+    expect(await page.getByText("to resume scanning.").count()).toBe(1);
+    expect(await page.getByRole("heading", { name: /subscription/iu }).count()).toBe(1);
     await expectAccessibleInBothThemes(page);
     await button(page, "Reactivate Subscription").click();
     await page.getByText("Due today", { exact: true }).waitFor();
@@ -165,7 +169,7 @@ it("a viewer sees how the subscription stands but can change nothing", async () 
   await page.getByText("Only owners can change the subscription.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
   await reload(page, "/", "Subscription canceled");
-  await page.getByText("An owner of your organization can do that.").waitFor();
+  await page.getByText("An owner of your organization can change this.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
   await page.context().close();
 });

@@ -159,7 +159,7 @@ describe("a client's life, from the link to pay by to the last day", { timeout: 
       // The analysis lies over the dashboard until it is done.
       await page.keyboard.press("Escape");
       await heading("Compliance Monitoring Dashboard").waitFor({ timeout: LIMIT_MS / 2 });
-      await heading("Top three this week").waitFor({ timeout: LIMIT_MS / 2 });
+      await heading("Do these 3 things first").waitFor({ timeout: LIMIT_MS / 2 });
       expect(await mailSaying("Download the full report (PDF)")).toContain("/audit-history?download=");
       await stack.stopWorkers();
     },

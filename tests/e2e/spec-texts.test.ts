@@ -1,4 +1,4 @@
-import type { AccountStateKind } from "@plumbline/contract/account-state";
+import type { AccountState } from "@plumbline/contract/account-state";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -130,11 +130,16 @@ async function dashboardWith(page: Page, change: Change): Promise<Page> {
   return at(page, "/");
 }
 
-const withStatus = (status: string, kind: AccountStateKind, access = {}) =>
-  dashboardWith(people.alice, ({ subscription, account, access: own }) => ({
+interface Standing {
+  account: Partial<AccountState>;
+  access?: object;
+}
+
+const withStatus = (status: string, standing: Standing) =>
+  dashboardWith(people.alice, ({ subscription, account, access }) => ({
     subscription: { ...(subscription as object), status },
-    account: { ...(account as object), kind },
-    access: { ...(own as object), ...access },
+    account: { ...(account as object), ...standing.account },
+    access: { ...(access as object), ...standing.access },
   }));
 
 async function tabOf(page: Promise<Page>, name: string): Promise<Page> {
@@ -181,12 +186,12 @@ const REACHED: Record<State, () => Promise<Page>> = {
     dashboardWith(people.paula, () => ({ recentReports: [staged(71), staged(0)] })),
   "dashboard before the first report": () => dashboardWith(people.charlie, unchanged),
   dashboard: () => dashboardWith(people.alice, unchanged),
-  "dashboard past due": () => withStatus("PAST_DUE", "past-due"),
-  "dashboard on trial": () => withStatus("TRIALING", "trialing"),
+  "dashboard past due": () => withStatus("PAST_DUE", { account: { kind: "past-due" } }),
+  "dashboard on trial": () => withStatus("TRIALING", { account: { kind: "trialing" } }),
   "dashboard suspended": () =>
-    withStatus("SUSPENDED", "suspended-unpaid", {
-      needsReactivation: true,
-      reactivationMessage: "Please reactivate.",
+    withStatus("SUSPENDED", {
+      account: { kind: "suspended-unpaid", remedy: "reactivate" },
+      access: { needsReactivation: true, reactivationMessage: "Please reactivate." },
     }),
   "dashboard with good scores": () =>
     dashboardWith(people.alice, ({ metrics }) => ({

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { AREAS } from "./areas.ts";
 import {
   areaLabel,
+  costSentence,
   type CoveredArea,
+  coveredAreas,
   coverageSentence,
   openIssuesSentence,
   overallLabel,
@@ -41,6 +43,12 @@ it("praises an overall score only where all areas stand behind it", () => {
   expect(overallLabel(null, seen)).toBe("Not measured");
 });
 
+it("counts an area no scan was asked for as not measured", () => {
+  const { accessibility: _left, ...others } = Object.fromEntries(seen.map((area) => [area.area, area]));
+  expect(overallLabel(92, coveredAreas(others))).toBe("From 4 of 5 areas");
+  expect(coveredAreas({}).map(({ area }) => area)).toEqual([...AREAS]);
+});
+
 it("names what was not or not fully measured, and says nothing where all was", () => {
   const [first, second, ...others] = seen;
   if (first === undefined || second === undefined) throw new Error("There are no two areas.");
@@ -55,6 +63,19 @@ it("names what was not or not fully measured, and says nothing where all was", (
   expect(coverageSentence(seen.map((area) => ({ ...area, score: null })))).toBe(
     "No area could be measured, so there is no score.",
   );
+});
+
+it("prices the issues that are left, and says which of those it counted are not among them", () => {
+  expect(costSentence({ cost: 300, issues: 4, awaitingCheck: 0 })).toBe(
+    "Fixing all open issues costs about $300.",
+  );
+  expect(costSentence({ cost: 300, issues: 4, awaitingCheck: 1 })).toBe(
+    "1 of them is marked as fixed and waits for its check. Fixing the other 4 costs about $300.",
+  );
+  expect(costSentence({ cost: 300, issues: 1, awaitingCheck: 2 })).toMatch(
+    /^2 of them .* Fixing the other 1 /u,
+  );
+  expect(costSentence({ cost: 0, issues: 1, awaitingCheck: 2 })).toBeNull();
 });
 
 it("counts open issues by severity without those that are none", () => {

@@ -1,6 +1,6 @@
-import { type Area, AREA_NAMES, type Severity, SEVERITIES } from "./areas.ts";
+import { type Area, AREA_NAMES, AREAS, type Severity, SEVERITIES } from "./areas.ts";
 import { metricLabel } from "./bands.ts";
-import { count, integer } from "./numbers.ts";
+import { count, integer, usDollars } from "./numbers.ts";
 import { coverageWords } from "./overall-coverage.ts";
 import type { AreaScore } from "./scan-result.ts";
 
@@ -12,7 +12,25 @@ export interface CoveredArea {
   state: AreaScore["state"];
 }
 
+/** All five areas as outputs tell them; one that no scan was asked for is not measured. */
+export function coveredAreas(
+  scores: Partial<Record<Area, Pick<CoveredArea, "score" | "state"> | undefined>>,
+): CoveredArea[] {
+  return AREAS.map((area) => {
+    const { score = null, state = "not-measured" } = scores[area] ?? {};
+    return { area, score, state };
+  });
+}
+
 type OpenIssues = Record<Severity, number>;
+
+/** Whether a score is from an earlier scan than the one that ended then, which was not asked for its area. */
+export function isEarlierScore(
+  { score, measuredAt }: { score: number | null; measuredAt: Date | null },
+  finishedAt: Date,
+): boolean {
+  return score !== null && measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
+}
 
 /** Areas without a score, which the overall score lacks. */
 export function missingFrom(areas: readonly CoveredArea[]): Area[] {
@@ -52,8 +70,13 @@ export function coverageSentence(areas: readonly CoveredArea[]): string | null {
 }
 
 /** That a score is provisional, and what share of its area it is of: said beside the score wherever it stands. */
-export function provisionalWords({ reason }: { reason?: string | null | undefined }): string {
-  return `provisional: ${reason ?? "Parts of this area could not be checked."}`;
+export function provisionalWords(area: { reason?: string | null | undefined }): string {
+  return `provisional: ${provisionalReason(area)}`;
+}
+
+/** Why a score is provisional. */
+export function provisionalReason({ reason }: { reason?: string | null | undefined }): string {
+  return reason ?? "Parts of this area could not be checked.";
 }
 
 /** How many of the pages a scan could measure: the same words wherever a scan is told of. */
@@ -67,6 +90,21 @@ export function openIssuesSentence(openIssues: OpenIssues, areas: readonly Cover
   if (total === 0) return noIssuesSentence(missingFrom(areas).length, areas.length);
   const verb = total === 1 ? "issue is" : "issues are";
   return `${integer(total)} ${verb} open: ${severityWords(openIssues)}.`;
+}
+
+/**
+ * What fixing the open issues costs, said after how many there are: that count holds those which wait for the check of
+ * their fix, and the cost does not. Null where nothing is estimated.
+ */
+export function costSentence(work: { cost: number; issues: number; awaitingCheck: number }): string | null {
+  const { cost, issues, awaitingCheck } = work;
+  if (cost === 0) return null;
+  if (awaitingCheck === 0) return `Fixing all open issues costs about ${usDollars(cost)}.`;
+  const waiting =
+    awaitingCheck === 1
+      ? "1 of them is marked as fixed and waits for its check."
+      : `${integer(awaitingCheck)} of them are marked as fixed and wait for their check.`;
+  return `${waiting} Fixing the other ${integer(issues)} costs about ${usDollars(cost)}.`;
 }
 
 function noIssuesSentence(missing: number, all: number): string {

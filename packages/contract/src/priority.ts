@@ -86,7 +86,19 @@ export function costOfFixing(causes: readonly { work: Work | null }[]): number {
   return causes.reduce((sum, { work }) => sum + (work?.cost ?? 0), 0);
 }
 
-/** The same by area; nothing for areas without open issues. */
-export function costsOfFixing(causes: readonly { area: Area; work: Work | null }[]): Record<Area, number> {
-  return byArea((area) => costOfFixing(causes.filter((cause) => cause.area === area)));
+/** The work that is left in an area. */
+export interface OpenWork {
+  issues: number;
+  /** US dollars that fixing these issues costs. */
+  cost: number;
+}
+
+/** The same by area, with how many issues that fixes. Neither counts those that wait for the check of their fix. */
+export function openWorkByArea(
+  causes: readonly { area: Area; issues: number; work: Work | null }[],
+): Record<Area, OpenWork> {
+  return byArea((area) => {
+    const own = causes.filter((cause) => cause.area === area);
+    return { issues: own.reduce((sum, { issues }) => sum + issues, 0), cost: costOfFixing(own) };
+  });
 }

@@ -12,14 +12,16 @@ export const roiData = z.object({
   performanceScore: score,
   privacyScore: score,
   cybersecurityScore: score.optional(),
-  currentIssues: z.object({
-    accessibility: count,
-    seo: count,
-    performance: count,
-    privacy: count,
-    cybersecurity: count.optional(),
-  }),
-  fixCosts: z.record(area, count).describe("US dollars: what fixing the current issues of each area costs"),
+  currentIssues: z
+    .object({
+      accessibility: count,
+      seo: count,
+      performance: count,
+      privacy: count,
+      cybersecurity: count.optional(),
+    })
+    .describe("Open issues of each area, without those that are marked as fixed and wait for their check"),
+  fixCosts: z.record(area, count).describe("US dollars: what fixing these issues costs"),
   monthlyVisitors: count,
   conversionRate: z.number().describe("Percent"),
   averageOrderValue: z.number().describe("US dollars"),

@@ -1,5 +1,5 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
-import type { IssueEventKind } from "@plumbline/contract/issue-terms";
+import type { IssueEventKind, RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 import type { ScanKind } from "@plumbline/contract/scans";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
@@ -49,6 +49,18 @@ export interface VerifiedFix {
   markedBy: string | null;
 }
 
+/** A re-test that verified no fix. */
+export interface FailedRetest {
+  title: string;
+  area: Area;
+  page: string;
+  /** Null while it runs. */
+  outcome: RetestOutcome | null;
+  checkedAt: Date | null;
+  /** Who asked for it; null where no one of the organization did. */
+  askedBy: string | null;
+}
+
 /** What a person did with issues of one title on a day. */
 export interface HumanAct {
   name: string;
@@ -80,6 +92,7 @@ export interface ComprehensiveReport extends WeeklyReport {
   /** Scans of the period the evidence log covers, oldest first. */
   scans: LoggedScan[];
   verifiedFixes: VerifiedFix[];
+  failedRetests: FailedRetest[];
   humanActs: HumanAct[];
   accepted: AcceptedRisk[];
   /** Start of that period. */

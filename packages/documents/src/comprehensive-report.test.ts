@@ -57,6 +57,24 @@ describe("the monthly comprehensive report", () => {
     expect(totalPages).toBeLessThanOrEqual(14);
   });
 
+  it("says why there is no trend in the first month", async () => {
+    const report = comprehensiveReport();
+    const { text } = await read({ ...report, trend: report.trend.slice(-1) });
+    expect(text).toMatch(
+      /Trend \w+ 2026 is the first month with a scan\. The trend begins with the report of the next month\./u,
+    );
+    expect((await read(report)).text).not.toContain("first month with a scan");
+  });
+
+  it("logs the re-tests that verified no fix beside the fixes that were verified", async () => {
+    const { text } = await read(comprehensiveReport());
+    expect(text).toMatch(
+      /Re-tests that verified no fix .*Form fields have no label Accessibility \/order November 19, 2026 Still there Alice Miller/u,
+    );
+    const none = await read(comprehensiveReport({ failedRetests: [] }));
+    expect(none.text).toMatch(/Re-tests that verified no fix None in this time\./u);
+  });
+
   it("tells all 55 criteria by what automation saw, and never that one is met", async () => {
     const { text, links } = await read(comprehensiveReport());
     expect(text).toContain(
@@ -139,7 +157,7 @@ describe("the monthly comprehensive report", () => {
     expect(text).toMatch(/Overdue 1 cause, about/u);
     expect(text).toContain("November 30, 2026");
     expect(text).toMatch(/Within 30 days, by December 23, 2026 1 cause, about/u);
-    expect(text).toMatch(/Within 60 days, by January 22, 2027 Nothing is planned here\. Within 90 days/u);
+    expect(text).toMatch(/Within 60 days, by January 22, 2027 Nothing is due in this time\. Within 90 days/u);
   });
 
   it("names every input of the business impact, and has no such section without figures", async () => {

@@ -130,6 +130,16 @@ export function comprehensiveReport(overrides: Partial<ComprehensiveReport> = {}
         markedBy: "Alice Miller",
       },
     ],
+    failedRetests: [
+      {
+        title: "Form fields have no label",
+        area: "accessibility",
+        page: "https://bakery.example/order",
+        outcome: "still-there",
+        checkedAt: new Date("2026-11-19T16:20:00Z"),
+        askedBy: "Alice Miller",
+      },
+    ],
     humanActs: [
       {
         name: "Alice Miller",

@@ -10,7 +10,7 @@ import { impactView } from "#sections/impact.ts";
 import { notMeasuredView } from "#sections/not-measured.ts";
 import { scopeView } from "#sections/scope.ts";
 import { scoresView } from "#sections/scores.ts";
-import { trendView } from "#sections/trend.ts";
+import { noTrendWords, trendView } from "#sections/trend.ts";
 import { uncheckedView } from "#sections/unchecked.ts";
 import { verdictView } from "#sections/verdict.ts";
 import { headView, nextWords } from "#weekly-view.ts";
@@ -32,6 +32,7 @@ export function comprehensiveView(report: ComprehensiveReport) {
     unchecked: uncheckedView(report),
     next: nextWords(report),
     trend: isInitial ? null : trendView(report),
+    noTrend: isInitial ? "" : noTrendWords(report),
     scope: scopeView(report),
     pages: notMeasuredView(report, NOT_MEASURED),
     criteria: criteriaView(report),

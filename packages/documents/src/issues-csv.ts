@@ -1,5 +1,6 @@
 import { exampleText } from "@plumbline/contract/fix-example-text";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import { ownDescription } from "@plumbline/contract/own-description";
 
 import { csvText } from "#csv-text.ts";
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
@@ -13,7 +14,7 @@ const COLUMNS: Record<string, Cell> = {
   category: ({ category }) => category,
   title: ({ title }) => title,
   status: ({ status }) => ISSUE_STATUS_NAMES[status],
-  description: ({ description }) => description,
+  description: ownDescription,
   impact: ({ impact }) => impact,
   business_impact: ({ businessImpact }) => businessImpact,
   page: ({ pageUrl }) => pageUrl,

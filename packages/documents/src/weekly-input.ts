@@ -110,6 +110,8 @@ export interface WeeklyReport extends Letterhead {
   causes: ReportedCause[];
   /** US dollars that fixing all open issues costs. */
   costOfFixing: number;
+  /** Open issues that are marked as fixed and wait for their check; `costOfFixing` is of the others. */
+  awaitingCheck: number;
   pages: ScannedPage[];
   /** null for the first scan. */
   changes: ReportedChanges | null;

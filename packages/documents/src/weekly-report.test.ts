@@ -27,8 +27,9 @@ describe("the weekly report", () => {
   it("gives three things to do with place, work, cost, owner and date, and says what is open besides", async () => {
     const { text, links } = await read(weeklyReport());
     expect(text).toContain(
-      "10 issues are open: 1 critical, 2 high, 4 medium, 3 low. Critical issues come first, then high and medium, then low. " +
-        "Within each step, what caps a score leads, then what costs the most overall points for the work. Fixing all open issues costs about $1,241.",
+      "10 issues are open: 1 critical, 2 high, 4 medium, 3 low. Fixing all open issues costs about $1,241. " +
+        "Critical issues come first, then high and medium, then low. " +
+        "Within each step, what caps a score leads, then what costs the most overall points for the work.",
     );
     expect(text).toContain(
       "1. Form fields have no label People who use a screen reader cannot tell what to type, so they cannot order or ask a question. " +

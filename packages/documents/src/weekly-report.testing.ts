@@ -99,6 +99,7 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
       }),
     ],
     costOfFixing: 1241,
+    awaitingCheck: 0,
     pages: ["", "about", "products", "store"].map((path) => ({
       url: `https://bakery.example/${path}`,
       status: 200,

@@ -81,6 +81,8 @@ interface CheckText {
    * there.
    */
   toldBy?: string;
+  /** Set where each page shows the same of the site, such as robots.txt: one page that was looked at speaks for all. */
+  isOncePerSite?: true;
   /** Set where its places are one defect together, such as pages that share a title: all of them are told, or none. */
   isToldWhole?: true;
   /** Checks whose defect, at the element or around it, explains what this one finds there. */

@@ -130,6 +130,17 @@ describe("the ROI data", () => {
     expect((await dashboardOf(api.cast.charlie)).roiData).toBeNull();
   });
 
+  it("counts no issue whose fix it does not price: one that waits for its check is in neither", async () => {
+    await stageTwoIssues();
+    await setFigures();
+    await api.services.db.execute(
+      sql`update issues set status = 'fixed-awaiting-check' where area = 'accessibility'`,
+    );
+    const { roiData } = await dashboardOf(api.cast.alice);
+    expect(roiData?.currentIssues).toMatchObject({ accessibility: 0, cybersecurity: 1 });
+    expect(roiData?.fixCosts).toMatchObject({ accessibility: 0 });
+  });
+
   it("holds the price that was agreed with the client", async () => {
     await stageTwoIssues();
     await setFigures();

@@ -16,7 +16,14 @@ export function reportSamples(config: MailConfig): SampleMail[] {
   });
   return [
     sample("report", WEEKLY),
-    sample("report-first-scan", { ...WEEKLY, overallChange: null, changes: null, areas: AREAS.map(asFirst) }),
+    sample("report-monthly", { ...WEEKLY, kind: "monthly" }),
+    sample("report-first-scan", {
+      ...WEEKLY,
+      kind: "initial",
+      overallChange: null,
+      changes: null,
+      areas: AREAS.map(asFirst),
+    }),
     sample("report-partly-measured", PARTLY),
     sample("report-not-measured", NOT_MEASURED),
     sample("report-all-good", ALL_GOOD),
@@ -67,6 +74,7 @@ const ACTIONS: ReportedAction[] = [
 
 const WEEKLY: ReportNews = {
   reportId: "sample",
+  kind: "weekly",
   site: SITE,
   finishedAt: MORNING,
   overall: 74,

@@ -19,6 +19,9 @@ describe("an address typed on the command line", () => {
     ["staging.example.org:8080", "http://staging.example.org:8080/"],
     ["example.org:443", "https://example.org/"],
     ["example.org/a:80", "https://example.org/a:80"],
+    ["bäckerei.example", "https://xn--bckerei-5wa.example/"],
+    ["my_shop.example.org", "https://my_shop.example.org/"],
+    ["httpbin.example", "https://httpbin.example/"],
   ])("gets the scheme its host is likely to speak: %s", (typed, address) => {
     expect(parseAddress(typed)).toBe(address);
   });
@@ -27,7 +30,16 @@ describe("an address typed on the command line", () => {
     expect(parseAddress(" http://example.org:8080 ")).toBe("http://example.org:8080/");
   });
 
-  it.each(["", "http://", "ht tp://x", "https://exa mple.org"])("is refused when it is %j", (text) => {
+  it.each([
+    "",
+    "http://",
+    "ht tp://x",
+    "https://exa mple.org",
+    "ht!tp://example.org",
+    "http//example.org",
+    "https//example.org",
+    "exam!ple.org",
+  ])("is refused when it is %j", (text) => {
     expect(() => parseAddress(text)).toThrow("is not a web address");
   });
 
@@ -49,6 +61,13 @@ describe("a file of addresses", () => {
   it("passes over empty lines and comments", () => {
     writeFileSync(file, "# ours\n\nhttps://example.org/a\r\nexample.org/b\n");
     expect(readAddressFile(file)).toEqual(["https://example.org/a", "https://example.org/b"]);
+  });
+
+  it("says in which file and line a bad address is", () => {
+    writeFileSync(file, "# ours\n\nexample.org\nht!tp://example.org\n");
+    expect(() => readAddressFile(file)).toThrow(`${file}, line 4: "ht!tp://example.org" is not a web address.`);
+    writeFileSync(file, "ftp://example.org\n");
+    expect(() => readAddressFile(file)).toThrow(`${file}, line 1: "ftp://example.org" is not an http`);
   });
 
   it("is refused when it holds none", () => {

@@ -9,8 +9,8 @@ import { readText } from "../read-result.ts";
 export function parseAddress(text: string): string {
   const typed = text.trim();
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//iu.test(typed) ? typed : `${schemeOf(typed)}://${typed}`;
-  if (!URL.canParse(withScheme)) throw new InputError(`"${text}" is not a web address.`);
-  const url = new URL(withScheme);
+  const url = URL.parse(withScheme);
+  if (url === null || !isHost(url.hostname)) throw new InputError(`"${text}" is not a web address.`);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new InputError(`"${text}" is not an http or https address.`);
   }
@@ -18,6 +18,12 @@ export function parseAddress(text: string): string {
     throw new InputError(`"${url.host}": leave user names and passwords out of the address.`);
   }
   return url.href;
+}
+
+/** Whether a host can be one: a mistyped scheme, such as `ht!tp://` or `http//`, reads like a host too. */
+function isHost(hostname: string): boolean {
+  const isName = /^[a-z0-9_.-]+$/iu.test(hostname) && !/^https?$/iu.test(hostname);
+  return isName || hostname.startsWith("[") || hostname === "";
 }
 
 /** A host with a port of its own, or on this machine, is a test host, and those rarely speak https. */
@@ -32,10 +38,19 @@ function schemeOf(typed: string): "http" | "https" {
 export function readAddressFile(path: string): string[] {
   const lines = readText(path)
     .split(/\r?\n/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"));
+    .map((line, index) => ({ text: line.trim(), number: index + 1 }))
+    .filter(({ text }) => text !== "" && !text.startsWith("#"));
   if (lines.length === 0) throw new InputError(`${path} contains no address.`);
-  return lines.map(parseAddress);
+  return lines.map(({ text, number }) => parseLine(text, `${path}, line ${number}`));
+}
+
+function parseLine(text: string, place: string): string {
+  try {
+    return parseAddress(text);
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`${place}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** A crawl follows one site; addresses on several hosts are a mistake worth naming. */

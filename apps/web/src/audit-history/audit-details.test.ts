@@ -43,9 +43,9 @@ describe("the details of an audit", () => {
 
   it("say of a provisional score that it is, and why", () => {
     const reason = "We saw 64% of this area. Two pages did not answer.";
-    expect(detailLines({ ...DETAIL, provisional: { seo: reason } })).toContain(
-      `SEO: 82%, provisional: ${reason}`,
-    );
+    const lines = detailLines({ ...DETAIL, provisional: { seo: reason } });
+    expect(lines[0]).toBe("Overall: 67%, provisional");
+    expect(lines).toContain(`SEO: 82%, provisional: ${reason}`);
   });
 
   it("say why a failed audit failed, and name no score", () => {

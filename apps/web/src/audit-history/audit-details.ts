@@ -22,9 +22,12 @@ export function detailLines(detail: ReportDetail): string[] {
     const reason = detail.provisional[area];
     return [`${name}: ${score}%${reason === undefined ? "" : `, ${provisionalWords({ reason })}`}`];
   });
+  const isPartly = Object.keys(detail.provisional).length > 0;
   const coverage = detail.score === null ? null : coverageInShort(detail.missing);
   return [
-    detail.score === null ? "Overall: not measured" : `Overall: ${detail.score}%`,
+    detail.score === null
+      ? "Overall: not measured"
+      : `Overall: ${detail.score}%${isPartly ? ", provisional" : ""}`,
     ...(coverage === null ? [] : [coverage]),
     ...subScores,
     `Status: ${statusWord(detail.status)}`,

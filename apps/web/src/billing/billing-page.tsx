@@ -71,7 +71,7 @@ function Subscription({ data, subscription, isOwner }: SubscriptionProps) {
       </div>
       <PlanCards
         plans={data.availablePlans.filter(({ name }) => !/annual/iu.test(name))}
-        currentPlanId={subscription.planId}
+        subscription={subscription}
         canSwitch={canSwitch}
       />
     </>

@@ -1,4 +1,4 @@
-import type { BillingData } from "@plumbline/contract/billing";
+import type { BillingData, CurrentSubscription } from "@plumbline/contract/billing";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
@@ -6,20 +6,22 @@ import { formatCents } from "#format/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 
+import { planBadge } from "./subscription-words.ts";
 import { SwitchPlanDialog } from "./switch-plan-dialog.tsx";
 
 type Plan = BillingData["availablePlans"][number];
 
 interface PlanCardsProps {
   plans: readonly Plan[];
-  currentPlanId: string;
+  subscription: CurrentSubscription;
   /** Whether the reader may switch now. */
   canSwitch: boolean;
 }
 
 /** The plans there are; a switch shows its amount before one agrees. */
-export function PlanCards({ plans, currentPlanId, canSwitch }: PlanCardsProps) {
+export function PlanCards({ plans, subscription, canSwitch }: PlanCardsProps) {
   const [chosen, setChosen] = useState<Plan | null>(null);
+  const own = planBadge(subscription);
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className="text-lg font-semibold tracking-tight">
@@ -27,8 +29,8 @@ export function PlanCards({ plans, currentPlanId, canSwitch }: PlanCardsProps) {
       </h2>
       <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} isCurrent={plan.id === currentPlanId}>
-            {canSwitch && plan.id !== currentPlanId && (
+          <PlanCard key={plan.id} plan={plan} badge={plan.id === subscription.planId ? own : null}>
+            {canSwitch && plan.id !== subscription.planId && (
               <Button onPress={() => setChosen(plan)}>{`Switch to ${plan.name}`}</Button>
             )}
           </PlanCard>
@@ -41,11 +43,12 @@ export function PlanCards({ plans, currentPlanId, canSwitch }: PlanCardsProps) {
 
 function PlanCard({
   plan: { name, monthlyPrice, isRecommended, features },
-  isCurrent,
+  badge,
   children,
 }: {
   plan: Plan;
-  isCurrent: boolean;
+  /** How the client has this plan; null for those they don't have. */
+  badge: ReturnType<typeof planBadge> | null;
   children: ReactNode;
 }) {
   return (
@@ -54,7 +57,7 @@ function PlanCard({
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
           {isRecommended && <Chip tone="blue">Recommended</Chip>}
-          {isCurrent && <Chip tone="green">Current</Chip>}
+          {badge && <Chip tone={badge.tone}>{badge.word}</Chip>}
         </div>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
           <span className="text-2xl font-semibold tracking-tight tabular-nums">

@@ -7,6 +7,7 @@ import {
   expiryWords,
   isCancelable,
   nextBillingWords,
+  planBadge,
   statusBadge,
   untilEndWords,
 } from "./subscription-words.ts";
@@ -79,6 +80,18 @@ describe("the badge", () => {
     const ending = { ...ACTIVE, nextBillingDate: null, cancelsAtPeriodEnd: true };
     expect(statusBadge(ending)).toEqual({ word: "Ends Dec 1, 2026", tone: "yellow" });
     expect(statusBadge({ ...ending, status: "SUSPENDED" })).toMatchObject({ word: "Suspended" });
+  });
+});
+
+describe("the badge of the plan one has", () => {
+  it.each([
+    [{}, { word: "Current", tone: "green" }],
+    [{ cancelsAtPeriodEnd: true }, { word: "Current", tone: "yellow" }],
+    [{ status: "SUSPENDED" as const }, { word: "Current", tone: "red" }],
+    [{ status: "PAST_DUE" as const }, { word: "Current", tone: "red" }],
+    [{ status: "CANCELED" as const }, { word: "Your last plan", tone: "gray" }],
+  ])("says no more than the status does: %o", (part, badge) => {
+    expect(planBadge({ ...ACTIVE, ...part })).toEqual(badge);
   });
 });
 

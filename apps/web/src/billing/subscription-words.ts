@@ -1,6 +1,7 @@
 import type { BillingEntry, CurrentSubscription, PaymentMethod } from "@plumbline/contract/billing";
 
 import { formatDate } from "#format/dates.ts";
+import type { ChipTone } from "#ui/chip.tsx";
 
 interface StatusBadge {
   word: string;
@@ -25,6 +26,12 @@ export function statusBadge(subscription: CurrentSubscription): StatusBadge {
     word: currentPeriodEnd === null ? "Ends" : `Ends ${formatDate(currentPeriodEnd)}`,
     tone: "yellow",
   };
+}
+
+/** The badge of the plan a client has or had, among the plans there are: in the color of the subscription's own badge. */
+export function planBadge(subscription: CurrentSubscription): { word: string; tone: ChipTone } {
+  if (subscription.status === "CANCELED") return { word: "Your last plan", tone: "gray" };
+  return { word: "Current", tone: statusBadge(subscription).tone };
 }
 
 /** When the card is charged next, or why it will not be. */

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { countOf } from "#format/numbers.ts";
 import { useSession } from "#session/session.ts";
 import { AccountNotice } from "#subscription/account-notice.tsx";
-import { ReactivateButton } from "#subscription/reactivate-button.tsx";
 import { buttonLook } from "#ui/button-look.ts";
 import { Notice } from "#ui/notice.tsx";
 
@@ -22,54 +21,38 @@ export function Banners({ data }: { data: DashboardData }) {
   const isOwner = session.status === "signed-in" && session.user.role === "owner";
   return (
     <>
-      <ReactivationBanner access={data.access} isOwner={isOwner} />
       <AccountBanner data={data} isOwner={isOwner} />
       {data.metrics && <PostureBanner metrics={data.metrics} first={data.topActions[0]} />}
     </>
   );
 }
 
-/** What may be done about a lapsed subscription is up to the owners; everyone is told. */
-function ReactivationBanner({ access, isOwner }: Pick<DashboardData, "access"> & { isOwner: boolean }) {
-  if (!access.needsReactivation) return null;
-  return (
-    <Notice
-      tone="warning"
-      title="Your subscription needs to be reactivated"
-      actions={
-        isOwner && (
-          <>
-            <ReactivateButton size="sm" />
-            <Link to="/billing" className={buttonLook({ size: "sm" })}>
-              Update Payment Method
-            </Link>
-          </>
-        )
-      }
-    >
-      {access.reactivationMessage && <p>{access.reactivationMessage}</p>}
-      {!isOwner && <p>An owner of your organization can do that.</p>}
-    </Notice>
-  );
-}
-
-/** How the account stands where it is not simply active: why, since when, and what happens next. */
+/** How the account stands where it is not simply active: why, since when, what happens next and what an owner can do. */
 function AccountBanner({ data: { account, access, subscription }, isOwner }: BannerProps) {
   if (subscription === null) return null;
   const { status } = subscription;
+  const offersCard = isOwner && access.needsReactivation;
   return (
     <AccountNotice
       account={account}
       isOwner={isOwner}
       {...(status !== "ACTIVE" && { heading: `Subscription ${status.toLowerCase().replaceAll("_", " ")}` })}
-      message={subscriptionMessage(status)}
-      remedy={access.needsReactivation ? null : account.remedy}
+      messages={[subscriptionMessage(status), access.reactivationMessage]}
       actions={
-        <Link to="/billing" className={buttonLook({ size: "sm" })}>
-          Manage subscription
-        </Link>
+        <>
+          {offersCard && <BillingLink>Update Payment Method</BillingLink>}
+          <BillingLink>Manage subscription</BillingLink>
+        </>
       }
     />
+  );
+}
+
+function BillingLink({ children }: { children: string }) {
+  return (
+    <Link to="/billing" className={buttonLook({ size: "sm" })}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,13 +1,14 @@
+import { areaLabel } from "@plumbline/contract/coverage-words";
 import { CircleDashed } from "lucide-react";
 
 import { scoreLook } from "#ui/score-look.ts";
 
 import type { Reading } from "./reading.ts";
 
-/** The word for a score with its icon: 'Good', 'Critical Attention Required'; nothing where there is no score. */
+/** The word for a score with its icon: 'Good', 'Provisional'; nothing where there is no score. */
 export function ReadingStatus({ reading }: { reading: Reading }) {
   if (reading.state === "not-measured") return null;
-  const { word, Icon, text } = scoreLook(reading.score);
+  const { word, Icon, text } = scoreLook(reading.score, areaLabel(reading));
   return (
     <p className={`flex items-start gap-1.5 text-sm font-medium ${text}`}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,3 +1,4 @@
+import { provisionalReason } from "@plumbline/contract/coverage-words";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 type AreaDetail = NonNullable<DashboardData["areas"]["accessibility"]>;
@@ -9,7 +10,6 @@ export type Reading =
   | { state: "not-measured"; reason: string };
 
 const NOT_YET = "No scan has measured this area yet.";
-const PARTLY = "Some checks in this area could not run.";
 
 /** A score nobody measured is never a number, whatever the reason. */
 export function readingOf(score: number | null, detail: AreaDetail | undefined): Reading {
@@ -17,5 +17,5 @@ export function readingOf(score: number | null, detail: AreaDetail | undefined):
     return { state: "not-measured", reason: detail?.reason ?? NOT_YET };
   }
   if (detail?.state !== "provisional") return { state: "measured", score };
-  return { state: "provisional", score, reason: detail.reason ?? PARTLY };
+  return { state: "provisional", score, reason: provisionalReason(detail) };
 }

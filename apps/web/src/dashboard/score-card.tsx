@@ -5,7 +5,6 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { TooltipTrigger } from "react-aria-components/Tooltip";
 
 import { formatDate } from "#format/dates.ts";
-import { Chip } from "#ui/chip.tsx";
 import { lazyPart } from "#ui/late-part.tsx";
 import { TooltipBubble } from "#ui/tooltip.tsx";
 
@@ -122,14 +121,7 @@ function Footnote({ reading, detail }: { reading: Reading; detail: AreaDetail })
   }
   return (
     <div className="space-y-1.5 text-xs text-muted">
-      {reading.state === "provisional" && (
-        <>
-          <Chip tone="gray" dashed>
-            Provisional
-          </Chip>
-          <p className="wrap-anywhere">{reading.reason}</p>
-        </>
-      )}
+      {reading.state === "provisional" && <p className="wrap-anywhere">{reading.reason}</p>}
       {measuredAt && <p>Measured {formatDate(measuredAt)}</p>}
     </div>
   );

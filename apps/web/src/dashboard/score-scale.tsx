@@ -1,4 +1,4 @@
-import { scoreLook } from "#ui/score-look.ts";
+import { bandFill } from "#ui/score-look.ts";
 
 /** A tick every ten points, longer at 0, 50 and 100. */
 const TICKS = Array.from({ length: 11 }, (_, ten) => `M${ten * 10} 0v${ten % 5 === 0 ? 8 : 4}`).join("");
@@ -19,7 +19,7 @@ export function ScoreScale({ score, isProvisional = false }: ScoreScaleProps) {
       >
         {score !== null && (
           <div
-            className={`h-full rounded-xs forced:bg-[CanvasText] forced:forced-color-adjust-none ${scoreLook(score).fill} ${isProvisional ? "hatched" : ""}`}
+            className={`h-full rounded-xs forced:bg-[CanvasText] forced:forced-color-adjust-none ${bandFill(score)} ${isProvisional ? "hatched" : ""}`}
             style={{ width: `${score}%` }}
           />
         )}

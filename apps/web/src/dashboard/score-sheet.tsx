@@ -30,12 +30,7 @@ export function ScoreSheet({ text, reading, detail, onClose }: ScoreSheetProps) 
         <div className="space-y-2">
           <ReadingValue reading={reading} />
           <ReadingStatus reading={reading} />
-          {reading.state !== "measured" && (
-            <p className="text-sm wrap-anywhere">
-              {reading.state === "provisional" && "Provisional: "}
-              {reading.reason}
-            </p>
-          )}
+          {reading.state !== "measured" && <p className="text-sm wrap-anywhere">{reading.reason}</p>}
           {sureness !== null && (
             <p className="text-sm">
               {sureness}: the range for 9 out of 10 scans of other pages or at another time.

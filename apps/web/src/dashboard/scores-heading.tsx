@@ -1,24 +1,31 @@
+import { coveredAreas, coverageSentence, overallLabel } from "@plumbline/contract/coverage-words";
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import { coverageWords, missingAreas } from "@plumbline/contract/overall-coverage";
 
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
+import { scoreLook } from "#ui/score-look.ts";
 
-import { scoresOf } from "./area-scores.ts";
 import { UnmeasuredPages } from "./unmeasured-pages.tsx";
 
-/** The overall score with what it lacks, and the scan it is from. */
+/** The overall score with what it is called and lacks, and the scan it is from. */
 export function ScoresHeading({ data: { complianceScore, areas, lastScan } }: { data: DashboardData }) {
-  const coverage = coverageWords(missingAreas(scoresOf(areas)));
+  const covered = coveredAreas(areas);
+  const label = overallLabel(complianceScore, covered);
+  const coverage = coverageSentence(covered);
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
           Overall score{" "}
           {complianceScore === null ? (
-            <span className="ml-1 text-lg font-medium text-muted">Not measured</span>
+            <span className="ml-1 text-lg font-medium text-muted">{label}</span>
           ) : (
-            <span className="ml-1 text-2xl tracking-tight tabular-nums">{complianceScore}%</span>
+            <>
+              <span className="ml-1 text-2xl tracking-tight tabular-nums">{complianceScore}%</span>{" "}
+              <span className={`ml-1 text-sm font-medium ${scoreLook(complianceScore, label).text}`}>
+                {label}
+              </span>
+            </>
           )}
         </h2>
         {lastScan && (

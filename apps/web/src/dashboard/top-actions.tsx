@@ -1,3 +1,4 @@
+import { actionsHeading } from "@plumbline/contract/actions-heading";
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { ORDER_OF_CAUSES } from "@plumbline/contract/reason-words";
@@ -14,9 +15,9 @@ export function TopActions({ data }: { data: DashboardData }) {
     <section aria-labelledby="top-actions" className="space-y-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="top-actions" className="font-semibold">
-          {TITLES[topActions.length] ?? "Top three this week"}
+          {actionsHeading(topActions.length)}
         </h2>
-        {topActions.length > 0 && <p className="text-sm text-muted">Fix these first. {ORDER_OF_CAUSES}</p>}
+        {topActions.length > 0 && <p className="text-sm text-muted">{ORDER_OF_CAUSES}</p>}
       </div>
       {topActions.length > 0 ? (
         <ol className="grid gap-3 lg:grid-cols-3">
@@ -30,8 +31,6 @@ export function TopActions({ data }: { data: DashboardData }) {
     </section>
   );
 }
-
-const TITLES: Partial<Record<number, string>> = { 1: "Top action this week", 2: "Top two this week" };
 
 function Action({ action, rank }: { action: TopAction; rank: number }) {
   const { title, why, reason, cost, area, issues, reach, path } = action;

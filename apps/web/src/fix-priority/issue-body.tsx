@@ -1,4 +1,5 @@
 import type { Issue } from "@plumbline/contract/issues";
+import { ownDescription } from "@plumbline/contract/own-description";
 import { ListTree } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -16,10 +17,11 @@ import { severityWord } from "#ui/severity-chip.tsx";
 /** What an issue means, and what one can do about it. */
 export function IssueBody({ issue, onDetails }: { issue: Issue; onDetails: () => void }) {
   const address = websiteAddress(issue.pageUrl);
+  const description = ownDescription(issue);
   return (
     <div className="mt-3 space-y-4 border-t border-line pt-3 text-sm sm:pl-5.5">
       <dl className="grid max-w-[75ch] gap-3">
-        <Fact name="Description">{issue.description}</Fact>
+        {description && <Fact name="Description">{description}</Fact>}
         {issue.impact && <Fact name="Impact">{issue.impact}</Fact>}
         {issue.businessImpact && <Fact name="Business impact">{issue.businessImpact}</Fact>}
       </dl>

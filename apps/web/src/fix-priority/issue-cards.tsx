@@ -16,8 +16,16 @@ export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list:
         {open.critical > 0 ? "Fix these first" : "None right now"}
       </Card>
       <Card name="Total Issues" figure={formatCount(total)}>
-        {total > 0 && <span className="block font-medium text-ink">{costOfAll(costOfFixing)}</span>}
-        {open.awaitingCheck > 0 && `${countOf(open.awaitingCheck, "issue")} marked as fixed, not checked yet`}
+        {open.awaitingCheck > 0 && (
+          <span className="block">
+            {countOf(open.awaitingCheck, "issue")} marked as fixed, not checked yet
+          </span>
+        )}
+        {total > open.awaitingCheck && (
+          <span className="block font-medium text-ink">
+            {costWords(costOfFixing, total, open.awaitingCheck)}
+          </span>
+        )}
       </Card>
       <Card
         isWide
@@ -38,8 +46,11 @@ export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list:
   );
 }
 
-function costOfAll(cost: number): string {
-  return cost > 0 ? `${formatDollars(cost)} to fix them all` : "Cost of fixing not estimated";
+/** What fixing the issues costs, but for those that wait for their check. */
+function costWords(cost: number, total: number, awaitingCheck: number): string {
+  if (cost === 0) return "Cost of fixing not estimated";
+  const which = awaitingCheck === 0 ? "them all" : `the other ${formatCount(total - awaitingCheck)}`;
+  return `${formatDollars(cost)} to fix ${which}`;
 }
 
 interface CardProps {

@@ -1,5 +1,6 @@
 import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { IssueDetail } from "@plumbline/contract/issues";
+import { ownDescription } from "@plumbline/contract/own-description";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -153,8 +154,8 @@ function Acts({ issue }: { issue: IssueDetail }) {
 
 /** `said` is the sentence that stands above already. */
 function Explanations({ issue, said }: { issue: IssueDetail; said: string | undefined }) {
-  const isSaid = issue.description === said || issue.description === issue.title;
-  const why = [isSaid ? "" : issue.description, issue.impact, issue.businessImpact];
+  const isSaid = issue.description === said;
+  const why = [isSaid ? "" : ownDescription(issue), issue.impact, issue.businessImpact];
   return (
     <div className="divide-y divide-line border-y border-line text-sm">
       <Fold title="Why it matters">

@@ -14,12 +14,12 @@ const ALL = {
 describe("the scores above the issues", () => {
   it("stand alone where all was seen", () => {
     expect(scoreTiles({ complianceScore: 78, areas: ALL })).toEqual([
-      { name: "Overall", score: 78, lacks: null },
-      { name: "Accessibility", score: 71, lacks: null },
-      { name: "SEO", score: 82, lacks: null },
-      { name: "Security", score: 86, lacks: null },
-      { name: "Performance", score: 56, lacks: null },
-      { name: "Privacy", score: 88, lacks: null },
+      { name: "Overall", score: 78, word: "Fair", lacks: null },
+      { name: "Accessibility", score: 71, word: "Fair", lacks: null },
+      { name: "SEO", score: 82, word: "Good", lacks: null },
+      { name: "Security", score: 86, word: "Good", lacks: null },
+      { name: "Performance", score: 56, word: "Critical Attention Required", lacks: null },
+      { name: "Privacy", score: 88, word: "Good", lacks: null },
     ]);
   });
 
@@ -27,13 +27,19 @@ describe("the scores above the issues", () => {
     const busy = { ...measured(56), state: "provisional" as const, reason: "Our machine was busy." };
     const { privacy: _privacy, ...others } = ALL;
     const tiles = scoreTiles({ complianceScore: 77, areas: { ...others, performance: busy } });
-    expect(tiles.map(({ name, score, lacks }) => [name, score, lacks])).toEqual([
-      ["Overall", 77, "Without Privacy: covers 88%"],
-      ["Accessibility", 71, null],
-      ["SEO", 82, null],
-      ["Security", 86, null],
-      ["Performance", 56, "provisional: Our machine was busy."],
-      ["Privacy", null, null],
+    expect(tiles.map(({ name, score, word, lacks }) => [name, score, word, lacks])).toEqual([
+      ["Overall", 77, "From 4 of 5 areas", "Without Privacy: covers 88%"],
+      ["Accessibility", 71, "Fair", null],
+      ["SEO", 82, "Good", null],
+      ["Security", 86, "Good", null],
+      ["Performance", 56, "Provisional", "Our machine was busy."],
+      ["Privacy", null, "Not measured", null],
     ]);
+  });
+
+  it("call the overall one provisional where an area is, as mails and PDFs do", () => {
+    const security = { ...measured(86), state: "provisional" as const, reason: "One page did not answer." };
+    const [overall] = scoreTiles({ complianceScore: 78, areas: { ...ALL, security } });
+    expect(overall).toEqual({ name: "Overall", score: 78, word: "Provisional", lacks: null });
   });
 });

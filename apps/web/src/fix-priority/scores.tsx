@@ -40,27 +40,25 @@ export function Scores() {
   );
 }
 
-function Score({ tile: { name, score, lacks } }: { tile: ScoreTile }) {
+function Score({ tile: { name, score, word, lacks } }: { tile: ScoreTile }) {
   return (
     <div className="bg-surface px-5 py-4">
       <dt className="text-sm text-muted">{name}</dt>
       {score === null ? (
         <dd className="mt-2 flex items-center gap-2 font-medium text-muted">
           <CircleDashed aria-hidden className="size-4 shrink-0" />
-          Not measured
+          {word}
         </dd>
       ) : (
-        <Measured score={score} />
+        <Measured score={score} word={word} />
       )}
-      {lacks !== null && (
-        <dd className="mt-1.5 text-xs text-muted wrap-anywhere first-letter:uppercase">{lacks}</dd>
-      )}
+      {lacks !== null && <dd className="mt-1.5 text-xs text-muted wrap-anywhere">{lacks}</dd>}
     </div>
   );
 }
 
-function Measured({ score }: { score: number }) {
-  const { word, Icon, text, fill } = scoreLook(score);
+function Measured({ score, word }: { score: number; word: string }) {
+  const { Icon, text, fill } = scoreLook(score, word);
   return (
     <dd className="mt-1">
       <span className="text-3xl font-semibold tracking-tight tabular-nums">

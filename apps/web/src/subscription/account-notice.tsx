@@ -16,9 +16,7 @@ interface AccountNoticeProps {
   /** Stands in place of the state's own title. */
   heading?: string;
   /** Said first, before the reason. */
-  message?: string | null;
-  /** The one thing an owner can do about it, unless that is offered elsewhere on the screen. */
-  remedy?: AccountState["remedy"];
+  messages?: readonly (string | null)[];
   /** Further ways on. */
   actions?: ReactNode;
 }
@@ -35,8 +33,8 @@ const TONES = {
 
 /** How the account stands where it is not simply active: since when, why, what happens next, and what one can do. */
 export function AccountNotice(props: AccountNoticeProps) {
-  const { account, isOwner, message, actions, remedy = account.remedy } = props;
-  const { kind, title, since, reason, next } = account;
+  const { account, isOwner, messages = [], actions } = props;
+  const { kind, title, since, reason, next, remedy } = account;
   if (kind === "none" || kind === "active") return null;
   return (
     <Notice
@@ -49,7 +47,7 @@ export function AccountNotice(props: AccountNoticeProps) {
         </>
       }
     >
-      {message && <p>{message}</p>}
+      {messages.map((message) => message && <p key={message}>{message}</p>)}
       {reason && <p>{reason}</p>}
       {next && <p>{next.what}</p>}
       {since && kind !== "trialing" && kind !== "ending" && (

@@ -1,5 +1,12 @@
-import { metricLabel, scoreBand, type ScoreBand } from "@plumbline/contract/bands";
-import { CircleAlert, CircleCheck, CircleMinus, type LucideIcon, TriangleAlert } from "lucide-react";
+import { scoreBand, type ScoreBand } from "@plumbline/contract/bands";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  type LucideIcon,
+  TriangleAlert,
+} from "lucide-react";
 
 /** How a score looks: its word with icon and color, and the color of its bar. */
 export interface ScoreLook {
@@ -17,8 +24,10 @@ const WORDS: Record<string, { Icon: LucideIcon; text: string }> = {
   Good: { Icon: CircleCheck, text: "text-green" },
   Fair: { Icon: CircleMinus, text: "text-yellow" },
   "Needs Improvement": { Icon: TriangleAlert, text: "text-orange" },
+  "Critical Attention Required": { Icon: CircleAlert, text: "text-red" },
 };
-const WORST = { Icon: CircleAlert, text: "text-red" };
+// 'Provisional' and 'From 4 of 5 areas' neither praise nor warn.
+const NO_VERDICT = { Icon: CircleDashed, text: "text-muted" };
 
 const FILLS: Record<ScoreBand, string> = {
   green: "bg-green-fill",
@@ -27,7 +36,12 @@ const FILLS: Record<ScoreBand, string> = {
   red: "bg-red-fill",
 };
 
-export function scoreLook(score: number): ScoreLook {
-  const word = metricLabel(score);
-  return { word, ...(WORDS[word] ?? WORST), fill: FILLS[scoreBand(score)] };
+/** @param word what mails and PDFs call the score too (`coverage-words.ts`) */
+export function scoreLook(score: number, word: string): ScoreLook {
+  return { word, ...(WORDS[word] ?? NO_VERDICT), fill: bandFill(score) };
+}
+
+/** Class of the color of a score's bar. */
+export function bandFill(score: number): string {
+  return FILLS[scoreBand(score)];
 }

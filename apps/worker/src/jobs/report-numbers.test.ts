@@ -143,7 +143,7 @@ describe.each(KINDS)("every figure in the report of the %s scan", (kind, issues)
     const { causes, costOfFixing } = await exportIssues(context, { status: "unresolved" });
     const windows = [
       ...pdf.text.matchAll(
-        /Within \d+ days, by [^.]*? (?:(\d+) causes?, about \$([\d,]+)\.|Nothing is planned here\.)/gu,
+        /Within \d+ days, by [^.]*? (?:(\d+) causes?, about \$([\d,]+)\.|Nothing is due in this time\.)/gu,
       ),
     ];
     const sum = (index: number) =>

@@ -10,7 +10,7 @@ export function accessOf({ kind, remedy }: Pick<AccountState, "kind" | "remedy">
   if (remedy !== "reactivate") return { needsReactivation: false, reactivationMessage: null };
   const reactivationMessage =
     kind === "ended"
-      ? "Your subscription has ended. Reactivate it to resume scanning."
-      : "Your subscription is suspended. Update your payment method or reactivate it to resume scanning.";
+      ? "Reactivate your subscription to resume scanning."
+      : "Update your payment method or reactivate your subscription to resume scanning.";
   return { needsReactivation: true, reactivationMessage };
 }

@@ -1,7 +1,7 @@
 import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
-import { costOfFixing, costsOfFixing } from "@plumbline/contract/priority";
+import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
 import { groupCounts } from "@plumbline/contract/severity-groups";
 import { yearlyLoss } from "@plumbline/contract/yearly-loss";
@@ -24,7 +24,7 @@ import {
 import { historicalData } from "#dashboard/history.ts";
 import { roiDataOf } from "#dashboard/roi-data.ts";
 import { firstGuidance } from "#guidance/first-guidance.ts";
-import { countOpenIssues, countOpenIssuesByArea, type OpenIssueCounts } from "#issues/issues.queries.ts";
+import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
@@ -67,14 +67,13 @@ async function tabPart(
   scanned: { found: Organization; scores: Scores; causes: OrganizationCauses } | null,
 ): Promise<Pick<DashboardData, "historicalData" | "roiData" | "fixGuidance">> {
   if (scanned === null) return { historicalData: null, roiData: null, fixGuidance: null };
-  const [history, issues, guidance] = await Promise.all([
+  const [history, guidance] = await Promise.all([
     historicalData(context),
-    countOpenIssuesByArea(context),
     firstGuidance(context, scanned.causes),
   ]);
-  const fixCosts = costsOfFixing(scanned.causes.ranked);
+  const work = openWorkByArea(scanned.causes.ranked);
   const monthlyPriceCents = scanned.found.subscription?.monthlyPriceCents ?? null;
-  const roiData = roiDataOf(scanned.found, scanned.scores, { issues, fixCosts, monthlyPriceCents });
+  const roiData = roiDataOf(scanned.found, scanned.scores, { work, monthlyPriceCents });
   return { historicalData: history, roiData, fixGuidance: guidance };
 }
 

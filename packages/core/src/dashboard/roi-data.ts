@@ -1,10 +1,10 @@
-import type { Area } from "@plumbline/contract/areas";
+import { type Area, byArea } from "@plumbline/contract/areas";
 import type { BusinessFigures, Scores } from "@plumbline/contract/business-impact";
+import type { OpenWork } from "@plumbline/contract/priority";
 import type { RoiData } from "@plumbline/contract/roi-data";
 
-interface OpenWork {
-  issues: Record<Area, number>;
-  fixCosts: Record<Area, number>;
+interface Costs {
+  work: Record<Area, OpenWork>;
   /** US cents a month as agreed with the client; null without a price. */
   monthlyPriceCents: number | null;
 }
@@ -13,18 +13,18 @@ interface OpenWork {
 export function roiDataOf(
   { monthlyVisitors, conversionRate, averageOrderValue }: BusinessFigures,
   scores: Scores,
-  { issues, fixCosts, monthlyPriceCents }: OpenWork,
+  { work, monthlyPriceCents }: Costs,
 ): RoiData | null {
   if (monthlyVisitors === null || conversionRate === null || averageOrderValue === null) return null;
-  const { accessibility, seo, performance, privacy, security } = issues;
+  const { security, ...issues } = byArea((area) => work[area].issues);
   return {
     accessibilityScore: scores.accessibility ?? null,
     seoScore: scores.seo ?? null,
     performanceScore: scores.performance ?? null,
     privacyScore: scores.privacy ?? null,
     cybersecurityScore: scores.security ?? null,
-    currentIssues: { accessibility, seo, performance, privacy, cybersecurity: security },
-    fixCosts,
+    currentIssues: { ...issues, cybersecurity: security },
+    fixCosts: byArea((area) => work[area].cost),
     monthlyVisitors,
     conversionRate,
     averageOrderValue,

@@ -1,4 +1,4 @@
-import type { Area, Severity } from "@plumbline/contract/areas";
+import type { Severity } from "@plumbline/contract/areas";
 import type { IssueStatus } from "@plumbline/contract/issue-terms";
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
 
@@ -34,20 +34,6 @@ export async function countOpenIssues({ db, organization }: Scope): Promise<Open
     .groupBy(issues.severity, issues.needsReview);
   const counts: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
   for (const { severity, needsReview, total } of rows) counts[needsReview ? "review" : severity] += total;
-  return counts;
-}
-
-/** Confirmed unsolved issues by area. */
-export async function countOpenIssuesByArea({ db, organization }: Scope): Promise<Record<Area, number>> {
-  const rows = await db
-    .select({ area: issues.area, total: count() })
-    .from(issues)
-    .where(
-      ownedBy({ organization }, issues, inArray(issues.status, [...UNSOLVED]), eq(issues.needsReview, false)),
-    )
-    .groupBy(issues.area);
-  const counts = { accessibility: 0, seo: 0, performance: 0, privacy: 0, security: 0 };
-  for (const { area, total } of rows) counts[area] = total;
   return counts;
 }
 

@@ -2,12 +2,16 @@ import { calendarDay } from "@plumbline/contract/calendar";
 import { type Cast, createCast } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { contextFor, type OrganizationContext } from "#platform/context.ts";
-import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
+import { beginRetest } from "#issues/begin-retest.ts";
+import { markFixed } from "#issues/mark-fixed.ts";
+import { recordRetest } from "#issues/record-retest.ts";
+import { contextFor, type OrganizationContext, type UserContext } from "#platform/context.ts";
+import { issueEvents, issues, retests } from "#platform/database/tables/issues.table.ts";
 import { monthlyFacts } from "#reports/monthly-facts.ts";
-import { foundIssue } from "#scans/scan-result.testing.ts";
+import { foundIssue, scanResult } from "#scans/scan-result.testing.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -60,4 +64,38 @@ it("dates what people did by the day of their own zone", async () => {
   await services.db.insert(issueEvents).values(act);
   const facts = await monthlyFacts(context, scanId);
   expect(facts?.humanActs).toMatchObject([{ day: calendarDay(at, "America/New_York") }]);
+});
+
+/** A context of the cast's owner, who works on issues. */
+function alice(): UserContext {
+  const { userId } = cast.alice;
+  return { ...context, actor: { kind: "user", userId, sessionId: userId, role: "owner" } };
+}
+
+async function idOf(fingerprint: string): Promise<string> {
+  const [row] = await services.db
+    .select({ id: issues.id })
+    .from(issues)
+    .where(eq(issues.fingerprint, fingerprint));
+  return row?.id ?? "";
+}
+
+it("logs an issue once that was marked, unmarked and marked again, and the re-test that refuted it", async () => {
+  const found = foundIssue({ fingerprint: "twice", title: "Marked twice" });
+  await scan([found]);
+  services.clock.advance(3_600_000);
+  const id = await idOf("twice");
+  for (let press = 0; press < 3; press += 1) await markFixed(alice(), { id });
+  const own = eq(retests.issueId, id);
+  const [retest] = await services.db.select({ scanId: retests.scanId }).from(retests).where(own);
+  services.clock.advance(60_000);
+  const { scanId, attempt } = (await beginRetest(context, retest?.scanId ?? ""))!;
+  await recordRetest(context, { scanId, attempt, result: scanResult(), issues: [found] });
+  const facts = await monthlyFacts(context, await scan([found]));
+  const acts = facts?.humanActs.filter(({ title }) => title === found.title);
+  expect(acts?.map(({ kind, issues: acted }) => [kind, acted])).toEqual([
+    ["mark-withdrawn", 1],
+    ["marked-fixed", 1],
+  ]);
+  expect(facts?.failedRetests).toMatchObject([{ outcome: "still-there", askedBy: "Alice Archer" }]);
 });

@@ -10,6 +10,7 @@ import {
   countMovesOf,
   type Period,
   selectAccepted,
+  selectFailedRetests,
   selectHumanActs,
   selectPictures,
   selectScansOf,
@@ -46,6 +47,7 @@ export interface MonthlyFacts extends WeeklyFacts {
   /** Scans of the period the evidence log covers, oldest first, as they were told. */
   scans: Rows<typeof selectScansOf>;
   verifiedFixes: Rows<typeof selectVerifiedFixes>;
+  failedRetests: Rows<typeof selectFailedRetests>;
   humanActs: Rows<typeof selectHumanActs>;
   accepted: Rows<typeof selectAccepted>;
   /** Start of that period. */
@@ -78,6 +80,7 @@ export async function monthlyFacts(
     pictures: await readPictures(context, facts),
     scans: (await selectScansOf(context, log)).map(logged),
     verifiedFixes: await selectVerifiedFixes(context, log),
+    failedRetests: await selectFailedRetests(context, log),
     humanActs: await selectHumanActs(context, log, await readTimeZone(context)),
     accepted: await selectAccepted(context),
     since: await laterOf(context, log.from),

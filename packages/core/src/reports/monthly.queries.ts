@@ -1,11 +1,11 @@
 import type { IssueEventKind } from "@plumbline/contract/issue-terms";
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 
 import { severityPosition } from "#causes/case-of.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { users } from "#platform/database/tables/accounts.table.ts";
 import { evidenceLinks } from "#platform/database/tables/evidence.table.ts";
-import { issueEvents, issues, occurrences } from "#platform/database/tables/issues.table.ts";
+import { issueEvents, issues, occurrences, retests } from "#platform/database/tables/issues.table.ts";
 import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { TOLD_OVERALL, TOLD_RULESET } from "#scans/told-scores.ts";
@@ -104,7 +104,37 @@ export async function selectVerifiedFixes(scope: Scope, period: Period) {
     .orderBy(desc(SEEN_AT), asc(issues.title), asc(issues.id));
 }
 
-/** What people of the organization did with issues in a period, newest first: alike acts of a person and day at once. */
+/** Re-tests of a period that verified no fix, newest first: an evidence log tells of those that failed as well. */
+export async function selectFailedRetests(scope: Scope, { from, to }: Period) {
+  return scope.db
+    .select({
+      title: issues.title,
+      area: issues.area,
+      page: issues.page,
+      outcome: retests.outcome,
+      checkedAt: retests.finishedAt,
+      askedBy: users.name,
+    })
+    .from(retests)
+    .innerJoin(issues, eq(issues.id, retests.issueId))
+    .leftJoin(users, eq(users.id, retests.requestedBy))
+    .where(
+      ownedBy(
+        scope,
+        retests,
+        eq(issues.needsReview, false),
+        ne(retests.outcome, "verified"),
+        gt(retests.finishedAt, from),
+        lte(retests.finishedAt, to),
+      ),
+    )
+    .orderBy(desc(retests.finishedAt), asc(issues.title), asc(issues.id));
+}
+
+/**
+ * What people of the organization did with issues in a period, newest first: alike acts of a person and day at once. An
+ * issue that was marked, unmarked and marked again counts once.
+ */
 export async function selectHumanActs(scope: Scope, { from, to }: Period, timeZone: string) {
   const day = sql<string>`to_char(${issueEvents.at} at time zone ${timeZone}, 'YYYY-MM-DD')`.as("day_of_act");
   const ofDay = sql`day_of_act`;
@@ -114,7 +144,7 @@ export async function selectHumanActs(scope: Scope, { from, to }: Period, timeZo
       kind: issueEvents.kind,
       title: issues.title,
       day,
-      issues: count(),
+      issues: countDistinct(issueEvents.issueId),
     })
     .from(issueEvents)
     .innerJoin(issues, eq(issues.id, issueEvents.issueId))

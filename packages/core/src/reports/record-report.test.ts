@@ -83,7 +83,7 @@ describe("a finished report", () => {
     const finished = await report();
     await recordReport(context, finished);
     const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, cast.bob.email));
-    expect(mail?.subject).toBe("Harbor Bakery: 71, 1 critical issue");
+    expect(mail?.subject).toBe("Harbor Bakery, initial audit: 71, 1 critical issue");
     for (const words of [
       "We scanned harbor-bakery.example on November 21, 2026 at 7:00 AM EST. 1 issue is open: 1 critical.",
       "Overall, of 100: 71. Fair\n",
@@ -98,6 +98,19 @@ describe("a finished report", () => {
       expect(mail?.text).toContain(words);
     }
     expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/127\.0\.0\.1:4400\/unsubscribe\/[\w.-]+$/u);
+  });
+
+  it.each([
+    ["weekly", "Harbor Bakery: 71, 1 critical issue", null],
+    ["monthly", "Harbor Bakery, monthly report: 71, 1 critical issue", "how the scores moved"],
+    ["initial", "Harbor Bakery, initial audit: 71, 1 critical issue", "all WCAG 2.2 A and AA criteria"],
+  ] as const)("says in its mail which report it is: %s", async (kind, subject, content) => {
+    await recordReport(context, { ...(await report()), kind });
+    const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, cast.bob.email));
+    expect(mail?.subject).toBe(subject);
+    const whole = mail?.text?.includes("The full report has");
+    expect(whole).toBe(content !== null);
+    if (content !== null) expect(mail?.text).toContain(content);
   });
 
   it("says in its mail, before any figure, how many pages could not be measured", async () => {
@@ -119,7 +132,7 @@ describe("a finished report", () => {
     const finished = await report([foundIssue({ fingerprint: "other", title: "Buttons have no name" })]);
     await recordReport(context, finished);
     const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, cast.bob.email));
-    expect(mail?.subject).toBe("Harbor Bakery: 71 (no change), 1 new critical issue");
+    expect(mail?.subject).toBe("Harbor Bakery, initial audit: 71 (no change), 1 new critical issue");
     expect(mail?.text).toContain(
       "- 1 new critical issue\n  Buttons have no name (Critical, Accessibility)\n",
     );

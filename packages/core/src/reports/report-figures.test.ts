@@ -26,6 +26,7 @@ function issue(severity: MovedIssue["severity"]): MovedIssue {
 function news(changes: Partial<ReportNews> = {}): ReportNews {
   return {
     reportId: "1",
+    kind: "weekly",
     site: "https://a.example/",
     finishedAt: MONDAY,
     overall: 74,

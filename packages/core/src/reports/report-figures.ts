@@ -1,6 +1,6 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { count } from "@plumbline/contract/numbers";
-import { areaLabel, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
+import { areaLabel, isEarlierScore, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { coveragePercent } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
@@ -49,8 +49,10 @@ function areaRow(facts: AreaFacts, { finishedAt }: ReportNews, timeZone: string)
   const name = AREA_NAMES[area];
   const label = areaLabel(facts);
   if (score === null) return { name, value: label, change: null, note: reason ?? "" };
-  const isOld = measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
-  const measured = isOld ? `${label}, measured on ${dayWords(measuredAt, timeZone)}` : label;
+  const measured =
+    measuredAt !== null && isEarlierScore(facts, finishedAt)
+      ? `${label}, measured on ${dayWords(measuredAt, timeZone)}`
+      : label;
   const note = state === "provisional" && reason !== null ? `${measured}: ${reason}` : measured;
   return { name, value: String(score), change, note };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@plumbline/contract/calendar";
+import type { ReportKind } from "@plumbline/contract/reports";
 import type { TopAction } from "@plumbline/contract/top-action";
 
 import type { OpenIssueCounts } from "#issues/issues.queries.ts";
@@ -16,6 +17,7 @@ export type ReportedAction = Pick<TopAction, "title" | "why" | "reason" | "cost"
 /** All that the mail of a report says. */
 export interface ReportNews {
   reportId: string;
+  kind: ReportKind;
   site: string;
   finishedAt: Date;
   /** 0-100; null when nothing was measured. */
@@ -36,6 +38,7 @@ export interface ReportNews {
 
 export interface ReportedScan {
   reportId: string;
+  kind: ReportKind;
   scanId: string;
   facts: WeeklyFacts;
 }
@@ -43,11 +46,12 @@ export interface ReportedScan {
 /** Gathers what the mail of a report says. */
 export async function reportNews(
   context: OrganizationContext,
-  { reportId, scanId, facts }: ReportedScan,
+  { reportId, kind, scanId, facts }: ReportedScan,
 ): Promise<ReportNews> {
   const { site, finishedAt, overall, areas, openIssues, pages, changes, topActions } = facts;
   return {
     reportId,
+    kind,
     site,
     finishedAt,
     overall,

@@ -1,7 +1,9 @@
+import { actionsHeading } from "@plumbline/contract/actions-heading";
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { coverageSentence, openIssuesSentence, pagesSentence } from "@plumbline/contract/coverage-words";
-import { count, usDollars } from "@plumbline/contract/numbers";
+import { usDollars } from "@plumbline/contract/numbers";
+import type { ReportKind } from "@plumbline/contract/reports";
 import { momentWords, weekdayWords } from "@plumbline/contract/time-words";
 
 import { memberReason } from "#notifications/event.mail.ts";
@@ -24,9 +26,9 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
   const coverage = lackWords(news);
   const mail = layOutMail({
     config,
-    subject: `${nameInSubject(organization)}: ${headline}`,
+    subject: `${nameInSubject(organization)}${kindWords(news)}: ${headline}`,
     preview: coverage ?? `${openWords(news)} ${nextWords(news)}`,
-    heading: `${nameInText(organization)}: ${figure}`,
+    heading: `${nameInText(organization)}${kindWords(news)}: ${figure}`,
     blocks: [
       ...opening(news, timeZone),
       { kind: "scores", rows: scoreRows(news, timeZone) },
@@ -34,6 +36,7 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
       ...actionBlocks(news.actions, publicUrl),
       { kind: "heading", text: "What comes next" },
       text(nextWords(news)),
+      ...contentBlocks(news),
       { kind: "action", label: "Download the full report (PDF)", url: `${publicUrl}${path}` },
     ],
     reason: memberReason(organization),
@@ -43,7 +46,27 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
     .slice(1)
     .map(({ name, value }) => `${name} ${value}`);
   const lines = [...(coverage === null ? [] : [coverage]), scores.join(", ")];
-  return { mail, entry: { headline: `Report: ${headline}`, lines, path } };
+  return { mail, entry: { headline: `${ENTRY_NAMES[news.kind]}: ${headline}`, lines, path } };
+}
+
+const ENTRY_NAMES: Record<ReportKind, string> = {
+  weekly: "Report",
+  monthly: "Monthly report",
+  initial: "Initial audit",
+  loi: "Letter of intent",
+};
+
+/** Which report it is, unless it is the one of most weeks. */
+function kindWords({ kind }: ReportNews): string {
+  return kind === "weekly" ? "" : `, ${ENTRY_NAMES[kind].toLowerCase()}`;
+}
+
+/** What the comprehensive reports hold beyond their mail. */
+function contentBlocks({ kind }: ReportNews): MailBlock[] {
+  if (kind !== "monthly" && kind !== "initial") return [];
+  const trend = kind === "monthly" ? "how the scores moved from month to month, " : "";
+  const whole = `The full report has ${trend}all WCAG 2.2 A and AA criteria, each area's score line by line, a plan for 30, 60 and 90 days, and the log of evidence.`;
+  return [text(whole)];
 }
 
 /** The score and the news. Where nothing could be measured, finding nothing is no news. */
@@ -81,7 +104,7 @@ function actionBlocks(actions: readonly ReportedAction[], publicUrl: string): Ma
   return [
     {
       kind: "heading",
-      text: actions.length === 1 ? "Do this first" : `Do these ${count(actions.length, "thing")} first`,
+      text: actionsHeading(actions.length),
     },
     { kind: "list", items, isOrdered: true },
   ];

@@ -8,7 +8,7 @@ import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { asc, eq } from "drizzle-orm";
 
 import { rankedItem } from "#causes/cause-item.ts";
-import { readCauses, type StoredCause } from "#causes/read-causes.ts";
+import { type OrganizationCauses, readCauses, type StoredCause } from "#causes/read-causes.ts";
 import { topActions } from "#causes/top-actions.ts";
 import { selectExamples } from "#issues/issue-list.queries.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
@@ -78,6 +78,8 @@ export interface WeeklyFacts {
   nextScan: CalendarDay | null;
   /** US dollars that fixing all open issues costs. */
   costOfFixing: number;
+  /** Open issues that are marked as fixed and wait for their check; `costOfFixing` is of the others. */
+  awaitingCheck: number;
   yearlyLoss: YearlyLoss;
   pages: ScannedPage[];
   changes: {
@@ -111,10 +113,19 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
     identity: await identityFacts(context, scan),
     nextScan: await nextScanDay(context, await readTimeZone(context)),
     costOfFixing: costOfFixing(causes.ranked),
+    awaitingCheck: awaitingCheck(causes),
     yearlyLoss: await readYearlyLoss(context, { scores, issues: groupCounts(openIssues) }),
     pages: await pageFacts(context, scanId),
     changes: await changeFacts(context, scan),
   };
+}
+
+/** How many confirmed issues wait for the check of their fix. */
+function awaitingCheck({ ranked, others }: OrganizationCauses): number {
+  return [...ranked, ...others.filter(({ needsReview }) => !needsReview)].reduce(
+    (sum, { statuses }) => sum + (statuses["fixed-awaiting-check"] ?? 0),
+    0,
+  );
 }
 
 async function weeklyCauses(

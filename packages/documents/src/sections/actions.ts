@@ -1,5 +1,5 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import { openIssuesSentence } from "@plumbline/contract/coverage-words";
+import { costSentence, openIssuesSentence } from "@plumbline/contract/coverage-words";
 import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { ORDER_OF_CAUSES, overallPointsWords, whyFree } from "@plumbline/contract/reason-words";
@@ -54,15 +54,17 @@ export function pageLink(url: string) {
   return { text: breakable(clippedMiddle(pathOf(url), 56)), url };
 }
 
-function introWords({ causes, openIssues, areas, costOfFixing }: WeeklyReport, shown: number): string {
+function introWords(report: WeeklyReport, shown: number): string {
+  const { causes, openIssues, areas, costOfFixing, awaitingCheck } = report;
+  const issues = causes.reduce((sum, cause) => sum + cause.issues, 0);
   const hidden = Math.max(0, causes.length - shown);
   const parts = [
     openIssuesSentence(openIssues, areas),
+    costSentence({ cost: costOfFixing, issues, awaitingCheck }),
     causes.length > 1 ? ORDER_OF_CAUSES : null,
     hidden > 0
       ? `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in your dashboard and in the attached files.`
       : null,
-    costOfFixing > 0 ? `Fixing all open issues costs about ${usDollars(costOfFixing)}.` : null,
     openIssues.review > 0
       ? `${count(openIssues.review, "finding")} may or may not be a problem, so please review them. They cost no points.`
       : null,

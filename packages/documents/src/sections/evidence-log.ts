@@ -1,15 +1,22 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import type { IssueEventKind } from "@plumbline/contract/issue-terms";
+import type { IssueEventKind, RetestOutcome } from "@plumbline/contract/issue-terms";
 import { count } from "@plumbline/contract/numbers";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { calendarWords } from "#addresses.ts";
-import type { ComprehensiveReport, HumanAct, LoggedScan, VerifiedFix } from "#comprehensive-input.ts";
+import type {
+  ComprehensiveReport,
+  FailedRetest,
+  HumanAct,
+  LoggedScan,
+  VerifiedFix,
+} from "#comprehensive-input.ts";
 import { breakable, written } from "#printable.ts";
 import { pageLink } from "#sections/actions.ts";
 
 const FIXES = 20;
+const RETESTS = 20;
 const ACTS = 20;
 
 const SCAN_NAMES: Record<ScanKind, string> = {
@@ -18,6 +25,13 @@ const SCAN_NAMES: Record<ScanKind, string> = {
   monthly: "Monthly scan",
   manual: "Requested scan",
   retest: "Re-test",
+};
+
+const OUTCOME_NAMES: Record<RetestOutcome, string> = {
+  verified: "Fixed",
+  "still-there": "Still there",
+  "page-gone": "Page gone",
+  "could-not-check": "Could not be checked",
 };
 
 const ACT_NAMES: Partial<Record<IssueEventKind, string>> = {
@@ -29,12 +43,14 @@ const ACT_NAMES: Partial<Record<IssueEventKind, string>> = {
 
 /** What proves all that is said: scans with their digests, fixes with both dates, people with their names. */
 export function evidenceLogView(report: ComprehensiveReport) {
-  const { scans, verifiedFixes, humanActs, since, timeZone } = report;
+  const { scans, verifiedFixes, failedRetests, humanActs, since, timeZone } = report;
   return {
     since: dayWords(since, timeZone),
     scans: scans.map((scan) => scanRow(scan, timeZone)),
     fixes: verifiedFixes.slice(0, FIXES).map((fix) => fixRow(fix, timeZone)),
     moreFixes: more(verifiedFixes.length - FIXES, "verified fix", "verified fixes"),
+    retests: failedRetests.slice(0, RETESTS).map((retest) => retestRow(retest, timeZone)),
+    moreRetests: more(failedRetests.length - RETESTS, "re-test", "re-tests"),
     acts: humanActs.slice(0, ACTS).map(actRow),
     moreActs: more(humanActs.length - ACTS, "act", "acts"),
   };
@@ -68,6 +84,17 @@ function fixRow({ title, area, page, foundAt, verifiedAt, markedBy }: VerifiedFi
     found: dayWords(foundAt, timeZone),
     verified: dayWords(verifiedAt, timeZone),
     markedBy: markedBy === null ? "" : written(markedBy),
+  };
+}
+
+function retestRow({ title, area, page, outcome, checkedAt, askedBy }: FailedRetest, timeZone: string) {
+  return {
+    title: written(title),
+    area: AREA_NAMES[area],
+    page: pageLink(page),
+    at: checkedAt === null ? "" : dayWords(checkedAt, timeZone),
+    outcome: outcome === null ? "" : OUTCOME_NAMES[outcome],
+    askedBy: askedBy === null ? "" : written(askedBy),
   };
 }
 

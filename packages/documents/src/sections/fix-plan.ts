@@ -59,7 +59,7 @@ function windowView({ title, own, room }: FixWindow, publicUrl: string) {
     title,
     summary:
       own.length === 0
-        ? "Nothing is planned here."
+        ? "Nothing is due in this time."
         : `${count(own.length, "cause")}, about ${usDollars(costOf(own))}.`,
     rows: own.slice(0, room).map((cause) => rowView(cause, publicUrl)),
     more: moreWords(own.slice(room), room > 0),

@@ -1,7 +1,6 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import { areaLabel } from "@plumbline/contract/coverage-words";
 import { changeWords } from "@plumbline/contract/change-words";
-import { coverageSentence } from "@plumbline/contract/coverage-words";
+import { areaLabel, coverageSentence, isEarlierScore } from "@plumbline/contract/coverage-words";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
@@ -21,9 +20,8 @@ export function scoresView(report: WeeklyReport) {
 
 function areaView(area: ReportedArea, { finishedAt, timeZone }: WeeklyReport) {
   const { score, state, measuredAt, change } = area;
-  const isOld = measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
   const notes = [
-    score !== null && isOld ? `From ${dayWords(measuredAt, timeZone)}` : null,
+    measuredAt !== null && isEarlierScore(area, finishedAt) ? `From ${dayWords(measuredAt, timeZone)}` : null,
     change === null ? null : `${changeWords(change)} since last scan`,
   ];
   return {

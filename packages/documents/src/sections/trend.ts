@@ -1,4 +1,5 @@
 import { AREA_NAMES, AREAS } from "@plumbline/contract/areas";
+import { calendarDay } from "@plumbline/contract/calendar";
 import { integer } from "@plumbline/contract/numbers";
 import { type RuleChange, ruleChanges } from "@plumbline/contract/rule-changes";
 
@@ -32,6 +33,17 @@ export function trendView({ trend }: Pick<ComprehensiveReport, "trend">) {
     alternative: `Overall score by month: ${trend.map(({ month, overall }) => `${monthWords(month)} ${score(overall)}`).join(", ")}.`,
     rulesets: ruleChanges(trend).map(rulesetWords),
   };
+}
+
+/** Why a report that has a trend as a rule has none yet; empty where it has one. */
+export function noTrendWords({
+  trend,
+  timeZone,
+  finishedAt,
+}: Pick<ComprehensiveReport, "trend" | "timeZone" | "finishedAt">): string {
+  if (trend.length >= 2) return "";
+  const month = trend[0]?.month ?? calendarDay(finishedAt, timeZone).slice(0, 7);
+  return `${monthWords(month)} is the first month with a scan. The trend begins with the report of the next month.`;
 }
 
 function score(value: number | null): string {

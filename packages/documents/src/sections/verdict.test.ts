@@ -56,6 +56,19 @@ describe("what a report says of the week", () => {
   });
 });
 
+describe("what a report says it saw", () => {
+  const areasFromEarlier = (earlier: number): WeeklyReport["areas"] =>
+    weeklyReport().areas.map((area, index) => (index < earlier ? { ...area, measuredAt: SINCE } : area));
+
+  it.each([
+    [0, "4 of 4 pages, 5 of 5 areas"],
+    [1, "4 of 4 pages, 4 of 5 areas (1 more score is from an earlier scan)"],
+    [2, "4 of 4 pages, 3 of 5 areas (2 more scores are from earlier scans)"],
+  ])("leaves out the %i areas this scan was not asked for", (earlier, words) => {
+    expect(verdict({ areas: areasFromEarlier(earlier) }).coverage).toBe(words);
+  });
+});
+
 describe("what a report says of trouble", () => {
   it.each([
     [{ critical: 1 }, "Yes. 1 critical issue needs attention now."],

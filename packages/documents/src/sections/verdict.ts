@@ -1,5 +1,5 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import { missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
+import { isEarlierScore, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { count, signed } from "@plumbline/contract/numbers";
 import { dayWords } from "@plumbline/contract/time-words";
 
@@ -19,11 +19,18 @@ export function verdictView(report: WeeklyReport) {
   };
 }
 
-/** How much of the site was seen, e.g. `24 of 25 pages, 4 of 5 areas`. */
-function coverageWords({ pages, areas }: WeeklyReport): string {
+/**
+ * How much of the site the scan saw, e.g. `24 of 25 pages, 3 of 5 areas (2 more scores are from earlier scans)`: a weekly
+ * scan is not asked for all areas.
+ */
+function coverageWords({ pages, areas, finishedAt }: WeeklyReport): string {
   const measured = pages.filter(({ state }) => state === "measured").length;
-  const scored = areas.length - missingFrom(areas).length;
-  return `${measured} of ${count(pages.length, "page")}, ${scored} of ${count(areas.length, "area")}`;
+  const earlier = areas.filter((area) => isEarlierScore(area, finishedAt)).length;
+  const seen = areas.length - missingFrom(areas).length - earlier;
+  const others =
+    earlier === 1 ? "1 more score is from an earlier scan" : `${earlier} more scores are from earlier scans`;
+  const words = `${measured} of ${count(pages.length, "page")}, ${seen} of ${count(areas.length, "area")}`;
+  return earlier === 0 ? words : `${words} (${others})`;
 }
 
 function trouble(report: WeeklyReport): string {

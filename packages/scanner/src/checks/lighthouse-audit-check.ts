@@ -31,6 +31,8 @@ export interface AuditText {
   isOfPictures?: true;
   /** As in the check's own declaration. */
   toldBy?: string;
+  /** Why there is nothing to check, of an audit that is about the site and not the page it ran on. */
+  absentFromSite?: string;
   /** Whether an element that the audit names is one it may ask this of; all are when absent. */
   isAsked?: (element: ElementRef) => boolean;
   /** Of the things an audit asks for, by Lighthouse's names: those that are good practice where all else is met. */
@@ -71,6 +73,7 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
     fixSteps: text.fixSteps,
     effort: text.effort,
     ...(text.likelyOwner === undefined ? {} : { likelyOwner: text.likelyOwner }),
+    ...(text.absentFromSite === undefined ? {} : { isOncePerSite: true }),
     ...(text.toldBy === undefined ? {} : { toldBy: text.toldBy }),
     resources: [{ title: "What the audit looks at", url: text.docs }],
     evaluate: (page) => judge(page, category, text),
@@ -99,7 +102,8 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
     return { outcome: "could-not-run", reason: "Lighthouse could not run this audit." };
   }
   if (audit.mode === "notApplicable" || audit.mode === "manual" || audit.mode === "informative") {
-    return { outcome: "not-applicable", reason: "Lighthouse found nothing on the page to check." };
+    const reason = text.absentFromSite ?? "Lighthouse found nothing on the page to check.";
+    return { outcome: "not-applicable", reason };
   }
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };

@@ -64,6 +64,7 @@ export class CheckTally {
   }
 
   #count(outcome: CheckOutcome): number {
+    if (outcome === "not-looked-at" && this.#check.isOncePerSite && this.#lookedAt.length > 0) return 0;
     return this.#counts.get(outcome) ?? 0;
   }
 

@@ -38,10 +38,11 @@ const areas = ["accessibility"] as const;
 const base = { ...text, sources: [...text.sources], fixSteps: [], resources: [], wcag: [...text.wcag] };
 
 /** Judges one page for each verdict. */
-function judge(verdicts: Record<string, Verdict>) {
+function judge(verdicts: Record<string, Verdict>, declared: { isOncePerSite?: true } = {}) {
   const pages = Object.keys(verdicts).map((path) => aPage({ url: `https://shop.example${path}` }));
   const check = pageCheck({
     ...base,
+    ...declared,
     evaluate: (page) => verdicts[new URL(page.url).pathname] ?? passed,
   });
   const [judged] = runChecks(anEvidence({ pages }), [check], { areas }).checks;
@@ -90,6 +91,20 @@ describe("running checks", () => {
       pagesUnseen: 1,
     });
     expect(judge({ "/a": notLookedAt("only key pages") }).reason).toBe("only key pages");
+  });
+
+  it("lets one page speak for all where each page shows the same of the site", () => {
+    const declared = { isOncePerSite: true } as const;
+    const rest = { "/b": notLookedAt("only key pages"), "/c": notLookedAt("only key pages") };
+    const absent = judge({ "/a": notApplicable("There is no robots.txt."), ...rest }, declared);
+    expect(absent).toMatchObject({
+      outcome: "not-applicable",
+      reason: "There is no robots.txt.",
+      lookedAt: null,
+      pagesUnseen: 0,
+    });
+    expect(judge({ "/a": passed, ...rest }, declared)).toMatchObject({ outcome: "passed", lookedAt: null });
+    expect(judge(rest, declared).outcome).toBe("not-looked-at");
   });
 
   it("says on which pages it looked where it passed on some of them", () => {

@@ -91,6 +91,28 @@ describe("what was not measured", () => {
     });
   });
 
+  it.each([
+    [403, "provisional"],
+    [429, "provisional"],
+    [500, "provisional"],
+    [503, "provisional"],
+    [401, "measured"],
+    [410, "measured"],
+  ])("of 7 pages whose last two answer %i is %s", (status, state) => {
+    const check = onPages({ id: "a", severity: "high", group: "content" }, () => passed);
+    const failed = { ...anUnmeasuredPage(`The page answered with error ${status}.`), status };
+    const evidence = anEvidence({ pages: [...pages(5), failed, failed] });
+    expect(scoreOf([check], evidence).state).toBe(state);
+  });
+
+  it("counts no page of another site that an address leads to", () => {
+    const check = onPages({ id: "a", severity: "high", group: "content" }, () => passed);
+    const page = { ...anUnmeasuredPage("This address leads to another website."), status: 200 };
+    const away = { ...page, finalUrl: "https://carrier.example/track" };
+    const evidence = anEvidence({ pages: [...pages(5), away, away] });
+    expect(scoreOf([check], evidence)).toMatchObject({ state: "measured", seen: 100 });
+  });
+
   it("counts pages that a check was not meant to look at as unseen, and says of how many", () => {
     const check = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
       index < 6 ? passed : notLookedAt("only key pages"),

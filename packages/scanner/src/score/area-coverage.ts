@@ -5,7 +5,7 @@ import type { Evidence } from "#evidence.ts";
 import { CONTENDED_FROM } from "#evidence/contention.ts";
 import { NO_REJECT } from "#evidence/privacy.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
-import { ownsUrl } from "#plan/own-site.ts";
+import { lostPages, pagesOfSite } from "#judge/pages-of-site.ts";
 import { coverageOf, type Coverage } from "#score/coverage.ts";
 import type { ClosedGate } from "#score/gates.ts";
 import { CRITICAL_GATE } from "#score/weights.ts";
@@ -45,19 +45,11 @@ export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
   };
 }
 
-/**
- * Pages that are there and could not be measured. An address that leads to an error, to no page or to another site is
- * not one of them, and what a stopped scan did not reach is like a page beyond its budget.
- */
-function lostPagesOf({ pages, site, stopped }: Evidence): { lostPages: number; lostReason: string | null } {
-  const lost = pages.filter(
-    ({ notMeasured, status, contentType, finalUrl }) =>
-      notMeasured !== null &&
-      ownsUrl(site, finalUrl) &&
-      (status === null ? stopped === undefined : status < 400 && (contentType ?? "html").includes("html")),
-  );
+function lostPagesOf(evidence: Evidence): { lostPages: number; lostReason: string | null } {
+  const lost = lostPages(evidence);
   const [first] = lost;
-  const reason = `We could not measure ${lost.length} of ${count(pages.length, "page")}: ${first?.notMeasured}`;
+  const all = count(pagesOfSite(evidence).length, "page");
+  const reason = `We could not measure ${lost.length} of ${all}: ${first?.notMeasured}`;
   return { lostPages: lost.length, lostReason: first === undefined ? null : reason };
 }
 

@@ -106,6 +106,7 @@ const AUDITS: AuditText[] = [
       'Correct the lines we name. Each line is "User-agent", "Disallow", "Allow" or "Sitemap", a colon and a value.',
     ],
     effort: "S",
+    absentFromSite: "The site has no robots.txt, or an empty one.",
     docs: "https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt",
   },
   {

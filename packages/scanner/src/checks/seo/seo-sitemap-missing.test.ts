@@ -54,6 +54,25 @@ describe("seo-sitemap-missing", () => {
     });
   });
 
+  it("counts no address that is no page of its own: what redirects, is gone, is a file or was visited", () => {
+    const answer = { status: 200, failure: null, redirects: 0 };
+    const linkStatuses = [
+      { ...answer, url: "https://shop.example/menu" },
+      { ...answer, url: "https://shop.example/old", redirects: 1 },
+      { ...answer, url: "https://shop.example/gone", status: 404 },
+      { ...answer, url: "https://shop.example/prices.pdf" },
+      { ...answer, url: "https://shop.example/about" },
+      { ...answer, url: "https://shop.example/page.php" },
+    ];
+    const about = aPage({ url: "https://shop.example/about", finalUrl: "https://shop.example/about/" });
+    const away = aPage({ url: "https://shop.example/track", finalUrl: "https://carrier.example/" });
+    const pages = [aPage(), about, { ...away, notMeasured: "This address leads to another website." }];
+    const site = aSite({ sitemaps: gathered([]), linkStatuses });
+    expect(seoSitemapMissing.evaluate(anEvidence({ pages, site }))).toMatchObject({
+      findings: [{ message: "We found no sitemap. We know of 4 pages on the site" }],
+    });
+  });
+
   it("does not apply when no page may be listed", () => {
     expect(judge(gathered([]), 0, 404).outcome).toBe("not-applicable");
   });

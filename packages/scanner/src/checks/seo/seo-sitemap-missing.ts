@@ -2,6 +2,7 @@ import { count } from "@plumbline/contract/numbers";
 
 import { siteCheck } from "#check.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
+import { knownPages } from "#judge/pages-of-site.ts";
 
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 
@@ -42,10 +43,7 @@ export const seoSitemapMissing = siteCheck({
     if (sitemaps.value.length > 0) return { outcome: "passed" };
     const pages = indexablePages(evidence).length;
     if (pages === 0) return tooFewPages(evidence);
-    const known = new Set([
-      ...evidence.site.linkStatuses.map(({ url }) => withoutQuery(url)),
-      ...evidence.pages.map(({ url }) => withoutQuery(url)),
-    ]);
+    const known = new Set([...knownPages(evidence)].map(withoutQuery));
     const outcome = known.size > SMALL_SITE ? "failed" : "advice";
     return {
       outcome,

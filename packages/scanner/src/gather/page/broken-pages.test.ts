@@ -121,11 +121,20 @@ describe("a page that cannot be opened", () => {
     }
   });
 
+  it("says which address leads to a page that is not there", async () => {
+    site.routes["/spring-sale"] = redirectingTo("/ended-sale");
+    const page = await visit("/spring-sale");
+    expect(page.notMeasured).toBe(
+      `There is no page at this address (404 Not Found). ${site.origin}/spring-sale redirects to it.`,
+    );
+    expect(page.finalUrl).toBe(`${site.origin}/ended-sale`);
+  });
+
   it("says that redirects never end", async () => {
     site.routes["/round"] = redirectingTo("/and-round");
     site.routes["/and-round"] = redirectingTo("/round");
     const page = await visit("/round");
-    expect(page.notMeasured).toMatch(/redirects in a loop/);
+    expect(page.notMeasured).toBe("The address redirects in a loop and never reaches a page.");
     expect(page.redirects.length).toBeGreaterThan(5);
   });
 });

@@ -232,10 +232,21 @@ function whatWasSeen(plan: VisitPlan, log: NetworkLog | null): Seen {
   };
 }
 
+/** Which address led to one that is no page: the list of pages has it by where it ended. */
+function redirectWords({ url, finalUrl, redirects }: Seen): string {
+  return redirects.length === 0 || sameButScheme(url, finalUrl) ? "" : ` ${url} redirects to it.`;
+}
+
+function sameButScheme(one: string, other: string): boolean {
+  const bare = (address: string) => address.replace(/^https?:/u, "").replace(/#.*$/u, "");
+  return bare(one) === bare(other);
+}
+
 function unmeasured(plan: VisitPlan, log: NetworkLog | null, missing: NotGathered): PageEvidence {
+  const seen = whatWasSeen(plan, log);
   return {
-    ...whatWasSeen(plan, log),
-    notMeasured: missing.reason,
+    ...seen,
+    notMeasured: `${missing.reason}${/redirect/u.test(missing.reason) ? "" : redirectWords(seen)}`,
     document: missing,
     requests: [],
     cookieWrites: [],
