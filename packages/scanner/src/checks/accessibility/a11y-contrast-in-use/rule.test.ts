@@ -25,6 +25,12 @@ ruleOutcomes(a11yContrastInUse, {
   ],
   failed: [
     {
+      what: "words in a link whose background turns as bright as they are",
+      style: "a{display:inline-block;background:#123a5a}a b{color:#fff}a:hover{background:#f4f4f0}",
+      body: '<p><a href="/rules"><b id="rules">House rules</b></a></p>',
+      at: ["#rules"],
+    },
+    {
       what: "links that turn white on white, and all of a kind once",
       style: `${PLAIN}a:hover{color:#fdfdfd}`,
       body: LINKS,

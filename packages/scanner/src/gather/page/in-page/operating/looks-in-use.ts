@@ -26,6 +26,8 @@ const ALL_STATES = /:(?:hover|focus-visible|focus-within|focus|active)(?![\w-])/
 const USED =
   "a[href],button:enabled,summary,[role=button],[role=link],[role=tab],[role=menuitem],[tabindex='0'],label";
 const MOST_RULES = 5000;
+/** Elements in a styled one among which its words are looked for. */
+const PARTS = 6;
 const TEXT_LIMIT = 60;
 
 interface StateRule {
@@ -42,9 +44,10 @@ export function looksToTry({ describe, selectorOf }: ProbedPage): LookToTry[] {
   for (const { selector, way, sets } of [...document.styleSheets].flatMap(stateRules)) {
     const key = `${way} ${sets}`;
     if (found.has(key)) continue;
-    for (const text of elementsMatching(selector.replaceAll(ALL_STATES, "").trim() || "*")) {
-      const trigger = triggerOf(text, selector, way);
-      if (trigger === null || !state.has(text) || !state.has(trigger) || ownText(text) === "") continue;
+    for (const styled of elementsMatching(selector.replaceAll(ALL_STATES, "").trim() || "*")) {
+      const trigger = triggerOf(styled, selector, way);
+      const text = [styled, ...queryAll(styled, "*").slice(0, PARTS)].find((one) => ownText(one) !== "");
+      if (trigger === null || text === undefined || !state.has(text) || !state.has(trigger)) continue;
       const words = folded(ownText(text), TEXT_LIMIT);
       found.set(key, { element: describe(text), way, text: words, trigger: selectorOf(trigger) });
       break;
