@@ -59,6 +59,12 @@ ruleOutcomes(a11yMouseOnlyControl, {
   ],
   failed: [
     {
+      what: "terms of a list that hears of clicks for them, and not the list as well",
+      body: `<dl><dt>What is rye?</dt><dd style="display:none">A dark grain of the north.</dd><dt>What is oat?</dt><dd style="display:none">A mild grain of the west.</dd></dl>
+        <script>document.querySelector("dl").onclick = ({ target }) => { if (target.tagName === "DT") { const part = target.nextElementSibling; part.style.display = part.style.display === "none" ? "" : "none"; } };</script>`,
+      at: ["main > dl > dt:nth-of-type(1)", "main > dl > dt:nth-of-type(2)"],
+    },
+    {
       what: "titles and a link to nowhere that only the document hears of",
       body: `<ul><li><strong>What is rye?</strong><p style="display:none">A dark grain of the north.</p></li></ul><p>Today: <a class="now">prices</a></p><p id="list" hidden>Rye is four euros.</p>
         <script>document.addEventListener("click", ({ target }) => { if (target.tagName === "STRONG") { const part = target.nextElementSibling; part.style.display = part.style.display === "none" ? "" : "none"; } if (target.className === "now") list.hidden = !list.hidden; });</script>`,

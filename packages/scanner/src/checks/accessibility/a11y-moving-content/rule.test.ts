@@ -45,6 +45,11 @@ ruleOutcomes(a11yMovingContent, {
   ],
   failed: [
     {
+      what: "a word in a sentence, called a rotator, that takes turns",
+      body: '<h2>We bake <span class="rotator" id="word">rye bread</span></h2><script>const all = ["rye bread", "oat rolls", "plum cake"]; let turn = 0; setInterval(() => { word.textContent = all[++turn % 3]; }, 2000)</script>',
+      at: ["#word"],
+    },
+    {
       what: "words that take turns every three seconds, faded out meanwhile",
       body: '<h2>Guests say</h2><blockquote id="said" style="transition:opacity .2s">Best rye in town.</blockquote><script>const all = ["Best rye in town.", "We come each Sunday.", "Ask for the plum cake."]; let turn = 0; setInterval(() => { said.style.opacity = 0; setTimeout(() => { said.textContent = all[++turn % 3]; said.style.opacity = 1; }, 250); }, 2600)</script>',
       at: ["#said"],

@@ -58,7 +58,10 @@ let takesTurns = false;
 /** Begins to watch sliders and texts; false where nothing can change by itself. Nothing else may change the page. */
 export function watchChanging(): boolean {
   watched.clear();
-  const sliders = queryAll(document, SLIDERS).filter((element) => isInSight(element));
+  // What is called so and holds words alone changes like any text.
+  const sliders = queryAll(document, SLIDERS).filter(
+    (element) => isInSight(element) && element.childElementCount > 0,
+  );
   const outer = sliders.filter(
     (element) => !sliders.some((other) => other !== element && other.contains(element)),
   );
