@@ -47,11 +47,14 @@ function codeOf(key: string): string | null {
 
 export const TAB = { key: "Tab", keyCode: 9 };
 export const BACK_TAB = { key: "Tab", keyCode: 9, shift: true };
+export const BACKSPACE = { key: "Backspace", keyCode: 8 };
 export const ESCAPE = { key: "Escape", keyCode: 27 };
 export const ARROW_DOWN = { key: "ArrowDown", keyCode: 40 };
 export const ARROW_UP = { key: "ArrowUp", keyCode: 38 };
 export const ARROW_LEFT = { key: "ArrowLeft", keyCode: 37 };
 export const ARROW_RIGHT = { key: "ArrowRight", keyCode: 39 };
+export const PAGE_UP = { key: "PageUp", keyCode: 33 };
+export const PAGE_DOWN = { key: "PageDown", keyCode: 34 };
 /** Without what it writes, it presses nothing. */
 export const ENTER = { key: "Enter", keyCode: 13, text: "\r" };
 export const SPACE = { key: " ", keyCode: 32, code: "Space" };

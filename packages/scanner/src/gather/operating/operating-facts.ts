@@ -83,6 +83,8 @@ export interface TriedControl extends Control {
   /** What took back what came of it; null where nothing did, or nothing had to be taken back. */
   undoneBy: "escape" | "again" | null;
   dialog: OpenedDialog | null;
+  /** Set where a press alone marks it otherwise and the next one takes that back: only its look tells. */
+  togglesLook?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
   /**
@@ -100,6 +102,8 @@ export interface SaidText {
   isAnnounced: boolean;
   /** Whether its class calls it a toast or the like. */
   isCalledMessage: boolean;
+  /** Set where it stood there before, with other words. */
+  isChanged?: true;
 }
 
 /** A dialog, or what looks like one, that a control opened. */
@@ -192,6 +196,8 @@ export interface Choice {
   onFocus: Effect;
   /** Null where nothing could be chosen. */
   onChoosing: Effect | null;
+  /** Short texts that came of choosing, or of writing in a field to search with; absent where none did. */
+  said?: SaidText[];
 }
 
 export interface Choices {

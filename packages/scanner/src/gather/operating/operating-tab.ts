@@ -121,9 +121,9 @@ export class OperatingTab {
     return this.#open !== null;
   }
 
-  async comeOut(): Promise<void> {
+  comeOut(): void {
     this.#open = null;
-    await this.load();
+    this.spoil();
   }
 
   /** Leaves the page and all it has stored; only when nothing of it is left is there a network again. */

@@ -1,11 +1,18 @@
-import { ARROW_DOWN, SPACE } from "#gather/examining/key-presses.ts";
-import type { Choice, Effect } from "#gather/operating/operating-facts.ts";
+import { ARROW_DOWN, BACKSPACE, SPACE } from "#gather/examining/key-presses.ts";
+import type { Choice, Effect, SaidText } from "#gather/operating/operating-facts.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 
 /** Key that chooses something else; none for what is written in. */
 const KEYS = { select: ARROW_DOWN, radio: SPACE, checkbox: SPACE, text: null } as const;
+/** Fields wait for more letters before they search, and live regions until nobody types any more. */
+const TYPING_MS = 450;
+const ANNOUNCED_MS = 1200;
+const RARE_LETTERS = [
+  { key: "q", keyCode: 81 },
+  { key: "z", keyCode: 90 },
+];
 
 /**
  * Gives a field the focus, and chooses something else in it. Leaves the page as it was.
@@ -24,9 +31,33 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await page.effectOf(() => page.press(key)) : null;
+  const { searchesAtOnce, ...choice } = field;
+  const said =
+    onChoosing !== null ? await saidOf(page, onChoosing) : searchesAtOnce === true ? await search(page) : [];
   if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
-  return { ...field, onFocus, onChoosing };
+  return { ...choice, onFocus, onChoosing, ...(said.length === 0 ? {} : { said }) };
+}
+
+/** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */
+async function saidOf(page: OperatingTab, { shown, texts }: Effect): Promise<SaidText[]> {
+  if (shown.length + texts.length === 0) return [];
+  const said = await page.call("saidSince");
+  if (said.length === 0 || said.some(({ isAnnounced }) => isAnnounced)) return said;
+  await page.rest(ANNOUNCED_MS);
+  return await page.call("saidSince");
+}
+
+/** Writes what hardly anything is called, and takes it back letter by letter. */
+async function search(page: OperatingTab): Promise<SaidText[]> {
+  const effect = await page.effectOf(async () => {
+    for (const letter of RARE_LETTERS) await page.press(letter);
+  }, TYPING_MS);
+  const said = await saidOf(page, effect);
+  for (const _ of RARE_LETTERS) await page.press(BACKSPACE);
+  await page.rest(TYPING_MS);
+  if (!(await page.call("isUndone"))) page.spoil();
+  return said;
 }
 
 /** What a field shows while it has the focus, such as a calendar, may stay when it has lost it. */

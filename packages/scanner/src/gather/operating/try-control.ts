@@ -46,6 +46,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
     await noteSaid(page, tried, tried[acted]);
+    await noteToggle(page, control, { tried, key: acted });
     const came = await seeThrough(page, control, {
       key: acted,
       effect: tried[acted],
@@ -129,6 +130,30 @@ async function noteSaid(page: OperatingTab, tried: Tried, effect: Effect | null)
   if (effect === null || effect.shown.length + effect.texts.length === 0) return;
   const said = await page.call("saidSince");
   if (said.length > 0) tried.said = said;
+}
+
+/** A mark that stays until the next press, and goes then, is a state; what only flashes up is none. */
+async function noteToggle(
+  page: OperatingTab,
+  control: Control,
+  { tried, key }: { tried: Tried; key: Trial },
+): Promise<void> {
+  if (!isMarkedAlone(control, tried[key]) || !(await page.call("hasNewMark"))) return;
+  await page.rest(PATIENT_MS);
+  const stays = (await page.call("hasNewMark")) && !(await page.call("isUndone", true));
+  if (!stays) return;
+  await pressAgain(page, KEYS[key]);
+  await page.rest();
+  if (await page.call("isUndone", true)) tried.togglesLook = true;
+}
+
+/** Whether a button looks otherwise, in its place and by its name, and nothing came or was asked for. */
+function isMarkedAlone({ role, focus }: Control, effect: Effect | null): boolean {
+  if (effect === null || (role !== "button" && role !== "link") || focus !== "tab") return false;
+  const { shown, left, asked, isRenamed, isReplaced, reachesBeyond, takesOverMark } = effect;
+  const isElse = isRenamed || isReplaced || takesOverMark === true || effect.focus !== "control";
+  const comes = reachesBeyond && shown.length > 0;
+  return !isElse && !comes && left.length + asked === 0;
 }
 
 async function pressAgain(page: OperatingTab, key: Key): Promise<void> {

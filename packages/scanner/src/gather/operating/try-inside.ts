@@ -36,6 +36,6 @@ export async function tryInside(
       if (!(error instanceof PageTrouble)) throw error;
     }
   }
-  await page.comeOut();
+  page.comeOut();
   return tried;
 }

@@ -30,8 +30,18 @@ export const MOVING_CONTENT = probe<MovingContent>("moving-content", 1, VIEW_LAB
 export const LONG_MS = 5000;
 /** Changes of a text that are no late loading any more. */
 const STEADY_CHANGES = 4;
+/** Time that each of few words rests before the next ones take their turn. */
+const TURN_MS = 1250;
+const FEWEST_TURNS = 2;
+
+type Rhythm = Pick<Changing, "times" | "firstAtMs" | "lastAtMs">;
 
 /** Whether a text has changed so often and for so long that it goes on. */
-export function isSteady({ times, lastAtMs }: Pick<Changing, "times" | "lastAtMs">): boolean {
-  return times >= STEADY_CHANGES && lastAtMs >= LONG_MS;
+export function isSteady(rhythm: Rhythm): boolean {
+  return rhythm.lastAtMs >= LONG_MS && (rhythm.times >= STEADY_CHANGES || takesTurns(rhythm));
+}
+
+/** Whether a text has changed a few times, each after a rest. */
+function takesTurns({ times, firstAtMs, lastAtMs }: Rhythm): boolean {
+  return times >= FEWEST_TURNS && lastAtMs - firstAtMs >= (times - 1) * TURN_MS;
 }

@@ -8,7 +8,7 @@ import { movingPictures } from "#gather/views/moving-pictures.ts";
 import type { ViewTab } from "#gather/views/view-tab.ts";
 
 const LOOK_EVERY_MS = 400;
-/** Time in which a page shows whether anything on it changes; sliders wait longer between their slides. */
+/** Time in which a page shows whether anything on it changes; sliders and words that take turns wait longer. */
 const FIRST_LOOK_MS = 1300;
 const SLIDERS_LOOK_MS = 6000;
 const LONGEST_LOOK_MS = 11_500;
@@ -35,9 +35,9 @@ async function watch(view: ViewTab): Promise<Changing[]> {
   if (!(await view.call("watchChanging"))) return [];
   for (;;) {
     await view.tab.race(sleep(LOOK_EVERY_MS), view.limits.readMs, "The page was left.");
-    const { mostTimes, sliders, sinceLoadMs, isUndecided } = await view.call("lookForChanges");
+    const { mostTimes, mayRestLong, sinceLoadMs, isUndecided } = await view.call("lookForChanges");
     const watchedMs = Date.now() - startedAt;
-    const isRestful = mostTimes === 0 && watchedMs > (sliders === 0 ? FIRST_LOOK_MS : SLIDERS_LOOK_MS);
+    const isRestful = mostTimes === 0 && watchedMs > (mayRestLong ? SLIDERS_LOOK_MS : FIRST_LOOK_MS);
     const isLong = sinceLoadMs > LONG_MS + LOOK_EVERY_MS && watchedMs > FIRST_LOOK_MS;
     const isPlain = mostTimes > 1 && isLong && !isUndecided;
     if (isRestful || isPlain || watchedMs > LONGEST_LOOK_MS || Date.now() > view.limits.until) break;

@@ -4,6 +4,10 @@ import { a11yAriaRequiredParent } from "./rule.ts";
 
 ruleOutcomes(a11yAriaRequiredParent, {
   passed: [
+    {
+      what: "options that a listbox owns by their ids",
+      body: '<div role="listbox" tabindex="0" aria-label="Bread" aria-owns="rye oat"></div><div><div role="option" id="rye" aria-selected="false">Rye</div><div role="option" id="oat" aria-selected="false">Oat</div></div>',
+    },
     '<div role="list"><div role="listitem">Rye</div></div>',
     {
       what: "tabs in the items of a list",

@@ -1,7 +1,21 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { settleItemsOfWidgets } from "#checks/accessibility/items-of-widgets/items-of-widgets.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const OWNED_PARTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** What may own each part. https://www.w3.org/TR/wai-aria-1.2/#requiredContextRole */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  option: ["listbox"],
+  tab: ["tablist"],
+  treeitem: ["tree"],
+  menuitem: ["menu", "menubar"],
+  menuitemcheckbox: ["menu", "menubar"],
+  menuitemradio: ["menu", "menubar"],
+  listitem: ["list"],
+  row: ["grid", "table", "treegrid"],
+};
 
 export const a11yAriaRequiredParent = rule({
   id: "a11y-aria-required-parent",
@@ -22,5 +36,12 @@ export const a11yAriaRequiredParent = rule({
   ],
   effort: "M",
   effectOf: ["a11y-list"],
-  examines: [settleItemsOfWidgets("part", "item")],
+  examines: [
+    settleItemsOfWidgets("part", "item"),
+    settle(OWNED_PARTS, (parts) =>
+      parts
+        .filter(({ role, owner }) => OWNERS[role]?.includes(owner) === true)
+        .map(({ selector }) => ({ criterion: "1.3.1", selector, ofThisRule: true })),
+    ),
+  ],
 });

@@ -8,12 +8,9 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import { contrastRatio, mixed } from "./contrast-ratio.ts";
 import type { ColorsOfFields, Placeholder } from "./probe.ts";
+import { hex, neededFor } from "./text-contrast.ts";
 
 const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
-/** CSS pixels from which text is large, and from which bold text is. https://www.w3.org/TR/WCAG22/#dfn-large-scale */
-const LARGE = 24;
-const LARGE_BOLD = 18.66;
-const BOLD = 700;
 /** One letter may stand over a thin line; two show that the text runs into the background. */
 const UNREADABLE_LETTERS = 2;
 const CONTRAST_ALONE = /contrast of (?:the text is )?([\d.]+):1/;
@@ -107,15 +104,6 @@ function placeholders({ placeholders: hints }: ColorsOfFields): Decision {
 function lettersOf({ letters, opacity, behind }: Placeholder): number[] | null {
   const shown = opacity * letters[3];
   return shown === 0 ? null : mixed(letters, behind, shown);
-}
-
-function hex(color: readonly number[]): string {
-  const parts = color.slice(0, 3).map((part) => Math.round(part).toString(16).padStart(2, "0"));
-  return `#${parts.join("")}`;
-}
-
-function neededFor(fontSize: number, fontWeight: number): number {
-  return fontSize >= LARGE || (fontSize >= LARGE_BOLD && fontWeight >= BOLD) ? 3 : 4.5;
 }
 
 /** Texts whose background axe could not tell, by the pixels behind them. */

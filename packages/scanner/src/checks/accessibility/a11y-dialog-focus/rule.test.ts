@@ -12,6 +12,12 @@ const BEHIND = '<p><a href="/bread">Bread</a> <button onclick="this.textContent 
 ruleOutcomes(a11yDialogFocus, {
   passed: [
     {
+      what: "a dialog into which the Tab key leads, and that leaves the page to screen readers",
+      style: STYLE,
+      body: `${BEHIND}<button onclick="veil.hidden = false">Open</button>${box('<button onclick="veil.hidden = true">Close</button>').replace(' aria-modal="true"', "")}
+        <script>veil.addEventListener("keydown", (event) => { if (event.key === "Tab") event.preventDefault(); if (event.key === "Escape") { veil.hidden = true; document.querySelector("main > button").focus(); } });</script>`,
+    },
+    {
       what: "the browser's own dialog",
       body: `<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Newsletter"><label>Mail <input></label><button onclick="own.close()">Close</button></dialog>${BEHIND}`,
     },
@@ -45,6 +51,13 @@ ruleOutcomes(a11yDialogFocus, {
     },
   ],
   failed: [
+    {
+      what: "a dialog that hides the page while the focus stays there, though the Tab key leads in",
+      style: STYLE,
+      body: `${BEHIND}<button onclick="veil.hidden = false">Open</button>${box('<button onclick="veil.hidden = true">Close</button>')}
+        <script>veil.addEventListener("keydown", (event) => { if (event.key === "Tab") event.preventDefault(); if (event.key === "Escape") { veil.hidden = true; document.querySelector("main > button").focus(); } });</script>`,
+      at: ["#box"],
+    },
     {
       what: "a dialog that leaves the focus behind",
       style: STYLE,

@@ -38,7 +38,9 @@ function defectOf(dialog: OpenedDialog): RuleDefect[] {
   const { element, focusGoesIn, focusIsUntold, tabLeadsIn, leftTo, isMenu, closing } = dialog;
   const what = dialogWords(dialog);
   const wrong = [
-    ...(focusGoesIn || tabLeadsIn ? [] : [`When ${what} opens, the keyboard focus stays behind it`]),
+    ...(focusGoesIn || (tabLeadsIn && !hidesThePage(dialog))
+      ? []
+      : [`When ${what} opens, the keyboard focus stays behind it`]),
     ...(focusIsUntold === true
       ? [`When ${what} opens, the keyboard focus goes to something that is hidden from screen readers`]
       : []),
@@ -56,4 +58,10 @@ function defectOf(dialog: OpenedDialog): RuleDefect[] {
       ? { outcome: "review", message: `${message}. Does this menu cover the page?`, element }
       : { message, element },
   ];
+}
+
+/** What says that all behind it is out of reach takes the control that has the focus away from screen readers. */
+function hidesThePage({ element }: OpenedDialog): boolean {
+  const [openingTag = ""] = element.snippet.split(">");
+  return /\saria-modal=["']?true/.test(openingTag);
 }

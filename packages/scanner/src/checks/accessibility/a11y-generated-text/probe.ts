@@ -1,7 +1,8 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import { textContent } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+import { elementsMatching, rulesOf } from "#gather/page/in-page/style-rules.ts";
 
 /** A text that stands in a style sheet only. */
 export interface GeneratedText {
@@ -21,7 +22,7 @@ const TEXT_LIMIT = 80;
 export function probe({ describe }: ProbedPage): GeneratedText[] {
   const found = new Map<Element, string>();
   for (const { selector, place } of [...document.styleSheets].flatMap(addingRules).slice(0, MOST_RULES)) {
-    for (const element of matching(selector)) {
+    for (const element of elementsMatching(selector)) {
       const text = spoken(getComputedStyle(element, place).content);
       if (WORDS.test(text) && isSeen(element) && isExposed(element)) found.set(element, text);
       if (found.size === MOST) break;
@@ -51,24 +52,6 @@ function addingRules(list: CSSStyleSheet | CSSGroupingRule): AddingRule[] {
         place: selector.includes("before") ? "::before" : "::after",
       }));
   });
-}
-
-function rulesOf(list: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
-  try {
-    return [...list.cssRules];
-  } catch {
-    // A sheet of another origin keeps its rules to itself.
-    return [];
-  }
-}
-
-function matching(selector: string): Element[] {
-  try {
-    return queryAll(document, selector);
-  } catch {
-    // A part of a selector that a comma inside brackets was cut off from matches nothing.
-    return [];
-  }
 }
 
 /** The strings of a `content`, without what follows a slash: that is its text alternative, empty for decoration. */

@@ -9,8 +9,15 @@ const RADIOS = `<div role="radiogroup" aria-label="Size"><span role="radio" id="
 const WITH_ARROWS = (role: string): string =>
   `<script>const all = [...document.querySelectorAll("[role=${role}]")]; addEventListener("keydown", ({ key }) => { if (/^Arrow/.test(key)) all[(all.indexOf(document.activeElement) + 1) % 2].focus(); });</script>`;
 
+const OWNED =
+  '<div role="listbox" id="owner" tabindex="0" aria-label="Bread" aria-owns="rye oat">&nbsp;</div><div><p role="option" id="rye" aria-selected="false">Rye</p><p role="option" id="oat" aria-selected="false">Oat</p></div>';
+
 ruleOutcomes(a11yListKeys, {
   passed: [
+    {
+      what: "options that a listbox owns elsewhere, and names as the current one",
+      body: `${OWNED}<script>owner.onkeydown = ({ key }) => { if (key === "ArrowDown") owner.setAttribute("aria-activedescendant", owner.getAttribute("aria-activedescendant") === "rye" ? "oat" : "rye"); };</script>`,
+    },
     { what: "a menu whose items get the focus", body: listPage({ arrows: "focus", role: "menu" }) },
     { what: "options that a field tells to be current", body: listPage({ arrows: "active", isField: true }) },
     { what: "tabs that arrow keys lead through", body: TABS + WITH_ARROWS("tab") },
@@ -25,6 +32,7 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   failed: [
+    { what: "options that a listbox owns elsewhere, and no key leads to", body: OWNED, at: ["#owner"] },
     {
       what: "a menu that no key leads into",
       body: listPage({ arrows: "nothing", role: "menu" }),

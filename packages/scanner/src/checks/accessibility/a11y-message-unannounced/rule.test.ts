@@ -6,8 +6,27 @@ const CHECK = "event.preventDefault(); wrong.hidden = false";
 const formWith = (message: string, script = ""): string =>
   `<form action="/order" novalidate onsubmit="${CHECK}${script}"><label>Name <input name="who" id="who" required aria-describedby="wrong"></label>${message}<button>Order</button></form>`;
 
+/** A search and a choice that leave some of four breads, and say how many. */
+const breads = (count: string, tell = ""): string =>
+  `<label>Search <input type="search" id="word"></label><label>Kind <select id="kind"><option value="">All</option><option>Rye</option></select></label>${count}
+  <ul id="list"><li>Rye, dark</li><li>Rye, light</li><li>Oat</li><li>Spelt</li></ul>
+  <script>const show = (fits) => { let found = 0; for (const bread of list.children) { bread.hidden = !fits(bread.textContent); if (!bread.hidden) found += 1; } count.textContent = found + " breads found"; ${tell} };
+  word.oninput = () => show((name) => name.toLowerCase().includes(word.value.toLowerCase()));
+  kind.onchange = () => show((name) => name.startsWith(kind.value));</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "a count that a live region tells",
+      body: breads('<p id="count" role="status">4 breads found</p>'),
+    },
+    {
+      what: "a count that is told out of sight, a moment later",
+      body: breads(
+        '<p id="count">4 breads found</p><div id="told" aria-live="polite" style="position:absolute;width:1px;height:1px;overflow:hidden"></div>',
+        "clearTimeout(globalThis.later); globalThis.later = setTimeout(() => { told.textContent = count.textContent; }, 900);",
+      ),
+    },
     {
       what: "messages after presses in a live region, in an alert, with the focus in them, and beside one that is announced",
       body: `<button onclick="one.textContent = 'Rye was added to your basket.'">Add rye</button><p role="status" id="one"></p>
@@ -29,6 +48,16 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "a count that changes with a search and a choice, and nobody hears of",
+      body: breads('<p id="count">4 breads found</p>'),
+      at: ["#count"],
+    },
+    {
+      what: "a count that a button changes and changes back",
+      body: `<button aria-pressed="false" onclick="this.ariaPressed = String(this.ariaPressed !== 'true'); oat.hidden = !oat.hidden; count.textContent = oat.hidden ? 'Showing 1 of 2' : 'Showing 2 of 2'">Rye alone</button><p id="count">Showing 2 of 2</p><ul><li>Rye</li><li id="oat">Oat</li></ul>`,
+      at: ["#count"],
+    },
     {
       what: "a message after a press that nobody hears of, and one that floats and goes",
       body: `<button onclick="one.textContent = 'Rye was added to your basket.'">Add rye</button><p id="one"></p>
@@ -78,6 +107,10 @@ ruleOutcomes(a11yMessageUnannounced, {
       what: "a search that shows what it found",
       body: `<form onsubmit="event.preventDefault(); rolls.hidden = false"><label>Search <input></label><button>Go</button></form><p>Since 1911</p>
         <section><div><div id="rolls" hidden><p>Rolls of the day before</p></div></div></section>`,
+    },
+    {
+      what: "a sum that a choice changes, and a search that waits for its button",
+      body: '<label>Loaves <select onchange="sum.textContent = 4 * this.value + \' euros\'"><option>1</option><option>2</option></select></label><p id="sum">4 euros</p><label>Search <input type="search"></label><button>Go</button>',
     },
     {
       what: "forms that the browser checks, that are sent, and whose button says that it works",

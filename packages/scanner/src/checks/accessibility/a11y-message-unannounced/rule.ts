@@ -1,8 +1,12 @@
+import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
+import { speaksOfResult, tellsCount } from "#checks/accessibility/wording/result-words.ts";
 import {
+  type Choice,
+  CHOICES,
+  type Choices,
   OPERATED_CONTROLS,
   type OperatedControls,
   type SaidText,
@@ -27,7 +31,11 @@ export const a11yMessageUnannounced = rule({
     "Then try it with a screen reader: press the button, or send the form empty, and listen.",
   ],
   effort: "S",
-  examines: [examine(SENT_FORMS, decide), examine(OPERATED_CONTROLS, decidePressed)],
+  examines: [
+    examine(SENT_FORMS, decide),
+    examine(OPERATED_CONTROLS, decidePressed),
+    examine(CHOICES, decideChosen),
+  ],
 });
 
 /** What a page says to the press of a control. */
@@ -48,16 +56,54 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
     (one) => one !== null && one.texts.length + one.shown.length > 0,
   );
   const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
-  if (isOpened || effect?.focus !== "control" || effect.isRenamed || effect.left.length > 0) return [];
+  // A count that changes is no part of the page that opens, though a second press may bring back the old one.
+  if (
+    (isOpened && !said.some(isOtherCount)) ||
+    effect?.focus !== "control" ||
+    effect.isRenamed ||
+    effect.left.length > 0
+  )
+    return [];
   if (said.some(({ isAnnounced }) => isAnnounced)) return [];
-  const first = said.find(isResult);
+  const first = said.find(isOpened ? isOtherCount : isResult);
   if (first === undefined) return [];
   const message = `After ${quoted(name, "a control")} is pressed, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
   return [{ message, element: first.element }];
 }
 
-function isResult({ text, isCalledMessage }: SaidText): boolean {
-  return isCalledMessage || speaksOfResult(text);
+function isResult(said: SaidText): boolean {
+  return said.isCalledMessage || speaksOfResult(said.text) || isOtherCount(said);
+}
+
+function isOtherCount({ text, isChanged }: SaidText): boolean {
+  return isChanged === true && tellsCount(text);
+}
+
+/** What a page says to a choice, or to what is written in a field to search with. */
+function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
+  const answering = choices.filter(({ said = [] }) => said.some(isFound));
+  return unlessUntried(
+    { applies: answering.length > 0, defects: answering.flatMap(choiceUnannounced) },
+    notTried,
+  );
+}
+
+/** What was found or left: other words, such as a price, need not be told at once. */
+function isFound({ text, isChanged }: SaidText): boolean {
+  return tellsCount(text) || (isChanged !== true && speaksOfResult(text));
+}
+
+function choiceUnannounced({ said = [], onChoosing, ...field }: Choice): RuleDefect[] {
+  const first = said.find(isFound);
+  if (first === undefined || said.some(({ isAnnounced }) => isAnnounced)) return [];
+  if (onChoosing !== null && (onChoosing.left.length > 0 || onChoosing.focus !== "control")) return [];
+  const done = field.kind === "text" ? "is written in" : "is used";
+  const message = `When ${lowerFirst(fieldWords(field))} ${done}, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+  return [{ message, element: first.element }];
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Forms that answered in words, on the same page; of one form, the first message that is not announced. */

@@ -59,6 +59,18 @@ ruleOutcomes(a11yMouseOnlyControl, {
   ],
   failed: [
     {
+      what: "terms of a list that hears of clicks for them, and not the list as well",
+      body: `<dl><dt>What is rye?</dt><dd style="display:none">A dark grain of the north.</dd><dt>What is oat?</dt><dd style="display:none">A mild grain of the west.</dd></dl>
+        <script>document.querySelector("dl").onclick = ({ target }) => { if (target.tagName === "DT") { const part = target.nextElementSibling; part.style.display = part.style.display === "none" ? "" : "none"; } };</script>`,
+      at: ["main > dl > dt:nth-of-type(1)", "main > dl > dt:nth-of-type(2)"],
+    },
+    {
+      what: "titles and a link to nowhere that only the document hears of",
+      body: `<ul><li><strong>What is rye?</strong><p style="display:none">A dark grain of the north.</p></li></ul><p>Today: <a class="now">prices</a></p><p id="list" hidden>Rye is four euros.</p>
+        <script>document.addEventListener("click", ({ target }) => { if (target.tagName === "STRONG") { const part = target.nextElementSibling; part.style.display = part.style.display === "none" ? "" : "none"; } if (target.className === "now") list.hidden = !list.hidden; });</script>`,
+      at: ["main > ul > li > strong", "a.now"],
+    },
+    {
       what: "a box for the mouse alone in a dialog that a button opens",
       body: `<button onclick="own.showModal()">Settings</button><dialog id="own" aria-label="Settings"><span id="more" style="cursor:pointer" onclick="large.hidden = !large.hidden">More settings</span><div id="large" hidden>Large print</div><button onclick="own.close()">Close</button></dialog>`,
       at: ["#more"],
@@ -111,5 +123,15 @@ ruleOutcomes(a11yMouseOnlyControl, {
       at: ["#icon", "#less", "#poster"],
     },
   ],
-  notApplicable: "<p>Bread</p><a href='/bread'>Bread</a>",
+  notApplicable: [
+    {
+      what: "options that a list of its own leads through, the pointer being another way, and titles above what stays hidden",
+      body: `<div role="listbox" id="owner" tabindex="0" aria-label="Bread" aria-owns="rye oat">&nbsp;</div><div><p role="option" id="rye" aria-selected="false" style="cursor:pointer">Rye</p><p role="option" id="oat" aria-selected="false" style="cursor:pointer">Oat</p></div><h2>Hours</h2><p hidden>Six to noon each day.</p>
+        <script>const all = [rye, oat]; const go = (at) => { owner.setAttribute("aria-activedescendant", all[at].id); all.forEach((one, index) => { one.ariaSelected = String(index === at); one.style.background = index === at ? "#cde" : ""; }); };
+        all.forEach((one, index) => one.addEventListener("click", () => go(index)));
+        owner.onkeydown = ({ key }) => { if (key === "ArrowDown") go(rye.ariaSelected === "true" ? 1 : 0); };
+        document.addEventListener("click", () => { window.clicks = 1; });</script>`,
+    },
+    "<p>Bread</p><a href='/bread'>Bread</a>",
+  ],
 });

@@ -39,7 +39,16 @@ function decide(
       ? [defectOf(control, effect)]
       : [];
   });
-  return unlessUntried({ applies: acting.length > 0, defects }, [...notTried, ...guessesNotTried]);
+  return unlessUntried({ applies: acting.length > 0, defects: defects.filter(isInnermost) }, [
+    ...notTried,
+    ...guessesNotTried,
+  ]);
+}
+
+/** A box that hears of clicks for what stands in it is told with that. */
+function isInnermost({ element }: RuleDefect, _index: number, all: readonly RuleDefect[]): boolean {
+  const around = `${element?.selector ?? ""} > `;
+  return !all.some((other) => other.element?.selector.startsWith(around) === true);
 }
 
 /** Of what only may be a control, a look that changes is no more than an ornament. */

@@ -20,6 +20,10 @@ const GIF = Buffer.from(
 ruleOutcomes(a11yMovingContent, {
   passed: [
     {
+      what: "words that take turns until a button stops them, beside a greeting that changes once",
+      body: '<p id="hello">Good day</p><blockquote id="said">Best rye in town.</blockquote><button onclick="clearInterval(turning)">Pause</button><script>const all = ["Best rye in town.", "We come each Sunday.", "Ask for the plum cake."]; let turn = 0; const turning = setInterval(() => { said.textContent = all[++turn % 3]; }, 2600); setTimeout(() => { hello.textContent = "Good evening"; }, 900)</script>',
+    },
+    {
       what: "slides with a pause button",
       style:
         ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",
@@ -40,6 +44,16 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    {
+      what: "a word in a sentence, called a rotator, that takes turns",
+      body: '<h2>We bake <span class="rotator" id="word">rye bread</span></h2><script>const all = ["rye bread", "oat rolls", "plum cake"]; let turn = 0; setInterval(() => { word.textContent = all[++turn % 3]; }, 2000)</script>',
+      at: ["#word"],
+    },
+    {
+      what: "words that take turns every three seconds, faded out meanwhile",
+      body: '<h2>Guests say</h2><blockquote id="said" style="transition:opacity .2s">Best rye in town.</blockquote><script>const all = ["Best rye in town.", "We come each Sunday.", "Ask for the plum cake."]; let turn = 0; setInterval(() => { said.style.opacity = 0; setTimeout(() => { said.textContent = all[++turn % 3]; said.style.opacity = 1; }, 250); }, 2600)</script>',
+      at: ["#said"],
+    },
     {
       what: "running text",
       style:

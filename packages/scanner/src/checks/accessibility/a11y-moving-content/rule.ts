@@ -14,6 +14,8 @@ import {
 const LONG_SECONDS = 5;
 /** Between looks at what changes. */
 const LOOK_EVERY_MS = 400;
+/** Changes after which it is plain that words take turns. */
+const SURE_TURNS = 3;
 
 export const a11yMovingContent = rule({
   id: "a11y-moving-content",
@@ -73,7 +75,9 @@ function changingDefect(changing: ChangingContent): RuleDefect[] {
   if (!isSteady(changing) || !isBesideOthers) return [];
   // A clock may have to go on, and a number counted up on loading ends, which only a person can tell.
   const isCount = !/\p{L}{4}/u.test(text);
-  const isDoubtful = isCount && (isClock || lastAtMs - firstAtMs < LONG_MS - LOOK_EVERY_MS);
+  // Two changes may be all that there are.
+  const isDoubtful =
+    times < SURE_TURNS || (isCount && (isClock || lastAtMs - firstAtMs < LONG_MS - LOOK_EVERY_MS));
   return unpausable(control, element, {
     outcome: isDoubtful ? "review" : "fail",
     message: `The text “${text}” keeps changing on its own`,

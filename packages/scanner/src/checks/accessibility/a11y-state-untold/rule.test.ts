@@ -47,6 +47,19 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "buttons that are marked and unmarked by their look, and by what comes in them",
+      style: ".on{background:#700;color:#fff}",
+      body: `<button id="one" onclick="this.classList.toggle('on')">Remember rye</button>
+        <button id="two" aria-label="Favorite" style="width:40px;height:40px" onclick="const star = this.firstElementChild; star.hidden = !star.hidden"><span hidden>★</span></button>`,
+      at: ["#one", "#two"],
+    },
+    {
+      what: "a filter that takes entries away until it is pressed again",
+      style: ".on{background:#700;color:#fff}",
+      body: `<button id="filter" onclick="this.classList.toggle('on'); oat.hidden = !oat.hidden">Without oat</button><ul><li>Rye</li><li id="oat">Oat</li></ul>`,
+      at: ["#filter"],
+    },
+    {
       what: "a part in a dialog that says it is closed while it is open",
       body: `<button onclick="own.showModal()">Settings</button><dialog id="own" aria-label="Settings"><button id="more" aria-expanded="false" onclick="large.hidden = !large.hidden">More settings</button><div id="large" hidden>Large print</div><button onclick="own.close()">Close</button></dialog>`,
       at: ["#more"],
@@ -90,11 +103,18 @@ ruleOutcomes(a11yStateUntold, {
   notApplicable: [
     "<p>Bread</p>",
     {
+      what: "buttons that flash up, that stay marked, and whose page around them changes",
+      style:
+        ".on{background:#700;color:#fff}.dark{background:#111;color:#eee}.dark button{background:#333;color:#fff}",
+      body: `<button onclick="this.classList.add('on'); setTimeout(() => this.classList.remove('on'), 400)">Refresh</button>
+        <button onclick="this.classList.add('on')">Done</button>
+        <button onclick="document.documentElement.classList.toggle('dark')">Night</button>`,
+    },
+    {
       what: "a button whose words say it, one that adds, a hint and a part of the browser's own",
       body: `<button onclick="${TOGGLE}; this.textContent = part.hidden ? 'Show breads' : 'Hide breads'">Show breads</button>${PART}
         <button onclick="list.append(document.createElement('li')); list.lastChild.textContent = 'Oat'">Add</button><ul id="list"><li>Rye</li></ul>
         <button onclick="${TOGGLE}">Hours</button><div role="tooltip" hidden>Open from six</div>
-        <button aria-label="Favorite" style="width:40px;height:40px" onclick="const star = this.firstElementChild; star.hidden = !star.hidden"><span hidden>★</span></button>
         <button popovertarget="pop">Terms</button><div id="pop" popover>We bake daily.</div>
         <details><summary>Cakes</summary>Plum cake</details>`,
     },

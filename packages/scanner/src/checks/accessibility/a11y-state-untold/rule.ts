@@ -33,12 +33,13 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     return effect === undefined || state === null ? [] : [{ control, effect, state }];
   });
   const isChosen = controls.some((control) => effectOfChoosing(control) !== null);
-  const chosen = controls.flatMap(chosenUntold);
+  const toggles = controls.filter(({ togglesLook }) => togglesLook === true);
+  const chosen = [...controls.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold)];
   const defects = stateful
     .filter(({ effect, state }) => !changes(effect, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   return unlessUntried(
-    { applies: stateful.length > 0 || isChosen, defects: [...defects, ...chosen] },
+    { applies: stateful.length + toggles.length > 0 || isChosen, defects: [...defects, ...chosen] },
     notTried,
   );
 }
@@ -78,6 +79,15 @@ function chosenUntold(control: TriedControl): RuleDefect[] {
       ? { message, element }
       : { outcome: "review", message: `${message}. Is it a choice that stays?`, element },
   ];
+}
+
+/** A button that is marked and unmarked in turns. */
+function toggleUntold({ byEnter, bySpace, states, name, element }: TriedControl): RuleDefect[] {
+  const effect = [byEnter, bySpace].find(hasEffect);
+  const told = [...(effect?.states.map((state) => state.name) ?? []), ...Object.keys(states)];
+  if (told.some((state) => TELLS_CHOICE.has(state))) return [];
+  const message = `${quoted(name, "This control")} is marked each time it is pressed and unmarked the next time, and only its look tells which it is`;
+  return [{ message, element }];
 }
 
 /** What opens by these is told of by the browser itself. */

@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+import { elementsMatching, rulesOf } from "#gather/page/in-page/style-rules.ts";
 
 /** A text whose size the window alone sets. */
 export interface WindowSizedText {
@@ -32,7 +33,9 @@ export function probe({ describe }: ProbedPage): WindowSizedText[] {
   const rules = [...document.styleSheets].flatMap((sheet) => sizeRules(sheet, true)).slice(0, MOST_RULES);
   const byWindow = rules.filter(({ holds, size }) => holds && BY_WINDOW.test(size));
   const elements = new Map(
-    byWindow.flatMap(({ selector, size }) => matching(selector).map((element) => [element, size] as const)),
+    byWindow.flatMap(({ selector, size }) =>
+      elementsMatching(selector).map((element) => [element, size] as const),
+    ),
   );
   for (const styled of queryAll(document, "[style*='font-size']")) {
     const size = styled instanceof HTMLElement ? styled.style.fontSize : "";
@@ -44,7 +47,9 @@ export function probe({ describe }: ProbedPage): WindowSizedText[] {
     .map(({ text, size, from }) => ({
       size,
       pixels: sizeOf(text),
-      changesWithWindow: rules.some(({ selector, holds }) => !holds && matching(selector).includes(from)),
+      changesWithWindow: rules.some(
+        ({ selector, holds }) => !holds && elementsMatching(selector).includes(from),
+      ),
       text: folded(textContent(text), TEXT_LIMIT),
       element: describe(text),
     }));
@@ -59,24 +64,6 @@ function sizeRules(list: CSSStyleSheet | CSSGroupingRule, holds: boolean): SizeR
     }
     return rule instanceof CSSGroupingRule ? sizeRules(rule, holds) : [];
   });
-}
-
-function rulesOf(list: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
-  try {
-    return [...list.cssRules];
-  } catch {
-    // A sheet of another origin keeps its rules to itself.
-    return [];
-  }
-}
-
-function matching(selector: string): Element[] {
-  try {
-    return queryAll(document, selector);
-  } catch {
-    // A selector this browser does not know matches nothing.
-    return [];
-  }
 }
 
 /** The element and what inherits from it, as far as they have text of their own in that size. */

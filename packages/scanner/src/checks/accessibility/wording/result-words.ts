@@ -19,8 +19,28 @@ const SPEAKS_OF_RESULT = new RegExp(`(?<![\\p{L}\\d])(?:${RESULTS})(?![\\p{L}\\d
 
 /** Whether a text says what came of an action. */
 export function speaksOfResult(text: string): boolean {
-  const words = plainWords(text)
+  return SPEAKS_OF_RESULT.test(spokenWords(text));
+}
+
+const COUNTED =
+  "(?:results?|matches|hits|items?|products?|entries|articles?|posts?|listings?|offers?|treffer|ergebnisse?|artikel|produkte?|résultats?|articles?|resultados?|risultat[oi]|resultaten|producten)";
+const FOUND =
+  "(?:found|shown|displayed|available|left|gefunden|trouvé(?:e?s)?|encontrad[oa]s?|trovat[oi]|gevonden)";
+const COUNTS = [
+  `(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ )?${COUNTED}`,
+  `(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ ){1,2}${FOUND}`,
+  "(?:showing|displaying|zeige|affichage de|mostrando) (?:all )?\\d+",
+  `\\d+ (?:of|von|de|di|van) \\d+ (?:\\p{L}+ )?(?:${COUNTED}|${FOUND})`,
+].join("|");
+const TELLS_COUNT = new RegExp(`(?<![\\p{L}\\d])(?:${COUNTS})(?![\\p{L}\\d])`, "u");
+
+/** Whether a text tells how much a search or a filter left. */
+export function tellsCount(text: string): boolean {
+  return TELLS_COUNT.test(spokenWords(text));
+}
+
+function spokenWords(text: string): string {
+  return plainWords(text)
     .replaceAll(/[^\p{L}\d\s]/gu, " ")
     .replaceAll(/\s+/g, " ");
-  return SPEAKS_OF_RESULT.test(words);
 }

@@ -4,6 +4,8 @@
  * element of the page needs.
  */
 
+import { rulesOf } from "../style-rules.ts";
+
 interface SheetLike {
   cssRules: RuleLike[];
   disabled: boolean;
@@ -42,23 +44,18 @@ export async function withSheetsForAlfa<Result>(read: () => Promise<Result>): Pr
 
 function sheetsForAlfa(root: Document | ShadowRoot, sheets: Iterable<CSSStyleSheet>): SheetLike[] {
   return [...sheets].map((sheet) => ({
-    cssRules: rulesOf(sheet, root),
+    cssRules: asAlfaTakes(rulesOf(sheet), root, null),
     disabled: sheet.disabled,
     media: sheet.media,
   }));
 }
 
-/** Rules of a sheet from elsewhere cannot be read. */
-function rulesOf(sheet: CSSStyleSheet, root: Document | ShadowRoot): RuleLike[] {
-  try {
-    return asAlfaTakes(sheet.cssRules, root, null);
-  } catch {
-    return [];
-  }
-}
-
 /** @param parent selector of the rule they are nested in */
-function asAlfaTakes(rules: CSSRuleList, root: Document | ShadowRoot, parent: string | null): RuleLike[] {
+function asAlfaTakes(
+  rules: Iterable<CSSRule>,
+  root: Document | ShadowRoot,
+  parent: string | null,
+): RuleLike[] {
   return [...rules].flatMap((rule) => oneRule(rule, root, parent));
 }
 

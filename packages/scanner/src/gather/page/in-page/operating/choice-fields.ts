@@ -1,22 +1,37 @@
 import type { Choice } from "#gather/operating/operating-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
-import { attribute, closestElement, folded, parentElement, queryAll, textContent } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  textContent,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { referenced } from "../semantics.ts";
 import { readPageState } from "./page-state.ts";
 
 /** A field that can be entered or chosen in. */
-export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice">;
+export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> & {
+  /** Set on a field to search or filter with, where scripts hear of what is written. */
+  searchesAtOnce?: true;
+};
 
 const FIELDS =
   "select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input:not([type]):enabled";
+/** What opens a list is tried as such. */
+const LISTS = "[role=combobox],[aria-autocomplete],[aria-haspopup]";
+const SEARCH =
+  /\b(?:search|filter|find|query|suche?n?|filtern|recherch|chercher|filtrer|busca|buscar|filtrar|cerca|filtra|zoek)/i;
 const ADVICE_LIMIT = 600;
 /** A longer text is about more than the field. */
 const NEAR_LIMIT = 300;
 
 /** Fields of the page, with what is said near each. */
-export function choiceFields({ describe }: ProbedPage): ChoiceField[] {
+export function choiceFields({ describe }: ProbedPage, writing: ReadonlySet<Node>): ChoiceField[] {
   const state = readPageState();
   return queryAll(document, FIELDS)
     .filter((field) => state.has(field))
@@ -25,7 +40,24 @@ export function choiceFields({ describe }: ProbedPage): ChoiceField[] {
       label: folded(labelOf(field), 60),
       kind: kindOf(field),
       advice: adviceNear(field),
+      ...(searches(field) && isHeard(field, writing) ? { searchesAtOnce: true as const } : {}),
     }));
+}
+
+/** By its type or role, or by how it is called. */
+function searches(field: Element): boolean {
+  if (kindOf(field) !== "text" || matchesSelector(field, LISTS)) return false;
+  if (matchesSelector(field, "[type=search],[role=searchbox]")) return true;
+  const names = ["id", "name", "class", "placeholder", "aria-label"].map((name) => attribute(field, name));
+  return [labelOf(field), ...names].some((name) => SEARCH.test(name ?? ""));
+}
+
+/** Frameworks listen at the root that they draw a page in. */
+function isHeard(field: Element, writing: ReadonlySet<Node>): boolean {
+  if (writing.has(document)) return true;
+  for (let above: Element | null = field; above !== null; above = parentElement(above))
+    if (writing.has(above)) return true;
+  return false;
 }
 
 function kindOf(field: Element): Choice["kind"] {

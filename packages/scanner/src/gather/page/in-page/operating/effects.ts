@@ -8,6 +8,7 @@ import {
   parentElement,
   queryAll,
   tagName,
+  textContent,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
@@ -18,6 +19,10 @@ import { pairsOf, readPageState, type PageState } from "./page-state.ts";
 export type SeenEffect = Omit<Effect, "left" | "asked">;
 
 const CONTROLS = "a[href],button,input,select,textarea,[role=button],[role=link],[tabindex]";
+/** What screen readers read out by themselves. */
+export const TELLS =
+  "[role=alert],[role=status],[role=log],[role=alertdialog],[aria-live=polite],[aria-live=assertive],output";
+const MARKUP_LIMIT = 5000;
 const MOST_NAMED = 6;
 const MOST_STATES = 12;
 const LOOKED_AT = 12;
@@ -47,6 +52,10 @@ export interface Before {
   name: string;
   look: string;
   marks: Marks;
+  /** Markup of the control itself, and the classes of a box in which it stands alone. */
+  markup: string;
+  /** What stood in live regions, those out of sight included. */
+  told: ReadonlyMap<Element, string>;
   fields: ReadonlyMap<HTMLInputElement | HTMLSelectElement, { value: string; checked: boolean }>;
 }
 
@@ -103,8 +112,36 @@ function differing(one: PageState, other: PageState): Element[] {
 }
 
 export function lookBefore(control: Element): Before {
-  const [state, look, fields] = [readPageState(), lookOf(control), fieldsNow()];
-  return { control, state, name: accessibleName(control), look, marks: marksBeside(control), fields };
+  return {
+    control,
+    state: readPageState(),
+    name: accessibleName(control),
+    look: lookOf(control),
+    marks: marksBeside(control),
+    markup: ownMarkup(control),
+    told: toldNow(),
+    fields: fieldsNow(),
+  };
+}
+
+function ownMarkup(control: Element): string {
+  const around = parentElement(control);
+  const isAlone = around?.childElementCount === 1 && around !== document.body;
+  return `${isAlone ? (attribute(around, "class") ?? "") : ""}${control.outerHTML.slice(0, MARKUP_LIMIT)}`;
+}
+
+/** Whether the control itself is marked otherwise: a look that only the page around it gives it does not count. */
+export function hasNewMark({ control, markup }: Before): boolean {
+  return control.isConnected && ownMarkup(control) !== markup;
+}
+
+function toldNow(): Map<Element, string> {
+  return new Map(queryAll(document, TELLS).map((element) => [element, textContent(element) ?? ""]));
+}
+
+/** Whether a live region says something else than before, be it seen or not. */
+export function hasToldSince({ told }: Before): boolean {
+  return [...toldNow()].some(([element, text]) => text.trim() !== "" && (told.get(element) ?? "") !== text);
 }
 
 /** Whether everything is seen as it was, but for what is restless; what is only told to screen readers may differ. */

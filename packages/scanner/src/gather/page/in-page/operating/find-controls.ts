@@ -12,7 +12,7 @@ import {
   tagName,
 } from "../dom.ts";
 import { looksClickable } from "./looks-clickable.ts";
-import { accessibleName, roleOf } from "../semantics.ts";
+import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { readPageState, type PageState } from "./page-state.ts";
 
 /** A control with its element, as the page holds it. */
@@ -63,6 +63,8 @@ const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
 const COMPOSITES = "[role=tablist],[role=menu],[role=menubar],[role=radiogroup],[role=toolbar],[role=tree]";
+const LISTS = "[role=listbox],[role=grid],[role=tree],[role=menu],[role=radiogroup]";
+const ITEMS = "[role=option],[role=gridcell],[role=treeitem],[role^=menuitem],[role=radio]";
 const STATES = [
   "aria-expanded",
   "aria-pressed",
@@ -175,9 +177,20 @@ function isLaidOut(element: Element): boolean {
 
 /** One of a group whose arrow keys lead from one to the next. */
 function isReachedByArrows(element: Element): boolean {
+  if (isLeftToItsList(element)) return true;
   const group = closestElement(element, COMPOSITES);
   if (group === null || focusOf(element) === "none") return false;
   return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
+}
+
+/** An item of a list that takes the focus itself and names the current item: the list is tried as a whole. */
+function isLeftToItsList(item: Element): boolean {
+  if (!matchesSelector(item, ITEMS) || focusOf(item) !== "none") return false;
+  const around = closestElement(item, LISTS);
+  const owners = queryAll(document, "[aria-owns]").filter((list) =>
+    referenced(list, "aria-owns").some((owned) => owned.contains(item)),
+  );
+  return [...(around === null ? [] : [around]), ...owners].some((list) => focusOf(list) === "tab");
 }
 
 /** Whether and how the element takes the focus. */

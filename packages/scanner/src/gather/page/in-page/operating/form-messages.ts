@@ -4,11 +4,9 @@ import { closestElement, folded, innerText, matchesSelector, parentElement, quer
 import type { ProbedPage } from "../probed-page.ts";
 import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
-import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
+import { type Before, changedTexts, contains, deepActive, newlyShown, TELLS } from "./effects.ts";
 import { watchedFields, watchedForm } from "./form-fields.ts";
 
-const TELLS =
-  "[role=alert],[role=status],[role=log],[role=alertdialog],[aria-live=polite],[aria-live=assertive],output";
 const FIELDS = "input,select,textarea";
 const MOST_MESSAGES = 6;
 const TEXT_LIMIT = 120;

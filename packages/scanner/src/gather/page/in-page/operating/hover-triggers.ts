@@ -1,4 +1,5 @@
-import { matchesSelector, queryAll, rectOf } from "../dom.ts";
+import { matchesSelector, rectOf } from "../dom.ts";
+import { elementsMatching, rulesOf } from "../style-rules.ts";
 import { readPageState } from "./page-state.ts";
 
 const REVEALS = [
@@ -19,7 +20,7 @@ const MOST_RULES = 5000;
 export function hoverTriggers(listening: readonly Element[]): Element[] {
   const state = readPageState();
   const selectors = [...new Set([...document.styleSheets].flatMap(hoverSelectorsOf))];
-  const styled = selectors.flatMap(allMatching);
+  const styled = selectors.flatMap(elementsMatching);
   const triggers = new Set(
     [...styled, ...listening].filter((element) => state.has(element) && isSmall(element)),
   );
@@ -33,22 +34,9 @@ function isSmall(element: Element): boolean {
   return width * height < LARGE * innerWidth * innerHeight && !matchesSelector(element, "html,body,main");
 }
 
-function allMatching(selector: string): Element[] {
-  try {
-    return queryAll(document, selector);
-  } catch {
-    // What stands before `:hover` is no selector by itself.
-    return [];
-  }
-}
-
 /** Selectors of what a style sheet shows more of while it is pointed at; none of a sheet that may not be read. */
 function hoverSelectorsOf(sheet: CSSStyleSheet): string[] {
-  try {
-    return hoverSelectorsIn([...sheet.cssRules].slice(0, MOST_RULES));
-  } catch {
-    return [];
-  }
+  return hoverSelectorsIn(rulesOf(sheet).slice(0, MOST_RULES));
 }
 
 function hoverSelectorsIn(rules: readonly CSSRule[]): string[] {
@@ -57,7 +45,7 @@ function hoverSelectorsIn(rules: readonly CSSRule[]): string[] {
     if (rule instanceof CSSStyleRule && rule.selectorText.includes(":hover")) {
       return reveals(rule.style) ? rule.selectorText.split(",").flatMap(triggerOf) : [];
     }
-    return rule instanceof CSSGroupingRule ? hoverSelectorsIn([...rule.cssRules]) : [];
+    return rule instanceof CSSGroupingRule ? hoverSelectorsIn(rulesOf(rule)) : [];
   });
 }
 

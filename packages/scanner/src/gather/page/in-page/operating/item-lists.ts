@@ -100,8 +100,14 @@ function hasHiddenStops(group: Element, state: PageState): boolean {
 function itemsIn(element: Element, state: PageState): Element[] {
   const isSeen = (item: Element): boolean =>
     state.has(item) || queryAll(item, "*").some((one) => state.has(one));
-  const items = queryAll(element, ITEMS).filter((item) => isSeen(item) && !isDisabled(item));
+  const items = ownedBy(element).filter((item) => isSeen(item) && !isDisabled(item));
   return items.slice(0, MOST_ITEMS);
+}
+
+/** Items that stand in a list, or that it names as its own. */
+function ownedBy(list: Element): Element[] {
+  const owned = referenced(list, "aria-owns").flatMap((one) => [one, ...queryAll(one, "*")]);
+  return [...new Set([...queryAll(list, ITEMS), ...owned.filter((one) => matchesSelector(one, ITEMS))])];
 }
 
 function isDisabled(item: Element): boolean {

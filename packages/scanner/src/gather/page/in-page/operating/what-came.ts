@@ -11,7 +11,7 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { referenced } from "../semantics.ts";
-import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
+import { type Before, changedTexts, contains, deepActive, hasToldSince, newlyShown } from "./effects.ts";
 import { findControls, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
 import { saysClose } from "./opened-dialog.ts";
@@ -29,20 +29,23 @@ const MOST_ELEMENTS = 8000;
 
 /** Short texts that came and hold nothing to use. */
 export function saidSince(before: Before, { describe }: ProbedPage): SaidText[] {
-  return [...new Set([...newlyShown(before), ...changedTexts(before)])]
+  const changed = new Set(changedTexts(before));
+  const isTold = hasToldSince(before);
+  return [...new Set([...newlyShown(before), ...changed])]
     .filter((element) => isSaid(element, before.control))
     .slice(0, MOST_SAID)
     .map((element) => ({
       element: describe(element),
       text: wordsOf(element),
-      isAnnounced: isLive(element) || isToldByFocus(element),
+      isAnnounced: isTold || isLive(element) || isToldByFocus(element),
       isCalledMessage: classNames(element).some((name) => CALLED_SO.test(name)),
+      ...(changed.has(element) ? { isChanged: true as const } : {}),
     }));
 }
 
 function isSaid(element: Element, control: Element): boolean {
   const text = wordsOf(element);
-  const words = text.split(" ").filter((word) => /\p{L}/u.test(word));
+  const words = text.split(" ").filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < FEWEST_WORDS || text.length >= TEXT_LIMIT) return false;
   if (contains(element, control) || contains(control, element)) return false;
   if (closestElement(element, TOLD_OTHERWISE) !== null) return false;

@@ -53,11 +53,15 @@ interface Watched {
 
 const watched = new Map<Element, Watched>();
 let observer: MutationObserver | null = null;
+let takesTurns = false;
 
 /** Begins to watch sliders and texts; false where nothing can change by itself. Nothing else may change the page. */
 export function watchChanging(): boolean {
   watched.clear();
-  const sliders = queryAll(document, SLIDERS).filter((element) => isInSight(element));
+  // What is called so and holds words alone changes like any text.
+  const sliders = queryAll(document, SLIDERS).filter(
+    (element) => isInSight(element) && element.childElementCount > 0,
+  );
   const outer = sliders.filter(
     (element) => !sliders.some((other) => other !== element && other.contains(element)),
   );
@@ -67,6 +71,7 @@ export function watchChanging(): boolean {
     for (const { target } of records) noteText(target);
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  takesTurns = mayTakeTurns();
   return sliders.length > 0 || mayChange();
 }
 
@@ -75,10 +80,22 @@ function mayChange(): boolean {
   return document.scripts.length > 0 || queryAll(document, "iframe,[onload]").length > 0;
 }
 
+const ROTATES =
+  "[class*=rotat i],[class*=typed i],[class*=typewriter i],[class*=testimonial i],[class*=quote i],[class*=headline i],[id*=rotat i],[id*=typed i],[id*=testimonial i],[id*=quote i]";
+
+/** Whether a script says that it does something again and again, or something is called after words that take turns. */
+function mayTakeTurns(): boolean {
+  const isRepeated = [...document.scripts].some((script) =>
+    /\bsetInterval\s*\(/.test(textContent(script) ?? ""),
+  );
+  return isRepeated || (mayChange() && queryAll(document, ROTATES).length > 0);
+}
+
 /** What a look brought. */
 export interface Looked {
   mostTimes: number;
-  sliders: number;
+  /** Whether there is anything that may rest for long before it changes. */
+  mayRestLong: boolean;
   /** Milliseconds since the page began to load. */
   sinceLoadMs: number;
   /** Whether something changes of which it is not plain yet that it goes on. */
@@ -88,20 +105,29 @@ export interface Looked {
 /** WCAG 2.2.2 is about what goes on for longer, and what rested for so long has ended. */
 const LONG_MS = 5000;
 const ENDED_MS = 2500;
+/** Changes with long rests between them that show that words take turns. */
+const SURE_TURNS = 3;
 
 /** Looks once more whether anything changed. */
 export function lookForChanges(): Looked {
   for (const watch of watched.values()) if (watch.how === "slides") noteLook(watch);
   const times = [...watched.values()].map((watch) => watch.times);
-  const sliders = [...watched.values()].filter(({ how }) => how === "slides").length;
+  const hasSliders = [...watched.values()].some(({ how }) => how === "slides");
   const now = performance.now();
   const isUndecided = [...watched.values()].some((watch) => watch.times > 1 && mayGoOn(watch, now));
-  return { mostTimes: Math.max(0, ...times), sliders, sinceLoadMs: now, isUndecided };
+  return {
+    mostTimes: Math.max(0, ...times),
+    mayRestLong: hasSliders || takesTurns,
+    sinceLoadMs: now,
+    isUndecided,
+  };
 }
 
 function mayGoOn({ how, times, firstAt, changedAt }: Watched, now: number): boolean {
-  if (how === "text") return now - firstAt <= LONG_MS && now - changedAt < ENDED_MS;
   const between = (changedAt - firstAt) / (times - 1);
+  if (how === "text" && between >= ENDED_MS / 2)
+    return times < SURE_TURNS && now - changedAt < 2 * between + ENDED_MS / 2;
+  if (how === "text") return now - firstAt <= LONG_MS && now - changedAt < ENDED_MS;
   return changedAt < LONG_MS && now - changedAt < 2 * between + ENDED_MS / 2;
 }
 
@@ -165,7 +191,7 @@ function asHtml(element: Element): HTMLElement {
 
 function noteText(target: Node): void {
   const element = isElement(target) ? target : target.parentElement;
-  if (element === null || closestElement(element, LIVE) !== null || !isInSight(element)) return;
+  if (element === null || closestElement(element, LIVE) !== null || !isLaidOut(element)) return;
   if ([...watched.values()].some((watch) => watch.how === "slides" && watch.element.contains(element)))
     return;
   const text = folded(textContent(element), 200);
@@ -210,6 +236,12 @@ function lookOf(slider: Element): string {
       return isShown ? `${Math.round((left - box.left) / 8)},${Math.round((top - box.top) / 8)}` : "-";
     })
     .join(" ");
+}
+
+/** Words may be changed while they are faded out. */
+function isLaidOut(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return parentElement(element) !== null && width > 4 && height > 4;
 }
 
 function isInSight(element: Element): boolean {

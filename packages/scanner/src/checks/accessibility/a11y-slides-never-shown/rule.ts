@@ -1,0 +1,31 @@
+import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { ROWS_OF_SLIDES, type RowsOfSlides } from "#gather/operating/slides-facts.ts";
+
+export const a11ySlidesNeverShown = rule({
+  id: "a11y-slides-never-shown",
+  severity: "medium",
+  criteria: ["2.1.1"],
+  defect: "Slides that nothing brings into view",
+  title: "Every slide can be brought into view",
+  ...KEYBOARD_REACH,
+  fixSteps: [
+    "Check that the script of the slides runs: it may have failed, or its controls were turned off.",
+    "Add real buttons such as “Previous” and “Next”, which the keyboard reaches, too.",
+    "Or show all slides below each other.",
+  ],
+  effort: "M",
+  examines: [examine(ROWS_OF_SLIDES, decide)],
+});
+
+function decide({ stuck }: RowsOfSlides): Decision {
+  return {
+    applies: stuck.length > 0,
+    defects: stuck.map(({ element, slides, unseen }) => ({
+      outcome: "review",
+      message: `${unseen} of ${slides} slides are out of sight, and we found no control that brings them into view. Can people get to them with the keyboard?`,
+      element,
+    })),
+  };
+}

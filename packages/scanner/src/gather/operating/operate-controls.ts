@@ -1,0 +1,108 @@
+import {
+  type Control,
+  type NotTried,
+  type OperatedControls,
+  type TriedControl,
+} from "#gather/operating/operating-facts.ts";
+import { OutOfReach } from "#gather/operating/out-of-reach.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
+import { tryControl } from "#gather/operating/try-control.ts";
+import { each, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
+import { tryInside } from "#gather/operating/try-inside.ts";
+
+const MOST_CONTROLS = 30;
+const MOST_GUESSES = 6;
+/** Contents whose controls are operated: each is opened once more. */
+const MOST_INSIDE = 2;
+const TOO_LARGE = "The page is too large for us to look for all that can be operated.";
+
+/** Operates the controls of a page, each kind once a site; what may be none is tried last, and only in part. */
+export async function operateControls(page: OperatingTab, tried: TriedComponents): Promise<OperatedControls> {
+  const found = new Map((await page.call("controls")).map((control) => [keyOf(control), control]));
+  const some = someOfEach([...found.values()], kindOfControl);
+  const guesses = some.filter(({ isGuess }) => isGuess);
+  const guessesLeft: NotTried[] = [];
+  // What may be nothing to press is tried last, and only in part.
+  const sure = some.filter(({ isGuess }) => !isGuess);
+  const mostGuesses = Math.max(0, Math.min(MOST_GUESSES, MOST_CONTROLS - sure.length));
+  if (guesses.length > mostGuesses)
+    guessesLeft.push({ count: guesses.length - mostGuesses, reason: TOO_MANY });
+  const controls = [...sure, ...guesses.slice(0, mostGuesses)];
+  const notFound = await notLookedAt(page);
+  // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
+  const order = (control: Control): number =>
+    tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
+  const insides = { left: MOST_INSIDE };
+  const { done, notTried } = await each(
+    page,
+    controls.toSorted((a, b) => order(a) - order(b)),
+    {
+      most: MOST_CONTROLS,
+      attempt: async (control) => {
+        const known = tried.of(control);
+        page.opened.take(known?.opened ?? []);
+        if (known?.message !== undefined) page.messages.take(known.message);
+        if (known !== null) return controlsOf(known);
+        const attempt = tried.keep(control, () => tryAndExamine(page, control, insides));
+        return controlsOf(control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt);
+      },
+    },
+  );
+  return {
+    controls: done.flat(),
+    notTried: [...notTried, ...notFound],
+    ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
+  };
+}
+
+/** Buttons of one look may do different things: then other attributes than the look's say so. */
+function kindOfControl({ element }: Control): string {
+  const [openingTag = ""] = element.snippet.split(">");
+  const names = [...openingTag.matchAll(/\s([^\s=]+)=/g)].flatMap(([, name]) => name ?? []);
+  return JSON.stringify([element.component, names.toSorted()]);
+}
+
+/** What was not even looked for. */
+async function notLookedAt(page: OperatingTab): Promise<NotTried[]> {
+  const isCut = page.listensAtMore || (await page.call("isTooLarge"));
+  return isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
+}
+
+/** @param insides how many contents may still be operated */
+async function tryAndExamine(
+  page: OperatingTab,
+  control: Control,
+  insides: { left: number },
+): Promise<Attempt> {
+  const { states } = page.opened;
+  const before = states.length;
+  page.foundInside = null;
+  const tried = await tryControl(page, control);
+  const message = page.messages.of(keyOf(control));
+  const found = page.foundInside;
+  const isWorthIt = found !== null && insides.left > 0 && !page.isLate;
+  if (isWorthIt) insides.left -= 1;
+  const inside = isWorthIt ? await tryInside(page, found) : [];
+  return {
+    tried,
+    opened: states.slice(before),
+    ...(inside.length === 0 ? {} : { inside }),
+    ...(message === null ? {} : { message }),
+  };
+}
+
+function controlsOf(attempt: Attempt | null): TriedControl[] | null {
+  return attempt === null ? null : [attempt.tried, ...(attempt.inside ?? [])];
+}
+
+/** What only may be a control leaves open nothing but whether the keyboard works it. */
+async function unlessOutOfReach(attempt: Promise<Attempt>, left: NotTried[]): Promise<Attempt | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (!(error instanceof OutOfReach)) throw error;
+    left.push({ count: 1, reason: error.message });
+    return null;
+  }
+}

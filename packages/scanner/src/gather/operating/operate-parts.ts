@@ -1,0 +1,139 @@
+import type { ElementRef } from "#evidence/document.ts";
+import type { Gestures } from "#gather/operating/gesture-facts.ts";
+import type { TriedLists } from "#gather/operating/list-facts.ts";
+import type { TextsInUse } from "#gather/operating/look-facts.ts";
+import type { PassingMessages } from "#gather/operating/message-facts.ts";
+import type { Choices, HoverContents, SentForms } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { TriedSliders } from "#gather/operating/slider-facts.ts";
+import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import { tryChoice } from "#gather/operating/try-choice.ts";
+import { each, LATE, someOfEach } from "#gather/operating/try-each.ts";
+import { tryForm } from "#gather/operating/try-form.ts";
+import { tryGesture } from "#gather/operating/try-gesture.ts";
+import { tryHover } from "#gather/operating/try-hover.ts";
+import { tryList } from "#gather/operating/try-list.ts";
+import { tryLook } from "#gather/operating/try-look.ts";
+import { tryMessage } from "#gather/operating/try-message.ts";
+import { trySlider } from "#gather/operating/try-slider.ts";
+import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
+import type { ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
+import type { LookToTry } from "#gather/page/in-page/operating/looks-in-use.ts";
+import type { SliderToTry } from "#gather/page/in-page/operating/sliders.ts";
+
+const MOST_TRIGGERS = 8;
+const MOST_FIELDS = 8;
+const MOST_FORMS = 3;
+const MOST_LISTS = 6;
+const MOST_GESTURES = 5;
+const MOST_SLIDERS = 4;
+const MOST_LOOKS = 8;
+const MOST_MESSAGES = 2;
+/** Time for messages beyond that for all else. */
+const MESSAGES_MS = 10_000;
+
+/** Gives fields the focus, and chooses in them. */
+export async function operateFields(page: OperatingTab): Promise<Choices> {
+  const fields = someOfEach(
+    await page.call("choiceFields"),
+    ({ element, kind }) => `${kind} ${element.component}`,
+  );
+  const { done, notTried } = await each(page, fields, {
+    most: MOST_FIELDS,
+    attempt: (field) => tryChoice(page, field),
+  });
+  return { choices: done, notTried };
+}
+
+/** Sends forms, empty and filled in wrongly. */
+export async function operateForms(page: OperatingTab, tried: TriedComponents): Promise<SentForms> {
+  let cutShort = 0;
+  const forms = someOfEach(await page.call("formsToTry"), ({ form }) => form.component);
+  if (forms.length > 0 && page.hasChosen) await page.load();
+  const { done, notTried } = await each(page, forms, {
+    most: MOST_FORMS,
+    attempt: async (form) => {
+      const known = tried.ofForm(form);
+      if (known !== null) return known;
+      const { sent, wasCutShort } = await tryForm(page, form);
+      if (!wasCutShort) return tried.keepForm(form, sent);
+      cutShort += 1;
+      return sent;
+    },
+  });
+  const late = cutShort === 0 ? [] : [{ count: cutShort, reason: LATE }];
+  return { forms: done.flat(), notTried: [...notTried, ...late] };
+}
+
+/** Points at what may show more. */
+export async function operateTriggers(
+  page: OperatingTab,
+  found: readonly ElementRef[],
+): Promise<HoverContents> {
+  const triggers = someOfEach(found, ({ component }) => component);
+  const { done, notTried } = await each(page, triggers, {
+    most: MOST_TRIGGERS,
+    attempt: (trigger) => tryHover(page, trigger),
+  });
+  return { contents: done, notTried };
+}
+
+/** Moves in lists by keyboard. */
+export async function operateLists(page: OperatingTab, found: readonly ListToTry[]): Promise<TriedLists> {
+  const lists = someOfEach(found, ({ control }) => control.component);
+  const { done, notTried } = await each(page, lists, {
+    most: MOST_LISTS,
+    attempt: (list) => tryList(page, list),
+  });
+  return { lists: done, notTried };
+}
+
+/** Presses and drags. */
+export async function operateGestures(page: OperatingTab, found: readonly FoundTarget[]): Promise<Gestures> {
+  const moved = new Set<string>();
+  const targets = someOfEach(found, ({ element }) => element.component);
+  const { done, notTried } = await each(page, targets, {
+    most: MOST_GESTURES,
+    attempt: async ({ list, ...target }) => {
+      // Of entries of one list the first that goes along tells for all.
+      if (list !== null && moved.has(list)) return null;
+      const gesture = await tryGesture(page, target);
+      if (gesture?.isMoved === true && list !== null) moved.add(list);
+      return gesture;
+    },
+  });
+  return { gestures: done, notTried };
+}
+
+/** Moves sliders by keyboard. */
+export async function operateSliders(
+  page: OperatingTab,
+  found: readonly SliderToTry[],
+): Promise<TriedSliders> {
+  const sliders = someOfEach(found, ({ element }) => element.component);
+  const { done, notTried } = await each(page, sliders, {
+    most: MOST_SLIDERS,
+    attempt: (slider) => trySlider(page, slider),
+  });
+  return { sliders: done, notTried };
+}
+
+/** Looks at texts while they are pointed at or focused. */
+export async function operateLooks(page: OperatingTab, looks: readonly LookToTry[]): Promise<TextsInUse> {
+  const { done, notTried } = await each(page, looks, {
+    most: MOST_LOOKS,
+    attempt: (look) => tryLook(page, look),
+  });
+  return { texts: done, notTried };
+}
+
+/** Watching takes longer than all else, so few are watched, each of its kind once a site. */
+export async function operateMessages(page: OperatingTab, tried: TriedComponents): Promise<PassingMessages> {
+  const { done, notTried } = await each(page, page.messages.list(), {
+    most: MOST_MESSAGES,
+    moreMs: MESSAGES_MS,
+    attempt: async (toTry) =>
+      tried.ofMessage(toTry) ?? tried.keepMessage(toTry, await tryMessage(page, toTry)),
+  });
+  return { messages: done, notTried };
+}

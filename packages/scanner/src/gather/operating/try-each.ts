@@ -1,0 +1,53 @@
+import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { OutOfReach } from "#gather/operating/out-of-reach.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+/** Of one kind on a page; a list of many shows nothing new after a few. */
+const MOST_ALIKE = 2;
+export const TOO_MANY = "The page has more to operate than we try on one page.";
+export const LATE = "There was no time left to operate all of the page.";
+
+/** The first few of each kind. */
+export function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+  const counts = new Map<string, number>();
+  return items.filter((item) => {
+    const count = (counts.get(kindOf(item)) ?? 0) + 1;
+    counts.set(kindOf(item), count);
+    return count <= MOST_ALIKE;
+  });
+}
+
+interface Attempts<Item, Result> {
+  most: number;
+  /** Null where there is nothing to be told of the item. */
+  attempt: (item: Item) => Promise<Result | null>;
+  /** How much more time than the rest it may take. */
+  moreMs?: number;
+}
+
+/** Tries one after the other while there is time; one that fails is said not to have been tried. */
+export async function each<Item, Result>(
+  page: OperatingTab,
+  items: readonly Item[],
+  { most, attempt, moreMs = 0 }: Attempts<Item, Result>,
+): Promise<{ done: Result[]; notTried: NotTried[] }> {
+  const done: Result[] = [];
+  const notTried: NotTried[] = items.length > most ? [{ count: items.length - most, reason: TOO_MANY }] : [];
+  const chosen = items.slice(0, most);
+  for (const [index, item] of chosen.entries()) {
+    if (page.isLateBy(moreMs)) {
+      notTried.push({ count: chosen.length - index, reason: LATE });
+      break;
+    }
+    try {
+      const result = await attempt(item);
+      if (result !== null) done.push(result);
+    } catch (error) {
+      if (!(error instanceof PageTrouble)) throw error;
+      notTried.push({ count: 1, reason: error.message });
+      if (!(error instanceof OutOfReach)) await page.load();
+    }
+  }
+  return { done, notTried };
+}

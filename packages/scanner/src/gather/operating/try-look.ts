@@ -1,0 +1,36 @@
+import type { TextInUse } from "#gather/operating/look-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
+import type { LookToTry } from "#gather/page/in-page/operating/looks-in-use.ts";
+
+const DRAWN_MS = 40;
+
+/**
+ * Looks at a text before and while its trigger is pointed at or has the focus. Leaves the page as it was.
+ *
+ * @throws OutOfReach where the trigger is not there, or cannot be pointed at
+ */
+export async function tryLook(
+  page: OperatingTab,
+  { trigger, ...toTry }: LookToTry,
+): Promise<TextInUse | null> {
+  await page.pointAside();
+  await page.call("blurAll");
+  if (!(await page.call("begin", trigger))) throw new OutOfReach(GONE);
+  const point = await page.call("pointOn");
+  await page.rest(DRAWN_MS);
+  await page.call("look");
+  const atRest = await page.call("lookOfText", toTry.element.selector);
+  if (atRest === null) throw new OutOfReach(GONE);
+  if (toTry.way === "hover") {
+    if (point === null) throw new OutOfReach(COVERED);
+    await page.movePointer(point);
+    await page.rest(DRAWN_MS);
+  } else if (!(await page.focus())) return null;
+  const inUse = await page.call("lookOfText", toTry.element.selector);
+  await page.pointAside();
+  await page.call("blurAll");
+  await page.rest(DRAWN_MS);
+  if (!(await page.call("isUndone"))) page.spoil();
+  return inUse === null ? null : { ...toTry, atRest, inUse };
+}

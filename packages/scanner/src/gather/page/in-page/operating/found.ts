@@ -1,0 +1,47 @@
+import type { ElementRef } from "#evidence/document.ts";
+import type { Control } from "#gather/operating/operating-facts.ts";
+
+import { probedPage } from "../probed-page.ts";
+import { choiceFields } from "./choice-fields.ts";
+import { findControls } from "./find-controls.ts";
+import { formsToTry } from "./forms-to-try.ts";
+import { gestureTargets } from "./gesture-targets.ts";
+import { hiddenSlides } from "./hidden-slides.ts";
+import { hoverTriggers } from "./hover-triggers.ts";
+import { listsToTry } from "./item-lists.ts";
+import { heard, hearing, hearingOfHover, noteListening } from "./listening.ts";
+import { looksToTry } from "./looks-in-use.ts";
+import { isTooLarge } from "./page-state.ts";
+import { learnRestless } from "./restless.ts";
+import { slidersToTry } from "./sliders.ts";
+
+const page = probedPage();
+
+/** What can be operated on the page. */
+function controls(): Control[] {
+  return findControls(heard()).map(({ node, ...control }) => ({
+    ...control,
+    element: page.describe(node),
+  }));
+}
+
+/** What may show more while the pointer is over it. */
+function triggers(): ElementRef[] {
+  return hoverTriggers(hearingOfHover()).map(page.describe);
+}
+
+/** What the scanner asks of a page before it operates it: what moves by itself, and what there is to try. */
+export const found = {
+  noteListening,
+  learnRestless,
+  isTooLarge,
+  controls,
+  triggers,
+  choiceFields: () => choiceFields(page, hearing("write")),
+  formsToTry: () => formsToTry(page),
+  listsToTry: () => listsToTry(page, hearing("write")),
+  slidersToTry: () => slidersToTry(page),
+  hiddenSlides: () => hiddenSlides(page, ["press", "down", "drop"].map(hearing)),
+  looksToTry: () => looksToTry(page),
+  gestureTargets: () => gestureTargets(hearing("down"), page),
+};

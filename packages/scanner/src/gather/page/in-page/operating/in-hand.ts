@@ -1,0 +1,97 @@
+import { closestElement, isShadowRoot, matchesSelector, openShadowRoot, queryAll } from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import {
+  type Before,
+  contains,
+  deepActive,
+  effectSince,
+  isAsBefore,
+  lookBefore,
+  type SeenEffect,
+} from "./effects.ts";
+
+const HOST = ":host > ";
+
+let current: Element | null = null;
+let before: Before | null = null;
+
+/** What is asked of the element that was taken up; otherwise where there is none. */
+export function ofElement<Answer, Otherwise>(
+  ask: (element: Element) => Answer,
+  otherwise: Otherwise,
+): Answer | Otherwise {
+  return current === null ? otherwise : ask(current);
+}
+
+/** What is asked of what was seen at the last look; otherwise where nobody has looked. */
+export function sinceLook<Answer, Otherwise>(
+  ask: (before: Before) => Answer,
+  otherwise: Otherwise,
+): Answer | Otherwise {
+  return before === null ? otherwise : ask(before);
+}
+
+/** Takes up an element; whether it is there. */
+export function begin(selector: string): boolean {
+  current = elementAt(selector);
+  before = null;
+  return current !== null;
+}
+
+/** The element of a selector, shadow roots included. */
+export function elementAt(selector: string): Element | null {
+  let found: Element | null = null;
+  let root: Node | null = document;
+  for (const step of selector.split(" >>> ")) {
+    found = root === null ? null : inRoot(root, step);
+    root = found === null ? null : openShadowRoot(found);
+  }
+  return found;
+}
+
+/** `:scope` means no shadow root, so the first step down from one is taken by hand. */
+function inRoot(root: Node, step: string): Element | null {
+  if (!step.startsWith(HOST)) return queryAll(root, step)[0] ?? null;
+  const [first = "", ...rest] = step.slice(HOST.length).split(" > ");
+  const tops = isShadowRoot(root) ? [...root.children].filter((one) => matchesSelector(one, first)) : [];
+  const found =
+    rest.length === 0 ? tops : tops.flatMap((top) => queryAll(top, `:scope > ${rest.join(" > ")}`));
+  return found[0] ?? null;
+}
+
+/** Gives the element the focus as the keyboard would; whether it took it. */
+export function focusIt(): boolean {
+  if (!(current instanceof HTMLElement || current instanceof SVGElement)) return false;
+  current.focus({ focusVisible: true });
+  return deepActive() === current;
+}
+
+/** Whether the element hears of the focus when it is given to it: what is inert behind a dialog does not. */
+export function isReachable(): boolean {
+  if (!(current instanceof HTMLElement)) return false;
+  const modal = queryAll(document, ":modal").at(-1);
+  const isBehind = modal !== undefined && !contains(modal, current);
+  return !isBehind && closestElement(current, "[inert]") === null;
+}
+
+/** Takes the focus away from wherever it is. */
+export function blurAll(): void {
+  const active = deepActive();
+  if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
+}
+
+/** Notes what is seen, for what is asked next. */
+export function look(): void {
+  before = current === null ? null : lookBefore(current);
+}
+
+/** What came of what was done since the last look. */
+export function effect(page: ProbedPage): SeenEffect {
+  if (before === null) throw new Error("Nobody has looked before.");
+  return effectSince(before, page);
+}
+
+/** Whether all is seen as it was at the last look; with the control's own look, where it is pointed at as then. */
+export function isUndone(withLook = false): boolean {
+  return before !== null && isAsBefore(before, withLook);
+}

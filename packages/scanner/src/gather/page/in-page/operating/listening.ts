@@ -1,0 +1,24 @@
+import { isElement } from "../dom.ts";
+import type { Listening } from "./find-controls.ts";
+
+const listening = new Map<string, ReadonlySet<Node>>();
+
+/** Notes elements that scripts of the page listen at. */
+export function noteListening(kind: string, ...nodes: Node[]): void {
+  listening.set(kind, new Set(nodes));
+}
+
+/** Elements and documents at which scripts hear of one kind of event. */
+export function hearing(kind: string): ReadonlySet<Node> {
+  return listening.get(kind) ?? new Set();
+}
+
+/** Elements at which scripts hear that the pointer comes. */
+export function hearingOfHover(): Element[] {
+  return [...hearing("hover")].filter(isElement);
+}
+
+/** Where scripts of the page hear of presses. */
+export function heard(): Listening {
+  return { press: hearing("press"), down: hearing("down") };
+}

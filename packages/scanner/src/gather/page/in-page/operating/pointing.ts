@@ -1,0 +1,47 @@
+import { openShadowRoot, parentElement, rectOf } from "../dom.ts";
+import { contains } from "./effects.ts";
+import { focusOf } from "./find-controls.ts";
+
+/** A point of an element that the pointer would hit, scrolled into view; null where something lies over it. */
+export function pointOn(element: Element): { x: number; y: number } | null {
+  element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const { left, top, width, height } = rectOf(element);
+  for (const [across, down] of [
+    [0.5, 0.5],
+    [0.2, 0.5],
+    [0.8, 0.5],
+    [0.5, 0.2],
+    [0.5, 0.8],
+  ] as const) {
+    const [x, y] = [left + across * width, top + down * height];
+    if (isHit(element, deepElementAt(x, y))) return { x, y };
+  }
+  return null;
+}
+
+/** What the pointer hits, in however many shadow roots it stands. */
+function deepElementAt(x: number, y: number): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  for (let inner = hit; inner !== null;) {
+    hit = inner;
+    const deeper: Element | null = openShadowRoot(inner)?.elementFromPoint(x, y) ?? null;
+    inner = deeper === hit ? null : deeper;
+  }
+  return hit;
+}
+
+/** A closed shadow root around the element only tells its host. */
+function isHit(element: Element, hit: Element | null): boolean {
+  if (hit === null) return false;
+  const root = element.getRootNode();
+  return contains(element, hit) || (root instanceof ShadowRoot && root.host === hit);
+}
+
+/** Whether what lies over the element is a control, which is tried by itself: the pointer means that one. */
+export function isUnderControl(element: Element): boolean {
+  const { left, top, width, height } = rectOf(element);
+  const over = deepElementAt(left + width / 2, top + height / 2);
+  for (let above = over; above !== null; above = parentElement(above))
+    if (focusOf(above) === "tab") return true;
+  return false;
+}

@@ -1,0 +1,22 @@
+import { knowElements, noteRestless } from "./effects.ts";
+import { noteSelectors } from "./opened-content.ts";
+import { readPageState } from "./page-state.ts";
+import { learnNoise } from "./settled.ts";
+
+const LOOK_EVERY_MS = 90;
+
+/** Learns for some time what changes by itself; in many looks, for what takes turns is soon as it was. */
+export async function learnRestless(forMs: number): Promise<void> {
+  const until = performance.now() + forMs;
+  learnNoise(true);
+  knowElements();
+  noteSelectors();
+  let earlier = readPageState();
+  while (performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const later = readPageState();
+    noteRestless(earlier, later);
+    earlier = later;
+  }
+  learnNoise(false);
+}

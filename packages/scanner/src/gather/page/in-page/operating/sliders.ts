@@ -1,0 +1,31 @@
+import type { TriedSlider } from "#gather/operating/slider-facts.ts";
+
+import { attribute, closestElement, folded, matchesSelector, queryAll } from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName } from "../semantics.ts";
+import { focusOf } from "./find-controls.ts";
+import { readPageState } from "./page-state.ts";
+
+/** A slider of scripts, and what it says of its value. */
+export type SliderToTry = Pick<TriedSlider, "element" | "name">;
+
+const SLIDERS = "[role=slider]:not(input),[role=spinbutton]:not(input),[role=scrollbar]";
+const STANDS_STILL = "[aria-disabled=true],[aria-readonly=true],[inert],[inert] *";
+const NAME_LIMIT = 80;
+
+/** Sliders that the Tab key stops at, and that can be changed. */
+export function slidersToTry({ describe }: ProbedPage): SliderToTry[] {
+  const state = readPageState();
+  return queryAll(document, SLIDERS)
+    .filter(
+      (slider) => state.has(slider) && focusOf(slider) === "tab" && !matchesSelector(slider, STANDS_STILL),
+    )
+    .filter((slider) => closestElement(slider, "[inert],[aria-disabled=true]") === null && hasRoom(slider))
+    .map((slider) => ({ element: describe(slider), name: folded(accessibleName(slider), NAME_LIMIT) }));
+}
+
+/** One whose ends are one value stands still whatever is pressed. */
+function hasRoom(slider: Element): boolean {
+  const [least, most] = ["aria-valuemin", "aria-valuemax"].map((name) => attribute(slider, name));
+  return least === null || least === undefined || least !== most;
+}

@@ -1,0 +1,155 @@
+import type { LookOfText } from "#gather/operating/look-facts.ts";
+
+import { probedPage } from "../probed-page.ts";
+import { hasNewMark, isFocusInOpened, offersControls, putBackFields } from "./effects.ts";
+import {
+  fieldCount,
+  fieldsAfter,
+  focusField,
+  isCheckedByBrowser,
+  isOff,
+  isToldOtherwise,
+  watchForm,
+  wrongEntries,
+} from "./form-fields.ts";
+import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
+import {
+  dropPoints,
+  hasComeAlong,
+  isElsewhere,
+  isOnlyPlaced,
+  notePlace,
+  partToGrab,
+  pointOnTrack,
+  swipeWay,
+} from "./gesture-targets.ts";
+import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
+import {
+  begin,
+  blurAll,
+  effect,
+  elementAt,
+  focusIt,
+  isReachable,
+  isUndone,
+  look,
+  ofElement,
+  sinceLook,
+} from "./in-hand.ts";
+import {
+  expandedOfList,
+  hasFocusWithin,
+  isFocusInList,
+  isListOpen,
+  movedInList,
+  openList,
+} from "./item-lists.ts";
+import { heard, hearing } from "./listening.ts";
+import { lookOfText as textLook } from "./looks-in-use.ts";
+import {
+  insideSpokenOf,
+  openedPage,
+  runAccessLintOnOpened,
+  runAxeOnOpened,
+  takeUpOpened,
+} from "./opened-content.ts";
+import {
+  closers,
+  focusCloser,
+  focusedBehind,
+  focusIntoDialog,
+  focusIsUntold,
+  isDialogOpen,
+  openedDialog,
+  openerIsSeen,
+  placeOfFocus,
+} from "./opened-dialog.ts";
+import {
+  focusIntoMessage,
+  isMessageGone,
+  leftOfMessage,
+  messagePoint,
+  messageSince,
+} from "./passing-message.ts";
+import { isUnderControl, pointOn } from "./pointing.ts";
+import { settled } from "./settled.ts";
+import { controlsInOpened, saidSince, stopsBeforeOpened } from "./what-came.ts";
+
+const page = probedPage();
+
+/** How a text looks; null where it is gone. */
+function lookOfText(selector: string): LookOfText | null {
+  const text = elementAt(selector);
+  return text === null ? null : sinceLook((before) => textLook(before, text), null);
+}
+
+/** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
+export const tried = {
+  controlsInOpened: () => sinceLook((before) => controlsInOpened(before, heard(), page), []),
+  watchForm: () => ofElement(watchForm, undefined),
+  wrongEntries,
+  focusField,
+  isCheckedByBrowser: () => ofElement(isCheckedByBrowser, false),
+  isToldOtherwise,
+  fieldCount,
+  isOff: () => ofElement(isOff, false),
+  fieldsAfter: () => fieldsAfter(page),
+  formMessages: () => sinceLook((before) => formMessages(before, page), []),
+  errorsSince: () => sinceLook((before) => errorsSince(before, page), { ofFields: [], forms: [] }),
+  focusIsOnTheWay: () => sinceLook(focusIsOnTheWay, false),
+  begin,
+  pointOn: () => ofElement(pointOn, null),
+  pointToGrab: () => ofElement((element) => pointOn(partToGrab(element)), null),
+  isUnderControl: () => ofElement(isUnderControl, false),
+  isReachable,
+  focusIt,
+  blurAll,
+  look,
+  effect: () => effect(page),
+  lookOfText,
+  saidSince: () => sinceLook((before) => saidSince(before, page), []),
+  stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
+  isFocusInOpened: () => sinceLook(isFocusInOpened, false),
+  offersControls: () => sinceLook(offersControls, false),
+  putBackFields: () => sinceLook(putBackFields, false),
+  isUndone,
+  hasNewMark: () => sinceLook(hasNewMark, false),
+  settled,
+  dialog: () => sinceLook((before) => openedDialog(before, page), null),
+  closers,
+  focusCloser,
+  focusedBehind: () => focusedBehind(page),
+  focusIntoDialog,
+  focusIsUntold,
+  isDialogOpen,
+  openerIsSeen,
+  placeOfFocus,
+  notePlace: () => ofElement(notePlace, undefined),
+  isElsewhere,
+  isOnlyPlaced,
+  hasComeAlong,
+  swipeWay: () => ofElement(swipeWay, null),
+  pointOnTrack,
+  dropPoints: (x: number, y: number) => dropPoints(hearing("drop"), x, y),
+  /** The list that is open now. @param isOpened whether it came since the last look */
+  openList: (isOpened: boolean) => sinceLook((before) => openList(before, page, isOpened), null),
+  hasFocusWithin: () => ofElement(hasFocusWithin, false),
+  movedInList,
+  isFocusInList,
+  isListOpen,
+  expandedOfList,
+  takeUpOpened: () => sinceLook(takeUpOpened, null),
+  openedPage,
+  insideSpokenOf,
+  runAxeOnOpened,
+  runAccessLintOnOpened,
+  messageSince: () => sinceLook((before) => messageSince(before, page), null),
+  isMessageGone,
+  messagePoint,
+  focusIntoMessage,
+  leftOfMessage,
+  hovered: () => sinceLook((before) => shownOnHover(before, page), null),
+  isContentSeen: () => sinceLook(isContentSeen, false),
+  foundElsewhere,
+  focusStop,
+};
