@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 
+import { LongestFirst } from "./vitest.longest-first.ts";
 import { temporaryFolder } from "./vitest.temporary-folder.ts";
 
 // Workers and what they start inherit it.
@@ -16,9 +17,12 @@ const PURE = [
 const NOT_OURS = ["**/node_modules/**", "**/dist/**"];
 const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** One after the other, each with as many files side by side as two cores bear. */
+/** Pure tests first; the others share workers, as many as two cores bear, so that none waits for the end of a project. */
+const SHARED = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -35,6 +39,7 @@ export default defineConfig({
       {
         test: {
           ...LIMITS,
+          ...SHARED,
           name: "product",
           include: ["{packages,apps,setup,tests}/**/*.test.{ts,tsx,mjs}"],
           exclude: [...NOT_OURS, ...PURE, SCANNER],
@@ -44,32 +49,26 @@ export default defineConfig({
           isolate: false,
           // A second, as by default, can pass on a busy machine before a browser has painted.
           expect: { poll: { timeout: 15_000 } },
-          // Browsers, processes and databases wait for each other.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           ...LIMITS,
+          ...SHARED,
           name: "checks",
           include: [CHECKS],
           setupFiles: ["packages/scanner/src/checks/every-outcome.setup.testing.ts"],
           // Checks are pure: their tests share modules, and one browser, so that each has a file of its own at little cost.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           ...LIMITS,
+          ...SHARED,
           name: "scanner",
           include: [SCANNER],
           exclude: [...NOT_OURS, ...PURE, CHECKS],
-          // What loads and measures pages has limits of time of its own.
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
         },
       },
     ],
