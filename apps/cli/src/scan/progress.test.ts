@@ -19,13 +19,13 @@ const UNDER_WAY: ScanProgress = {
   issuesFound: 2,
 };
 
-/** What a terminal of 80 columns is told. */
-function terminal(isTTY = true): { stream: WriteStream; written: string[] } {
+/** A terminal, and what it is told. */
+function terminal({ isTTY = true, columns = 80 } = {}): { stream: WriteStream; written: string[] } {
   const written: string[] = [];
   const write = (text: string): boolean => written.push(text) > 0;
   const stream = Object.assign(Object.create(WriteStream.prototype) as WriteStream, {
     isTTY,
-    columns: 80,
+    columns,
     write,
   });
   return { stream, written };
@@ -54,8 +54,14 @@ describe("the progress of a scan on a terminal", () => {
     expect(written[0]?.replace("\r\u001B[K", "").split("\n")[0]).toHaveLength(79);
   });
 
+  it("takes a terminal that does not tell its width for a usual one", () => {
+    const { stream, written } = terminal({ columns: 0 });
+    terminalProgress(stream).show(UNDER_WAY);
+    expect(written[0]).toMatch(/Visiting the pages$/);
+  });
+
   it("is quiet where a program reads the output, and in a pipeline", () => {
-    const piped = terminal(false);
+    const piped = terminal({ isTTY: false });
     const ofPipe = terminalProgress(piped.stream);
     vi.stubEnv("CI", "true");
     const pipeline = terminal();

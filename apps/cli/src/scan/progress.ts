@@ -22,6 +22,8 @@ function describeFound({ check, defect, severity, page }: FirstFound): string {
   return `${severity.toUpperCase().padEnd(8)} ${defect}  [${check}] on ${pathname}${search}`;
 }
 
+/** Some terminals do not tell their width, or call it 0. */
+const USUAL_COLUMNS = 80;
 const CLEAR = "\r\u001B[K";
 
 /** Shows on a terminal how far a scan is and what it finds, as it finds it; nothing where a program reads the output. */
@@ -30,7 +32,7 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr) {
   if (!stream.isTTY || process.env.CI) return { show: silent, found: silent, clear: silent };
   let line = "";
   const write = (text: string) => void stream.write(`${CLEAR}${text}`);
-  const fitting = (text: string): string => text.slice(0, stream.columns - 1);
+  const fitting = (text: string): string => text.slice(0, (stream.columns || USUAL_COLUMNS) - 1);
   return {
     show: (progress: ScanProgress) => write((line = fitting(describeProgress(progress)))),
     /** Stays above the line of progress, which goes on below it. */

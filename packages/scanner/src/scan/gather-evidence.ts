@@ -129,10 +129,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
     named: rules.sitemaps,
     now: gatherers.now,
   });
-  const [{ others, leftOut }] = await Promise.all([
-    crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps }),
-    prepareMeasuring(gatherers),
-  ]);
+  const { others, leftOut } = await crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps });
   progress.enter("probing", "Checking server and domain");
   const pages = [await start, ...others];
   const typing = archive.once("typing", () => gatherTyping(gatherers, pages));
@@ -142,7 +139,9 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const evidence = siteEvidence(site, await facts, seen);
   const rejected = goOnAfterReject(gatherers, evidence, pages);
   const aliases = gatherSiteAliases(gatherers, evidence, pages);
-  await Promise.all([typing, rejected, aliases, examineKeyPages(gatherers, pages)]);
+  const examined = examineKeyPages(gatherers, pages);
+  // Not before: while pages are visited side by side, memory is needed most.
+  await Promise.all([typing, rejected, aliases, examined, prepareMeasuring(gatherers)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);

@@ -25,15 +25,18 @@ const MODULE = probeModule(AT_REST);
 /**
  * Examines a page as it has settled: engines, then our probes, which use names and roles as AccessLint tells them. Key
  * pages and small ones are operated by keyboard then, so this must be the last to look at one as it was loaded.
+ *
+ * @param onSeen told of what was seen before anything is operated, which takes longer than all the rest
  */
 export async function examineAtRest(
   tab: PageTab,
   limits: VisitLimits,
-  isKeyPage: boolean,
+  { isKeyPage, onSeen }: { isKeyPage: boolean; onSeen?: (seen: Examined) => void },
 ): Promise<Examined> {
   const isThorough = isKeyPage || (await isSmall(tab, limits));
   const engines = await runEngines(tab, limits, isThorough);
   const facts = await probeAtRest(tab, limits);
+  onSeen?.({ engines, facts });
   return { engines, facts: isThorough ? { ...facts, ...(await operate(tab, limits, engines)) } : facts };
 }
 

@@ -118,10 +118,13 @@ async function examine(
 ): Promise<Pick<PageEvidence, "engines" | "facts" | "bannerDismissal" | "shots">> {
   const bannerDismissal = plan.dismissBanner === true ? await rejectShownBanner(tab, limits) : null;
   tab.log.freeze();
-  let examined = await examineAtRest(tab, limits, plan.isKeyPage);
-  tab.refuseErrorPage();
   const read = { gathered: true, value: document } as const;
-  plan.onExamined?.({ ...examined, document: read });
+  const onSeen = (seen: Examined): void => {
+    tab.refuseErrorPage();
+    plan.onExamined?.({ ...seen, document: read });
+  };
+  let examined = await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, onSeen });
+  tab.refuseErrorPage();
   const shots: EvidenceShot[] = [];
   const picture = async (seen: Examined): Promise<void> => {
     const page = { ...seen, document: read };

@@ -57,7 +57,7 @@ export interface VisitPlan {
   becomesKeyPage?: (finalUrl: string, document: DocumentSnapshot) => Promise<boolean>;
   /** Told once the page has been read, so that what its links lead to need not wait for the rest of the visit. */
   onRead?: (page: PageAsRead) => void;
-  /** Told what the engines and rules saw of the page as it came, before it is looked at in other views and operated. */
+  /** Told what the engines and rules saw of the page as it came, before it is operated and looked at in other views. */
   onExamined?: (page: ExaminedPage) => void;
   /** Whether the accessibility engines are asked; they cost more than all the rest. */
   accessibility: boolean;
