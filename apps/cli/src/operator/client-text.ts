@@ -22,7 +22,7 @@ export function clientTable(clients: readonly ClientRow[]): string {
 }
 
 /** A website's address with the name of its host as people read it: `https://bäckerei.example/`. */
-export function readableAddress(address: string): string {
+function readableAddress(address: string): string {
   const { hostname } = new URL(address);
   const readable = domainToUnicode(hostname);
   return readable === "" ? address : address.replace(hostname, readable);
