@@ -1,3 +1,5 @@
+import { domainToUnicode } from "node:url";
+
 import { type Law, LAW_NAMES } from "@plumbline/contract/laws";
 import type { ClientRow } from "@plumbline/core/clients/list-clients";
 import type { ClientDetails } from "@plumbline/core/clients/read-client";
@@ -12,11 +14,18 @@ export function clientTable(clients: readonly ClientRow[]): string {
   const rows = clients.map((client) => [
     client.organizationId,
     client.name,
-    client.website ?? "no website",
+    client.website === null ? "no website" : readableAddress(client.website),
     statusOf(client),
     lastScanOf(client),
   ]);
   return table(["ID", "NAME", "WEBSITE", "STATUS", "LAST SCAN"], rows);
+}
+
+/** A website's address with the name of its host as people read it: `https://bäckerei.example/`. */
+function readableAddress(address: string): string {
+  const { hostname } = new URL(address);
+  const readable = domainToUnicode(hostname);
+  return readable === "" ? address : address.replace(hostname, readable);
 }
 
 /** One client with its people. */
@@ -24,7 +33,7 @@ export function clientSheet(client: ClientDetails): string {
   const facts = factSheet([
     ["ID", client.organizationId],
     ["Name", client.name],
-    ["Website", client.website ?? "none"],
+    ["Website", client.website === null ? "none" : readableAddress(client.website)],
     ["Contact", client.contactEmail],
     ["Time zone", client.timeZone],
     ["Privacy laws", lawsInWords(client.laws)],

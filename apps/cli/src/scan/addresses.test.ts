@@ -65,7 +65,9 @@ describe("a file of addresses", () => {
 
   it("says in which file and line a bad address is", () => {
     writeFileSync(file, "# ours\n\nexample.org\nht!tp://example.org\n");
-    expect(() => readAddressFile(file)).toThrow(`${file}, line 4: "ht!tp://example.org" is not a web address.`);
+    expect(() => readAddressFile(file)).toThrow(
+      `${file}, line 4: "ht!tp://example.org" is not a web address.`,
+    );
     writeFileSync(file, "ftp://example.org\n");
     expect(() => readAddressFile(file)).toThrow(`${file}, line 1: "ftp://example.org" is not an http`);
   });

@@ -50,7 +50,11 @@ export function LinePlot(props: ChartProps) {
         className="h-64 w-full"
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis {...TIME_AXIS} tickFormatter={(time: number) => formatDate(new Date(time).toISOString())} />
+        <XAxis
+          {...TIME_AXIS}
+          ticks={rows.map(({ time }) => time)}
+          tickFormatter={(time: number) => formatDate(new Date(time).toISOString())}
+        />
         <YAxis
           {...VALUE_AXIS}
           domain={[axis.from, axis.to ?? "auto"]}
@@ -94,6 +98,8 @@ const TIME_AXIS = {
   tick: TICK,
   tickLine: false,
   axisLine: { stroke: "var(--line-strong)" },
+  // Both ends of the time are told, and between them as many dates as there is room for.
+  interval: "preserveStartEnd",
   minTickGap: 36,
   padding: { left: 8, right: 8 },
 } satisfies XAxisProps;

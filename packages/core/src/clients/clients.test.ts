@@ -53,6 +53,13 @@ describe("a client is found", () => {
     ]);
   });
 
+  it("by its website's host as people read it, and as browsers send it", async () => {
+    const site = eq(organizations.id, cast.alice.organizationId);
+    await services.db.update(organizations).set({ website: "https://xn--bckerei-5wa.example/" }).where(site);
+    for (const term of ["bäckerei.example", "xn--bckerei-5wa.example"])
+      expect(await findClients(services, term)).toMatchObject([{ name: "Harbor Bakery" }]);
+  });
+
   it("not at all by what no one has", async () => {
     expect(await findClients(services, "harbor")).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { domainToASCII } from "node:url";
+
 import { eq, or, sql } from "drizzle-orm";
 
 import type { Services } from "#platform/context.ts";
@@ -14,6 +16,8 @@ export interface FoundClient {
  */
 export async function findClients({ db }: Pick<Services, "db">, term: string): Promise<FoundClient[]> {
   const wanted = term.trim().toLowerCase();
+  // A host is on record as browsers send it, and lists show it as people read it.
+  const host = domainToASCII(wanted) || wanted;
   return db
     .selectDistinct({ organizationId: organizations.id, name: organizations.name })
     .from(organizations)
@@ -24,7 +28,7 @@ export async function findClients({ db }: Pick<Services, "db">, term: string): P
         sql`${organizations.id}::text = ${wanted}`,
         eq(users.email, wanted),
         sql`lower(${organizations.name}) = ${wanted}`,
-        sql`substring(lower(${organizations.website}) from '^https?://([^/]+)') = ${wanted}`,
+        sql`substring(lower(${organizations.website}) from '^https?://([^/]+)') in (${wanted}, ${host})`,
       ),
     );
 }
