@@ -55,7 +55,7 @@ export const AREAS: Readonly<Record<string, MutatedArea>> = {
     ],
     tests: [
       "packages/core/src/billing/lifecycle/*.test.ts",
-      "packages/core/src/billing/{credit-of,subscription-life}.test.ts",
+      "packages/core/src/billing/{credit-of,erasure-dates,subscription-life}.test.ts",
       "packages/contract/src/{billing-period,proration-words}.test.ts",
     ],
     needsDatabase: true,

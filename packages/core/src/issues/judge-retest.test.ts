@@ -107,6 +107,8 @@ describe("a re-test", () => {
   it("says what is left where it opened only some of the pages", () => {
     const note = "No longer found on 1 of 2 pages. We still need to check the others.";
     expect(verdict([HOME, MENU], result([measured(HOME)]))).toEqual({ outcome: "could-not-check", note });
+    const foundOther = scanResult({ pages: [measured(HOME)], checks: [{ ...LABEL, outcome: "failed" }] });
+    expect(verdict([HOME, MENU], foundOther)).toEqual({ outcome: "could-not-check", note });
   });
 });
 
