@@ -50,57 +50,8 @@ ruleOutcomes(a11yColorContrast, {
       what: "text in a control that cannot be used",
       body: '<button disabled style="color:#ccc;background:#fff">Order</button>',
     },
-    {
-      what: "a link that stays dark under the pointer",
-      body: '<style>.card { color: #123; background: #eef } .card:hover { color: #fff; background: #123 }</style><a class="card" href="/rye">Rye bread</a>',
-    },
-    {
-      what: "white words over a layer that slides in under the pointer",
-      body: '<style>.fill { position: relative; color: #123; z-index: 0 } .fill::before { content: ""; position: absolute; inset: 0; z-index: -1; transform: scaleX(0); background: #123 } .fill:hover { color: #fff } .fill:hover::before { transform: none }</style><a class="fill" href="/rye">Rye bread</a>',
-    },
-    {
-      what: "such a layer that is there under the pointer alone",
-      body: '<style>.fill { position: relative; color: #123; z-index: 0 } .fill:hover { color: #fff } .fill:hover::after { content: ""; position: absolute; inset: 0; z-index: -1; background: #123 }</style><a class="fill" href="/rye">Rye bread</a>',
-    },
-    {
-      what: "a button whose light text comes with a dark background from its item",
-      body: '<style>li a { color: #123 } li:hover { background: #123 } li:hover a { color: #fff }</style><ul><li><a href="/rye">Rye bread</a></li></ul>',
-    },
-    {
-      what: "colors that a later rule puts right",
-      body: '<style>.card:hover { color: #9fb4d8 } main .card:hover { color: #123 }</style><p><a class="card" style="background:#eef" href="/rye">Rye bread</a></p>',
-    },
-    {
-      what: "a button that cannot be used, under the pointer",
-      body: "<style>button:hover { color: #ddd; background: #fff }</style><button disabled>Order</button>",
-    },
   ],
   failed: [
-    {
-      what: "a text that fades under the pointer",
-      body: '<style>.card { color: #123; background: #eef; transition: color 2s } .card:hover { color: #9fb4d8 }</style><a class="card" href="/rye">Rye bread</a>',
-      at: ["a.card"],
-    },
-    {
-      what: "a text whose background turns pale under the pointer, by a variable",
-      body: '<style>.go { --back: #123; color: #fff; background: var(--back) } .go:is(:hover, :active) { --back: #cde }</style><button class="go">Order</button>',
-      at: ["button.go"],
-    },
-    {
-      what: "a text in an item that turns pale, two of one look told once",
-      body: '<style>li:hover > a { color: #bbb; background: #fff }</style><ul><li><a href="/rye">Rye bread</a></li><li><a href="/spelt">Spelt bread</a></li></ul>',
-      at: ["main > ul > li:nth-of-type(1) > a"],
-    },
-    {
-      what: "a button that is pale while it has the focus",
-      body: '<style>.q { background: #246; color: #fff } .q:focus { background: #ffe08a; outline: 3px solid #000 }</style><button class="q">Book now</button>',
-      at: ["button.q"],
-    },
-    {
-      what: "a link that is pale in the part that has the focus",
-      body: '<style>.box { background: #fff } .box:focus-within a { color: #ccc }</style><div class="box"><a href="/rye">Rye bread</a></div>',
-      at: ["div.box > a"],
-    },
     { body: '<p style="color:#aaa;background:#fff">Bread</p>', by: AXE },
     {
       what: "a text that a box cuts off in part",

@@ -1,9 +1,4 @@
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
-import {
-  fadedTexts,
-  hex,
-  TEXTS_IN_STATES,
-} from "#checks/accessibility/contrast-in-states/contrast-in-states.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
@@ -11,11 +6,14 @@ import { passingColors } from "#fix-examples/passing-colors.ts";
 import { TEXTS_ON_PICTURES, type TextOnPicture } from "#gather/examining/operated-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { contrastNeeded } from "./contrast-needed.ts";
 import { contrastRatio, mixed } from "./contrast-ratio.ts";
 import type { ColorsOfFields, Placeholder } from "./probe.ts";
 
 const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
+/** CSS pixels from which text is large, and from which bold text is. https://www.w3.org/TR/WCAG22/#dfn-large-scale */
+const LARGE = 24;
+const LARGE_BOLD = 18.66;
+const BOLD = 700;
 /** One letter may stand over a thin line; two show that the text runs into the background. */
 const UNREADABLE_LETTERS = 2;
 /** Rounding of colors in pictures. */
@@ -51,7 +49,6 @@ export const a11yColorContrast = rule({
       ...[...ofMarks, ...ofClipped].map((selector) => ({ criterion: "1.4.3", selector, evenFailed: true })),
     ]),
     examine(TEXTS_ON_PICTURES, textsOnPictures),
-    examine(TEXTS_IN_STATES, fadedTexts),
   ],
 });
 
@@ -69,7 +66,7 @@ function placeholders({ placeholders: hints }: ColorsOfFields): Decision {
       const { text, fontSize, fontWeight, behind, element } = hint;
       const letters = lettersOf(hint);
       const ratio = letters === null ? null : contrastRatio(letters, behind.slice(0, 3));
-      const needed = contrastNeeded(fontSize, fontWeight);
+      const needed = neededFor(fontSize, fontWeight);
       if (letters === null || ratio === null || ratio >= needed) return [];
       const colors = `${hex(letters)} on ${hex(behind)}`;
       const message = `The placeholder “${text.slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
@@ -84,10 +81,19 @@ function lettersOf({ letters, opacity, behind }: Placeholder): number[] | null {
   return shown === 0 ? null : mixed(letters, behind, shown);
 }
 
+function hex(color: readonly number[]): string {
+  const parts = color.slice(0, 3).map((part) => Math.round(part).toString(16).padStart(2, "0"));
+  return `#${parts.join("")}`;
+}
+
+function neededFor(fontSize: number, fontWeight: number): number {
+  return fontSize >= LARGE || (fontSize >= LARGE_BOLD && fontWeight >= BOLD) ? 3 : 4.5;
+}
+
 /** Texts whose background axe could not tell, by the pixels behind them. */
 function textsOnPictures(texts: TextOnPicture[]): Decision {
   const judged = texts.map((text) => {
-    const needed = contrastNeeded(text.fontSize, text.fontWeight);
+    const needed = neededFor(text.fontSize, text.fontWeight);
     const unreadable = text.letters.filter((best) => best < needed * ROUNDING).length;
     return { ...text, needed, unreadable, worst: Math.min(...text.letters) };
   });
