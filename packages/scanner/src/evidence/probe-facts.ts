@@ -1,8 +1,11 @@
 import type { Gathered, NotGathered } from "#evidence/gathered.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
-/** What one probe brought of a page, as JSON; the shape tells which version of the probe wrote it. */
-type ProbeAnswer = { gathered: true; shape: number; value: unknown } | NotGathered;
+/**
+ * What one probe brought of a page, as JSON. The shape tells which version of the probe wrote it, and `stopped` that
+ * the page has more of it than the probe reads.
+ */
+type ProbeAnswer = { gathered: true; shape: number; value: unknown; stopped?: true } | NotGathered;
 
 /** Facts of a page by the id of the probe that brought them. */
 export type PageFacts = Record<string, ProbeAnswer>;
@@ -39,6 +42,12 @@ export function factsOf<Facts>(
     };
   }
   return { gathered: true, value: asFacts<Facts>(answer.value) };
+}
+
+/** Whether the page has more of what a probe brings than it reads. */
+export function hasStopped({ facts }: Pick<PageEvidence, "facts">, { id }: Probe<unknown>): boolean {
+  const answer = facts?.[id];
+  return answer?.gathered === true && answer.stopped === true;
 }
 
 /** Facts of one shape are written by one version of their probe alone. */

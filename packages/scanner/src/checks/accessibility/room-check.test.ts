@@ -125,3 +125,23 @@ describe("a rule of ours", () => {
     });
   });
 });
+
+describe("a rule whose page has more of its subject than its probe reads", () => {
+  const UNREAD = "The page has more of this than we read, so that the rest of it was not checked.";
+  const judged = (name: string, stopped: boolean): Verdict => {
+    const picture = { name, alt: name, source: "/a.png", file: "a.png", width: 50, height: 50 };
+    const told = { gathered: true, shape: 2, value: [{ ...picture, element: PICTURE }] } as const;
+    const facts = { "a11y-image-name-empty": stopped ? ({ ...told, stopped: true } as const) : told };
+    return judge("a11y-image-name-empty", { engines: [answer(AXE)], facts });
+  };
+
+  it("does not pass on what it read", () => {
+    expect(judged("A loaf of rye", false)).toEqual({ outcome: "passed" });
+    expect(judged("A loaf of rye", true)).toEqual({ outcome: "could-not-run", reason: UNREAD });
+  });
+
+  it("tells it beside what it found", () => {
+    expect(judged("IMG_2041", false)).not.toHaveProperty("reason");
+    expect(judged("IMG_2041", true)).toMatchObject({ outcome: "failed", reason: UNREAD });
+  });
+});

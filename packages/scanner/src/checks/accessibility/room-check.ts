@@ -105,6 +105,7 @@ function ownAnswers({ id }: Rule, page: PageEvidence): Answer[] {
     .map(({ answer }): Answer => {
       if (answer === null || "reason" in answer) return answer;
       if ("error" in answer) throw answer.error;
+      if (answer.unseen !== undefined) return { reason: answer.unseen };
       return answer.applies ? "clean" : "nothing to judge";
     });
 }

@@ -5,7 +5,7 @@ import type { Defect, Effort } from "#check.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { EngineName } from "#evidence/engine-names.ts";
-import { factsOf, type Probe } from "#evidence/probe-facts.ts";
+import { factsOf, hasStopped, type Probe } from "#evidence/probe-facts.ts";
 import type { ExampleOf } from "#fix-examples/fixed-place.ts";
 
 import type { RuleFamily } from "./rule-family.ts";
@@ -58,7 +58,7 @@ export interface Decision {
   /** Whether the page has anything the rule is about. */
   applies: boolean;
   defects: RuleDefect[];
-  /** What was not looked at beside the defects, and why. */
+  /** What was not looked at, and why: told beside the defects, and in place of a pass. */
   unseen?: string;
   settled?: Settled[];
 }
@@ -95,6 +95,8 @@ export function rule(declaration: Rule): Rule {
   return declaration;
 }
 
+const UNREAD = "The page has more of this than we read, so that the rest of it was not checked.";
+
 type FactsOfAll<Probes extends readonly Probe<unknown>[]> = {
   [Index in keyof Probes]: Probes[Index] extends Probe<infer Facts> ? Facts : never;
 };
@@ -120,7 +122,10 @@ export function examineTogether<const Probes extends readonly Probe<unknown>[]>(
       if (answers.includes(null)) return null;
       const missing = answers.find((answer) => answer?.gathered === false);
       if (missing?.gathered === false) return { reason: missing.reason };
-      return decide(asFactsOfAll<Probes>(answers.map((answer) => answer?.gathered && answer.value)), page);
+      const facts = asFactsOfAll<Probes>(answers.map((answer) => answer?.gathered && answer.value));
+      const decision = decide(facts, page);
+      const hasMore = probes.some((asked) => hasStopped(page, asked));
+      return hasMore && !("reason" in decision) ? { ...decision, unseen: UNREAD } : decision;
     },
   };
 }

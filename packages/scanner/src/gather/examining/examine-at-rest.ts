@@ -13,6 +13,7 @@ import {
   TEXTS_ON_PICTURES,
 } from "#gather/examining/operated-facts.ts";
 import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
+import { keptInPlace } from "#gather/page/kept-in-place.ts";
 import { pressSingleKeys } from "#gather/examining/single-keys.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
@@ -57,7 +58,7 @@ async function operate(
 ): Promise<PageFacts> {
   const axe = engines.find(({ engine }) => engine === AXE)?.report;
   return {
-    ...(await answerTo(KEYBOARD_WALK, () => walkByKeyboard(tab, engineMs))),
+    ...(await answerTo(KEYBOARD_WALK, () => keptInPlace(tab, () => walkByKeyboard(tab, engineMs)))),
     ...(await answerTo(DEVICE_MOTION, () => moveDevice(tab, engineMs))),
     ...(await answerTo(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
     // Without axe's doubts there is nothing to look behind.

@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 
 import type { Probe } from "#evidence/probe-facts.ts";
 import type { InPageModule } from "#gather/page/in-page-scripts/in-page-module.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { VIEW_LABELS, type ViewName } from "#gather/views/view-names.ts";
 
 /** The file beside a declaration that runs in the page. */
 interface ProbeModule<Facts> {
-  probe(page: ProbedPage): Facts | Promise<Facts>;
+  probe(page: AskedPage): Facts | Promise<Facts>;
 }
 
 /** A probe that runs in the page, and when. */

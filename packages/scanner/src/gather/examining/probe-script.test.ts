@@ -34,7 +34,7 @@ afterAll(async () => {
 /** A probe with this body. */
 async function aProbe(id: string, body: string): Promise<PageProbe> {
   const file = path.join(folder, `${id}.ts`);
-  await writeFile(file, `export async function probe() { ${body} }`);
+  await writeFile(file, `export async function probe({ within }) { ${body} }`);
   const module = inPage(pathToFileURL(file), () => Promise.resolve({}));
   return { id, shape: 3, when: "at rest", module };
 }
@@ -56,6 +56,18 @@ const told = { gathered: true, shape: 3, value: "Bread" };
 it("brings what each probe tells, with the shape it has today", async () => {
   const probes = [await aProbe("title", "return document.title"), await aProbe("nothing", "return null")];
   expect(await asked(probes, PATIENT_MS)).toEqual({ title: told, nothing: { ...told, value: null } });
+});
+
+it("says of each probe whether it stopped before it had read all of the page", async () => {
+  const numbers = "return [1, 2, 3].filter(within(MOST))";
+  const probes = [
+    await aProbe("stopped", numbers.replace("MOST", "2")),
+    await aProbe("ended", numbers.replace("MOST", "3")),
+  ];
+  expect(await asked(probes, PATIENT_MS)).toEqual({
+    stopped: { gathered: true, shape: 3, value: [1, 2], stopped: true },
+    ended: { gathered: true, shape: 3, value: [1, 2, 3] },
+  });
 });
 
 it("costs only its own answer where a probe breaks down", async () => {

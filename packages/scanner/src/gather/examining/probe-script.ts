@@ -111,5 +111,6 @@ function factsFrom(answer: InPageAnswer | undefined, shape: number): PageFacts[s
   if (answer === undefined) return notExamined(new PageTrouble(SILENT));
   if (answer.state === "begun") return notExamined(new PageTrouble(TOO_LONG));
   if (answer.state === "failed") return notExamined(answer.reason);
-  return { gathered: true, shape, value: answer.value };
+  const { value, stopped } = answer;
+  return { gathered: true, shape, value, ...(stopped === undefined ? {} : { stopped }) };
 }

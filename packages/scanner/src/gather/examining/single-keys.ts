@@ -33,11 +33,12 @@ const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
 export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<SingleKeys | null> {
   const listened = await listenedEvents(tab, limitMs);
   if (![...listened].some((name) => KEY_EVENTS.has(name))) return null;
-  return await whileWatched(tab, limitMs, async () => {
+  return await whileWatched(tab, limitMs, async (attempts) => {
+    const state = () => stateOf(tab, { limitMs, attempts });
     const acting: string[] = [];
-    if (!(await reactsToAny(tab, limitMs))) return { tried: CHARACTERS.length, acting, settings: [] };
+    if (!(await reactsToAny(tab, state))) return { tried: CHARACTERS.length, acting, settings: [] };
     for (const character of CHARACTERS) {
-      if (await reacts(tab, limitMs, character)) acting.push(character.key);
+      if (await reacts(tab, state, character)) acting.push(character.key);
     }
     const settings = acting.length === 0 ? [] : await settingNames(tab, limitMs);
     return { tried: CHARACTERS.length, acting, settings };
@@ -45,30 +46,35 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
 }
 
 /** Whether any of the keys changes anything: on most pages none does, and one question tells. */
-async function reactsToAny(tab: PageTab, limitMs: number): Promise<boolean> {
-  const before = await stateOf(tab, limitMs);
+async function reactsToAny(tab: PageTab, state: () => Promise<string>): Promise<boolean> {
+  const before = await state();
   for (const character of CHARACTERS) await press(tab, character);
-  return (await stateOf(tab, limitMs)) !== before;
+  return (await state()) !== before;
 }
 
 /** Whether the page changes at once whenever the key is pressed, and rests when it is not. */
 async function reacts(
   tab: PageTab,
-  limitMs: number,
+  state: () => Promise<string>,
   character: { key: string; keyCode: number },
 ): Promise<boolean> {
   for (let round = 0; round < 2; round += 1) {
-    const before = await stateOf(tab, limitMs);
+    const before = await state();
     await press(tab, character);
-    if ((await stateOf(tab, limitMs)) === before) return false;
-    const after = await stateOf(tab, limitMs);
-    if ((await stateOf(tab, limitMs)) !== after) return false;
+    if ((await state()) === before) return false;
+    const after = await state();
+    if ((await state()) !== after) return false;
   }
   return true;
 }
 
-async function stateOf(tab: PageTab, limitMs: number): Promise<string> {
-  return JSON.stringify(await tab.evaluate("watch.stateOfPage()", limitMs));
+/** What a person would notice of the page, and how often it has tried to lead on. */
+async function stateOf(
+  tab: PageTab,
+  { limitMs, attempts }: { limitMs: number; attempts: () => number },
+): Promise<string> {
+  const seen = JSON.stringify(await tab.evaluate("watch.stateOfPage()", limitMs));
+  return `${seen} ${attempts()}`;
 }
 
 /** `settingNames` in the page returns a list of texts. */

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, matchesSelector, tagName } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed } from "#gather/page/in-page/semantics.ts";
 
 /** An element that an attribute names, or gives another name to its kind. */
@@ -28,13 +28,13 @@ const MAY_BE_NAMED =
   ":is(a[href],button,input,select,textarea,img,iframe,nav,main,form,section,aside,dialog,table,svg):not([role])";
 const MOST = 400;
 
-export function probe({ describe }: ProbedPage): NamedElement[] {
+export function probe({ describe, within }: AskedPage): NamedElement[] {
   const selector = NAMING.map((name) => `[${name}]`).join(",");
   return everywhere(selector)
     .filter((element) => !matchesSelector(element, MAY_BE_NAMED))
     .map((element) => ({ element, namedBy: NAMING.filter((name) => hasValue(element, name)) }))
     .filter(({ element, namedBy }) => namedBy.length > 0 && isExposed(element))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ element, namedBy }) => ({
       tag: tagName(element),
       role: attribute(element, "role"),

@@ -1,6 +1,6 @@
 import { attribute, matchesSelector, tagName } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 
 /** An element with an autofill hint. */
 export interface HintedField {
@@ -18,9 +18,9 @@ export interface HintedField {
 
 const MOST = 300;
 
-export function probe({ selectorOf }: ProbedPage): HintedField[] {
+export function probe({ selectorOf, within }: AskedPage): HintedField[] {
   return everywhere("[autocomplete]:not(form)")
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((field) => ({
       selector: selectorOf(field),
       tag: tagName(field),

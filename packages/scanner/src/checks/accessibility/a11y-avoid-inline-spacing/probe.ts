@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 export type SpacingProperty = "letter-spacing" | "word-spacing" | "line-height";
@@ -22,10 +22,10 @@ export interface ForcedStyle {
 const PROPERTIES: readonly SpacingProperty[] = ["letter-spacing", "word-spacing", "line-height"];
 const MOST = 300;
 
-export function probe({ describe }: ProbedPage): ForcedStyle[] {
+export function probe({ describe, within }: AskedPage): ForcedStyle[] {
   return everywhere("[style*=important i]")
     .filter((element) => element instanceof HTMLElement)
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((element) => ({
       spacings: PROPERTIES.filter((name) => element.style.getPropertyPriority(name) === "important").map(
         (property) => ({

@@ -9,7 +9,7 @@ import {
   textContent,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** Texts of one element that only empty lines part. */
@@ -26,13 +26,13 @@ const MOST = 30;
 const TEXT_LIMIT = 60;
 
 /** Elements in sight with at least one empty line between texts of their own. */
-export function probe({ describe }: ProbedPage): BrokenText[] {
+export function probe({ describe, within }: AskedPage): BrokenText[] {
   const holders = new Set(everywhere("br + br").flatMap((br) => br.parentElement ?? []));
   return [...holders]
     .filter((holder) => closestElement(holder, ELSEWHERE) === null && isSeen(holder) && isExposed(holder))
     .map((holder) => ({ holder, parts: partsOf(holder) }))
     .filter(({ parts }) => parts.length > 1)
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ holder, parts }) => ({
       parts: parts.length,
       text: (parts[0] ?? "").slice(0, TEXT_LIMIT),

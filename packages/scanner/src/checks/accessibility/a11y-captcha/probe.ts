@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, innerText } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A picture that asks people to prove that they are people. */
@@ -19,10 +19,10 @@ const MOST = 5;
 const TEXT_LIMIT = 1000;
 
 /** Pictures in sight whose markup or form calls them a CAPTCHA. */
-export function probe({ describe }: ProbedPage): PictureTask[] {
+export function probe({ describe, within }: AskedPage): PictureTask[] {
   return everywhere(PICTURES)
     .filter((picture) => CALLED_SO.test(markOf(picture)) && isSeen(picture))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((picture) => {
       const form = closestElement(picture, "form,section,main,body");
       return {

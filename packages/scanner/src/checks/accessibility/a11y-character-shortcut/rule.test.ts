@@ -6,13 +6,33 @@ ruleOutcomes(a11yCharacterShortcut, {
   passed: [
     '<button>Order</button><script>document.addEventListener("keydown", () => {})</script>',
     {
+      what: "a key that leads on only with Ctrl",
+      body: '<p>Bread</p><script>document.addEventListener("keydown", (event) => { if (event.key === "n" && event.ctrlKey) location.href = "/news"; })</script>',
+    },
+    {
       what: "a page that reacts to every key",
       body: '<ul id="list"></ul><script>document.addEventListener("keydown", () => list.append(document.createElement("li")))</script>',
     },
   ],
-  failed:
+  failed: [
     '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script>',
+    {
+      what: "a key that leads to another page",
+      body: '<p>Bread</p><script>document.addEventListener("keydown", (event) => { if (event.key === "n") location.href = "/news"; })</script>',
+      routes: { "/news": "<h1>News</h1>" },
+    },
+    {
+      what: "a key that leads to another site",
+      body: '<p>Bread</p><script>document.addEventListener("keyup", (event) => { if (event.key === "h" && !event.ctrlKey) location.assign("https://bread.example/"); })</script>',
+    },
+  ],
   review:
     '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script><label><input type="checkbox" checked> Keyboard shortcuts</label>',
-  notApplicable: "<p>Bread</p>",
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a key that leads on only while its button has the focus",
+      body: '<button id="news">News</button><script>news.addEventListener("keydown", (event) => { if (event.key === "n") location.href = "/news"; })</script>',
+    },
+  ],
 });

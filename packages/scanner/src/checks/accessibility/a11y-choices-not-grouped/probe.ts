@@ -11,7 +11,7 @@ import {
   tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** Radio buttons or checkboxes that answer one question. */
@@ -35,14 +35,14 @@ const MOST_TEXTS = 20_000;
 const TEXT_LIMIT = 200;
 
 /** Sets of at least two radio buttons of one name, or of checkboxes side by side, in sight. */
-export function probe({ describe }: ProbedPage): Choices[] {
+export function probe({ describe, within }: AskedPage): Choices[] {
   const radios = everywhere("input[type=radio][name]").filter((radio) => isExposed(radio) && hasPlace(radio));
   const forms = everywhere("form");
   const sets = Map.groupBy(radios, (radio) => {
     const form = closestElement(radio, "form");
     return `${form === null ? -1 : forms.indexOf(form)} ${attribute(radio, "name")}`;
   });
-  return [...sets.values(), ...checkboxSets()].slice(0, MOST_GROUPS).flatMap((set) => {
+  return [...sets.values(), ...checkboxSets()].filter(within(MOST_GROUPS)).flatMap((set) => {
     const [first, ...others] = set;
     if (first === undefined || others.length === 0) return [];
     return [

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A button with a name. */
@@ -17,12 +17,12 @@ const MOST = 200;
 const NAME_LIMIT = 60;
 
 /** Buttons in sight that screen readers name. */
-export function probe({ describe }: ProbedPage): NamedButton[] {
+export function probe({ describe, within }: AskedPage): NamedButton[] {
   return everywhere(BUTTONS)
     .filter((button) => isSeen(button) && isExposed(button))
     .map((button) => ({ button, name: nameOfButton(button).slice(0, NAME_LIMIT) }))
     .filter(({ name }) => name !== "" && name.length < NAME_LIMIT)
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ button, name }) => ({ name, isText: isWritten(button), element: describe(button) }));
 }
 

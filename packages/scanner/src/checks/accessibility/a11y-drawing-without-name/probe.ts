@@ -8,7 +8,7 @@ import {
   tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A picture that screen readers may not be told of. */
@@ -43,10 +43,10 @@ const MOST = 300;
 const TEXT_LIMIT = 200;
 
 /** Pictures in sight that stand for themselves: those of links and buttons belong to these. */
-export function probe({ describe }: ProbedPage): UnnamedPicture[] {
+export function probe({ describe, within }: AskedPage): UnnamedPicture[] {
   return everywhere(PICTURES)
     .filter((picture) => isSeen(picture) && closestElement(picture, "a,button") === null)
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((picture) => {
       const { width, height } = rectOf(picture);
       return {

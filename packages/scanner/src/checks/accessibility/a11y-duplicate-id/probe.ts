@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, queryAll } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 
 /** An id that several elements have. */
 export interface SharedId {
@@ -26,7 +26,7 @@ const REFERENCES = [
 const MOST = 30;
 
 /** Ids used more than once outside of drawings, that no label or ARIA attribute names: those have rules of their own. */
-export function probe({ describe }: ProbedPage): IdsOfPage {
+export function probe({ describe, within }: AskedPage): IdsOfPage {
   const elements = queryAll(document, "[id]:not([id=''])").filter(
     (element) => closestElement(element, "svg") === null,
   );
@@ -42,6 +42,8 @@ export function probe({ describe }: ProbedPage): IdsOfPage {
   });
   return {
     ids: byId.size,
-    shared: shared.slice(0, MOST).map(({ second, ...rest }) => ({ ...rest, element: describe(second) })),
+    shared: shared
+      .filter(within(MOST))
+      .map(({ second, ...rest }) => ({ ...rest, element: describe(second) })),
   };
 }

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, isBefore, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A field as people meet it. */
@@ -27,12 +27,12 @@ const MOST = 300;
 const TEXT_LIMIT = 300;
 
 /** Fields that can be seen and are told, with what names them and what surrounds them. */
-export function probe({ describe }: ProbedPage): LabelledField[] {
+export function probe({ describe, within }: AskedPage): LabelledField[] {
   const forms = queryAll(document, "form");
   const headings = queryAll(document, HEADINGS).filter((heading) => isSeen(heading) && isExposed(heading));
   return everywhere(FIELDS)
     .filter((field) => isSeen(field) && isExposed(field))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((field) => {
       const form = closestElement(field, "form");
       return {

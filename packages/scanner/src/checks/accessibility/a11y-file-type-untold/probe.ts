@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { folded } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, blockAround, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A link to a document that opens in another program, or is saved. */
@@ -20,14 +20,14 @@ const NAME_LIMIT = 200;
 const AROUND_LIMIT = 500;
 
 /** Links in sight whose address ends as a document's does. */
-export function probe({ describe }: ProbedPage): FileLink[] {
+export function probe({ describe, within }: AskedPage): FileLink[] {
   return everywhere("a[href]")
     .flatMap((link) => {
       const type = link instanceof HTMLAnchorElement ? FILE.exec(link.pathname)?.[1] : undefined;
       return type === undefined ? [] : [{ link, type: type.toLowerCase() }];
     })
     .filter(({ link }) => isExposed(link) && isSeen(link))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ link, type }) => {
       const block = blockAround(link);
       return {

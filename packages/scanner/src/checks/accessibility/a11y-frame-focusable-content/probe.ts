@@ -1,5 +1,5 @@
 import { contentDocument, matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A frame taken out of the tab order. */
@@ -15,9 +15,9 @@ const FOCUSABLE =
   "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]";
 const MOST = 50;
 
-export function probe({ selectorOf }: ProbedPage): SkippedFrame[] {
+export function probe({ selectorOf, within }: AskedPage): SkippedFrame[] {
   return queryAll(document, "iframe[tabindex^='-']")
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((frame) => ({
       selector: selectorOf(frame),
       isInert: matchesSelector(frame, "[inert],[inert] *"),

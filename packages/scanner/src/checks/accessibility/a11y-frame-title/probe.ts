@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A frame with a name. */
@@ -13,10 +13,10 @@ const MOST = 50;
 const NAME_LIMIT = 200;
 
 /** Frames in sight that screen readers name. */
-export function probe({ describe }: ProbedPage): TitledFrame[] {
+export function probe({ describe, within }: AskedPage): TitledFrame[] {
   return everywhere("iframe,frame")
     .filter((frame) => isSeen(frame) && isExposed(frame))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((frame) => ({ name: accessibleName(frame).slice(0, NAME_LIMIT), element: describe(frame) }))
     .filter(({ name }) => name !== "");
 }

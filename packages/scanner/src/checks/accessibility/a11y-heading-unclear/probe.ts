@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, tagName } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, roleOf, textOf } from "#gather/page/in-page/semantics.ts";
 
 export interface Heading {
@@ -18,11 +18,11 @@ const MOST = 300;
 const TEXT_LIMIT = 300;
 
 /** Headings that screen readers tell as such. */
-export function probe({ describe }: ProbedPage): Heading[] {
+export function probe({ describe, within }: AskedPage): Heading[] {
   const hasMain = everywhere(MAIN).length > 0;
   return everywhere("h1,h2,h3,h4,h5,h6,[role=heading]")
     .filter((heading) => roleOf(heading) === "heading" && isExposed(heading))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((heading) => ({
       text: (accessibleName(heading) || textOf(heading)).slice(0, TEXT_LIMIT),
       level: levelOf(heading),

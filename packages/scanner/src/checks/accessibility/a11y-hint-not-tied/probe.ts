@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, folded, matchesSelector, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A text right after a field that is no part of its label. */
@@ -22,10 +22,10 @@ const MOST = 50;
 const LONGEST = 200;
 
 /** Fields in sight, each with the short text that follows it before anything else. */
-export function probe({ describe }: ProbedPage): TextAfterField[] {
+export function probe({ describe, within }: AskedPage): TextAfterField[] {
   return everywhere(FIELDS)
     .filter((field) => isExposed(field) && isSeen(field))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .flatMap((field) => {
       const hint = textElementAfter(field);
       if (hint === null) return [];

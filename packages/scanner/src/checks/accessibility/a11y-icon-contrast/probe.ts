@@ -2,7 +2,7 @@ import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-co
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, innerText, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A button that shows nothing but an icon. */
@@ -23,10 +23,10 @@ const MOST = 200;
 const NAME_LIMIT = 100;
 
 /** Buttons in sight with one drawing and no text, where the colors of both it and its background are known. */
-export function probe({ describe }: ProbedPage): IconButton[] {
+export function probe({ describe, within }: AskedPage): IconButton[] {
   return everywhere(BUTTONS)
     .filter((button) => isExposed(button) && isSeen(button) && showsNoText(button))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .flatMap((button) => {
       const [icon, ...others] = queryAll(button, "svg").filter((drawing) => isSeen(drawing));
       if (icon === undefined || others.length > 0 || !isSmall(icon) || queryAll(button, "img").length > 0)

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, attributesOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed } from "#gather/page/in-page/semantics.ts";
 
 /** A picture marked as decoration that has attributes a screen reader may tell it by. */
@@ -21,11 +21,11 @@ const TELLING = /^(?:role|tabindex|title|aria-.*)$/;
 const MOST = 200;
 const NAME_LIMIT = 200;
 
-export function probe({ describe }: ProbedPage): MarkedPicture[] {
+export function probe({ describe, within }: AskedPage): MarkedPicture[] {
   return everywhere(MARKED)
     .map((picture) => ({ picture, attributes: tellingAttributes(picture) }))
     .filter(({ attributes }) => Object.keys(attributes).length > 0)
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ picture, attributes }) => ({
       alt: attribute(picture, "alt") ?? "",
       attributes,

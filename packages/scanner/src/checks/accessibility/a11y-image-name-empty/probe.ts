@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed } from "#gather/page/in-page/semantics.ts";
 
 /** A picture with a text alternative. */
@@ -23,11 +23,11 @@ const MOST = 400;
 const TEXT_LIMIT = 200;
 
 /** Pictures that screen readers name. */
-export function probe({ describe }: ProbedPage): NamedPicture[] {
+export function probe({ describe, within }: AskedPage): NamedPicture[] {
   return everywhere(PICTURES)
     .map((picture) => ({ picture, name: accessibleName(picture) }))
     .filter(({ picture, name }) => name !== "" && isExposed(picture))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ picture, name }) => {
       const source = attribute(picture, "src");
       return {

@@ -6,11 +6,18 @@ ruleOutcomes(a11yImageNameEmpty, {
   passed: [
     '<img src="/a.png" alt="Two loaves" width="50" height="50">',
     '<img src="/a.png" alt="Chart of members: 60 in 2024, 90 in 2025" width="200" height="100">',
+    '<img src="/a.png" alt="Harbor festival, 2024-03-12" width="200" height="100">',
+    '<img src="/a.png" alt="2024-03-12: the oven is lit" width="200" height="100">',
+    '<img src="/a.png" alt="Route 20240312" width="200" height="100">',
     '<img src="/harbour-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
   ],
   failed: [
     { body: '<img src="/a.png" alt="image" width="50" height="50">', at: ["main > img"] },
     '<img src="/a.png" alt="IMG_2041" width="50" height="50">',
+    '<img src="/a.png" alt="IMG-20240312-WA0007" width="50" height="50">',
+    '<img src="/a.png" alt="WhatsApp Image 2024-03-12 at 10.11.12 (1)" width="50" height="50">',
+    '<img src="/a.png" alt="PXL_20240312_101112345" width="50" height="50">',
+    '<img src="/a.png" alt="20240312_101112" width="50" height="50">',
     '<img src="/a.png" alt="loaf.png" width="50" height="50">',
   ],
   review: [

@@ -53,6 +53,9 @@ const SERIAL_NUMBER =
 /** Names programs give: `Screenshot 2026-01-02 at 10.11.12`, and numbers of 12 digits of any base. */
 const MADE_BY_PROGRAM =
   /^(?:(?:screen ?shot|screencapture|bildschirmfoto|capture d[’']écran)[\s_-]*(?:[\d.:_\s-]|\b(?:at|um|à|am|pm)\b)*|(?=\D*\d)(?:0x)?[\da-f]{12,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+/** Names phones and messengers give: `IMG-20240312-WA0007`, `PXL_20240312_101112`, `20240312_101112`. */
+const MADE_BY_PHONE =
+  /^(?:(?:img|pxl|mvimg|pano|burst|dsc|whatsapp image|signal)[\s_-]+)?20\d{2}-?\d{2}-?\d{2}[\s_-]+(?:at )?(?:wa)?\d[\d.:_\s-]*(?:am|pm|\(\d+\)?|edited|copy|~\d)*$/;
 /** What a template asks for: `Insert image description here`. */
 const ASKED_FOR =
   /^(?:insert|enter|add|put|your) (?:an? |the |your )?(?:image |alt |alternative )*(?:description|text|caption) (?:here|goes here)$/;
@@ -140,7 +143,11 @@ function emptyName(picture: NamedPicture): RuleDefect | null {
     ASKED_FOR.test(name) ||
     isFileOrAddress(picture.name) ||
     (isTemplateRest(picture.name) && picture.name.trim().length > 1);
-  const isMade = FILE_NAME.test(name) || SERIAL_NUMBER.test(name) || MADE_BY_PROGRAM.test(name);
+  const isMade =
+    FILE_NAME.test(name) ||
+    SERIAL_NUMBER.test(name) ||
+    MADE_BY_PROGRAM.test(name) ||
+    MADE_BY_PHONE.test(name);
   if (!isEmpty && !isMade) return null;
   return {
     message: `The text alternative “${picture.name.trim()}” doesn't say what the image shows`,

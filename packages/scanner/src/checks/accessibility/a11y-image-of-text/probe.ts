@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, matchesSelector, outerMarkup } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A picture that may be nothing but words, as far as its source tells. */
@@ -23,10 +23,10 @@ const MOST = 100;
 const TEXT_LIMIT = 200;
 
 /** Pictures in sight whose source holds the drawing, and all picture buttons. */
-export function probe({ describe }: ProbedPage): PictureSource[] {
+export function probe({ describe, within }: AskedPage): PictureSource[] {
   return everywhere(`${DRAWINGS},${BUTTONS}`)
     .filter((picture) => isSeen(picture))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((picture) => {
       const source = attribute(picture, "src") ?? "";
       return {

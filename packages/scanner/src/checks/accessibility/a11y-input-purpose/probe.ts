@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** Fields of one form that may ask for something about the person. */
@@ -20,7 +20,7 @@ const MOST_FIELDS = 30;
 const TEXT_LIMIT = 100;
 
 /** Forms with text fields that people can see and use. */
-export function probe({ describe }: ProbedPage): FormOfFields[] {
+export function probe({ describe, within }: AskedPage): FormOfFields[] {
   const fields = everywhere(FIELDS).filter(
     (field) =>
       field instanceof HTMLInputElement &&
@@ -30,13 +30,13 @@ export function probe({ describe }: ProbedPage): FormOfFields[] {
       isSeen(field),
   );
   const forms = Map.groupBy(fields, (field) => closestElement(field, "form,[role=form],dialog"));
-  return [...forms].slice(0, MOST_FORMS).map(([form, all]) => ({
+  return [...forms].filter(within(MOST_FORMS)).map(([form, all]) => ({
     purpose: (form === null ? [] : queryAll(form, SENDERS))
       .map((part) => textOf(part) || accessibleName(part))
       .join(" | ")
       .slice(0, 3 * TEXT_LIMIT),
     asksForNewPassword: form !== null && queryAll(form, "input[type=password]").length > 1,
-    fields: all.slice(0, MOST_FIELDS).map((field) => ({
+    fields: all.filter(within(MOST_FIELDS)).map((field) => ({
       label: accessibleName(field).slice(0, TEXT_LIMIT),
       type: attribute(field, "type") ?? "text",
       autocomplete: attribute(field, "autocomplete"),

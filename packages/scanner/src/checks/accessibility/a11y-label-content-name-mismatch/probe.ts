@@ -10,7 +10,7 @@ import {
 } from "#gather/page/in-page/dom.ts";
 import { iconAround } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, roleOf, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A control that an attribute names. */
@@ -46,12 +46,12 @@ const NAMED_BY_CONTENT = new Set([
 const MOST = 400;
 const TEXT_LIMIT = 500;
 
-export function probe({ describe, selectorOf }: ProbedPage): NamedControls {
+export function probe({ describe, selectorOf, within }: AskedPage): NamedControls {
   const controls = everywhere("[aria-label],[aria-labelledby]")
     .filter((element) => isExposed(element))
     .map((element) => ({ element, shown: shownOn(element) }))
     .filter(({ element, shown }) => shown.trim() !== "" || holdsText(element))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ element, shown }) => ({
       shown: shown.replaceAll(/\s+/g, " ").slice(0, TEXT_LIMIT),
       name: accessibleName(element).slice(0, TEXT_LIMIT),

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { isBefore } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A label that stands right before one text field and belongs to another one. */
@@ -24,10 +24,10 @@ const MOST_PARTS = 400;
 const TEXT_LIMIT = 80;
 
 /** Labels in sight, each followed by a field with no other label or field in between. */
-export function probe({ describe }: ProbedPage): LabelsOfFields {
+export function probe({ describe, within }: AskedPage): LabelsOfFields {
   const parts = everywhere(`label,${FIELDS}`)
     .filter((part) => isSeen(part) && isExposed(part))
-    .slice(0, MOST_PARTS)
+    .filter(within(MOST_PARTS))
     .sort((one, other) => (isBefore(one, other) ? -1 : 1));
   const nextTo = new Map<Element, HTMLLabelElement>();
   for (const [index, label] of parts.entries()) {

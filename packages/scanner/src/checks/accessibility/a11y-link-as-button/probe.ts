@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, roleOf } from "#gather/page/in-page/semantics.ts";
 
 /** A link whose address leads nowhere, so that it can only be there for a script. */
@@ -16,10 +16,10 @@ const MOST = 50;
 const TEXT_LIMIT = 100;
 
 /** Such links in sight that screen readers announce as links. */
-export function probe({ describe }: ProbedPage): ScriptLink[] {
+export function probe({ describe, within }: AskedPage): ScriptLink[] {
   return everywhere(LINKS)
     .filter((link) => roleOf(link) === "link" && isExposed(link) && isSeen(link))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((link) => ({
       name: accessibleName(link).slice(0, TEXT_LIMIT),
       address: (attribute(link, "href") ?? "").slice(0, TEXT_LIMIT),

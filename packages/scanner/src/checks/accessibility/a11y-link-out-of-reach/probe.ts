@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A link or button that the Tab key passes by. */
@@ -21,7 +21,7 @@ const MOST = 20;
 const NAME_LIMIT = 100;
 
 /** Such controls in sight that stand in no widget with keys of its own. */
-export function probe({ describe }: ProbedPage): PassedControl[] {
+export function probe({ describe, within }: AskedPage): PassedControl[] {
   const passed = everywhere(PASSED).filter((control) => isExposed(control) && isSeen(control));
   if (passed.length === 0) return [];
   const reached = new Set(
@@ -32,7 +32,7 @@ export function probe({ describe }: ProbedPage): PassedControl[] {
   return passed
     .filter((control) => closestElement(control, `${COMPOSITES},${SPECIAL_ROLES}`) === null)
     .filter((control) => !isBesideField(control))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((control) => ({
       name: accessibleName(control).slice(0, NAME_LIMIT),
       isReachedElsewhere: control instanceof HTMLAnchorElement && reached.has(control.href),

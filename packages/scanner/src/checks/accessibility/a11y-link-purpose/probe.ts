@@ -12,7 +12,7 @@ import {
   tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import {
   accessibleName,
   blockAround,
@@ -79,14 +79,14 @@ const HEADS =
   "h1,h2,h3,h4,h5,h6,[role=heading],dt,th,caption,figcaption,legend,summary,b,strong,label,svg,img[alt]:not([alt=''])";
 
 /** Links of a few words, which alone may say too little, and links of one place that share a name. */
-export async function probe({ describe }: ProbedPage): Promise<LinksOfPage> {
+export async function probe({ describe, within }: AskedPage): Promise<LinksOfPage> {
   const sameNamed = await sameNamedLinks(describe);
   const lists = new Map<Element, number>();
-  const heads = document.body === null ? [] : queryAll(document.body, HEADS).slice(0, MOST_HEADS);
+  const heads = document.body === null ? [] : queryAll(document.body, HEADS).filter(within(MOST_HEADS));
   const shortLinks = everywhere("a[href],area[href],[role=link]")
     .map((link) => ({ link, name: accessibleName(link) }))
     .filter(({ link, name }) => isShort(name) && isExposed(link))
-    .slice(0, MOST_LINKS)
+    .filter(within(MOST_LINKS))
     .map(({ link, name }) => ({
       ...surroundingsOf(link, lists),
       name,

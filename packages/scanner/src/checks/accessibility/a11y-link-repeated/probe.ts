@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** Two links that follow each other with no text between them and lead to the same address. */
@@ -16,17 +16,17 @@ const MOST = 50;
 const NAME_LIMIT = 100;
 
 /** Neighboring links of one address, one of them a picture, that the Tab key both reaches. */
-export function probe({ describe }: ProbedPage): RepeatedLink[] {
+export function probe({ describe, within }: AskedPage): RepeatedLink[] {
   const links = everywhere("a[href]")
     .filter((link) => attribute(link, "tabindex") !== "-1" && isExposed(link) && isSeen(link))
-    .slice(0, MOST_LINKS);
+    .filter(within(MOST_LINKS));
   return links
     .slice(1)
     .flatMap((second, index) => {
       const first = links[index];
       return first !== undefined && isRepetition(first, second) ? [{ first, second }] : [];
     })
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ first, second }) => ({
       names: [accessibleName(first).slice(0, NAME_LIMIT), accessibleName(second).slice(0, NAME_LIMIT)],
       element: describe(second),

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, attributesOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, roleOf } from "#gather/page/in-page/semantics.ts";
 
 /** A link to a place on the page. */
@@ -16,12 +16,12 @@ const MOST = 100;
 const TEXT_LIMIT = 100;
 
 /** Links in sight to a place on their own page, without those that a script or an address of a single-page app may answer. */
-export function probe({ describe }: ProbedPage): PlaceLink[] {
+export function probe({ describe, within }: AskedPage): PlaceLink[] {
   return everywhere("a[href^='#']")
     .map((link) => ({ link, place: (attribute(link, "href") ?? "").slice(1) }))
     .filter(({ place }) => /^[^/!=?]+$/.test(place) && place !== "top")
     .filter(({ link }) => roleOf(link) === "link" && !hasScript(link) && isSeen(link) && isExposed(link))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ link, place }) => ({
       name: accessibleName(link).slice(0, TEXT_LIMIT),
       place: place.slice(0, TEXT_LIMIT),

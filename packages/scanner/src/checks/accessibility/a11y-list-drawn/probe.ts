@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, folded, queryAll, tagName, textContent } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** Lines of text under each other that start with the same kind of mark. */
@@ -9,6 +9,8 @@ export interface MarkedLines {
   marks: string[];
   /** Beginning of the first line, with its mark. */
   text: string;
+  /** Whether the line or paragraph before them ends in a colon. */
+  isAnnounced: boolean;
   element: ElementRef;
 }
 
@@ -20,20 +22,34 @@ const FEWEST_LINES = 3;
 const MOST_CONTAINERS = 3000;
 const MOST_RUNS = 20;
 const TEXT_LIMIT = 80;
+const LONG_LIMIT = 2000;
 
 /** Runs of at least three marked lines, whether the lines are parted by line breaks or each is a block of its own. */
-export function probe({ describe }: ProbedPage): MarkedLines[] {
+export function probe({ describe, within }: AskedPage): MarkedLines[] {
   return queryAll(document, CONTAINERS)
-    .slice(0, MOST_CONTAINERS)
+    .filter(within(MOST_CONTAINERS))
     .filter((element) => closestElement(element, ELSEWHERE) === null)
     .flatMap((element) => longestRun(linesOf(element)).map((run) => ({ run, element })))
     .filter(({ element }) => isSeen(element) && isExposed(element))
-    .slice(0, MOST_RUNS)
+    .filter(within(MOST_RUNS))
     .map(({ run, element }) => ({
       marks: run.map(({ mark }) => mark),
       text: run[0]?.text.slice(0, TEXT_LIMIT) ?? "",
+      isAnnounced: isAnnounced(element, run[0]),
       element: describe(element),
     }));
+}
+
+/** `Please bring:` before the first line, in the element itself or right before it. */
+function isAnnounced(element: Element, first: Line | undefined): boolean {
+  const own = folded(textContent(element), LONG_LIMIT);
+  const [intro = ""] = first === undefined ? [] : own.split(first.text);
+  const before = intro.trim() === "" ? textBefore(element) : intro;
+  return before.trim().endsWith(":");
+}
+
+function textBefore({ previousElementSibling: before }: Element): string {
+  return before === null ? "" : folded(textContent(before), LONG_LIMIT);
 }
 
 interface Line {

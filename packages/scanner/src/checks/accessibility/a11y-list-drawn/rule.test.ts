@@ -15,8 +15,28 @@ ruleOutcomes(a11yListDrawn, {
       body: '<section id="list"><p>■ Rye bread</p><p>■ Oat <b>bread</b></p><p>■ Rolls</p></section>',
       at: ["#list"],
     },
+    {
+      what: "dashes that the words before announce",
+      body: "<p>Please bring:<br>– a bag<br>– a list<br>– your card</p>",
+      at: ["main > p"],
+    },
+    {
+      what: "numbers after a paragraph that announces them",
+      body: '<p>How to bake rye:</p><p id="steps">1. Mix<br>2. Rest<br>3. Bake</p>',
+      at: ["#steps"],
+    },
   ],
   review: [
+    {
+      what: "lines of a dialogue",
+      body: "<p>They met at the mill.<br>– Is there bread?<br>– There is none.<br>– Then bake some.</p>",
+      at: ["main > p"],
+    },
+    {
+      what: "lines after one whose colon is not at its end",
+      body: '<p>He said: come in.</p><p id="lines">– Is there bread?<br>– There is none.<br>– Then bake some.</p>',
+      at: ["#lines"],
+    },
     { what: "dashes", body: "<p>- Rye bread<br>- Oat bread<br>- Rolls</p>", at: ["main > p"] },
     { what: "letters", body: "<p>a) Mix<br>b) Rest<br>c) Bake</p>", at: ["main > p"] },
     { what: "numbers", body: "<p>1. Mix<br>2. Rest<br>3. Bake</p>", at: ["main > p"] },

@@ -5,9 +5,11 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { MarkedLines } from "./probe.ts";
 
-const MARKED_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
-/** Signs that nobody writes but for a list. A dash may start a line of dialogue, a number a footnote. */
+const MARKED_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
+/** Signs that nobody writes but for a list. */
 const BULLET = /^[•◦‣∙●○■□▪▫►➤]$/;
+/** A dash may start a line of dialogue, and a number a footnote, but not after `Please bring:`. */
+const MARK_AFTER_COLON = /^(?:[+*–—-]|\d{1,2}[.)]|[a-h]\))$/;
 
 export const a11yListDrawn = rule({
   id: "a11y-list-drawn",
@@ -28,9 +30,10 @@ export const a11yListDrawn = rule({
 function decide(runs: MarkedLines[]): Decision {
   return {
     applies: runs.length > 0,
-    defects: runs.map(({ marks, text, element }) => {
+    defects: runs.map(({ marks, text, isAnnounced, element }) => {
       const message = `${marks.length} lines in a row look like a list but are not marked as one. The first is “${text}”`;
-      return marks.every((mark) => BULLET.test(mark))
+      const isList = (mark: string) => BULLET.test(mark) || (isAnnounced && MARK_AFTER_COLON.test(mark));
+      return marks.every(isList)
         ? { message, element }
         : { outcome: "review", message: `${message}. Are they a list?`, element };
     }),

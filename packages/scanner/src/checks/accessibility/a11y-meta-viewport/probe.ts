@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, queryAll } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 
 export interface ViewportSetting {
   content: string;
@@ -9,8 +9,8 @@ export interface ViewportSetting {
 
 const MOST = 20;
 
-export function probe({ describe }: ProbedPage): ViewportSetting[] {
+export function probe({ describe, within }: AskedPage): ViewportSetting[] {
   return queryAll(document, "meta[name=viewport i][content]")
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((meta) => ({ content: (attribute(meta, "content") ?? "").slice(0, 500), element: describe(meta) }));
 }

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, folded, innerText, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A link that opens a window or tab of its own. */
@@ -25,11 +25,11 @@ const MOST = 50;
 const TEXT_LIMIT = 200;
 
 /** Links in sight whose target is another window. */
-export function probe({ describe }: ProbedPage): NewWindowLinks {
+export function probe({ describe, within }: AskedPage): NewWindowLinks {
   const links = everywhere("a[href][target],area[href][target]")
     .filter((link) => !SAME_WINDOW.has((attribute(link, "target") ?? "").toLowerCase()))
     .filter((link) => isExposed(link) && isSeen(link))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((link) => ({
       name: accessibleName(link).slice(0, TEXT_LIMIT),
       beside: besideOf(link).slice(0, TEXT_LIMIT),

@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A paragraph, quotation, list item or the like, and the language it is in by what the page declares. */
@@ -18,7 +18,7 @@ const TEXT_LIMIT = 600;
 const MOST = 400;
 
 /** Passages in sight that are long enough to tell their language and have no block of their own inside. */
-export function probe({ describe }: ProbedPage): Passage[] {
+export function probe({ describe, within }: AskedPage): Passage[] {
   return queryAll(document, PASSAGES)
     .filter(
       (element) =>
@@ -34,7 +34,7 @@ export function probe({ describe }: ProbedPage): Passage[] {
       ({ element, lang, text }) =>
         lang !== "" && text.length >= FEWEST_CHARACTERS && isSeen(element) && isExposed(element),
     )
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ element, lang, text }) => ({ lang, text, element: describe(element) }));
 }
 

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { childElements, folded, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** Two parts that style sheets show in another order than the page has them. */
@@ -26,14 +26,14 @@ const FEWEST_LETTERS = 4;
 const SLACK_PX = 3;
 
 /** One pair of each element whose styles move its parts: by `order`, reversed rows, places in a grid, floats or positions. */
-export function probe({ describe }: ProbedPage): TurnedParts[] {
+export function probe({ describe, within }: AskedPage): TurnedParts[] {
   const found: TurnedParts[] = [];
   for (const holder of everywhere("div,ul,ol,section,main,form,nav,header,footer,article,p,body").slice(
     0,
     MOST_HOLDERS,
   )) {
     if (!movesParts(holder)) continue;
-    const pair = turnedPair([...childElements(holder)].slice(0, MOST_PARTS).filter(counts));
+    const pair = turnedPair([...childElements(holder)].filter(within(MOST_PARTS)).filter(counts));
     if (pair === null) continue;
     const [first, later] = pair;
     found.push({

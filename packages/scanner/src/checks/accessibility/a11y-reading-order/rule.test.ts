@@ -6,7 +6,29 @@ const STEPS = '<p id="a">Last, bake the bread.</p><p id="b">First, knead the dou
 
 ruleOutcomes(a11yReadingOrder, {
   neverPasses: true,
+  failed: [
+    {
+      what: "steps whose numbers count as they are seen",
+      body: '<div style="display:flex;flex-direction:column-reverse"><p>3. Bake the bread.</p><p>2. Let it rest.</p><p>1. Knead the dough.</p></div>',
+      at: ["main > div > p:nth-of-type(1)"],
+    },
+    {
+      what: "two steps in a row that styles turn around",
+      body: '<div style="display:flex;gap:30px"><p id="a" style="order:2">Step 2: Bake it.</p><p>Step 1: Knead it.</p></div>',
+      at: ["#a"],
+    },
+  ],
   review: [
+    {
+      what: "years, which count backwards as they are seen",
+      body: '<div style="display:flex;flex-direction:column-reverse"><p id="a">1. We opened.</p><p>2. We grew.</p></div>',
+      at: ["#a"],
+    },
+    {
+      what: "prices that begin with numbers",
+      body: '<div style="display:flex;flex-direction:row-reverse;gap:30px"><p id="a">2 loaves for $5</p><p>1 loaf for $3</p></div>',
+      at: ["#a"],
+    },
     {
       what: "order in a column",
       body: `<div style="display:flex;flex-direction:column">${STEPS.replace('id="a"', 'id="a" style="order:2"')}</div>`,

@@ -1,8 +1,16 @@
 import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 const TURNED_PARTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** `2.`, `(2)`, `Step 2`: a number that gives a part its place among others. */
+const PLACE =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|part|day|tag)\s+)?\(?(\d)(?:[.):]\s|\s*[–—-]\s)/i;
+
+/** Dates begin with a number, too. */
+const YEAR = /(?:19|20)\d\d/;
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/css/C27 */
 export const a11yReadingOrder = rule({
@@ -22,11 +30,22 @@ export const a11yReadingOrder = rule({
     examine(TURNED_PARTS, (pairs) => ({
       applies: pairs.length > 0,
       defects: pairs.map(({ first, later, areOperated, element }) => ({
-        outcome: "review",
+        ...judged(first, later),
         wcag: areOperated ? ["1.3.2", "2.4.3"] : ["1.3.2"],
-        message: `People see “${later}” before “${first}”, but a screen reader reads them the other way around. Does the order matter?`,
         element,
       })),
     })),
   ],
 });
+
+/** Parts that are numbered as they are seen have an order that matters. */
+function judged(first: string, later: string): Pick<RuleDefect, "outcome" | "message"> {
+  const message = `People see “${later}” before “${first}”, but a screen reader reads them the other way around`;
+  const isCounted = placeIn(first) === placeIn(later) + 1 && !YEAR.test(first + later);
+  return isCounted ? { message } : { outcome: "review", message: `${message}. Does the order matter?` };
+}
+
+/** NaN where it has none. */
+function placeIn(text: string): number {
+  return Number(PLACE.exec(`${text} `)?.[1] ?? Number.NaN);
+}

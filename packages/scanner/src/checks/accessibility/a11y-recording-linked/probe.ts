@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { folded } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, blockAround, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A link to a recording. */
@@ -19,7 +19,7 @@ const NAME_LIMIT = 200;
 const AROUND_LIMIT = 600;
 
 /** Links in sight whose address ends as that of a recording does. */
-export function probe({ describe }: ProbedPage): RecordingLink[] {
+export function probe({ describe, within }: AskedPage): RecordingLink[] {
   return everywhere("a[href]")
     .flatMap((link) => {
       const ending = link instanceof HTMLAnchorElement ? RECORDING.exec(link.pathname) : null;
@@ -28,7 +28,7 @@ export function probe({ describe }: ProbedPage): RecordingLink[] {
         : [{ link, kind: ending[1] === undefined ? ("video" as const) : ("audio" as const) }];
     })
     .filter(({ link }) => isSeen(link) && isExposed(link))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ link, kind }) => {
       const block = blockAround(link);
       const next = block?.nextElementSibling ?? null;

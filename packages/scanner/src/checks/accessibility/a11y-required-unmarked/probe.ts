@@ -8,7 +8,7 @@ import {
   queryAll,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A form some of whose fields must be filled in. */
@@ -36,7 +36,7 @@ const MOST_FIELDS = 30;
 const TEXT_LIMIT = 200;
 
 /** Forms in sight with at least one field that must be filled in. */
-export function probe({ describe }: ProbedPage): FormWithRequired[] {
+export function probe({ describe, within }: AskedPage): FormWithRequired[] {
   return everywhere("form")
     .filter((form) => isSeen(form))
     .flatMap((form) => {
@@ -46,13 +46,15 @@ export function probe({ describe }: ProbedPage): FormWithRequired[] {
       if (required.length === 0) return [];
       return [
         {
-          required: required.slice(0, MOST_FIELDS).map((field) => ({
+          required: required.filter(within(MOST_FIELDS)).map((field) => ({
             label: accessibleName(field).slice(0, TEXT_LIMIT),
             shown: shownOf(field).slice(0, TEXT_LIMIT),
             element: describe(field),
           })),
           optional: optional.length,
-          optionalLabels: optional.slice(0, MOST_FIELDS).map((field) => shownOf(field).slice(0, TEXT_LIMIT)),
+          optionalLabels: optional
+            .filter(within(MOST_FIELDS))
+            .map((field) => shownOf(field).slice(0, TEXT_LIMIT)),
           notice: folded(
             NOTICE.exec(form instanceof HTMLElement ? innerText(form) : "")?.[0] ?? "",
             TEXT_LIMIT,
@@ -60,7 +62,7 @@ export function probe({ describe }: ProbedPage): FormWithRequired[] {
         },
       ];
     })
-    .slice(0, MOST_FORMS);
+    .filter(within(MOST_FORMS));
 }
 
 function shownOf(field: Element): string {

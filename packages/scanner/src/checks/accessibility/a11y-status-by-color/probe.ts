@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, childElements, closestElement, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** Small boxes that differ in color only. */
@@ -25,9 +25,9 @@ const [SMALLEST, LARGEST] = [5, 40];
 const COLORFUL = 60;
 
 /** Small empty boxes of several colors in one table or list. */
-export function probe({ describe }: ProbedPage): ColoredBoxes[] {
+export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
   const boxes = everywhere(BOXES)
-    .slice(0, MOST_BOXES)
+    .filter(within(MOST_BOXES))
     .filter((box) => childElements(box).length === 0 && textOf(box) === "" && isBox(box));
   return [...Map.groupBy(boxes, (box) => closestElement(box, HOLDERS))]
     .flatMap(([holder, all]) => {
@@ -43,7 +43,7 @@ export function probe({ describe }: ProbedPage): ColoredBoxes[] {
         },
       ];
     })
-    .slice(0, MOST);
+    .filter(within(MOST));
 }
 
 function isBox(box: Element): boolean {

@@ -9,7 +9,7 @@ import {
   textContent,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, roleOf, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** Rows of words that stand under each other in columns, without a table. */
@@ -31,7 +31,7 @@ const BOLD = 600;
 const NEAR_PX = 2;
 
 /** Tables made of spaces in preformatted text, and of boxes in rows. */
-export function probe({ describe }: ProbedPage): DrawnTable[] {
+export function probe({ describe, within }: AskedPage): DrawnTable[] {
   const spaced = everywhere("pre")
     .filter((pre) => closestElement(pre, "[role]") === null && queryAll(pre, "code,span").length === 0)
     .flatMap((pre) => {
@@ -39,14 +39,14 @@ export function probe({ describe }: ProbedPage): DrawnTable[] {
       return drawn === null ? [] : [{ ...drawn, place: pre }];
     });
   const boxed = everywhere("div,section,ul")
-    .slice(0, MOST_BOXES)
+    .filter(within(MOST_BOXES))
     .flatMap((box) => {
       const drawn = boxedColumns(box);
       return drawn === null ? [] : [{ ...drawn, place: box }];
     });
   return [...spaced, ...boxed]
     .filter(({ place }) => isSeen(place) && isExposed(place))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ place, ...drawn }) => ({ ...drawn, element: describe(place) }));
 }
 

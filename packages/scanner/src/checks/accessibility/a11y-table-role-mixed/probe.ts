@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A table whose role says that it is layout, and its own cells. */
@@ -18,10 +18,10 @@ export interface LayoutTable {
 const MOST = 50;
 
 /** Tables in sight that call themselves presentation. */
-export function probe({ describe }: ProbedPage): LayoutTable[] {
+export function probe({ describe, within }: AskedPage): LayoutTable[] {
   return everywhere("table[role=presentation],table[role=none]")
     .filter((table) => isSeen(table) && isExposed(table))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((table) => {
       const own = (selector: string): Element[] =>
         queryAll(table, selector).filter((part) => closestElement(part, "table") === table);

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A table with headers, and what says what it is about. */
@@ -21,11 +21,11 @@ const MOST = 30;
 const NAME_LIMIT = 100;
 
 /** Data tables in sight of at least two rows. */
-export function probe({ describe }: ProbedPage): DataTable[] {
+export function probe({ describe, within }: AskedPage): DataTable[] {
   return everywhere("table:not([role]),[role=table],[role=grid]")
     .filter((table) => queryAll(table, "th,[role=columnheader],[role=rowheader]").length > 0)
     .filter((table) => queryAll(table, "tr,[role=row]").length > 1 && isExposed(table) && isSeen(table))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((table) => ({
       name: table.matches(NAMED) ? accessibleName(table).slice(0, NAME_LIMIT) : "",
       caption: queryAll(table, "caption").map(textOf).join(" ").slice(0, NAME_LIMIT),

@@ -1,5 +1,5 @@
 import { queryAll } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 
 /** A checkbox or radio button as it is laid out. */
 export interface NativeControl {
@@ -13,10 +13,10 @@ export interface NativeControl {
 
 const MOST = 300;
 
-export function probe({ selectorOf }: ProbedPage): NativeControl[] {
+export function probe({ selectorOf, within }: AskedPage): NativeControl[] {
   return queryAll(document, "input[type=checkbox],input[type=radio]")
     .filter((control) => control instanceof HTMLElement)
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((control) => ({
       selector: selectorOf(control),
       width: control.offsetWidth,

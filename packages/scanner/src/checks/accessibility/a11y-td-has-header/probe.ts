@@ -8,7 +8,7 @@ import {
   textContent,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A table of plain cells, none of which is marked as a header. */
@@ -33,15 +33,15 @@ const MOST_ROWS = 100;
 const TEXT_LIMIT = 60;
 
 /** Tables in sight that screen readers announce as such, with cells of words only. */
-export function probe({ describe }: ProbedPage): PlainTable[] {
+export function probe({ describe, within }: AskedPage): PlainTable[] {
   return everywhere("table:not([role])")
     .filter((table) => queryAll(table, `${HEADERS},${OTHER_THINGS}`).length === 0)
     .filter((table) => closestElement(table, "[role=presentation],[role=none]") === null)
     .filter((table) => isExposed(table) && isSeen(table))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((table) => {
       const rows = queryAll(table, "tr")
-        .slice(0, MOST_ROWS)
+        .filter(within(MOST_ROWS))
         .map((row) => [...childElements(row)]);
       const [first = [], ...later] = rows;
       return {

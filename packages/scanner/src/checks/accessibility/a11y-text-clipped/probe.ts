@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A box that keeps its text in one line and shows only part of it. */
@@ -24,10 +24,10 @@ const MOST = 100;
 const TEXT_LIMIT = 100;
 
 /** Boxes that move their content, such as carousels, hold elements and not text of their own. */
-export function probe({ describe }: ProbedPage): ClippingBox[] {
+export function probe({ describe, within }: AskedPage): ClippingBox[] {
   return everywhere("*")
     .filter((element) => cutsAcross(element) && ownText(element) > 0 && isSeen(element) && isExposed(element))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map((element) => ({
       text: textOf(element).slice(0, TEXT_LIMIT),
       ownText: ownText(element),

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, folded, queryAll, rectOf, textContent } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** How a text is set. */
@@ -31,9 +31,9 @@ const MOST = 100;
 const TEXT_LIMIT = 60;
 
 /** Running texts in sight that are set in a way that some people find hard to read. */
-export function probe({ describe }: ProbedPage): TextSetting[] {
+export function probe({ describe, within }: AskedPage): TextSetting[] {
   return everywhere(TEXTS)
-    .slice(0, MOST_TEXTS)
+    .filter(within(MOST_TEXTS))
     .filter(
       (block) =>
         queryAll(block, BLOCKS).length === 0 && closestElement(block, "pre,code,[aria-hidden=true]") === null,
@@ -42,7 +42,7 @@ export function probe({ describe }: ProbedPage): TextSetting[] {
     .filter(({ block, text }) => text.length >= FEWEST_LETTERS && isSeen(block) && isExposed(block))
     .map(({ block, text }) => ({ ...settingOf(block, text), block }))
     .filter((setting) => isUnusual(setting))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ block, ...setting }) => ({ ...setting, element: describe(block) }));
 }
 

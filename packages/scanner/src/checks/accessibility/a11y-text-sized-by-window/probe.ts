@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 import { elementsMatching, rulesOf } from "#gather/page/in-page/style-rules.ts";
 
@@ -29,8 +29,10 @@ interface SizeRule {
 }
 
 /** Elements in sight with text of their own whose font size is a share of the window and nothing else. */
-export function probe({ describe }: ProbedPage): WindowSizedText[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => sizeRules(sheet, true)).slice(0, MOST_RULES);
+export function probe({ describe, within }: AskedPage): WindowSizedText[] {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => sizeRules(sheet, true))
+    .filter(within(MOST_RULES));
   const byWindow = rules.filter(({ holds, size }) => holds && BY_WINDOW.test(size));
   const elements = new Map(
     byWindow.flatMap(({ selector, size }) =>
@@ -43,7 +45,7 @@ export function probe({ describe }: ProbedPage): WindowSizedText[] {
   }
   return [...elements]
     .flatMap(([element, size]) => textsSizedBy(element, size).map((text) => ({ text, size, from: element })))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ text, size, from }) => ({
       size,
       pixels: sizeOf(text),

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { folded, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A sentence that may say that time is limited. */
@@ -19,12 +19,12 @@ const MOST = 30;
 const TEXT_LIMIT = 200;
 
 /** Short texts in sight that speak of seconds, minutes or a session. */
-export function probe({ describe }: ProbedPage): SpokenLimit[] {
+export function probe({ describe, within }: AskedPage): SpokenLimit[] {
   return everywhere(TEXTS)
-    .slice(0, MOST_TEXTS)
+    .filter(within(MOST_TEXTS))
     .filter((element) => queryAll(element, BLOCKS).length === 0)
     .map((element) => ({ element, text: folded(textOf(element), TEXT_LIMIT) }))
     .filter(({ text, element }) => SPEAKS.test(text) && isSeen(element) && isExposed(element))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ element, text }) => ({ text, element: describe(element) }));
 }

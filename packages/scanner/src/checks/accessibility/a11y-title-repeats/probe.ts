@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, folded, matchesSelector } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** An element with a tooltip. */
@@ -22,12 +22,12 @@ const MOST = 50;
 const TEXT_LIMIT = 200;
 
 /** Tooltips of elements in sight that have a text as well. */
-export function probe({ describe }: ProbedPage): Tooltip[] {
+export function probe({ describe, within }: AskedPage): Tooltip[] {
   return everywhere("[title]:not([title=''])")
     .filter((element) => !matchesSelector(element, OTHERS) && closestElement(element, "svg") === null)
     .map((element) => ({ element, text: folded(attribute(element, "alt") ?? textOf(element), TEXT_LIMIT) }))
     .filter(({ element, text }) => text !== "" && isSeen(element) && isExposed(element))
-    .slice(0, MOST)
+    .filter(within(MOST))
     .map(({ element, text }) => ({
       title: folded(attribute(element, "title"), TEXT_LIMIT),
       text,

@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { queryAll } from "#gather/page/in-page/dom.ts";
-import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { THINGS_ON_PAGES } from "./things-on-pages.ts";
@@ -32,11 +32,11 @@ const SENTENCE_LIMIT = 500;
 const NAME_LIMIT = 100;
 
 /** Texts in sight, as far as they are no longer than an instruction may be. */
-export function probe({ describe }: ProbedPage): TextsAndNames {
+export function probe({ describe, within }: AskedPage): TextsAndNames {
   const texts = queryAll(document, TEXTS)
     .map((element) => ({ element, sentences: sentencesOf(element) }))
     .filter(({ element, sentences }) => sentences.length > 0 && isSeen(element) && isExposed(element))
-    .slice(0, MOST_TEXTS)
+    .filter(within(MOST_TEXTS))
     .map(({ element, sentences }) => ({ sentences, element: describe(element) }));
   if (texts.length === 0) return { texts, controlNames: [], partNames: [] };
   return {

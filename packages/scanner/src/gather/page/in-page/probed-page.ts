@@ -11,6 +11,12 @@ export interface ProbedPage {
   selectorOf: (element: Element) => string;
 }
 
+/** A page as one probe is asked about it. */
+export interface AskedPage extends ProbedPage {
+  /** For a filter: keeps the first so many. Where there were more, the answer says that it stopped there. */
+  within: (most: number) => () => boolean;
+}
+
 /** A page as probes see it: elements are named by where they stand now, however the document has changed meanwhile. */
 export function probedPage(): ProbedPage {
   let describer: Describer | null = null;

@@ -1,12 +1,12 @@
-import { probedPage, type ProbedPage } from "./probed-page.ts";
+import { probedPage, type AskedPage, type ProbedPage } from "./probed-page.ts";
 
 /** Brings facts of the page as JSON, at once or later; decides nothing. */
-type InPageProbe = (page: ProbedPage) => unknown;
+type InPageProbe = (page: AskedPage) => unknown;
 
-/** What one probe brought; `begun` is left by one that was ended while it ran. */
+/** What one probe brought; `begun` is left by one that was ended while it ran, and `stopped` by one that met a limit. */
 export type InPageAnswer =
   | { state: "begun" }
-  | { state: "done"; value: unknown }
+  | { state: "done"; value: unknown; stopped?: true }
   | { state: "failed"; reason: string };
 
 const answers: Record<string, InPageAnswer> = {};
@@ -22,13 +22,27 @@ export async function runProbes(
     ids.map(async (id) => {
       answers[id] = { state: "begun" };
       try {
-        answers[id] = { state: "done", value: await probes[id]?.(pageFor?.(id) ?? page) };
+        answers[id] = await answerOf(probes[id], pageFor?.(id) ?? page);
       } catch (error) {
         answers[id] = { state: "failed", reason: String(error) };
       }
     }),
   );
   return answersTo(ids);
+}
+
+async function answerOf(probe: InPageProbe | undefined, page: ProbedPage): Promise<InPageAnswer> {
+  let hasStopped = false;
+  const within = (most: number) => {
+    let kept = 0;
+    return () => {
+      kept += 1;
+      if (kept > most) hasStopped = true;
+      return kept <= most;
+    };
+  };
+  const value = await probe?.({ describe: page.describe, selectorOf: page.selectorOf, within });
+  return { state: "done", value, ...(hasStopped ? { stopped: true } : {}) };
 }
 
 /** What the probes have brought so far. */

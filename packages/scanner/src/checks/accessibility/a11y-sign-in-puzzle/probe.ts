@@ -1,0 +1,63 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { labelOf } from "#gather/page/in-page/accessible-text.ts";
+import { checkVisibility, closestElement, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName } from "#gather/page/in-page/semantics.ts";
+
+/** A field beside those for name and password of a sign-in. */
+export interface FurtherField {
+  /** Its label, and the words right before it. */
+  asked: string;
+  /** Names of the links and buttons around, which may offer to sign in another way. */
+  offers: string[];
+  element: ElementRef;
+}
+
+/** A sign-in on the page, by its password field. */
+export interface SignIn {
+  further: FurtherField[];
+}
+
+const PASSWORD = "input[type=password]";
+const TEXTS = "input:not([type]),input[type=text],input[type=number],input[type=tel]";
+const OFFERS = "a[href],button,input[type=submit],input[type=button],[role=button]";
+const [MOST_SIGN_INS, MOST_FIELDS, MOST_OFFERS] = [10, 10, 60];
+const TEXT_LIMIT = 120;
+
+/** Who chooses a password, or repeats one, is not signing in. */
+export function probe({ describe, within }: AskedPage): SignIn[] {
+  const shown = queryAll(document, PASSWORD).filter((field) => isShown(field));
+  const forms = new Set(
+    shown.map((field) => closestElement(field, "form,[role=form],dialog,section,main,body")),
+  );
+  return [...forms]
+    .flatMap((form) => (form === null ? [] : [form]))
+    .filter((form) => isSignIn(queryAll(form, PASSWORD).filter((field) => isShown(field))))
+    .filter(within(MOST_SIGN_INS))
+    .map((form) => ({
+      further: queryAll(form, TEXTS)
+        .filter((field) => isShown(field))
+        .filter(within(MOST_FIELDS))
+        .map((field) => ({
+          asked: folded(`${textBefore(field)} ${labelOf(field)}`, TEXT_LIMIT),
+          offers: queryAll(document, OFFERS)
+            .filter((offer) => isShown(offer))
+            .slice(0, MOST_OFFERS)
+            .map((offer) => accessibleName(offer).slice(0, TEXT_LIMIT)),
+          element: describe(field),
+        })),
+    }));
+}
+
+function isSignIn(passwords: readonly Element[]): boolean {
+  return passwords.length === 1 && !passwords.some((field) => field.matches("[autocomplete=new-password]"));
+}
+
+function textBefore(field: Element): string {
+  const before = field.previousSibling ?? field.parentElement?.previousSibling ?? null;
+  return before === null ? "" : (textContent(before) ?? "").trim();
+}
+
+function isShown(element: Element): boolean {
+  return checkVisibility(element, { visibilityProperty: true });
+}

@@ -1,0 +1,51 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11ySignInPuzzle } from "./rule.ts";
+
+const NAME = '<p><label>Email <input type="email" autocomplete="username"></label></p>';
+const PASSWORD =
+  '<p><label>Password <input type="password" autocomplete="current-password"></label></p><button>Sign in</button>';
+const SUM = '<p><label>What is 17 minus 9? <input id="sum"></label></p>';
+
+ruleOutcomes(a11ySignInPuzzle, {
+  passed: [
+    `<form>${NAME}${PASSWORD}</form>`,
+    {
+      what: "a sign-in that can be done without the sum",
+      body: `<form>${NAME}${SUM}${PASSWORD}</form><button>Sign in with a passkey</button>`,
+    },
+    {
+      what: "a sign-in with a number and a date",
+      body: `<form>${NAME}<p><label>Customer number, such as 12-345 <input></label></p><p><label>Born on 3-4-1980 <input></label></p>${PASSWORD}</form>`,
+    },
+    {
+      what: "a sign-in with a code of 4 to 6 digits",
+      body: `<form>${NAME}<p><label>Code of 4 to 6 digits <input></label></p>${PASSWORD}</form>`,
+    },
+  ],
+  failed: [
+    { body: `<form>${NAME}${SUM}${PASSWORD}</form>`, at: ["#sum"] },
+    {
+      what: "a sum as text before its field",
+      body: `<form>${NAME}<p>3 + 4 = <input id="sum" aria-label="Result"></p>${PASSWORD}</form>`,
+      at: ["#sum"],
+    },
+    {
+      what: "a sum in German",
+      body: `<form>${NAME}<p><label for="sum">Was ist 5 mal 3?</label> <input id="sum" type="number"></p>${PASSWORD}</form>`,
+      at: ["#sum"],
+    },
+    {
+      what: "a sum in the placeholder",
+      body: `<form>${NAME}<p><input id="sum" placeholder="8 + 2 = ?"></p>${PASSWORD}</form>`,
+      at: ["#sum"],
+    },
+  ],
+  notApplicable: [
+    { what: "a sum in a form that is no sign-in", body: `<form>${SUM}<button>Send message</button></form>` },
+    {
+      what: "a sum where people choose a password",
+      body: `<form>${NAME}${SUM}<p><label>Password <input type="password" autocomplete="new-password"></label></p></form>`,
+    },
+  ],
+});
