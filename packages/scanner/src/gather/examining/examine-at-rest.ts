@@ -34,6 +34,7 @@ export async function examineAtRest(
   limits: VisitLimits,
   { isKeyPage, onSeen }: { isKeyPage: boolean; onSeen?: (seen: Examined) => void },
 ): Promise<Examined> {
+  await tab.call("endEntrances", limits.readMs);
   const isThorough = isKeyPage || (await isSmall(tab, limits));
   const engines = await runEngines(tab, limits, isThorough);
   const facts = await probeAtRest(tab, limits);

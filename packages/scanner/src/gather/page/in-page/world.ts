@@ -3,6 +3,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 
 import { describePaths } from "./describe-across.ts";
 import { describeNodePaths } from "./describe-node-paths.ts";
+import { endEntrances } from "./end-entrances.ts";
 import { observeVitals, readVitals, type ObservedVitals } from "./observe-vitals.ts";
 import { quietForMs, watchForQuiet } from "./quiet.ts";
 import { readDocument } from "./read-document.ts";
@@ -16,6 +17,7 @@ export interface PageWorld {
   readStorage(): PageEvidence["storage"];
   readVitals(): ObservedVitals;
   quietForMs(): number;
+  endEntrances(): number;
   runAxeHere: typeof runAxeHere;
   runAxePartly: typeof runAxePartly;
   finishAxe: typeof finishAxe;
@@ -35,6 +37,7 @@ export const world: PageWorld = {
   readStorage,
   readVitals,
   quietForMs,
+  endEntrances,
   runAxeHere,
   runAxePartly,
   finishAxe,
