@@ -24,7 +24,8 @@ function isHtml({ contentType }: PageEvidence): boolean {
 
 /** The visited pages but for those whose address leads to another site, which this one does not answer for. */
 export function pagesOfSite({ pages, site }: Evidence): PageEvidence[] {
-  return pages.filter(({ finalUrl }) => ownsUrl(site, finalUrl));
+  // What the scan starts at is the site, even where nothing can be opened there.
+  return pages.filter(({ finalUrl }) => finalUrl === site.startUrl || ownsUrl(site, finalUrl));
 }
 
 /**

@@ -306,8 +306,11 @@ describe("operating a page", { timeout: LONG }, () => {
           "operated-controls",
           "tried-lists",
           "gestures",
+          "tried-sliders",
+          "texts-in-use",
           "passing-messages",
           "opened-states",
+          "rows-of-slides",
         ].map((id) => [id, { gathered: false, reason }]),
       ),
     );
