@@ -23,6 +23,18 @@ const HANDLE =
   '<div id="thing" role="slider" aria-valuenow="1" aria-label="Price" tabindex="0" style="position:absolute;width:20px;height:20px;background:#555"></div>';
 const TRACK = `<div id="track" style="position:relative;width:400px;height:24px;background:#ddd">${HANDLE}</div>`;
 
+/** Two handles on one track, each in a box of its own; a click on the track brings the nearer one. */
+const range = (
+  low: number,
+  high: number,
+  onTrack: boolean,
+) => `<div id="track" style="position:relative;width:400px;height:24px;background:#ddd">
+  ${[low, high].map((at) => `<div style="position:absolute;left:${at}px"><div class="knob" role="slider" aria-valuenow="${at}" aria-label="From ${at}" tabindex="0" style="width:20px;height:20px;background:#555"></div></div>`).join("")}</div>
+  <script>{ const knobs = [...document.querySelectorAll(".knob")]; let held = null; const put = (knob, x) => { knob.parentNode.style.left = x + "px"; knob.setAttribute("aria-valuenow", x); };
+  const way = (knob, x) => Math.abs(parseFloat(knob.parentNode.style.left) - x); const on = (event) => event.clientX - track.getBoundingClientRect().left - 10;
+  for (const knob of knobs) knob.onpointerdown = () => { held = knob; }; addEventListener("pointermove", (event) => { if (held) put(held, on(event)); }); addEventListener("pointerup", () => { held = null; });
+  if (${onTrack}) track.onclick = (event) => { if (event.target !== track) return; const x = on(event); put(knobs.toSorted((a, b) => way(a, x) - way(b, x))[0], x); }; }</script>`;
+
 /** Slides in a row, of which one is seen; they go along and stay where they were let go past the middle. */
 const SLIDES = `<div id="slides" style="width:400px;overflow:hidden"><div id="row" style="display:flex;width:1200px"><h2 style="width:400px">Rye</h2><h2 style="width:400px">Oat</h2><h2 style="width:400px">Spelt</h2></div></div>
   <script>let at = 0; let down = null; const put = (left) => { row.style.transform = "translateX(" + left + "px)"; };
@@ -47,6 +59,15 @@ ruleOutcomes(a11yDraggingOnly, {
       what: "a slider whose track can be clicked",
       body: `${TRACK}${FOLLOW}${CLICK}`,
     },
+    ...[
+      [80, 320],
+      [10, 60],
+      [340, 370],
+      [150, 250],
+    ].map(([low = 0, high = 0]) => ({
+      what: `handles at ${low} and ${high} that come to a click on their track`,
+      body: range(low, high, true),
+    })),
     {
       what: "a list with buttons that move",
       body: `<ul><li id="rye" style="height:30px">Rye <button>Move down</button></li><li style="height:30px">Oat <button>Move up</button></li></ul>${SORT}`,
@@ -61,6 +82,11 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   failed: [
+    {
+      what: "two handles whose track does nothing",
+      body: range(80, 320, false),
+      at: ["#track > div:nth-of-type(1) > div", "#track > div:nth-of-type(2) > div"],
+    },
     { what: "a row of slides that can only be swiped", body: SLIDES, at: ["#slides"] },
     {
       what: "entries that the browser drags, and nothing else moves",

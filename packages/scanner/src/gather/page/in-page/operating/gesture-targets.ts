@@ -34,6 +34,9 @@ const LEAST_WAY = 15;
 const LEAST_STEP = 5;
 const THRICE = 3;
 const MOST_DROPS = 3;
+/** Shares of the way from a handle to another one, and to an end of their track, at which the track is clicked. */
+const TOWARD_HANDLE = 0.4;
+const TOWARD_END = 0.75;
 /** Share of its width that a row of slides is dragged along. */
 const SWIPE = 0.65;
 /** Where on its neighbor something is dropped, from above: past the middle, to come after it. */
@@ -162,20 +165,45 @@ export function isOnlyPlaced(): boolean {
   );
 }
 
-/** A place of the track that a handle is dragged along, away from the handle; null where there is no track. */
+/**
+ * A place of the track that a handle is dragged along, on its roomier side and nearer to it than to any other handle
+ * there; null where there is no track.
+ */
 export function pointOnTrack(): { x: number; y: number } | null {
   const track = from === null ? null : trackOf(from.element);
   if (from === null || track === null) return null;
-  const handle = rectOf(from.element);
   const { left, top, width, height } = rectOf(track);
   const isLying = width >= height;
-  const isInFirstHalf = isLying
-    ? handle.left + handle.width / 2 < left + width / 2
-    : handle.top + handle.height / 2 < top + height / 2;
-  const share = isInFirstHalf ? 0.8 : 0.2;
-  return isLying
-    ? { x: left + width * share, y: top + height / 2 }
-    : { x: left + width / 2, y: top + height * share };
+  const middle = (element: Element): number => {
+    const box = rectOf(element);
+    return isLying ? box.left + box.width / 2 : box.top + box.height / 2;
+  };
+  const own = middle(from.element);
+  const [start, end] = isLying ? [left, left + width] : [top, top + height];
+  const others = handlesBeside(from.element, track).map(middle);
+  // To another handle it is less than half the way; to an end of the track it is most of it.
+  const ways = [
+    ...others.map((other) => ({ to: other, share: TOWARD_HANDLE })),
+    { to: start, share: TOWARD_END },
+    { to: end, share: TOWARD_END },
+  ].map(({ to, share }) => ({ to, way: (to - own) * share }));
+  const before = ways.filter(({ to }) => to < own).map(({ way }) => way);
+  const after = ways.filter(({ to }) => to >= own).map(({ way }) => way);
+  const [back, on] = [Math.max(...before), Math.min(...after)];
+  const at = own + (before.length > 0 && (after.length === 0 || -back > on) ? back : on);
+  return isLying ? { x: at, y: top + height / 2 } : { x: left + width / 2, y: at };
+}
+
+/** Other handles of a track: sliders, and what looks as this one does in the page's words. */
+function handlesBeside(handle: Element, track: Element): Element[] {
+  const look = attribute(handle, "class");
+  return queryAll(track, "*").filter(
+    (element) =>
+      !contains(element, handle) &&
+      !contains(handle, element) &&
+      (attribute(element, "role") === "slider" ||
+        (look !== null && look !== "" && attribute(element, "class") === look)),
+  );
 }
 
 /** The outermost box around a handle that is long and hardly thicker. */
