@@ -43,6 +43,8 @@ const VISITS_OF_A_CONTEXT = 40;
 const GRACE_MS = 10_000;
 const ANSWER_LIMIT_MS = 5000;
 const CRASHED = "The page made the browser crash.";
+const SILENT =
+  "The browser stopped responding while it measured this page. The page may keep it busy, or the machine that scans has too much to do.";
 const TOO_MUCH_MEMORY = "The page needs more memory than a scan may use.";
 
 /** One warm browser behind the guarding proxy, started again when a page brings it down. */
@@ -57,6 +59,8 @@ export class BrowserSession {
   #watch: MemoryWatch | null = null;
   /** Processes of browsers that were ended for the memory they used. */
   #endedForMemory = 0;
+  /** Browsers that were alive and yet answered no more. */
+  #silent = 0;
 
   private constructor(
     options: SessionOptions,
@@ -112,12 +116,14 @@ export class BrowserSession {
   async visitAlone(plan: VisitPlan, before: PageEvidence | null = null): Promise<PageEvidence> {
     const guarded = { ...plan, failureOf: this.failureOf };
     const endedBefore = this.#endedForMemory;
+    const silentBefore = this.#silent;
     const seen = await this.#lock.alone(() => this.#tryVisit(guarded));
     const hasCrashed = seen === null || seen.notMeasured === CRASHED;
     if (!hasCrashed) return seen;
     if (before?.notMeasured === null) return before;
-    const reason = this.#endedForMemory > endedBefore ? TOO_MUCH_MEMORY : CRASHED;
-    return unmeasuredPage(plan.url, reason, plan.isKeyPage);
+    const reason = this.#silent > silentBefore ? SILENT : CRASHED;
+    const why = this.#endedForMemory > endedBefore ? TOO_MUCH_MEMORY : reason;
+    return unmeasuredPage(plan.url, why, plan.isKeyPage);
   }
 
   /** Hands out the browser for work no page visit may disturb, not even by a tab it has left. */
@@ -179,6 +185,7 @@ export class BrowserSession {
         else await this.#putBack(browser, lane);
         return page;
       }
+      if (browser.puppeteer.connected) this.#silent += 1;
       this.#options.log("warn", "The browser no longer responds", { url: plan.url });
       await browser.kill();
       await lane.visitor.close();
