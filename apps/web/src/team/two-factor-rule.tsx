@@ -7,12 +7,11 @@ import { teamQuery } from "#queries/team.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { refreshUser } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { toast } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { setTwoFactorRule } from "./team.api.ts";
+import { TeamDialog } from "./team-dialog.tsx";
 import { peopleWithout, ruleConsequence } from "./two-factor-words.ts";
 
 interface TwoFactorRuleProps {
@@ -74,7 +73,7 @@ function RuleChange({ members, user }: TwoFactorRuleProps) {
 function RuleDialog({ members, user, onClose }: TwoFactorRuleProps & { onClose: () => void }) {
   const refresh = useRefresh(teamQuery);
   const isRequired = !user.organization.requiresTwoFactor;
-  const { send, isBusy, refusal } = useSubmit(async () => {
+  const act = useSubmit(async () => {
     await setTwoFactorRule(isRequired);
     await Promise.all([refreshUser(), refresh()]);
     toast.success(
@@ -83,23 +82,12 @@ function RuleDialog({ members, user, onClose }: TwoFactorRuleProps & { onClose: 
     onClose();
   }, "Failed to change the rule");
   return (
-    <ModalDialog
+    <TeamDialog
       title={isRequired ? "Require two-factor sign-in?" : "Stop requiring two-factor sign-in?"}
-      isOpen
+      consequence={ruleConsequence(members, isRequired)}
+      confirmLabel={isRequired ? "Require it" : "Stop requiring it"}
+      act={act}
       onClose={onClose}
-    >
-      <p className="mt-2 text-sm text-muted">{ruleConsequence(members, isRequired)}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button variant="primary" isBusy={isBusy} onPress={() => void send()}>
-          {isRequired ? "Require it" : "Stop requiring it"}
-        </Button>
-      </div>
-      {refusal && (
-        <div className="mt-4">
-          <FormFailure message={refusal.message} />
-        </div>
-      )}
-    </ModalDialog>
+    />
   );
 }
