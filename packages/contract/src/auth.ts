@@ -70,12 +70,14 @@ export const login = defineEndpoint(LOGIN, {
 
 export const me = defineEndpoint(ME, {
   summary: "Who is signed in",
+  beforeTwoFactor: true,
   output: z.object({ success: z.literal(true), user }),
   errors: [],
 });
 
 export const logout = defineEndpoint(LOGOUT, {
   summary: "End the session of this token",
+  beforeTwoFactor: true,
   output: z.object({ success: z.literal(true) }),
   errors: [],
 });

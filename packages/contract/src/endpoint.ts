@@ -15,12 +15,14 @@ export interface Endpoint extends Route {
   output?: z.ZodType;
   /** Those of its own; of a call that needs a session, what that can be refused for comes with its route. */
   errors: readonly ErrorCode[];
+  /** Open to someone whose organization requires two-factor sign-in, which they have not set up yet. */
+  beforeTwoFactor?: true;
 }
 
 /** With what every call of someone signed in can be refused. */
 const SESSION_ERRORS = ["session.missing", "session.expired", "session.idle"] as const;
 
-function errorsOfSession({ auth, beforeTwoFactor }: Route): readonly ErrorCode[] {
+function errorsOfSession({ auth }: Route, beforeTwoFactor = false): readonly ErrorCode[] {
   if (auth === "none") return [];
   return auth === "operator" || beforeTwoFactor ? SESSION_ERRORS : [...SESSION_ERRORS, "two-factor.required"];
 }
@@ -33,7 +35,11 @@ export function defineEndpoint<const R extends Route, const D extends Declaratio
   route: R,
   declaration: D,
 ): R & Omit<D, "errors"> & Pick<Endpoint, "errors"> {
-  return { ...route, ...declaration, errors: [...errorsOfSession(route), ...declaration.errors] };
+  return {
+    ...route,
+    ...declaration,
+    errors: [...errorsOfSession(route, declaration.beforeTwoFactor), ...declaration.errors],
+  };
 }
 
 export type EndpointOutput<E extends Endpoint> = E["output"] extends z.ZodType

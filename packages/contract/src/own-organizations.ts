@@ -17,12 +17,14 @@ export type OwnOrganization = z.infer<typeof ownOrganization>;
 
 export const listOwnOrganizations = defineEndpoint(LIST_OWN_ORGANIZATIONS, {
   summary: "The organizations one belongs to, by name",
+  beforeTwoFactor: true,
   output: dataEnvelope(z.object({ organizations: z.array(ownOrganization) })),
   errors: [],
 });
 
 export const switchOrganization = defineEndpoint(SWITCH_ORGANIZATION, {
   summary: "Have this session act for another of one's organizations; its token is replaced",
+  beforeTwoFactor: true,
   body: z.object({ organizationId: z.uuid() }),
   output: z.object({ success: z.literal(true), token: z.string(), user }),
   errors: ["request.invalid", "request.malformed-json", "organization.not-found"],

@@ -14,8 +14,6 @@ export interface Route {
    */
   auth: "none" | "bearer" | "operator";
   answer: AnswerKind;
-  /** Open to someone whose organization requires two-factor sign-in, which they have not set up yet. */
-  beforeTwoFactor?: true;
 }
 
 /** The names in a route's path: `"id"` of `/api/client-auth/reports/:id`. */

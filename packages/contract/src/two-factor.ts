@@ -65,6 +65,7 @@ export type TwoFactor = z.infer<typeof twoFactor>;
 
 export const getTwoFactor = defineEndpoint(GET_TWO_FACTOR, {
   summary: "Whether one's own account asks for a second factor",
+  beforeTwoFactor: true,
   output: dataEnvelope(twoFactor),
   errors: [],
 });
@@ -79,6 +80,7 @@ const ACCOUNT_ERRORS = ["request.invalid", "request.malformed-json", "login.thro
 
 export const beginTwoFactor = defineEndpoint(BEGIN_TWO_FACTOR, {
   summary: "Make a secret for an authenticator app; nothing is switched on yet",
+  beforeTwoFactor: true,
   body: z.object({ currentPassword: password }),
   output: dataEnvelope(authenticatorSetup),
   errors: [...ACCOUNT_ERRORS, "password.incorrect", "two-factor.already-on"],
@@ -90,6 +92,7 @@ const recoveryCodes = z.object({
 
 export const enableTwoFactor = defineEndpoint(ENABLE_TWO_FACTOR, {
   summary: "Switch two-factor sign-in on with the app's first code; ends all other sessions",
+  beforeTwoFactor: true,
   body: z.object({ code: appCode }),
   output: dataEnvelope(recoveryCodes),
   errors: [...ACCOUNT_ERRORS, "second-factor.code-invalid", "two-factor.already-on", "two-factor.not-begun"],

@@ -11,14 +11,12 @@ export const ME = {
   path: "/api/client-auth/me",
   auth: "bearer",
   answer: "json",
-  beforeTwoFactor: true,
 } as const satisfies Route;
 export const LOGOUT = {
   method: "POST",
   path: "/api/client-auth/logout",
   auth: "bearer",
   answer: "json",
-  beforeTwoFactor: true,
 } as const satisfies Route;
 export const CHANGE_PASSWORD = {
   method: "POST",

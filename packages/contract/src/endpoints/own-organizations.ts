@@ -5,12 +5,10 @@ export const LIST_OWN_ORGANIZATIONS = {
   path: "/api/client-auth/organizations",
   auth: "bearer",
   answer: "json",
-  beforeTwoFactor: true,
 } as const satisfies Route;
 export const SWITCH_ORGANIZATION = {
   method: "POST",
   path: "/api/client-auth/switch-organization",
   auth: "bearer",
   answer: "json",
-  beforeTwoFactor: true,
 } as const satisfies Route;

@@ -11,21 +11,18 @@ export const GET_TWO_FACTOR = {
   path: "/api/client-auth/two-factor",
   auth: "bearer",
   answer: "json",
-  beforeTwoFactor: true,
 } as const satisfies Route;
 export const BEGIN_TWO_FACTOR = {
   method: "POST",
   path: "/api/client-auth/two-factor/begin",
   auth: "bearer",
   answer: "json",
-  beforeTwoFactor: true,
 } as const satisfies Route;
 export const ENABLE_TWO_FACTOR = {
   method: "POST",
   path: "/api/client-auth/two-factor/enable",
   auth: "bearer",
   answer: "json",
-  beforeTwoFactor: true,
 } as const satisfies Route;
 export const DISABLE_TWO_FACTOR = {
   method: "POST",
