@@ -39,7 +39,7 @@ describe("all issues of one cause", () => {
   it(
     "are a press away from the top three, which say why and what it takes",
     async () => {
-      const top = page.getByRole("region", { name: /this week$/u });
+      const top = page.getByRole("region", { name: "Do this first" });
       const first = top.getByRole("listitem").first();
       await first.getByText(/41 issues on both pages/u).waitFor();
       await first.getByText(/points?, about 4 hours/u).waitFor();
@@ -74,7 +74,7 @@ describe("all issues of one cause", () => {
     "close and open with Back",
     async () => {
       await page.goBack();
-      await page.getByRole("region", { name: /this week$/u }).waitFor();
+      await page.getByRole("region", { name: "Do this first" }).waitFor();
       await page.goForward();
       await list().waitFor();
       await cause().getByRole("button").press("Enter");
