@@ -5,10 +5,12 @@ import type { Checkpoint } from "#archive/checkpoint.ts";
 
 const SUFFIX = ".zst";
 const RECORD = /^[0-9a-f]{12}\.(?:page|body|fact)-[\w-]+\.zst$/;
+/** A record that a process was writing, which may have been killed over it. */
+const PARTIAL = /\.\d+\.partial$/;
 
 /** A checkpoint in a folder, with what its owner may do besides. */
 export interface FolderCheckpoint extends Checkpoint {
-  /** Removes all records: the scan is done. */
+  /** Removes all records, half-written ones too: the scan is done. */
   clear(): Promise<void>;
 }
 
@@ -32,7 +34,8 @@ export async function openFolderCheckpoint(folder: string): Promise<FolderCheckp
       await rename(partial, fileOf(name));
     },
     clear: async () => {
-      for (const name of await names()) await rm(fileOf(name), { force: true });
+      const ours = (await readdir(folder)).filter((file) => RECORD.test(file.replace(PARTIAL, "")));
+      for (const file of ours) await rm(path.join(folder, file), { force: true });
     },
   };
 }
