@@ -121,9 +121,11 @@ export class BrowserSession {
     const hasCrashed = seen === null || seen.notMeasured === CRASHED;
     if (!hasCrashed) return seen;
     if (before?.notMeasured === null) return before;
-    const reason = this.#silent > silentBefore ? SILENT : CRASHED;
-    const why = this.#endedForMemory > endedBefore ? TOO_MUCH_MEMORY : reason;
-    return unmeasuredPage(plan.url, why, plan.isKeyPage);
+    const reasons = [
+      this.#endedForMemory > endedBefore ? TOO_MUCH_MEMORY : null,
+      this.#silent > silentBefore ? SILENT : null,
+    ];
+    return unmeasuredPage(plan.url, reasons.find((reason) => reason !== null) ?? CRASHED, plan.isKeyPage);
   }
 
   /** Hands out the browser for work no page visit may disturb, not even by a tab it has left. */

@@ -24,7 +24,7 @@ const MOST_RUNS = 20;
 const TEXT_LIMIT = 80;
 const LONG_LIMIT = 2000;
 
-/** Runs of at least three marked lines, whether the lines are parted by line breaks or each is a block of its own. */
+/** Runs of at least three marked lines, whether line breaks divide them or each is a block of its own. */
 export function probe({ describe, within }: AskedPage): MarkedLines[] {
   return queryAll(document, CONTAINERS)
     .filter(within(MOST_CONTAINERS))
@@ -57,7 +57,7 @@ interface Line {
   text: string;
 }
 
-/** Lines that stand in the element itself: parted by `br`, or blocks that hold nothing but one line. */
+/** Lines that stand in the element itself: divided by `br`, or blocks that hold nothing but one line. */
 function linesOf(element: Element): (Line | null)[] {
   const lines: string[] = [""];
   for (const node of element.childNodes) {
