@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import {
+  aPageWith,
+  answering,
+  type Route,
+  serveSite,
+  type SiteServer,
+} from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
 let browser: WarmBrowser;
@@ -40,7 +46,7 @@ function aPageUnderBanner(buttons: string, onReject: string): string {
 const REJECT = `<button onclick="reject()">Reject all</button>`;
 const ACCEPT = `<button onclick="this.remove()">Accept all</button>`;
 
-async function visit(markup: string, dismissBanner = true): Promise<PageEvidence> {
+async function visit(markup: Route, dismissBanner = true): Promise<PageEvidence> {
   site.routes["/"] = markup;
   site.asked.length = 0;
   return await visitPage(context, {
@@ -87,6 +93,17 @@ describe("a page under a consent banner", () => {
 
   it("is waited for when it loads itself again after the answer", async () => {
     const page = await visit(aPageUnderBanner(ACCEPT + REJECT, "location.reload()"));
+    expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "rejected" } } });
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
+  });
+
+  it("is waited for when its server takes long to answer again", async () => {
+    const markup = aPageUnderBanner(ACCEPT + REJECT, "location.reload()");
+    const slowly: Route = (request, response) => {
+      const wait = request.headers.cookie === undefined ? 0 : 3500;
+      setTimeout(() => answering(200, "text/html", markup)(request, response), wait);
+    };
+    const page = await visit(slowly);
     expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "rejected" } } });
     expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
   });

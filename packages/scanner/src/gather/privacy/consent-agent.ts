@@ -45,6 +45,8 @@ interface World {
  */
 export class ConsentAgent {
   readonly state: ConsentState = { managers: [], banner: null, rejected: null, clicks: 0, rounds: 0 };
+  /** How often rules have asked something of the page's own world. */
+  questions = 0;
   readonly #action: "optOut" | null;
   readonly #binding = `consent${randomUUID().replaceAll("-", "")}`;
   /** Main world of each frame, where rules may look at the consent manager's own functions. */
@@ -153,6 +155,7 @@ export class ConsentAgent {
 
   /** Rules ask the page's own world; a question that fails there counts as 'no'. */
   async #evaluate(code: string, asker: World): Promise<unknown> {
+    this.questions += 1;
     const frame = this.#frames.get(worldKey(asker));
     const world = frame === undefined ? undefined : this.#pageWorlds.get(frame);
     if (world === undefined) return false;

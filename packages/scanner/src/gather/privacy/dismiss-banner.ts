@@ -7,11 +7,15 @@ import { findBanner } from "#gather/privacy/find-banner.ts";
 import { prepareFrames } from "#gather/privacy/frame-sessions.ts";
 
 const POLL_MS = 50;
-/** What the second round of rules needs to look at the page. */
-const ROUND_MS = 500;
+/** What a page gets for one answer. */
+const ANSWER_MS = 2000;
+/** What the second round of rules needs to look at the page, in answers of the page: a busy one takes longer. */
+const ROUND_POLLS = 10;
 /** A manager that is there may show its banner late. */
-const HIDDEN_MS = 2500;
-const FADING_MS = 2000;
+const HIDDEN_POLLS = 50;
+const FADING_POLLS = 20;
+/** For the server to answer when the page loads itself again. */
+const RELOAD_MS = 10_000;
 
 /**
  * Rejects the consent banner of the page that a tab shows, so that what comes next sees the page itself. It never
@@ -36,36 +40,62 @@ export async function dismissBanner(tab: PageTab, limitMs = 6000): Promise<Banne
   return dismissalOf(agent, isGone);
 }
 
-/** Banners leave with a transition; what comes next must not see it. */
+/** Banners leave with a transition, or with the page that loads itself again; what comes next must not see it. */
 async function fadesAway(tab: PageTab): Promise<boolean> {
-  const end = Date.now() + FADING_MS;
-  while (await isShown(tab)) {
-    if (Date.now() >= end) return false;
-    await tab.race(sleep(POLL_MS * 2), 1000, "The page did not let us wait.");
+  const reloadEnd = Date.now() + RELOAD_MS;
+  let polls = 0;
+  while (polls < FADING_POLLS) {
+    const isMoving = isLoadingAgain(tab) && Date.now() < reloadEnd;
+    if (!isMoving && !(await isShown(tab))) return true;
+    if (!isMoving) polls += 1;
+    await pause(tab, POLL_MS * 2);
   }
-  return true;
+  return false;
+}
+
+function isLoadingAgain(tab: PageTab): boolean {
+  const document = tab.log.document();
+  return document !== null && !document.finished && document.failure === null;
 }
 
 async function isShown(tab: PageTab): Promise<boolean> {
-  const { documents } = tab;
-  try {
-    return (await findBanner(tab)) !== null;
-  } catch (error) {
-    // The page loads itself again after the answer: its next document tells.
-    if (tab.documents !== documents || tab.worldOf(tab.mainFrame) === null) return true;
-    throw error;
-  }
+  return (await unlessMovedOn(tab, () => findBanner(tab))) !== null;
 }
 
 async function waitForOutcome(tab: PageTab, agent: ConsentAgent, limitMs: number): Promise<void> {
   const { state } = agent;
   const end = Date.now() + limitMs;
-  let hopelessFrom = end;
-  while (state.rejected === null && Date.now() < (state.banner === null ? hopelessFrom : end)) {
-    const wasThrough = hopelessFrom < end;
-    await tab.race(sleep(POLL_MS), 1000, "The page did not let us wait.");
-    if (!wasThrough && state.managers.length > 0) hopelessFrom = Math.min(end, Date.now() + HIDDEN_MS);
-    else if (!wasThrough && state.rounds >= 2) hopelessFrom = Math.min(end, Date.now() + ROUND_MS);
+  let polls = 0;
+  let seen = "";
+  while (state.rejected === null && Date.now() < end && (state.banner !== null || polls < pollsFor(agent))) {
+    await pause(tab, POLL_MS);
+    const isAnswered = (await unlessMovedOn(tab, () => tab.evaluate("true", ANSWER_MS))) === true;
+    const now = `${state.managers.length} ${state.rounds} ${agent.questions}`;
+    if (now !== seen) polls = 0;
+    else if (isAnswered) polls += 1;
+    seen = now;
+  }
+}
+
+/** How often a page answers, with nothing new from the recognizer, before no banner is expected any more. */
+function pollsFor({ state }: ConsentAgent): number {
+  if (state.managers.length > 0) return HIDDEN_POLLS;
+  return state.rounds >= 2 ? ROUND_POLLS : Number.POSITIVE_INFINITY;
+}
+
+async function pause(tab: PageTab, ms: number): Promise<void> {
+  await tab.race(sleep(ms), ms + 1000, "The page did not let us wait.");
+}
+
+/** The page may load itself again after the answer: its next document tells. */
+async function unlessMovedOn<T>(tab: PageTab, ask: () => Promise<T>): Promise<T | "moved"> {
+  const { documents } = tab;
+  try {
+    return await ask();
+  } catch (error) {
+    if (tab.documents !== documents || tab.worldOf(tab.mainFrame) === null || isLoadingAgain(tab))
+      return "moved";
+    throw error;
   }
 }
 
