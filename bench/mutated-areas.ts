@@ -60,15 +60,28 @@ export const AREAS: Readonly<Record<string, MutatedArea>> = {
     ],
     needsDatabase: true,
   },
+  contract: {
+    files: ["packages/contract/src/*.ts"],
+    tests: ["packages/contract/src/*.test.ts"],
+  },
   access: {
     files: [
       "packages/core/src/platform/{roles,context}.ts",
       "packages/core/src/platform/database/tenancy.ts",
+      "packages/core/src/sign-in/{read-session,idle-limit}.ts",
+      "apps/api/src/server/{add-route,note-refusals}.ts",
     ],
     tests: [
-      "apps/api/src/routes/access.routes.test.ts",
+      "apps/api/src/routes/{access,auth}.routes.test.ts",
       "packages/core/src/platform/database/tenancy.test.ts",
     ],
+    needsDatabase: true,
+  },
+  database: {
+    files: [
+      "packages/core/src/platform/database/{months,unique-violation,schema-version,is-database-away}.ts",
+    ],
+    tests: ["packages/core/src/platform/database/{months,months-of-scans,schema,migrate}.test.ts"],
     needsDatabase: true,
   },
 };

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { answerFor, answerForError, type ErrorAnswer } from "#server/error-envelope.ts";
+import { noteRefusal } from "#server/log-requests.ts";
 
 /** Answers every refusal and every failure in the error envelope. */
 export function useErrorEnvelope(server: FastifyInstance): void {
@@ -13,6 +14,7 @@ export function useErrorEnvelope(server: FastifyInstance): void {
 export function replyWithError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerForError(error);
   logFailure(error, request, answer);
+  if (answer.status < 500) noteRefusal(request, answer.envelope);
   // An address that cannot be read comes past no hook.
   reply.header("x-request-id", request.id);
   if (answer.status === 503) reply.header("retry-after", "5");

@@ -36,6 +36,39 @@ it("the log names each call and its outcome, and never a password, a token or wh
   }
 });
 
+it("the line of a refused call says which rule refused it, in which fields, and who called from where", async () => {
+  const { alice, charlie } = api.cast;
+  const issue = "/api/client-auth/issues/01a21073-dbf6-7216-9495-2f853f1d11e5";
+  const before = api.services.logText().length;
+  await api.send(alice, {
+    method: "POST",
+    url: "/api/client-auth/team/invite",
+    payload: { email: "<script>" },
+  });
+  await api.send(charlie, { url: issue });
+  await api.send(null, { url: issue });
+  const [invite, foreign, stranger] = api.services
+    .logText()
+    .slice(before)
+    .trim()
+    .split("\n")
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ msg, route }) => msg === "Request" && route !== "/api/client-auth/login");
+  const address = "127.0.0.1";
+  const fields = expect.arrayContaining(["email", "name"]) as unknown;
+  expect(invite).toMatchObject({
+    status: 400,
+    code: "request.invalid",
+    fields,
+    address,
+    userId: alice.userId,
+  });
+  expect(foreign).toMatchObject({ status: 404, code: "issue.not-found", address, userId: charlie.userId });
+  expect(stranger).toMatchObject({ status: 401, code: "session.missing", address });
+  expect(stranger).not.toHaveProperty("userId");
+  expect(api.services.logText()).not.toContain("<script>");
+});
+
 it("each line that a request leads to has its id, which the caller gets too", async () => {
   const server = await buildServer({ services: api.services, clientFolder: null, validatesOutput: true });
   const handler = async (request: FastifyRequest) => {

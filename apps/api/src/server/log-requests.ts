@@ -1,6 +1,25 @@
 import { withLogFields } from "@plumbline/core/platform/log-fields";
 import type { Span, Tracing } from "@plumbline/core/platform/tracing/tracing";
+import type { ErrorEnvelope } from "@plumbline/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Why a request was refused, for the log: nothing of what it held. */
+interface Refusal {
+  code: string;
+  /** Fields that broke a rule. */
+  fields?: string[];
+}
+
+const refusals = new WeakMap<FastifyRequest, Refusal>();
+const FIELDS_AT_MOST = 10;
+/** Longer or other names are the caller's own words. */
+const FIELD = /^[\w.-]{1,60}$/u;
+
+/** Has the request's line in the log say why it was refused, and to whom. */
+export function noteRefusal(request: FastifyRequest, { code, debug }: ErrorEnvelope): void {
+  const fields = (debug?.issues ?? []).map(({ path }) => path).filter((path) => FIELD.test(path));
+  refusals.set(request, { code, ...(fields.length > 0 && { fields: fields.slice(0, FIELDS_AT_MOST) }) });
+}
 
 /** Every line that a request leads to has its id. The caller gets it too, to name it to support. */
 export function nameRequests(server: FastifyInstance, tracing: Tracing): void {
@@ -29,7 +48,7 @@ export function nameRequests(server: FastifyInstance, tracing: Tracing): void {
 
 /**
  * One line for each call of the API: the route's pattern instead of the address, since addresses can
- * carry tokens.
+ * carry tokens. That of a refused call also says why, and who called from where: it may be a try to get around a rule.
  */
 export function logRequests(server: FastifyInstance): void {
   // Nothing on this line can hold a secret, and to look for one would cost more than the line itself.
@@ -44,8 +63,21 @@ export function logRequests(server: FastifyInstance): void {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...refusalOf(request),
       },
       "Request",
     );
   });
+}
+
+function refusalOf(request: FastifyRequest) {
+  const refusal = refusals.get(request);
+  if (refusal === undefined) return {};
+  const { ip: address, signedIn, operator } = request;
+  return {
+    ...refusal,
+    address,
+    ...(signedIn !== null && { userId: signedIn.user.id }),
+    ...(operator !== null && { operatorId: operator.operator.id }),
+  };
 }
