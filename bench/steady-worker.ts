@@ -22,7 +22,7 @@ const scanSite: ScanSite = async ({ site, signal, now, onProgress, pageBudget })
   for (let pagesDone = 0; performance.now() < endsAt; pagesDone += 1) {
     const progress = { stage: "crawling", phase: "Looking at pages", issuesFound: 0 } as const;
     onProgress({ ...progress, pagesDone: Math.min(pagesDone, pageBudget), pagesPlanned: pageBudget });
-    await sleep(Math.min(STEP_MS, endsAt - performance.now()), undefined, { signal });
+    await sleep(Math.max(0, Math.min(STEP_MS, endsAt - performance.now())), undefined, { signal });
   }
   const result = scanResult({ site, startedAt, finishedAt: now().toISOString() });
   return { result, issues: [], evidence: [{ site }], close: () => undefined };
