@@ -22,15 +22,33 @@ interface WantedList extends ReportPage {
 
 /** One page of the organization's reports, newest first, and of what its people signed; `page` counts from 1. */
 export async function listReports(context: OrganizationContext, input: WantedList): Promise<ReportList> {
-  const isWhole = input.documents === "include";
-  const [rows, audits, documents] = await Promise.all([
-    isWhole ? selectHistory(context, input) : selectReports(context, input),
-    countReports(context, input.search),
-    isWhole ? countSigned(context, input.search) : 0,
-  ]);
+  const { rows, audits, documents } = await (input.documents === "include" ? withSigned : reportsAlone)(
+    context,
+    input,
+  );
   const missing = await missingAreas(context, scansOf(rows), "told");
   const reports = rows.map((row) => ("signedAt" in row ? signedItem(row) : reportItem(row, missing)));
   return { reports, total: audits + documents, documents, page: input.page, limit: input.limit };
+}
+
+interface Found {
+  rows: (ReportRow | SignedRow)[];
+  audits: number;
+  documents: number;
+}
+
+async function reportsAlone(context: OrganizationContext, wanted: ReportPage): Promise<Found> {
+  const { rows, total } = await selectReports(context, wanted);
+  return { rows, audits: total, documents: 0 };
+}
+
+async function withSigned(context: OrganizationContext, wanted: ReportPage): Promise<Found> {
+  const [rows, audits, documents] = await Promise.all([
+    selectHistory(context, wanted),
+    countReports(context, wanted.search),
+    countSigned(context, wanted.search),
+  ]);
+  return { rows, audits, documents };
 }
 
 function signedItem({ id, kind, version, scanId, name, signedAt, expiresOn }: SignedRow): ReportListItem {

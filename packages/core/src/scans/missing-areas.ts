@@ -1,5 +1,6 @@
 import { type Area, AREAS } from "@plumbline/contract/areas";
-import { inArray, isNotNull, min, type SQL, sql } from "drizzle-orm";
+import { inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 
 import type { Database } from "#platform/database/connect.ts";
 import { scanAreas } from "#platform/database/tables/scans.table.ts";
@@ -19,11 +20,11 @@ export async function missingAreas(
   as: "told" | "judged" = "judged",
 ): Promise<Map<string, Area[]>> {
   if (scanIds.length === 0) return new Map();
-  const score = as === "told" ? TOLD_SCORE : JUDGED_SCORE;
-  const [tried, firstMeasured] = await Promise.all([
-    triedAreas(scope, scanIds, score),
-    firstMeasurements(scope, score),
-  ]);
+  const rows = await measurements(scope, scanIds, as === "told" ? TOLD_SCORE : JUDGED_SCORE);
+  const firstMeasured = new Map(
+    rows.flatMap(({ scanId, area, measuredAt }) => (scanId === null ? [[area, measuredAt]] : [])),
+  );
+  const tried = rows.flatMap(({ scanId, ...row }) => (scanId === null ? [] : [{ ...row, scanId }]));
   const byScan = Map.groupBy(tried, ({ scanId }) => scanId);
   return new Map(
     [...byScan].map(([scanId, rows]) => [
@@ -38,33 +39,33 @@ const TOLD_SCORE = sql<
   number | null
 >`case when ${scanAreas.told} is null then ${scanAreas.score} else (${scanAreas.told}->>'score')::int end`;
 
-type TriedArea = Awaited<ReturnType<typeof triedAreas>>[number];
+const SCAN_OR_NONE = sql<string | null>`${scanAreas.scanId}`;
 
-function isMissing(area: Area, tried: readonly TriedArea[], firstMeasured: Map<Area, Date | null>): boolean {
+type TriedArea = Pick<Awaited<ReturnType<typeof measurements>>[number], "area" | "score" | "measuredAt">;
+
+function isMissing(area: Area, tried: readonly TriedArea[], firstMeasured: Map<Area, Date>): boolean {
   const own = tried.find((row) => row.area === area);
   if (own) return own.score === null;
-  const first = firstMeasured.get(area) ?? null;
-  return first === null || tried.every(({ measuredAt }) => measuredAt < first);
+  const first = firstMeasured.get(area);
+  return first === undefined || tried.every(({ measuredAt }) => measuredAt < first);
 }
 
-async function triedAreas(scope: Scope, scanIds: readonly string[], score: SQL<number | null>) {
-  return scope.db
-    .select({
-      scanId: scanAreas.scanId,
-      area: scanAreas.area,
-      score,
-      measuredAt: scanAreas.measuredAt,
-    })
+/** The areas of these scans and, without a scan, when each area was measured for the first time: in one round trip. */
+async function measurements(scope: Scope, scanIds: readonly string[], score: SQL<number | null>) {
+  const { db } = scope;
+  const tried = db
+    .select({ scanId: SCAN_OR_NONE, area: scanAreas.area, score, measuredAt: scanAreas.measuredAt })
     .from(scanAreas)
     .where(ownedBy(scope, scanAreas, inArray(scanAreas.scanId, [...scanIds])));
-}
-
-/** When each area was measured for the first time. */
-async function firstMeasurements(scope: Scope, score: SQL<number | null>): Promise<Map<Area, Date | null>> {
-  const rows = await scope.db
-    .select({ area: scanAreas.area, first: min(scanAreas.measuredAt) })
+  const first = db
+    .select({
+      scanId: sql<string | null>`null::uuid`,
+      area: scanAreas.area,
+      score: sql<number | null>`null::int`,
+      measuredAt: sql<Date>`min(${scanAreas.measuredAt})`.mapWith(scanAreas.measuredAt),
+    })
     .from(scanAreas)
     .where(ownedBy(scope, scanAreas, isNotNull(score)))
     .groupBy(scanAreas.area);
-  return new Map(rows.map(({ area, first }) => [area, first]));
+  return unionAll(tried, first);
 }
