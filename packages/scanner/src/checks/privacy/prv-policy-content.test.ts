@@ -94,6 +94,24 @@ describe("prv-policy-content", () => {
     expect(told("en", ["US", "CA", "EU"])).toContain("Do Not Track");
   });
 
+  it.each([
+    ["sv", "Swedish"],
+    ["el-GR", "Greek"],
+    ["ja", "Japanese"],
+  ])("could not run on a policy in a language whose words we don't know: %s", (lang, name) => {
+    const verdict = prvPolicyContent.evaluate(
+      policyEvidence("Vi sparar dina uppgifter.", { profiles: ["EU"], document: { lang } }),
+    );
+    expect(verdict).toMatchObject({ outcome: "could-not-run", reason: expect.stringContaining(name) });
+  });
+
+  it("reads a policy that names no language, or one that does not exist", () => {
+    for (const lang of [null, "", "xx", "english"]) {
+      const document = { lang };
+      expect(prvPolicyContent.evaluate(policyEvidence("Bread.", { document })).outcome).toBe("review");
+    }
+  });
+
   it("does not take a word of another language for a topic of an English policy", () => {
     const told = messagesOf(
       prvPolicyContent.evaluate(

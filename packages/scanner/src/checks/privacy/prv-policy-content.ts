@@ -1,4 +1,4 @@
-import type { Defect } from "#check.ts";
+import { couldNotRun, type Defect } from "#check.ts";
 import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
@@ -29,6 +29,9 @@ export const prvPolicyContent = privacySiteCheck({
     const empty = emptyPolicy(evidence);
     if (empty !== null) return reviewOf([tooShort(empty)]);
     return withPolicy(evidence, ({ page, document }) => {
+      const unread = languageNotRead(document.lang);
+      if (unread !== null)
+        return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
       const expected = expectedTopics(evidence, document.lang);
       const missing = expected.filter((topic) => !isTold(topic, document));
       return reviewOf(
@@ -66,6 +69,16 @@ function isTold({ words, elsewhere, not }: PolicyTopic, { text, lang }: Document
 function withoutSentences(text: string, not: RegExp): string {
   const sentences = text.split(/(?<=[.!?;])\s+/);
   return sentences.filter((sentence) => !not.test(sentence)).join(" ");
+}
+
+/** Those whose words for the topics we know. */
+const LANGUAGES_READ = new Set(["en", "de", "fr", "es", "it", "nl", "pl", "pt"]);
+
+/** The language of a policy whose words we don't know, by its English name; null for the others. */
+function languageNotRead(lang: string | null): string | null {
+  const code = /^[a-z]{2,3}(?![a-z])/i.exec(lang ?? "")?.[0].toLowerCase();
+  if (code === undefined || LANGUAGES_READ.has(code)) return null;
+  return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) ?? null;
 }
 
 /** A page that names no language may be in any. */
