@@ -3,6 +3,7 @@ import type { Defect } from "#check.ts";
 import { EDPB_BANNERS, EPRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
@@ -71,8 +72,10 @@ function contactedEarly(
     startedAtMs >= movedAtMs
       ? "as soon as the visitor moved or waited"
       : `first after ${(startedAtMs / 1_000).toFixed(1)} seconds`;
+  const isPassedOn = first !== undefined && !isThirdParty(first.request.url, page);
+  const through = isPassedOn ? ` through ${first.host}, an address of the site,` : "";
   return {
-    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)} before the visitor made a choice, ${when}.`,
+    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)}${through} before the visitor made a choice, ${when}.`,
     page,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,
