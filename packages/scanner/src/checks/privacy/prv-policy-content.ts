@@ -33,7 +33,8 @@ export const prvPolicyContent = privacySiteCheck({
       if (unread !== null)
         return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
       const expected = expectedTopics(evidence, document.lang);
-      const missing = expected.filter((topic) => !isTold(topic, document));
+      const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
+      const missing = asked.filter((topic) => !isTold(topic, document));
       return reviewOf(
         missing.map(({ name }) => ({
           message: `We did not find this topic in the privacy policy: ${name}.`,
@@ -58,6 +59,13 @@ function expectedTopics({ profiles }: Evidence, lang: string | null): readonly P
   const isForEurope = profiles.includes("EU") && lang !== null && lang !== "" && !isEnglish(lang);
   const asked: Evidence["profiles"] = isForEurope ? ["EU"] : profiles;
   return POLICY_TOPICS.filter((topic) => topic.profiles.some((profile) => asked.includes(profile)));
+}
+
+/** A site of which nothing was seen to be stored need not speak of it. */
+function storesNothing({ pages, site: { privacy } }: Evidence): boolean {
+  if (!privacy.gathered) return false;
+  const visits = [privacy.value.fresh, ...pages];
+  return visits.every(({ cookieWrites, storage }) => cookieWrites.length === 0 && storage.length === 0);
 }
 
 function isTold({ words, elsewhere, not }: PolicyTopic, { text, lang }: DocumentSnapshot): boolean {
