@@ -60,7 +60,7 @@ function inAddresses(page: PageEvidence): Defect[] {
 function inOwnAddress({ finalUrl }: PageEvidence, vendor: string): Defect[] {
   const request = { url: finalUrl, postData: null, requestHeaders: [] };
   const held = personalValues(request, { siteUrl: finalUrl, knownEmails: [] });
-  const [value] = held.filter(({ isOwnAddress }) => !isOwnAddress);
+  const value = held.find(({ isOwnAddress }) => !isOwnAddress);
   if (value === undefined) return [];
   const message = `The page's address holds ${WORDS[value.kind]} (${value.masked}), and ${vendor}, which runs on the page, can read it.`;
   return [{ message, snippet: shortAddress(finalUrl), component: `page address ${value.kind}` }];

@@ -15,6 +15,12 @@ describe("whoIs", () => {
     ["https://script.hotjar.com/modules.js", "Hotjar", "session-replay"],
     ["https://www.google.com/recaptcha/api.js", "Google reCAPTCHA", "captcha"],
     ["https://cdn.trackjs.com/agent/v3/latest/t.js", "TrackJS", "monitoring"],
+    ["https://js.hs-scripts.com/123.js", "HubSpot", "analytics"],
+    ["https://js.hsforms.net/forms/v2.js", "HubSpot", "marketing"],
+    ["https://static.klaviyo.com/onsite/js/klaviyo.js?company_id=AB", "Klaviyo", "analytics"],
+    ["https://openfpcdn.io/fingerprintjs/v4", "Fingerprint", "fingerprinting"],
+    ["https://s.yimg.com/wi/ytc.js", "Yahoo Ads", "advertising"],
+    ["https://assets.apollo.io/micro/website-tracker/tracker.iife.js", "Apollo.io", "analytics"],
     ["https://plausible.io/js/script.js", "Plausible", "cookieless-analytics"],
     ["https://cdn.cookielaw.org/scripttemplates/otSDKStub.js", "OneTrust", "consent"],
   ])("knows %s as %s for %s", (url, vendor, purpose) => {
