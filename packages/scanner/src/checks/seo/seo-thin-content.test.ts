@@ -32,7 +32,7 @@ describe("seo-thin-content", () => {
     const text = `Soon. ${menu.map((link) => link.text).join(" ")}`;
     expect(judge({ links: menu, text, wordCount: 91 })).toMatchObject({
       outcome: "review",
-      findings: [{ message: expect.stringContaining("only 1 words of its own") }],
+      findings: [{ message: expect.stringContaining("only 1 word of its own") }],
     });
     const inText = menu.map((link) => ({ ...link, inNav: false, inFooter: false }));
     expect(judge({ links: inText, text, wordCount: 91 }).outcome).toBe("passed");

@@ -45,7 +45,8 @@ export const seoThinContent = pageCheck({
       const own = withoutMenus(document);
       const isThin = own.words < FEW_WORDS && own.characters < FEW_CHARACTERS;
       if (!isThin) return { outcome: "passed" };
-      const message = `The page has only ${own.words} words of its own. Does it say enough to be found?`;
+      const words = own.words === 1 ? "1 word" : `${own.words} words`;
+      const message = `The page has only ${words} of its own. Does it say enough to be found?`;
       return { outcome: "review", findings: [{ message, page: page.finalUrl }] };
     }),
 });
