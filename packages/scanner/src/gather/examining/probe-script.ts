@@ -67,8 +67,10 @@ export async function askProbes(
   let waiting = [...probes];
   while (waiting.length > 0) {
     const ids = JSON.stringify(waiting.map(({ id }) => id));
-    const trouble = await troubleWith(() => tab.evaluate(`${name}.run(${ids}, ${pageFor})`, limitMs));
-    const answers = await answersSoFar(tab, `${name}.answersTo(${ids})`, limitMs);
+    const { answers, trouble } = await run(tab, limitMs, {
+      whole: `${name}.run(${ids}, ${pageFor})`,
+      soFar: `${name}.answersTo(${ids})`,
+    });
     const answered = waiting.filter(({ id }) => id in answers);
     for (const { id, shape } of answered) facts[id] = factsFrom(answers[id], shape);
     waiting = waiting.filter(({ id }) => !(id in answers));
@@ -80,29 +82,21 @@ export async function askProbes(
   return facts;
 }
 
-async function troubleWith(work: () => Promise<unknown>): Promise<unknown> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    return error;
-  }
-}
-
-/** Nothing where the page does not even tell that any more. */
-async function answersSoFar(
+/** The answers; where the probes do not end, those that came so far, and nothing where not even that is told. */
+async function run(
   tab: PageTab,
-  expression: string,
   limitMs: number,
-): Promise<Record<string, InPageAnswer>> {
+  { whole, soFar }: { whole: string; soFar: string },
+): Promise<{ answers: Record<string, InPageAnswer>; trouble: unknown }> {
   try {
-    return asAnswers(await tab.evaluate(expression, limitMs));
-  } catch {
-    return {};
+    return { answers: asAnswers(await tab.evaluate(whole, limitMs)), trouble: null };
+  } catch (trouble) {
+    const answers = await tab.evaluate(soFar, limitMs).then(asAnswers, () => ({}));
+    return { answers, trouble };
   }
 }
 
-/** `answersTo` in the page returns this shape. */
+/** `run` and `answersTo` in the page return this shape. */
 function asAnswers(value: unknown): Record<string, InPageAnswer> {
   return value as Record<string, InPageAnswer>;
 }

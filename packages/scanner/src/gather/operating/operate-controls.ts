@@ -4,6 +4,7 @@ import {
   type OperatedControls,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+import type { FoundControls } from "#gather/operating/find-all.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
@@ -18,8 +19,12 @@ const MOST_INSIDE = 2;
 const TOO_LARGE = "The page is too large for us to look for all that can be operated.";
 
 /** Operates the controls of a page, each kind once a site; what may be none is tried last, and only in part. */
-export async function operateControls(page: OperatingTab, tried: TriedComponents): Promise<OperatedControls> {
-  const found = new Map((await page.call("controls")).map((control) => [keyOf(control), control]));
+export async function operateControls(
+  page: OperatingTab,
+  { controls: all, isCut }: FoundControls,
+  tried: TriedComponents,
+): Promise<OperatedControls> {
+  const found = new Map(all.map((control) => [keyOf(control), control]));
   const some = someOfEach([...found.values()], kindOfControl);
   const guesses = some.filter(({ isGuess }) => isGuess);
   const guessesLeft: NotTried[] = [];
@@ -29,7 +34,8 @@ export async function operateControls(page: OperatingTab, tried: TriedComponents
   if (guesses.length > mostGuesses)
     guessesLeft.push({ count: guesses.length - mostGuesses, reason: TOO_MANY });
   const controls = [...sure, ...guesses.slice(0, mostGuesses)];
-  const notFound = await notLookedAt(page);
+  // What was not even looked for.
+  const notFound: NotTried[] = isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
   // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
   const order = (control: Control): number =>
     tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
@@ -61,12 +67,6 @@ function kindOfControl({ element }: Control): string {
   const [openingTag = ""] = element.snippet.split(">");
   const names = [...openingTag.matchAll(/\s([^\s=]+)=/g)].flatMap(([, name]) => name ?? []);
   return JSON.stringify([element.component, names.toSorted()]);
-}
-
-/** What was not even looked for. */
-async function notLookedAt(page: OperatingTab): Promise<NotTried[]> {
-  const isCut = page.listensAtMore || (await page.call("isTooLarge"));
-  return isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
 }
 
 /** @param insides how many contents may still be operated */

@@ -1,93 +1,41 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import { openVisitor, type Visitor } from "#browser/visitor.ts";
-import { createEgressPolicy } from "#egress/policy.ts";
-import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
-import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
-import { operatePage } from "#gather/operating/operate-page.ts";
-import { GESTURES } from "#gather/operating/gesture-facts.ts";
-import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import {
   CHOICES,
   hasEffect,
   HOVER_CONTENTS,
   OPERATED_CONTROLS,
   SENT_FORMS,
-  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
-import { TriedComponents } from "#gather/operating/tried-components.ts";
-import { PageTab } from "#gather/page/page-tab.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { GESTURES } from "#gather/operating/gesture-facts.ts";
+import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
+import {
+  controlsOf,
+  LONG,
+  OperatedPages,
+  PATIENT,
+  valueOf,
+} from "#gather/operating/operated-pages.testing.ts";
 
-/** A busy machine must not turn an answer into 'could not run'. */
-const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000, operateMs: 240_000 };
-const LONG = 300_000;
-
-let browser: WarmBrowser;
-let proxy: GuardingProxy;
-let visitor: Visitor;
-let site: SiteServer;
-
-beforeAll(async () => {
-  site = await serveSite();
-  browser = await launchBrowser();
-  proxy = await startGuardingProxy(createEgressPolicy([`127.0.0.1:${site.port}`]));
-});
-beforeEach(async () => {
-  visitor = await openVisitor(browser.puppeteer, proxy.url);
-});
-afterEach(async () => {
-  await visitor.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await proxy.close();
-  await site.close();
-});
-
-async function operated(
-  body: string,
-  { limits = PATIENT, tried = new TriedComponents(), path = "/" } = {},
-): Promise<PageFacts> {
-  site.routes["/"] = aPageWith(body);
-  site.asked.length = 0;
-  const tab = await PageTab.open(visitor.context, { width: 1280, height: 800 });
-  try {
-    return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried, gate: visitor.gate });
-  } finally {
-    await tab.leave();
-  }
-}
-
-function valueOf<Facts>(facts: PageFacts, asked: Probe<Facts>): Facts {
-  const answer = factsOf({ facts }, asked);
-  if (answer?.gathered !== true) throw new Error(answer?.reason ?? "not asked");
-  return answer.value;
-}
-
-function controlsOf(facts: PageFacts): TriedControl[] {
-  return valueOf(facts, OPERATED_CONTROLS).controls;
-}
+const pages = new OperatedPages();
 
 describe("operating a page", { timeout: LONG }, () => {
   it("sends no form, asks no server and leaves for no other page, but notes where the page tried to go", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<form action="/order" method="post"><label>Bread <select onchange="this.form.submit()"><option>Rye</option><option>Oat</option></select></label><button>Order</button></form>
       <button onclick="fetch('/count'); navigator.sendBeacon('/beacon'); location.href = '/gone'">Go</button>
       <button onclick="window.open('/popup')">Open</button><a href="#" target="_blank" onclick="new Image().src = '/pixel'">Look</a>`,
     );
-    const asked = site.asked.filter((path) => path !== "/favicon.ico");
+    const asked = pages.site.asked.filter((path) => path !== "/favicon.ico");
     expect(new Set(asked)).toEqual(new Set(["/"]));
     const left = controlsOf(facts).flatMap(({ byEnter }) => byEnter?.left ?? []);
-    expect(left).toEqual(["gone", "popup", "#"].map((path) => `${site.origin}/${path}`));
+    expect(left).toEqual(["gone", "popup", "#"].map((path) => `${pages.site.origin}/${path}`));
     const [choice] = valueOf(facts, CHOICES).choices;
-    expect(choice?.onChoosing?.left).toEqual([`${site.origin}/order`]);
+    expect(choice?.onChoosing?.left).toEqual([`${pages.site.origin}/order`]);
   });
 
   it("tells no page that it is offline, and takes no message of that for the page's own", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<p id="box" hidden>You are offline</p><form><label>Mail <input name="mail"></label><button>Join</button></form><button type="button">Hours</button>
       <script>const tell = () => { box.hidden = false; }; addEventListener("offline", tell); setInterval(() => { if (!navigator.onLine) tell(); }, 30);
       document.querySelector("form").onsubmit = (event) => { event.preventDefault(); fetch("/join", { method: "POST" }).catch(tell); };</script>`,
@@ -97,7 +45,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("leaves each control a page that looks as it was loaded", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<button onclick="told.textContent += 'x'">One</button><button onclick="told.textContent += 'y'">Two</button><p id="told">Order:</p>`,
     );
     const texts = controlsOf(facts).map(({ byEnter }) => byEnter?.texts.map(({ snippet }) => snippet));
@@ -107,15 +55,15 @@ describe("operating a page", { timeout: LONG }, () => {
   it("loads the page anew only where something is left to try on it", async () => {
     const removed = (name: string): string =>
       `<button onclick="document.querySelector('p').remove()">${name}</button>`;
-    await operated(`${removed("One")}<p>Bread</p>`);
-    expect(site.asked.filter((path) => path === "/")).toHaveLength(1);
-    const two = await operated(`${removed("One")}${removed("Two")}<p>Bread</p>`);
-    expect(site.asked.filter((path) => path === "/")).toHaveLength(2);
+    await pages.operated(`${removed("One")}<p>Bread</p>`);
+    expect(pages.site.asked.filter((path) => path === "/")).toHaveLength(1);
+    const two = await pages.operated(`${removed("One")}${removed("Two")}<p>Bread</p>`);
+    expect(pages.site.asked.filter((path) => path === "/")).toHaveLength(2);
     expect(controlsOf(two).map(({ byEnter }) => byEnter?.hidden.length)).toEqual([1, 1]);
   });
 
   it("takes nothing for an effect that happens by itself", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<ul><li>Rye</li><li hidden>Oat</li><li hidden>Spelt</li></ul><p id="clock">0</p><button>Order</button>
       <script>let turn = 0; const slides = [...document.querySelectorAll("li")];
       setInterval(() => { turn += 1; clock.textContent = turn; slides.forEach((slide, index) => { slide.hidden = index !== turn % 3; }); }, 200);</script>`,
@@ -126,7 +74,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("says what lay under something else, and could not be tried", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<span style="cursor: pointer" onclick="days.hidden = false">Shipping</span><p id="days" hidden>Daily</p>
       <div style="position: fixed; inset: 0"><p>Join our letter</p></div>`,
     );
@@ -135,7 +83,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("says that fields lie behind a dialog that is open from the start", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<label>Name <input></label><dialog aria-label="Cookies">We use cookies. <button onclick="this.parentNode.close()">Fine</button></dialog><script>document.querySelector("dialog").showModal()</script>`,
     );
     const reason = "A dialog is open when the page loads, so we could not try what lies behind it.";
@@ -143,7 +91,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("still sees what a control does beside something that changes by itself", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<div><span id="live">Live</span><span style="cursor: pointer" onclick="days.hidden = !days.hidden">Shipping</span><p id="days" hidden>Daily</p></div>
       <script>setInterval(() => { live.hidden = !live.hidden; }, 300);</script>`,
     );
@@ -151,14 +99,14 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("takes messages that come by themselves for no effect", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<ul></ul><button>Order</button><script>let turn = 0; setInterval(() => { const item = document.createElement("li"); item.textContent = turn += 1; document.querySelector("ul").append(item); }, 150);</script>`,
     );
     expect(controlsOf(facts).map(({ byEnter }) => hasEffect(byEnter))).toEqual([false]);
   });
 
   it("goes on after a button that leads back", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<button onclick="history.back()">Back</button><button onclick="days.hidden = !days.hidden">Shipping</button><p id="days" hidden>Daily</p>`,
     );
     const { controls, notTried } = valueOf(facts, OPERATED_CONTROLS);
@@ -167,7 +115,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("tries everything as the page was loaded, whatever was chosen before", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<label>Bread <select id="bread"><option>Rye</option><option>Oat</option></select></label><label><input type="checkbox" id="cut"> Cut</label>
       <form><label><input type="radio" name="size" id="small" checked> Small</label><label><input type="radio" name="size"> Large</label><label>Name <input></label><button>Order</button></form>
       <p id="told"></p><script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); told.textContent = [bread.value, cut.checked, small.checked].join(" and "); };</script>`,
@@ -177,32 +125,8 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(form?.messages).toMatchObject([{ text: "Rye and false and true" }]);
   });
 
-  it("operates what looks alike on another page of the site no second time", async () => {
-    const tried = new TriedComponents();
-    const menu = (script: string): string =>
-      `<nav><button class="menu">Menu</button></nav><p id="list" hidden>Rye</p><script>document.querySelector("button").onclick = () => { ${script} };</script>`;
-    await operated(menu("list.hidden = !list.hidden"), { tried });
-    const facts = await operated(menu(""), { tried });
-    const [control] = controlsOf(facts);
-    expect(control).toMatchObject({ name: "Menu", byEnter: { shown: [{ selector: "#list" }] } });
-    const alone = await operated(menu(""));
-    expect(hasEffect(controlsOf(alone)[0]?.byEnter ?? null)).toBe(false);
-  });
-
-  it("asks a form that had nothing to say no second time on another page, and each other one by itself", async () => {
-    const tried = new TriedComponents();
-    const form = (script: string): string =>
-      `<form action="/join"><label>Mail <input name="mail"></label><p></p><button>Join</button></form><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
-    const say = 'document.querySelector("p").textContent = "Please enter your mail";';
-    const messages = async (script: string): Promise<number[]> =>
-      valueOf(await operated(form(script), { tried }), SENT_FORMS).forms.map((sent) => sent.messages.length);
-    expect(await messages(say)).toEqual([1]);
-    expect(await messages("")).toEqual([0]);
-    expect(await messages(say)).toEqual([0]);
-  });
-
   it("tries links to pictures that scripts hear of, and leaves others alone", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<div id="gallery"><a href="/rye.jpg">Rye</a></div><a href="/oat.jpg">Oat</a><a href="/menu">Menu</a><div id="over" role="dialog" aria-label="Rye" hidden><button>Close</button></div>
       <script>gallery.onclick = (event) => { event.preventDefault(); over.hidden = false; };</script>`,
     );
@@ -210,14 +134,14 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("leaves a field whose calendar stays as it was before the field had the focus", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<label>Day <input id="day" onfocus="calendar.hidden = false"></label><div id="calendar" hidden><span style="cursor: pointer" onclick="day.value = 1">First</span></div><button>Order</button>`,
     );
     expect(controlsOf(facts).map(({ name }) => name)).toEqual(["Order"]);
   });
 
   it("moves in a group that hands on the focus it is given", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<div role="tablist" id="tabs" tabindex="0"><button role="tab" tabindex="-1" aria-selected="true">Rye</button><button role="tab" tabindex="-1" aria-selected="false">Oat</button></div>
       <script>const [first, second] = tabs.children; tabs.onfocus = () => first.focus(); tabs.onkeydown = ({ key }) => { if (key === "ArrowRight") second.focus(); };</script>`,
     );
@@ -226,7 +150,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("opens the list of a field that is see-through until it is written in", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<div>Rye <input role="combobox" aria-label="Bread" aria-expanded="false" aria-controls="list" id="field" style="opacity: 0; width: 4px"></div><ul id="list" role="listbox" hidden><li role="option" id="rye">Rye</li><li role="option">Oat</li></ul>
       <script>field.onkeydown = ({ key }) => { list.hidden = key !== "ArrowDown"; field.ariaExpanded = String(!list.hidden); if (!list.hidden) field.setAttribute("aria-activedescendant", "rye"); };</script>`,
     );
@@ -237,7 +161,7 @@ describe("operating a page", { timeout: LONG }, () => {
 
   it("says what may be a control, and was not tried", async () => {
     const names = ["chip", "thumb", "toggle", "expander", "opener", "closer", "tab", "accordion"];
-    const facts = await operated(
+    const facts = await pages.operated(
       `<div id="around">${names.map((name) => `<span class="${name}">${name}</span>`).join(" ")}</div><script>around.onclick = () => {};</script>`,
     );
     const { controls, notTried, guessesNotTried } = valueOf(facts, OPERATED_CONTROLS);
@@ -248,7 +172,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("says that a list did not open without its server", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<label>Bread <input role="combobox" aria-expanded="false" aria-controls="list" id="field"></label><ul id="list" role="listbox" hidden></ul><script>field.oninput = () => fetch("/breads");</script>`,
     );
     const reason = "A list did not open while the page was cut off from its server, so we could not try it.";
@@ -256,7 +180,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("says that something went nowhere when it was dragged", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<div draggable="true" style="width: 90px; height: 40px" ondragstart="event.dataTransfer.setData('text/plain', 'Rye')">Rye</div>`,
     );
     const reason = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
@@ -267,12 +191,12 @@ describe("operating a page", { timeout: LONG }, () => {
     const buttons = ["onclick", "data-toggle", "data-target", "data-order"].map(
       (name) => `<button class="btn" ${name}="void 0">${name}</button>`,
     );
-    const names = controlsOf(await operated(buttons.join(""))).map(({ name }) => name);
+    const names = controlsOf(await pages.operated(buttons.join(""))).map(({ name }) => name);
     expect(names).toEqual(["onclick", "data-toggle", "data-target", "data-order"]);
   });
 
   it("says how much it had no time to try", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       "<button>One</button><button>Two</button><select><option>Rye</option></select>",
       {
         limits: { ...PATIENT, operateMs: -1 },
@@ -285,7 +209,7 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("keeps what it has seen of a page that hangs when it is operated", async () => {
-    const facts = await operated(
+    const facts = await pages.operated(
       `<select aria-label="Bread"><option>Rye</option><option>Oat</option></select><button onclick="for (;;);">Order</button>`,
       { limits: { ...PATIENT, loadMs: 4000, readMs: 4000 } },
     );
@@ -294,8 +218,8 @@ describe("operating a page", { timeout: LONG }, () => {
   });
 
   it("says why where the page does not load once more", async () => {
-    site.routes["/cut"] = (_request, response) => response.destroy();
-    const missing = await operated("", { path: "/cut" });
+    pages.site.routes["/cut"] = (_request, response) => response.destroy();
+    const missing = await pages.operated("", { path: "/cut" });
     const reason = "The page did not load again to be operated.";
     expect(missing).toEqual(
       Object.fromEntries(

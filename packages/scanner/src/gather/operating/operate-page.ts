@@ -2,7 +2,7 @@ import type { NetworkGate } from "#egress/network-gate.ts";
 import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
 import { answerTo } from "#gather/examining/examined.ts";
 import { askerFor, type AskWanted, wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
-import { askNow } from "#gather/operating/ask-now.ts";
+import { findAll, type Found } from "#gather/operating/find-all.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
@@ -85,12 +85,13 @@ export async function operatePage(
     return await noneOf(ALL, error);
   }
   const ask = askerFor(wants);
-  const rows = async () => ({ stuck: await page.call("hiddenSlides") });
+  const found = await findAll(page);
+  const choose = async () => await operateFields(page, await found.fields(), tried);
   const facts = {
-    ...(await ask(ROWS_OF_SLIDES, rows)),
-    ...(await ask(CHOICES, () => operateFields(page), OPENED_STATES)),
-    ...(await operateFormsAndTriggers(page, tried, ask)),
-    ...(await operateWhatIsPressed(page, tried, ask)),
+    ...(await ask(ROWS_OF_SLIDES, async () => ({ stuck: await found.rows() }))),
+    ...(await ask(CHOICES, choose, OPENED_STATES)),
+    ...(await operateFormsAndTriggers(page, { found, tried, ask })),
+    ...(await operateWhatIsPressed(page, { found, tried, ask })),
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
@@ -98,35 +99,35 @@ export async function operatePage(
   return facts;
 }
 
+interface Operating {
+  found: Found;
+  tried: TriedComponents;
+  ask: AskWanted;
+}
+
 async function operateFormsAndTriggers(
   page: OperatingTab,
-  tried: TriedComponents,
-  ask: AskWanted,
+  { found, tried, ask }: Operating,
 ): Promise<PageFacts> {
-  const triggers = await askNow(() => page.call("triggers"));
-  const pointAt = async () => await operateTriggers(page, await triggers());
+  const send = async () => await operateForms(page, await found.forms(), tried);
+  const pointAt = async () => await operateTriggers(page, await found.triggers(), tried);
   return {
-    ...(await ask(SENT_FORMS, () => operateForms(page, tried), PASSING_MESSAGES)),
+    ...(await ask(SENT_FORMS, send, PASSING_MESSAGES)),
     ...(await ask(HOVER_CONTENTS, pointAt, OPENED_STATES)),
   };
 }
 
 async function operateWhatIsPressed(
   page: OperatingTab,
-  tried: TriedComponents,
-  ask: AskWanted,
+  { found, tried, ask }: Operating,
 ): Promise<PageFacts> {
-  const lists = await askNow(() => page.call("listsToTry"));
-  const targets = await askNow(() => page.call("gestureTargets"));
-  const sliders = await askNow(() => page.call("slidersToTry"));
-  const looks = await askNow(() => page.call("looksToTry"));
-  const press = async () => await operateControls(page, tried);
+  const press = async () => await operateControls(page, await found.controls(), tried);
   return {
     ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES)),
-    ...(await ask(TRIED_LISTS, async () => await operateLists(page, await lists()))),
-    ...(await ask(GESTURES, async () => await operateGestures(page, await targets()))),
-    ...(await ask(TRIED_SLIDERS, async () => await operateSliders(page, await sliders()))),
-    ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await looks()))),
+    ...(await ask(TRIED_LISTS, async () => await operateLists(page, await found.lists(), tried))),
+    ...(await ask(GESTURES, async () => await operateGestures(page, await found.targets(), tried))),
+    ...(await ask(TRIED_SLIDERS, async () => await operateSliders(page, await found.sliders()))),
+    ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await found.looks(), tried))),
   };
 }
 

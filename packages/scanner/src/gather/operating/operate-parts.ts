@@ -16,6 +16,8 @@ import { tryList } from "#gather/operating/try-list.ts";
 import { tryLook } from "#gather/operating/try-look.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
+import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
+import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 import type { ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
 import type { LookToTry } from "#gather/page/in-page/operating/looks-in-use.ts";
@@ -33,22 +35,27 @@ const MOST_MESSAGES = 2;
 const MESSAGES_MS = 10_000;
 
 /** Gives fields the focus, and chooses in them. */
-export async function operateFields(page: OperatingTab): Promise<Choices> {
-  const fields = someOfEach(
-    await page.call("choiceFields"),
-    ({ element, kind }) => `${kind} ${element.component}`,
-  );
+export async function operateFields(
+  page: OperatingTab,
+  found: readonly ChoiceField[],
+  tried: TriedComponents,
+): Promise<Choices> {
+  const fields = someOfEach(found, ({ element, kind }) => `${kind} ${element.component}`);
   const { done, notTried } = await each(page, fields, {
     most: MOST_FIELDS,
-    attempt: (field) => tryChoice(page, field),
+    attempt: async (field) => tried.ofField(field) ?? tried.keepField(field, await tryChoice(page, field)),
   });
   return { choices: done, notTried };
 }
 
 /** Sends forms, empty and filled in wrongly. */
-export async function operateForms(page: OperatingTab, tried: TriedComponents): Promise<SentForms> {
+export async function operateForms(
+  page: OperatingTab,
+  found: readonly FormToTry[],
+  tried: TriedComponents,
+): Promise<SentForms> {
   let cutShort = 0;
-  const forms = someOfEach(await page.call("formsToTry"), ({ form }) => form.component);
+  const forms = someOfEach(found, ({ form }) => form.component);
   if (forms.length > 0 && page.hasChosen) await page.load();
   const { done, notTried } = await each(page, forms, {
     most: MOST_FORMS,
@@ -69,27 +76,36 @@ export async function operateForms(page: OperatingTab, tried: TriedComponents): 
 export async function operateTriggers(
   page: OperatingTab,
   found: readonly ElementRef[],
+  tried: TriedComponents,
 ): Promise<HoverContents> {
   const triggers = someOfEach(found, ({ component }) => component);
   const { done, notTried } = await each(page, triggers, {
     most: MOST_TRIGGERS,
-    attempt: (trigger) => tryHover(page, trigger),
+    attempt: (trigger) => tried.unlessNothing("hover", trigger, () => tryHover(page, trigger)),
   });
   return { contents: done, notTried };
 }
 
 /** Moves in lists by keyboard. */
-export async function operateLists(page: OperatingTab, found: readonly ListToTry[]): Promise<TriedLists> {
+export async function operateLists(
+  page: OperatingTab,
+  found: readonly ListToTry[],
+  tried: TriedComponents,
+): Promise<TriedLists> {
   const lists = someOfEach(found, ({ control }) => control.component);
   const { done, notTried } = await each(page, lists, {
     most: MOST_LISTS,
-    attempt: (list) => tryList(page, list),
+    attempt: (list) => tried.unlessNothing("list", list.control, () => tryList(page, list)),
   });
   return { lists: done, notTried };
 }
 
 /** Presses and drags. */
-export async function operateGestures(page: OperatingTab, found: readonly FoundTarget[]): Promise<Gestures> {
+export async function operateGestures(
+  page: OperatingTab,
+  found: readonly FoundTarget[],
+  tried: TriedComponents,
+): Promise<Gestures> {
   const moved = new Set<string>();
   const targets = someOfEach(found, ({ element }) => element.component);
   const { done, notTried } = await each(page, targets, {
@@ -97,7 +113,7 @@ export async function operateGestures(page: OperatingTab, found: readonly FoundT
     attempt: async ({ list, ...target }) => {
       // Of entries of one list the first that goes along tells for all.
       if (list !== null && moved.has(list)) return null;
-      const gesture = await tryGesture(page, target);
+      const gesture = await tried.unlessNothing("gesture", target.element, () => tryGesture(page, target));
       if (gesture?.isMoved === true && list !== null) moved.add(list);
       return gesture;
     },
@@ -119,10 +135,14 @@ export async function operateSliders(
 }
 
 /** Looks at texts while they are pointed at or focused. */
-export async function operateLooks(page: OperatingTab, looks: readonly LookToTry[]): Promise<TextsInUse> {
+export async function operateLooks(
+  page: OperatingTab,
+  looks: readonly LookToTry[],
+  tried: TriedComponents,
+): Promise<TextsInUse> {
   const { done, notTried } = await each(page, looks, {
     most: MOST_LOOKS,
-    attempt: (look) => tryLook(page, look),
+    attempt: (look) => tryLook(page, look, tried),
   });
   return { texts: done, notTried };
 }

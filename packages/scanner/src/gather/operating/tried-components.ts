@@ -1,7 +1,9 @@
+import type { ElementRef } from "#evidence/document.ts";
 import type { OpenedState } from "#gather/operating/opened-facts.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
 import type { MessageToTry } from "#gather/operating/try-message.ts";
-import type { Control, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Choice, Control, Effect, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 const MOST_KEPT = 500;
 
@@ -16,12 +18,23 @@ export interface Attempt {
 }
 
 type FormToTry = Pick<SentForm, "form" | "button">;
+type FieldToTry = Pick<Choice, "element" | "kind" | "label" | "advice"> & { searchesAtOnce?: true };
+
+/** A text with what makes its look what it is, and how it looks before anything is done. */
+interface LookAtRest {
+  /** Equal where the same rule of a style sheet draws the like. */
+  alike: string;
+  atRest: LookOfText;
+}
 
 /** What came of components on the pages of a site so far: what looks alike is operated once. */
 export class TriedComponents {
   readonly #tried = new Map<string, Attempt>();
   readonly #forms = new Map<string, SentForm[]>();
   readonly #messages = new Map<string, PassingMessage>();
+  readonly #choices = new Map<string, Choice>();
+  readonly #looks = new Map<string, LookOfText>();
+  readonly #nothing = new Set<string>();
   readonly #underWay = new Set<string>();
 
   /** What came of the like of a control on another page, said of this one; null where it has not been tried. */
@@ -40,6 +53,44 @@ export class TriedComponents {
   keepForm(form: FormToTry, sent: SentForm[]): SentForm[] {
     if (sent.every(isSilent) && this.#forms.size < MOST_KEPT) this.#forms.set(keyOfForm(form), sent);
     return sent;
+  }
+
+  /** What came of the like of a field on another page, where that was nothing beyond it; null where it has not been tried. */
+  ofField(field: FieldToTry): Choice | null {
+    const known = this.#choices.get(keyOfField(field));
+    if (known === undefined) return null;
+    const { element, kind, label, advice } = field;
+    return { ...known, element, kind, label, advice };
+  }
+
+  /** Keeps what came of a field, where that was nothing beyond it. */
+  keepField(field: FieldToTry, choice: Choice): Choice {
+    const { onFocus, onChoosing, said } = choice;
+    const isQuiet = said === undefined && [onFocus, onChoosing].every(staysWithin);
+    if (isQuiet && this.#choices.size < MOST_KEPT) this.#choices.set(keyOfField(field), choice);
+    return choice;
+  }
+
+  /** How the like of a text that looked the same at rest looks in use; null where none has been tried. */
+  ofLook(look: LookAtRest): LookOfText | null {
+    return this.#looks.get(keyOfLook(look)) ?? null;
+  }
+
+  keepLook(look: LookAtRest, inUse: LookOfText): void {
+    if (this.#looks.size < MOST_KEPT) this.#looks.set(keyOfLook(look), inUse);
+  }
+
+  /** What came of a trial; null at once where nothing came of it on an element of another page that is the very like. */
+  async unlessNothing<Result>(
+    trial: "hover" | "list" | "gesture",
+    element: ElementRef,
+    attempt: () => Promise<Result | null>,
+  ): Promise<Result | null> {
+    const key = JSON.stringify([trial, element.component, element.snippet]);
+    if (this.#nothing.has(key)) return null;
+    const result = await attempt();
+    if (result === null && this.#nothing.size < MOST_KEPT) this.#nothing.add(key);
+    return result;
   }
 
   /** What became of the message that the like of a control brought on another page. */
@@ -82,6 +133,22 @@ function isSilent({ messages, errors, fields, effect }: SentForm): boolean {
 export function keyOf({ element, role, name, focus, states }: Control): string {
   const [openingTag] = element.snippet.split(">");
   return JSON.stringify([element.component, openingTag, role, name, focus, states]);
+}
+
+/** Whether what was done to a field changed nothing but the field itself. */
+function staysWithin(effect: Effect | null): boolean {
+  if (effect === null) return true;
+  const { shown, hidden, texts, states, left, asked } = effect;
+  const beyond = shown.length + hidden.length + texts.length + left.length + asked;
+  return beyond === 0 && states.every(({ ofControl }) => ofControl);
+}
+
+function keyOfField({ element, kind, label, advice, searchesAtOnce }: FieldToTry): string {
+  return JSON.stringify([element.component, element.snippet, kind, label, advice, searchesAtOnce]);
+}
+
+function keyOfLook({ alike, atRest }: LookAtRest): string {
+  return JSON.stringify([alike, atRest]);
 }
 
 /** Equal for forms that one template made. */

@@ -18,7 +18,11 @@ import { focusOf } from "./find-controls.ts";
 import { readPageState } from "./page-state.ts";
 
 /** A text, and what has to be pointed at or focused for it to look otherwise. */
-export type LookToTry = Pick<TextInUse, "element" | "way" | "text"> & { trigger: string };
+export type LookToTry = Pick<TextInUse, "element" | "way" | "text"> & {
+  trigger: string;
+  /** Equal where the same rule of a style sheet draws the like. */
+  alike: string;
+};
 
 const LOOKS = ["color", "background-color", "background", "opacity", "visibility", "display"];
 const STATES = /:(hover|focus-visible|focus)(?![\w-])/;
@@ -49,7 +53,9 @@ export function looksToTry({ describe, selectorOf }: ProbedPage): LookToTry[] {
       const text = [styled, ...queryAll(styled, "*").slice(0, PARTS)].find((one) => ownText(one) !== "");
       if (trigger === null || text === undefined || !state.has(text) || !state.has(trigger)) continue;
       const words = folded(ownText(text), TEXT_LIMIT);
-      found.set(key, { element: describe(text), way, text: words, trigger: selectorOf(trigger) });
+      const element = describe(text);
+      const alike = JSON.stringify([selector, key, element.component, describe(trigger).component]);
+      found.set(key, { element, way, text: words, trigger: selectorOf(trigger), alike });
       break;
     }
   }

@@ -32,8 +32,22 @@ const STATE_ATTRIBUTES = new Set(["open", "disabled", "hidden", "src", "alt", "h
 const UNSEEN_TAGS = new Set(["script", "style", "template", "noscript", "head", "link", "meta", "title"]);
 const CLIPS = new Set(["hidden", "clip", "scroll", "auto"]);
 
-/** Reads what can be seen now: neither hidden nor clipped away, transparent or moved out of the page. */
+/** What was read in this task; nothing of the page runs before it ends. */
+let inThisTask: PageState | null = null;
+
+/**
+ * What can be seen now: neither hidden nor clipped away, transparent or moved out of the page. It is read once a task,
+ * so whoever asks must not have changed the page since it was asked before in the same one.
+ */
 export function readPageState(): PageState {
+  if (inThisTask === null) {
+    inThisTask = readNow();
+    queueMicrotask(() => (inThisTask = null));
+  }
+  return inThisTask;
+}
+
+function readNow(): PageState {
   const state = new Map<Element, Noticed>();
   const root = document.documentElement;
   const all = {

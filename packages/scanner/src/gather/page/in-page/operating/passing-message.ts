@@ -21,7 +21,7 @@ const SMALL = 0.35;
 const FEWEST_WORDS = 3;
 const TEXT_LIMIT = 300;
 const NAME_LIMIT = 60;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 200;
 
 let message: { element: Element; text: string; controls: string[] } | null = null;
 
@@ -85,7 +85,9 @@ export async function isMessageGone(withinMs: number): Promise<boolean> {
 }
 
 function isMessageSeen(): boolean {
-  return message !== null && readPageState().has(message.element) && wordsOf(message.element) !== "";
+  // Reading all of the page costs more than asking one element.
+  if (message === null || !message.element.isConnected || wordsOf(message.element) === "") return false;
+  return readPageState().has(message.element);
 }
 
 /** The middle of the message, for the pointer. */

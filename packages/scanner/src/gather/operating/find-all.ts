@@ -1,0 +1,34 @@
+import { askNow } from "#gather/operating/ask-now.ts";
+import type { Control } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+
+/** What can be pressed, and whether the page holds more than is looked at. */
+export interface FoundControls {
+  controls: Control[];
+  isCut: boolean;
+}
+
+export type Found = Awaited<ReturnType<typeof findAll>>;
+
+/**
+ * Looks for all there is to try while the page is as it was loaded: asked later, it would have to be loaded again, even
+ * where there is nothing left to try on it.
+ */
+export async function findAll(page: OperatingTab) {
+  return {
+    rows: await askNow(() => page.call("hiddenSlides")),
+    fields: await askNow(() => page.call("choiceFields")),
+    forms: await askNow(() => page.call("formsToTry")),
+    triggers: await askNow(() => page.call("triggers")),
+    controls: await askNow(() => findControls(page)),
+    lists: await askNow(() => page.call("listsToTry")),
+    targets: await askNow(() => page.call("gestureTargets")),
+    sliders: await askNow(() => page.call("slidersToTry")),
+    looks: await askNow(() => page.call("looksToTry")),
+  };
+}
+
+async function findControls(page: OperatingTab): Promise<FoundControls> {
+  const controls = await page.call("controls");
+  return { controls, isCut: page.listensAtMore || (await page.call("isTooLarge")) };
+}

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { openVisitor, type Visitor } from "#browser/visitor.ts";
+import { createEgressPolicy } from "#egress/policy.ts";
+import { type GuardingProxy, startGuardingProxy } from "#egress/proxy.ts";
+import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
+import { operatePage } from "#gather/operating/operate-page.ts";
+import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operating-facts.ts";
+import { TriedComponents } from "#gather/operating/tried-components.ts";
+import { PageTab } from "#gather/page/page-tab.ts";
+import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+
+/** A busy machine must not turn an answer into 'could not run'. */
+export const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000, operateMs: 240_000 };
+/** Milliseconds one test may take. */
+export const LONG = 300_000;
+
+/** A browser and a site for one test file, begun and ended with its tests; each test is a visitor of its own. */
+export class OperatedPages {
+  #browser: WarmBrowser | null = null;
+  #proxy: GuardingProxy | null = null;
+  #site: SiteServer | null = null;
+  #visitor: Visitor | null = null;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#site = await serveSite();
+      this.#browser = await launchBrowser();
+      this.#proxy = await startGuardingProxy(createEgressPolicy([`127.0.0.1:${this.#site.port}`]));
+    });
+    beforeEach(async () => {
+      this.#visitor = await openVisitor(begun(this.#browser).puppeteer, begun(this.#proxy).url);
+    });
+    afterEach(async () => {
+      await this.#visitor?.close();
+    });
+    afterAll(async () => {
+      await this.#browser?.close();
+      await this.#proxy?.close();
+      await this.#site?.close();
+    });
+  }
+
+  get site(): SiteServer {
+    return begun(this.#site);
+  }
+
+  /** What came of operating a page. */
+  async operated(
+    body: string,
+    { limits = PATIENT, tried = new TriedComponents(), path = "/" } = {},
+  ): Promise<PageFacts> {
+    const { site } = this;
+    const { context, gate } = begun(this.#visitor);
+    site.routes["/"] = aPageWith(body);
+    site.asked.length = 0;
+    const tab = await PageTab.open(context, { width: 1280, height: 800 });
+    try {
+      return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried, gate });
+    } finally {
+      await tab.leave();
+    }
+  }
+}
+
+function begun<T>(thing: T | null): T {
+  if (thing === null) throw new Error("The tests have not begun.");
+  return thing;
+}
+
+export function valueOf<Facts>(facts: PageFacts, asked: Probe<Facts>): Facts {
+  const answer = factsOf({ facts }, asked);
+  if (answer?.gathered !== true) throw new Error(answer?.reason ?? "not asked");
+  return answer.value;
+}
+
+export function controlsOf(facts: PageFacts): TriedControl[] {
+  return valueOf(facts, OPERATED_CONTROLS).controls;
+}
