@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { inspect } from "node:util";
 
 import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 
@@ -88,7 +89,7 @@ async function failures(
     const failed = testModules.filter((module) => !module.ok());
     return [
       ...failed.map(({ relativeModuleId }) => relativeModuleId),
-      ...unhandledErrors.map((error) => String(error)),
+      ...unhandledErrors.map((error) => inspect(error)),
     ];
   } finally {
     clearTimeout(watchdog);
