@@ -192,6 +192,12 @@ describe("running checks", () => {
     expect(findings[0]).toMatchObject({ severity: "low", outcome: "advice" });
   });
 
+  it("tells what counts before what is only good to know, whichever check came first", () => {
+    const said = (id: string, verdict: Verdict) => siteCheck({ ...base, id, evaluate: () => verdict });
+    const { findings } = runChecks(anEvidence(), [said("better", advice), said("broken", failed)], { areas });
+    expect(findings.map(({ outcome }) => outcome)).toEqual(["fail", "advice"]);
+  });
+
   it("adds up what it says of very many places", () => {
     const findings = Array.from({ length: 200_000 }, () => ({ message: "broken" }));
     const check = siteCheck({ ...base, evaluate: () => ({ outcome: "failed", findings }) });
