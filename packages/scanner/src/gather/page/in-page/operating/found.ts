@@ -37,7 +37,7 @@ export const found = {
   isTooLarge,
   controls,
   triggers,
-  choiceFields: () => choiceFields(page, hearing("write")),
+  choiceFields: () => choiceFields(page, { writing: hearing("write"), choosing: hearing("choose") }),
   formsToTry: () => formsToTry(page),
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),
