@@ -42,6 +42,6 @@ export const found = {
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),
   hiddenSlides: () => hiddenSlides(page, ["press", "down", "drop"].map(hearing)),
-  looksToTry: () => looksToTry(page),
+  looksToTry: () => looksToTry(page, hearingOfHover()),
   gestureTargets: () => gestureTargets(hearing("down"), page),
 };

@@ -191,6 +191,12 @@ export function hasFocusWithin(element: Element): boolean {
   return active !== null && contains(element, active);
 }
 
+/** Whether the page itself has the focus, so that keys act on nothing. */
+export function hasNoFocus(): boolean {
+  const active = deepActive();
+  return active === null || active === document.body || active === document.documentElement;
+}
+
 /** Whether the focus is in the list. */
 export function isFocusInList(): boolean {
   const active = deepActive();
