@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { press } from "#gather/examining/key-presses.ts";
 import { listenedEvents } from "#gather/examining/listened-events.ts";
 import type { SingleKeys } from "#gather/examining/operated-facts.ts";
@@ -22,6 +24,9 @@ const CHARACTERS = [
     .map((key) => ({ key, keyCode: key.toUpperCase().charCodeAt(0) })),
   ...Object.entries(PUNCTUATION).map(([key, keyCode]) => ({ key, keyCode })),
 ];
+/** Presses that each have to change something before a key is suspected, and before that is believed. */
+const SUSPECTED = 2;
+const CONFIRMED = 3;
 const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
 
 /**
@@ -38,8 +43,10 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
     const acting: string[] = [];
     if (!(await reactsToAny(tab, state))) return { tried: CHARACTERS.length, acting, settings: [] };
     for (const character of CHARACTERS) {
-      if (await reacts(tab, state, character)) acting.push(character.key);
+      if (await reacts(tab, state, character, SUSPECTED)) acting.push(character.key);
     }
+    const isEachKey = acting.length > CHARACTERS.length / 2;
+    if (!isEachKey) await keepConfirmed(tab, state, acting);
     const settings = acting.length === 0 ? [] : await settingNames(tab, limitMs);
     return { tried: CHARACTERS.length, acting, settings };
   });
@@ -52,13 +59,37 @@ async function reactsToAny(tab: PageTab, state: () => Promise<string>): Promise<
   return (await state()) !== before;
 }
 
+/** Leaves out keys beside which the page only happened to change, as one does that is never still. */
+async function keepConfirmed(tab: PageTab, state: () => Promise<string>, acting: string[]): Promise<void> {
+  for (const character of CHARACTERS.filter(({ key }) => acting.includes(key))) {
+    if (!(await isConfirmed(tab, state, character))) acting.splice(acting.indexOf(character.key), 1);
+  }
+}
+
+/** Whether the page changes whenever the key is pressed, and never while nothing is pressed for twice as long. */
+async function isConfirmed(
+  tab: PageTab,
+  state: () => Promise<string>,
+  character: { key: string; keyCode: number },
+): Promise<boolean> {
+  for (let round = 0; round < CONFIRMED; round += 1) {
+    const begun = performance.now();
+    if (!(await reacts(tab, state, character, 1))) return false;
+    const before = await state();
+    await sleep(2 * (performance.now() - begun));
+    if ((await state()) !== before) return false;
+  }
+  return true;
+}
+
 /** Whether the page changes at once whenever the key is pressed, and rests when it is not. */
 async function reacts(
   tab: PageTab,
   state: () => Promise<string>,
   character: { key: string; keyCode: number },
+  rounds: number,
 ): Promise<boolean> {
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const before = await state();
     await press(tab, character);
     if ((await state()) === before) return false;

@@ -1,4 +1,13 @@
-import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
+import {
+  ARROW_DOWN,
+  ARROW_LEFT,
+  ARROW_RIGHT,
+  ENTER,
+  ESCAPE,
+  type Key,
+  SPACE,
+  TAB,
+} from "#gather/examining/key-presses.ts";
 import {
   type Control,
   type Effect,
@@ -15,6 +24,9 @@ const PATIENT_MS = 600;
 const STEP_MS = 40;
 /** What is checked or switched is so by Space; what is pressed, by Enter first. */
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
+
+const BRANCHES = new Set(["treeitem", "menuitem"]);
+const OPENS = ["aria-expanded", "aria-haspopup"];
 
 type Trial = "byEnter" | "bySpace";
 const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
@@ -77,7 +89,20 @@ async function tryKeys(
     tried[key] = await page.effectOf(() => page.press(KEYS[key]), leastMs);
     if (hasEffect(tried[key])) return key;
   }
-  return null;
+  return (await opensByArrow(page, control, tried)) ? "byEnter" : null;
+}
+
+/** Items of trees and menus open by the arrow that points into them, which stands for Enter there. */
+async function opensByArrow(page: OperatingTab, { role, states }: Control, tried: Tried): Promise<boolean> {
+  if (!BRANCHES.has(role ?? "") || !OPENS.some((name) => name in states) || !(await page.focus()))
+    return false;
+  for (const arrow of [ARROW_RIGHT, ARROW_LEFT, ARROW_DOWN]) {
+    const effect = await page.effectOf(() => page.press(arrow));
+    if (!hasEffect(effect) || effect.shown.length + effect.states.length === 0) continue;
+    tried.byEnter = effect;
+    return true;
+  }
+  return false;
 }
 
 /** On what the browser itself makes a click of, both keys are one. */

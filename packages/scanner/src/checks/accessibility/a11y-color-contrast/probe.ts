@@ -137,9 +137,10 @@ const OPERATED =
   "a,button,input[type=submit],input[type=button],[role=button],[role=link],[role=tab],[role=menuitem]";
 const SWITCHED_OFF = /(?:^|[-_])disabled$/i;
 
-/** By the words of its class or of what is around it, and because the pointer goes through it. */
+/** By the words of its class or of what is around it, and because the pointer goes through it or is shown to do nothing. */
 function isSwitchedOff(control: Element): boolean {
-  if (getComputedStyle(control).pointerEvents !== "none") return false;
+  const { pointerEvents, cursor } = getComputedStyle(control);
+  if (pointerEvents !== "none" && cursor !== "not-allowed") return false;
   const parts = [control, parentElement(control)].filter((part) => part !== null);
   return parts.some((part) => classNames(part).some((name) => SWITCHED_OFF.test(name)));
 }

@@ -59,6 +59,10 @@ ruleOutcomes(a11yColorContrast, {
       body: '<button class="btn disabled" style="pointer-events:none;color:#ccc;background:#fff">Order</button>',
     },
     {
+      what: "a button whose class and pointer say that it does nothing",
+      body: '<button class="btn disabled" tabindex="-1" style="cursor:not-allowed;color:#999;background:#fff"><span>Order rye bread</span></button>',
+    },
+    {
       what: "such a link in a list of pages",
       body: '<ul><li class="page-item is-disabled"><a style="pointer-events:none;color:#ccc;background:#fff"><span>Earlier</span></a></li></ul>',
     },

@@ -6,6 +6,10 @@ import { a11yFocusInvisible } from "./rule.ts";
 const links = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<a href="#${index}">Loaf ${index}</a> `).join("");
 
+const MENU = (mark: string): string =>
+  `<button>One</button><ul id="menu" role="menu" tabindex="0" style="outline:none"><li role="menuitem" id="rye">Rye</li><li role="menuitem">Oat</li></ul><button>Two</button>
+  <script>menu.onfocus = () => { menu.setAttribute("aria-activedescendant", "rye"); rye.style.background = ${mark}; }; menu.onblur = () => setTimeout(() => { rye.style.background = ""; }, 250);</script>`;
+
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     "<button>One</button><button>Two</button>",
@@ -27,10 +31,13 @@ ruleOutcomes(a11yFocusInvisible, {
       body: '<style>.bare:focus { outline: none }</style><p class="bare" tabindex="-1">Bread</p><button>One</button>',
     },
   ],
-  failed: {
-    body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><button>Two</button>',
-    at: ["button.bare"],
-  },
+  failed: [
+    { what: "a menu that marks no item", body: MENU('""'), at: ["#menu"] },
+    {
+      body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><button>Two</button>',
+      at: ["button.bare"],
+    },
+  ],
   notApplicable: "<p>Bread</p>",
   notLookedAt: {
     what: "a page too large to be operated",

@@ -27,6 +27,8 @@ export interface NamedControls {
   controls: NamedControl[];
   /** Selectors of controls that show nothing but an icon drawn with letters. */
   iconsOfLetters: string[];
+  /** Selectors of controls that no text in them names, such as sliders; absent in older facts. */
+  notNamedByContent?: string[];
 }
 
 /** Roles that take their name from what stands in them. */
@@ -43,6 +45,9 @@ const NAMED_BY_CONTENT = new Set([
   "tab",
   "treeitem",
 ]);
+const NOT_NAMED_BY_CONTENT = ["slider", "spinbutton", "scrollbar", "progressbar", "meter"]
+  .map((role) => `[role=${role}][aria-label],[role=${role}][aria-labelledby]`)
+  .join(",");
 const MOST = 400;
 const TEXT_LIMIT = 500;
 
@@ -58,7 +63,12 @@ export function probe({ describe, selectorOf, within }: AskedPage): NamedControl
       ariaLabel: attribute(element, "aria-label")?.slice(0, TEXT_LIMIT) ?? null,
       element: describe(element),
     }));
-  return { controls, iconsOfLetters: iconsOfLetters().slice(0, MOST).map(selectorOf) };
+  const notNamed = everywhere(NOT_NAMED_BY_CONTENT).slice(0, MOST).map(selectorOf);
+  return {
+    controls,
+    iconsOfLetters: iconsOfLetters().slice(0, MOST).map(selectorOf),
+    notNamedByContent: notNamed,
+  };
 }
 
 /** What can be seen on a control, or in the `<label>` that stands for it. */

@@ -7,6 +7,10 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
     '<button aria-label="Order now, three loaves">Order now</button>',
     '<button aria-label="Close">×</button>',
     {
+      what: "a slider with a hint for screen readers in it",
+      body: '<button aria-label="Order now">Order</button><a href="#" role="slider" aria-label="Volume" aria-valuenow="5"><span style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">Use the arrow keys to change it</span></a>',
+    },
+    {
       what: "words moved out of sight under a picture",
       body: '<a href="/a" aria-label="Harbor Bakery" style="display:block;width:90px;height:40px;overflow:hidden;text-indent:-9999px;background:#333">Home page</a>',
     },

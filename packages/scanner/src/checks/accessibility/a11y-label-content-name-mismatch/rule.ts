@@ -36,8 +36,12 @@ export const a11yLabelContentNameMismatch = rule({
   example: spokenAsSeen,
   examines: [
     examine(NAMED_CONTROLS, decide),
-    settle(NAMED_CONTROLS, ({ iconsOfLetters }) =>
-      iconsOfLetters.map((selector) => ({ criterion: "2.5.3", selector, evenFailed: true })),
+    settle(NAMED_CONTROLS, ({ iconsOfLetters, notNamedByContent = [] }) =>
+      [...iconsOfLetters, ...notNamedByContent].map((selector) => ({
+        criterion: "2.5.3",
+        selector,
+        evenFailed: true,
+      })),
     ),
   ],
 });

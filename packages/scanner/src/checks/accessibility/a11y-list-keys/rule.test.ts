@@ -1,4 +1,5 @@
 import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
+import { BRANCHES } from "#checks/accessibility/operated/trees.testing.ts";
 import { suggestionsPage } from "#checks/accessibility/operated/suggestions.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
@@ -36,6 +37,10 @@ ruleOutcomes(a11yListKeys, {
       body: treePage(
         'if (event.key === "ArrowDown") all[at + 1]?.focus(); if (event.key === "ArrowUp") all[at - 1]?.focus();',
       ),
+    },
+    {
+      what: "a tree whose branches open first, and whose items the arrows lead through then",
+      body: BRANCHES,
     },
     {
       what: "a tree that hears of the arrow to the right alone at first",

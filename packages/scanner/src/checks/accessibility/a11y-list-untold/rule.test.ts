@@ -1,11 +1,13 @@
 import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
 import { suggestionsPage } from "#checks/accessibility/operated/suggestions.testing.ts";
+import { BRANCHES } from "#checks/accessibility/operated/trees.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yListUntold } from "./rule.ts";
 
 ruleOutcomes(a11yListUntold, {
   passed: [
+    { what: "a tree whose branches open before the arrows lead on", body: BRANCHES },
     {
       what: "links that come while someone writes and that the Tab key reaches",
       body: suggestionsPage({ items: (word) => `<a href="/${word.slice(0, 3)}">${word}</a> ` }),

@@ -1,3 +1,4 @@
+import { BRANCHES } from "#checks/accessibility/operated/trees.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yMouseOnlyControl } from "./rule.ts";
@@ -5,8 +6,17 @@ import { a11yMouseOnlyControl } from "./rule.ts";
 const SAY = "told.textContent += 'x'";
 const TOLD = '<p id="told">Order:</p>';
 
+const SORTED = (header: string): string =>
+  `<table><thead><tr>${header}<th>Price</th></tr></thead><tbody id="rows"><tr><td>Rye</td><td>4</td></tr><tr><td>Oat</td><td>3</td></tr></tbody></table>
+  <script>document.getElementById("sort").addEventListener("click", () => rows.append(...[...rows.children].sort((a, b) => a.textContent < b.textContent ? -1 : 1)));</script>`;
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    { what: "branches of a tree that an arrow key opens, and a click, too", body: BRANCHES },
+    {
+      what: "a header with a button that sorts the rows",
+      body: SORTED('<th id="sort"><button>Bread</button></th>'),
+    },
     {
       what: "dialogs in which a button does the same, and with a cross that Escape stands for",
       body: `<button onclick="own.showModal()">Settings</button><dialog id="own" aria-label="Settings"><span style="cursor:pointer" onclick="own.close()" class="close">×</span><button aria-expanded="false" onclick="large.hidden = !large.hidden; this.ariaExpanded = String(!large.hidden)">More settings</button><div id="large" hidden>Large print</div><p>Nothing else</p></dialog>`,
@@ -58,6 +68,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "a header that sorts the rows when it is clicked",
+      body: SORTED('<th id="sort" style="cursor:pointer">Bread</th>'),
+      at: ["#sort"],
+    },
     {
       what: "terms of a list that hears of clicks for them, and not the list as well",
       body: `<dl><dt>What is rye?</dt><dd style="display:none">A dark grain of the north.</dd><dt>What is oat?</dt><dd style="display:none">A mild grain of the west.</dd></dl>

@@ -18,6 +18,10 @@ ruleOutcomes(a11yOpenedOutOfOrder, {
       body: `<button aria-expanded="false" onclick="${toggle()}">Basket</button><div id="panel" hidden ${PANEL}>${panel}</div>${MANY}`,
     },
     {
+      what: "the list of a combobox at the end of the page, which arrow keys move in",
+      body: `<span role="combobox" tabindex="0" aria-label="Bread" aria-expanded="false" onclick="${toggle()}" onkeydown="if (event.key === 'Enter') this.click()">Rye</span>${MANY}<ul role="listbox" tabindex="0" aria-label="Breads" id="panel" hidden ${PANEL}><li role="option">Rye</li><li role="option">Oat</li></ul>`,
+    },
+    {
       what: "a panel at the end that the focus goes into",
       body: `<button aria-expanded="false" onclick="${toggle("if (!panel.hidden) pay.focus();")}">Basket</button>${MANY}<div id="panel" hidden ${PANEL}>${panel}</div>`,
     },

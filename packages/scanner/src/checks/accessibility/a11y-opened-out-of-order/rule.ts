@@ -45,9 +45,9 @@ function placeOf({ byEnter, bySpace }: TriedControl): string {
   return effect?.shown[0]?.place ?? "";
 }
 
-/** What keeps people from the page behind is judged as a dialog. */
-function defectOf({ stopsBeforeOpened = 0, dialog, name, element }: TriedControl): RuleDefect[] {
-  if (stopsBeforeOpened === 0 || dialog?.isModal === true) return [];
+/** What keeps people from the page behind is judged as a dialog. A combobox keeps the focus: arrows move in its list. */
+function defectOf({ stopsBeforeOpened = 0, dialog, name, role, element }: TriedControl): RuleDefect[] {
+  if (stopsBeforeOpened === 0 || dialog?.isModal === true || role === "combobox") return [];
   const what = quoted(name, "This control");
   const message = `${what} lays a panel over the page, and from there the Tab key goes through ${stopsBeforeOpened} other ${stopsBeforeOpened === 1 ? "control" : "controls"} of the page first`;
   return [

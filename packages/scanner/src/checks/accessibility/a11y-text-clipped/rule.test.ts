@@ -7,6 +7,12 @@ ruleOutcomes(a11yTextClipped, {
   passed: [
     '<div style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Bread is baked at dawn in our old brick oven</div>',
     {
+      what: "a bar beside the text that slides out of a narrow window, slowly",
+      style:
+        "#all{display:flex;overflow-x:hidden}#menu{width:240px;flex:none;transition:margin-left 20s}#text{flex:none;width:calc(100% - 240px)}@media(max-width:800px){#menu{margin-left:-240px}#text{width:100%}}",
+      body: '<div id="all"><div id="menu"></div><div id="text"><p>Bread is baked at dawn in our old brick oven, and sold while it is warm</p></div></div>',
+    },
+    {
       what: "boxes that grow, shut panels and texts for screen readers",
       style:
         ".box{min-height:44px}.shut{height:0;overflow:hidden} .sr{position:absolute;width:1px;height:1px;overflow:hidden}.open{height:44px;overflow:auto}",

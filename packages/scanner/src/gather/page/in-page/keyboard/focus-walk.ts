@@ -58,6 +58,9 @@ const FOCUSABLE =
   "a[href],button,input,select,textarea,summary,iframe,[tabindex],audio[controls],video[controls],[contenteditable]";
 const MOST_ELEMENTS = 20_000;
 
+const MARKS_ITEMS =
+  "[aria-activedescendant],[role=menu],[role=menubar],[role=listbox],[role=tree],[role=grid],[role=radiogroup],[role=tablist]";
+const MARK_STAYS_MS = 400;
 const TEXT_LIMIT = 20_000;
 
 /** What the page says to people who look at it. */
@@ -107,11 +110,12 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
 }
 
 /** Elements that look no different with the focus, and elements that lie behind others then. */
-export function focusLooks(): FocusLooks {
+export async function focusLooks(): Promise<FocusLooks> {
   // Where there is one element alone, some browsers lead the focus straight back to it.
   deepActive()?.blur();
   endTransitions();
   compareLast(deepActive());
+  await believeMarkedItems();
   const describer = createDescriber(document);
   return {
     unseen: [...invisible].map((element) => describer.describe(element)),
@@ -119,6 +123,20 @@ export function focusLooks(): FocusLooks {
       cover === null ? [] : [{ element: describer.describe(element), cover: describer.describe(cover) }],
     ),
   };
+}
+
+/** Menus and lists that mark their current item keep the mark for a moment when the focus leaves. */
+async function believeMarkedItems(): Promise<void> {
+  const lists = stops.filter(
+    ({ element }) => invisible.has(element) && matchesSelector(element, MARKS_ITEMS),
+  );
+  if (lists.length === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, MARK_STAYS_MS));
+  endTransitions();
+  for (const { element, focusedLook } of lists) {
+    const inner = [...focusedLook].filter(([near]) => near !== element && element.contains(near));
+    if (inner.some(([near, before]) => wholeLook(near) !== before)) invisible.delete(element);
+  }
 }
 
 /** Whether the element that has the focus takes it back when it is taken from it. */

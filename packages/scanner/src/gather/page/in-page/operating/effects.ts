@@ -148,7 +148,8 @@ export function hasToldSince({ told }: Before): boolean {
 export function isAsBefore({ control, state, look }: Before, withLook: boolean): boolean {
   if (withLook && lookOf(control) !== look) return false;
   const now = readPageState();
-  return ![...missing(state, now), ...missing(now, state)].some(matters);
+  if ([...missing(state, now), ...missing(now, state)].some(matters)) return false;
+  return withOtherOrder(state, now).length === 0;
 }
 
 function missing(one: PageState, other: PageState): Element[] {
@@ -188,7 +189,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     matters,
   );
   const hidden = newlyHidden(before);
-  const texts = withOtherText(before.state, now);
+  const texts = [...withOtherText(before.state, now), ...withOtherOrder(before.state, now)];
   // What was taken out of the page can no longer be named; what it stood in can.
   const named = (elements: readonly Element[]): PlacedRef[] =>
     elements.slice(0, MOST_NAMED).map((element) => ({
@@ -219,6 +220,15 @@ function withOtherText(before: PageState, now: PageState): Element[] {
   return [...now].flatMap(([element, { text }]) =>
     (before.get(element)?.text ?? text) !== text && matters(element) ? [element] : [],
   );
+}
+
+/** What holds the first of the elements that now stand in another order, as the rows of a table that was sorted. */
+function withOtherOrder(before: PageState, now: PageState): Element[] {
+  const stayed = [...before.keys()].filter((element) => now.has(element));
+  const later = [...now.keys()].filter((element) => before.has(element));
+  const first = later.find((element, index) => element !== stayed[index]);
+  const holder = first === undefined ? null : parentElement(first);
+  return first === undefined || holder === null || !matters(first) || !matters(holder) ? [] : [holder];
 }
 
 function stateChanges(

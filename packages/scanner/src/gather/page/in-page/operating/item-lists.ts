@@ -121,7 +121,7 @@ export function openList(before: Before, { describe }: ProbedPage, isOpened: boo
   open = null;
   if (found === null) return null;
   const { list, items } = found;
-  open = { control: before.control, list, items, current: readCurrent(before.control, items) };
+  open = { control: before.control, list, items, current: readCurrent(before.control, found) };
   return { list: describe(list), role: roleOf(list), items: items.length };
 }
 
@@ -159,12 +159,16 @@ function canBeChosen(item: Element): boolean {
   return focusOf(item) !== "none" || hasOwnHand(item);
 }
 
-function readCurrent(control: Element, items: readonly Element[]): Current {
+function readCurrent(control: Element, { list, items }: Found): Current {
   const focus = deepActive();
+  // Items that came since, such as those of a branch that was opened, count as well. The innermost has the focus.
+  const item = focus === null ? null : closestElement(focus, ITEMS);
   const pointing = focus !== null && focus !== document.body ? focus : control;
   return {
-    // The innermost: an item of a tree stands in the one above it.
-    focus: items.findLast((item) => focus !== null && contains(item, focus)) ?? null,
+    focus:
+      item !== null && contains(list, item)
+        ? item
+        : (items.findLast((one) => focus !== null && contains(one, focus)) ?? null),
     active: referenced(pointing, "aria-activedescendant")[0] ?? null,
     selected: items
       .map((item) => `${attribute(item, "aria-selected")} ${attribute(item, "aria-checked")}`)
@@ -176,8 +180,8 @@ function readCurrent(control: Element, items: readonly Element[]): Current {
 /** What of the current item is other than when it was looked at last. */
 export function movedInList(): TriedList["arrows"] {
   if (open === null) return "nothing";
-  const { control, items, current } = open;
-  const now = readCurrent(control, items);
+  const { control, current } = open;
+  const now = readCurrent(control, open);
   open.current = now;
   if (now.focus !== current.focus && now.focus !== null) return "focus";
   if (now.active !== current.active && now.active !== null) return "active item";

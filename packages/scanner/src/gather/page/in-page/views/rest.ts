@@ -8,10 +8,17 @@ export async function layoutAtRest(): Promise<void> {
   let before = "";
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    endTransitions();
     const now = layoutNow();
     if (now === before) return;
     before = now;
   }
+}
+
+/** What slides to its place in the new window is looked at there: inside a box of fixed size, nothing else tells. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
 }
 
 function layoutNow(): string {
