@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
 import type { Header } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secCspWeak } from "./sec-csp-weak.ts";
 
@@ -49,6 +50,23 @@ describe("sec-csp-weak", () => {
     expect(componentsOf("script-src *; object-src 'none'; base-uri 'none'", "script-src 'none'")).toBe(
       "passed",
     );
+  });
+
+  it("fails a nonce that another page has, too", () => {
+    const withNonce = (path: string, nonce: string) =>
+      aPage({
+        url: `https://shop.example${path}`,
+        responseHeaders: [
+          ["content-security-policy", `script-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`],
+        ],
+      });
+    const judgePages = (...pages: PageEvidence[]) =>
+      secCspWeak.evaluate(pages[0]!, anEvidence({ pages })).outcome;
+    const home = withNonce("/", "rAnd0mVa1ue=");
+    expect(judgePages(home, withNonce("/cart", "rAnd0mVa1ue="))).toBe("failed");
+    expect(judgePages(home, withNonce("/cart", "0therVa1ue="))).toBe("passed");
+    expect(judgePages(home, withNonce("/", "rAnd0mVa1ue="))).toBe("passed");
+    expect(judgePages(home, aPage({ url: "https://shop.example/cart" }))).toBe("passed");
   });
 
   it("does not apply without an enforced policy", () => {

@@ -1,4 +1,5 @@
 import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { enforcedPolicies } from "./reading/content-security-policy.ts";
@@ -36,15 +37,42 @@ export const secCspWeak = pageCheck({
     { title: "Google CSP Evaluator", url: "https://csp-evaluator.withgoogle.com/" },
     { title: "web.dev: Mitigate XSS with a strict CSP", url: "https://web.dev/articles/strict-csp" },
   ],
-  evaluate: (page) =>
+  evaluate: (page, evidence) =>
     judgeHtml(page, () => {
       const policies = enforcedPolicies(page);
       if (policies.length === 0)
         return notApplicable("The page has no policy in force. See the check “No Content-Security-Policy”");
       const text = policies.map((policy) => policy.text).join(", ");
-      return verdictOf(cspHoles(policies).map((hole) => defectOf(page, hole, text)));
+      const holes = cspHoles(policies).map((hole) => defectOf(page, hole, text));
+      return verdictOf([...holes, ...repeatedNonce(page, evidence)]);
     }),
 });
+
+/** A nonce that another page has, too, can be read there and put into what an attacker adds here. */
+function repeatedNonce(page: PageEvidence, { pages }: Evidence): Defect[] {
+  const own = noncesOf(page);
+  const other = pages.find(
+    (one) => one.finalUrl !== page.finalUrl && noncesOf(one).some((nonce) => own.includes(nonce)),
+  );
+  const nonce = own.find((one) => other !== undefined && noncesOf(other).includes(one));
+  if (other === undefined || nonce === undefined) return [];
+  return [
+    {
+      message: `Scripts that an attacker adds still run: the policy's nonce is the same on ${new URL(other.finalUrl).pathname}. It has to be new each time a page is sent.`,
+      page: page.finalUrl,
+      element: null,
+      snippet: headerSnippet("content-security-policy", `script-src ${nonce}`),
+      component: "csp:nonce",
+    },
+  ];
+}
+
+function noncesOf(page: PageEvidence): string[] {
+  return enforcedPolicies(page).flatMap(({ directives }) => {
+    const sources = directives.get("script-src-elem") ?? directives.get("script-src") ?? [];
+    return sources.filter((source) => /^'nonce-/i.test(source));
+  });
+}
 
 function defectOf(page: PageEvidence, hole: CspHole, text: string): Defect {
   const at = hole.value === null ? hole.directive : `${hole.directive} ${hole.value}`;

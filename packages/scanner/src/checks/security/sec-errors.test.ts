@@ -108,6 +108,21 @@ describe("sec-errors", () => {
     expect(judgeText(PHP, 900, 500).outcome).toBe("failed");
   });
 
+  it("fails a header that leads to a debugger, once for all pages", () => {
+    const withHeader = (name: string) => {
+      const pages = ["/", "/cart"].map((path) =>
+        aPage({ url: `https://shop.example${path}`, responseHeaders: [[name, "4f2a1b"]] }),
+      );
+      return secErrors.evaluate(anEvidence({ pages }));
+    };
+    expect(withHeader("x-debug-token-link")).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "debug:x-debug-token-link" }],
+    });
+    expect(withHeader("x-clockwork-id").outcome).toBe("failed");
+    expect(withHeader("x-request-id").outcome).toBe("passed");
+  });
+
   it("reads the answer to an address that does not exist, through its markup", () => {
     const body = "<b>Fatal error</b>: Uncaught Error in <b>/srv/www/404.php</b> on line <b>3</b>";
     const site = aSite({

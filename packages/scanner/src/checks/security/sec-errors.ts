@@ -49,6 +49,7 @@ export const secErrors = siteCheck({
     if (pages.length === 0 && probe === null && failed.length === 0) return nothingMeasured(evidence);
     return verdictOf([
       ...pages.flatMap((page) => pageDefect(page) ?? []),
+      ...debuggers(pages),
       ...failed,
       ...(probe === null ? [] : [probe]),
     ]);
@@ -69,6 +70,28 @@ function pageDefect(page: PageEvidence): Defect | null {
     component: `error:${error.what}`,
     ...(mayQuote ? { outcome: "review" as const } : {}),
   };
+}
+
+/** Headers by which frameworks lead developers to what a request did: Symfony, Laravel's Clockwork and Debugbar. */
+const DEBUG_HEADER =
+  /^(?:x-debug-token(?:-link)?|x-debug-exception(?:-file)?|x-clockwork-(?:id|version|path)|phpdebugbar(?:-id)?)$/;
+
+/** Each header once, on the first page that has it. */
+function debuggers(pages: readonly PageEvidence[]): Defect[] {
+  const found = new Map<string, Defect>();
+  for (const { finalUrl, responseHeaders } of pages) {
+    for (const [name, value] of responseHeaders) {
+      if (!DEBUG_HEADER.test(name) || found.has(name)) continue;
+      found.set(name, {
+        message: `The header ${name} shows that the site runs in debug mode.`,
+        page: finalUrl,
+        element: null,
+        snippet: `${name}: ${value.slice(0, 200)}`,
+        component: `debug:${name}`,
+      });
+    }
+  }
+  return [...found.values()];
 }
 
 interface Shown {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   aDocument,
+  aLink,
   anEvidence,
   anUnmeasuredPage,
   aPage,
@@ -23,7 +24,25 @@ const kindOfKey = ["PRI", "VATE"].join("");
 const scheme = ["post", "gres"].join("");
 const hex = "3f9a1c7e5b2d8f4061a7c9e3b5d7f102";
 
+function aToken(payload: object): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "HS256", typ: "JWT" })}.${part({ ...payload, iat: 1763940000 })}.${LETTERS.slice(0, 43)}`;
+}
+
 describe("sec-secrets", () => {
+  it("fails for a link that holds a password", () => {
+    const told = (rawHref: string) => {
+      const document = gathered(aDocument({ links: [aLink({ rawHref })] }));
+      return secSecrets.evaluate(aPage({ document }), anEvidence());
+    };
+    expect(told("https://ann:Sommer26@files.bakery.test/")).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "secret:password in an address" }],
+    });
+    expect(told("https://ann@files.bakery.test/").outcome).toBe("passed");
+    expect(told("https://bakery.test:8443/@ann").outcome).toBe("passed");
+  });
+
   it("fails for a key in a comment, and asks about a password there", () => {
     const told = (comment: string) => {
       const rawMarkup = gathered(readRawMarkup(`<!-- ${comment} -->`, "https://shop.example/"));
@@ -49,6 +68,13 @@ describe("sec-secrets", () => {
     ["Mailchimp key", `"${hex}-us12"`],
     ["Shopify secret", `"${["shp", "at_"].join("")}${hex}"`],
     ["private key", `"-----BEGIN ${kindOfKey} KEY-----\\n${made("", 48)}"`],
+    ["Telegram bot token", `bot "${"123456789:"}${["A", "A"].join("")}${LETTERS.slice(0, 33)}"`],
+    ["Google OAuth client secret", `"${made(["GOC", "SPX-"].join(""), 28)}"`],
+    ["Brevo key", `"${["xkey", "sib-"].join("")}${hex}${hex}-${LETTERS.slice(0, 16)}"`],
+    ["Supabase service key", `createClient(url, "${aToken({ iss: "supabase", role: "service_role" })}")`],
+    ["Supabase service key", `createClient(url, "${aToken({ ref: "abc", role: "service_role" })}")`],
+    ["password for HTTP", `headers: { Authorization: "Basic ${btoa("shop:s3cr3tPw9")}" }`],
+    ["password in an address", `fetch("https://shop:s3cr3tPw@api.bakery.test/orders")`],
     ["database password", `connect("${scheme}://shop:s3cr3tPw@db.bakery.test/main")`],
   ])("fails for a %s, and does not repeat it", (kind, text) => {
     const verdict = judge(text);

@@ -37,7 +37,7 @@ export const secSecrets = pageCheck({
     },
   ],
   evaluate: (page) =>
-    judgeDocument(page, ({ scripts }) => {
+    judgeDocument(page, ({ scripts, links }) => {
       const inFiles = page.sources
         .filter(({ type }) => type === "script")
         .flatMap(({ url, text }) => defectsOf(page, secretsIn(text), new URL(url).pathname));
@@ -50,6 +50,7 @@ export const secSecrets = pageCheck({
         ...inFiles,
         ...defectsOf(page, [...inPage.values()], "a script in the page"),
         ...defectsOf(page, asSent?.commentSecrets ?? [], "a comment in the page"),
+        ...defectsOf(page, secretsIn(links.map(({ rawHref }) => rawHref).join("\n")), "a link"),
       ]);
     }),
 });

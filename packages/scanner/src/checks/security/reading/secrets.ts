@@ -33,6 +33,32 @@ const SHAPES: readonly Shape[] = [
   { kind: "Square secret", pattern: /\bsq0csp-[\w-]{43}/ },
   { kind: "DigitalOcean token", pattern: /\bdo[opr]_v1_[0-9a-f]{64}\b/ },
   { kind: "Mapbox secret token", pattern: /\bsk\.eyJ[\w-]{20,}\.[\w-]{20,}/ },
+  { kind: "Stripe webhook secret", pattern: /\bwhsec_[A-Za-z0-9+/]{32,}/ },
+  {
+    kind: "Discord webhook",
+    pattern: /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,}/,
+  },
+  { kind: "Telegram bot token", pattern: /\b\d{8,10}:AA[\w-]{33}(?![\w-])/ },
+  { kind: "Google OAuth client secret", pattern: /\bGOCSPX-[\w-]{28}(?![\w-])/ },
+  { kind: "Azure storage key", pattern: /\bAccountKey=([A-Za-z0-9+/]{86}==)/ },
+  { kind: "Hugging Face token", pattern: /\bhf_[A-Za-z]{34}\b/ },
+  { kind: "Airtable token", pattern: /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}\b/ },
+  { kind: "Brevo key", pattern: /\bxkeysib-[0-9a-f]{64}-\w{16}\b/ },
+  { kind: "Braintree token", pattern: /\baccess_token\$production\$[0-9a-z]{16}\$([0-9a-f]{32})\b/ },
+  {
+    kind: "Supabase service key",
+    // The middle of a token, in each of the three ways in which base64 can write `"role":"service_role"`.
+    pattern:
+      /\beyJ[\w-]{10,}\.eyJ[\w-]*(?:InJvbGUiOiJzZXJ2aWNlX3JvbGUi|Jyb2xlIjoic2VydmljZV9yb2xlI|icm9sZSI6InNlcnZpY2Vfcm9sZSI)[\w-]*\.[\w-]{20,}/,
+  },
+  {
+    kind: "password for HTTP",
+    pattern: /\bAuthorization["'`]?\s*[:,]\s*["'`]Basic ([A-Za-z0-9+/]{8,}={0,2})["'`]/i,
+  },
+  {
+    kind: "password in an address",
+    pattern: /\bhttps?:\/\/[\w.%-]{1,64}:([^@\s"'`${}<>/:]{4,64})@(?!(?:[\w-]+\.)*sentry\.io)[\w-]+\.[\w.-]+/,
+  },
   {
     kind: "private key",
     pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\n|\\r|\s)+([A-Za-z0-9+/=]{40,})/,
@@ -44,7 +70,8 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 /** Examples from manuals, and text that a person has made unreadable. */
-const MADE_UP = /example|x{6,}|\*{3,}|\.{3}|your[_-]|dummy|placeholder|(.)\1{7}|0123456789|1234567890/i;
+const MADE_UP =
+  /example|x{6,}|\*{3,}|\.{3}|your[_-]|dummy|placeholder|user(?:name)?:pass|dXNlcjpwYXNz|(.)\1{7}|0123456789|1234567890/i;
 const FEWEST_CHARACTERS = 8;
 
 /** The secrets in a text, each kind once. */
@@ -53,7 +80,7 @@ export function secretsIn(text: string): SecretSeen[] {
     const match = pattern.exec(text);
     const secret = match?.[1] ?? match?.[0];
     if (match === null || secret === undefined || MADE_UP.test(match[0])) return [];
-    if (kind !== "database password" && new Set(secret).size < FEWEST_CHARACTERS) return [];
+    if (!kind.includes("password") && new Set(secret).size < FEWEST_CHARACTERS) return [];
     return [{ kind, masked: `${match[0].slice(0, 8)}…` }];
   });
 }
