@@ -8,9 +8,13 @@ const WORDS =
     " ",
   );
 
+/** Sections of a page, each with a heading, a text and a list. */
+const SECTIONS_OF_PAGE = 45;
+
 /** A site of any number of pages on a loopback port, each with text of its own and a few real defects. */
 export async function serveGeneratedSite(
   pages: number,
+  sections = SECTIONS_OF_PAGE,
 ): Promise<{ url: string; host: string; close(): Promise<void> }> {
   const paths = new Set(Array.from({ length: pages }, (_, index) => pathOf(index)));
   const server = createServer((request, response) => {
@@ -19,7 +23,7 @@ export async function serveGeneratedSite(
       response.setHeader("content-type", "application/xml").end(sitemap(request.headers.host ?? "", paths));
     else if (path === "/shop.js") response.setHeader("content-type", "text/javascript").end(SCRIPT);
     else if (paths.has(path))
-      response.setHeader("content-type", "text/html; charset=utf-8").end(pageOf(path, pages));
+      response.setHeader("content-type", "text/html; charset=utf-8").end(pageOf(path, { pages, sections }));
     else
       response.writeHead(404, { "content-type": "text/html" }).end("<!doctype html><title>Not here</title>");
   });
@@ -50,13 +54,13 @@ function sitemap(host: string, paths: ReadonlySet<string>): string {
   return `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>`;
 }
 
-function pageOf(path: string, pages: number): string {
+function pageOf(path: string, { pages, sections }: { pages: number; sections: number }): string {
   const [, section = "", number = "0"] = path.split("/");
   const seed = Number(number);
   const menu = SECTIONS.map((name, index) => `<li><a href="/${name}/${index + 4}">${name}</a></li>`).join("");
   const near = Array.from({ length: 30 }, (_, step) => (seed * 7 + step + 1) % pages);
   const links = near.map((index) => `<li><a href="${pathOf(index)}">${text(index, 3)}</a></li>`).join("");
-  const parts = Array.from({ length: 45 }, (_, part) => {
+  const parts = Array.from({ length: sections }, (_, part) => {
     const words = text(seed * 31 + part, 40);
     return `<section><h2>${text(seed + part, 4)}</h2><p>${words}</p><ul><li>${text(part, 3)}</li><li>${text(part + 1, 3)}</li></ul></section>`;
   });

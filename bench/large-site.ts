@@ -1,6 +1,6 @@
 /**
  * Memory of a scan of a large generated site, sampled from outside: the last quarter of the time beside the second.
- * Usage: npm run bench:large-site [-- pages areas]
+ * Usage: npm run bench:large-site [-- pages areas [sections of a page]]
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -62,8 +62,9 @@ function tell(samples: readonly Sample[], of: keyof Sample, words: string): void
 
 const pages = Number(process.argv[2] ?? 2000);
 const areas = process.argv[3] ?? "accessibility,seo,privacy,security";
+const sections = process.argv[4] === undefined ? undefined : Number(process.argv[4]);
 const folder = mkdtempSync(join(tmpdir(), "plumbline-large-"));
-const site = await serveGeneratedSite(pages);
+const site = await serveGeneratedSite(pages, sections);
 try {
   const out = join(folder, "result.json");
   const scope = ["--max-pages", String(pages), "--areas", areas, "--allow-host", site.host];

@@ -1,6 +1,6 @@
 /**
  * Answers of the API with 100 and with 10,000 organizations of 500 places each: how long the slowest take beside the
- * usual ones, and whether more organizations make them slower. Each answer is read from the database anew. Usage:
+ * usual ones, and whether more organizations make them slower; and how often the process stops to collect its heap. Each answer is read from the database anew. Usage:
  * npm run prove:scale [-- organizations]
  */
 import { me } from "@plumbline/contract/auth";
@@ -21,13 +21,19 @@ const CALLERS = 4;
 /** Organizations that call, spread evenly over all. */
 const ASKING = 100;
 const ROUNDS = 20;
-const GOALS = { slowest: 3, flat: 1.3 };
+const GOALS = { slowest: 3, flat: 1.3, collections: 2 };
 
 type Route = keyof typeof PATHS;
 const ROUTES: Route[] = ["dashboard-data", "issues", "reports"];
 
 /** Milliseconds of each answer of each route. */
 type Times = Record<Route, number[]>;
+
+interface Measured {
+  times: Times;
+  /** How often the process collected its whole heap, in each thousand answers. */
+  collections: number;
+}
 
 async function askOnce(api: RunningApi, path: string, tokens: readonly string[]): Promise<number[]> {
   const times: number[] = [];
@@ -53,7 +59,7 @@ async function forget(client: Client): Promise<void> {
     from (select distinct organization_id from sessions) as asking`);
 }
 
-async function measure(url: string, organizations: number): Promise<Times> {
+async function measure(url: string, organizations: number): Promise<Measured> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const api = await startRunningApi(url, PORT);
@@ -72,16 +78,18 @@ async function measure(url: string, organizations: number): Promise<Times> {
     };
     // Once without a look at the time: code is compiled and connections are opened.
     for (const route of ROUTES) await askAll(route);
+    const collectedBefore = await api.collections();
     for (let round = 0; round < ROUNDS; round += 1)
       for (const route of ROUTES) times[route].push(...(await askAll(route)));
-    return times;
+    const answers = ROUNDS * ROUTES.length * ASKING;
+    return { times, collections: ((await api.collections()) - collectedBefore) / (answers / 1000) };
   } finally {
     await api.stop();
     await client.end();
   }
 }
 
-async function stageAndMeasure(serverUrl: string, organizations: number): Promise<Times> {
+async function stageAndMeasure(serverUrl: string, organizations: number): Promise<Measured> {
   const database = await createTestDatabase(serverUrl);
   const { url } = database;
   const startedAt = performance.now();
@@ -90,19 +98,20 @@ async function stageAndMeasure(serverUrl: string, organizations: number): Promis
   console.log(
     `${organizations} organizations with ${organizations * PLACES} places, made in ${seconds.toFixed(0)} s`,
   );
-  const times = await measure(url, organizations);
+  const measured = await measure(url, organizations);
+  const { times } = measured;
   for (const route of ROUTES) {
     const [half, most] = [percentile(times[route], 0.5), percentile(times[route], 0.99)];
     console.log(`${route}: p50 ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms`);
   }
   await database.drop();
-  return times;
+  return measured;
 }
 
 const server = await startTestDatabaseServer();
 try {
-  const few = await stageAndMeasure(server.url, FEW);
-  const all = await stageAndMeasure(server.url, many);
+  const { times: few } = await stageAndMeasure(server.url, FEW);
+  const { times: all, collections } = await stageAndMeasure(server.url, many);
   for (const route of ROUTES) {
     const [half, most] = [percentile(all[route], 0.5), percentile(all[route], 0.99)];
     report(`p99 of ${route} against its p50`, most / half, { atMost: GOALS.slowest, unit: "x" });
@@ -117,6 +126,10 @@ try {
       unit: "x",
     });
   }
+  report("Collections of the whole heap in each 1,000 answers", collections, {
+    atMost: GOALS.collections,
+    unit: "",
+  });
 } finally {
   await server.stop();
 }

@@ -266,6 +266,7 @@ function staged(score: number) {
     type,
     score,
     missing: [],
+    provisionalAreas: [],
     status: "COMPLETED",
     createdAt,
     scanId: null,

@@ -42,7 +42,7 @@ describe("a claim", () => {
   });
 
   it.each([
-    "It is no certification and no legal advice.",
+    "It is not a certification and not legal advice.",
     "We never say that a site is compliant.",
     "Nothing here says that a site is certified.",
     "The certificate of the server has expired.",

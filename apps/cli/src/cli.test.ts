@@ -235,7 +235,7 @@ describe("a scan", () => {
     const ended = await plumbline(["score", result, "--explain"]);
     expect(ended).toMatchObject({ code: 0, err: "" });
     expect(ended.out).toMatch(
-      /-\d+\.\d {2}.*\[sec-csp\]\n +(?:of the whole site|on \d+ of \d+ pages); a fix gains \+/u,
+      /-\d+\.\d {2}.*\[sec-csp\]\n +on (?:the whole site|1 page|all \d+ pages|both pages|\d+ of \d+ pages); a fix gains \+/u,
     );
   });
 });

@@ -3,32 +3,51 @@ import { expect, it } from "vitest";
 import { explainLine } from "./cause-of-line.ts";
 
 const CAUSES = [
-  { id: "sec-hsts-long.major", area: "security", title: "Encryption enforced too briefly" },
-  { id: "sec-hsts.major", area: "security", title: "Encryption not enforced" },
-  { id: "sec-hsts.minor", area: "security", title: "Encryption not enforced" },
-  { id: "a11y-image-alt.critical", area: "accessibility", title: "Images without a text alternative" },
-  { id: "seo-title-missing.major", area: "seo", title: "Page without exactly one title" },
+  {
+    id: "sec-hsts-long.major",
+    area: "security",
+    title: "Encryption enforced too briefly",
+    reach: "all 4 pages",
+  },
+  { id: "sec-hsts.major", area: "security", title: "Encryption not enforced", reach: "all 4 pages" },
+  { id: "sec-hsts.minor", area: "security", title: "Encryption not enforced", reach: "all 4 pages" },
+  {
+    id: "a11y-image-alt.critical",
+    area: "accessibility",
+    title: "Images without a text alternative",
+    reach: "all 4 pages",
+  },
+  {
+    id: "seo-title-missing.major",
+    area: "seo",
+    title: "Page without exactly one title",
+    reach: "all 4 pages",
+  },
 ] as const;
+/** Lighthouse looked at one page only. */
+const LINE = { pages: 1, points: 9 };
 
 it("leads from a line to the cause of its check that is to be fixed first", () => {
-  expect(explainLine({ check: "sec-hsts" }, "security", CAUSES)).toEqual({ cause: "sec-hsts.major" });
+  expect(explainLine({ ...LINE, check: "sec-hsts" }, "security", CAUSES)).toMatchObject({
+    cause: "sec-hsts.major",
+  });
 });
 
 it("leads from a line of Lighthouse to the check that reports the same", () => {
-  const line = { check: "seo-document-title", fixedWith: ["seo-title-length", "seo-title-missing"] };
-  expect(explainLine(line, "seo", CAUSES)).toEqual({ cause: "seo-title-missing.major" });
+  const line = { ...LINE, check: "seo-document-title", fixedWith: ["seo-title-length", "seo-title-missing"] };
+  expect(explainLine(line, "seo", CAUSES)).toMatchObject({ cause: "seo-title-missing.major" });
 });
 
 it("says under which area the cause of a line is listed", () => {
-  const line = { check: "seo-image-alt", fixedWith: ["a11y-image-alt"] };
-  expect(explainLine(line, "seo", CAUSES)).toEqual({
+  const line = { ...LINE, check: "seo-image-alt", fixedWith: ["a11y-image-alt"] };
+  expect(explainLine(line, "seo", CAUSES)).toMatchObject({
     cause: "a11y-image-alt.critical",
     note: "Listed once, under Accessibility: Images without a text alternative. Fixing that ends this cost too.",
   });
 });
 
 it("leads nowhere where no issue is behind a line, and says so", () => {
-  expect(explainLine({ check: "perf-speed-index" }, "performance", CAUSES)).toEqual({
+  expect(explainLine({ ...LINE, check: "perf-speed-index" }, "performance", CAUSES)).toMatchObject({
     cause: null,
     note: "No open issue is behind this. The next scan will count it again.",
   });
@@ -36,5 +55,21 @@ it("leads nowhere where no issue is behind a line, and says so", () => {
 
 it("keeps what the scan itself says of a line", () => {
   const note = "This value is good already, so it is no issue.";
-  expect(explainLine({ check: "perf-speed-index", note }, "performance", CAUSES).note).toBe(note);
+  expect(explainLine({ ...LINE, check: "perf-speed-index", note }, "performance", CAUSES).note).toBe(note);
+});
+
+it("says how far its cause reaches, as the list of causes does, not how many pages this check looked at", () => {
+  const line = { ...LINE, check: "seo-document-title", fixedWith: ["seo-title-missing"] };
+  expect(explainLine(line, "seo", CAUSES).reach).toBe("all 4 pages");
+});
+
+it("says how far a line without a cause reaches itself, and nothing where that was not counted", () => {
+  const reachOf = (pages: number, points: number) =>
+    explainLine({ check: "perf-speed-index", pages, points }, "performance", CAUSES).reach;
+  expect([reachOf(2, 3), reachOf(1, 3), reachOf(0, 3), reachOf(0, 0)]).toEqual([
+    "2 pages",
+    "1 page",
+    "the whole site",
+    null,
+  ]);
 });

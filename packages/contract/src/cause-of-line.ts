@@ -1,4 +1,5 @@
 import { type Area, AREA_NAMES } from "./areas.ts";
+import { count } from "./numbers.ts";
 import type { ScoreLine } from "./scan-result.ts";
 
 /** Said of a line of a score sheet that leads to no issue and whose scan did not say why. */
@@ -9,12 +10,16 @@ export interface CauseOfLine {
   id: string;
   area: Area;
   title: string;
+  /** How far it reaches: `the whole site`, `all 4 pages`. */
+  reach: string;
 }
 
 /** Where a line of a score sheet leads, and what a reader has to know of it. */
 export interface ExplainedLine {
   /** Id of the cause whose issues it is about; null where there is none. */
   cause: string | null;
+  /** How far what it is about reaches, as every list of causes says it; null where that is not known. */
+  reach: string | null;
   /** Why it leads to no cause, or to one that is listed under another area. */
   note?: string;
 }
@@ -26,21 +31,29 @@ export interface ExplainedLine {
  * @param causes the first to fix first
  */
 export function explainLine(
-  line: Pick<ScoreLine, "check" | "fixedWith" | "note">,
+  line: Pick<ScoreLine, "check" | "fixedWith" | "note" | "pages" | "points">,
   area: Area,
   causes: readonly CauseOfLine[],
 ): ExplainedLine {
   const cause = causeOfLine(line, causes);
   const note = line.note ?? noteOf(cause, area);
-  return { cause: cause?.id ?? null, ...(note === undefined ? {} : { note }) };
+  const reach = cause?.reach ?? ownReach(line);
+  return { cause: cause?.id ?? null, reach, ...(note === undefined ? {} : { note }) };
 }
 
-function causeOfLine(
+/** The cause that a line of a score sheet leads to. */
+export function causeOfLine<Cause extends { id: string }>(
   { check, fixedWith = [] }: Pick<ScoreLine, "check" | "fixedWith">,
-  causes: readonly CauseOfLine[],
-): CauseOfLine | undefined {
+  causes: readonly Cause[],
+): Cause | undefined {
   const ofCheck = (wanted: string) => causes.find(({ id }) => id.startsWith(`${wanted}.`));
   return [check, ...fixedWith].map(ofCheck).find((cause) => cause !== undefined);
+}
+
+/** Reach of a line with no cause behind it. Pages are counted where a check failed, not for what needs review. */
+export function ownReach({ pages, points }: Pick<ScoreLine, "pages" | "points">): string | null {
+  if (pages > 0) return count(pages, "page");
+  return points > 0 ? "the whole site" : null;
 }
 
 function noteOf(cause: CauseOfLine | undefined, area: Area): string | undefined {

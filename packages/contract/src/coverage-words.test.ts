@@ -54,11 +54,11 @@ it("names what was not or not fully measured, and says nothing where all was", (
   if (first === undefined || second === undefined) throw new Error("There are no two areas.");
   const provisional: CoveredArea = { ...second, state: "provisional" };
   const missing: CoveredArea = { ...first, score: null, state: "not-measured" };
-  const told = "Provisional, for the reason given with each score: SEO.";
+  const told = "The overall score is provisional because SEO is.";
   expect(coverageSentence(seen)).toBeNull();
   expect(coverageSentence([first, provisional, ...others])).toBe(told);
   expect(coverageSentence([missing, provisional, ...others])).toMatch(
-    /^Not measured: Accessibility\. The overall score covers 4 of 5 areas, \d+% of its full weight\. Provisional, .*: SEO\.$/u,
+    /^Not measured: Accessibility\. The overall score covers 4 of 5 areas, \d+% of its full weight\. The overall score is provisional because SEO is\.$/u,
   );
   expect(coverageSentence(seen.map((area) => ({ ...area, score: null })))).toBe(
     "No area could be measured, so there is no score.",

@@ -1,7 +1,7 @@
-import { type Area, AREA_NAMES, AREAS, type Severity, SEVERITIES } from "./areas.ts";
+import { type Area, AREAS, type Severity, SEVERITIES } from "./areas.ts";
 import { metricLabel } from "./bands.ts";
 import { count, integer, usDollars } from "./numbers.ts";
-import { coverageWords } from "./overall-coverage.ts";
+import { lacksInFull, type OverallLacks } from "./overall-coverage.ts";
 import type { AreaScore } from "./scan-result.ts";
 
 /** What is said of an area's score. */
@@ -56,17 +56,15 @@ export function areaLabel({ score, state }: Pick<CoveredArea, "score" | "state">
   return state === "provisional" ? "Provisional" : metricLabel(score);
 }
 
+/** What keeps the overall score of these areas from being measured in full. */
+export function lacksOf(areas: readonly CoveredArea[]): OverallLacks {
+  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
+  return { missing: missingFrom(areas), provisionalAreas: provisional.map(({ area }) => area) };
+}
+
 /** What was not or not fully measured, and what that means for the overall score; null when all was. */
 export function coverageSentence(areas: readonly CoveredArea[]): string | null {
-  const missing = missingFrom(areas);
-  if (missing.length === areas.length) return "No area could be measured, so there is no score.";
-  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
-  const names = provisional.map(({ area }) => AREA_NAMES[area]).join(", ");
-  const parts = [
-    coverageWords(missing),
-    provisional.length > 0 ? `Provisional, for the reason given with each score: ${names}.` : null,
-  ];
-  return parts.filter((part) => part !== null).join(" ") || null;
+  return lacksInFull(lacksOf(areas));
 }
 
 /** That a score is provisional, and what share of its area it is of: said beside the score wherever it stands. */

@@ -36,6 +36,12 @@ export const areaDetail = areaScore.extend({
           .string()
           .nullable()
           .describe("Id of the cause its issues belong to; null: no issue is behind it"),
+        reach: z
+          .string()
+          .nullable()
+          .describe(
+            "How far it reaches, as lists of causes say it, e.g. 'all 4 pages'; null where it is not known",
+          ),
       }),
     )
     .describe("What changed the score, largest first"),

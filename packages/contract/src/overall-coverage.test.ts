@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { AREAS } from "./areas.ts";
-import { coverageInShort, coveragePercent, coverageWords, missingAreas } from "./overall-coverage.ts";
+import {
+  coverageInShort,
+  coveragePercent,
+  coverageWords,
+  lacksInFull,
+  lacksInShort,
+  missingAreas,
+} from "./overall-coverage.ts";
 
 describe("what an overall score covers", () => {
   it("names the areas without a score first", () => {
@@ -25,5 +32,24 @@ describe("what an overall score covers", () => {
   it("lacks an area that was never measured as well as one that could not be", () => {
     const scores = { accessibility: 0, seo: null, performance: 80, security: 100 };
     expect(missingAreas(scores)).toEqual(["seo", "privacy"]);
+  });
+});
+
+describe("what keeps an overall score from being measured in full", () => {
+  it("is said in a few words and in sentences, and not at all where there is nothing", () => {
+    const lacks = { missing: ["privacy"], provisionalAreas: ["seo", "security"] } as const;
+    expect(lacksInShort(lacks)).toBe("Without Privacy: covers 88%. Provisional because SEO and Security are");
+    expect(lacksInFull(lacks)).toBe(
+      "Not measured: Privacy. The overall score covers 4 of 5 areas, 88% of its full weight. " +
+        "The overall score is provisional because SEO and Security are.",
+    );
+    const complete = { missing: [], provisionalAreas: [] };
+    expect([lacksInShort(complete), lacksInFull(complete)]).toEqual([null, null]);
+  });
+
+  it("names a single provisional area", () => {
+    expect(lacksInShort({ missing: [], provisionalAreas: ["performance"] })).toBe(
+      "Provisional because Performance is",
+    );
   });
 });

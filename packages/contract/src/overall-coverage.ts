@@ -1,5 +1,13 @@
 import { type Area, AREA_NAMES, AREAS, LOSS_WEIGHTS } from "./areas.ts";
 
+/** What keeps an overall score from being measured in full. */
+export interface OverallLacks {
+  /** Areas without a score, which it lacks. */
+  missing: readonly Area[];
+  /** Areas whose score is provisional, so it is too. */
+  provisionalAreas: readonly Area[];
+}
+
 /** Areas without a score, which an overall score of the others lacks. */
 export function missingAreas(scores: Partial<Record<Area, number | null>>): Area[] {
   return AREAS.filter((area) => (scores[area] ?? null) === null);
@@ -23,6 +31,30 @@ export function coverageInShort(missing: readonly Area[]): string | null {
   return isPartial(missing) ? `Without ${names(missing)}: covers ${coveragePercent(missing)}%` : null;
 }
 
+/**
+ * That an overall score is provisional and through which areas, to be said after it: `provisional because SEO and Privacy
+ * are`; null where it is not.
+ */
+export function provisionalBecause(provisional: readonly Area[]): string | null {
+  if (provisional.length === 0) return null;
+  return `provisional because ${AND_LIST.format(provisional.map((area) => AREA_NAMES[area]))} ${provisional.length === 1 ? "is" : "are"}`;
+}
+
+/** All that an overall score lacks, for lists and other narrow places; null where it lacks nothing. */
+export function lacksInShort({ missing, provisionalAreas }: OverallLacks): string | null {
+  const because = provisionalBecause(provisionalAreas);
+  const parts = [coverageInShort(missing), because && `P${because.slice(1)}`];
+  return parts.filter((part) => part !== null).join(". ") || null;
+}
+
+/** The same in sentences. */
+export function lacksInFull({ missing, provisionalAreas }: OverallLacks): string | null {
+  if (missing.length === AREAS.length) return "No area could be measured, so there is no score.";
+  const because = provisionalBecause(provisionalAreas);
+  const parts = [coverageWords(missing), because && `The overall score is ${because}.`];
+  return parts.filter((part) => part !== null).join(" ") || null;
+}
+
 /** Share of the full weight that the areas with a score carry, in whole percent. */
 export function coveragePercent(missing: readonly Area[]): number {
   const lost = missing.reduce((sum, area) => sum + LOSS_WEIGHTS[area], 0);
@@ -32,6 +64,8 @@ export function coveragePercent(missing: readonly Area[]): number {
 function isPartial(missing: readonly Area[]): boolean {
   return missing.length > 0 && missing.length < AREAS.length;
 }
+
+const AND_LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 function names(areas: readonly Area[]): string {
   return areas.map((area) => AREA_NAMES[area]).join(", ");

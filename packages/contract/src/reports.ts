@@ -45,6 +45,7 @@ export const reportListItem = z.object({
   type: z.string(),
   score: z.number().int().nullable().describe("Overall score; null when nothing could be measured"),
   missing: z.array(area).describe("Areas without a score, which the overall score lacks"),
+  provisionalAreas: z.array(area).describe("Areas whose score is provisional, so the overall score is too"),
   status: reportStatus,
   createdAt: z.iso.datetime(),
   scanId: z.string().nullable(),

@@ -17,6 +17,7 @@ export const historicalPoint = z.object({
   security: score,
   totalScore: score.describe("Areas the scan left out count with their last score"),
   missing: z.array(area).describe("Areas without a score, which the total lacks"),
+  provisionalAreas: z.array(area).describe("Areas whose score is provisional, so the total is too"),
   revenueLoss: z.number().nullable().describe("US dollars a year at the business figures of that day"),
   criticalIssues: z.number().int().nullable().describe("Unsolved when the scan ended"),
   rulesetVersion: z.string().nullable().describe("Version of the rules it was judged by"),

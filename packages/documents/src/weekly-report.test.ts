@@ -105,7 +105,7 @@ describe("what was not measured", () => {
     const { text } = await read(weeklyReport({ areas, overall: 90 }));
     expect(text).toContain("90 of 100 Provisional");
     expect(text).toContain("0 of 100");
-    expect(text).toContain("Provisional, for the reason given with each score: SEO.");
+    expect(text).toContain("The overall score is provisional because SEO is.");
     expect(text).toContain("SEO: We could not check 31% of this area.");
     expect(text).toContain("From October 30, 2026");
   });

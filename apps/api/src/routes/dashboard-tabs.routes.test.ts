@@ -80,6 +80,7 @@ describe("the history", () => {
         security: 50,
         totalScore: 71,
         missing: [],
+        provisionalAreas: [],
         revenueLoss: null,
         criticalIssues: 1,
         rulesetVersion: "2026.11.1",
@@ -93,6 +94,7 @@ describe("the history", () => {
         security: null,
         totalScore: 73,
         missing: [],
+        provisionalAreas: [],
         // 120,000 a year x (10 x 0.18 + 5 x 0.15 + 25 x 0.12 + 40 x 0.25) / 100
         revenueLoss: 18_660,
         criticalIssues: 0,

@@ -1,5 +1,6 @@
 import { type ErrorCode, ERROR_CATALOG, type ErrorEnvelope, errorMessage } from "@plumbline/contract/errors";
 import { AppError } from "@plumbline/core/platform/app-error";
+import { isDatabaseAway } from "@plumbline/core/platform/database/is-database-away";
 import type { FastifyError } from "fastify";
 
 /** An error as it is answered: HTTP status and envelope. */
@@ -19,7 +20,7 @@ export function answerForError(error: FastifyError): ErrorAnswer {
   if (error.validation !== undefined) return answerForInvalid(error.validation, error.validationContext);
   const code = CODES_BY_FRAMEWORK_ERROR[error.code];
   if (code !== undefined) return answerFor(code);
-  if (causesOf(error).some(isDatabaseAway)) return answerFor("server.busy");
+  if (isDatabaseAway(error)) return answerFor("server.busy");
   return answerFor(error.statusCode === 400 ? "request.invalid" : "server.unexpected");
 }
 
@@ -58,23 +59,4 @@ function answerForInvalid(violations: Violations, part: FastifyError["validation
   const isAboutField = part === "body" && first !== undefined && first.path !== "";
   const message = isAboutField ? first.message : errorMessage("request.invalid");
   return envelopeOf("request.invalid", message, { issues });
-}
-
-/** An error with what it came of: a failed query wraps the driver's error, which may wrap the network's. */
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
-}
-
-/**
- * Codes of PostgreSQL (https://www.postgresql.org/docs/18/errcodes-appendix.html) and of the network while the database
- * cannot be reached, has no room, takes no changes or does not answer in time. The driver's own errors have only words.
- */
-const AWAY_CODES =
-  /^(?:08|53|57P|58)\w+$|^(?:25006|55P03|57014)$|^(?:ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/u;
-const AWAY_WORDS =
-  /connection (?:is |was )?(?:terminated|timeout|error)|timeout exceeded when trying to connect|query read timeout|not queryable|pool after calling end/iu;
-
-function isDatabaseAway(error: Error): boolean {
-  const code = "code" in error ? String(error.code) : "";
-  return AWAY_CODES.test(code) || AWAY_WORDS.test(error.message);
 }

@@ -37,7 +37,7 @@ export function accountSamples(config: MailConfig): SampleMail[] {
 
 function signInSamples(config: MailConfig): SampleMail[] {
   const person = { name: ALICE.name, email: ALICE.email };
-  const expiresAt = new Date("2026-11-23T14:20:00Z");
+  const expiresAt = new Date("2026-11-23T14:15:00Z");
   const client = { address: "203.0.113.7", userAgent: "Mozilla/5.0 (X11; Linux x64) Firefox/145.0" };
   const notice = { config, name: ALICE.name, at: MORNING, timeZone: TIME_ZONE };
   return [

@@ -45,6 +45,7 @@ const AREAS: AreaFacts[] = [
   area("security", 62, -2),
 ];
 
+/** In the order of every list: critical causes first, then what costs the most overall points for the work. */
 const ACTIONS: ReportedAction[] = [
   {
     title: "Form field without a label",
@@ -55,20 +56,20 @@ const ACTIONS: ReportedAction[] = [
     path: "/fix-priority?cause=label.critical",
   },
   {
-    title: "Connection can be downgraded",
-    why: "Someone on the same network can read what your visitors send.",
-    reason: "9 points, about 4 hours",
-    cost: 600,
-    area: "security",
-    path: "/fix-priority?cause=sec-hsts.major",
-  },
-  {
     title: "Button without a name",
     why: "A screen reader says only “button”, so no one knows what it does.",
-    reason: "7 points, work not estimated",
+    reason: "1.3 overall points, work not estimated",
     cost: null,
     area: "accessibility",
     path: "/fix-priority?cause=a11y-button-name.critical",
+  },
+  {
+    title: "Connection can be downgraded",
+    why: "Someone on the same network can read what your visitors send.",
+    reason: "2.3 overall points, about 4 hours",
+    cost: 600,
+    area: "security",
+    path: "/fix-priority?cause=sec-hsts.major",
   },
 ];
 
@@ -116,7 +117,7 @@ const PARTLY: ReportNews = {
     if (facts.area === "performance")
       return { ...facts, score: null, state: "not-measured", reason: UNSEEN, measuredAt: null };
     if (facts.area !== "privacy") return facts;
-    const reason = "30% of this area's weight could not be checked: the consent banner did not open.";
+    const reason = "We saw 70% of this area. The consent banner did not open.";
     return { ...facts, state: "provisional", reason };
   }),
 };

@@ -1,6 +1,7 @@
 import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
-import { provisionalWords } from "@plumbline/contract/coverage-words";
+import { coveredAreas, lacksOf, provisionalWords } from "@plumbline/contract/coverage-words";
 import { criteriaCounts, criteriaWords } from "@plumbline/contract/criteria-counts";
+import { lacksInShort } from "@plumbline/contract/overall-coverage";
 import type { RankedCause } from "@plumbline/contract/priority";
 import { reachWords, reasonInShort } from "@plumbline/contract/reason-words";
 import type { AreaScore, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
@@ -15,6 +16,12 @@ function scoreText(area: AreaScore): string {
   if (area.score === null) return `not measured${area.reason ? `: ${area.reason}` : ""}`;
   const provisional = area.state === "provisional" ? ` (${provisionalWords(area)})` : "";
   return `${String(area.score).padStart(3)}${provisional}`;
+}
+
+function overallText({ overall, areas }: ScanResult): string {
+  if (overall === null) return "not measured";
+  const lacks = lacksInShort(lacksOf(coveredAreas(areas)));
+  return `${String(overall).padStart(3)}${lacks === null ? "" : ` (${lacks})`}`;
 }
 
 function areaLines(areas: ScanResult["areas"]): string[] {
@@ -133,7 +140,7 @@ export function textReport(result: ScanResult, { baseline, listsAdvice = false }
   const lines = [
     `${result.site}: ${measured} of ${counted(result.pages.length, "page")} measured, ruleset ${result.rulesetVersion}`,
     ...(result.stopped === undefined ? [] : [`  ${result.stopped}`]),
-    `  ${"Overall".padEnd(14)} ${result.overall === null ? "not measured" : String(result.overall).padStart(3)}`,
+    `  ${"Overall".padEnd(14)} ${overallText(result)}`,
     ...areaLines(result.areas),
     ...criteriaLines(result),
     ...platformLines(result),

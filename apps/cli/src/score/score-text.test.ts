@@ -50,8 +50,8 @@ describe("the scores of a result in words", () => {
     ];
     const accessibility = { score: 3, state: "measured" as const, lines };
     const text = explainScore({ ...RESULT, areas: { ...RESULT.areas, accessibility } });
-    expect(text).toMatch(/No label.*\n +on 1 of 1 pages; a fix gains \+\d\d\.\d here/);
-    expect(text).toContain("on 1 of 1 pages; a fix gains less than +0.1 here");
+    expect(text).toMatch(/No label.*\n +on 1 page; a fix gains \+\d\d\.\d here/);
+    expect(text).toContain("on 1 page; a fix gains less than +0.1 here");
     expect(text).toMatch(/Unnamed object.*\n +A person must look\.\n/);
   });
 });

@@ -1,5 +1,9 @@
 import { AREA_NAMES, AREAS, LOSS_WEIGHTS, type Area } from "@plumbline/contract/areas";
-import { provisionalWords } from "@plumbline/contract/coverage-words";
+import { causeId } from "@plumbline/contract/cause-points";
+import { causeOfLine, ownReach } from "@plumbline/contract/cause-of-line";
+import { coveredAreas, lacksOf, provisionalWords } from "@plumbline/contract/coverage-words";
+import { lacksInShort } from "@plumbline/contract/overall-coverage";
+import type { RankedCause } from "@plumbline/contract/priority";
 import type {
   AreaScore,
   CheckSummary,
@@ -7,12 +11,12 @@ import type {
   ScoreInterval,
   ScoreLine,
 } from "@plumbline/contract/scan-result";
-import { reasonInFull } from "@plumbline/contract/reason-words";
+import { reachWords, reasonInFull } from "@plumbline/contract/reason-words";
 import { TOP_ACTIONS } from "@plumbline/contract/top-action";
 import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
 import { RULESET_VERSION } from "@plumbline/scanner/ruleset";
 
-import { rankedCauses } from "#priority/ranked-causes.ts";
+import { rankedCauses, type ResultCause } from "#priority/ranked-causes.ts";
 
 /** Below this a gain would be shown as none. */
 const LEAST_SHOWN = 0.05;
@@ -27,11 +31,12 @@ export function scoreSummary(result: ScanResult): string {
 
 /** The scores with every line that moved them: what it cost, on how many pages, what fixing it alone gives. */
 export function explainScore(result: ScanResult): string {
+  const causes = rankedCauses(result).map((cause) => ({ ...cause, id: causeId(cause) }));
   const sections = askedAreas(result).flatMap(([area, scored]) => [
     "",
     areaLine(result, area, scored),
     ...(scored.lines.length > 0
-      ? scored.lines.flatMap((line) => lineText(line, { area, result }))
+      ? scored.lines.flatMap((line) => lineText(line, { area, result, causes }))
       : emptyText(scored)),
     ...unseenLines(result, area),
   ]);
@@ -61,11 +66,14 @@ function between(interval: ScoreInterval | undefined): string {
   return interval === undefined ? "" : `, between ${interval.low} and ${interval.high}`;
 }
 
-function head({ site, overall, overallInterval, finishedAt, rulesetVersion, pages }: ScanResult): string {
+function head(result: ScanResult): string {
+  const { site, overall, overallInterval, finishedAt, rulesetVersion, pages, areas } = result;
+  const lacks = lacksInShort(lacksOf(coveredAreas(areas)));
   const measured = pages.filter(({ state }) => state === "measured").length;
   const score = overall === null ? "not measured" : `${overall} of 100${between(overallInterval)}`;
   const when = finishedAt.slice(0, 10);
-  return `${site}: ${score} overall (${measured} of ${pages.length} pages, ${when}, ruleset ${rulesetVersion})`;
+  const seen = `${measured} of ${pages.length} pages, ${when}, ruleset ${rulesetVersion}`;
+  return `${site}: ${score} overall (${seen})${overall === null || lacks === null ? "" : `\n${lacks}`}`;
 }
 
 function askedAreas({ areas }: ScanResult): [Area, AreaScore][] {
@@ -86,19 +94,25 @@ function areaLine(result: ScanResult, area: Area, scored: AreaScore): string {
   return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)}% of the overall score${provisional})`;
 }
 
-function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string[] {
+/** What a line of an area is explained by. */
+interface Explained {
+  area: Area;
+  result: ScanResult;
+  causes: readonly (RankedCause<ResultCause> & { id: string })[];
+}
+
+function lineText(line: ScoreLine, { area, result, causes }: Explained): string[] {
   const cost = line.points === 0 ? "0.0" : `-${line.points.toFixed(1)}`;
-  const about = [placesOf(line, result), gainText(line, { area, result })].filter(Boolean).join("; ");
+  const about = [placesOf(line, causes), gainText(line, { area, result })].filter(Boolean).join("; ");
   const details = [about, line.note ?? ""].filter(Boolean).map((text) => `          ${text}`);
   return [`  ${cost.padStart(6)}  ${line.title}  [${line.check}]`, ...details];
 }
 
-function placesOf({ points, pages, atMost }: ScoreLine, result: ScanResult): string {
-  if (atMost !== undefined) return "a limit";
-  // Pages are counted where a check failed; for what needs review, the pages are not known.
-  if (points === 0 && pages === 0) return "";
-  const measured = result.pages.filter(({ state }) => state === "measured").length;
-  return pages === 0 ? "of the whole site" : `on ${pages} of ${measured} pages`;
+function placesOf(line: ScoreLine, causes: Explained["causes"]): string {
+  if (line.atMost !== undefined) return "a limit";
+  const cause = causeOfLine(line, causes);
+  const reach = cause === undefined ? ownReach(line) : reachWords(cause);
+  return reach === null ? "" : `on ${reach}`;
 }
 
 function gainText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string {

@@ -31,7 +31,7 @@ export function AccountPage() {
     <div className="space-y-6">
       <PageHeader
         title="Account"
-        subtitle={`${user.name}, ${user.email}, ${user.role} of ${user.organization.name}`}
+        subtitle={`${user.name}, ${user.email}, ${user.role} at ${user.organization.name}`}
       />
       <PasswordSection email={user.email} />
       <TwoFactorSection />

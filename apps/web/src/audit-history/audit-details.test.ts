@@ -7,6 +7,7 @@ const DETAIL = {
   type: "Weekly Alert Report",
   score: 67,
   missing: [],
+  provisionalAreas: [],
   status: "COMPLETED" as const,
   createdAt: "2026-11-21T04:35:00.000Z",
   scanId: "2",
@@ -43,9 +44,15 @@ describe("the details of an audit", () => {
 
   it("say of a provisional score that it is, and why", () => {
     const reason = "We saw 64% of this area. Two pages did not answer.";
-    const lines = detailLines({ ...DETAIL, provisional: { seo: reason } });
-    expect(lines[0]).toBe("Overall: 67%, provisional");
+    const lines = detailLines({ ...DETAIL, provisionalAreas: ["seo"], provisional: { seo: reason } });
+    expect(lines.slice(0, 2)).toEqual(["Overall: 67%", "Provisional because SEO is"]);
     expect(lines).toContain(`SEO: 82%, provisional: ${reason}`);
+  });
+
+  it("say so of an overall score that is provisional through an area of an earlier scan", () => {
+    expect(detailLines({ ...DETAIL, provisionalAreas: ["performance"] })[1]).toBe(
+      "Provisional because Performance is",
+    );
   });
 
   it("say why a failed audit failed, and name no score", () => {

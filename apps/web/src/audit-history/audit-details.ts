@@ -1,5 +1,5 @@
 import { provisionalWords } from "@plumbline/contract/coverage-words";
-import { coverageInShort } from "@plumbline/contract/overall-coverage";
+import { lacksInShort } from "@plumbline/contract/overall-coverage";
 import type { ReportListItem } from "@plumbline/contract/reports";
 
 import { formatDay, formatMoment } from "#format/dates.ts";
@@ -22,13 +22,10 @@ export function detailLines(detail: ReportDetail): string[] {
     const reason = detail.provisional[area];
     return [`${name}: ${score}%${reason === undefined ? "" : `, ${provisionalWords({ reason })}`}`];
   });
-  const isPartly = Object.keys(detail.provisional).length > 0;
-  const coverage = detail.score === null ? null : coverageInShort(detail.missing);
+  const lacks = detail.score === null ? null : lacksInShort(detail);
   return [
-    detail.score === null
-      ? "Overall: not measured"
-      : `Overall: ${detail.score}%${isPartly ? ", provisional" : ""}`,
-    ...(coverage === null ? [] : [coverage]),
+    detail.score === null ? "Overall: not measured" : `Overall: ${detail.score}%`,
+    ...(lacks === null ? [] : [lacks]),
     ...subScores,
     `Status: ${statusWord(detail.status)}`,
     ...(detail.failureReason ? [`Reason: ${detail.failureReason}`] : []),

@@ -36,7 +36,7 @@ export function BillingPage() {
   const { currentSubscription, account, availablePlans, billingHistory } = billing.data;
   return (
     <div className="space-y-6">
-      <PageHeader title="Billing" subtitle={`Subscription of ${organization.name}`} />
+      <PageHeader title="Billing" subtitle={`Subscription for ${organization.name}`} />
       <AccountNotice account={account} isOwner={isOwner} />
       {currentSubscription === null ? (
         <NoSubscription plans={availablePlans} isOwner={isOwner} />

@@ -37,6 +37,7 @@ const DATA: DashboardData = {
       type: "Weekly Alert Report",
       score: 70,
       missing: [],
+      provisionalAreas: [],
       status: "COMPLETED",
       createdAt: "2026-11-16T00:00:00.000Z",
       scanId: "2",

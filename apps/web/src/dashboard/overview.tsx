@@ -55,7 +55,7 @@ function FiguresMissing() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-sm shadow-card"
     >
       <p className="max-w-[75ch]">
-        The loss above is an estimate. To see it by your own figures, and your ROI, enter your monthly
+        The loss above is an estimate. For one based on your own figures, and for your ROI, enter your monthly
         visitors, conversion rate and average order value.
       </p>
       <Link to="/account" className={buttonLook({ size: "sm" })}>

@@ -1,5 +1,5 @@
 import { reportBadge } from "@plumbline/contract/bands";
-import { coverageInShort } from "@plumbline/contract/overall-coverage";
+import { lacksInShort } from "@plumbline/contract/overall-coverage";
 import type { ReportListItem } from "@plumbline/contract/reports";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
@@ -61,7 +61,7 @@ function RecentReport({ report, organization }: { report: ReportListItem; organi
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{report.type}</span>
           <ReportScore score={report.score} />
-          {report.score !== null && <span className="text-muted">{coverageInShort(report.missing)}</span>}
+          {report.score !== null && <span className="text-muted">{lacksInShort(report)}</span>}
         </p>
         <p>{reportDescription(report.type)}</p>
         <p className="text-muted">Generated on {formatMoment(report.createdAt)}</p>

@@ -2,7 +2,7 @@ import { causePath } from "@plumbline/contract/cause-path";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { Link } from "react-router";
 
-import { countOf, formatPoints } from "#format/numbers.ts";
+import { formatPoints } from "#format/numbers.ts";
 
 type ScoreLine = NonNullable<DashboardData["areas"]["seo"]>["lines"][number];
 
@@ -48,7 +48,7 @@ export function ScoreLines({ score, lines }: { score: number; lines: readonly Sc
 }
 
 function Line({ line }: { line: ScoreLine }) {
-  const places = line.pages === 0 ? "Whole site" : `On ${countOf(line.pages, "page")}`;
+  const about = [line.reach && `On ${line.reach}`, line.note].filter(Boolean).join(". ");
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
@@ -59,10 +59,7 @@ function Line({ line }: { line: ScoreLine }) {
             {line.title}
           </Link>
         )}
-        <span className="block text-xs text-muted">
-          {places}
-          {line.note && `. ${line.note}`}
-        </span>
+        <span className="block text-xs text-muted">{about}</span>
       </th>
       <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
         {line.points > 0 ? `−${formatPoints(line.points)}` : "0"}

@@ -1,4 +1,4 @@
-import { coverageWords } from "@plumbline/contract/overall-coverage";
+import { lacksInFull } from "@plumbline/contract/overall-coverage";
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 
 import { isTotalComparable } from "./trends.ts";
@@ -6,7 +6,7 @@ import { isTotalComparable } from "./trends.ts";
 /** What the newest total lacks, and whether it can be compared with the one before. */
 export function TotalCoverage({ points }: { points: readonly HistoricalPoint[] }) {
   const newest = points.findLast(({ totalScore }) => totalScore !== null);
-  const words = newest === undefined ? null : coverageWords(newest.missing);
+  const words = newest === undefined ? null : lacksInFull(newest);
   const isComparable = isTotalComparable(points);
   if (words === null && isComparable) return null;
   return (

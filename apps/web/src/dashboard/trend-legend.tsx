@@ -35,6 +35,7 @@ export function TrendLegend({ chart, points, format }: TrendLegendProps) {
 function Value({
   value,
   change: difference,
+  isProvisional,
   isComparable,
   isUpGood,
   format,
@@ -48,6 +49,7 @@ function Value({
   return (
     <span className="tabular-nums">
       <span className="text-lg font-semibold">{format(value)}</span>{" "}
+      {isProvisional && <span className="text-xs text-muted">provisional, </span>}
       <span className={`text-xs ${toneOf(change, isUpGood)}`}>
         {change === null ? noChangeWords(isComparable) : changeWords(change, format)}
       </span>

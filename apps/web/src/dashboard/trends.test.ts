@@ -22,6 +22,7 @@ function point(date: string, measured: Partial<HistoricalPoint> = {}): Historica
     security: null,
     totalScore: 75,
     missing: [],
+    provisionalAreas: [],
     revenueLoss: null,
     criticalIssues: 4,
     rulesetVersion: "2026.11.7",
@@ -37,12 +38,26 @@ describe("the latest value of a line", () => {
       point("2026-11-16", { privacy: 66 }),
       point("2026-11-23"),
     ];
-    expect(latestOf(points, "privacy")).toEqual({ value: 66, change: 6 });
+    expect(latestOf(points, "privacy")).toEqual({ value: 66, change: 6, isProvisional: false });
   });
 
   it("has no change when it was measured once, and does not exist when it never was", () => {
-    expect(latestOf([point("2026-11-02")], "seo")).toEqual({ value: 80, change: null });
-    expect(latestOf([point("2026-11-02")], "performance")).toEqual({ value: null, change: null });
+    expect(latestOf([point("2026-11-02")], "seo")).toMatchObject({ value: 80, change: null });
+    expect(latestOf([point("2026-11-02")], "performance")).toMatchObject({ value: null, change: null });
+  });
+
+  it("is provisional if its area was when it was measured, and the total if any area was", () => {
+    const points = [
+      point("2026-11-02", { privacy: 60, provisionalAreas: ["privacy"] }),
+      point("2026-11-09", { provisionalAreas: ["privacy"] }),
+    ];
+    const isProvisional = (metric: "privacy" | "seo" | "totalScore") =>
+      latestOf(points, metric).isProvisional;
+    expect([isProvisional("privacy"), isProvisional("totalScore"), isProvisional("seo")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 
-type Metric = Exclude<keyof HistoricalPoint, "date" | "missing" | "rulesetVersion">;
+type Metric = Exclude<keyof HistoricalPoint, "date" | "missing" | "provisionalAreas" | "rulesetVersion">;
 
 /** One line of a trend chart. */
 interface TrendLine {
@@ -69,14 +69,23 @@ export function revenueChart(hasFigures: boolean): TrendChart {
 export interface Latest {
   value: number | null;
   change: number | null;
+  isProvisional: boolean;
 }
 
 export function latestOf(points: readonly HistoricalPoint[], metric: Metric): Latest {
-  const [value = null, before = null] = points
-    .map((point) => point[metric])
-    .filter((measured) => measured !== null)
-    .toReversed();
-  return { value, change: value === null || before === null ? null : value - before };
+  const [newest, before] = points.filter((point) => point[metric] !== null).toReversed();
+  const value = newest?.[metric] ?? null;
+  const previous = before?.[metric] ?? null;
+  return {
+    value,
+    change: value === null || previous === null ? null : value - previous,
+    isProvisional: newest !== undefined && isProvisional(newest, metric),
+  };
+}
+
+function isProvisional({ provisionalAreas }: HistoricalPoint, metric: Metric): boolean {
+  if (metric === "totalScore") return provisionalAreas.length > 0;
+  return provisionalAreas.some((area) => area === metric);
 }
 
 /**

@@ -14,12 +14,18 @@ const ALL = {
 describe("the scores above the issues", () => {
   it("stand alone where all was seen", () => {
     expect(scoreTiles({ complianceScore: 78, areas: ALL })).toEqual([
-      { name: "Overall", score: 78, word: "Fair", lacks: null },
-      { name: "Accessibility", score: 71, word: "Fair", lacks: null },
-      { name: "SEO", score: 82, word: "Good", lacks: null },
-      { name: "Security", score: 86, word: "Good", lacks: null },
-      { name: "Performance", score: 56, word: "Critical Attention Required", lacks: null },
-      { name: "Privacy", score: 88, word: "Good", lacks: null },
+      { name: "Overall", score: 78, word: "Fair", lacks: null, isProvisional: false },
+      { name: "Accessibility", score: 71, word: "Fair", lacks: null, isProvisional: false },
+      { name: "SEO", score: 82, word: "Good", lacks: null, isProvisional: false },
+      { name: "Security", score: 86, word: "Good", lacks: null, isProvisional: false },
+      {
+        name: "Performance",
+        score: 56,
+        word: "Critical Attention Required",
+        lacks: null,
+        isProvisional: false,
+      },
+      { name: "Privacy", score: 88, word: "Good", lacks: null, isProvisional: false },
     ]);
   });
 
@@ -28,7 +34,7 @@ describe("the scores above the issues", () => {
     const { privacy: _privacy, ...others } = ALL;
     const tiles = scoreTiles({ complianceScore: 77, areas: { ...others, performance: busy } });
     expect(tiles.map(({ name, score, word, lacks }) => [name, score, word, lacks])).toEqual([
-      ["Overall", 77, "From 4 of 5 areas", "Without Privacy: covers 88%"],
+      ["Overall", 77, "From 4 of 5 areas", "Without Privacy: covers 88%. Provisional because Performance is"],
       ["Accessibility", 71, "Fair", null],
       ["SEO", 82, "Good", null],
       ["Security", 86, "Good", null],
@@ -40,6 +46,12 @@ describe("the scores above the issues", () => {
   it("call the overall one provisional where an area is, as mails and PDFs do", () => {
     const security = { ...measured(86), state: "provisional" as const, reason: "One page did not answer." };
     const [overall] = scoreTiles({ complianceScore: 78, areas: { ...ALL, security } });
-    expect(overall).toEqual({ name: "Overall", score: 78, word: "Provisional", lacks: null });
+    expect(overall).toEqual({
+      name: "Overall",
+      score: 78,
+      word: "Provisional",
+      lacks: "Provisional because Security is",
+      isProvisional: true,
+    });
   });
 });

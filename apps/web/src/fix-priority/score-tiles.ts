@@ -1,13 +1,14 @@
 import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
 import {
   areaLabel,
+  type CoveredArea,
   coveredAreas,
-  missingFrom,
+  lacksOf,
   overallLabel,
   provisionalReason,
 } from "@plumbline/contract/coverage-words";
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import { coverageInShort } from "@plumbline/contract/overall-coverage";
+import { lacksInShort } from "@plumbline/contract/overall-coverage";
 
 /** A score with what has to stand beside it. */
 export interface ScoreTile {
@@ -18,6 +19,7 @@ export interface ScoreTile {
   word: string;
   /** What the score lacks, or why it does; null where it lacks nothing. */
   lacks: string | null;
+  isProvisional: boolean;
 }
 
 const ORDER: readonly Area[] = ["accessibility", "seo", "security", "performance", "privacy"];
@@ -27,12 +29,20 @@ export function scoreTiles({ complianceScore, areas }: Pick<DashboardData, "comp
   const covered = coveredAreas(areas);
   const tiles = ORDER.map((area): ScoreTile => {
     const { score = null, state = "not-measured", reason } = areas[area] ?? {};
-    const lacks = state === "provisional" ? provisionalReason({ reason }) : null;
-    return { name: AREA_NAMES[area], score, word: areaLabel({ score, state }), lacks };
+    const isProvisional = state === "provisional";
+    const lacks = isProvisional ? provisionalReason({ reason }) : null;
+    return { name: AREA_NAMES[area], score, word: areaLabel({ score, state }), lacks, isProvisional };
   });
-  const lacks = complianceScore === null ? null : coverageInShort(missingFrom(covered));
-  return [
-    { name: "Overall", score: complianceScore, word: overallLabel(complianceScore, covered), lacks },
-    ...tiles,
-  ];
+  return [overallTile(complianceScore, covered), ...tiles];
+}
+
+function overallTile(score: number | null, covered: readonly CoveredArea[]): ScoreTile {
+  const lacks = lacksOf(covered);
+  return {
+    name: "Overall",
+    score,
+    word: overallLabel(score, covered),
+    lacks: score === null ? null : lacksInShort(lacks),
+    isProvisional: lacks.provisionalAreas.length > 0,
+  };
 }

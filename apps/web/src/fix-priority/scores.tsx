@@ -40,7 +40,7 @@ export function Scores() {
   );
 }
 
-function Score({ tile: { name, score, word, lacks } }: { tile: ScoreTile }) {
+function Score({ tile: { name, score, word, lacks, isProvisional } }: { tile: ScoreTile }) {
   return (
     <div className="bg-surface px-5 py-4">
       <dt className="text-sm text-muted">{name}</dt>
@@ -50,14 +50,18 @@ function Score({ tile: { name, score, word, lacks } }: { tile: ScoreTile }) {
           {word}
         </dd>
       ) : (
-        <Measured score={score} word={word} />
+        <Measured score={score} word={word} isProvisional={isProvisional} />
       )}
       {lacks !== null && <dd className="mt-1.5 text-xs text-muted wrap-anywhere">{lacks}</dd>}
     </div>
   );
 }
 
-function Measured({ score, word }: { score: number; word: string }) {
+function Measured({
+  score,
+  word,
+  isProvisional,
+}: Pick<ScoreTile, "word" | "isProvisional"> & { score: number }) {
   const { Icon, text, fill } = scoreLook(score, word);
   return (
     <dd className="mt-1">
@@ -66,7 +70,10 @@ function Measured({ score, word }: { score: number; word: string }) {
         <span className="ml-0.5 text-base font-medium text-muted">%</span>
       </span>
       <span aria-hidden className="mt-2 block h-1.5 rounded-xs bg-line">
-        <span className={`block h-full rounded-xs ${fill}`} style={{ width: `${score}%` }} />
+        <span
+          className={`block h-full rounded-xs ${fill} ${isProvisional ? "hatched" : ""}`}
+          style={{ width: `${score}%` }}
+        />
       </span>
       <span className={`mt-2 flex items-start gap-1.5 text-sm font-medium ${text}`}>
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

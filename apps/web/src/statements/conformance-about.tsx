@@ -16,17 +16,20 @@ export function ConformanceAbout({ terms, change }: PartOfReport) {
   const { product } = terms;
   return (
     <>
-      <Part title="Product" about="Name the version that was evaluated: a report without one says little.">
+      <Part
+        title="Product"
+        about="Name the version that was evaluated. Without one, readers cannot tell what the report is about."
+      >
         <Pair>
           <TextField
-            label="Name of product"
+            label="Product name"
             maxLength={200}
             autoComplete="off"
             value={product.name}
             onChange={(name) => change({ product: { ...product, name } })}
           />
           <TextField
-            label="Version of product"
+            label="Product version"
             maxLength={200}
             autoComplete="off"
             value={product.version}
@@ -59,7 +62,7 @@ function People({ terms: { vendor, contact, author }, change }: PartOfReport) {
         onChange={(name) => change({ vendor: { ...vendor, name } })}
       />
       <TextField
-        label="Its address"
+        label="Address"
         maxLength={200}
         autoComplete="street-address"
         value={vendor.address}
@@ -73,7 +76,7 @@ function People({ terms: { vendor, contact, author }, change }: PartOfReport) {
         onChange={(name) => change({ contact: { ...contact, name } })}
       />
       <TextField
-        label="Email of the contact"
+        label="Contact email"
         type="email"
         maxLength={254}
         autoComplete="off"
@@ -88,7 +91,7 @@ function People({ terms: { vendor, contact, author }, change }: PartOfReport) {
         onChange={(name) => change({ author: { ...author, name } })}
       />
       <TextField
-        label="Email of the author"
+        label="Author email"
         type="email"
         maxLength={254}
         autoComplete="off"
@@ -96,7 +99,7 @@ function People({ terms: { vendor, contact, author }, change }: PartOfReport) {
         onChange={(email) => change({ author: { ...author, email } })}
       />
       <TextField
-        label="Phone of the contact"
+        label="Contact phone"
         type="tel"
         maxLength={200}
         autoComplete="off"

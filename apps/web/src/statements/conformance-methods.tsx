@@ -14,7 +14,7 @@ type Technology = ConformanceTerms["technologies"][number];
 export function ConformanceMethods({ terms, change }: PartOfReport) {
   return (
     <>
-      <Part title="Evaluation" about="The report names the automated checks with their versions by itself.">
+      <Part title="Evaluation" about="The report lists the automated checks and their versions for you.">
         <TextArea
           label="How people evaluated the product"
           rows={3}

@@ -130,7 +130,7 @@ function RowFields({ row, judge, today, onChange }: CriterionRowProps) {
       {isFailing(adherence) && (
         <div className="grid gap-6 md:grid-cols-[1fr_12rem]">
           <TextField
-            label="What people can use meanwhile"
+            label="What people can use until then"
             maxLength={200}
             autoComplete="off"
             value={row.workaround}

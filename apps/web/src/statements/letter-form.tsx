@@ -70,14 +70,14 @@ function LetterParties({ terms, change }: PartOfLetter) {
           onChange={(vendor) => change({ vendor })}
         />
         <TextField
-          label="Its address"
+          label="Address"
           maxLength={200}
           autoComplete="street-address"
           value={terms.vendorAddress}
           onChange={(vendorAddress) => change({ vendorAddress })}
         />
         <TextField
-          label="Addressed to (empty for whom it may concern)"
+          label="Addressed to (if empty: “To whom it may concern”)"
           maxLength={200}
           autoComplete="off"
           value={terms.addressee}
@@ -117,7 +117,7 @@ function LetterTesting({ terms, change }: PartOfLetter) {
   return (
     <Part
       title="Testing and reporting"
-      about="The letter names the automated scans and their next date by itself."
+      about="The letter states for you when the automated scans run, and the date of the next one."
     >
       <TextArea
         label="What people test, and how often"

@@ -14,7 +14,7 @@ export function LetterPage() {
   return (
     <StatementPage
       title="Letter of intent"
-      subtitle="The barriers people meet today, by when you plan to remove them, and whom to ask. It is no certification."
+      subtitle="The barriers people meet today, when you plan to remove them, and whom to ask. It is not a certification."
       what="letter of intent"
       fileName="letter-of-intent"
       downloads={DOWNLOADS}

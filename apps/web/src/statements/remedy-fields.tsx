@@ -73,7 +73,7 @@ function RemedyOf({ barrier, remedy, today, onChange }: RemedyOfProps) {
         />
         <div className="md:col-span-2">
           <TextField
-            label="What people can use meanwhile (empty for your contact)"
+            label="What people can use until then (if empty: your contact)"
             maxLength={200}
             autoComplete="off"
             value={remedy?.meanwhile ?? ""}

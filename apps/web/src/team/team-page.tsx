@@ -43,7 +43,7 @@ function Team({ members, user }: { members: readonly TeamMember[]; user: User })
     <div className="space-y-6">
       <PageHeader
         title="Team"
-        subtitle={`${countOf(members.length, "person", "people")} of ${user.organization.name}`}
+        subtitle={`${countOf(members.length, "person", "people")} at ${user.organization.name}`}
       >
         {isOwner && (
           <Button

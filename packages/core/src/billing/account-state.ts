@@ -161,7 +161,7 @@ function disputed(told: Told): Words {
     reason:
       "A payment is in dispute with your bank. Scanning is paused and nothing is charged until it is settled.",
     next: {
-      what: `If the dispute is settled in our favor, scanning resumes by itself.${endWords(told)}`,
+      what: `If the dispute is settled in our favor, scanning resumes automatically.${endWords(told)}`,
       at: null,
     },
     remedy: "contact-support",

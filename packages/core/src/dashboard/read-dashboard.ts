@@ -1,7 +1,9 @@
 import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
+import type { CauseOfLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
 import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
+import { reachWords } from "@plumbline/contract/reason-words";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
 import { groupCounts } from "@plumbline/contract/severity-groups";
 import { yearlyLoss } from "@plumbline/contract/yearly-loss";
@@ -46,7 +48,7 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
-  const areas = areaDetails(causes.scores, lastScan?.areas ?? [], [...causes.ranked, ...causes.others]);
+  const areas = areaDetails(causes.scores, lastScan?.areas ?? [], reachingCauses(causes));
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
   const scores = scoresOf(causes.scores);
   return {
@@ -188,4 +190,14 @@ async function readLastScan(context: OrganizationContext): Promise<LastScan | nu
     rulesetVersion: scan.rulesetVersion ?? "unknown",
   };
   return { areas, summary };
+}
+
+/** All causes, the first to fix first, with how far each reaches. */
+function reachingCauses({ ranked, others }: OrganizationCauses): CauseOfLine[] {
+  return [...ranked, ...others.map((cause) => ({ ...cause, pagesMeasured: null }))].map((cause) => ({
+    id: cause.id,
+    area: cause.area,
+    title: cause.title,
+    reach: reachWords(cause),
+  }));
 }

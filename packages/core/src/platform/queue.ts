@@ -8,6 +8,7 @@ import type { Log } from "#platform/log.ts";
 import { idsIn, withLogFields } from "#platform/log-fields.ts";
 import { measureJob, type Metrics } from "#platform/metrics/metrics.ts";
 import { mendQueueTimes } from "#platform/queue-clock.ts";
+import { type QueueOutages, tellOfOutages } from "#platform/queue-outages.ts";
 import { traced, type Tracing } from "#platform/tracing/tracing.ts";
 
 /** A job being worked on. */
@@ -90,11 +91,12 @@ export async function openQueue({ url, log, isWorker, metrics, tracing }: QueueO
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });
-  boss.on("error", (error) => log.error({ err: error }, "The job queue reported an error"));
+  const outages = tellOfOutages(log, () => boss.getDb().executeSql("select 1", []));
+  boss.on("error", (error) => outages.hear(error));
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue reported a warning"));
   await boss.start();
   await createQueues(boss);
-  const clockCheck = isWorker ? watchClock(boss, log) : null;
+  const clockCheck = isWorker ? watchClock(boss, outages) : null;
   return {
     send: (name, payload, options) => send(boss, { name, payload, options }),
     sendAll: (name, payloads, options = {}) => sendAll(boss, name, payloads, options),
@@ -115,17 +117,16 @@ export async function openQueue({ url, log, isWorker, metrics, tracing }: QueueO
       }),
     takeBack: () => takeBack(boss),
     stop: (timeout = STOP_TIMEOUT_MS) => {
+      outages.end();
       if (clockCheck !== null) clearInterval(clockCheck);
       return boss.stop({ graceful: true, timeout });
     },
   };
 }
 
-function watchClock(boss: PgBoss, log: Log): NodeJS.Timeout {
+function watchClock(boss: PgBoss, outages: QueueOutages): NodeJS.Timeout {
   const check = () => {
-    mendQueueTimes(boss).catch((error: unknown) =>
-      log.warn({ err: error }, "The queue's times could not be compared with the clock"),
-    );
+    mendQueueTimes(boss).catch((error: unknown) => outages.hear(error));
   };
   return setInterval(check, CLOCK_CHECK_MS).unref();
 }

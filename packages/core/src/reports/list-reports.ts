@@ -1,10 +1,9 @@
-import type { Area } from "@plumbline/contract/areas";
 import { REPORT_TYPE_NAMES, type ReportListItem, STATEMENT_TYPE_NAMES } from "@plumbline/contract/reports";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { countSigned, selectHistory, type SignedRow } from "#reports/history.queries.ts";
 import { countReports, type ReportPage, type ReportRow, selectReports } from "#reports/reports.queries.ts";
-import { missingAreas } from "#scans/missing-areas.ts";
+import { NO_LACKS, overallLacks } from "#scans/overall-lacks.ts";
 
 export interface ReportList {
   reports: ReportListItem[];
@@ -22,15 +21,33 @@ interface WantedList extends ReportPage {
 
 /** One page of the organization's reports, newest first, and of what its people signed; `page` counts from 1. */
 export async function listReports(context: OrganizationContext, input: WantedList): Promise<ReportList> {
-  const isWhole = input.documents === "include";
-  const [rows, audits, documents] = await Promise.all([
-    isWhole ? selectHistory(context, input) : selectReports(context, input),
-    countReports(context, input.search),
-    isWhole ? countSigned(context, input.search) : 0,
-  ]);
-  const missing = await missingAreas(context, scansOf(rows), "told");
-  const reports = rows.map((row) => ("signedAt" in row ? signedItem(row) : reportItem(row, missing)));
+  const { rows, audits, documents } = await (input.documents === "include" ? withSigned : reportsAlone)(
+    context,
+    input,
+  );
+  const lacks = await overallLacks(context, scansOf(rows), "told");
+  const reports = rows.map((row) => ("signedAt" in row ? signedItem(row) : reportItem(row, lacks)));
   return { reports, total: audits + documents, documents, page: input.page, limit: input.limit };
+}
+
+interface Found {
+  rows: (ReportRow | SignedRow)[];
+  audits: number;
+  documents: number;
+}
+
+async function reportsAlone(context: OrganizationContext, wanted: ReportPage): Promise<Found> {
+  const { rows, total } = await selectReports(context, wanted);
+  return { rows, audits: total, documents: 0 };
+}
+
+async function withSigned(context: OrganizationContext, wanted: ReportPage): Promise<Found> {
+  const [rows, audits, documents] = await Promise.all([
+    selectHistory(context, wanted),
+    countReports(context, wanted.search),
+    countSigned(context, wanted.search),
+  ]);
+  return { rows, audits, documents };
 }
 
 function signedItem({ id, kind, version, scanId, name, signedAt, expiresOn }: SignedRow): ReportListItem {
@@ -38,7 +55,7 @@ function signedItem({ id, kind, version, scanId, name, signedAt, expiresOn }: Si
     id,
     type: STATEMENT_TYPE_NAMES[kind],
     score: null,
-    missing: [],
+    ...NO_LACKS,
     status: "COMPLETED",
     createdAt: signedAt.toISOString(),
     scanId,
@@ -52,13 +69,13 @@ export function scansOf(rows: readonly { scanId: string | null }[]): string[] {
   return rows.flatMap(({ scanId }) => scanId ?? []);
 }
 
-/** A report as lists show it; `missing` knows what its scan's score lacks. */
-export function reportItem(row: ReportRow, missing: ReadonlyMap<string, Area[]>): ReportListItem {
+/** A report as lists show it; `lacks` knows what its scan's score lacks. */
+export function reportItem(row: ReportRow, lacks: ReadonlyMap<string, typeof NO_LACKS>): ReportListItem {
   return {
     id: row.id,
     type: REPORT_TYPE_NAMES[row.kind],
     score: row.score,
-    missing: (row.scanId === null ? undefined : missing.get(row.scanId)) ?? [],
+    ...((row.scanId === null ? undefined : lacks.get(row.scanId)) ?? NO_LACKS),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     scanId: row.scanId,

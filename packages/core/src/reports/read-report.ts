@@ -5,7 +5,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { reportNotFound } from "#reports/available-reports.ts";
 import { reportItem, scansOf } from "#reports/list-reports.ts";
 import { findReport, findScan, selectToldAreas } from "#reports/reports.queries.ts";
-import { missingAreas } from "#scans/missing-areas.ts";
+import { overallLacks } from "#scans/overall-lacks.ts";
 
 /**
  * One report with the scores of its scan.
@@ -23,7 +23,7 @@ export async function readReport(
   const scores: Scores = Object.fromEntries(areas.map(({ area, score }) => [area, score]));
   const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
   return {
-    ...reportItem(report, await missingAreas(context, scansOf([report]), "told")),
+    ...reportItem(report, await overallLacks(context, scansOf([report]), "told")),
     accessibilityScore: scores.accessibility ?? null,
     adaScore: scores.accessibility ?? null,
     seoScore: scores.seo ?? null,

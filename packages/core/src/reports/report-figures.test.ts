@@ -58,6 +58,7 @@ describe("the figure of a report", () => {
     ["74 (no change)", { overallChange: 0 }],
     ["74", { overallChange: null }],
     ["74 (+3) from 4 of 5 areas", { areas: without(["privacy"]) }],
+    ["74 (+3), provisional", { areas: AREAS.map((area) => facts({ area, state: "provisional" })) }],
     ["not measured", { overall: null, overallChange: null }],
   ])("is %s", (words, changes) => {
     expect(figureWords(news(changes))).toBe(words);
@@ -98,9 +99,7 @@ describe("the coverage of a report", () => {
 
   it("names what is provisional", () => {
     const areas = AREAS.map((area) => facts({ area, state: area === "seo" ? "provisional" : "measured" }));
-    expect(coverageSentence(news({ areas }).areas)).toBe(
-      "Provisional, for the reason given with each score: SEO.",
-    );
+    expect(coverageSentence(news({ areas }).areas)).toBe("The overall score is provisional because SEO is.");
   });
 
   it("stands beside each score, too: why, how much of it, and since when", () => {

@@ -1,6 +1,12 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { count } from "@plumbline/contract/numbers";
-import { areaLabel, isEarlierScore, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
+import {
+  areaLabel,
+  isEarlierScore,
+  lacksOf,
+  missingFrom,
+  overallLabel,
+} from "@plumbline/contract/coverage-words";
 import { coveragePercent } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
@@ -9,14 +15,14 @@ import type { MailScore } from "#platform/mail/mail-parts.ts";
 import type { ReportNews } from "#reports/report-news.ts";
 import type { AreaFacts } from "#reports/area-facts.ts";
 
-/** The overall score with its change and, where areas are missing, of how many it is: '74 (+3)'. */
+/** The overall score with its change, of how many areas it is, and that it is provisional: '74 (+3), provisional'. */
 export function figureWords({ overall, overallChange, areas }: ReportNews): string {
   if (overall === null) return "not measured";
   const change = overallChange === null ? "" : ` (${changeWords(overallChange)})`;
-  const scored = areas.filter(({ score }) => score !== null).length;
-  return scored === areas.length
-    ? `${overall}${change}`
-    : `${overall}${change} from ${scored} of ${areas.length} areas`;
+  const { missing, provisionalAreas } = lacksOf(areas);
+  const scored = areas.length - missing.length;
+  const from = missing.length === 0 ? "" : ` from ${scored} of ${areas.length} areas`;
+  return `${overall}${change}${from}${provisionalAreas.length === 0 ? "" : ", provisional"}`;
 }
 
 /** The most important news in a few words: what is new and critical, else what came back, was fixed, or is open. */

@@ -1,5 +1,5 @@
 import { REPORT_KINDS, REPORT_TYPE_NAMES, type ReportKind } from "@plumbline/contract/reports";
-import { count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { Database } from "#platform/database/connect.ts";
@@ -23,24 +23,37 @@ const REPORT_COLUMNS = {
   storageKey: reports.storageKey,
 };
 
+function selectRows(scope: Scope, condition: SQL | undefined) {
+  return scope.db
+    .select(REPORT_COLUMNS)
+    .from(reports)
+    .where(ownedBy(scope, reports, condition));
+}
+
+export type ReportRow = Awaited<ReturnType<typeof selectRows>>[number];
+
 export interface ReportPage {
   page: number;
   limit: number;
   search?: string | undefined;
 }
 
-/** One page of the organization's reports, newest first. */
-export async function selectReports(scope: Scope, { page, limit, search }: ReportPage) {
-  return scope.db
-    .select(REPORT_COLUMNS)
+/** One page of the organization's reports, newest first, and how many there are on all pages. */
+export async function selectReports(
+  scope: Scope,
+  { page, limit, search }: ReportPage,
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const found = await scope.db
+    .select({ row: REPORT_COLUMNS, total: sql<number>`(count(*) over ())::int` })
     .from(reports)
     .where(ownedBy(scope, reports, matchingReports(search)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit)
     .offset((page - 1) * limit);
+  // A page after the last one has no row that could say how many there are.
+  const total = found[0]?.total ?? (await countReports(scope, search));
+  return { rows: found.map(({ row }) => row), total };
 }
-
-export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 export async function countReports(scope: Scope, search: string | undefined): Promise<number> {
   const [row] = await scope.db
@@ -76,19 +89,12 @@ export function dateText(moment: PgColumn): SQL {
 
 /** Those of these ids that are the organization's reports. */
 export async function selectReportsOf(scope: Scope, ids: readonly string[]): Promise<ReportRow[]> {
-  if (ids.length === 0) return [];
-  return scope.db
-    .select(REPORT_COLUMNS)
-    .from(reports)
-    .where(ownedBy(scope, reports, inArray(reports.id, [...ids])));
+  return ids.length === 0 ? [] : selectRows(scope, inArray(reports.id, [...ids]));
 }
 
 /** One report; null when the organization has none of that id. */
 export async function findReport(scope: Scope, id: string): Promise<ReportRow | null> {
-  const [row] = await scope.db
-    .select(REPORT_COLUMNS)
-    .from(reports)
-    .where(ownedBy(scope, reports, eq(reports.id, id)));
+  const [row] = await selectRows(scope, eq(reports.id, id));
   return row ?? null;
 }
 
@@ -98,10 +104,7 @@ export async function findReportOfScan(
   scanId: string,
   kind: ReportKind,
 ): Promise<ReportRow | null> {
-  const [row] = await scope.db
-    .select(REPORT_COLUMNS)
-    .from(reports)
-    .where(ownedBy(scope, reports, eq(reports.scanId, scanId), eq(reports.kind, kind)));
+  const [row] = await selectRows(scope, and(eq(reports.scanId, scanId), eq(reports.kind, kind)));
   return row ?? null;
 }
 

@@ -23,7 +23,7 @@ import { type AreaFacts, areaFacts } from "#reports/area-facts.ts";
 import { type CompletedScan, completedScan } from "#reports/completed-scan.ts";
 import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
-import { missingAreas } from "#scans/missing-areas.ts";
+import { overallLacks } from "#scans/overall-lacks.ts";
 import { scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
 /** A cause of open issues as the report shows it. */
@@ -206,7 +206,7 @@ async function overallChange(
   before: Pick<CompletedScan, "id" | "overall">,
 ): Promise<number | null> {
   if (now.overall === null || before.overall === null) return null;
-  const missing = await missingAreas(context, [now.id, before.id]);
-  const isComparable = missing.get(now.id)?.join() === missing.get(before.id)?.join();
+  const lacks = await overallLacks(context, [now.id, before.id]);
+  const isComparable = lacks.get(now.id)?.missing.join() === lacks.get(before.id)?.missing.join();
   return isComparable ? now.overall - before.overall : null;
 }

@@ -16,7 +16,7 @@ interface Proposer {
 
 const PROPOSED = {
   disclaimer:
-    "This report describes the product at its date, as far as we know. It is no contract and no certification. " +
+    "This report describes the product at its date, as far as we know. It is not a contract and not a certification. " +
     "It may contain errors, and the product may have changed since.",
 };
 

@@ -23,7 +23,10 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
       },
       {
         name: "Time",
-        value: `${momentWords(new Date(result.startedAt), timeZone)} to ${momentWords(finishedAt, timeZone)}`,
+        value: spanWords(
+          momentWords(new Date(result.startedAt), timeZone),
+          momentWords(finishedAt, timeZone),
+        ),
       },
       {
         name: "Checks",
@@ -45,6 +48,11 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
     ],
     notRun: byReason([...notRun, ...unseen]),
   };
+}
+
+/** A scan that began and ended in the same minute has one time. */
+function spanWords(from: string, to: string): string {
+  return from === to ? to : `${from} to ${to}`;
 }
 
 /** A reason is said once, however many checks it holds for. */

@@ -58,6 +58,8 @@ describe("reading a page as the server sent it", () => {
     "Kennwort lautet Rolle77x",
     "For the old shop the login is board / Marrow-Plot-80",
     "user/pw: admin/Brot4Alle!",
+    "db password = Gr4nite&Moss host=10.0.0.5",
+    "pass: 7up$Down",
   ])("keeps the first characters of a password that a comment notes: %s", (comment) => {
     const { commentSecrets } = readRawMarkup(`<p>Bread</p><!-- ${comment} -->`, BASE);
     expect(commentSecrets).toEqual([{ kind: "password", masked: expect.stringMatching(/^..…$/u) }]);
@@ -72,6 +74,9 @@ describe("reading a page as the server sent it", () => {
     "The password is sent by mail",
     "Forgot password: click-here",
     "password: must-be-8-chars",
+    "password: $user1.password",
+    "password: &nbsp;1",
+    "password: ${form1}",
     "pwd: user_password2=old",
     "if (form) { password = form.password1.value; }",
     "see login/logout and account 12/2025",

@@ -1,6 +1,7 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
+import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { notedPasswords, secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
 
@@ -21,8 +22,8 @@ export interface RawMarkup {
   /** The same in comments, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
   /**
-   * Scripts in the markup that speak of the page's address or of messages, the first 40, each cut to 50,000 characters;
-   * absent in older evidence.
+   * Scripts in the markup that speak of the page's address or of messages, or hand contact data to ad networks: the first
+   * 40, each cut to 50,000 characters; absent in older evidence.
    */
   inlineScripts?: string[];
 }
@@ -87,7 +88,7 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
 }
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {
-  if (mayBeForeign(code) && inlineScripts.length < MOST_SCRIPTS) {
+  if ((mayBeForeign(code) || mayHandOver(code)) && inlineScripts.length < MOST_SCRIPTS) {
     inlineScripts.push(code.slice(0, LONGEST_SCRIPT));
   }
 }

@@ -25,6 +25,10 @@ const CHOICES: Law[][] = Array.from({ length: 2 ** LAWS.length - 1 }, (_, at) =>
 );
 const PIXEL = aRequest({ url: "https://www.facebook.com/tr?id=1&ev=PageView" });
 const CLOAKED = aRequest({ url: "https://metrics.shop.example/x.gif" });
+const PASSED_ON = aRequest({
+  url: "https://shop.example/g/collect?v=2&tid=G-ABC123DEF&cid=1.2",
+  type: "ping",
+});
 
 interface Site {
   requests: NetworkRequest[];
@@ -67,6 +71,12 @@ describe("a site that tells visitors nothing and has trackers before any choice"
       expect(privacyScore(laws, { requests: [CLOAKED], aliases })).toBeLessThan(80);
     },
   );
+});
+
+describe("a site that tells visitors nothing and passes a tracker's requests on itself", () => {
+  it.each(CHOICES.map((laws) => [laws.join(", "), laws] as const))("is not good under %s", (_names, laws) => {
+    expect(privacyScore(laws, { requests: [PASSED_ON] })).toBeLessThan(80);
+  });
 });
 
 describe("a site that says what it does and follows no one", () => {

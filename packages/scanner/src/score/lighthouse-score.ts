@@ -2,6 +2,8 @@ import type { ScoreLine } from "@plumbline/contract/scan-result";
 
 import { GOOD, lighthouseCheckId } from "#checks/lighthouse-audit-check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
+import { isNoindex } from "#checks/seo/page-directives.ts";
+import { seoNoindexUnexpected } from "#checks/seo/seo-noindex-unexpected.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import type { Evidence } from "#evidence.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
@@ -38,9 +40,8 @@ interface CategoryScore {
  * @returns a sentence saying why when no page has a score
  */
 export function lighthouseScore(evidence: Evidence, category: Category): CategoryScore | string {
-  const reports = evidence.pages.flatMap(({ lighthouse }) =>
-    lighthouse?.gathered ? [lighthouse.value] : [],
-  );
+  const pages = scoredPages(evidence, category);
+  const reports = pages.flatMap(({ lighthouse }) => (lighthouse?.gathered ? [lighthouse.value] : []));
   const scores = reports.flatMap((report) => medianScore(report, category) ?? []);
   if (scores.length === 0) return whyMissing(evidence.pages, category);
   const score = roundToTenth(mean(scores));
@@ -49,7 +50,21 @@ export function lighthouseScore(evidence: Evidence, category: Category): Categor
     mean(scores.flatMap((value, index) => Array.from({ length: draws[index] ?? 0 }, () => value))),
   );
   const deviation = together(sampling, runDeviation(reports, category));
-  return { score, lines: linesOf(evidence, category, 100 - score), deviation };
+  return { score, lines: linesOf({ ...evidence, pages }, category, 100 - score), deviation };
+}
+
+/**
+ * Key pages that count: for search, no page that rightly asks not to be listed, such as a login. Lighthouse takes a
+ * third of its score off each.
+ */
+function scoredPages(evidence: Evidence, category: Category): PageEvidence[] {
+  if (category !== "seo") return evidence.pages;
+  const verdict = seoNoindexUnexpected.evaluate(evidence);
+  const sure =
+    "findings" in verdict ? verdict.findings.filter(({ outcome = "fail" }) => outcome === "fail") : [];
+  const mistaken = new Set(sure.map(({ page }) => page));
+  const pages = evidence.pages.filter((page) => !isNoindex(page) || mistaken.has(page.finalUrl));
+  return pages.some(({ lighthouse }) => lighthouse?.gathered) ? pages : evidence.pages;
 }
 
 /** The spread of the page that was loaded several times; pages loaded once vary as much, and even out in the mean. */

@@ -223,6 +223,28 @@ describe("the score of SEO and performance", () => {
     expect(noteOn(hidden, aPage({ lighthouse: gathered(lighthouse(80)) }))).toBeUndefined();
   });
 
+  it("leaves out pages that rightly ask not to be listed, unless all do", () => {
+    const noindex = { responseHeaders: [["x-robots-tag", "noindex"]] as const };
+    const login = aPage({
+      url: "https://shop.example/login",
+      lighthouse: gathered(lighthouse(60)),
+      ...noindex,
+    });
+    const scoreWith = (...pages: PageEvidence[]) =>
+      scoreOf([onSite(own, passed)], anEvidence({ pages }), "seo").score;
+    const home = aPage({ lighthouse: gathered(lighthouse(100)) });
+    expect(scoreWith(home, login)).toBe(100);
+    expect(scoreWith(login)).toBe(60);
+    // The home page is meant to be found.
+    expect(scoreWith(aPage({ lighthouse: gathered(lighthouse(60)), ...noindex }), login)).toBe(60);
+    expect(
+      scoreWith(
+        { ...home, ...noindex, lighthouse: gathered(lighthouse(70)) },
+        { ...login, responseHeaders: [] },
+      ),
+    ).toBe(65);
+  });
+
   it("names the check that reports the same in another area, so that each line leads to an issue", () => {
     const told = { ...onSite(own, failed), toldBy: "a11y-image-alt" };
     const { lines } = scoreOf([told], withReports(lighthouse(100)), "seo");

@@ -24,7 +24,7 @@ export function erasedMail({ config, organization, erasedAt, timeZone }: ErasedM
     blocks: [
       text(done),
       text(
-        "We keep invoices for 7 years, because bookkeeping law asks for it. They name whom we billed, with the address and tax ID we were told, and hold nothing else of your account.",
+        "We keep invoices for 7 years for tax and accounting purposes. They show who was billed, with the address and tax ID you gave us, and nothing else from your account.",
       ),
     ],
     reason: `You get this email because you were a billing contact of ${name}. It is the last email about this account.`,

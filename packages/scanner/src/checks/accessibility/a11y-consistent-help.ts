@@ -6,8 +6,10 @@ import { outliers } from "./across-pages/outliers.ts";
 
 /** Fewer other links that two pages share say nothing of where the help stands. */
 const LEAST_SHARED = 3;
-const HELP =
-  /^(?:contact(?: us)?|get in touch|help(?: cent(?:er|re)| desk)?|(?:customer )?(?:support|service|care)|faqs?|(?:live )?chat(?: with us)?|kontakt|hilfe|contactez-nous|aide|contacto|ayuda|contatti|assistenza)$/i;
+const ONE_HELP =
+  "(?:contact(?: us)?|get in touch|help(?: cent(?:er|re)| desk)?|(?:customer )?(?:support|services?|care)|faqs?|(?:live )?chat(?: with us)?|kontakt|hilfe|contactez-nous|aide|contacto|ayuda|contatti|assistenza)";
+/** One such word, or two: "Help and contact". */
+const HELP = new RegExp(`^(?:need )?${ONE_HELP}(?: ?(?:&|and|or|/|und|et|y|e) ?${ONE_HELP})?\\??$`, "i");
 
 export const a11yConsistentHelp = siteCheck({
   id: "a11y-consistent-help",

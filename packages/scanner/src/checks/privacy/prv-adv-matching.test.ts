@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { prvAdvMatching } from "#checks/privacy/prv-adv-matching.ts";
 import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import { anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 const HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const judge = (page: Partial<PageEvidence>) => prvAdvMatching.evaluate(aPage(page), anEvidence());
@@ -22,6 +23,30 @@ describe("prv-adv-matching", () => {
       text: 'config.set("1","automaticMatching",{"selectedMatchKeys":["em","ph"]});',
     };
     expect(judge({ requests: [adRequest()], sources: [source] }).outcome).toBe("review");
+  });
+
+  it("fails where the page's own script hands it over, and asks where it may", () => {
+    const withScript = (code: string) =>
+      judge({
+        requests: [adRequest()],
+        rawMarkup: gathered(readRawMarkup(`<script>${code}</script>`, "https://shop.example/")),
+      });
+    const verdict = withScript("fbq('init', '1', { em: 'ann@mail.example' })");
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "The page hands contact data to Meta Pixel (em)." }],
+    });
+    expect(JSON.stringify(verdict)).not.toContain("ann");
+    expect(withScript("fbq('init', '1', { em: user.email })").outcome).toBe("review");
+    expect(withScript("fbq('init', '1')").outcome).toBe("passed");
+  });
+
+  it("reads the site's files, and not those of others", () => {
+    const text = "snaptr('init', 'a-b', { user_email: 'ann@mail.example' })";
+    const from = (url: string) =>
+      judge({ requests: [adRequest()], sources: [{ url, type: "script", text }] }).outcome;
+    expect(from("https://static.shop.example/a.js")).toBe("failed");
+    expect(from("https://sc-static.net/scevent.min.js")).toBe("passed");
   });
 
   it("passes for a pixel without it", () => {

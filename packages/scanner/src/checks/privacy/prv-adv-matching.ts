@@ -2,6 +2,8 @@ import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { handedOver } from "#checks/privacy/reading/handed-over.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -33,7 +35,10 @@ export const prvAdvMatching = privacyPageCheck({
   evaluate: (page) => {
     const pixels = requestsFor(["advertising", "tag-manager"], page.requests, page.finalUrl);
     if (pixels.length === 0) return notApplicable("The page doesn't contact an ad network.");
-    return verdictOf([...sentData(pixels, page), ...switchedOn(page)]);
+    const sent = sentData(pixels, page);
+    const told = new Set(sent.map(({ component }) => component));
+    const given = givenBySite(page).filter(({ component }) => !told.has(component));
+    return verdictOf([...sent, ...given, ...switchedOn(page)]);
   },
 });
 
@@ -47,6 +52,25 @@ function sentData(pixels: readonly ThirdPartyRequest[], page: PageEvidence): Def
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,
   }));
+}
+
+/** Calls in the site's own scripts, which hand the data over once the vendor's script is there. */
+function givenBySite(page: PageEvidence): Defect[] {
+  const { finalUrl, rawMarkup, sources } = page;
+  const inline = rawMarkup?.gathered === true ? (rawMarkup.value.inlineScripts ?? []) : [];
+  const own = sources.filter(({ type, url }) => type === "script" && !isThirdParty(url, finalUrl));
+  const found = [...inline, ...own.map(({ text }) => text)].flatMap((code) => handedOver(code));
+  return [...Map.groupBy(found, ({ vendor }) => vendor)].map(([vendor, calls]) => {
+    const isSure = calls.some(({ isValue }) => isValue);
+    return {
+      message: isSure
+        ? `The page hands contact data to ${vendor} (${calls[0]?.property}).`
+        : `A script hands contact data to ${vendor} (${calls[0]?.property}) where it has any. Do visitors know?`,
+      page: finalUrl,
+      component: `third party ${vendor}`,
+      ...(isSure ? {} : { outcome: "review" as const }),
+    };
+  });
 }
 
 /** A setting in the vendor's script shows what would be read once a form is filled in. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { prvCookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aCookie, anEvidence, aPage, aPrivacyPass } from "#evidence-builders.testing.ts";
+import { aCookie, anEvidence, aPage, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 
 describe("prv-cookie-preconsent", () => {
   it("fails for analytics and advertising names in cookies and storage", () => {
@@ -28,6 +30,38 @@ describe("prv-cookie-preconsent", () => {
   it("passes when only what the page needs is stored", () => {
     const fresh = aPrivacyPass({ cookieWrites: [aCookie("PHPSESSID=1"), aCookie("CookieConsent=no")] });
     expect(prvCookiePreconsent.evaluate(passesEvidence({ fresh })).outcome).toBe("passed");
+  });
+
+  const judgeIds = (of: (id: string) => Partial<PrivacyPass>, profiles: Evidence["profiles"] = ["EU"]) => {
+    const [fresh, second] = ["k3v9x2m7q8r4t6w1", "z8b5n1c4h7j2d9f3"].map((id) => aPrivacyPass(of(id)));
+    const evidence = passesEvidence({
+      ...(fresh && { fresh }),
+      ...(second && { withGpc: gathered(second) }),
+    });
+    return prvCookiePreconsent.evaluate({ ...evidence, profiles });
+  };
+  const kept = (key: string, value: string) => ({
+    storage: [{ area: "local" as const, key, bytes: 9, value }],
+  });
+
+  it.each<[string, (id: string) => Partial<PrivacyPass>]>([
+    ["a cookie of years", (id) => ({ cookieWrites: [aCookie(`tc_id=${id}; Max-Age=31536000`)] })],
+    ["browser storage", (id) => kept("visitorId", id)],
+    ["part of a value", (id) => kept("stats", JSON.stringify({ first: "2026-11-16", id }))],
+  ])("asks a person, under European law, what an ID that no list names is needed for: %s", (_what, of) => {
+    expect(judgeIds(of).outcome).toBe("review");
+    expect(judgeIds(of, ["US"]).outcome).toBe("passed");
+  });
+
+  it.each<[string, (id: string) => Partial<PrivacyPass>]>([
+    ["a session", (id) => ({ cookieWrites: [aCookie(`shop=${id}`)] })],
+    ["a few days", (id) => ({ cookieWrites: [aCookie(`shop=${id}; Max-Age=172800`)] })],
+    ["a cart", (id) => kept("cart_id", id)],
+    ["a token against forgery", (id) => ({ cookieWrites: [aCookie(`XSRF-TOKEN=${id}; Max-Age=31536000`)] })],
+    ["the same for all", () => kept("build-of", "k3v9x2m7q8r4t6w1")],
+    ["a setting", () => kept("columns", "3")],
+  ])("passes what visitors need, or share: %s", (_what, of) => {
+    expect(judgeIds(of).outcome).toBe("passed");
   });
 
   it("does not apply without a law profile that knows it", () => {

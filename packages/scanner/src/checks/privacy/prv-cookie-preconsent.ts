@@ -3,6 +3,8 @@ import { EDPB_BANNERS, EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
+import { keptIds } from "#checks/privacy/reading/visitor-ids.ts";
+import type { Evidence } from "#evidence.ts";
 import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
 
 export const prvCookiePreconsent = privacySiteCheck({
@@ -40,9 +42,23 @@ export const prvCookiePreconsent = privacySiteCheck({
       }
     }
     if (found.size === 0 && !privacy.gathered) return couldNotRun(privacy.reason);
-    return verdictOf([...found.values()]);
+    return verdictOf([...found.values(), ...unlistedIds(evidence)]);
   },
 });
+
+/** Only European law asks of an ID that stays on the site what it is needed for, which a person must judge. */
+function unlistedIds({ profiles, site, now }: Evidence): Defect[] {
+  if (!profiles.includes("EU") || !site.privacy.gathered) return [];
+  const { fresh, withGpc } = site.privacy.value;
+  const passes = { fresh, other: withGpc.gathered ? withGpc.value : null };
+  return keptIds(passes, { url: site.startUrl, now }).map(({ name, where }) => ({
+    message: `“${name}” (${where}), which differs for each visitor, was stored before the visitor made a choice. Does the page need it?`,
+    page: site.startUrl,
+    snippet: name,
+    component: `stored item ${stableName(name)}`,
+    outcome: "review",
+  }));
+}
 
 /** Many names end in an account or session number; the fault is the same one. */
 function stableName(name: string): string {

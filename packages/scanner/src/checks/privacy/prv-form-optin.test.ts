@@ -22,6 +22,28 @@ describe("prv-form-optin", () => {
     });
   });
 
+  it.each([
+    "Ja, ich möchte den Newsletter erhalten",
+    "J'accepte de recevoir la lettre d'information",
+    "Deseo recibir comunicaciones comerciales",
+    "Wyrażam zgodę na otrzymywanie informacji handlowych",
+    "Ja tack, skicka mig ert nyhetsbrev",
+    "Souhlasím se zasíláním obchodních sdělení",
+  ])("fails for one in another language: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("failed");
+    expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("passed");
+  });
+
+  it.each([
+    "Angemeldet bleiben",
+    "Se souvenir de moi",
+    "Recordar mi usuario",
+    "Adres dostawy taki sam",
+    "Lieferadresse wie Rechnungsadresse",
+  ])("passes a checked box for something else: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("passed");
+  });
+
   it("asks a person about text messages without words of consent, in the United States", () => {
     const form = { fields: [phone], text: "Get text alerts about new bread" };
     expect(judge(form).outcome).toBe("review");

@@ -6,8 +6,17 @@ import { withDocument } from "#checks/privacy/reading/documents.ts";
 import type { Evidence } from "#evidence.ts";
 import type { FormRef } from "#evidence/document.ts";
 
-const MARKETING =
-  /newsletter|marketing|promotion|special offers?|offers (?:and|&) news|updates (?:from|about)|e-?mails? from|keep me (?:informed|updated)|third part(?:y|ies)|partners|werbung|angebote|offres|ofertas/i;
+const MARKETING = new RegExp(
+  [
+    "newsletter|marketing|promotion|special offers?|offers (?:and|&) news|(?:deals|news|tips) (?:by|via) e-?mail|updates (?:from|about)|e-?mails? from|keep me (?:informed|updated|posted)|third part(?:y|ies)|partners",
+    "werbung|werbe|angebote|neuigkeiten|rundbrief|infobrief|infolettre|lettre d[’']information|offres|actualit[eé]s|sollicitation|publicit",
+    "bolet[ií]n|ofertas|promocion|comunicaciones (?:comerciales|publicitarias)|publicidad|novedades|comunicazioni (?:commerciali|promozionali)|promozion|pubblicit|offerte",
+    "nieuwsbrief|aanbiedingen|reclame|promo[cç][oõ]es|novidades|comunica[cç][oõ]es (?:comerciais|de marketing)",
+    "biuletyn|informacj\\S* handlow|ofert|promocj|obchodn[ií]\\S* sd[eě]len[ií]|novink|zpravodaj|nab[ií]dk|h[ií]rlev[eé]l|aj[aá]nlat|rekl[aá]m",
+    "nyhetsbrev|nyhedsbrev|erbjudanden|uutiskirje|tarjouks|markkinoin|mainon|buletin informativ|nout[aă][tț]i|oferte|ενημερωτικ[όο] δελτ[ίι]ο|προσφορ[έε]ς|бюлетин|оферти",
+  ].join("|"),
+  "iu",
+);
 const TEXT_MESSAGES =
   /\b(?:text (?:me|you|messages?|alerts?|updates?|offers?|reminders?)|texts (?:from|about|with)|sms|text[- ]?to[- ]?\w+)\b/i;
 const TEXT_CONSENT =

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvFp } from "#checks/privacy/prv-fp.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, aPrivacyPass } from "#evidence-builders.testing.ts";
+import { anEvidence, aPrivacyPass, aRequest } from "#evidence-builders.testing.ts";
 import type { FingerprintCall } from "#evidence/privacy.ts";
 
 const call = (api: FingerprintCall["api"], count = 1, scriptUrl = "https://fp.example/fp.js") => ({
@@ -26,6 +26,20 @@ describe("prv-fp", () => {
     expect(judge(call("canvas")).outcome).toBe("review");
     const captcha = "https://www.gstatic.com/recaptcha/releases/x/recaptcha.js";
     expect(judge(call("canvas", 1, captcha), call("audio", 1, captcha)).outcome).toBe("review");
+  });
+
+  it("asks a person about a service that does nothing else, whether or not its script came", () => {
+    const url = "https://fpjscdn.net/v3/abc/loader_v3.min.js";
+    const requests = [aRequest({ url, type: "script", failure: "net::ERR_NAME_NOT_RESOLVED" })];
+    const withCalls = (fingerprintCalls: FingerprintCall[]) =>
+      prvFp.evaluate(passesEvidence({ fresh: aPrivacyPass({ requests, fingerprintCalls }) }));
+    expect(withCalls([])).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "third party Fingerprint" }],
+    });
+    const seen = withCalls([call("canvas", 1, url), call("audio", 1, url)]);
+    expect(seen.outcome).toBe("failed");
+    expect(messagesOf(seen)).toHaveLength(1);
   });
 
   it("fails for a fingerprinting script that the site serves itself", () => {

@@ -4,8 +4,8 @@ import { EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { FingerprintCall } from "#evidence/privacy.ts";
+import { byVendor, requestsFor, shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { FingerprintCall, PrivacyPass } from "#evidence/privacy.ts";
 
 /**
  * Calls from which an ordinary use is unlikely: reading back a canvas or rendered audio at all,
@@ -55,9 +55,23 @@ export const prvFp = privacySiteCheck({
       const { startUrl } = evidence.site;
       const suspicious = fresh.fingerprintCalls.filter((call) => call.count >= FEWEST_CALLS[call.api]);
       const byScript = Map.groupBy(suspicious, (call) => call.scriptUrl);
-      return verdictOf([...byScript].flatMap(([url, calls]) => fingerprints(url, calls, startUrl) ?? []));
+      const seen = [...byScript].flatMap(([url, calls]) => fingerprints(url, calls, startUrl) ?? []);
+      const told = new Set(seen.map(({ component }) => component));
+      const named = namedServices(fresh, startUrl).filter(({ component }) => !told.has(component));
+      return verdictOf([...seen, ...named]);
     }),
 });
+
+/** Services whose business it is: what they do may be kept from us, or done later. Some keep fraud away. */
+function namedServices({ requests }: PrivacyPass, startUrl: string): Defect[] {
+  return [...byVendor(requestsFor(["fingerprinting"], requests, startUrl))].map(([vendor, [first]]) => ({
+    message: `The page loads ${vendor}, which tells devices apart. What does the site need it for?`,
+    page: startUrl,
+    snippet: shortAddress(first?.request.url ?? ""),
+    component: `third party ${vendor}`,
+    outcome: "review",
+  }));
+}
 
 /**
  * One technique alone has innocent uses, and bot checks use them all: those are for a person. A site's own script may

@@ -4,7 +4,16 @@ import { describe, expect, it } from "vitest";
 
 import { prvPiiUrl } from "#checks/privacy/prv-pii-url.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import {
+  aDocument,
+  aForm,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aRequest,
+  gathered,
+} from "#evidence-builders.testing.ts";
 
 const judge = (url: string, finalUrl = "https://shop.example/thanks") =>
   prvPiiUrl.evaluate(aPage({ finalUrl, requests: [aRequest({ url })] }), anEvidence());
@@ -28,6 +37,31 @@ describe("prv-pii-url", () => {
 
   it("passes when nothing personal is sent", () => {
     expect(judge("https://t.example/logo@2x.png").outcome).toBe("passed");
+  });
+
+  const PIXEL = "https://www.facebook.com/tr?id=1&ev=PageView";
+
+  it("asks about an address of a visitor in the page's own, where a tracker runs", () => {
+    const own = "https://shop.example/thanks?email=ann%40mail.example&name=Ann";
+    const verdict = judge(PIXEL, own);
+    expect(messagesOf(verdict)).toEqual([
+      "The page's address holds an email address (a…@mail.example), and Meta Pixel, which runs on the page, can read it.",
+    ]);
+    expect(verdict.outcome).toBe("review");
+    expect(judge("https://cdn.example/a.js", own).outcome).toBe("passed");
+    expect(judge(PIXEL, "https://shop.example/contact/info@shop.example").outcome).toBe("passed");
+  });
+
+  it("asks about a form that writes an address into the next page's, where a tracker runs", () => {
+    const withForm = (method: string, type: string, url = PIXEL) => {
+      const form = aForm({ method, fields: [aField({ type, label: "Email" })] });
+      const document = gathered(aDocument({ forms: [form] }));
+      return prvPiiUrl.evaluate(aPage({ document, requests: [aRequest({ url })] }), anEvidence()).outcome;
+    };
+    expect(withForm("get", "email")).toBe("review");
+    expect(withForm("post", "email")).toBe("passed");
+    expect(withForm("get", "search")).toBe("passed");
+    expect(withForm("get", "email", "https://cdn.example/a.js")).toBe("passed");
   });
 
   it("does not apply to a page that keeps to itself", () => {

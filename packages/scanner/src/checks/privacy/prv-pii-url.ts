@@ -5,7 +5,7 @@ import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { decoded, emailsIn, personalValues } from "#checks/privacy/reading/personal-values.ts";
 import type { PersonalValue } from "#checks/privacy/reading/personal-values.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import { shortAddress, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -40,9 +40,45 @@ export const prvPiiUrl = privacyPageCheck({
     const requests = page.requests.filter((request) => isThirdParty(request.url, page.finalUrl));
     if (requests.length === 0) return notApplicable("The page sends nothing to other companies.");
     const found = requests.flatMap((request) => leaks(request, page));
-    return verdictOf([...new Map(found.map((defect) => [defect.component, defect])).values()]);
+    const leaking = [...new Map(found.map((defect) => [defect.component, defect])).values()];
+    return verdictOf(leaking.length > 0 ? leaking : inAddresses(page));
   },
 });
+
+/** Trackers' scripts read the address of the page they run on, whatever was seen to leave it. */
+function inAddresses(page: PageEvidence): Defect[] {
+  const [first] = trackingRequests(page.requests, page.finalUrl);
+  if (first === undefined) return [];
+  const { vendor } = first;
+  return [...inOwnAddress(page, vendor), ...inNextAddress(page, vendor)].map((defect) => ({
+    page: page.finalUrl,
+    outcome: "review" as const,
+    ...defect,
+  }));
+}
+
+function inOwnAddress({ finalUrl }: PageEvidence, vendor: string): Defect[] {
+  const request = { url: finalUrl, postData: null, requestHeaders: [] };
+  const held = personalValues(request, { siteUrl: finalUrl, knownEmails: [] });
+  const value = held.find(({ isOwnAddress }) => !isOwnAddress);
+  if (value === undefined) return [];
+  const message = `The page's address holds ${WORDS[value.kind]} (${value.masked}), and ${vendor}, which runs on the page, can read it.`;
+  return [{ message, snippet: shortAddress(finalUrl), component: `page address ${value.kind}` }];
+}
+
+/** A form that is sent by GET writes what was typed into the address of the next page. */
+function inNextAddress({ document }: PageEvidence, vendor: string): Defect[] {
+  if (!document.gathered) return [];
+  return document.value.forms
+    .filter(({ method }) => /^(?:get)?$/i.test(method))
+    .flatMap((form) => {
+      const field = form.fields.find(({ type }) => type === "email" || type === "tel");
+      if (field === undefined) return [];
+      const message = `The form sends “${field.label || field.name}” as a part of the next page's address (method GET), where trackers such as ${vendor} can read it.`;
+      const { selector, snippet, component } = form;
+      return [{ message, element: { selector, snippet, component } }];
+    });
+}
 
 function leaks(request: NetworkRequest, page: PageEvidence): Defect[] {
   const shown = page.document.gathered ? page.document.value.text : "";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { prvPolicyContent } from "#checks/privacy/prv-policy-content.ts";
-import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
-import { aLink } from "#evidence-builders.testing.ts";
+import { messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
+import { aCookie, aLink, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 
 const FOR_THE_US = `Contact us at privacy@shop.example. Information we collect: your name. How we use it: to send bread.
@@ -92,6 +93,36 @@ describe("prv-policy-content", () => {
     expect(told("de", ["US", "CA", "EU"])).not.toContain("Do Not Track");
     expect(told("de", ["CA"])).toContain("Do Not Track");
     expect(told("en", ["US", "CA", "EU"])).toContain("Do Not Track");
+  });
+
+  it.each([
+    ["sv", "Swedish"],
+    ["el-GR", "Greek"],
+    ["ja", "Japanese"],
+  ])("could not run on a policy in a language whose words we don't know: %s", (lang, name) => {
+    const verdict = prvPolicyContent.evaluate(
+      policyEvidence("Vi sparar dina uppgifter.", { profiles: ["EU"], document: { lang } }),
+    );
+    expect(verdict).toMatchObject({ outcome: "could-not-run", reason: expect.stringContaining(name) });
+  });
+
+  it("reads a policy that names no language, or one that does not exist", () => {
+    for (const lang of [null, "", "xx", "english"]) {
+      const document = { lang };
+      expect(prvPolicyContent.evaluate(policyEvidence("Bread.", { document })).outcome).toBe("review");
+    }
+  });
+
+  it("does not ask for cookies where nothing was seen to be stored", () => {
+    const evidence = policyEvidence("Bread.", { profiles: ["US"] });
+    const told = (pass: Partial<PrivacyPass>) => {
+      const privacy = gathered(somePasses({ fresh: aPrivacyPass(pass) }));
+      return messagesOf(prvPolicyContent.evaluate({ ...evidence, site: { ...evidence.site, privacy } }));
+    };
+    const message = "We did not find this topic in the privacy policy: cookies and similar techniques.";
+    expect(told({})).not.toContain(message);
+    expect(told({ cookieWrites: [aCookie("a=1")] })).toContain(message);
+    expect(messagesOf(prvPolicyContent.evaluate(evidence))).toContain(message);
   });
 
   it("does not take a word of another language for a topic of an English policy", () => {

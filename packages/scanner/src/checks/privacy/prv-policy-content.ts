@@ -1,4 +1,4 @@
-import type { Defect } from "#check.ts";
+import { couldNotRun, type Defect } from "#check.ts";
 import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
@@ -29,8 +29,12 @@ export const prvPolicyContent = privacySiteCheck({
     const empty = emptyPolicy(evidence);
     if (empty !== null) return reviewOf([tooShort(empty)]);
     return withPolicy(evidence, ({ page, document }) => {
+      const unread = languageNotRead(document.lang);
+      if (unread !== null)
+        return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
       const expected = expectedTopics(evidence, document.lang);
-      const missing = expected.filter((topic) => !isTold(topic, document));
+      const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
+      const missing = asked.filter((topic) => !isTold(topic, document));
       return reviewOf(
         missing.map(({ name }) => ({
           message: `We did not find this topic in the privacy policy: ${name}.`,
@@ -57,6 +61,13 @@ function expectedTopics({ profiles }: Evidence, lang: string | null): readonly P
   return POLICY_TOPICS.filter((topic) => topic.profiles.some((profile) => asked.includes(profile)));
 }
 
+/** A site of which nothing was seen to be stored need not speak of it. */
+function storesNothing({ pages, site: { privacy } }: Evidence): boolean {
+  if (!privacy.gathered) return false;
+  const visits = [privacy.value.fresh, ...pages];
+  return visits.every(({ cookieWrites, storage }) => cookieWrites.length === 0 && storage.length === 0);
+}
+
 function isTold({ words, elsewhere, not }: PolicyTopic, { text, lang }: DocumentSnapshot): boolean {
   const wordings = isEnglish(lang) ? [words] : [words, elsewhere];
   const told = not === undefined ? text : withoutSentences(text, not);
@@ -66,6 +77,16 @@ function isTold({ words, elsewhere, not }: PolicyTopic, { text, lang }: Document
 function withoutSentences(text: string, not: RegExp): string {
   const sentences = text.split(/(?<=[.!?;])\s+/);
   return sentences.filter((sentence) => !not.test(sentence)).join(" ");
+}
+
+/** Those whose words for the topics we know. */
+const LANGUAGES_READ = new Set(["en", "de", "fr", "es", "it", "nl", "pl", "pt"]);
+
+/** The language of a policy whose words we don't know, by its English name; null for the others. */
+function languageNotRead(lang: string | null): string | null {
+  const code = /^[a-z]{2,3}(?![a-z])/i.exec(lang ?? "")?.[0].toLowerCase();
+  if (code === undefined || LANGUAGES_READ.has(code)) return null;
+  return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) ?? null;
 }
 
 /** A page that names no language may be in any. */

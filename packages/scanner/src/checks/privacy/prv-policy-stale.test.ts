@@ -24,10 +24,24 @@ describe("prv-policy-stale", () => {
       "Last updated: March 3, 2026",
       "Stand: 1. Oktober 2026",
       "Dernière mise à jour : 14 août 2026",
+      "Data aktualizacji: 2 lutego 2026 r. Administratorem jest",
+      "Polityka obowiązuje od 1 marca 2026",
+      "Senast uppdaterad den 14 maj 2026",
+      "Poslední aktualizace 5. 3. 2026",
+      "Utoljára frissítve: 2026. március 3.",
+      "Última alteração: 3 de março de 2026",
       "Effective January 1, 2020. Last revised on 2026-02-01.",
     ]) {
       expect(judge(text).outcome).toBe("passed");
     }
+  });
+
+  it("asks a person in another language, where a date may be the update's in words we don't know", () => {
+    const inDanish = (text: string) =>
+      prvPolicyStale.evaluate(policyEvidence(text, { document: { lang: "da" } })).outcome;
+    expect(inDanish("Vi passer på dine oplysninger. Dato 3. marts 2026.")).toBe("review");
+    expect(inDanish("Vi passer på dine oplysninger.")).toBe("failed");
+    expect(inDanish("Senest opdateret den 3. marts 2019.")).toBe("failed");
   });
 
   it("does not apply without a policy", () => {

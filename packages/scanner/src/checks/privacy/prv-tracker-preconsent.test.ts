@@ -41,6 +41,22 @@ describe("prv-tracker-preconsent", () => {
     expect(prvTrackerPreconsent.evaluate({ ...noPasses(), pages }).outcome).toBe("failed");
   });
 
+  it("says where a tracker's requests pass through the site", () => {
+    const url = "https://shop.example/g/collect?v=2&tid=G-ABC123DEF&cid=1.2";
+    expect(messagesOf(prvTrackerPreconsent.evaluate(freshWith(url)))).toEqual([
+      "Google Analytics (analytics) was contacted once through shop.example, an address of the site, before the visitor made a choice, first after 0.0 seconds.",
+    ]);
+  });
+
+  it("asks about a tag manager, which may start any tag, under European law alone", () => {
+    const evidence = freshWith("https://www.googletagmanager.com/gtm.js?id=GTM-ABC123", "script");
+    expect(prvTrackerPreconsent.evaluate(evidence)).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "third party Google Tag Manager" }],
+    });
+    expect(prvTrackerPreconsent.evaluate({ ...evidence, profiles: ["US", "CA"] }).outcome).toBe("passed");
+  });
+
   it("says when a vendor waited until the visitor moved", () => {
     const late = { ...adRequest(), startedAtMs: 4000 };
     const fresh = aPrivacyPass({ requests: [late], movedAtMs: 3000 });

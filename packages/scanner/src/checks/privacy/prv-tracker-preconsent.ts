@@ -3,8 +3,15 @@ import type { Defect } from "#check.ts";
 import { EDPB_BANNERS, EPRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
-import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import {
+  byVendor,
+  requestsFor,
+  shortAddress,
+  times,
+  trackingRequests,
+} from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
@@ -35,7 +42,7 @@ export const prvTrackerPreconsent = privacySiteCheck({
   example: waitsForConsent,
   resources: [EPRIVACY, EDPB_BANNERS, GOOGLE_CONSENT_MODE],
   evaluate: (evidence) => {
-    const found = trackersBeforeChoice(evidence);
+    const found = [...trackersBeforeChoice(evidence), ...managersBeforeChoice(evidence)];
     const { privacy } = evidence.site;
     return found.length === 0 && !privacy.gathered ? couldNotRun(privacy.reason) : verdictOf(found);
   },
@@ -50,6 +57,29 @@ function trackersBeforeChoice(evidence: Evidence): Defect[] {
     const moved = page === startUrl ? movedAtMs : undefined;
     for (const [vendor, sent] of byVendor(trackingRequests(requests, startUrl))) {
       if (!found.has(vendor)) found.set(vendor, contactedEarly(vendor, sent, { page, movedAtMs: moved }));
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * A tag manager gets the visitor's address and may start any tag. Under European law courts have asked for consent to it,
+ * too; where it is told what the visitor chose, a person must judge.
+ */
+function managersBeforeChoice(evidence: Evidence): Defect[] {
+  const { startUrl } = evidence.site;
+  if (!evidence.profiles.includes("EU")) return [];
+  const found = new Map<string, Defect>();
+  for (const { page, requests } of visitsBeforeChoice(evidence)) {
+    for (const [vendor, [first]] of byVendor(requestsFor(["tag-manager"], requests, startUrl))) {
+      if (found.has(vendor) || first === undefined) continue;
+      found.set(vendor, {
+        message: `${vendor} was loaded before the visitor made a choice. Do all of its tags wait for one?`,
+        page,
+        snippet: shortAddress(first.request.url),
+        component: `third party ${vendor}`,
+        outcome: "review",
+      });
     }
   }
   return [...found.values()];
@@ -71,8 +101,10 @@ function contactedEarly(
     startedAtMs >= movedAtMs
       ? "as soon as the visitor moved or waited"
       : `first after ${(startedAtMs / 1_000).toFixed(1)} seconds`;
+  const isPassedOn = first !== undefined && !isThirdParty(first.request.url, page);
+  const through = isPassedOn ? ` through ${first.host}, an address of the site,` : "";
   return {
-    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)} before the visitor made a choice, ${when}.`,
+    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)}${through} before the visitor made a choice, ${when}.`,
     page,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,

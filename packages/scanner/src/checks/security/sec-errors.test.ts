@@ -90,6 +90,19 @@ describe("sec-errors", () => {
     expect(quoting(article, 500)).toBe("failed");
   });
 
+  it("asks a person about an error of which code is only a part, or that is nearly all a page shows", () => {
+    const judgeQuoted = (text: string, quotedTexts: string[], wordCount = 40) => {
+      const document = gathered(aDocument({ text, quotedTexts, wordCount }));
+      return secErrors.evaluate(anEvidence({ pages: [aPage({ document })] })).outcome;
+    };
+    const django = "You're seeing this error because you have DEBUG = True in your Django settings file.";
+    expect(judgeQuoted(django, ["DEBUG = True"])).toBe("review");
+    expect(judgeQuoted(`Oops ${PHP}`, [PHP])).toBe("review");
+    expect(judgeQuoted(`Oops ${PHP}`, [PHP], 900)).toBe("passed");
+    const words = "The server writes where it failed, and what is to do about it.";
+    expect(judgeQuoted(`${words} ${PHP} ${words}`, [PHP])).toBe("passed");
+  });
+
   it("asks a person when a long page may merely quote an error, but not when it answered an error", () => {
     expect(judgeText(PHP, 900).outcome).toBe("review");
     expect(judgeText(PHP, 900, 500).outcome).toBe("failed");

@@ -1,5 +1,6 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -8,6 +9,8 @@ import { findError, serverSignature } from "./reading/error-signatures.ts";
 
 /** A text longer than this, answered with success, may be an article that quotes an error. */
 const ARTICLE_WORDS = 300;
+/** Share of its text above which a page is the error itself, whatever element it stands in. */
+const MOST_OF_A_PAGE = 0.75;
 
 export const secErrors = siteCheck({
   id: "sec-errors",
@@ -55,10 +58,9 @@ export const secErrors = siteCheck({
 function pageDefect(page: PageEvidence): Defect | null {
   if (!page.document.gathered) return null;
   const isError = (page.status ?? 200) >= 400;
-  const { text, quotedTexts = [], wordCount } = page.document.value;
-  const error = findError(isError ? text : withoutParts(text, quotedTexts));
-  if (error === null) return null;
-  const mayQuote = !isError && wordCount > ARTICLE_WORDS;
+  const shown = isError ? shownByError(page.document.value) : shownByPage(page.document.value);
+  if (shown === null) return null;
+  const { error, mayQuote } = shown;
   return {
     message: `The page shows visitors ${error.what}.`,
     page: page.finalUrl,
@@ -67,6 +69,29 @@ function pageDefect(page: PageEvidence): Defect | null {
     component: `error:${error.what}`,
     ...(mayQuote ? { outcome: "review" as const } : {}),
   };
+}
+
+interface Shown {
+  error: NonNullable<ReturnType<typeof findError>>;
+  /** Whether the page may only tell of an error that happened elsewhere. */
+  mayQuote: boolean;
+}
+
+function shownByError({ text }: DocumentSnapshot): Shown | null {
+  const error = findError(text);
+  return error === null ? null : { error, mayQuote: false };
+}
+
+/** What a page that answered with success shows beside its code and quotations, or hardly anything but. */
+function shownByPage({ text, quotedTexts = [], wordCount }: DocumentSnapshot): Shown | null {
+  const outside = findError(withoutParts(text, quotedTexts));
+  if (outside !== null) return { error: outside, mayQuote: wordCount > ARTICLE_WORDS };
+  const error = findError(text);
+  if (error === null) return null;
+  const quoting = quotedTexts.filter((part) => findError(part) !== null);
+  const quoted = quoting.reduce((sum, { length }) => sum + length, 0);
+  const isAllThereIs = wordCount <= ARTICLE_WORDS && quoted > text.length * MOST_OF_A_PAGE;
+  return quoting.length === 0 || isAllThereIs ? { error, mayQuote: true } : null;
 }
 
 /** Of a page that answered with an error: what went wrong, and which server says so. */

@@ -6,6 +6,7 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aSite,
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
@@ -83,5 +84,26 @@ describe("sec-form-http", () => {
   it("could not run without the page's document", () => {
     expect(judge({ document: notGathered() }).outcome).toBe("could-not-run");
     expect(secFormHttp.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+
+  it("judges on a local copy only what a form sends to other hosts", () => {
+    const start = "http://127.0.0.1:8080/";
+    const local = (action: string, site = aSite({ startUrl: start })) =>
+      secFormHttp.evaluate(
+        aPage({ url: start, ...withForm({ action, fields: [aField({ type: "password" })] }) }),
+        anEvidence({ site }),
+      );
+    expect(local("http://pay.example/charge")).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "critical" }],
+    });
+    for (const action of [start, "https://pay.example/", "http://localhost:3000/", "http://10.0.0.7/"]) {
+      expect(local(action)).toEqual({
+        outcome: "not-applicable",
+        reason: "Not judged: not a public address.",
+      });
+    }
+    const named = aSite({ startUrl: "http://shop.example/", isPublic: false });
+    expect(local("http://pay.example/charge", named).outcome).toBe("failed");
   });
 });

@@ -1,8 +1,11 @@
-import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import { notApplicable, pageCheck, verdictOf, type Defect, type Verdict } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot, ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { NOT_PUBLIC } from "#judge/left-out.ts";
 import { encryptedAddresses } from "#fix-examples/encrypted-addresses.ts";
 
+import { internalHost } from "./reading/internal-hosts.ts";
 import { isHttps, judgeDocument } from "./reading/delivery.ts";
 import { isCardField, isPasswordField, secretFields } from "./reading/sensitive-fields.ts";
 
@@ -11,7 +14,6 @@ export const secFormHttp = pageCheck({
   area: "security",
   severity: "critical",
   group: "content",
-  needsPublicAddress: true,
   toldBy: "sec-tls-none",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "PCI DSS 4.0 requirement 4.2.1", "W3C Mixed Content"],
   defect: "Form sent without encryption",
@@ -38,41 +40,61 @@ export const secFormHttp = pageCheck({
       url: "https://developer.mozilla.org/en-US/docs/Web/Security/Insecure_passwords",
     },
   ],
-  evaluate: (page) =>
+  evaluate: (page, evidence) =>
     judgeDocument(page, (document) => {
       const hasFields = document.looseFields.length > 0 || document.passwordFields > 0;
       if (document.forms.length === 0 && !hasFields) return notApplicable("The page has no form");
-      return verdictOf(isHttps(page) ? openTargets(page, document) : secretsInTheOpen(page, document));
+      if (isNotPublic(evidence)) return onlyToOthers(page, document);
+      return verdictOf(
+        isHttps(page)
+          ? openTargets(page, document).map(({ defect }) => defect)
+          : secretsInTheOpen(page, document),
+      );
     }),
 });
 
-function openTargets(page: PageEvidence, document: DocumentSnapshot): Defect[] {
+function isNotPublic({ site }: Evidence): boolean {
+  return site.isPublic === false || internalHost(site.startUrl) !== null;
+}
+
+/** How a site on loopback is delivered says nothing of its public address, but other hosts are the same from there. */
+function onlyToOthers(page: PageEvidence, document: DocumentSnapshot): Verdict {
+  const elsewhere = openTargets(page, document).filter(({ target }) =>
+    isPublicElsewhere(target, page.finalUrl),
+  );
+  return elsewhere.length === 0
+    ? notApplicable(NOT_PUBLIC)
+    : verdictOf(elsewhere.map(({ defect }) => defect));
+}
+
+function isPublicElsewhere(target: string, page: string): boolean {
+  return internalHost(target) === null && URL.parse(target)?.host !== URL.parse(page)?.host;
+}
+
+/** A place that sends without encryption, and where to. */
+interface OpenTarget {
+  target: string;
+  defect: Defect;
+}
+
+function openTargets(page: PageEvidence, document: DocumentSnapshot): OpenTarget[] {
   const forms = document.forms
     .filter((form) => form.action.startsWith("http:"))
-    .map((form): Defect => {
+    .map((form): OpenTarget => {
       const secret = form.fields.some((field) => isPasswordField(field) || isCardField(field));
       const message = `The form sends ${secret ? "a password or card number" : "what visitors type"} to ${form.action} without encryption.`;
-      return {
-        message,
-        page: page.finalUrl,
-        element: elementOf(form),
-        severity: secret ? "critical" : "high",
-      };
+      const severity = secret ? "critical" : "high";
+      const defect = { message, page: page.finalUrl, element: elementOf(form), severity } as const;
+      return { target: form.action, defect };
     });
   // A button's own formaction is seen by the browser alone.
   const known = new Set(document.forms.map((form) => form.action));
   const buttons = page.mixedContent
     .filter((issue) => issue.resourceType.toLowerCase() === "form" && !known.has(issue.url))
-    .map((issue): Defect => {
+    .map((issue): OpenTarget => {
       const message = `A form sends what visitors type to ${issue.url} without encryption.`;
-      return {
-        message,
-        page: page.finalUrl,
-        element: null,
-        snippet: issue.url,
-        severity: "high",
-        component: "form:http",
-      };
+      const place = { page: page.finalUrl, element: null, snippet: issue.url, component: "form:http" };
+      return { target: issue.url, defect: { message, ...place, severity: "high" } };
     });
   return [...forms, ...buttons];
 }

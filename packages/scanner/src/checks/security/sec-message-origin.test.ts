@@ -31,6 +31,20 @@ describe("sec-message-origin", () => {
     });
   });
 
+  it("asks about a sender of whom only a part is compared, and quotes the test", () => {
+    const test = "e.origin.includes('shop.example')";
+    expect(
+      judgeScripts(secMessageOrigin, `addEventListener('message', (e) => { if (${test}) use(e.data) })`),
+    ).toMatchObject({ outcome: "review", findings: [{ message: expect.stringContaining("only a part") }] });
+  });
+
+  it("fails a script that sends a token to any window, and asks about other things it keeps", () => {
+    const send = (key: string) =>
+      judgeScripts(secMessageOrigin, `parent.postMessage(localStorage.getItem('${key}'), '*')`);
+    expect(send("access_token")).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
+    expect(send("theme").outcome).toBe("review");
+  });
+
   it("passes listeners that look at the sender, and scripts without one", () => {
     expect(
       judgeScripts(

@@ -20,6 +20,8 @@ export const secMessageOrigin = pageCheck({
   businessImpact: "A foreign page can steer your site in your customer's browser.",
   fixSteps: [
     'Begin the listener with: if (event.origin !== "https://partner.example") return;',
+    "Compare the whole origin. A test such as includes or startsWith lets other websites in, too.",
+    "When you send something, name the window's origin in place of “*”, and never send tokens or cookies.",
     "Use what was sent as text or data. Never make markup, code or an address of it.",
     "If the messages come from a frame of your own, also compare event.source with that frame's window.",
   ],
@@ -34,10 +36,14 @@ export const secMessageOrigin = pageCheck({
   isLeftOut: hasNoScripts,
   evaluate: (page, evidence) =>
     judgeOwnScripts(page, evidence, (risks) => {
-      const used = risks.filter(({ kind, from }) => from === "message" && kind !== "listener");
+      const used = risks.filter(
+        ({ kind, from }) => from === "message" && kind !== "listener" && kind !== "sender",
+      );
       const misused = new Set(used.map(({ script }) => script));
       const heard = risks.filter(({ kind, script }) => kind === "listener" && !misused.has(script));
-      return [...used.map(usedDefect), ...heard.map(heardDefect)].map((defect) => ({
+      const weak = risks.filter(({ kind }) => kind === "sender").map(weakDefect);
+      const leaks = risks.filter(({ kind }) => kind === "leak").map(leakDefect);
+      return [...used.map(usedDefect), ...heard.map(heardDefect), ...weak, ...leaks].map((defect) => ({
         ...defect,
         page: page.finalUrl,
         element: null,
@@ -45,7 +51,14 @@ export const secMessageOrigin = pageCheck({
     }),
 });
 
-const USES = { markup: "makes markup of", code: "runs", redirect: "goes to an address from", listener: "" };
+const USES = {
+  markup: "makes markup of",
+  code: "runs",
+  redirect: "goes to an address from",
+  listener: "hears",
+  sender: "hears",
+  leak: "sends",
+};
 
 function usedDefect({ kind, script, excerpt }: PlacedRisk): Defect {
   return {
@@ -63,5 +76,24 @@ function heardDefect({ script, excerpt }: PlacedRisk): Defect {
     snippet: excerpt,
     component: `listener:${script ?? "inline"}`,
     outcome: "review",
+  };
+}
+
+/** Whether what it then does could do harm, a person must see. */
+function weakDefect({ script, excerpt }: PlacedRisk): Defect {
+  return {
+    message: `${scriptName(script)} compares only a part of the sender's address, which other websites can have in theirs, too: ${excerpt}`,
+    snippet: excerpt,
+    component: `sender:${script ?? "inline"}`,
+    outcome: "review",
+  };
+}
+
+function leakDefect({ script, excerpt, isCertain }: PlacedRisk): Defect {
+  return {
+    message: `${scriptName(script)} sends what the browser keeps for this site to any window (“*”).${isCertain ? "" : " Is any of it private?"}`,
+    snippet: excerpt,
+    component: `leak:${script ?? "inline"}`,
+    ...(isCertain ? { severity: "high" as const } : { outcome: "review" as const }),
   };
 }

@@ -10,9 +10,9 @@ const judge = (body: string, status = 200) => {
 };
 
 describe("seo-ai-crawlers", () => {
-  it("passes a robots.txt that lets assistants in, or keeps out only those that gather for training", () => {
+  it("passes a robots.txt that lets assistants in", () => {
     expect(judge("User-agent: *\nDisallow: /cart").outcome).toBe("passed");
-    expect(judge("User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /").outcome).toBe("passed");
+    expect(judge("User-agent: GPTBot\nDisallow: /drafts").outcome).toBe("passed");
     expect(judge("User-agent: PerplexityBot\nDisallow: /private").outcome).toBe("passed");
   });
 
@@ -25,6 +25,14 @@ describe("seo-ai-crawlers", () => {
           snippet: expect.stringContaining("line 3: Disallow: /"),
         },
       ],
+    });
+  });
+
+  it("only advises where those that gather for training are kept out", () => {
+    const body = "User-agent: GPTBot\nDisallow: /\n\nUser-agent: Google-Extended\nDisallow: /";
+    expect(judge(body)).toMatchObject({
+      outcome: "advice",
+      findings: [{ message: expect.stringContaining("OpenAI (GPTBot), Google (Google-Extended)") }],
     });
   });
 

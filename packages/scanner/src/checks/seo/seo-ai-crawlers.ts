@@ -1,4 +1,6 @@
-import { siteCheck } from "#check.ts";
+import type { FindingOutcome } from "@plumbline/contract/scan-result";
+
+import { siteCheck, verdictOf, type Defect } from "#check.ts";
 
 import { robotsRules } from "./robots-rules.ts";
 
@@ -13,6 +15,17 @@ const ANSWERING = {
   Applebot: "Siri and Spotlight",
   DuckAssistBot: "DuckDuckGo",
   Amazonbot: "Alexa",
+};
+
+/** Crawlers that gather pages to train models, by their operators' own documentation. */
+const TRAINING = {
+  GPTBot: "OpenAI",
+  ClaudeBot: "Anthropic",
+  "Google-Extended": "Google",
+  "Applebot-Extended": "Apple",
+  "meta-externalagent": "Meta",
+  CCBot: "Common Crawl",
+  Bytespider: "ByteDance",
 };
 
 /** Rules that keep AI assistants from reading the site and naming it in their answers. */
@@ -44,23 +57,47 @@ export const seoAiCrawlers = siteCheck({
     if (rules.isDisallowed(start, "Googlebot")) {
       return { outcome: "not-applicable", reason: "robots.txt asks every search engine to stay away" };
     }
-    const blocked = Object.entries(ANSWERING).filter(([bot]) => rules.isDisallowed(start, bot));
-    if (blocked.length === 0) return { outcome: "passed" };
-    const lines = new Set(
-      blocked.map(([bot]) => {
-        const line = rules.getMatchingLineNumber(start, bot);
-        return `${bot}: line ${line}: ${body.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? "Disallow"}`;
+    const answering = blockedBy(ANSWERING, { rules, start, body });
+    const training = blockedBy(TRAINING, { rules, start, body });
+    return verdictOf([
+      ...placed(answering, {
+        message: (names) =>
+          `robots.txt keeps these assistants from reading the site: ${names}. Is that what you want?`,
+        outcome: "review",
       }),
-    );
-    const names = blocked.map(([bot, name]) => `${name} (${bot})`).join(", ");
-    return {
-      outcome: "review",
-      findings: [
-        {
-          message: `robots.txt keeps these assistants from reading the site: ${names}. Is that what you want?`,
-          snippet: [...lines].join("\n"),
-        },
-      ],
-    };
+      ...placed(training, {
+        message: (names) =>
+          `robots.txt keeps out these crawlers, which gather pages to train AI: ${names}. That costs no visitor today, but models then know less of you`,
+        outcome: "advice",
+      }),
+    ]);
   },
 });
+
+interface Blocked {
+  names: string;
+  lines: string;
+}
+
+type Rules = NonNullable<ReturnType<typeof robotsRules>>;
+
+function blockedBy(
+  bots: Readonly<Record<string, string>>,
+  { rules, start, body }: { rules: Rules; start: string; body: string },
+): Blocked | null {
+  const blocked = Object.entries(bots).filter(([bot]) => rules.isDisallowed(start, bot));
+  if (blocked.length === 0) return null;
+  const lines = blocked.map(([bot]) => {
+    const line = rules.getMatchingLineNumber(start, bot);
+    return `${bot}: line ${line}: ${body.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? "Disallow"}`;
+  });
+  const names = blocked.map(([bot, name]) => `${name} (${bot})`).join(", ");
+  return { names, lines: [...new Set(lines)].join("\n") };
+}
+
+function placed(
+  blocked: Blocked | null,
+  { message, outcome }: { message: (names: string) => string; outcome: FindingOutcome },
+): Defect[] {
+  return blocked === null ? [] : [{ message: message(blocked.names), snippet: blocked.lines, outcome }];
+}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { aSite, anAnswer, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aPage,
+  aSite,
+  anAnswer,
+  anEvidence,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 
 import { seoSoft404 } from "./seo-soft-404.ts";
@@ -10,6 +19,15 @@ const judge = (answer: Partial<HttpAnswer>) => {
   return seoSoft404.evaluate(anEvidence({ site: aSite({ notFoundProbe }) }));
 };
 const redirects = [{ url: "https://shop.example/no-such-page", status: 302, location: "/" }];
+
+const PAGE = "https://shop.example/old";
+const aHeading = (text: string) => ({ level: 1, text, selector: "h1", snippet: "<h1>", component: "h1" });
+
+const judgePage = (document: Partial<DocumentSnapshot>, status = 200) => {
+  const notFoundProbe = gathered(anAnswer({ url: "https://shop.example/no-such-page", status: 404 }));
+  const page = aPage({ url: PAGE, status, document: gathered(aDocument(document)) });
+  return seoSoft404.evaluate(anEvidence({ pages: [aPage(), page], site: aSite({ notFoundProbe }) }));
+};
 
 describe("seo-soft-404", () => {
   it("passes a site that says 'not found', or 'noindex' where it has no server of its own", () => {
@@ -30,6 +48,38 @@ describe("seo-soft-404", () => {
 
   it("asks a person when it leads to some other page", () => {
     expect(judge({ url: "https://shop.example/oops", redirects }).outcome).toBe("review");
+  });
+
+  it.each([
+    { title: "Page not found | Harbor Bakery" },
+    { title: "404" },
+    { title: "Error 404 - Not Found" },
+    { title: "Harbor Bakery", headings: [aHeading("Oops! We can't find that page.")] },
+    { title: "Seite nicht gefunden – Bäckerei" },
+    { title: "Page introuvable" },
+    { title: "Página no encontrada" },
+    { title: "Nie znaleziono strony" },
+  ])("fails a visited page that calls itself missing and answers 200: %o", (document) => {
+    const verdict = judgePage(document);
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ page: PAGE }] });
+  });
+
+  it.each([
+    { title: "How to fix 'page not found' errors" },
+    { title: "Lost and found | Harbor Bakery" },
+    { title: "Room 404 | Harbor Hotel" },
+    { title: "404 recipes with rye" },
+    { title: "Page not found", wordCount: 900 },
+    {
+      title: "Page not found",
+      metas: [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }],
+    },
+  ])("passes a page about something else, or one that is not to be listed: %o", (document) => {
+    expect(judgePage(document).outcome).toBe("passed");
+  });
+
+  it("passes a page that calls itself missing and answers 404", () => {
+    expect(judgePage({ title: "Page not found" }, 404).outcome).toBe("passed");
   });
 
   it("could not run when the server failed or did not answer", () => {

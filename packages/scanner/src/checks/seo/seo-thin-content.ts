@@ -42,12 +42,26 @@ export const seoThinContent = pageCheck({
           reason: "The page is about a form, images or video, not text",
         };
       }
-      const isThin = document.wordCount < FEW_WORDS && document.text.length < FEW_CHARACTERS;
+      const own = withoutMenus(document);
+      const isThin = own.words < FEW_WORDS && own.characters < FEW_CHARACTERS;
       if (!isThin) return { outcome: "passed" };
-      const message = `The page has only ${document.wordCount} words. Does it say enough to be found?`;
+      const words = own.words === 1 ? "1 word" : `${own.words} words`;
+      const message = `The page has only ${words} of its own. Does it say enough to be found?`;
       return { outcome: "review", findings: [{ message, page: page.finalUrl }] };
     }),
 });
+
+/** What is left of a page's text without the links of its menus and footer, which stand on every page. */
+function withoutMenus({ links, text, wordCount }: DocumentSnapshot): { words: number; characters: number } {
+  const menus = links.filter(({ inNav, inFooter, visible }) => visible && (inNav || inFooter));
+  const words = menus.reduce((sum, link) => sum + wordsIn(link.text), 0);
+  const characters = menus.reduce((sum, link) => sum + link.text.length, 0);
+  return { words: Math.max(0, wordCount - words), characters: Math.max(0, text.length - characters) };
+}
+
+function wordsIn(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
 
 function servesWithoutText(document: DocumentSnapshot): boolean {
   const fields = document.forms.reduce((sum, form) => sum + form.fields.length, document.looseFields.length);

@@ -26,6 +26,8 @@ export interface TriedList {
   tabLeadsIn: boolean;
   /** Null where it was there before. */
   escapeCloses: boolean | null;
+  /** Set where nothing has the focus once Escape has closed it. */
+  losesFocus?: true;
 }
 
 export interface TriedLists {

@@ -9,8 +9,8 @@ import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
-import { each, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
-import { tryInside } from "#gather/operating/try-inside.ts";
+import { each, LATE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
+import { type OpenedInside, tryInside } from "#gather/operating/try-inside.ts";
 
 const MOST_CONTROLS = 30;
 const MOST_GUESSES = 6;
@@ -39,7 +39,7 @@ export async function operateControls(
   // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
   const order = (control: Control): number =>
     tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
-  const insides = { left: MOST_INSIDE };
+  const insides: Insides = { left: MOST_INSIDE, notTried: [] };
   const { done, notTried } = await each(
     page,
     controls.toSorted((a, b) => order(a) - order(b)),
@@ -57,7 +57,7 @@ export async function operateControls(
   );
   return {
     controls: done.flat(),
-    notTried: [...notTried, ...notFound],
+    notTried: [...notTried, ...insides.notTried, ...notFound],
     ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
   };
 }
@@ -69,27 +69,44 @@ function kindOfControl({ element }: Control): string {
   return JSON.stringify([element.component, names.toSorted()]);
 }
 
-/** @param insides how many contents may still be operated */
-async function tryAndExamine(
-  page: OperatingTab,
-  control: Control,
-  insides: { left: number },
-): Promise<Attempt> {
+/** Contents that controls open and whose own controls are operated. */
+interface Insides {
+  /** How many may still be. */
+  left: number;
+  /** What there was no time for. */
+  notTried: NotTried[];
+}
+
+async function tryAndExamine(page: OperatingTab, control: Control, insides: Insides): Promise<Attempt> {
   const { states } = page.opened;
   const before = states.length;
   page.foundInside = null;
   const tried = await tryControl(page, control);
   const message = page.messages.of(keyOf(control));
   const found = page.foundInside;
-  const isWorthIt = found !== null && insides.left > 0 && !page.isLate;
-  if (isWorthIt) insides.left -= 1;
-  const inside = isWorthIt ? await tryInside(page, found) : [];
+  const inside = found === null ? [] : await operateInside(page, found, insides);
   return {
     tried,
     opened: states.slice(before),
     ...(inside.length === 0 ? {} : { inside }),
     ...(message === null ? {} : { message }),
   };
+}
+
+async function operateInside(
+  page: OperatingTab,
+  found: OpenedInside,
+  insides: Insides,
+): Promise<TriedControl[]> {
+  if (insides.left === 0) return [];
+  insides.left -= 1;
+  if (page.isLate) {
+    insides.notTried.push({ count: found.controls.length, reason: LATE });
+    return [];
+  }
+  const { tried, left } = await tryInside(page, found);
+  insides.notTried.push(...left);
+  return tried;
 }
 
 function controlsOf(attempt: Attempt | null): TriedControl[] | null {

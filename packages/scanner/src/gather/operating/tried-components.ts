@@ -1,3 +1,4 @@
+import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { OpenedState } from "#gather/operating/opened-facts.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
@@ -18,7 +19,6 @@ export interface Attempt {
 }
 
 type FormToTry = Pick<SentForm, "form" | "button">;
-type FieldToTry = Pick<Choice, "element" | "kind" | "label" | "advice"> & { searchesAtOnce?: true };
 
 /** A text with what makes its look what it is, and how it looks before anything is done. */
 interface LookAtRest {
@@ -56,7 +56,7 @@ export class TriedComponents {
   }
 
   /** What came of the like of a field on another page, where that was nothing beyond it; null where it has not been tried. */
-  ofField(field: FieldToTry): Choice | null {
+  ofField(field: ChoiceField): Choice | null {
     const known = this.#choices.get(keyOfField(field));
     if (known === undefined) return null;
     const { element, kind, label, advice } = field;
@@ -64,7 +64,7 @@ export class TriedComponents {
   }
 
   /** Keeps what came of a field, where that was nothing beyond it. */
-  keepField(field: FieldToTry, choice: Choice): Choice {
+  keepField(field: ChoiceField, choice: Choice): Choice {
     const { onFocus, onChoosing, said } = choice;
     const isQuiet = said === undefined && [onFocus, onChoosing].every(staysWithin);
     if (isQuiet && this.#choices.size < MOST_KEPT) this.#choices.set(keyOfField(field), choice);
@@ -143,7 +143,7 @@ function staysWithin(effect: Effect | null): boolean {
   return beyond === 0 && states.every(({ ofControl }) => ofControl);
 }
 
-function keyOfField({ element, kind, label, advice, searchesAtOnce }: FieldToTry): string {
+function keyOfField({ element, kind, label, advice, searchesAtOnce }: ChoiceField): string {
   return JSON.stringify([element.component, element.snippet, kind, label, advice, searchesAtOnce]);
 }
 

@@ -32,8 +32,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await page.effectOf(() => page.press(key)) : null;
   const { searchesAtOnce, ...choice } = field;
-  const said =
-    onChoosing !== null ? await saidOf(page, onChoosing) : searchesAtOnce === true ? await search(page) : [];
+  const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
   if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   return { ...choice, onFocus, onChoosing, ...(said.length === 0 ? {} : { said }) };
@@ -49,11 +48,14 @@ async function saidOf(page: OperatingTab, { shown, texts }: Effect): Promise<Sai
 }
 
 /** Writes what hardly anything is called, and takes it back letter by letter. */
-async function search(page: OperatingTab): Promise<SaidText[]> {
+async function search(page: OperatingTab, by: ChoiceField["searchesAtOnce"]): Promise<SaidText[]> {
+  if (by === undefined) return [];
   const effect = await page.effectOf(async () => {
     for (const letter of RARE_LETTERS) await page.press(letter);
   }, TYPING_MS);
-  const said = await saidOf(page, effect);
+  // A field that nothing calls a search is one where entries go that do not fit.
+  const isSearch = by === "by its name" || effect.hidden.length > 0;
+  const said = isSearch ? await saidOf(page, effect) : [];
   for (const _ of RARE_LETTERS) await page.press(BACKSPACE);
   await page.rest(TYPING_MS);
   if (!(await page.call("isUndone"))) page.spoil();

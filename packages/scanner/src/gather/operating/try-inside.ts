@@ -1,7 +1,8 @@
 import { type Key } from "#gather/examining/key-presses.ts";
-import type { Control, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Control, NotTried, TriedControl } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
+import { LATE } from "#gather/operating/try-each.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Of one content: each may take a load of its own. */
@@ -16,20 +17,25 @@ export interface OpenedInside {
 
 /**
  * Opens a content once more and operates what stands in it. Leaves the page as it was loaded. What cannot be tried there
- * is left out: the controls of the page keep their answers.
+ * is left out: the controls of the page keep their answers. What there was no time for is said.
  */
 export async function tryInside(
   page: OperatingTab,
   { selector, key, controls }: OpenedInside,
-): Promise<TriedControl[]> {
+): Promise<{ tried: TriedControl[]; left: NotTried[] }> {
+  const left: NotTried[] = [];
   const tried: TriedControl[] = [];
   await page.goInside(async () => {
     if (!(await page.call("begin", selector)) || !(await page.focus())) return;
     await page.press(key);
     await page.rest();
   });
-  for (const control of controls.slice(0, MOST_INSIDE)) {
-    if (page.isLate) break;
+  const chosen = controls.slice(0, MOST_INSIDE);
+  for (const [index, control] of chosen.entries()) {
+    if (page.isLate) {
+      left.push({ count: chosen.length - index, reason: LATE });
+      break;
+    }
     try {
       tried.push(await tryControl(page, control));
     } catch (error) {
@@ -37,5 +43,5 @@ export async function tryInside(
     }
   }
   page.comeOut();
-  return tried;
+  return { tried, left };
 }

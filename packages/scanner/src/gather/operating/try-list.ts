@@ -69,7 +69,7 @@ async function opened(page: OperatingTab, { isField, isOpened }: ListToTry): Pro
 async function moveIn(
   page: OperatingTab,
   { isOpened }: ListToTry,
-): Promise<Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded">> {
+): Promise<Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded" | "losesFocus">> {
   const atOpen = await page.call("expandedOfList");
   const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
   const tabLeadsIn = isOpened && arrows === "nothing" && (await leadsIn(page));
@@ -78,7 +78,8 @@ async function moveIn(
   await page.rest();
   const escapeCloses = !(await page.call("isListOpen"));
   const closed = escapeCloses ? await page.call("expandedOfList") : null;
-  return { arrows, tabLeadsIn, escapeCloses, expanded: { open: atOpen, closed } };
+  const losesFocus = escapeCloses && (await page.call("hasNoFocus")) ? { losesFocus: true as const } : {};
+  return { arrows, tabLeadsIn, escapeCloses, expanded: { open: atOpen, closed }, ...losesFocus };
 }
 
 async function pressArrows(page: OperatingTab, keys: readonly Key[]): Promise<TriedList["arrows"]> {

@@ -101,7 +101,7 @@ describe("a page under a consent banner", () => {
     const markup = aPageUnderBanner(ACCEPT + REJECT, "location.reload()");
     const slowly: Route = (request, response) => {
       const wait = request.headers.cookie === undefined ? 0 : 3500;
-      setTimeout(() => answering(200, "text/html", markup)(request, response), wait);
+      setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(markup), wait);
     };
     const page = await visit(slowly);
     expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "rejected" } } });

@@ -21,6 +21,8 @@ export interface Choices {
   groupName: string;
   /** The last text in sight before the first of them that belongs to none of them. */
   textBefore: string;
+  /** Whether that text is a heading or a label of something else, which others know it by. */
+  isHeading?: true;
   /** Whether each has a description, or a name of its own besides its label, that may repeat the question. */
   isDescribed: boolean;
   /** The first of them. */
@@ -49,7 +51,7 @@ export function probe({ describe, within }: AskedPage): Choices[] {
       {
         kind: matchesSelector(first, "[type=radio]") ? ("radio" as const) : ("checkbox" as const),
         groupName: groupNameOf(set),
-        textBefore: textBefore(first, set),
+        ...textBefore(first, set),
         isDescribed: set.every((choice) =>
           matchesSelector(choice, "[aria-describedby],[aria-label],[aria-labelledby]"),
         ),
@@ -101,12 +103,14 @@ function groupsAround(element: Element): Element[] {
   return group === null ? [] : [group, ...groupsAround(group)];
 }
 
-function textBefore(first: Element, set: readonly Element[]): string {
+const KNOWN_BY = "h1,h2,h3,h4,h5,h6,[role=heading],label,a,button,legend,th,dt,nav";
+
+function textBefore(first: Element, set: readonly Element[]): Pick<Choices, "textBefore" | "isHeading"> {
   const own = set.flatMap((radio) => (radio instanceof HTMLInputElement ? [...(radio.labels ?? [])] : []));
   const container = closestElement(first, "form,main,body");
-  if (container === null) return "";
+  if (container === null) return { textBefore: "" };
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
-  let before = "";
+  let [before, isHeading] = ["", false];
   for (
     let node = walker.nextNode(), seen = 0;
     node !== null && seen < MOST_TEXTS;
@@ -118,6 +122,7 @@ function textBefore(first: Element, set: readonly Element[]): string {
     if (text === "" || parent === null || own.some((label) => label.contains(parent)) || !isSeen(parent))
       continue;
     before = text;
+    isHeading = closestElement(parent, KNOWN_BY) !== null;
   }
-  return before.slice(-TEXT_LIMIT);
+  return { textBefore: before.slice(-TEXT_LIMIT), ...(isHeading ? { isHeading: true } : {}) };
 }

@@ -17,6 +17,14 @@ ruleOutcomes(a11yChoicesNotGrouped, {
     },
     `<form><fieldset><legend>Which do you like?</legend>${BOXES}</fieldset></form>`,
     { what: "checkboxes below a sentence", body: `<form><p>We bake daily.</p><div>${BOXES}</div></form>` },
+    {
+      what: "choices below a sentence, which they may not answer",
+      body: `<form><p>We bake daily.</p>${RADIOS}</form>`,
+    },
+    {
+      what: "choices after the label of another field",
+      body: `<form><label for="town">Your town</label><input id="town">${RADIOS}</form>`,
+    },
     { what: "choices without a question", body: `<form><h2>Sort the breads</h2>${RADIOS}</form>` },
   ],
   failed: [
@@ -36,11 +44,18 @@ ruleOutcomes(a11yChoicesNotGrouped, {
       at: ["#a"],
     },
   ],
-  review: {
-    what: "a colon before checkboxes",
-    body: `<form><p>Delivery:</p><div>${BOXES}</div></form>`,
-    at: ["#a"],
-  },
+  review: [
+    {
+      what: "a few words before radio buttons",
+      body: `<form><p>Time of delivery</p>${RADIOS}</form>`,
+      at: ["#a"],
+    },
+    {
+      what: "a colon before checkboxes",
+      body: `<form><p>Delivery:</p><div>${BOXES}</div></form>`,
+      at: ["#a"],
+    },
+  ],
   notApplicable: [
     "<p>When should we deliver?</p>",
     {

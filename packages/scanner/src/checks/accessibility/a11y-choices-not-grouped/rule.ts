@@ -5,9 +5,12 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { Choices } from "./probe.ts";
 
-const CHOICES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+const CHOICES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** How a question or the like ends, with or without a sign that it must be answered. */
 const ASKS = /[?？:：](?:\s*(?:\*|\(required\)))?$/iu;
+
+/** A few words that end like no sentence: what the choices are of. */
+const NAMES = /^\p{Lu}[^.!;,…]{1,50}$/u;
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/html/H71 */
 export const a11yChoicesNotGrouped = rule({
@@ -30,11 +33,18 @@ function decide(all: Choices[]): Decision {
 }
 
 /** What stands before checkboxes and ends with a colon may be about something else, such as the terms below it. */
-function defectOf({ kind, groupName, textBefore, isDescribed, element }: Choices): RuleDefect[] {
-  if (groupName !== "" || isDescribed || !ASKS.test(textBefore)) return [];
+function defectOf({ kind, groupName, textBefore, isHeading, isDescribed, element }: Choices): RuleDefect[] {
+  if (groupName !== "" || isDescribed) return [];
+  const isName = kind === "radio" && isHeading !== true && NAMES.test(textBefore);
+  if (!ASKS.test(textBefore)) return isName ? [nameDefect(textBefore, element)] : [];
   const message = `Someone who can't see the page hears the choices, but not the question they answer: “${textBefore.slice(-80)}”`;
   const isQuestion = /[?？]/u.test(textBefore);
   return kind === "radio" || isQuestion
     ? [{ message, element }]
     : [{ outcome: "review", message: `${message}. Are they answers to it?`, element }];
+}
+
+function nameDefect(text: string, element: Choices["element"]): RuleDefect {
+  const message = `Nothing connects these choices with “${text}” before them. Does each say by itself what it is about?`;
+  return { outcome: "review", message, element };
 }

@@ -15,6 +15,10 @@ ruleOutcomes(a11yColorContrast, {
       body: '<style>.hero { height: 200px; background: linear-gradient(#111, #333) } .head { position: relative } nav { position: absolute; top: 40px; left: 40px } nav a { color: #fff; text-decoration: none }</style><div class="head"><nav><a href="/">Loaves of rye</a></nav><div class="hero"></div></div>',
     },
     {
+      what: "words of a style sheet on a dark background of their own, behind a picture, or not drawn",
+      body: '<style>.a::after { content: "Only three left"; color: #fff; background: #123 } .b { background: linear-gradient(#ccc, #ddd) } .b::before { content: "Only three left"; color: #ccc } .c::before { content: "Only three left"; color: #ccc; display: none }</style><p class="a">Rye</p><div class="b"></div><p class="c">Oat</p>',
+    },
+    {
       what: "hints that are not to be seen",
       body: '<style>input::placeholder { color: transparent } textarea::placeholder { opacity: 0 }</style><input aria-label="Name" placeholder="Ann"><textarea aria-label="Note" placeholder="None"></textarea>',
     },
@@ -94,6 +98,16 @@ ruleOutcomes(a11yColorContrast, {
     {
       body: '<style>input::placeholder { color: #ccc }</style><input aria-label="Name" placeholder="Your name">',
       at: ["main > input"],
+    },
+    {
+      what: "pale words that a style sheet adds",
+      body: '<style>#it::after { content: " Only three left today"; color: #c9c9c9 }</style><p id="it">Rye bread.</p>',
+      at: ["#it"],
+    },
+    {
+      what: "pale words of a style sheet on their own background",
+      body: '<style>#it::before { content: "New this week"; color: #fff; background: #fc6 }</style><p id="it"><a href="/rye">Rye bread</a></p>',
+      at: ["#it"],
     },
     {
       what: "a pale hint in a field in which one can read what one types",

@@ -1,3 +1,5 @@
+import { GENERATED_TEXTS } from "#checks/accessibility/a11y-generated-text/generated-texts.ts";
+import type { GeneratedText } from "#checks/accessibility/a11y-generated-text/probe.ts";
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, Settled } from "#checks/accessibility/rule.ts";
@@ -49,6 +51,7 @@ export const a11yColorContrast = rule({
   example: passingColors,
   examines: [
     examine(COLORS_OF_FIELDS, placeholders),
+    examine(GENERATED_TEXTS, generatedTexts),
     settle(COLORS_OF_FIELDS, settled),
     examine(TEXTS_ON_PICTURES, textsOnPictures),
   ],
@@ -96,6 +99,24 @@ function placeholders({ placeholders: hints }: ColorsOfFields): Decision {
       const colors = `${hex(letters)} on ${hex(behind)}`;
       const message = `The placeholder “${text.slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
       return [{ severity: "medium", actRules: [], message, element }];
+    }),
+  };
+}
+
+/** Words that a style sheet adds, which no engine measures. */
+function generatedTexts(texts: GeneratedText[]): Decision {
+  const drawn = texts.flatMap(({ text, look, element }) =>
+    look === undefined ? [] : [{ text, look, element }],
+  );
+  return {
+    applies: drawn.length > 0,
+    defects: drawn.flatMap(({ text, look: { letters, behind, fontSize, fontWeight }, element }) => {
+      const ratio = contrastRatio(letters.slice(0, 3), behind.slice(0, 3));
+      const needed = neededFor(fontSize, fontWeight);
+      if (ratio >= needed) return [];
+      const colors = `${hex(letters)} on ${hex(behind)}`;
+      const message = `“${text.slice(0, 40)}”, which the style sheet adds, has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
+      return [{ actRules: ["afw4f7"], message, element }];
     }),
   };
 }

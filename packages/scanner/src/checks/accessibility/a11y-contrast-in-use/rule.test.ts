@@ -18,12 +18,29 @@ ruleOutcomes(a11yContrastInUse, {
       body: `${LINKS}<button>Order</button>`,
     },
     {
+      what: "links of which a script turns both colors, or only counts the pointer",
+      style: PLAIN,
+      body: `${LINKS}<button id="order">Order</button><script>for (const link of document.links) { link.onmouseenter = () => { link.style = "color:#fff;background:#123a5a"; }; link.onmouseleave = () => { link.style = ""; }; } order.onmouseenter = () => { globalThis.seen = 1; };</script>`,
+    },
+    {
       what: "a card that shows other words instead",
       style: `${PLAIN}#card{display:block;position:relative;width:200px;height:40px}#card span{display:block}#card .more{display:none}#card:hover .name{display:none}#card:hover .more{display:block}`,
       body: '<a id="card" href="/cakes"><span class="name">Our cakes</span><span class="more">All cakes and prices</span></a>',
     },
   ],
   failed: [
+    {
+      what: "links that a script turns pale under the pointer",
+      style: PLAIN,
+      body: `${LINKS}<script>for (const link of document.links) { link.onmouseenter = () => { link.style.color = "#ccc"; }; link.onmouseleave = () => { link.style.color = ""; }; }</script>`,
+      at: ["#rye"],
+    },
+    {
+      what: "a button that a script darkens, by a class",
+      style: `${PLAIN}.dark{background:#123a5a}`,
+      body: '<button id="order">Order</button><script>order.addEventListener("pointerover", () => order.classList.add("dark")); order.addEventListener("pointerout", () => order.classList.remove("dark"));</script>',
+      at: ["#order"],
+    },
     {
       what: "words in a link whose background turns as bright as they are",
       style: "a{display:inline-block;background:#123a5a}a b{color:#fff}a:hover{background:#f4f4f0}",

@@ -46,6 +46,11 @@ ruleOutcomes(a11yErrorNotTied, {
       ),
     },
     {
+      what: "all errors in one place before the button, which name the fields they are of",
+      body: `<form action="/order" novalidate><p><label>Name <input aria-describedby="name-error"></label> <span id="name-error"></span></p><p><label>Start date <input id="start" value="1 May"></label></p><div id="all" role="alert"></div><p><button>Order</button></p></form>
+        <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); const [name] = event.target.querySelectorAll("input"); if (name.value !== "") return; name.ariaInvalid = "true"; document.getElementById("name-error").textContent = "Enter: Name"; all.textContent = "Enter: Name"; };</script>`,
+    },
+    {
       what: "the only field of a form",
       body: formWith(field("Name", "", 'role="alert"'), SAY),
     },

@@ -65,6 +65,8 @@ function defectOf({ message, field, form }: Placed): RuleDefect[] {
       },
     ];
   if (tie !== null || form.fields.length < 2 || namesField(text, field.label)) return [];
+  // What names another field is about that one, or about the form, wherever it stands.
+  if (form.fields.some((other) => other.label !== "" && namesField(text, other.label))) return [];
   const loose = `${told} stands beside ${name}, and nothing connects the two`;
   if (!field.isInvalid) return [{ message: loose, element }];
   const question = "The field says that it is wrong. Do people learn why?";

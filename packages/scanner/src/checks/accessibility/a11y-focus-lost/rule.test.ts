@@ -1,3 +1,4 @@
+import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yFocusLost } from "./rule.ts";
@@ -9,6 +10,11 @@ const BASKET = (onRemove: string): string =>
 ruleOutcomes(a11yFocusLost, {
   passed: [
     {
+      what: "a menu that Escape closes, and gives the focus back",
+      body: listPage({ arrows: "focus", role: "menu" }),
+    },
+    { what: "a field whose list Escape closes", body: listPage({ arrows: "active", isField: true }) },
+    {
       what: "a list whose next entry gets the focus",
       body: BASKET('(next?.querySelector("button") ?? top).focus();'),
     },
@@ -19,6 +25,14 @@ ruleOutcomes(a11yFocusLost, {
     },
   ],
   review: [
+    {
+      what: "a menu that Escape closes, with the focus nowhere",
+      body: listPage({ arrows: "focus", role: "menu" }).replace(
+        "show(false); control.focus()",
+        "show(false)",
+      ),
+      at: ["#control"],
+    },
     { what: "a list that loses the focus with the entry", body: BASKET(""), at: ["#rye", "#oat"] },
     {
       what: "a button that is drawn anew",

@@ -9,6 +9,7 @@ import {
   type OperatedControls,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
 
 export const a11yFocusLost = rule({
   id: "a11y-focus-lost",
@@ -22,8 +23,21 @@ export const a11yFocusLost = rule({
     "Then try it: press the control with Enter, and press Tab. You must go on where you were.",
   ],
   effort: "S",
-  examines: [examine(OPERATED_CONTROLS, decide)],
+  examines: [examine(OPERATED_CONTROLS, decide), examine(TRIED_LISTS, decideLists)],
 });
+
+/** Menus and lists that Escape closes while the focus is in them. */
+function decideLists({ lists, notTried }: TriedLists): Decision | { reason: string } {
+  const closed = lists.filter(({ escapeCloses }) => escapeCloses === true);
+  const defects = closed
+    .filter(({ losesFocus }) => losesFocus === true)
+    .map(({ name, control }) => ({
+      outcome: "review" as const,
+      message: `When Escape closes the list that ${quoted(name, "this control")} opened, nothing has the keyboard focus. Does the Tab key go on from there?`,
+      element: control,
+    }));
+  return unlessUntried({ applies: closed.length > 0, defects }, notTried);
+}
 
 /** Controls that go away when a key is pressed on them. How far that throws people back is up to a person. */
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {

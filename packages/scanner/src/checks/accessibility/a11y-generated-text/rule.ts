@@ -1,8 +1,8 @@
 import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const GENERATED_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+import { GENERATED_TEXTS } from "./generated-texts.ts";
+
 /** Remarks on links, which are best where nobody has to copy them into each. */
 const REMARK = /window|\btab\b|external|fenster|fenêtre|ventana|finestra|required|optional|pflicht/i;
 

@@ -9,6 +9,11 @@ const RADIOS = `<div role="radiogroup" aria-label="Size"><span role="radio" id="
 const WITH_ARROWS = (role: string): string =>
   `<script>const all = [...document.querySelectorAll("[role=${role}]")]; addEventListener("keydown", ({ key }) => { if (/^Arrow/.test(key)) all[(all.indexOf(document.activeElement) + 1) % 2].focus(); });</script>`;
 
+/** A tree whose items stand in one another; `keys` is the body of its key listener. */
+const treePage = (keys: string): string =>
+  `<ul role="tree" id="tree" aria-label="Breads"><li role="treeitem" id="dark" tabindex="0" aria-expanded="true">Dark<ul role="group"><li role="treeitem" id="rye" tabindex="-1">Rye</li><li role="treeitem" id="malt" tabindex="-1">Malt</li></ul></li></ul>
+  <script>const all = [dark, rye, malt]; tree.onkeydown = (event) => { const at = all.indexOf(document.activeElement); ${keys} };</script>`;
+
 const OWNED =
   '<div role="listbox" id="owner" tabindex="0" aria-label="Bread" aria-owns="rye oat">&nbsp;</div><div><p role="option" id="rye" aria-selected="false">Rye</p><p role="option" id="oat" aria-selected="false">Oat</p></div>';
 
@@ -27,6 +32,16 @@ ruleOutcomes(a11yListKeys, {
     },
     { what: "choices that arrow keys lead through", body: RADIOS + WITH_ARROWS("radio") },
     {
+      what: "a tree whose items stand in the one that has the focus first",
+      body: treePage(
+        'if (event.key === "ArrowDown") all[at + 1]?.focus(); if (event.key === "ArrowUp") all[at - 1]?.focus();',
+      ),
+    },
+    {
+      what: "a tree that hears of the arrow to the right alone at first",
+      body: treePage('if (event.key === "ArrowRight" && at === 0) rye.focus();'),
+    },
+    {
       what: "links that the Tab key reaches, under a button that says it has a popup",
       body: `<button aria-haspopup="true" aria-expanded="false" onclick="this.ariaExpanded = String(list.hidden); list.hidden = !list.hidden">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li><li><a href="/oat">Oat</a></li></ul>`,
     },
@@ -44,6 +59,11 @@ ruleOutcomes(a11yListKeys, {
       at: ["#control"],
     },
     { what: "tabs of which the Tab key reaches one, without arrow keys", body: TABS, at: ["#rye"] },
+    {
+      what: "a tree whose inner items no key leads to",
+      body: treePage('if (event.key === "Enter") dark.ariaExpanded = "false";'),
+      at: ["#dark"],
+    },
     {
       what: "choices of which the Tab key reaches one, without arrow keys",
       body: RADIOS,

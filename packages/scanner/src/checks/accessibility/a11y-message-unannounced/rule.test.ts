@@ -14,8 +14,16 @@ const breads = (count: string, tell = ""): string =>
   word.oninput = () => show((name) => name.toLowerCase().includes(word.value.toLowerCase()));
   kind.onchange = () => show((name) => name.startsWith(kind.value));</script>`;
 
+const LONE_FIELD = (live: string): string =>
+  `<label>Begins with <input id="word"></label><p id="count" ${live}>2 breads</p><ul id="list"><li>Rye</li><li>Oat</li></ul>
+  <script>word.oninput = () => { let left = 0; for (const bread of list.children) { bread.hidden = !bread.textContent.toLowerCase().startsWith(word.value); if (!bread.hidden) left += 1; } count.textContent = left + " breads"; };</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "a count below a field that is not called a search, in a live region",
+      body: LONE_FIELD('role="status"'),
+    },
     {
       what: "a count that a live region tells",
       body: breads('<p id="count" role="status">4 breads found</p>'),
@@ -51,6 +59,11 @@ ruleOutcomes(a11yMessageUnannounced, {
     {
       what: "a count that changes with a search and a choice, and nobody hears of",
       body: breads('<p id="count">4 breads found</p>'),
+      at: ["#count"],
+    },
+    {
+      what: "a count below a field that is not called a search, in things of any kind",
+      body: LONE_FIELD(""),
       at: ["#count"],
     },
     {
@@ -107,6 +120,11 @@ ruleOutcomes(a11yMessageUnannounced, {
       what: "a search that shows what it found",
       body: `<form onsubmit="event.preventDefault(); rolls.hidden = false"><label>Search <input></label><button>Go</button></form><p>Since 1911</p>
         <section><div><div id="rolls" hidden><p>Rolls of the day before</p></div></div></section>`,
+    },
+    {
+      what: "a sum that follows what is written, and a form to be sent whose field is heard of",
+      body: `<label>Loaves <input oninput="sum.textContent = (Number(this.value) || 0) + ' euros'"></label><p id="sum">4 euros</p>
+        <form action="/order"><label>Town <input oninput="left.textContent = '0 letters'; hint.hidden = true"></label><p id="left">9 letters</p><p id="hint">Where you live</p><button>Order</button></form>`,
     },
     {
       what: "a sum that a choice changes, and a search that waits for its button",

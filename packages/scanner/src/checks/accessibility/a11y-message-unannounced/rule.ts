@@ -2,7 +2,7 @@ import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { speaksOfResult, tellsCount } from "#checks/accessibility/wording/result-words.ts";
+import { speaksOfResult, tellsCount, tellsNone } from "#checks/accessibility/wording/result-words.ts";
 import {
   type Choice,
   CHOICES,
@@ -81,7 +81,7 @@ function isOtherCount({ text, isChanged }: SaidText): boolean {
 
 /** What a page says to a choice, or to what is written in a field to search with. */
 function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
-  const answering = choices.filter(({ said = [] }) => said.some(isFound));
+  const answering = choices.filter(({ said = [], kind }) => said.some((one) => isFound(one, kind)));
   return unlessUntried(
     { applies: answering.length > 0, defects: answering.flatMap(choiceUnannounced) },
     notTried,
@@ -89,12 +89,14 @@ function decideChosen({ choices, notTried }: Choices): Decision | { reason: stri
 }
 
 /** What was found or left: other words, such as a price, need not be told at once. */
-function isFound({ text, isChanged }: SaidText): boolean {
-  return tellsCount(text) || (isChanged !== true && speaksOfResult(text));
+function isFound({ text, isChanged }: SaidText, kind: Choice["kind"]): boolean {
+  return (
+    tellsCount(text) || (kind === "text" && tellsNone(text)) || (isChanged !== true && speaksOfResult(text))
+  );
 }
 
 function choiceUnannounced({ said = [], onChoosing, ...field }: Choice): RuleDefect[] {
-  const first = said.find(isFound);
+  const first = said.find((one) => isFound(one, field.kind));
   if (first === undefined || said.some(({ isAnnounced }) => isAnnounced)) return [];
   if (onChoosing !== null && (onChoosing.left.length > 0 || onChoosing.focus !== "control")) return [];
   const done = field.kind === "text" ? "is written in" : "is used";

@@ -1,5 +1,6 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { MUCH_TEXT } from "#checks/accessibility/sample-texts.testing.ts";
+import { ALFA } from "#evidence/engine-names.ts";
 
 import { a11yOrientationLocked } from "./rule.ts";
 
@@ -7,11 +8,28 @@ ruleOutcomes(a11yOrientationLocked, {
   passed: [
     "<p>Bread</p>",
     {
+      what: "an arrow that points down where parts stand below each other",
+      style: "@media(orientation:portrait){.arrow{transform:rotate(90deg);display:inline-block}}",
+      body: '<p>Flour <span class="arrow" aria-hidden="true">➜</span> dough</p>',
+    },
+    {
+      what: "an icon in a button that is turned",
+      style: "@media(orientation:landscape){.icon{transform:rotate(-90deg);display:inline-block}}",
+      body: '<button aria-label="More"><b class="icon"><i>▾</i></b></button>',
+    },
+    {
       what: "the same text both ways",
       body: '<div class="ask"><p>Please rotate your device to see this page.</p></div>',
     },
   ],
   failed: [
+    {
+      what: "a part with words that is turned upright alone",
+      style: "@media(orientation:portrait){.offer{transform:rotate(90deg)}}",
+      body: '<p>Bread</p><div class="offer"><p>Rye bread on Friday</p></div>',
+      at: ["div.offer", "head > style"],
+      by: ALFA,
+    },
     {
       what: "a page that asks to turn the device in place of its content",
       style:

@@ -1,6 +1,6 @@
 import { SCREENS } from "#checks/accessibility/families/screens.ts";
 import { examineTogether, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -27,12 +27,43 @@ export const a11yOrientationLocked = rule({
     "In your style sheet, find the rule that rotates or hides the content for one orientation, and remove it.",
   ],
   effort: "M",
-  examines: [examineTogether([UPRIGHT, LYING], ([upright, lying]) => decide(upright, lying))],
+  examines: [
+    examineTogether([UPRIGHT, LYING], ([upright, lying], page) => ({
+      ...decide(upright, lying),
+      settled: turnedMarks(page),
+    })),
+  ],
 });
 
 function decide(upright: Standing, lying: Standing): Decision {
   const defects = [...lossesOf(upright, lying, "upright"), ...lossesOf(lying, upright, "sideways")];
   return { applies: true, defects: defects.map((defect) => ({ ...defect, view: "device turned" })) };
+}
+
+/**
+ * An arrow or icon that points the other way where parts stand below each other turns nothing that people read. What
+ * else doubts the style sheet is settled where it turns nothing but such marks.
+ */
+function turnedMarks({ engines }: ExaminedPage): Settled[] {
+  const findings = engines.flatMap(({ report }) => (report.gathered ? report.value.findings : []));
+  const turned = findings.filter(({ engine, rule: by }) => engine === ALFA && by === "sia-r44");
+  const marks = turned.filter(({ element }) => element !== null && isMark(element.snippet));
+  const isAllMarks = marks.length > 0 && marks.length === turned.length;
+  const doubted = isAllMarks
+    ? findings.filter(({ engine, rule: by }) => engine === ACCESSLINT && by === "adaptable/orientation-lock")
+    : [];
+  return [...marks, ...doubted].flatMap(({ element }) =>
+    element === null ? [] : [{ criterion: "1.3.4", selector: element.selector, ofThisRule: true }],
+  );
+}
+
+/** Of markup that was cut off, what is said in the rest is not known. */
+function isMark(snippet: string): boolean {
+  const isWhole = /<\/[\w-]+>$/.test(snippet.trim());
+  const text = snippet.replaceAll(/<[^>]*>/g, "");
+  return (
+    isWhole && !/\p{L}\p{L}|\d\d/u.test(text) && !/<(?:iframe|video|canvas|table|img|input)\b/i.test(snippet)
+  );
 }
 
 /** What one way to hold the device takes away that the other gives. */

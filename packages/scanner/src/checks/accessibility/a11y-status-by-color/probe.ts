@@ -1,5 +1,12 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, childElements, closestElement, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  childElements,
+  closestElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -21,6 +28,8 @@ const HOLDERS = "table,ul,ol,dl";
 const MOST_BOXES = 5000;
 const MOST = 20;
 const [SMALLEST, LARGEST] = [5, 40];
+/** An empty cell among the headers of a table may be as wide as its column. */
+const WIDEST_CELL = 240;
 /** Difference between the strongest and weakest part of a color from which it is not gray. */
 const COLORFUL = 60;
 
@@ -48,7 +57,8 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
 
 function isBox(box: Element): boolean {
   const { width, height } = rectOf(box);
-  if ([width, height].some((side) => side < SMALLEST || side > LARGEST)) return false;
+  const widest = isDataCell(box) ? WIDEST_CELL : LARGEST;
+  if (width < SMALLEST || width > widest || height < SMALLEST || height > LARGEST) return false;
   const { backgroundColor, backgroundImage } = getComputedStyle(box);
   const parts = (/^rgb\((\d+), (\d+), (\d+)\)$/.exec(backgroundColor) ?? []).slice(1).map(Number);
   if (parts.length === 0 || Math.max(...parts) - Math.min(...parts) < COLORFUL || backgroundImage !== "none")
@@ -58,6 +68,12 @@ function isBox(box: Element): boolean {
     (place) => !/^(?:none|normal|""|)$/.test(getComputedStyle(box, place).content),
   );
   return !isNamed && !isDrawnOn && isSeen(box) && isExposed(box);
+}
+
+/** Tables for layout have colored cells for their looks, and no headers. */
+function isDataCell(box: Element): boolean {
+  const table = tagName(box) === "td" ? closestElement(box, "table") : null;
+  return table !== null && queryAll(table, "th").some((header) => textOf(header) !== "");
 }
 
 function isByDrawing(holder: Element): boolean {

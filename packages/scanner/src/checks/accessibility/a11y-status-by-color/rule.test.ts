@@ -15,6 +15,14 @@ ruleOutcomes(a11yStatusByColor, {
   ],
   failed: [
     { what: "cells of dots", style, body: rows(NO, YES), at: ["#it"] },
+    {
+      what: "wide empty cells below headers",
+      style: "td{height:24px;min-width:90px}.no{background:#c00}.yes{background:#080}",
+      body: rows("", "")
+        .replace("<td></td>", '<td id="it" class="no"></td>')
+        .replace("<td></td>", '<td class="yes"></td>'),
+      at: ["#it"],
+    },
     { what: "items of dots", style, body: `<ul><li>${NO}</li><li>${YES}</li></ul>`, at: ["#it"] },
   ],
   review: {
@@ -24,6 +32,11 @@ ruleOutcomes(a11yStatusByColor, {
     at: ["#it"],
   },
   notApplicable: [
+    {
+      what: "colored cells of a table for layout, and empty cells of one color",
+      style: "td{height:24px;width:90px}.no{background:#c00}.yes{background:#080}",
+      body: '<table><tr><td class="no"></td><td>Rye</td><td class="yes"></td></tr></table><table><tr><th>Bread</th><th>Left</th></tr><tr><td>Rye</td><td class="no"></td></tr><tr><td>Oat</td><td class="no"></td></tr></table>',
+    },
     {
       what: "dots with names",
       style,

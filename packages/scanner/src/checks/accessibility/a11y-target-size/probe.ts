@@ -1,6 +1,8 @@
 import { queryAll } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 
+import { type CrowdedIcon, crowdedIcons } from "./icons-side-by-side.ts";
+
 /** A checkbox or radio button as it is laid out. */
 export interface NativeControl {
   selector: string;
@@ -11,9 +13,18 @@ export interface NativeControl {
   isDrawnByBrowser: boolean;
 }
 
+export interface SmallTargets {
+  native: NativeControl[];
+  icons: CrowdedIcon[];
+}
+
 const MOST = 300;
 
-export function probe({ selectorOf, within }: AskedPage): NativeControl[] {
+export function probe(page: AskedPage): SmallTargets {
+  return { native: nativeControls(page), icons: crowdedIcons(page) };
+}
+
+function nativeControls({ selectorOf, within }: AskedPage): NativeControl[] {
   return queryAll(document, "input[type=checkbox],input[type=radio]")
     .filter((control) => control instanceof HTMLElement)
     .filter(within(MOST))

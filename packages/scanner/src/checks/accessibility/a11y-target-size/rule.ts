@@ -1,8 +1,11 @@
-import { rule, settle } from "#checks/accessibility/rule.ts";
+import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import type { RuleDefect } from "#checks/accessibility/rule.ts";
 import { ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const NATIVE_CONTROLS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+import type { CrowdedIcon } from "./icons-side-by-side.ts";
+
+const SMALL_TARGETS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** CSS pixels Chromium gives a checkbox or radio button that no style sheet gives another size. */
 const USUAL_SIZE = 13;
@@ -26,13 +29,21 @@ export const a11yTargetSize = rule({
   likelyOwner: "designer",
   examines: [
     // The browser's own looks and size are excepted ("user agent control").
-    settle(NATIVE_CONTROLS, (controls) =>
-      controls
+    settle(SMALL_TARGETS, ({ native }) =>
+      native
         .filter(
           ({ width, height, isDrawnByBrowser }) =>
             isDrawnByBrowser && width === USUAL_SIZE && height === USUAL_SIZE,
         )
         .map(({ selector }) => ({ criterion: "2.5.8", selector, evenFailed: true })),
     ),
+    examine(SMALL_TARGETS, ({ icons }) => ({ applies: icons.length > 0, defects: icons.map(toDefect) })),
   ],
 });
+
+/** What sticks out of an icon's box makes engines doubt how large it is. */
+function toDefect({ width, height, distance, element }: CrowdedIcon): RuleDefect {
+  const size = `${Math.round(width)} by ${Math.round(height)} pixels`;
+  const message = `It is ${size}, and the middle of the next one is ${Math.round(distance)} pixels away. People need 24 by 24 to hit it with a finger`;
+  return { message, element };
+}

@@ -8,6 +8,12 @@ export const MEDIA = probeBeside(import.meta.url, () => import("./probe.ts"), { 
 /** Characters from which a text beside a film may tell what the film says. */
 export const TELLING_TEXT = 120;
 
+const TRANSCRIPT =
+  /transcript|transkript|trascrizione|transcripci|transcri[cç][aã]o|mitschrift|transkrypcj|uitgeschreven/i;
+/** The word as a heading or lead-in, and what follows it. */
+const TRANSCRIPT_OF = new RegExp(`(?:${TRANSCRIPT.source})\\p{L}*(?: \\p{L}+){0,4}\\s*[:–—-]\\s*(.+)`, "isu");
+const SHORTEST_TRANSCRIPT = 12;
+
 /** Films in sight that are shown for more than their looks. */
 export function filmsOf({ players }: MediaOfPage): Player[] {
   return players.filter((player) => player.kind === "video" && player.isSeen && !isBackdrop(player));
@@ -35,13 +41,19 @@ export function hasTrack({ tracks }: Player, kinds: readonly string[]): boolean 
   return tracks.some(({ kind, isEmpty }) => kinds.includes(kind) && !isEmpty);
 }
 
-/** A link to a transcript or a longer text beside the film, which may say the same. */
+/** A link to a transcript, or a text beside the film that is long or calls itself one, which may say the same. */
 export function hasTextAlternative(player: Player, page: MediaOfPage): boolean {
-  return hasTranscriptLink(page) || player.lettersBeside >= TELLING_TEXT;
+  return hasTranscriptLink(page) || player.lettersBeside >= TELLING_TEXT || hasTranscriptBeside(player);
 }
 
 export function hasTranscriptLink({ linkTexts }: MediaOfPage): boolean {
-  return linkTexts.some((text) => /transcript|transkript|transcripci|transcription|mitschrift/i.test(text));
+  return linkTexts.some((text) => TRANSCRIPT.test(text));
+}
+
+/** What is said in a few words has a short transcript. A mere mention of the word is followed by no words of its own. */
+function hasTranscriptBeside({ lettersBeside, textBeside }: Player): boolean {
+  const [, said = ""] = TRANSCRIPT_OF.exec(textBeside) ?? [];
+  return lettersBeside > 0 && said.length >= SHORTEST_TRANSCRIPT;
 }
 
 /** Seconds for which it can be heard at most; NaN while its length is not known. */

@@ -39,6 +39,11 @@ export function tellsCount(text: string): boolean {
   return TELLS_COUNT.test(spokenWords(text));
 }
 
+/** Whether a text says that nothing is left, whatever the things are called. Sums of money can be 0 as well. */
+export function tellsNone(text: string): boolean {
+  return /^0 \p{L}+(?: \p{L}+){0,2}$/u.test(spokenWords(text));
+}
+
 function spokenWords(text: string): string {
   return plainWords(text)
     .replaceAll(/[^\p{L}\d\s]/gu, " ")

@@ -13,6 +13,8 @@ export interface PolicyTopic {
   elsewhere: RegExp;
   /** Sentences that use the same words for something else, and are left out. */
   not?: RegExp;
+  /** Set where only a site that stores something on visitors' devices has to speak of it. */
+  aboutStorage?: true;
 }
 
 const ALL: readonly Profile[] = ["US", "CA", "EU"];
@@ -178,6 +180,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   },
   {
     name: "cookies and similar techniques",
+    aboutStorage: true,
     profiles: ALL,
     words: /cookie|pixel|web beacon|tracking technolog/i,
     elsewhere: /cookie|pixel|ciasteczk|traceur|rastreador|tracking/i,

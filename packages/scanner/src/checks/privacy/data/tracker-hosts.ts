@@ -13,6 +13,7 @@ export type ThirdPartyPurpose =
   | "fonts"
   | "chat"
   | "monitoring"
+  | "fingerprinting"
   | "consent"
   | "other";
 
@@ -128,8 +129,12 @@ export const KNOWN_HOSTS: readonly KnownHost[] = [
   { host: "quantserve.com", vendor: "Quantcast", purpose: "advertising" },
   { host: "hs-analytics.net", vendor: "HubSpot", purpose: "analytics" },
   { host: "track.hubspot.com", vendor: "HubSpot", purpose: "analytics" },
-  { host: "hs-scripts.com", vendor: "HubSpot", purpose: "marketing" },
+  // These scripts follow visitors; the vendors' forms and mails do not.
+  { host: "hs-scripts.com", vendor: "HubSpot", purpose: "analytics" },
+  { host: "klaviyo.com", path: /\/onsite\/js/, vendor: "Klaviyo", purpose: "analytics" },
   { host: "klaviyo.com", vendor: "Klaviyo", purpose: "marketing" },
+  { host: "s.yimg.com", path: /\/wi\/ytc/, vendor: "Yahoo Ads", purpose: "advertising" },
+  { host: "linkedin.com", path: /^\/px(?:\/|\?|$)/, vendor: "LinkedIn Insight Tag", purpose: "advertising" },
   { host: "plausible.io", vendor: "Plausible", purpose: "cookieless-analytics" },
   { host: "usefathom.com", vendor: "Fathom", purpose: "cookieless-analytics" },
   { host: "simpleanalyticscdn.com", vendor: "Simple Analytics", purpose: "cookieless-analytics" },

@@ -1,5 +1,6 @@
 import { ADVERTISING_VENDORS } from "./advertising-vendors.ts";
 import { CNAME_TARGETS } from "./cname-targets.ts";
+import { FINGERPRINTING_VENDORS, IDENTIFYING_VENDORS } from "./identifying-vendors.ts";
 import type { ThirdPartyPurpose } from "./tracker-hosts.ts";
 
 /** A vendor, what it does for a site, and the hosts (with their subdomains) its scripts load from and report to. */
@@ -12,10 +13,13 @@ export type KnownVendor = readonly [vendor: string, ...hosts: string[]];
  */
 export const KNOWN_VENDORS: readonly { purpose: ThirdPartyPurpose; vendors: readonly KnownVendor[] }[] = [
   { purpose: "advertising", vendors: [...ADVERTISING_VENDORS, ...CNAME_TARGETS.advertising] },
-  { purpose: "analytics", vendors: CNAME_TARGETS.analytics },
+  { purpose: "analytics", vendors: [...CNAME_TARGETS.analytics, ...IDENTIFYING_VENDORS] },
+  { purpose: "fingerprinting", vendors: FINGERPRINTING_VENDORS },
   {
     purpose: "session-replay",
     vendors: [
+      ["UXsniff", "uxsniff.com"],
+      ["Session Rewind", "sessionrewind.com"],
       ["Hotjar", "hotjar.net"],
       ["FullStory", "fullstory.net", "edge.fullstory.com"],
       ["Smartlook", "smartlook.cloud", "eu.smartlook.cloud"],
@@ -153,7 +157,7 @@ export const KNOWN_VENDORS: readonly { purpose: ThirdPartyPurpose; vendors: read
       ["Salesforce Account Engagement", "pardot.com"],
       ["Salesforce Marketing Cloud", "exacttarget.com", "igodigital.com", "evergage.com"],
       ["Mailchimp", "chimpstatic.com", "list-manage.com", "mailchimp.com"],
-      ["ActiveCampaign", "activehosted.com", "diffuser-cdn.app-us1.com"],
+      ["ActiveCampaign", "activehosted.com"],
       ["Braze", "braze.com", "appboycdn.com"],
       ["Iterable", "iterable.com"],
       ["Customer.io", "customer.io", "customerioforms.com"],

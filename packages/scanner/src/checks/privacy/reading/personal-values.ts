@@ -20,7 +20,7 @@ const PHONE_PARAMETER = /[?&](?:phone|tel|mobile|ph)=(\+?\d[\d\s().-]{7,})/i;
 
 /** E-mail addresses, their usual hashes and telephone numbers in what a request sent. */
 export function personalValues(
-  request: NetworkRequest,
+  request: Pick<NetworkRequest, "url" | "postData" | "requestHeaders">,
   context: { siteUrl: string; knownEmails: readonly string[] },
 ): PersonalValue[] {
   const referer = request.requestHeaders.find(([name]) => name === "referer")?.[1] ?? "";

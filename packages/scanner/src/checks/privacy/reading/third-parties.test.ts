@@ -15,6 +15,12 @@ describe("whoIs", () => {
     ["https://script.hotjar.com/modules.js", "Hotjar", "session-replay"],
     ["https://www.google.com/recaptcha/api.js", "Google reCAPTCHA", "captcha"],
     ["https://cdn.trackjs.com/agent/v3/latest/t.js", "TrackJS", "monitoring"],
+    ["https://js.hs-scripts.com/123.js", "HubSpot", "analytics"],
+    ["https://js.hsforms.net/forms/v2.js", "HubSpot", "marketing"],
+    ["https://static.klaviyo.com/onsite/js/klaviyo.js?company_id=AB", "Klaviyo", "analytics"],
+    ["https://openfpcdn.io/fingerprintjs/v4", "Fingerprint", "fingerprinting"],
+    ["https://s.yimg.com/wi/ytc.js", "Yahoo Ads", "advertising"],
+    ["https://assets.apollo.io/micro/website-tracker/tracker.iife.js", "Apollo.io", "analytics"],
     ["https://plausible.io/js/script.js", "Plausible", "cookieless-analytics"],
     ["https://cdn.cookielaw.org/scripttemplates/otSDKStub.js", "OneTrust", "consent"],
   ])("knows %s as %s for %s", (url, vendor, purpose) => {
@@ -38,6 +44,33 @@ describe("third-party requests", () => {
       aRequest({ url: "data:image/gif;base64,AAAA" }),
     ];
     expect(trackingRequests(requests, site).map(({ host }) => host)).toEqual(["www.google-analytics.com"]);
+  });
+
+  it.each([
+    ["https://www.shop.co.uk/g/collect?v=2&tid=G-ABC123DEF&cid=1.2&en=page_view", "Google Analytics"],
+    ["https://data.shop-metrics.net/x/abc?v=2&tid=G-ABC123DEF&cid=1.2", "Google Analytics"],
+    ["https://www.shop.co.uk/metrics/?id=G-ABC123DEF", "Google Analytics"],
+    ["https://sst.shop.co.uk/gtag/js?id=AW-123456789", "Google Ads"],
+    ["https://www.shop.co.uk/p/tr/?id=1234567890123456&ev=PageView&noscript=1", "Meta Pixel"],
+    ["https://smetrics.shop.co.uk/b/ss/shopprod/1/JS-2.22.0/s123?AQB=1", "Adobe Analytics"],
+    ["https://www.shop.co.uk/ingest/e/?ip=0&_=1763940000123&ver=1.96.1&compression=gzip-js", "PostHog"],
+    ["https://sp.shop.co.uk/com.snowplowanalytics.snowplow/tp2", "Snowplow"],
+  ])("are also those that a server passes on: %s", (url, vendor) => {
+    const found = trackingRequests([aRequest({ url, type: "fetch" })], site);
+    expect(found.map((one) => one.vendor)).toEqual([vendor]);
+  });
+
+  it.each([
+    ["https://www.shop.co.uk/collect", "fetch"],
+    ["https://www.shop.co.uk/g/collect?v=2&page=1", "fetch"],
+    ["https://www.shop.co.uk/?id=G-ABC123DEF", "document"],
+    ["https://www.shop.co.uk/parts?v=2&tid=G-1", "fetch"],
+    ["https://www.shop.co.uk/tr?id=12&ev=show", "image"],
+    ["https://www.shop.co.uk/matomo.php?idsite=1&rec=1&_id=0123456789abcdef", "image"],
+    ["https://www.shop.co.uk/js/hotjar-help.js", "script"],
+    ["https://www.shop.co.uk/api/event", "fetch"],
+  ])("are not the site's own: %s", (url, type) => {
+    expect(trackingRequests([aRequest({ url, type })], site)).toEqual([]);
   });
 
   it("that the page's own policy blocked never left", () => {

@@ -2,6 +2,7 @@ import thirdPartyWeb from "third-party-web";
 
 import { KNOWN_HOSTS } from "#checks/privacy/data/tracker-hosts.ts";
 import { KNOWN_VENDORS } from "#checks/privacy/data/vendors.ts";
+import { TRACKER_SHAPES } from "#checks/privacy/data/tracker-shapes.ts";
 import type { KnownHost, ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
@@ -51,6 +52,19 @@ export function whoIs(url: string): ThirdParty | null {
   return { vendor: entity.name, purpose: PURPOSE_OF_CATEGORY[entity.category] ?? "other" };
 }
 
+/** The tracker whose request this is by its path and parameters, whatever host it goes to; null for any other. */
+export function trackerByShape({ url, type }: Pick<NetworkRequest, "url" | "type">): ThirdParty | null {
+  const address = URL.parse(url);
+  // A page of the site may have such parameters of its own.
+  if (address === null || type === "document") return null;
+  const shape = TRACKER_SHAPES.find(
+    ({ path, query = {} }) =>
+      path.test(address.pathname) &&
+      Object.entries(query).every(([name, value]) => value.test(address.searchParams.get(name) ?? "")),
+  );
+  return shape === undefined ? null : { vendor: shape.vendor, purpose: shape.purpose };
+}
+
 /** The tracker that answers at a host whatever it is asked; null for any other host. */
 export function trackerOfHost(hostname: string): ThirdParty | null {
   const entry = KNOWN_HOSTS.find(({ host, path }) => path === undefined && isWithin(hostname, host));
@@ -77,16 +91,15 @@ function isWithin(hostname: string, domain: string): boolean {
 }
 
 /**
- * Requests that left the site to a company we know. An attempt counts even if no answer came;
- * one that the page's own policy blocked never left and does not.
+ * Requests to a company we know, at its own hosts or through another that passes them on, the site's too. An attempt
+ * counts even if no answer came; one that the page's own policy blocked never left and does not.
  */
 function thirdPartyRequests(requests: readonly NetworkRequest[], siteUrl: string): ThirdPartyRequest[] {
-  return requests
-    .filter((request) => isThirdParty(request.url, siteUrl) && leftThePage(request))
-    .flatMap((request) => {
-      const who = whoIs(request.url);
-      return who === null ? [] : [{ ...who, host: new URL(request.url).hostname, request }];
-    });
+  return requests.filter(leftThePage).flatMap((request) => {
+    const listed = isThirdParty(request.url, siteUrl) ? whoIs(request.url) : null;
+    const who = listed ?? trackerByShape(request);
+    return who === null ? [] : [{ ...who, host: new URL(request.url).hostname, request }];
+  });
 }
 
 /** Whether a request was sent, answered or not, and not kept back by the browser. */

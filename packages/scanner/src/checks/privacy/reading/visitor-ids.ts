@@ -1,6 +1,6 @@
-import { readCookie } from "#checks/privacy/reading/cookies.ts";
+import { knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import { leftThePage, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import { leftThePage, trackerByShape, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 
@@ -36,7 +36,11 @@ export function sentIds(
 ): SentId[] {
   const second = new Map(other === null ? [] : keptIn(other, site).map((kept) => [keyOf(kept), kept.value]));
   const unlisted = fresh.requests.filter(
-    (request) => isThirdParty(request.url, site.url) && leftThePage(request) && whoIs(request.url) === null,
+    (request) =>
+      isThirdParty(request.url, site.url) &&
+      leftThePage(request) &&
+      whoIs(request.url) === null &&
+      trackerByShape(request) === null,
   );
   const found = new Map<string, SentId>();
   for (const kept of keptIn(fresh, site)) {
@@ -52,11 +56,36 @@ export function sentIds(
   return [...found.values()];
 }
 
+/** An ID that the site itself keeps, and of which no list says what for. */
+export interface KeptId {
+  name: string;
+  where: SentId["where"];
+}
+
+/** Names of what a visitor asked for, or that keeps the site running and safe. */
+const NEEDED =
+  /sess|csrf|xsrf|token|auth|log-?in|sign-?in|cart|basket|warenkorb|panier|carrito|carrello|koszyk|checkout|order|consent|cookie|gdpr|privacy|einwilligung|zustimmung|lang|locale|currency|theme|nonce|captcha|turnstile|challenge|fraud|(?:^|_)(?:cf|px|bm|ak)_|awsalb|incap|datadome|remember|wishlist|draft|cache|version|build|deploy|etag/i;
+
+/** Lasting IDs of the site's own that two new visitors did not share, stored before any choice. */
+export function keptIds(
+  { fresh, other }: { fresh: PrivacyPass; other: PrivacyPass | null },
+  site: { url: string; now: Date },
+): KeptId[] {
+  if (other === null) return [];
+  const second = new Map(keptIn(other, site, FEWEST_DAYS).map((kept) => [keyOf(kept), kept.value]));
+  const found = keptIn(fresh, site, FEWEST_DAYS).filter((kept) => {
+    if (kept.setBy !== null || NEEDED.test(kept.name) || knownItem(kept.name) !== null) return false;
+    const before = second.get(keyOf(kept));
+    return before !== undefined && idsIn(kept.value).some((id) => !before.includes(id));
+  });
+  return [...new Map(found.map(({ name, where }) => [name, { name, where }])).values()];
+}
+
 function keyOf({ name, where, setBy }: Kept): string {
   return `${where} ${setBy ?? ""} ${name}`;
 }
 
-function keptIn(pass: PrivacyPass, site: { url: string; now: Date }): Kept[] {
+function keptIn(pass: PrivacyPass, site: { url: string; now: Date }, fewestDays = 1): Kept[] {
   const stored = pass.storage
     .filter(({ area }) => area === "local")
     .map(({ key, value = "" }): Kept => ({ name: key, where: "browser storage", value, setBy: null }));
@@ -64,7 +93,7 @@ function keptIn(pass: PrivacyPass, site: { url: string; now: Date }): Kept[] {
     const cookie = readCookie(write, site.now);
     const days = cookie?.lifetimeDays ?? 0;
     const isForeign = write.via === "header" && isThirdParty(write.sourceUrl, site.url);
-    if (cookie === null || days < (isForeign ? FEWEST_DAYS : 1)) return [];
+    if (cookie === null || days < (isForeign ? FEWEST_DAYS : fewestDays)) return [];
     const value = write.raw.split(";")[0]?.split("=").slice(1).join("=") ?? "";
     const setBy = isForeign ? (URL.parse(write.sourceUrl)?.host ?? null) : null;
     return [{ name: cookie.name, where: "cookie", value: decoded(value), setBy }];

@@ -78,4 +78,4 @@ export function notedPasswords(comment: string): SecretSeen[] {
 const LETTER_AND_DIGIT = /\p{L}.*\d|\d.*\p{L}/u;
 /** Code, markup and rules for passwords, whose value is elsewhere. */
 const NO_PASSWORD =
-  /[{}()[\]$&=]|^(?:[.#/]|https?:)|-->|\d-?(?:chars?|characters|digits|zeichen)$|^(?:min|max)|^(?:form|document|this)\.|\.value/iu;
+  /[{}()[\]=]|\$\{|^\$|&&|&(?:\w+|#\d+);|^(?:[.#/]|https?:)|-->|\d-?(?:chars?|characters|digits|zeichen)$|^(?:min|max)|^(?:form|document|this)\.|\.value/iu;

@@ -1,5 +1,6 @@
 import type { AnyNode } from "acorn";
 
+import { withoutMereMentions } from "./message-listeners.ts";
 import { globalName, propertyName, type FunctionNode } from "./script-tree.ts";
 
 /** A text of the page's address, or of a message, that whoever makes a link or a frame decides. */
@@ -9,6 +10,8 @@ export interface Foreign {
   isDecoded: boolean;
   /** Whether it begins with the page's own address, so that it leads nowhere else. */
   leadsHome: boolean;
+  /** The page the visitor came from: whoever goes there goes back. */
+  isReferrer?: true;
 }
 
 /** What is known of the names of one function. */
@@ -18,11 +21,17 @@ export class Scope {
   /** Source of the function, in which guards are looked for. */
   readonly text: string;
   readonly owner: FunctionNode | null;
+  #guards: string | null = null;
 
   constructor(parent: Scope | null, text: string, owner: FunctionNode | null) {
     this.parent = parent;
     this.text = text;
     this.owner = owner;
+  }
+
+  /** The text without mentions of a sender that keep nobody out. */
+  get guards(): string {
+    return (this.#guards ??= withoutMereMentions(this.text));
   }
 
   find(name: string): Foreign | FunctionNode | null | undefined {
@@ -39,7 +48,7 @@ export class Scope {
 
 /** Methods whose answer holds what the text held. */
 const KEEPING =
-  /^(?:slice|substr|substring|split|trim|trimStart|trimEnd|toString|concat|pop|shift|join|at|get|getAll|toLowerCase|toUpperCase|valueOf|replace|replaceAll|match|reverse)$/;
+  /^(?:slice|substr|substring|split|trim|trimStart|trimEnd|toString|concat|pop|shift|join|at|get|getAll|entries|values|toLowerCase|toUpperCase|valueOf|replace|replaceAll|match|reverse)$/;
 const DECODING = new Set(["decodeURIComponent", "decodeURI", "unescape", "atob"]);
 const ADDRESS = { from: "address", isDecoded: false, leadsHome: true } as const;
 const PARTS_THAT_LEAD_NOWHERE =
@@ -70,6 +79,7 @@ function choicesOf(node: AnyNode): AnyNode[] {
   if (node.type === "AssignmentExpression") return [node.right];
   if (node.type === "SequenceExpression") return node.expressions.slice(-1);
   if (node.type === "AwaitExpression") return [node.argument];
+  if (node.type === "SpreadElement") return [node.argument];
   if (node.type === "ParenthesizedExpression" || node.type === "ChainExpression") return [node.expression];
   return node.type === "ArrayExpression" ? node.elements.filter((element) => element !== null) : [];
 }
@@ -112,7 +122,8 @@ function ofMember(node: Member, scope: Scope, of: Of): Foreign | null {
   if (scope.find("location") === undefined && globalName(node) === "location") return ADDRESS;
   if (node.object.type === "Identifier") {
     if (node.object.name === "document" && /^(?:URL|documentURI)$/.test(name ?? "")) return ADDRESS;
-    if (node.object.name === "document" && name === "referrer") return { ...ADDRESS, leadsHome: false };
+    if (node.object.name === "document" && name === "referrer")
+      return { ...ADDRESS, leadsHome: false, isReferrer: true };
     if (node.object.name === "window" && name === "name")
       return { ...ADDRESS, isDecoded: true, leadsHome: false };
   }
@@ -140,6 +151,9 @@ function ofCall(node: Call, scope: Scope, { of, returns }: { of: Of; returns: Re
   if (node.callee.type !== "MemberExpression" || node.callee.object.type === "Super") return null;
   const method = propertyName(node.callee) ?? "";
   if (method === "parse" && globalName(node.callee.object) === "JSON") return given;
+  if (/^(?:fromEntries|values|assign)$/.test(method) && globalName(node.callee.object) === "Object")
+    return given;
+  if (method === "from" && globalName(node.callee.object) === "Array") return given;
   if (method === "exec" && isOpenPattern(node.callee.object))
     return given === null ? null : { ...given, leadsHome: false };
   if (!KEEPING.test(method)) return null;
@@ -165,6 +179,22 @@ function cleans(pattern: string): boolean {
 function isOpenPattern(node: AnyNode): boolean {
   if (node.type !== "Literal" || !("regex" in node)) return false;
   return /\.[*+]|\[\^|\\S/.test(node.regex?.pattern ?? "");
+}
+
+/** What a name takes when an object or a list is taken apart, by the name it has there or its place. */
+export function partOf(
+  whole: AnyNode,
+  part: string | number,
+  scope: Scope,
+  returns: Returns,
+): Foreign | null {
+  const { start, end } = whole;
+  const isPlace = typeof part === "number";
+  const property = isPlace
+    ? { type: "Literal" as const, value: part, start, end }
+    : { type: "Identifier" as const, name: part, start, end };
+  const taken = { type: "MemberExpression", object: whole, property, computed: isPlace, optional: false };
+  return foreignIn({ ...taken, start, end } as AnyNode, scope, returns);
 }
 
 function ofNew(node: Extract<AnyNode, { type: "NewExpression" }>, of: Of): Foreign | null {

@@ -19,12 +19,71 @@ describe("scriptRisks", () => {
     "function value(key) { var m = /[?&]q=([^&]*)/.exec(location.search); return decodeURIComponent(m[1]) } out.insertAdjacentHTML('beforeend', value('q'))",
     "function show(text) { out.innerHTML = text } addEventListener('load', function () { show(unescape(window.location.search.split('=')[1])) })",
     "$('#out').html(decodeURI(location.hash))",
+    "const { hash } = location; out.innerHTML = decodeURIComponent(hash)",
+    "const { q = '' } = Object.fromEntries(new URLSearchParams(location.search)); out.innerHTML = q",
+    "const [, name] = decodeURIComponent(location.search).split('='); out.innerHTML = name",
+    "for (const [key, value] of new URLSearchParams(location.search)) out.innerHTML += value",
+    "new URLSearchParams(location.search).forEach((value) => { out.innerHTML += value })",
+    "const q = new URLSearchParams(location.search).get('q'); if (null !== q) out.innerHTML = q",
+    "const q = new URLSearchParams(location.search).get('q'); if (typeof q === 'string') out.innerHTML = q",
+    "const q = unescape(location.hash); $('#list').append('<li>' + q + '</li>')",
+    "const q = unescape(location.hash); jQuery('<li>' + q + '</li>').appendTo('#list')",
+    "const q = new URL(location.href).searchParams.get('q'); h('div', { dangerouslySetInnerHTML: { __html: q } })",
   ])("sees markup made of decoded parts of the address: %s", (code) => {
     expect(kinds(code)).toEqual(["markup address"]);
   });
 
   it("asks about parts of the address that browsers encode", () => {
     expect(kinds("out.innerHTML = '<b>' + location.hash.substr(1) + '</b>'")).toEqual(["markup address?"]);
+  });
+
+  it("sees scripts and frames that are loaded from where the address says", () => {
+    const asked = "const src = new URLSearchParams(location.search).get('src');";
+    expect(kinds(`${asked} const s = document.createElement('script'); s.src = src`)).toEqual([
+      "code address",
+    ]);
+    expect(kinds(`${asked} var f = document.createElement("iframe"); f.src = src; add(f)`)).toEqual([
+      "code address",
+    ]);
+    expect(kinds(`${asked} const i = document.createElement('img'); i.src = src`)).toEqual([]);
+    expect(kinds(`${asked} const s = document.createElement('script'); s.src = '/js/' + src`)).toEqual([]);
+  });
+
+  it("sees listeners that only answer the sender, or believe what a message says of it", () => {
+    const answers = "(e) => { out.innerHTML = e.data; e.source.postMessage('done', e.origin) }";
+    expect(kinds(`addEventListener('message', ${answers})`)).toEqual(["listener message?", "markup message"]);
+    expect(kinds("window.onmessage = (e) => { console.log(e.origin); use(e.data) }")).toEqual([
+      "listener message?",
+    ]);
+    expect(kinds("window.onmessage = (e) => { if (e.data.source === 'widget') use(e.data.text) }")).toEqual([
+      "listener message?",
+    ]);
+    expect(kinds("addEventListener('message', ({ data }) => { out.innerHTML = data })")).toEqual([
+      "listener message?",
+      "markup message",
+    ]);
+    expect(kinds("$(window).on('message', function (e) { use(e.originalEvent.data) })")).toEqual([
+      "listener message?",
+    ]);
+  });
+
+  it.each([
+    "if (e.origin.indexOf('shop.example') === -1) return; use(e.data)",
+    "if (e.origin.includes('shop.example')) use(e.data)",
+    "if (e.origin.startsWith('https://shop.example')) use(e.data)",
+    "if (!e.origin.endsWith('shop.example')) return; use(e.data)",
+    "if (/shop.example/.test(e.origin)) use(e.data)",
+    "if (/^https:\\/\\/shop\\.example/.test(e.origin)) use(e.data)",
+    "if (e.origin.match(/shop\\.example$/)) use(e.data)",
+  ])("sees a sender of whom only a part is compared: %s", (body) => {
+    expect(kinds(`addEventListener('message', (e) => { ${body} })`)).toEqual(["sender message?"]);
+  });
+
+  it("sees what the browser keeps being sent to any window", () => {
+    expect(kinds("opener.postMessage({ token: localStorage.getItem('token') }, '*')")).toEqual(["leak page"]);
+    expect(kinds("const t = sessionStorage.jwt; parent.postMessage(t, '*')")).toEqual(["leak page"]);
+    expect(kinds("window.parent.postMessage(document.cookie, '*')")).toEqual(["leak page"]);
+    expect(kinds("parent.postMessage(localStorage.getItem('theme'), '*')")).toEqual(["leak page?"]);
   });
 
   it("sees code and addresses to go to that come from the address", () => {
@@ -63,6 +122,18 @@ describe("scriptRisks", () => {
     "addEventListener('message', ({ origin, data }) => { if (origin === trusted) use(data) })",
     "addEventListener('message', (e) => { if (e.source === frame.contentWindow) use(e.data) })",
     "addEventListener('message', (event) => handle(event)); addEventListener('message', () => tick())",
+    "history.back(); location.href = document.referrer || '/'",
+    "const { pathname, origin } = location; out.innerHTML = '<a href=\"' + origin + pathname + '\">Top</a>'",
+    "addEventListener('message', (e) => { if (['https://pay.example'].includes(e.origin)) use(e.data) })",
+    "addEventListener('message', (e) => { if (allowed.indexOf(e.origin) < 0) return; use(e.data) })",
+    "addEventListener('message', (e) => { if (/^https:\\/\\/(www\\.)?shop\\.example$/.test(e.origin)) use(e.data) })",
+    "addEventListener('message', (e) => { if (e.origin.endsWith('.shop.example')) use(e.data) })",
+    "addEventListener('message', ({ data, source }) => { if (source !== frame.contentWindow) return; use(data) })",
+    "$(window).on('message', function (e) { if (e.originalEvent.origin !== HOME) return; use(e.originalEvent.data) })",
+    "parent.postMessage({ height: document.body.scrollHeight }, '*')",
+    "parent.postMessage(localStorage.getItem('token'), 'https://app.shop.example')",
+    "const token = localStorage.getItem('token'); parent.postMessage('ready', '*')",
+    "const q = new URLSearchParams(location.search).get('q'); list.append(q); $('#out').text(q)",
     "worker.onmessage = (e) => { out.innerHTML = e.data }; socket.addEventListener('message', (e) => use(e.data))",
     "element.addEventListener('click', (e) => { out.innerHTML = e.data })",
   ])("leaves alone: %s", (code) => {

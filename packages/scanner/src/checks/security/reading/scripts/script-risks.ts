@@ -1,16 +1,22 @@
 import type { AnyNode } from "acorn";
 
-import { foreignIn, Scope, type Foreign } from "./address-flow.ts";
+import { foreignIn, partOf, Scope, type Foreign } from "./address-flow.ts";
+import { leakOf } from "./message-leaks.ts";
 import { mayBeForeign } from "./may-be-foreign.ts";
-import { listenerOf, senderIsRead } from "./message-listeners.ts";
+import { listenerOf, senderIsRead, weakTestOf } from "./message-listeners.ts";
 import { sinksOf, type Sink } from "./script-sinks.ts";
-import { childrenOf, isFunction, scriptTree, type FunctionNode } from "./script-tree.ts";
+import { isGuarded } from "./guards.ts";
+import { namesIn } from "./taken-names.ts";
+import { childrenOf, isFunction, propertyName, scriptTree, type FunctionNode } from "./script-tree.ts";
 
 /** A place of a script that trusts what anyone can send it. */
 export interface ScriptRisk {
-  /** `listener`: it hears messages of every website. */
-  kind: Sink["kind"] | "listener";
-  from: Foreign["from"];
+  /**
+   * `listener`: it hears messages of every website. `sender`: it compares only a part of the sender's address. `leak`: it
+   * sends what the browser keeps to any window.
+   */
+  kind: "markup" | "code" | "redirect" | "listener" | "sender" | "leak";
+  from: Foreign["from"] | "page";
   /** Whether nothing stands between what is sent and what happens; else a person must judge. */
   isCertain: boolean;
   /** The code of the place, cut to 160 characters. */
@@ -56,8 +62,12 @@ class ScriptReader {
   #visit(node: AnyNode, scope: Scope): void {
     this.#hear(node, scope);
     if (isFunction(node)) return this.#enter(node, scope);
+    this.#expect(node, scope);
     this.#visitAll(node, scope);
     this.#learn(node, scope);
+    const leak = leakOf(node, scope.text);
+    if (leak !== null)
+      this.found.set(node.start, { kind: "leak", from: "page", ...leak, excerpt: this.#cut(node) });
     for (const sink of sinksOf(node)) this.#judge(sink, scope);
   }
 
@@ -65,18 +75,46 @@ class ScriptReader {
     const scope = new Scope(outer, this.#code.slice(node.start, node.end), node);
     const given = this.#given.get(node) ?? [];
     node.params.forEach((parameter, index) => {
-      if (parameter.type === "Identifier") scope.names.set(parameter.name, given[index] ?? null);
+      for (const { name } of namesIn(parameter)) scope.names.set(name, given[index] ?? null);
     });
     this.#visitAll(node, scope);
     if (node.expression && node.type === "ArrowFunctionExpression")
       this.#returns.set(node, foreignIn(node.body, scope, this.#returns));
   }
 
+  /** What a loop or a callback takes one by one. */
+  #expect(node: AnyNode, scope: Scope): void {
+    if (node.type === "ForOfStatement" && node.left.type === "VariableDeclaration") {
+      const each = this.#each(node.right, scope);
+      for (const { id } of node.left.declarations) {
+        for (const { name } of namesIn(id)) scope.names.set(name, each);
+      }
+    }
+    if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return;
+    const [callback] = node.arguments;
+    const isCalledBack = callback !== undefined && isFunction(callback);
+    if (!isCalledBack || !/^(?:forEach|map|filter|flatMap)$/.test(propertyName(node.callee) ?? "")) return;
+    const each = this.#each(node.callee.object, scope);
+    if (each !== null) this.#given.set(callback, [each, each]);
+  }
+
+  #each(whole: AnyNode, scope: Scope): Foreign | null {
+    const found = foreignIn(whole, scope, this.#returns);
+    return found === null ? null : { ...found, leadsHome: false };
+  }
+
   #learn(node: AnyNode, scope: Scope): void {
     const value = (part: AnyNode): Foreign | FunctionNode | null =>
       isFunction(part) ? part : foreignIn(part, scope, this.#returns);
     if (node.type === "VariableDeclarator" && node.id.type === "Identifier") {
-      scope.names.set(node.id.name, node.init ? value(node.init) : null);
+      if (node.init || !scope.names.has(node.id.name))
+        scope.names.set(node.id.name, node.init ? value(node.init) : null);
+    }
+    if (node.type === "VariableDeclarator" && node.id.type !== "Identifier" && node.init) {
+      for (const { name, part } of namesIn(node.id)) {
+        const taken = part === null ? null : partOf(node.init, part, scope, this.#returns);
+        scope.names.set(name, taken);
+      }
     }
     if (node.type === "AssignmentExpression" && node.left.type === "Identifier") {
       const before = node.operator === "=" ? null : foreignIn(node.left, scope, this.#returns);
@@ -99,48 +137,39 @@ class ScriptReader {
       const known = scope.find(name);
       return known !== null && known !== undefined && !("from" in known) ? known : null;
     });
-    if (listener === null || senderIsRead(listener, this.#code)) return;
-    const [event] = listener.params;
-    if (event === undefined) return;
-    const text = this.#code.slice(node.start, node.end);
-    this.found.set(node.start, { kind: "listener", from: "message", isCertain: false, excerpt: cut(text) });
-    if (event.type === "Identifier")
-      this.#given.set(listener, [{ from: "message", isDecoded: true, leadsHome: false }]);
+    if (listener === null) return;
+    const about = { from: "message", isCertain: false } as const;
+    if (senderIsRead(listener, this.#code)) {
+      const test = weakTestOf(listener, this.#code);
+      if (test !== null) this.found.set(node.start, { kind: "sender", ...about, excerpt: cut(test) });
+      return;
+    }
+    if (listener.params.length === 0) return;
+    this.found.set(node.start, { kind: "listener", ...about, excerpt: this.#cut(node) });
+    this.#given.set(listener, [{ from: "message", isDecoded: true, leadsHome: false }]);
   }
 
-  #judge({ kind, value, place }: Sink, scope: Scope): void {
+  #judge({ kind, value, place, name }: Sink, scope: Scope): void {
     const foreign = foreignIn(value, scope, this.#returns);
-    const text = this.#code.slice(place.start, place.end);
     if (foreign === null || isGuarded(this.#code.slice(value.start, value.end), scope)) return;
-    if (kind === "redirect" && foreign.leadsHome) return;
+    if (kind === "redirect" && (foreign.leadsHome || foreign.isReferrer)) return;
+    if (kind === "source" && (foreign.leadsHome || !this.#runs(name ?? ""))) return;
     const isCertain = kind === "markup" ? foreign.isDecoded : true;
-    this.found.set(place.start, { kind, from: foreign.from, isCertain, excerpt: cut(text) });
+    const about = { from: foreign.from, isCertain, excerpt: this.#cut(place) };
+    this.found.set(place.start, { kind: kind === "source" ? "code" : kind, ...about });
+  }
+
+  /** Whether the script makes an element of this name that runs what it loads, a frame for `javascript:` addresses. */
+  #runs(name: string): boolean {
+    const made = String.raw`(?<![\w$.])${RegExp.escape(name)}\s*=\s*document\.createElement\(\s*["'\x60](?:script|i?frame|embed|object)["'\x60]`;
+    return new RegExp(made, "i").test(this.#code);
+  }
+
+  #cut({ start, end }: AnyNode): string {
+    return cut(this.#code.slice(start, end));
   }
 }
 
 function cut(text: string): string {
   return text.replaceAll(/\s+/g, " ").slice(0, EXCERPT);
-}
-
-/** Whether the function, or one around it, compares or tests a name that the value holds: it may allow only some. */
-function isGuarded(value: string, scope: Scope): boolean {
-  const names = new Set((value.match(/[A-Za-z_$][\w$]*/g) ?? []).filter((name) => !COMMON.test(name)));
-  for (let within: Scope | null = scope; within !== null; within = within.parent) {
-    const { text } = within;
-    if ([...names].some((name) => guardOf(name).test(text))) return true;
-    if (within.owner !== null) break;
-  }
-  return false;
-}
-
-const COMMON =
-  /^(?:window|document|location|hash|search|href|decodeURIComponent|decodeURI|unescape|atob|slice|substr|substring|split|replace|new|URL|URLSearchParams|get|data|JSON|parse|html)$/;
-
-function guardOf(name: string): RegExp {
-  const n = RegExp.escape(name);
-  const start = String.raw`(?<![\w$.])${n}(?![\w$])`;
-  const method = "startsWith|endsWith|indexOf|includes|match|charAt|search";
-  return new RegExp(
-    String.raw`${start}(?:\.data)?(?:\[0\]|\.(?:${method})\(|\.(?:origin|host|hostname|protocol)\b)|\.(?:test|includes|has|indexOf|hasOwnProperty|querySelector|getElementById)\(${n}\)|${start}\s+in\s|[!=]==?\s*${n}(?![\w$])|${start}\s*[!=]==?\s*["'\x60](?!["'\x60])|\[${n}\]|switch\s*\(${n}\)`,
-  );
 }

@@ -14,10 +14,16 @@ import type { ProbedPage } from "../probed-page.ts";
 import { referenced } from "../semantics.ts";
 import { readPageState } from "./page-state.ts";
 
+/** Where scripts hear of what is written, and of what is chosen or entered. */
+interface Hearing {
+  writing: ReadonlySet<Node>;
+  choosing: ReadonlySet<Node>;
+}
+
 /** A field that can be entered or chosen in. */
 export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> & {
-  /** Set on a field to search or filter with, where scripts hear of what is written. */
-  searchesAtOnce?: true;
+  /** Set on a field to search or filter with, where scripts hear of what is written: by what it is called, or perhaps. */
+  searchesAtOnce?: "by its name" | "perhaps";
 };
 
 const FIELDS =
@@ -26,22 +32,38 @@ const FIELDS =
 const LISTS = "[role=combobox],[aria-autocomplete],[aria-haspopup]";
 const SEARCH =
   /\b(?:search|filter|find|query|suche?n?|filtern|recherch|chercher|filtrer|busca|buscar|filtrar|cerca|filtra|zoek)/i;
+/** What sends a form, so that its fields are there to be filled in. */
+const SENDS = "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
+const MOST_UNNAMED = 2;
 const ADVICE_LIMIT = 600;
 /** A longer text is about more than the field. */
 const NEAR_LIMIT = 300;
 
-/** Fields of the page, with what is said near each. */
-export function choiceFields({ describe }: ProbedPage, writing: ReadonlySet<Node>): ChoiceField[] {
+/** Fields of the page, with what is said near each; those first of which scripts hear that something is chosen in them. */
+export function choiceFields({ describe }: ProbedPage, { writing, choosing }: Hearing): ChoiceField[] {
   const state = readPageState();
-  return queryAll(document, FIELDS)
-    .filter((field) => state.has(field))
-    .map((field) => ({
-      element: describe(field),
-      label: folded(labelOf(field), 60),
-      kind: kindOf(field),
-      advice: adviceNear(field),
-      ...(searches(field) && isHeard(field, writing) ? { searchesAtOnce: true as const } : {}),
-    }));
+  const fields = queryAll(document, FIELDS).filter((field) => state.has(field));
+  const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
+  return [
+    ...fields.filter((field) => choosing.has(field)),
+    ...fields.filter((field) => !choosing.has(field)),
+  ].map((field) => ({
+    element: describe(field),
+    label: folded(labelOf(field), 60),
+    kind: kindOf(field),
+    advice: adviceNear(field),
+    ...(searches(field) && isHeard(field, writing) ? { searchesAtOnce: "by its name" } : {}),
+    ...(unnamed.has(field) ? { searchesAtOnce: "perhaps" } : {}),
+  }));
+}
+
+/** A field of which nothing says that it searches, heard of letter by letter, and that no button sends. */
+function mayFilter(field: Element, writing: ReadonlySet<Node>): boolean {
+  if (!writing.has(field) || kindOf(field) !== "text" || matchesSelector(field, LISTS)) return false;
+  if (searches(field)) return false;
+  const form = closestElement(field, "form");
+  const asksForOwn = !["", "off"].includes(attribute(field, "autocomplete") ?? "");
+  return !asksForOwn && (form === null || queryAll(form, SENDS).length === 0);
 }
 
 /** By its type or role, or by how it is called. */

@@ -37,11 +37,11 @@ export const found = {
   isTooLarge,
   controls,
   triggers,
-  choiceFields: () => choiceFields(page, hearing("write")),
+  choiceFields: () => choiceFields(page, { writing: hearing("write"), choosing: hearing("choose") }),
   formsToTry: () => formsToTry(page),
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),
   hiddenSlides: () => hiddenSlides(page, ["press", "down", "drop"].map(hearing)),
-  looksToTry: () => looksToTry(page),
+  looksToTry: () => looksToTry(page, hearingOfHover()),
   gestureTargets: () => gestureTargets(hearing("down"), page),
 };

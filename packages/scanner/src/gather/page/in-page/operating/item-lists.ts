@@ -163,7 +163,8 @@ function readCurrent(control: Element, items: readonly Element[]): Current {
   const focus = deepActive();
   const pointing = focus !== null && focus !== document.body ? focus : control;
   return {
-    focus: items.find((item) => focus !== null && contains(item, focus)) ?? null,
+    // The innermost: an item of a tree stands in the one above it.
+    focus: items.findLast((item) => focus !== null && contains(item, focus)) ?? null,
     active: referenced(pointing, "aria-activedescendant")[0] ?? null,
     selected: items
       .map((item) => `${attribute(item, "aria-selected")} ${attribute(item, "aria-checked")}`)
@@ -188,6 +189,12 @@ export function movedInList(): TriedList["arrows"] {
 export function hasFocusWithin(element: Element): boolean {
   const active = deepActive();
   return active !== null && contains(element, active);
+}
+
+/** Whether the page itself has the focus, so that keys act on nothing. */
+export function hasNoFocus(): boolean {
+  const active = deepActive();
+  return active === null || active === document.body || active === document.documentElement;
 }
 
 /** Whether the focus is in the list. */

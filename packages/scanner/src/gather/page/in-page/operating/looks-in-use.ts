@@ -2,6 +2,7 @@ import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-co
 import type { LookOfText, TextInUse } from "#gather/operating/look-facts.ts";
 
 import {
+  attribute,
   childNodes,
   closestElement,
   folded,
@@ -10,12 +11,13 @@ import {
   parentElement,
   queryAll,
   rectOf,
+  tagName,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { elementsMatching, rulesOf } from "../style-rules.ts";
 import { type Before, contains, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
-import { readPageState } from "./page-state.ts";
+import { type PageState, readPageState } from "./page-state.ts";
 
 /** A text, and what has to be pointed at or focused for it to look otherwise. */
 export type LookToTry = Pick<TextInUse, "element" | "way" | "text"> & {
@@ -33,6 +35,8 @@ const MOST_RULES = 5000;
 /** Elements in a styled one among which its words are looked for. */
 const PARTS = 6;
 const TEXT_LIMIT = 60;
+/** Kinds of links and buttons of which scripts hear that the pointer comes. */
+const MOST_BY_SCRIPT = 2;
 
 interface StateRule {
   selector: string;
@@ -41,9 +45,31 @@ interface StateRule {
   sets: string;
 }
 
-/** Texts that style sheets draw otherwise while something is pointed at or focused; one for each such look. */
-export function looksToTry({ describe, selectorOf }: ProbedPage): LookToTry[] {
+/** Texts that style sheets or scripts may draw otherwise while something is pointed at; one for each such look. */
+export function looksToTry(page: ProbedPage, hovering: readonly Element[]): LookToTry[] {
   const state = readPageState();
+  const byScript = hovering.filter(
+    (one) => matchesSelector(one, USED) && ownText(one) !== "" && state.has(one),
+  );
+  const ofKinds = Map.groupBy(byScript, (one) => `${tagName(one)} ${attribute(one, "class")}`);
+  const first = [...ofKinds.values()].flatMap(([one]) => (one === undefined ? [] : [one]));
+  return [
+    ...looksOfStyles(page, state),
+    ...first.slice(0, MOST_BY_SCRIPT).map((one): LookToTry => {
+      const element = page.describe(one);
+      return {
+        element,
+        way: "hover",
+        text: folded(ownText(one), TEXT_LIMIT),
+        trigger: page.selectorOf(one),
+        alike: JSON.stringify(["by script", element.component]),
+      };
+    }),
+  ];
+}
+
+/** Of texts under several rules for the pointer or the focus, one for each look that the rules set. */
+function looksOfStyles({ describe, selectorOf }: ProbedPage, state: PageState): LookToTry[] {
   const found = new Map<string, LookToTry>();
   for (const { selector, way, sets } of [...document.styleSheets].flatMap(stateRules)) {
     const key = `${way} ${sets}`;

@@ -39,6 +39,7 @@ import {
 import {
   expandedOfList,
   hasFocusWithin,
+  hasNoFocus,
   isFocusInList,
   isListOpen,
   movedInList,
@@ -136,6 +137,7 @@ export const tried = {
   hasFocusWithin: () => ofElement(hasFocusWithin, false),
   movedInList,
   isFocusInList,
+  hasNoFocus,
   isListOpen,
   expandedOfList,
   takeUpOpened: () => sinceLook(takeUpOpened, null),

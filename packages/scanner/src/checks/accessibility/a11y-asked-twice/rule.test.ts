@@ -1,0 +1,58 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yAskedTwice } from "./rule.ts";
+
+const address = (legend: string, use: string, values = ""): string =>
+  `<fieldset id="${use}"><legend>${legend}</legend><label>Street <input autocomplete="${use} street-address" ${values}></label> <label>Zip code <input autocomplete="${use} postal-code" ${values}></label></fieldset>`;
+const plain = (legend: string): string =>
+  `<fieldset><legend>${legend}</legend><label>Street <input></label> <label>City <input></label></fieldset>`;
+const form = (inner: string): string => `<form action="/order">${inner}<button>Order bread</button></form>`;
+
+ruleOutcomes(a11yAskedTwice, {
+  passed: [
+    {
+      what: "a checkbox that takes the first address over",
+      body: form(
+        `${address("Invoice", "billing")}<label><input type="checkbox"> Same as the invoice</label>${address("Delivery", "shipping")}`,
+      ),
+    },
+    {
+      what: "a second address that is filled in",
+      body: form(address("Invoice", "billing") + address("Delivery", "shipping", 'value="Harbour Road"')),
+    },
+    {
+      what: "a button that copies it, in German",
+      body: form(
+        `${plain("Rechnungsadresse")}<button type="button">Adresse übernehmen</button>${plain("Lieferadresse")}`,
+      ),
+    },
+  ],
+  review: [
+    {
+      what: "an address for the invoice and one for the delivery, by their hints",
+      body: form(address("Invoice", "billing") + address("Delivery", "shipping")),
+      at: ["#shipping > label:nth-of-type(1) > input"],
+    },
+    {
+      what: "the same by what the parts are called",
+      body: form(plain("Billing address") + plain("Shipping address")),
+      at: ["main > form > fieldset:nth-of-type(2) > label:nth-of-type(1) > input"],
+    },
+    {
+      what: "the same in German",
+      body: `<form action="/order"><h2>Bestellung</h2><fieldset><legend>Rechnungsadresse</legend><label>Straße <input></label><label>Ort <input></label></fieldset><fieldset><legend>Lieferadresse</legend><label>Straße <input></label><label>Ort <input></label></fieldset><button>Bestellen</button></form>`,
+      at: ["main > form > fieldset:nth-of-type(2) > label:nth-of-type(1) > input"],
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    { what: "one address", body: form(address("Delivery", "shipping")) },
+    { what: "addresses of two people", body: form(plain("First child") + plain("Second child")) },
+    {
+      what: "names of several travelers, and an email address that is asked for twice",
+      body: form(
+        `<fieldset><legend>Traveler 1</legend><label>Full name <input></label></fieldset><fieldset><legend>Traveler 2</legend><label>Full name <input></label></fieldset><label>Email <input type="email"></label><label>Email again <input type="email"></label>`,
+      ),
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+import { purposeOf } from "#checks/accessibility/a11y-input-purpose/personal-fields.ts";
+import { FORM_ERRORS } from "#checks/accessibility/families/form-errors.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { AskedField, AskingForm } from "./probe.ts";
+
+const ASKING_FORMS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Words by which a form offers to take over what was entered. */
+const OFFERS_THE_SAME =
+  /(?<!\p{L})(?:same|copy|identical|as above|like above|use (?:my|the|this)|also (?:my|the)|different|another|gleich\p{L}*|identisch|überein\p{L}*|abweichend\p{L}*|ander\p{L}*|kopieren|übernehmen|même|identique|différente?|autre|copier|mism[ao]|igual|distint[ao]|stess[ao]|uguale|divers[ao]|zelfde|mesm[ao]|ten sam|taki sam)(?!\p{L})/iu;
+/** Parts for the same person's other address, and not for the next person. */
+const OTHER_ADDRESS =
+  /(?<!\p{L})(?:billing|invoice|payment|shipping|delivery|deliver\p{L}*|sent to|send to|postal|mailing|home|permanent|rechnung\p{L}*|liefer\p{L}*|versand\p{L}*|wohn\p{L}*|facturation|livraison|facturación|envío|fatturazione|spedizione|factuur\p{L}*|bezorg\p{L}*|cobrança|entrega)(?!\p{L})/iu;
+/** One purpose may be asked of two people; most of an address is an address. */
+const FEWEST_REPEATED = 2;
+const ADDRESS = /^(?:street-address|address-line1|postal-code|address-level2|country|country-name)$/;
+
+/** https://www.w3.org/WAI/WCAG22/Understanding/redundant-entry */
+export const a11yAskedTwice = rule({
+  id: "a11y-asked-twice",
+  severity: "low",
+  criteria: ["3.3.7"],
+  defect: "Form that asks for the same address twice",
+  title: "Forms don't ask for the same information twice",
+  ...FORM_ERRORS,
+  whyItMatters:
+    "Some people forget quickly what they have just written, and some can only type slowly. Each entry they have to repeat costs them strength, and makes a mistake more likely.",
+  fixSteps: [
+    "Fill in the second address with what people entered for the first one.",
+    'Or put a checkbox such as "Same as the billing address" before it.',
+  ],
+  effort: "S",
+  likelyOwner: "developer",
+  examines: [examine(ASKING_FORMS, decide)],
+});
+
+function decide(forms: AskingForm[]): Decision {
+  const repeating = forms.map((form) => ({ form, repeated: repeatedIn(form.fields) }));
+  const asked = repeating.filter(({ repeated }) => repeated.length >= FEWEST_REPEATED);
+  return {
+    applies: asked.length > 0,
+    defects: asked.flatMap(({ form, repeated }) => defectOf(form, repeated)),
+  };
+}
+
+/** Fields for what another part of the form asks, too; the later ones. */
+function repeatedIn(fields: readonly AskedField[]): AskedField[] {
+  const first = new Map<string, AskedField>();
+  return fields.filter((field) => {
+    const token = addressPartOf(field);
+    if (token === null) return false;
+    const known = first.get(token);
+    if (known === undefined) first.set(token, field);
+    return known !== undefined && isOtherAddress(known, field);
+  });
+}
+
+function addressPartOf({ label, autocomplete }: AskedField): string | null {
+  const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? "";
+  const told = ADDRESS.test(token) ? token : (purposeOf(label)?.token ?? "");
+  return ADDRESS.test(told) ? told : null;
+}
+
+/** What the same person has besides: parts for several travelers or children ask about others. */
+function isOtherAddress(one: AskedField, other: AskedField): boolean {
+  const [here, there] = [useOf(one), useOf(other)];
+  if (here !== null && there !== null) return here !== there;
+  return one.part !== other.part && [one.part, other.part].every((part) => OTHER_ADDRESS.test(part));
+}
+
+function useOf({ autocomplete }: AskedField): string | null {
+  return /\b(?:shipping|billing)\b/i.exec(autocomplete)?.[0].toLowerCase() ?? null;
+}
+
+function defectOf({ controls }: AskingForm, repeated: readonly AskedField[]): RuleDefect[] {
+  const [first] = repeated;
+  const isOffered = controls.some((name) => OFFERS_THE_SAME.test(name));
+  if (first === undefined || isOffered || repeated.some(({ isFilled }) => isFilled)) return [];
+  const part = first.part === "" ? `“${first.label}”` : `“${first.part}”`;
+  const message = `${part} asks for an address a second time. Is it filled in with the first one, or can people choose that?`;
+  return [{ outcome: "review", message, element: first.element }];
+}

@@ -1,0 +1,93 @@
+import type { ElementRef } from "#evidence/document.ts";
+import {
+  attribute,
+  childNodes,
+  closestElement,
+  nodeValue,
+  parentElement,
+  queryAll,
+  rectOf,
+} from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** A link or button smaller than a fingertip in both directions, whose neighbor is as small and too near. */
+export interface CrowdedIcon {
+  /** CSS pixels, with all that is drawn of it. */
+  width: number;
+  height: number;
+  /** From its middle to the neighbor's. */
+  distance: number;
+  element: ElementRef;
+}
+
+const TARGETS = "a[href],button:enabled,[role=button],[role=link]";
+const FINGERTIP = 24;
+const SMALLEST = 4;
+const MOST_TARGETS = 1000;
+const MOST = 50;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Icons that stand in a row by themselves; of a sentence, a map or a drawing the place decides where they stand. */
+export function crowdedIcons({ describe, within }: AskedPage): CrowdedIcon[] {
+  const icons = everywhere(TARGETS)
+    .filter(within(MOST_TARGETS))
+    .map((target) => ({ target, box: drawnBox(target) }))
+    .filter(({ target, box }) => isSmall(box) && isFree(target) && isSeen(target) && isExposed(target));
+  return icons
+    .flatMap(({ target, box }) => {
+      const others = icons.filter((other) => other.target !== target && !doesTheSame(other.target, target));
+      const distance = Math.min(...others.map((other) => distanceOf(box, other.box)));
+      if (distance >= FINGERTIP) return [];
+      const [width, height] = [box.right - box.left, box.bottom - box.top];
+      return [{ width, height, distance, element: describe(target) }];
+    })
+    .slice(0, MOST);
+}
+
+/** Its own box with whatever in it sticks out, where that is not cut off. */
+function drawnBox(target: Element): Box {
+  const own = rectOf(target);
+  const isCutOff = /hidden|clip/.test(getComputedStyle(target).overflowX);
+  const boxes = isCutOff ? [own] : [own, ...queryAll(target, "*").map(rectOf)];
+  const drawn = boxes.filter(({ width, height }) => width > 0 && height > 0);
+  return {
+    left: Math.min(...drawn.map(({ left }) => left)),
+    top: Math.min(...drawn.map(({ top }) => top)),
+    right: Math.max(...drawn.map(({ right }) => right)),
+    bottom: Math.max(...drawn.map(({ bottom }) => bottom)),
+  };
+}
+
+function isSmall({ left, right, top, bottom }: Box): boolean {
+  const sides = [right - left, bottom - top];
+  return sides.every((side) => side >= SMALLEST && side < FINGERTIP);
+}
+
+function isFree(target: Element): boolean {
+  const around = parentElement(target);
+  if (around === null || closestElement(target, "svg,map,canvas") !== null) return false;
+  if (/absolute|fixed/.test(getComputedStyle(target).position)) return false;
+  return ![...childNodes(around)].some(
+    (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(nodeValue(node) ?? ""),
+  );
+}
+
+function doesTheSame(one: Element, other: Element): boolean {
+  const address = attribute(one, "href");
+  if (one.contains(other) || other.contains(one)) return true;
+  return address !== null && address !== "#" && address === attribute(other, "href");
+}
+
+function distanceOf(one: Box, other: Box): number {
+  const across = (one.left + one.right - other.left - other.right) / 2;
+  const down = (one.top + one.bottom - other.top - other.bottom) / 2;
+  return Math.hypot(across, down);
+}

@@ -1,0 +1,33 @@
+import ipaddr from "ipaddr.js";
+
+import { canonicalHost, isAddress, isPublicAddress } from "#egress/addresses.ts";
+
+/** Where a host name or address leads that no visitor can reach. */
+export type InternalHost = "loopback" | "network";
+
+/** Endings that are never given out on the public Internet (RFC 6762, RFC 8375, ICANN's reservation of `internal`). */
+const INTERNAL_NAME = /(?:^|\.)(?:local|internal|intranet|corp|lan|localdomain|home\.arpa)$/;
+const LOOPBACK_NAME = /(?:^|\.)localhost$/;
+
+/** What kind of internal host an address leads to; null where it is public or cannot be told. */
+export function internalHost(address: string): InternalHost | null {
+  const url = URL.parse(address);
+  if (url === null || !/^(?:https?|wss?):$/.test(url.protocol)) return null;
+  const host = canonicalHost(url.hostname);
+  if (host === null) return null;
+  if (LOOPBACK_NAME.test(host)) return "loopback";
+  if (!isAddress(host)) return INTERNAL_NAME.test(host) ? "network" : null;
+  if (isPublicAddress(host)) return null;
+  const range = ipaddr.process(host).range();
+  if (range === "loopback") return "loopback";
+  return range === "private" || range === "uniqueLocal" ? "network" : null;
+}
+
+const PRIVATE_ADDRESS =
+  /(?<![\w./-])(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?![\w.-])/;
+
+/** The first address of a private network that a text names; null where there is none. */
+export function privateAddressIn(text: string): string | null {
+  const found = PRIVATE_ADDRESS.exec(text)?.[0];
+  return found !== undefined && ipaddr.isValid(found) ? found : null;
+}

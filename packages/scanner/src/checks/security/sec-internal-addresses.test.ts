@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aForm,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aRequest,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+
+import { secInternalAddresses } from "./sec-internal-addresses.ts";
+
+const judge = (page: Partial<PageEvidence>, startUrl = "https://shop.example/") =>
+  secInternalAddresses.evaluate(anEvidence({ pages: [aPage(page)], site: aSite({ startUrl }) }));
+const withLink = (href: string) => ({ document: gathered(aDocument({ links: [aLink({ href })] })) });
+
+describe("sec-internal-addresses", () => {
+  it.each([
+    "http://192.168.10.4/wiki",
+    "http://localhost:3000/admin",
+    "https://wiki.corp/start",
+    "http://build.internal:8080/",
+    "http://[fd12:3456::1]/",
+  ])("asks a person about a link to %s", (href) => {
+    expect(judge(withLink(href))).toMatchObject({
+      outcome: "review",
+      findings: [{ snippet: href, element: { selector: expect.any(String) } }],
+    });
+  });
+
+  it("asks about forms and requests, and tells each host once", () => {
+    const action = "http://10.1.2.3/send";
+    const document = gathered(aDocument({ forms: [aForm({ action })] }));
+    const requests = [aRequest({ url: "http://10.1.2.3/a" }), aRequest({ url: "http://10.1.2.3/b" })];
+    const verdict = judge({ document, requests });
+    expect(verdict).toMatchObject({ outcome: "review", findings: [{ component: "internal:10.1.2.3" }] });
+    expect(judge({ requests })).toMatchObject({
+      findings: [{ message: "The page asks 10.1.2.3, which visitors can't reach. Is it left over?" }],
+    });
+  });
+
+  it("fails a header that names an internal address", () => {
+    expect(judge({ responseHeaders: [["x-backend", "10.0.3.17:8080"]] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "header:x-backend" }],
+    });
+  });
+
+  it.each([
+    "https://192.168.example/",
+    "https://localhost.example/",
+    "https://local.example/",
+    "https://203.0.113.9/",
+    "mailto:ann@shop.local",
+    "https://10.shop.example/",
+  ])("passes a link to %s", (href) => {
+    expect(judge(withLink(href)).outcome).toBe("passed");
+  });
+
+  it("passes versions and public addresses in headers", () => {
+    const responseHeaders = [
+      ["x-powered-by", "Shop/10.1.2.3"],
+      ["x-served-by", "93.184.215.14"],
+      ["x-build", "10.1.2.3-rc1"],
+    ] as const;
+    expect(judge({ responseHeaders }).outcome).toBe("passed");
+  });
+
+  it("says nothing of this computer where the site itself runs on it", () => {
+    const local = "http://127.0.0.1:8080/";
+    expect(judge(withLink("http://localhost:3000/"), local).outcome).toBe("passed");
+    expect(judge(withLink("http://192.168.0.9/"), local).outcome).toBe("review");
+  });
+
+  it("does not apply to a site of an internal network", () => {
+    expect(judge(withLink("http://10.0.0.2/"), "http://10.0.0.1/").outcome).toBe("not-applicable");
+  });
+
+  it("could not run when nothing was measured", () => {
+    expect(secInternalAddresses.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe(
+      "could-not-run",
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+
+import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
+import { internalHost, privateAddressIn } from "./reading/internal-hosts.ts";
+
+export const secInternalAddresses = siteCheck({
+  id: "sec-internal-addresses",
+  area: "security",
+  severity: "low",
+  group: "exposure",
+  sources: ["CWE-200", "OWASP Web Security Testing Guide, WSTG-INFO-05"],
+  defect: "Addresses of your internal network on the site",
+  title: "The site names no address of your internal network",
+  whyItMatters:
+    "A link, a form or a header names a computer that only your own network knows. Visitors can't open it, and attackers learn how your network is built.",
+  businessImpact:
+    "What was meant for colleagues or for testing is on the public site, and links to it don't work.",
+  fixSteps: [
+    "Search your templates and content for the address we name.",
+    "Replace it with the public address, or remove the link.",
+    "If a header names it, let the proxy or load balancer remove the header.",
+  ],
+  effort: "S",
+  likelyOwner: "developer",
+  resources: [
+    {
+      title: "OWASP: Review webpage content for information leakage",
+      url: "https://owasp.org/www-project-web-security-testing-guide/stable/4-Web_Application_Security_Testing/01-Information_Gathering/05-Review_Webpage_Content_for_Information_Leakage",
+    },
+  ],
+  evaluate: (evidence) => {
+    const pages = measuredPages(evidence);
+    if (pages.length === 0) return nothingMeasured(evidence);
+    const own = internalHost(evidence.site.startUrl);
+    if (own === "network") return notApplicable("The site itself is on an internal network.");
+    const found = new Map<string, Defect>();
+    for (const page of pages) {
+      for (const defect of [...namedByHeaders(page), ...namedByContent(page, evidence)]) {
+        const key = defect.component ?? "";
+        if (!found.has(key)) found.set(key, defect);
+      }
+    }
+    return verdictOf([...found.values()]);
+  },
+});
+
+function namedByHeaders({ finalUrl, responseHeaders }: PageEvidence): Defect[] {
+  return responseHeaders.flatMap(([name, value]) => {
+    const address = privateAddressIn(value);
+    if (address === null) return [];
+    return [
+      {
+        message: `The header ${name} names ${address}, an address of an internal network.`,
+        page: finalUrl,
+        element: null,
+        snippet: `${name}: ${value.slice(0, 200)}`,
+        component: `header:${name}`,
+      },
+    ];
+  });
+}
+
+interface Named {
+  address: string;
+  how: string;
+  element: ElementRef | null;
+}
+
+/** A manual of a router may mean such an address, and a program on the visitor's computer has one: a person decides. */
+function namedByContent(page: PageEvidence, { site }: Evidence): Defect[] {
+  const isLocalScan = internalHost(site.startUrl) === "loopback";
+  return namedOn(page).flatMap(({ address, how, element }) => {
+    const kind = internalHost(address);
+    if (kind === null || (kind === "loopback" && isLocalScan)) return [];
+    const { host } = new URL(address);
+    return [
+      {
+        message: `${how} ${host}, which visitors can't reach. Is it left over?`,
+        page: page.finalUrl,
+        element,
+        snippet: address,
+        component: `internal:${host}`,
+        outcome: "review",
+      },
+    ];
+  });
+}
+
+function namedOn({ document, requests }: PageEvidence): Named[] {
+  const { links = [], forms = [] } = document.gathered ? document.value : {};
+  return [
+    ...links.flatMap(({ href, selector, snippet, component }) =>
+      href === null
+        ? []
+        : [{ address: href, how: "A link leads to", element: { selector, snippet, component } }],
+    ),
+    ...forms.map(({ action, selector, snippet, component }) => ({
+      address: action,
+      how: "A form is sent to",
+      element: { selector, snippet, component },
+    })),
+    ...requests.map(({ url }) => ({ address: url, how: "The page asks", element: null })),
+  ];
+}
