@@ -1,5 +1,6 @@
 import type { PageEvidence } from "#evidence/page.ts";
 import { keyPageBudget } from "#plan/key-page-choice.ts";
+import { keyPagesAtOnce } from "#plan/key-pages-at-once.ts";
 import { chooseKeyPages, pagesOfUnseenKinds } from "#plan/key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { examinedAnew } from "#scan/try-late-again.ts";
@@ -27,9 +28,7 @@ export async function examineKeyPages(
     for (let page = chosen.shift(); page !== undefined && !isStopped(gatherers); page = chosen.shift())
       pages[pages.indexOf(page)] = await examine(gatherers, page);
   };
-  // A page so closely examined takes much memory: no more of them at once than save a round.
-  const rounds = Math.ceil(chosen.length / (options.concurrency ?? SIDE_BY_SIDE));
-  const lanes = rounds === 0 ? 0 : Math.ceil(chosen.length / rounds);
+  const lanes = keyPagesAtOnce(chosen.length, options.concurrency ?? SIDE_BY_SIDE);
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 

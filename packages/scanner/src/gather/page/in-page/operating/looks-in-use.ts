@@ -62,7 +62,8 @@ export function looksToTry(page: ProbedPage, hovering: readonly Element[]): Look
         way: "hover",
         text: folded(ownText(one), TEXT_LIMIT),
         trigger: page.selectorOf(one),
-        alike: JSON.stringify(["by script", element.component]),
+        // What a script does is not told by what the element is, so all its markup must be the same.
+        alike: JSON.stringify(["by script", element.component, element.snippet]),
       };
     }),
   ];
