@@ -6,10 +6,10 @@ import { contextFor } from "@plumbline/core/platform/context";
 import { requestScan } from "@plumbline/core/scans/request-scan";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
+import { DESKTOP, expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SCAN_LIMIT_MS = 120_000;
 
@@ -38,6 +38,22 @@ describe("the first look of a new client", () => {
     await enterLogin(page, stack.cast.alice.email, "not her password");
     await page.getByText("Incorrect email or password.").first().waitFor();
     await expectAccessible(page);
+  });
+
+  it("shows its messages below the cookie notice, whose buttons stay free", async () => {
+    for (const width of [390, 1440]) {
+      const visitor = await newVisitor(browser, { ...DESKTOP, width });
+      await visitor.goto(`${stack.url}/login`);
+      await visitor.getByRole("button", { name: "Forgot password?" }).click();
+      await visitor.getByLabel("Email").fill("nobody@harbor-bakery.example");
+      await visitor.getByRole("button", { name: "Send Reset Link" }).click();
+      const message = visitor.locator("[data-sonner-toast]").first();
+      await message.waitFor();
+      const notice = await visitor.getByRole("region", { name: "Cookie notice" }).boundingBox();
+      const end = (notice?.y ?? 0) + (notice?.height ?? Infinity);
+      await vi.waitFor(async () => expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual(end));
+      await visitor.context().close();
+    }
   });
 
   it("leads to the page one wanted, once logged in", async () => {

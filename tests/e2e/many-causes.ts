@@ -1,4 +1,5 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
+import { overallScore } from "@plumbline/contract/overall-score";
 import type { CheckSummary, Finding, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 
 const SITE = "https://harbor-bakery.example/";
@@ -157,7 +158,7 @@ export function manyCauses(finishedAt: Date): ScanResult {
     finishedAt: at,
     site: SITE,
     areas: Object.fromEntries(areas),
-    overall: 59,
+    overall: overallScore(SCORES),
     pages: PAGES.map((url) => ({ url, status: 200, state: "measured" })),
     checks: DEFECTS.map(({ check, area, title, outcome = "fail" }): CheckSummary => ({
       id: check,

@@ -3,10 +3,9 @@ import type { Consent } from "@plumbline/contract/consent-cookie";
 import { brand } from "#brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import type { LegalLinksProps } from "#ui/legal-links.tsx";
+import { NOTICE_ABOVE } from "#ui/notice-id.ts";
 
 import { chooseConsent, useConsent } from "./consent.ts";
-
-const NOTICE_ID = "cookie-notice";
 
 /** Asks once a year what may be stored. It stands above the page and not over it, so it covers nothing. */
 export function CookieNotice({ Anchor = "a" }: LegalLinksProps) {
@@ -14,7 +13,7 @@ export function CookieNotice({ Anchor = "a" }: LegalLinksProps) {
   if (consent !== null) return null;
   return (
     <section
-      id={NOTICE_ID}
+      id={NOTICE_ABOVE}
       tabIndex={-1}
       aria-label="Cookie notice"
       className="border-b border-line bg-surface px-4 py-3 outline-none sm:px-6 print:hidden"
@@ -51,7 +50,7 @@ export function ChangeConsent() {
   const askAgain = () => {
     chooseConsent(null);
     // The notice is rendered by the change of the choice, within the same press.
-    requestAnimationFrame(() => document.getElementById(NOTICE_ID)?.focus());
+    requestAnimationFrame(() => document.getElementById(NOTICE_ABOVE)?.focus());
   };
   return <Button onPress={askAgain}>Change your cookie choice</Button>;
 }

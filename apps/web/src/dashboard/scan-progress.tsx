@@ -1,9 +1,9 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { Radar } from "lucide-react";
-import { ProgressBar } from "react-aria-components/ProgressBar";
 
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 
 type RunningScan = NonNullable<DashboardData["runningScan"]>;
 
@@ -49,24 +49,15 @@ function pagesWords({ pagesDone, pagesPlanned }: RunningScan): string {
 }
 
 function Bar({ scan }: { scan: RunningScan }) {
-  const isOpenEnded = scan.pagesPlanned === null || scan.pagesPlanned === 0;
+  const { pagesDone, pagesPlanned } = scan;
+  const isOpenEnded = pagesPlanned === null || pagesPlanned === 0;
   return (
-    <ProgressBar
-      aria-label="Pages analyzed"
-      value={scan.pagesDone}
-      maxValue={scan.pagesPlanned ?? 1}
-      valueLabel={pagesWords(scan)}
-      isIndeterminate={isOpenEnded}
-      className="mt-3"
-    >
-      {({ percentage }) => (
-        <div className="h-1.5 overflow-hidden rounded-xs bg-line">
-          <div
-            className={`h-full rounded-xs bg-accent transition-[width] duration-500 forced:bg-[Highlight] ${isOpenEnded ? "sweep w-1/4 motion-reduce:hatched motion-reduce:w-full" : ""}`}
-            style={isOpenEnded ? undefined : { width: `${percentage ?? 0}%` }}
-          />
-        </div>
-      )}
-    </ProgressBar>
+    <div className="mt-3">
+      <ProgressBar
+        label="Pages analyzed"
+        percent={isOpenEnded ? null : Math.min(100, Math.round((100 * pagesDone) / pagesPlanned))}
+        valueText={pagesWords(scan)}
+      />
+    </div>
   );
 }

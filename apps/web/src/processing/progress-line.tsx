@@ -1,5 +1,4 @@
-import { Label } from "react-aria-components/Label";
-import { ProgressBar } from "react-aria-components/ProgressBar";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 
 interface ProgressLineProps {
   label: string;
@@ -9,19 +8,16 @@ interface ProgressLineProps {
 
 /** A labelled bar with its figure, or one that only says that work goes on. */
 export function ProgressLine({ label, percent }: ProgressLineProps) {
-  const isOpenEnded = percent === null;
+  const figure = percent === null ? "in progress" : `${percent}%`;
   return (
-    <ProgressBar value={percent ?? 0} isIndeterminate={isOpenEnded}>
+    <div>
       <span className="flex justify-between gap-4 text-sm">
-        <Label className="font-medium">{label}</Label>
-        <span className="text-muted tabular-nums">{isOpenEnded ? "in progress" : `${percent}%`}</span>
+        <span className="font-medium">{label}</span>
+        <span className="text-muted tabular-nums">{figure}</span>
       </span>
-      <span className="mt-1.5 block h-1.5 overflow-hidden rounded-xs bg-line">
-        <span
-          className={`block h-full rounded-xs bg-accent transition-[width] duration-500 forced:bg-[Highlight] ${isOpenEnded ? "sweep w-1/4 motion-reduce:hatched motion-reduce:w-full" : ""}`}
-          style={isOpenEnded ? undefined : { width: `${percent}%` }}
-        />
-      </span>
-    </ProgressBar>
+      <div className="mt-1.5">
+        <ProgressBar label={label} percent={percent} valueText={figure} />
+      </div>
+    </div>
   );
 }

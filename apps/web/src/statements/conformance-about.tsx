@@ -22,14 +22,14 @@ export function ConformanceAbout({ terms, change }: PartOfReport) {
       >
         <Pair>
           <TextField
-            label="Product name"
+            label="Name of product"
             maxLength={200}
             autoComplete="off"
             value={product.name}
             onChange={(name) => change({ product: { ...product, name } })}
           />
           <TextField
-            label="Product version"
+            label="Version of product"
             maxLength={200}
             autoComplete="off"
             value={product.version}

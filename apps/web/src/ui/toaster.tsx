@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 
 import { onToast, takeToasts, type ToastMessage } from "./toast.ts";
+import { useNoticeReach } from "./use-notice-reach.ts";
 
 function show({ kind, title, lines, ms }: ToastMessage): void {
   const description = lines && (
@@ -26,13 +27,18 @@ function showAll(): void {
  * Beside the bell, in the strip above the page: there a toast covers nothing it could be about, nor what was just
  * pressed. On a phone it lies over the strip.
  */
-const IN_TOP_BAR = { top: "0.5rem", right: "5.5rem" };
-const OVER_TOP_BAR = { top: "0.375rem", right: "0.5rem", left: "0.5rem" };
+const inTopBar = (above: number) => ({ top: `calc(${above}px + 0.5rem)`, right: "5.5rem" });
+const overTopBar = (above: number) => ({
+  top: `calc(${above}px + 0.375rem)`,
+  right: "0.5rem",
+  left: "0.5rem",
+});
 
 const icon = "size-5 shrink-0";
 
 /** The toasts, top right; loaded on demand by `ToastArea`. */
 export function Toaster() {
+  const above = useNoticeReach();
   useEffect(() => {
     showAll();
     return onToast(showAll);
@@ -42,8 +48,8 @@ export function Toaster() {
     <div data-react-aria-top-layer="true" className="contents">
       <Sonner
         position="top-right"
-        offset={IN_TOP_BAR}
-        mobileOffset={OVER_TOP_BAR}
+        offset={inTopBar(above)}
+        mobileOffset={overTopBar(above)}
         containerAriaLabel="Messages"
         closeButton
         // One at a time; the next lies behind it.
