@@ -68,7 +68,7 @@ describe("sec-secrets", () => {
     ["Mailchimp key", `"${hex}-us12"`],
     ["Shopify secret", `"${["shp", "at_"].join("")}${hex}"`],
     ["private key", `"-----BEGIN ${kindOfKey} KEY-----\\n${made("", 48)}"`],
-    ["Telegram bot token", `bot "${"123456789:"}${["A", "A"].join("")}${LETTERS.slice(0, 33)}"`],
+    ["Telegram bot token", `bot "123456789:${["A", "A"].join("")}${LETTERS.slice(0, 33)}"`],
     ["Google OAuth client secret", `"${made(["GOC", "SPX-"].join(""), 28)}"`],
     ["Brevo key", `"${["xkey", "sib-"].join("")}${hex}${hex}-${LETTERS.slice(0, 16)}"`],
     ["Supabase service key", `createClient(url, "${aToken({ iss: "supabase", role: "service_role" })}")`],
