@@ -82,7 +82,7 @@ describe("an owner's account", () => {
       "Data export",
     ])
       expect(titles).toContain(title);
-    await page.getByText("alice@cast.example, owner of Harbor Bakery").waitFor();
+    await page.getByText("alice@cast.example, owner at Harbor Bakery").waitFor();
     await expectAccessibleInBothThemes(page);
   });
 

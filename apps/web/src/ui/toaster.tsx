@@ -28,11 +28,8 @@ function showAll(): void {
  * pressed. On a phone it lies over the strip.
  */
 const inTopBar = (above: number) => ({ top: `calc(${above}px + 0.5rem)`, right: "5.5rem" });
-const overTopBar = (above: number) => ({
-  top: `calc(${above}px + 0.375rem)`,
-  right: "0.5rem",
-  left: "0.5rem",
-});
+/** Not below the notice, where it would lie over the menu: at the top it covers words of the notice alone. */
+const OVER_TOP_BAR = { top: "0.375rem", right: "0.5rem", left: "0.5rem" };
 
 const icon = "size-5 shrink-0";
 
@@ -49,7 +46,7 @@ export function Toaster() {
       <Sonner
         position="top-right"
         offset={inTopBar(above)}
-        mobileOffset={overTopBar(above)}
+        mobileOffset={OVER_TOP_BAR}
         containerAriaLabel="Messages"
         closeButton
         // One at a time; the next lies behind it.
