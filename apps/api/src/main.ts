@@ -8,12 +8,14 @@ import { OperatorError } from "@plumbline/core/platform/operator-error";
 import { keepFilesPrivate } from "@plumbline/core/platform/private-files";
 import { openServices, PATIENCE_MS } from "@plumbline/core/platform/services";
 
+import { letHeapGrow } from "#server/let-heap-grow.ts";
 import { startApi } from "#start-api.ts";
 
 const CLIENT_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** Runs the API as a process of its own until it is told to stop. */
 async function main(): Promise<void> {
+  letHeapGrow();
   const config = loadConfig();
   const log = createLog({ level: config.log.level });
   keepFilesPrivate(config.home.folder);

@@ -4,7 +4,6 @@ import { setWebhookUrl } from "@plumbline/core/platform/payments/sandbox/webhook
 import type { OpenServices } from "@plumbline/core/platform/services";
 
 import { buildServer } from "#server/build-server.ts";
-import { letHeapGrow } from "#server/let-heap-grow.ts";
 
 export interface StartApiOptions {
   /** Folder the client was built into; null serves the API alone. */
@@ -25,7 +24,6 @@ export async function startApi(
   services: OpenServices,
   { clientFolder }: StartApiOptions,
 ): Promise<RunningApi> {
-  letHeapGrow();
   const { config } = services;
   const { validatesOutput } = config.api;
   await using closing = new AsyncDisposableStack();

@@ -57,9 +57,10 @@ export function areaLabel({ score, state }: Pick<CoveredArea, "score" | "state">
 }
 
 /** What keeps the overall score of these areas from being measured in full. */
-export function lacksOf(areas: readonly CoveredArea[]): OverallLacks {
+export function lacksOf(areas: readonly CoveredArea[]) {
   const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
-  return { missing: missingFrom(areas), provisionalAreas: provisional.map(({ area }) => area) };
+  const provisionalAreas = provisional.map(({ area }) => area);
+  return { missing: missingFrom(areas), provisionalAreas } satisfies OverallLacks;
 }
 
 /** What was not or not fully measured, and what that means for the overall score; null when all was. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { letHeapGrow } from "@plumbline/api/let-heap-grow";
 import { type RunningApi, startApi } from "@plumbline/api/server";
 import { refuseUnfinishedRestore } from "@plumbline/core/backup/unfinished-restore";
 import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
@@ -31,6 +32,7 @@ export async function startProduct(
   closing: AsyncDisposableStack,
   settings: Record<string, string> = {},
 ): Promise<RunningProduct> {
+  letHeapGrow();
   const own = loadConfig(environmentWith(settings));
   const { folder } = own.home;
   refuseUnfinishedRestore(folder);

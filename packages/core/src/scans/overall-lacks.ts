@@ -1,4 +1,6 @@
 import { type Area, AREAS } from "@plumbline/contract/areas";
+import { coveredAreas, lacksOf } from "@plumbline/contract/coverage-words";
+import type { AreaScore } from "@plumbline/contract/scan-result";
 import { asc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
@@ -8,7 +10,7 @@ import { type OrganizationScope, ownedBy } from "#platform/database/tenancy.ts";
 type Scope = OrganizationScope & { readonly db: Database };
 
 /** Lacks nothing: what is said where there is no scan. */
-export const NO_LACKS: { missing: Area[]; provisionalAreas: Area[] } = { missing: [], provisionalAreas: [] };
+export const NO_LACKS = lacksOf([]);
 
 /**
  * What the overall score of each of these scans lacks. An area is missing if the scan could not measure it, or left it
@@ -28,12 +30,14 @@ export async function overallLacks(
     [...tried.values()].some((rows) => rows.every((row) => row.area !== area)),
   );
   const measured = await measurements(scope, leftOut, columns);
-  return new Map([...tried].map(([scanId, rows]) => [scanId, lacksOf(rows, measured)]));
+  const standing = (rows: readonly TriedArea[]) =>
+    coveredAreas(Object.fromEntries(AREAS.map((area) => [area, standingRow(area, rows, measured)])));
+  return new Map([...tried].map(([scanId, rows]) => [scanId, lacksOf(standing(rows))]));
 }
 
 interface AreaColumns {
   score: SQL<number | null>;
-  state: SQL<string>;
+  state: SQL<AreaScore["state"]>;
 }
 
 const JUDGED: AreaColumns = {
@@ -47,16 +51,6 @@ const TOLD: AreaColumns = {
 
 type TriedArea = Awaited<ReturnType<typeof triedAreas>>[number];
 type Measurement = Omit<TriedArea, "scanId">;
-
-function lacksOf(tried: readonly TriedArea[], measured: readonly Measurement[]): typeof NO_LACKS {
-  const standing = AREAS.map((area) => ({ area, row: standingRow(area, tried, measured) }));
-  const areasWhere = (isMeant: (row: Measurement | undefined) => boolean) =>
-    standing.filter(({ row }) => isMeant(row)).map(({ area }) => area);
-  return {
-    missing: areasWhere((row) => (row?.score ?? null) === null),
-    provisionalAreas: areasWhere((row) => (row?.score ?? null) !== null && row?.state === "provisional"),
-  };
-}
 
 /** The area as the scan tried to measure it, else as it was measured last before the scan. */
 function standingRow(
