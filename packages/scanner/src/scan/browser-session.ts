@@ -142,6 +142,11 @@ export class BrowserSession {
     return await this.#lock.shared(async () => await work((await this.#browser()).puppeteer));
   }
 
+  /** Memory the browser uses, as a share of what it may; null where that is not known. */
+  get memoryUse(): number | null {
+    return this.#watch?.share ?? null;
+  }
+
   /** Process of the running browser; null while there is none. */
   async browserPid(): Promise<number | null> {
     return (await this.#launching)?.puppeteer.process()?.pid ?? null;
