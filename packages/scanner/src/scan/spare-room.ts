@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 /** Share of the processors' time that must have been idle for one page more. */
 const IDLE = 0.25;
 /** Of a browser's memory, above which one page more could make it too much. */
-const MEMORY = 0.45;
+const MEMORY = 0.4;
 /** A shorter time says little of a machine. */
 const LEAST_MS = 400;
 const THROTTLED = "/sys/fs/cgroup/cpu.stat";
