@@ -38,7 +38,8 @@ ruleOutcomes(a11yAriaHiddenFocus, {
     {
       what: "a slide out of sight, which a style shows against its hidden attribute",
       by: PLUMBLINE,
-      style: ".slides { position: relative; overflow: hidden; height: 200px } section { position: absolute; inset: 0; display: block !important } .next { transform: translateX(150%); opacity: 0 }",
+      style:
+        ".slides { position: relative; overflow: hidden; height: 200px } section { position: absolute; inset: 0; display: block !important } .next { transform: translateX(150%); opacity: 0 }",
       body: '<div class="slides"><section><h2>Rye</h2></section><section id="it" class="next" hidden aria-hidden="true"><a href="/oat">Oat</a></section></div>',
       at: ["#it"],
     },

@@ -45,7 +45,9 @@ export const a11yAriaHiddenFocus = rule({
  */
 function decide(parts: HiddenPart[], page: ExaminedPage): Decision {
   const doubted = doubtedElements(page);
-  const kept = parts.filter(({ maybeStops }) => maybeStops.some(({ passesFocusOn }) => passesFocusOn === false));
+  const kept = parts.filter(({ maybeStops }) =>
+    maybeStops.some(({ passesFocusOn }) => passesFocusOn === false),
+  );
   return {
     applies: kept.length > 0,
     defects: kept
@@ -63,11 +65,18 @@ function decide(parts: HiddenPart[], page: ExaminedPage): Decision {
           ofThisRule: true,
         })),
       ),
-      ...kept.filter(({ selector }) => doubted.has(selector)).flatMap(({ selector, maybeStops }) =>
-        maybeStops
-          .filter((stop) => stop.selector !== selector)
-          .map((stop) => ({ criterion: "4.1.2", selector: stop.selector, evenFailed: true, ofThisRule: true })),
-      ),
+      ...kept
+        .filter(({ selector }) => doubted.has(selector))
+        .flatMap(({ selector, maybeStops }) =>
+          maybeStops
+            .filter((stop) => stop.selector !== selector)
+            .map((stop) => ({
+              criterion: "4.1.2",
+              selector: stop.selector,
+              evenFailed: true,
+              ofThisRule: true,
+            })),
+        ),
     ],
   };
 }

@@ -4,7 +4,11 @@ import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
-const ENGINE_RULES = { [AXE]: ["document-title"], [ALFA]: ["sia-r1"], [ACCESSLINT]: ["navigable/document-title"] };
+const ENGINE_RULES = {
+  [AXE]: ["document-title"],
+  [ALFA]: ["sia-r1"],
+  [ACCESSLINT]: ["navigable/document-title"],
+};
 
 export const a11yDocumentTitle = rule({
   id: "a11y-document-title",

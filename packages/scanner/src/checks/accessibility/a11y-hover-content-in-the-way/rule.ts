@@ -23,7 +23,10 @@ export const a11yHoverContentInTheWay = rule({
 });
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
-  return unlessUntried({ applies: contents.length > 0, defects: hoveredOnce(contents).flatMap(defectOf) }, notTried);
+  return unlessUntried(
+    { applies: contents.length > 0, defects: hoveredOnce(contents).flatMap(defectOf) },
+    notTried,
+  );
 }
 
 function defectOf({ text, covers, escapeHides, staysUnderPointer, trigger }: HoverContent): RuleDefect[] {

@@ -22,7 +22,9 @@ export const a11yHoverOnlyContent = rule({
 });
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
-  const defects = hoveredOnce(contents).filter(({ byKeyboard }) => byKeyboard === "none").flatMap(defectOf);
+  const defects = hoveredOnce(contents)
+    .filter(({ byKeyboard }) => byKeyboard === "none")
+    .flatMap(defectOf);
   return unlessUntried({ applies: contents.length > 0, defects }, notTried);
 }
 

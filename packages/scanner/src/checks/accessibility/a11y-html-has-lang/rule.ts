@@ -4,7 +4,11 @@ import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 
-const ENGINE_RULES = { [AXE]: ["html-has-lang"], [ALFA]: ["sia-r4"], [ACCESSLINT]: ["readable/html-has-lang"] };
+const ENGINE_RULES = {
+  [AXE]: ["html-has-lang"],
+  [ALFA]: ["sia-r4"],
+  [ACCESSLINT]: ["readable/html-has-lang"],
+};
 
 export const a11yHtmlHasLang = rule({
   id: "a11y-html-has-lang",

@@ -91,7 +91,11 @@ function hangsOnFocus(element: Element): boolean {
 /** The element itself and what is close around it. */
 function ancestors(element: Element): Element[] {
   const around = [element];
-  for (let outer = element.parentElement; outer !== null && around.length < CLOSE; outer = outer.parentElement)
+  for (
+    let outer = element.parentElement;
+    outer !== null && around.length < CLOSE;
+    outer = outer.parentElement
+  )
     around.push(outer);
   return around.filter((outer) => outer !== document.body && outer !== document.documentElement);
 }

@@ -31,8 +31,10 @@ export function asksAboutParts(
 }
 
 /** Nobody wrote anything about it as a page: no doctype or title, and nothing else that a head holds. */
-function isPart({ doctype, titleCount, metas, linkTags }: DocumentSnapshot): boolean {
-  return doctype === null && titleCount === 0 && metas.length === 0 && linkTags.length === 0;
+function isPart(page: DocumentSnapshot): boolean {
+  const { doctype, titleCount, metas, linkTags, scripts, stylesheets } = page;
+  const head = [metas, linkTags, scripts, stylesheets];
+  return doctype === null && titleCount === 0 && head.every((list) => list.length === 0);
 }
 
 function told(
