@@ -211,6 +211,14 @@ const TRIALS: Trial[] = [
     const first = { selector: "h1", snippet: "<h1>Bread</h1>", component: "h1", level: 1, text: "Bread" };
     return document({ headings: [first, { ...place, level, text: "Cake" }] });
   }),
+  element(
+    "seo-campaign-links",
+    '<a href="/a?color=red&amp;utm_source=home&amp;utm_medium=banner#sizes">A</a>',
+    ({ place, of }) =>
+      document({
+        links: [aLink({ ...place, href: new URL(of("href") ?? "", "https://shop.example/").href })],
+      }),
+  ),
   element("seo-images-without-size", '<img src="/cake.jpg">', (tag) =>
     pictures(tag, { layoutWidth: 640, layoutHeight: 480, naturalWidth: 640, naturalHeight: 480 }),
   ),

@@ -15,7 +15,7 @@ export const secRelOpener = pageCheck({
     'With rel="opener", the website that a link opens in a new tab can send your own tab elsewhere. Visitors who come back to your tab may find a false copy of your page.',
   businessImpact: "If a website you link to is broken into, your visitors are at risk, too.",
   fixSteps: [
-    'Remove "opener" from the link\'s rel attribute. Browsers then protect your window by themselves.',
+    'Remove "opener" from the link\'s rel attribute. Browsers then protect your window automatically.',
   ],
   effort: "S",
   resources: [
