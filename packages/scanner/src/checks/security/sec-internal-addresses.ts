@@ -21,7 +21,7 @@ export const secInternalAddresses = siteCheck({
   fixSteps: [
     "Search your templates and content for the address we name.",
     "Replace it with the public address, or remove the link.",
-    "If a header names it, let the proxy or load balancer remove the header.",
+    "If a header names it, have the proxy or load balancer remove the header.",
   ],
   effort: "S",
   likelyOwner: "developer",

@@ -17,7 +17,7 @@ export const seoCampaignLinks = siteCheck({
     "https://developers.google.com/search/docs/crawling-indexing/url-structure",
     "https://support.google.com/analytics/answer/10917952",
   ],
-  defect: "Own links with campaign parameters",
+  defect: "Internal links with campaign parameters",
   title: "Links between your pages carry no campaign parameters",
   whyItMatters:
     "Parameters such as utm_source say which ad or newsletter a visitor came from. On a link between your own pages, they overwrite that source, and search engines find a second address for the same page.",
