@@ -27,6 +27,7 @@ import { CheckFailures } from "#judge/check-failures.ts";
 import { judgeOfPage, judgeOfSite, type PageVerdict } from "#judge/page-verdict.ts";
 
 import { CONSENT_TRIALS, type Trial } from "./consent-trials.testing.ts";
+import { LINK_TRIALS } from "./link-trials.testing.ts";
 import { filledIn } from "./mended-page.testing.ts";
 import { openingTag } from "./opening-tag.ts";
 
@@ -211,19 +212,8 @@ const TRIALS: Trial[] = [
     const first = { selector: "h1", snippet: "<h1>Bread</h1>", component: "h1", level: 1, text: "Bread" };
     return document({ headings: [first, { ...place, level, text: "Cake" }] });
   }),
-  element(
-    "seo-campaign-links",
-    '<a href="/a?color=red&amp;utm_source=home&amp;utm_medium=banner#sizes">A</a>',
-    ({ place, of }) =>
-      document({
-        links: [aLink({ ...place, href: new URL(of("href") ?? "", "https://shop.example/").href })],
-      }),
-  ),
   element("seo-images-without-size", '<img src="/cake.jpg">', (tag) =>
     pictures(tag, { layoutWidth: 640, layoutHeight: 480, naturalWidth: 640, naturalHeight: 480 }),
-  ),
-  element("seo-nofollow-internal", '<a href="/a" rel="nofollow noopener">A</a>', ({ place, of }) =>
-    document({ links: [aLink({ ...place, rel: of("rel") ?? "" })] }),
   ),
   element("seo-noindex-unexpected", '<meta name="robots" content="noindex">', ({ of }) =>
     document({
@@ -258,6 +248,7 @@ const TRIALS: Trial[] = [
     }),
   ),
   ...CONSENT_TRIALS,
+  ...LINK_TRIALS,
   element("prv-youtube", '<iframe src="https://www.youtube.com/embed/a?rel=0"></iframe>', ({ place, of }) =>
     document({ iframes: [{ ...FRAME, ...place, src: of("src") }] }),
   ),
