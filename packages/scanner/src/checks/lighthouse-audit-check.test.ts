@@ -224,6 +224,20 @@ describe("links that search engines can't follow", () => {
   });
 });
 
+it("says in our words what an audit that is no metric would save", () => {
+  const cache = anAudit({
+    id: "cache-insight",
+    category: "performance",
+    mode: "numeric",
+    weight: 0,
+    title: "Use efficient cache lifetimes",
+    displayValue: "Est savings of 2 KiB",
+  });
+  expect(judge(pageWith(cache), "perf-cache-insight")).toMatchObject({
+    findings: [{ message: "Files not kept for the next visit: a fix could save about 2 KiB" }],
+  });
+});
+
 it("names the first files of a chain, so that one sees what waits for what", () => {
   const urls = ["a.css", "b.css", "c.woff2", "d.js", "e.js", "f.js"].map(
     (file) => `https://shop.example/${file}`,

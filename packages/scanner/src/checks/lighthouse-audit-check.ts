@@ -163,8 +163,8 @@ function togetherOf({ displayValue, elements, urls }: LighthouseAudit): string {
 }
 
 /** Metrics go by the name everyone uses; Lighthouse's other titles are demands or terms of its own. */
-function messageOf({ mode, title, displayValue }: LighthouseAudit, { defect }: AuditText): string {
-  if (mode === "numeric" && displayValue) return `${title}: ${displayValue}`;
+function messageOf({ mode, title, displayValue, weight }: LighthouseAudit, { defect }: AuditText): string {
+  if (mode === "numeric" && weight > 0 && displayValue) return `${title}: ${displayValue}`;
   if (!displayValue) return defect;
   const saving = /^Est savings of (.+)$/.exec(displayValue)?.[1];
   return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: a fix could save about ${saving}`;
