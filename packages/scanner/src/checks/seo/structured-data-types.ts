@@ -204,7 +204,6 @@ const OFTEN_NAMED = [
   "BlogPosting",
   "Blog",
   "WebSite",
-  "WebPage",
   "Organization",
   "Corporation",
   "Person",
