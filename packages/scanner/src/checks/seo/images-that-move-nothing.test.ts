@@ -30,6 +30,11 @@ it.each([
     `<div style="display:flex">${styled("height:3rem")}<p>Our cakes</p></div>`,
     "failed",
   ],
+  [
+    "with a share of a height nobody knows",
+    `<p>${styled("display:block;height:100%")}</p><p>Our cakes</p>`,
+    "failed",
+  ],
   ["with a height within a line", `<p>${styled("height:3rem")} Our cakes</p>`, "failed"],
   [
     "with a width on a line of its own",

@@ -184,7 +184,7 @@ function isSizedByCss(image: Element): boolean {
   const ratio = styles.get("aspect-ratio")?.toString() ?? "auto";
   return (
     movesNothing(image) ||
-    (given("height") && standsAlone(image)) ||
+    (styles.get("height")?.toString().endsWith("px") === true && standsAlone(image)) ||
     (/\d/.test(ratio) && !ratio.startsWith("auto") && (given("width") || given("height")))
   );
 }
