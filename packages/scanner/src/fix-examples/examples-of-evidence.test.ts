@@ -9,7 +9,6 @@ import {
   aDns,
   aDocument,
   aForm,
-  aLink,
   anAnswer,
   anEvidence,
   aPage,
