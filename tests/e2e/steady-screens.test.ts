@@ -278,7 +278,7 @@ describe("what is said in passing", () => {
     "lies in the strip above the page, one at a time",
     async () => {
       const page = await aliceAt("/");
-      const toasts = page.locator("[data-sonner-toast][data-visible=true]");
+      const toasts = page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
       await toasts.first().waitFor();
       expect(await toasts.count()).toBe(1);
       const heading = page.getByRole("heading", { level: 1 });
