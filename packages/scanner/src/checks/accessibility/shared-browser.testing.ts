@@ -6,7 +6,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
 import { serveSite, type Route } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 /** A busy machine must not turn an answer into 'could not run'. */
 const PATIENT = {

@@ -7,7 +7,7 @@ import { runAxe } from "#gather/engines/axe.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { settle } from "#gather/page/settle.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 let browser: WarmBrowser;
 let context: BrowserContext;

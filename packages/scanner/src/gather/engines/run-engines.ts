@@ -5,7 +5,7 @@ import { runAlfa } from "#gather/engines/alfa.ts";
 import { runAxe } from "#gather/engines/axe.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 interface Engine {
   engine: EngineName;

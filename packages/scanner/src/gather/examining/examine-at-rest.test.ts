@@ -6,7 +6,7 @@ import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 let browser: WarmBrowser;
 let context: BrowserContext;

@@ -16,7 +16,7 @@ import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-scr
 import { keptInPlace } from "#gather/page/kept-in-place.ts";
 import { pressSingleKeys } from "#gather/examining/single-keys.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 /** Pages with at most so many elements are examined as key pages are: it costs next to nothing there. */
 const SMALL_PAGE = 80;

@@ -13,7 +13,7 @@ import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-scr
 import type { OpenedState, OpenedStates } from "#gather/operating/opened-facts.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
-import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { OperatedPage } from "#gather/operating/operated-page.ts";
 
 /** Of a page: more cost time that the controls themselves are tried in. */
 const MOST_STATES = 6;
@@ -45,7 +45,7 @@ export class OpenedContents {
   }
 
   /** Asks engines and probes about what has come to be seen since the last look. */
-  async examine(page: OperatingTab, way: OpenedState["way"]): Promise<void> {
+  async examine(page: OperatedPage, way: OpenedState["way"]): Promise<void> {
     try {
       const opened = await page.call("takeUpOpened");
       if (opened === null || !this.isWanted || this.#known.has(opened.content)) return;
@@ -75,7 +75,7 @@ export class OpenedContents {
   }
 }
 
-async function askAbout(page: OperatingTab): Promise<Pick<OpenedState, "inside" | "engines" | "facts">> {
+async function askAbout(page: OperatedPage): Promise<Pick<OpenedState, "inside" | "engines" | "facts">> {
   const engines = [
     await answerOf(AXE, () => runAxe(page)),
     await answerOf(ACCESSLINT, async () =>
@@ -95,7 +95,7 @@ async function answerOf(
   return { engine, view: VIEW_LABELS.operated, report: await reportOf(engine, run) };
 }
 
-async function runAxe(page: OperatingTab): Promise<EngineReport> {
+async function runAxe(page: OperatedPage): Promise<EngineReport> {
   const { limits, tab } = page;
   if ((await tab.evaluate("'axe' in globalThis", limits.readMs)) !== true)
     await injectAxe(tab, limits.readMs);
@@ -114,7 +114,7 @@ async function runAxe(page: OperatingTab): Promise<EngineReport> {
 }
 
 /** Probes remember what they saw of a page, so each state gets its own. */
-async function askAtRest({ tab, limits: { readMs: limitMs } }: OperatingTab): Promise<PageFacts> {
+async function askAtRest({ tab, limits: { readMs: limitMs } }: OperatedPage): Promise<PageFacts> {
   await putIntoPage(tab, "probes", { module: MODULE, limitMs });
   return await askProbes(tab, "probes", { probes: AT_REST, limitMs, pageFor: "operating.openedPage" });
 }

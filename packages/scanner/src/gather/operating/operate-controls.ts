@@ -10,7 +10,8 @@ import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
 import { each, LATE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
-import { type OpenedInside, tryInside } from "#gather/operating/try-inside.ts";
+import type { OpenedInside } from "#gather/operating/opened-inside.ts";
+import { tryInside } from "#gather/operating/try-inside.ts";
 
 const MOST_CONTROLS = 30;
 const MOST_GUESSES = 6;

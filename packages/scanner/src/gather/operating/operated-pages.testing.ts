@@ -10,7 +10,7 @@ import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operatin
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 /** A busy machine must not turn an answer into 'could not run'. */
 export const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000, operateMs: 240_000 };

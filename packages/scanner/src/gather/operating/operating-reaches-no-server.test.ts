@@ -13,7 +13,7 @@ import { operatePage } from "#gather/operating/operate-page.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000, operateMs: 240_000 };
 const LONG = 300_000;

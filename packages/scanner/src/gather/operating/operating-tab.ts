@@ -7,13 +7,14 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
 import { settle } from "#gather/page/settle.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
-import type { OpenedInside } from "#gather/operating/try-inside.ts";
-import { MessagesToTry } from "#gather/operating/try-message.ts";
+import type { OpenedInside } from "#gather/operating/opened-inside.ts";
+import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
+import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { Effect } from "#gather/operating/operating-facts.ts";
 
 const OPERATING = inPage(
@@ -40,7 +41,7 @@ export interface Point {
 }
 
 /** A page that is operated: loaded, then cut off from every server, and loaded again when it must start anew. */
-export class OperatingTab {
+export class OperatingTab implements OperatedPage {
   readonly tab: PageTab;
   readonly #url: string;
   readonly limits: VisitLimits;

@@ -2,7 +2,7 @@ import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.t
 import type { ElementRef } from "#evidence/document.ts";
 import type { OpenedState } from "#gather/operating/opened-facts.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
-import type { MessageToTry } from "#gather/operating/try-message.ts";
+import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import type { Choice, Control, Effect, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 

@@ -2,7 +2,7 @@ import { ENTER } from "#gather/examining/key-presses.ts";
 import { hasEffect, type SentForm } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
-import type { MessageToTry } from "#gather/operating/try-message.ts";
+import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 

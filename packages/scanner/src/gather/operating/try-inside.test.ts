@@ -10,7 +10,7 @@ import { LATE } from "#gather/operating/try-each.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 const LONG = 120_000;
 const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000 };

@@ -1,5 +1,5 @@
-import { type Key } from "#gather/examining/key-presses.ts";
-import type { Control, NotTried, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { OpenedInside } from "#gather/operating/opened-inside.ts";
+import type { NotTried, TriedControl } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
 import { LATE } from "#gather/operating/try-each.ts";
@@ -7,13 +7,6 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Of one content: each may take a load of its own. */
 const MOST_INSIDE = 4;
-
-/** What a control opened, with what can be operated in it. */
-export interface OpenedInside {
-  selector: string;
-  key: Key;
-  controls: readonly Control[];
-}
 
 /**
  * Opens a content once more and operates what stands in it. Leaves the page as it was loaded. What cannot be tried there

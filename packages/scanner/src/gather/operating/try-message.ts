@@ -1,15 +1,8 @@
 import type { Key } from "#gather/examining/key-presses.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
+import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-
-/** A control that brought a message, and the key that did it; null where the pointer did. */
-export interface MessageToTry {
-  selector: string;
-  key: Key | null;
-  /** Equal for controls of one template that say the same. */
-  alike: string;
-}
 
 /** Most messages that go by themselves are gone by then. */
 const WATCHED_MS = 8000;
@@ -67,30 +60,4 @@ async function goesWithin(page: OperatingTab, ms: number): Promise<boolean> {
   const until = Date.now() + ms;
   while (Date.now() < until) if (await page.call("isMessageGone", SLICE_MS)) return true;
   return false;
-}
-
-/** Controls of a page that brought messages, to be tried again in a load of their own. */
-export class MessagesToTry {
-  readonly #found = new Map<string, MessageToTry>();
-
-  /** Notes the control that was operated last, if it brought a message. */
-  async note(page: OperatingTab, toTry: MessageToTry): Promise<void> {
-    if (this.#found.has(toTry.alike) || (await page.call("messageSince")) === null) return;
-    this.#found.set(toTry.alike, toTry);
-  }
-
-  /** Takes over that the like of a control brought a message on another page. */
-  take(toTry: MessageToTry): void {
-    this.#found.set(toTry.alike, toTry);
-  }
-
-  /** The message of a control; null where it brought none. */
-  of(alike: string): MessageToTry | null {
-    return this.#found.get(alike) ?? null;
-  }
-
-  /** All of them, in the order they came. */
-  list(): MessageToTry[] {
-    return [...this.#found.values()];
-  }
 }

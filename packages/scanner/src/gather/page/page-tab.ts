@@ -18,7 +18,7 @@ import type { PageDiary } from "#gather/page/page-diary.ts";
 import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
 import type { ScriptCookies } from "#gather/page/script-cookies.ts";
 import { TabWatch } from "#gather/page/tab-watch.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 /** The browser itself ends what runs too long in a page; beyond this it has not managed to. */
 const GRACE_MS = 500;

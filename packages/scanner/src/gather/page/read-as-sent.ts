@@ -1,7 +1,7 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { readRawMarkup, type RawMarkup } from "#plan/raw-markup.ts";
 
 /** Characters; search engines read less of a document. */

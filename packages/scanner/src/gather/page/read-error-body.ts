@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { PageTab } from "#gather/page/page-tab.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 const LONGEST = 20_000;
 const POLL_MS = 100;

@@ -1,6 +1,6 @@
 import type { PageEvidence } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 const SOURCE_LIMIT = 60;
 const TEXT_LIMIT = 512 * 1024;

@@ -5,7 +5,7 @@ import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { dismissBanner } from "#gather/privacy/dismiss-banner.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";
 

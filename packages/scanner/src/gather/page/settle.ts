@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 /** How long network and document must have been quiet. */
 const QUIET_MS = 200;

@@ -5,44 +5,8 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
-
-/** What one visit may cost. */
-export interface VisitLimits {
-  /** Until a tab is ready for the page. */
-  openMs: number;
-  /** Until the load event, redirects included. */
-  loadMs: number;
-  /** After load, until network and document are quiet. */
-  settleMs: number;
-  /** One reading in the page. */
-  readMs: number;
-  /** One accessibility engine. */
-  engineMs: number;
-  /** Until the tab is empty again, and as long once more until it is closed where it could not be emptied. */
-  closeMs: number;
-  /** After the visit began, until no further view of a key page is begun. */
-  viewsUntilMs: number;
-  /** From the load in which a key page is operated, until nothing further of it is tried but passing messages. */
-  operateMs: number;
-  /** Markup of the page itself, unpacked. */
-  documentBytes: number;
-  /** Everything the page loads, on the wire; what comes later is cut off. */
-  totalBytes: number;
-}
-
-export const VISIT_LIMITS: VisitLimits = {
-  openMs: 10_000,
-  loadMs: 20_000,
-  settleMs: 3000,
-  readMs: 5000,
-  engineMs: 15_000,
-  closeMs: 3000,
-  viewsUntilMs: 30_000,
-  operateMs: 15_000,
-  documentBytes: 10 * 1024 * 1024,
-  totalBytes: 60 * 1024 * 1024,
-};
 
 /** What is known of a page as soon as it has been read, before it is examined. */
 export type PageAsRead = Pick<PageEvidence, "url" | "finalUrl" | "document" | "isKeyPage">;

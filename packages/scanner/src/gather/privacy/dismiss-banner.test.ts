@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { BannerDismissal } from "#evidence/page.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 import { CONSENT_MANAGERS } from "#gather/privacy/consent-managers.testing.ts";
 import { dismissBanner } from "#gather/privacy/dismiss-banner.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";

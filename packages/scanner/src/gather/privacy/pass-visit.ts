@@ -11,7 +11,7 @@ import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
-import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
 import { moveAbout } from "#gather/privacy/move-about.ts";
 import { type Prepare, prepareFrames } from "#gather/privacy/frame-sessions.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";

@@ -7,7 +7,7 @@ import { askProbes } from "#gather/examining/probe-script.ts";
 import { wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
-import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { watchMovement } from "#gather/views/moving-content.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";

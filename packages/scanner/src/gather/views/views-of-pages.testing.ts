@@ -5,7 +5,7 @@ import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { Examined } from "#gather/examining/examined.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 import { examineViews } from "#gather/views/examine-views.ts";
 
 /** A busy machine must not turn an answer into 'could not run'. */

@@ -1,4 +1,4 @@
-import type { KnownVendor } from "./vendors.ts";
+import type { KnownVendor } from "./known-vendor.ts";
 
 /** Vendors of advertising, retargeting and affiliate programs, as in the list of all vendors. */
 export const ADVERTISING_VENDORS: readonly KnownVendor[] = [

@@ -1,4 +1,4 @@
-import type { KnownVendor } from "./vendors.ts";
+import type { KnownVendor } from "./known-vendor.ts";
 
 /**
  * Vendors' hosts that customers mostly reach by a name of their own (a CNAME record), beside those of the list of all

@@ -1,4 +1,4 @@
-import type { KnownVendor } from "./vendors.ts";
+import type { KnownVendor } from "./known-vendor.ts";
 
 /** Vendors that tell which company or person visits, or that join visits to people, as in the list of all vendors. */
 export const IDENTIFYING_VENDORS: readonly KnownVendor[] = [

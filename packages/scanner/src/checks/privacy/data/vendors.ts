@@ -1,10 +1,8 @@
 import { ADVERTISING_VENDORS } from "./advertising-vendors.ts";
 import { CNAME_TARGETS } from "./cname-targets.ts";
 import { FINGERPRINTING_VENDORS, IDENTIFYING_VENDORS } from "./identifying-vendors.ts";
+import type { KnownVendor } from "./known-vendor.ts";
 import type { ThirdPartyPurpose } from "./tracker-hosts.ts";
-
-/** A vendor, what it does for a site, and the hosts (with their subdomains) its scripts load from and report to. */
-export type KnownVendor = readonly [vendor: string, ...hosts: string[]];
 
 /**
  * Vendors whose hosts serve one end each, from their public integration guides; `npm run bench:trackers` holds them
