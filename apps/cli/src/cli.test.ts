@@ -133,7 +133,7 @@ describe("a scan", () => {
   it("fails from --fail-on up with exit code 3", async () => {
     const ended = await scan(`${origin}/good`, "--fail-on", "medium", "--format", "csv");
     expect(ended.code).toBe(3);
-    expect(ended.err).toMatch(/^plumbline: \d+ things? to fix (?:is|are) medium or worse/u);
+    expect(ended.err).toMatch(/^plumbline: \d+ things? to fix (?:is|are) medium or worse/mu);
     expect(ended.out).toMatch(/^\uFEFFoutcome,severity,area,check,/u);
   });
 
