@@ -1,4 +1,18 @@
-import type { DataArchive } from "#data-archive.ts";
+/** What an archive holds, by name. */
+export interface ArchiveContents {
+  /** Name of the product. */
+  product: string;
+  /** Whose data it is. */
+  organization: string;
+  /** When the data stood as it is in the archive. */
+  at: Date;
+  /** File name without extension, and what a row is. */
+  tables: readonly { name: string; about: string }[];
+  /** Paths inside the archive. */
+  files: readonly { name: string }[];
+  /** Names of files that should be there and are not. */
+  missingFiles: readonly string[];
+}
 
 /** What is in the archive, for whoever opens it. */
 export function archiveReadme({
@@ -8,7 +22,7 @@ export function archiveReadme({
   tables,
   files,
   missingFiles,
-}: DataArchive): string {
+}: ArchiveContents): string {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const blocks = [
     `All data of ${organization} in ${product}, as it stood on ${at.toISOString()} (UTC).`,

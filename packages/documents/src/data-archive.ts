@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 
 import { ZipFile } from "yazl";
 
-import { archiveReadme } from "#archive-readme.ts";
+import { type ArchiveContents, archiveReadme } from "#archive-readme.ts";
 import { csvText } from "#csv-text.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,17 +23,9 @@ export interface ArchiveFile {
   open: () => Promise<Readable>;
 }
 
-export interface DataArchive {
-  /** Name of the product. */
-  product: string;
-  /** Whose data it is. */
-  organization: string;
-  /** When the data stood as it is in the archive. */
-  at: Date;
+export interface DataArchive extends ArchiveContents {
   tables: readonly ArchiveTable[];
   files: readonly ArchiveFile[];
-  /** Names of files that should be there and are not. */
-  missingFiles: readonly string[];
 }
 
 /**

@@ -1,17 +1,10 @@
 import { periodWords } from "@plumbline/contract/time-words";
 
-import { maintenanceWords } from "#notifications/maintenance.mail.ts";
+import { type Maintenance, maintenanceWords } from "#notifications/maintenance.mail.ts";
 import { tellMembers } from "#notifications/notify.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { contextFor, inTransaction, type Services } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
-
-export interface Maintenance {
-  startsAt: Date;
-  endsAt: Date;
-  /** What is done or what to expect, in a sentence; may be empty. */
-  note: string;
-}
 
 /**
  * Tells everyone of every client when the service will be interrupted, under the bell and by mail. The same

@@ -1,7 +1,13 @@
 import { dayWords, momentWords, periodWords } from "@plumbline/contract/time-words";
 
-import type { Maintenance } from "#notifications/announce-maintenance.ts";
 import type { EventWords } from "#notifications/event.mail.ts";
+
+export interface Maintenance {
+  startsAt: Date;
+  endsAt: Date;
+  /** What is done or what to expect, in a sentence; may be empty. */
+  note: string;
+}
 
 /** Says when the service will be away. */
 export function maintenanceWords({ startsAt, endsAt, note }: Maintenance, timeZone: string): EventWords {

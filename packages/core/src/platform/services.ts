@@ -14,7 +14,7 @@ import { openPayments } from "#platform/payments/open-payments.ts";
 import { openQueue } from "#platform/queue.ts";
 import { openSignals } from "#platform/signals.ts";
 import { openStorage } from "#platform/storage.ts";
-import { openTracing } from "#platform/tracing/tracing.ts";
+import { openTracing } from "#platform/tracing/open-tracing.ts";
 
 /** The services of a process, and how to check and end them. */
 export interface OpenServices extends Services {

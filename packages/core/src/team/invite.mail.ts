@@ -1,12 +1,18 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
+import type { TeamMember } from "@plumbline/contract/team";
 import { momentWords } from "@plumbline/contract/time-words";
 
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
 import { nameInSubject, nameInText } from "#platform/mail/names.ts";
-import type { NewInvite } from "#team/send-invite.ts";
+import type { SignedIn } from "#sign-in/read-session.ts";
+
+export interface NewInvite {
+  invited: Pick<TeamMember, "id" | "name" | "email" | "role">;
+  inviter: SignedIn["user"];
+}
 
 export interface InviteWords extends NewInvite {
   config: MailConfig;

@@ -1,22 +1,15 @@
-import type { TeamMember } from "@plumbline/contract/team";
 import { INVITE_DAYS, INVITES_PER_HOUR } from "@plumbline/contract/team-limits";
 
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { replaceSecret } from "#sign-in/one-time-secrets.queries.ts";
-import type { SignedIn } from "#sign-in/read-session.ts";
 import { newSecret, secretHash } from "#sign-in/secrets.ts";
-import { inviteMail } from "#team/invite.mail.ts";
+import { inviteMail, type NewInvite } from "#team/invite.mail.ts";
 import { countInvites } from "#team/team.queries.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-
-export interface NewInvite {
-  invited: Pick<TeamMember, "id" | "name" | "email" | "role">;
-  inviter: SignedIn["user"];
-}
 
 /**
  * Mails a one-time link in the caller's transaction, once the invite is in the audit log; earlier links stop

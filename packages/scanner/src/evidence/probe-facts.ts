@@ -1,5 +1,4 @@
 import type { Gathered, NotGathered } from "#evidence/gathered.ts";
-import type { PageEvidence } from "#evidence/page.ts";
 
 /**
  * What one probe brought of a page, as JSON. The shape tells which version of the probe wrote it, and `stopped` that
@@ -9,6 +8,11 @@ type ProbeAnswer = { gathered: true; shape: number; value: unknown; stopped?: tr
 
 /** Facts of a page by the id of the probe that brought them. */
 export type PageFacts = Record<string, ProbeAnswer>;
+
+/** A page that may have been asked; its facts are absent where an older scan asked nothing. */
+interface AskedPage {
+  readonly facts?: PageFacts | undefined;
+}
 
 /** Something that is asked of pages, and what its answer looks like. */
 export interface Probe<Facts> {
@@ -28,10 +32,7 @@ export function probe<Facts>(id: string, shape: number, view?: string): Probe<Fa
 }
 
 /** What a probe brought of a page; null where the page was not asked. */
-export function factsOf<Facts>(
-  { facts }: Pick<PageEvidence, "facts">,
-  { id, shape }: Probe<Facts>,
-): Gathered<Facts> | null {
+export function factsOf<Facts>({ facts }: AskedPage, { id, shape }: Probe<Facts>): Gathered<Facts> | null {
   const answer = facts?.[id];
   if (answer === undefined) return null;
   if (!answer.gathered) return answer;
@@ -45,7 +46,7 @@ export function factsOf<Facts>(
 }
 
 /** Whether the page has more of what a probe brings than it reads. */
-export function hasStopped({ facts }: Pick<PageEvidence, "facts">, { id }: Probe<unknown>): boolean {
+export function hasStopped({ facts }: AskedPage, { id }: Probe<unknown>): boolean {
   const answer = facts?.[id];
   return answer?.gathered === true && answer.stopped === true;
 }

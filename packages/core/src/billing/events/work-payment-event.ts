@@ -7,12 +7,7 @@ import {
 import { reconcileCustomer } from "#billing/lifecycle/reconcile-customer.ts";
 import { organizationOf } from "#billing/payment-customers.queries.ts";
 import { contextFor, type Services } from "#platform/context.ts";
-
-/**
- * What came of an event: `reconciled`; `handled-before`, by another event about the same customer; `unknown`: it is
- * about no one the service knows; `missing`: the provider no longer knows whom it is about.
- */
-export type EventOutcome = "reconciled" | "handled-before" | "unknown" | "missing";
+import type { EventOutcome } from "#platform/metrics/metrics.ts";
 
 /**
  * Works on a stored event. It only says that something about a customer changed: what, is read back from the

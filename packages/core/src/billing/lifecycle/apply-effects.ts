@@ -1,6 +1,7 @@
 import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.ts";
 import { accountState } from "#billing/account-state.ts";
 import { activateClient } from "#billing/lifecycle/activate-client.ts";
+import type { Applying } from "#billing/lifecycle/applying.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import { pauseScanning, resumeScanning } from "#billing/lifecycle/pause-scanning.ts";
 import { proposeRefund } from "#billing/lifecycle/propose-refund.ts";
@@ -8,15 +9,6 @@ import { tellOfPayment, tellOfPlan, tellOfRefund } from "#billing/lifecycle/tell
 import { tellOfDispute, tellOfStanding } from "#billing/lifecycle/tell-of-standing.ts";
 import { requestPaymentAct } from "#billing/payment-acts/request-payment-act.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-
-/** What the effects before have found out. */
-export interface Applying {
-  /** The account as it is after the change. */
-  account: AccountRow;
-  isAuditComing: boolean;
-  /** Whether a payment lets the service go on, which its receipt says: no second mail is needed. */
-  isBackByPayment: boolean;
-}
 
 /** Lets happen what follows from a change, in its transaction. */
 export async function applyEffects(context: OrganizationContext, effects: readonly Effect[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AccountRow } from "#billing/account.queries.ts";
-import type { Applying } from "#billing/lifecycle/apply-effects.ts";
+import type { Applying } from "#billing/lifecycle/applying.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
 import { dollars } from "#billing/dollars.ts";

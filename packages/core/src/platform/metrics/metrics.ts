@@ -1,15 +1,20 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-import type { EventOutcome } from "#billing/events/work-payment-event.ts";
 import { JOB_NAMES, type JobName } from "#platform/jobs.ts";
 
 /** How one try of a job ended. A job that was handed back had its worker stopped. */
 export type JobOutcome = "done" | "failed" | "handed-back";
 
+/**
+ * What came of an event of the payment provider: `reconciled`; `handled-before`, by another event about the same
+ * customer; `unknown`: it is about no one the service knows; `missing`: the provider no longer knows whom it is about.
+ */
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
 /** How a scan ended: with scores, or why it has none. */
 const SCAN_OUTCOMES = ["finished", "nothing-measured", "cannot-scan", "storage", "interrupted"];
 const MAIL_OUTCOMES = ["sent", "given-up"];
-const EVENT_OUTCOMES: readonly EventOutcome[] = ["reconciled", "handled-before", "unknown", "missing"];
+const EVENT_OUTCOMES = ["reconciled", "handled-before", "unknown", "missing"] as const;
 
 /** What one process counts. Labels have few values, and none of them says whose data it was. */
 export interface Metrics {

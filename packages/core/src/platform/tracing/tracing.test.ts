@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 
 import { loadConfig } from "#platform/config.ts";
 
-import { NO_TRACING, openTracing, traced } from "./tracing.ts";
+import { openTracing } from "./open-tracing.ts";
+import { NO_TRACING, traced } from "./tracing.ts";
 
 const SPAN = { name: "a part", kind: "internal" } as const;
 
