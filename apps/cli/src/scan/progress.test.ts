@@ -40,7 +40,7 @@ describe("the progress of a scan on a terminal", () => {
     const { show, found } = terminalProgress(stream);
     show(UNDER_WAY);
     found(FOUND);
-    const line = "[######..................] 1 of 4 pages, 2 issues: Visiting the pages";
+    const line = "[######..................] 1 of 4 pages, 2 issues so far: Visiting the pages";
     expect(written).toEqual([
       `\r\u001B[K${line}`,
       `\r\u001B[K  CRITICAL Buttons without a name  [a11y-button-name] on /contact?from=home\n${line}`,
@@ -74,9 +74,9 @@ describe("the progress of a scan on a terminal", () => {
       clear();
     }
     expect(piped.written).toEqual([
-      "0 of 12 pages, 2 issues: Visiting the pages\n",
-      "10 of 12 pages, 2 issues: Visiting the pages\n",
-      "12 of 12 pages, 2 issues: Judging\n",
+      "0 of 12 pages, 2 issues so far: Visiting the pages\n",
+      "10 of 12 pages, 2 issues so far: Visiting the pages\n",
+      "12 of 12 pages, 2 issues so far: Judging\n",
     ]);
     expect(pipeline.written).toEqual(piped.written);
   });

@@ -8,11 +8,11 @@ function bar(done: number, planned: number): string {
   return `${"#".repeat(filled)}${".".repeat(WIDTH - filled)}`;
 }
 
-/** One line of progress in plain words, e.g. `3 of 9 pages, 12 issues: Measuring pages`. */
+/** One line of progress in plain words, e.g. `3 of 9 pages, 12 issues so far: Measuring pages`. */
 function describeProgress({ pagesDone, pagesPlanned, issuesFound, words }: ScanProgress): string {
   const pages =
     pagesPlanned === null ? count(pagesDone, "page") : `${pagesDone} of ${count(pagesPlanned, "page")}`;
-  return `${pages}, ${count(issuesFound, "issue")}: ${words}`;
+  return `${pages}, ${count(issuesFound, "issue")} so far: ${words}`;
 }
 
 function meter({ pagesDone, pagesPlanned }: ScanProgress): string {
