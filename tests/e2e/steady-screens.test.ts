@@ -254,12 +254,31 @@ describe("the dashboard", () => {
   );
 });
 
+describe("a change of theme, where motion is unwanted,", () => {
+  it("takes place at once: no color is on its way to another", async () => {
+    const page = await newVisitor(browser);
+    await page.goto(`${stack.url}/login`);
+    await page.getByRole("heading", { name: "Log in to your dashboard" }).waitFor();
+    await page.evaluate(
+      "globalThis.begun = []; document.addEventListener('transitionrun', (event) => begun.push(event.propertyName))",
+    );
+    for (const colorScheme of ["dark", "light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(
+        "new Promise((twoFramesLater) => requestAnimationFrame(() => requestAnimationFrame(twoFramesLater)))",
+      );
+    }
+    expect(await page.evaluate("begun")).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe("what is said in passing", () => {
   it(
     "lies in the strip above the page, one at a time",
     async () => {
       const page = await aliceAt("/");
-      const toasts = page.locator("[data-sonner-toast][data-visible=true]");
+      const toasts = page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
       await toasts.first().waitFor();
       expect(await toasts.count()).toBe(1);
       const heading = page.getByRole("heading", { level: 1 });

@@ -98,7 +98,7 @@ async function expectNoViolation(page: Page, rules: readonly string[] | null): P
   expect(told).toEqual([]);
 }
 
-// Colors reach nested elements frame by frame, even where a transition takes no time.
+// What moves although motion is unwanted, and would be looked at half-way.
 const UNTIL_SETTLED = `new Promise((settled) => {
   const look = () => (document.getAnimations().length === 0 ? settled() : requestAnimationFrame(look));
   requestAnimationFrame(look);

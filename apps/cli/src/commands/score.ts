@@ -3,11 +3,10 @@ import { Command } from "commander";
 import { print } from "../output.ts";
 
 async function score(file: string, { explain }: { explain: boolean }): Promise<void> {
-  const [{ readScanResult }, { scoreSummary, explainScore }] = await Promise.all([
-    import("../read-result.ts"),
-    import("#score/score-text.ts"),
-  ]);
+  const { readScanResult } = await import("../read-result.ts");
   const result = readScanResult(file);
+  // Loaded late: it knows every check, and a file that cannot be read should be told of at once.
+  const { scoreSummary, explainScore } = await import("#score/score-text.ts");
   await print(explain ? explainScore(result) : scoreSummary(result));
 }
 

@@ -28,7 +28,7 @@ function showAll(): void {
  * Beside the bell, in the strip above the page: there a toast covers nothing it could be about, nor what was just
  * pressed. On a phone it lies over the strip.
  */
-const inTopBar = (above: number) => ({ top: `calc(${above}px + 0.5rem)`, right: "5.5rem" });
+const inTopBar = (above: number) => ({ top: `calc(${above}px + 0.25rem)`, right: "5.5rem" });
 /** Not below the notice, where it would lie over the menu: at the top it covers words of the notice alone. */
 const OVER_TOP_BAR = { top: "0.375rem", right: "0.5rem", left: "0.5rem" };
 

@@ -1,5 +1,5 @@
 import { fetching } from "#archive/fetching.ts";
-import type { BarePage } from "#archive/page-record.ts";
+import { sourcesOf, type BarePage, type PageRecord } from "#archive/page-record.ts";
 import type { Pool } from "#archive/pool.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { Gathered } from "#evidence/gathered.ts";
@@ -10,10 +10,29 @@ const COMPARED = ["text", "headings", "links", "forms", "looseFields"] as const;
 
 export type ComparedParts = Pick<DocumentSnapshot, (typeof COMPARED)[number]>;
 
+/** Parts of a page that checks of the site read on each page, and that need not bring the rest of it with them. */
+const SENT = ["requests", "storage", "libraries"] as const;
+
+export type SentParts = Pick<PageEvidence, (typeof SENT)[number] | "sources">;
+
 /** Fetches what of a page does not stay in memory. */
 interface PageSource {
   whole(): PageEvidence;
   compared(): ComparedParts;
+  sent(): SentParts;
+}
+
+/** What a page sent and stored, and which files it loaded, as it is written down. */
+export function writeSent({ page, sources }: PageRecord): string {
+  const { requests, storage, libraries } = page;
+  return JSON.stringify({ requests, storage, libraries, sources });
+}
+
+/** Reads what was written; bodies of files are fetched when they are requested. */
+export function readSent(written: string, bodyOf: (digest: string) => string): SentParts {
+  const { sources, ...sent } = JSON.parse(written) as Omit<SentParts, "sources"> &
+    Pick<PageRecord, "sources">;
+  return fetching<SentParts>(sent, ["sources"], () => ({ sources: sourcesOf(sources, bodyOf) }));
 }
 
 /** What checks compare of a page as it is written down; null where its document could not be read. */
@@ -62,7 +81,13 @@ export function archivedPage(page: BarePage, pool: Pool, source: PageSource): Pa
     ...(shots?.length === 0 ? { shots } : {}),
     document: archivedDocument(page.document, pool, source),
   };
-  return fetching<PageEvidence>(kept, [...Object.keys(page), "sources"], () => source.whole());
+  const withSent = fetching<PageEvidence>(kept, [...sentOf(page), "sources"], () => source.sent());
+  return fetching<PageEvidence>(withSent, Object.keys(page), () => source.whole());
+}
+
+/** Apart, as what fetches them would otherwise keep the page in memory. */
+function sentOf(page: BarePage): readonly string[] {
+  return SENT.filter((name) => name in page);
 }
 
 function archivedDocument(

@@ -40,8 +40,16 @@ export function toRecord(
 /** The page with its bodies, which are fetched when they are requested. */
 export function wholePage({ page, sources }: PageRecord, bodyOf: (digest: string) => string): PageEvidence {
   return fetching<PageEvidence>({ ...page }, ["sources"], () => {
-    return { ...page, sources: sources.map(({ url, type, body }) => ({ url, type, text: bodyOf(body) })) };
+    return { ...page, sources: sourcesOf(sources, bodyOf) };
   });
+}
+
+/** The files a page loaded, with their texts. */
+export function sourcesOf(
+  references: PageRecord["sources"],
+  bodyOf: (digest: string) => string,
+): PageEvidence["sources"] {
+  return references.map(({ url, type, body }) => ({ url, type, text: bodyOf(body) }));
 }
 
 /** Reads what was written of a record: only this code writes them, named after the version of their shape. */

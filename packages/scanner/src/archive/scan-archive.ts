@@ -1,7 +1,15 @@
 import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
 
-import { archivedPage, readCompared, type ComparedParts, writeCompared } from "#archive/archived-page.ts";
+import {
+  archivedPage,
+  type ComparedParts,
+  readCompared,
+  readSent,
+  type SentParts,
+  writeCompared,
+  writeSent,
+} from "#archive/archived-page.ts";
 import { AttemptRecords } from "#archive/attempt-records.ts";
 import { BodyStore } from "#archive/body-store.ts";
 import type { Checkpoint } from "#archive/checkpoint.ts";
@@ -39,6 +47,7 @@ export class ScanArchive {
   #nextPosition = 0;
   #lastFetched: { extent: Extent; page: PageEvidence } | null = null;
   #lastCompared: { extent: Extent; parts: ComparedParts } | null = null;
+  #lastSent: { extent: Extent; parts: SentParts } | null = null;
 
   private constructor({ checkpoint, asked, log, signal }: ArchiveOptions) {
     this.#signal = signal;
@@ -86,6 +95,7 @@ export class ScanArchive {
   close(): void {
     this.#lastFetched = null;
     this.#lastCompared = null;
+    this.#lastSent = null;
     this.#spool.close();
   }
 
@@ -133,9 +143,11 @@ export class ScanArchive {
     const whole = this.#spool.append(compressed);
     const written = writeCompared(record.page);
     const compared = written === null ? whole : this.#spool.append(await compress(written));
+    const sent = this.#spool.append(await compress(writeSent(record)));
     const kept = archivedPage(record.page, this.#pool, {
       whole: () => this.#fetch(whole),
       compared: () => this.#fetchCompared(compared),
+      sent: () => this.#fetchSent(sent),
     });
     this.#positions.set(kept, record.position);
     return kept;
@@ -146,6 +158,14 @@ export class ScanArchive {
       this.#lastCompared = { extent, parts: readCompared(this.#spool.read(extent), this.#pool) };
     }
     return this.#lastCompared.parts;
+  }
+
+  #fetchSent(extent: Extent): SentParts {
+    if (this.#lastSent?.extent !== extent) {
+      const parts = readSent(this.#spool.read(extent), (digest) => this.#bodies.get(digest));
+      this.#lastSent = { extent, parts };
+    }
+    return this.#lastSent.parts;
   }
 
   #fetch(extent: Extent): PageEvidence {

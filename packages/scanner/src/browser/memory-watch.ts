@@ -12,6 +12,8 @@ interface MemoryOptions {
 
 /** Something that looks at memory until it is stopped. */
 export interface MemoryWatch {
+  /** What was used when it was looked at last, as a share of what may be; null where nothing is watched. */
+  readonly share: number | null;
   stop(): void;
 }
 
@@ -22,16 +24,23 @@ export interface MemoryWatch {
  * Needs the `/proc` of Linux. Elsewhere nothing is watched.
  */
 export function watchMemory(browserPid: number, { limitBytes, onEnded }: MemoryOptions): MemoryWatch {
-  if (!existsSync("/proc/self/status")) return { stop: () => undefined };
+  if (!existsSync("/proc/self/status")) return { share: null, stop: () => undefined };
   const family = new Family(browserPid);
+  let share: number | null = null;
   const look = () => {
     const uses = family.members().flatMap((pid) => memoryOf(pid) ?? []);
     const used = totalOf(uses);
+    share = used / limitBytes;
     const [greatest] = uses.toSorted((a, b) => sizeOf(b) - sizeOf(a));
     if (used > limitBytes && greatest !== undefined && end(greatest.pid)) onEnded(used);
   };
   const timer = setInterval(look, LOOK_MS).unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    get share() {
+      return share;
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 /** A process with all it started, directly or not. Who belongs to it is asked once for each process. */

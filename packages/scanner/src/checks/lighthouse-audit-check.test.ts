@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { PageCheck, Verdict } from "#check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
-import { aDocument, aPage, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aDocument, aPage, anEvidence, aRequest, gathered, notGathered } from "#evidence-builders.testing.ts";
 import { CONTENDED_FROM } from "#evidence/contention.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 function anAudit(overrides: Partial<LighthouseAudit> = {}): LighthouseAudit {
@@ -223,6 +224,20 @@ describe("links that search engines can't follow", () => {
   });
 });
 
+it("says in our words what an audit that is no metric would save", () => {
+  const cache = anAudit({
+    id: "cache-insight",
+    category: "performance",
+    mode: "numeric",
+    weight: 0,
+    title: "Use efficient cache lifetimes",
+    displayValue: "Est savings of 2 KiB",
+  });
+  expect(judge(pageWith(cache), "perf-cache-insight")).toMatchObject({
+    findings: [{ message: "Files not kept for the next visit: a fix could save about 2 KiB" }],
+  });
+});
+
 it("names the first files of a chain, so that one sees what waits for what", () => {
   const urls = ["a.css", "b.css", "c.woff2", "d.js", "e.js", "f.js"].map(
     (file) => `https://shop.example/${file}`,
@@ -230,6 +245,29 @@ it("names the first files of a chain, so that one sees what waits for what", () 
   const chain = anAudit({ id: "network-dependency-tree-insight", category: "performance", urls });
   expect(judge(pageWith(chain), "perf-network-dependency-tree-insight")).toMatchObject({
     findings: [{ snippet: urls.slice(0, 5).join("\n"), component: "network-dependency-tree-insight" }],
+  });
+});
+
+describe("a chain of files", () => {
+  const urls = ["", "a.css", "b.js"].map((file) => `https://shop.example/${file}`);
+  const chain = anAudit({ id: "network-dependency-tree-insight", category: "performance", urls });
+  const outcome = (...requests: Partial<NetworkRequest>[]) =>
+    judge(
+      { ...pageWith(chain), requests: requests.map((request) => aRequest(request)) },
+      "perf-network-dependency-tree-insight",
+    ).outcome;
+  const [page = "", style = "", script = ""] = urls;
+
+  it("is none where the page itself names each of them", () => {
+    expect(outcome({ url: style, initiatorUrl: page }, { url: script, initiatorUrl: `${page}#top` })).toBe(
+      "passed",
+    );
+  });
+
+  it("is one where another file names one of them, or nobody knows who did", () => {
+    expect(outcome({ url: style, initiatorUrl: page }, { url: script, initiatorUrl: style })).toBe("failed");
+    expect(outcome({ url: style, initiatorUrl: page }, { url: script, initiatorUrl: null })).toBe("failed");
+    expect(outcome({ url: style, initiatorUrl: page })).toBe("failed");
   });
 });
 

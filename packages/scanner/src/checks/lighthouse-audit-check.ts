@@ -39,6 +39,8 @@ export interface AuditText {
   advised?: readonly string[];
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
   whyExempt?: (page: PageEvidence) => string | null;
+  /** Whether what was seen of the page's visit shows that the audit's complaint is unfounded. */
+  isRefuted?: (page: PageEvidence, audit: LighthouseAudit) => boolean;
   /** Address of the audit's documentation. */
   docs: string;
 }
@@ -94,7 +96,8 @@ function judge(page: PageEvidence, category: LighthouseAudit["category"], text: 
   if (exempt !== null) return { outcome: "not-applicable", reason: exempt };
   const audit = own.find(({ id }) => id === text.audit);
   if (!audit) return { outcome: "could-not-run", reason: `Lighthouse gave no answer for ${text.audit}.` };
-  return judgeAudit(audit, report, text);
+  const verdict = judgeAudit(audit, report, text);
+  return "findings" in verdict && text.isRefuted?.(page, audit) === true ? { outcome: "passed" } : verdict;
 }
 
 function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: AuditText): Verdict {
@@ -160,8 +163,8 @@ function togetherOf({ displayValue, elements, urls }: LighthouseAudit): string {
 }
 
 /** Metrics go by the name everyone uses; Lighthouse's other titles are demands or terms of its own. */
-function messageOf({ mode, title, displayValue }: LighthouseAudit, { defect }: AuditText): string {
-  if (mode === "numeric" && displayValue) return `${title}: ${displayValue}`;
+function messageOf({ mode, title, displayValue, weight }: LighthouseAudit, { defect }: AuditText): string {
+  if (mode === "numeric" && weight > 0 && displayValue) return `${title}: ${displayValue}`;
   if (!displayValue) return defect;
   const saving = /^Est savings of (.+)$/.exec(displayValue)?.[1];
   return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: a fix could save about ${saving}`;

@@ -74,7 +74,9 @@ function codeOf(error: unknown): string {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // Node adds advice to those who start it.
+  return error.message.replace(/; if the root CA is installed locally.*$/s, "").replace(/\.$/, "");
 }
 
 function isTlsCode(code: string): boolean {

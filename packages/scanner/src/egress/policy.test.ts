@@ -94,6 +94,14 @@ describe("the egress policy", () => {
     await expect(lookup("rebinding.example", {})).rejects.toMatchObject({ code: "private-address" });
   });
 
+  it("takes names below localhost for this machine, and refuses them like it", async () => {
+    const policy = createEgressPolicy(["shop.localhost:8080"]);
+    expect(await resolveChecked(policy, "shop.localhost", 8080)).toContain("127.0.0.1");
+    await expect(resolveChecked(createEgressPolicy(), "shop.localhost", 80)).rejects.toMatchObject({
+      code: "private-address",
+    });
+  });
+
   it("refuses localhost by what the system's resolver says of it", async () => {
     await expect(resolveChecked(createEgressPolicy(), "localhost", 80)).rejects.toMatchObject({
       code: "private-address",

@@ -156,6 +156,8 @@ async function resolveInTime(resolve: Resolver, host: string): Promise<readonly 
 }
 
 async function systemResolver(hostname: string): Promise<string[]> {
+  // Names below `localhost` never leave the machine (RFC 6761, 6.3), and not every system's resolver knows them.
+  if (hostname.endsWith(".localhost")) return ["127.0.0.1", "::1"];
   const found = await lookup(hostname, { all: true, order: "ipv4first" });
   return found.map(({ address }) => address);
 }

@@ -109,6 +109,8 @@ export interface SiteEvidence {
   corsProbe: Gathered<HttpAnswer & { sentOrigin: string }>;
   /** The same as the origin `null` and as origins whose names hold the site's; absent in older evidence. */
   corsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
+  /** GET of addresses that scripts ask for data, as a made-up origin; absent in older evidence. */
+  dataCorsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
   /** GET of an address that cannot exist, to see how errors look. */
   notFoundProbe: Gathered<HttpAnswer>;
   /** GET of the start page's host with `www.` added or taken away; absent when there is no such twin. */

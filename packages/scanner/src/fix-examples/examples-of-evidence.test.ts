@@ -9,7 +9,6 @@ import {
   aDns,
   aDocument,
   aForm,
-  aLink,
   anAnswer,
   anEvidence,
   aPage,
@@ -27,6 +26,7 @@ import { CheckFailures } from "#judge/check-failures.ts";
 import { judgeOfPage, judgeOfSite, type PageVerdict } from "#judge/page-verdict.ts";
 
 import { CONSENT_TRIALS, type Trial } from "./consent-trials.testing.ts";
+import { LINK_TRIALS } from "./link-trials.testing.ts";
 import { filledIn } from "./mended-page.testing.ts";
 import { openingTag } from "./opening-tag.ts";
 
@@ -214,9 +214,6 @@ const TRIALS: Trial[] = [
   element("seo-images-without-size", '<img src="/cake.jpg">', (tag) =>
     pictures(tag, { layoutWidth: 640, layoutHeight: 480, naturalWidth: 640, naturalHeight: 480 }),
   ),
-  element("seo-nofollow-internal", '<a href="/a" rel="nofollow noopener">A</a>', ({ place, of }) =>
-    document({ links: [aLink({ ...place, rel: of("rel") ?? "" })] }),
-  ),
   element("seo-noindex-unexpected", '<meta name="robots" content="noindex">', ({ of }) =>
     document({
       metas: [{ name: "robots", property: "", httpEquiv: "", content: of("content") ?? "", inHead: true }],
@@ -250,6 +247,7 @@ const TRIALS: Trial[] = [
     }),
   ),
   ...CONSENT_TRIALS,
+  ...LINK_TRIALS,
   element("prv-youtube", '<iframe src="https://www.youtube.com/embed/a?rel=0"></iframe>', ({ place, of }) =>
     document({ iframes: [{ ...FRAME, ...place, src: of("src") }] }),
   ),

@@ -19,15 +19,16 @@ const MOST_LINES = 1000;
  * what for, and when it came first: before any choice, once the visitor moved, or after the visitor rejected. What no list knows is 'unknown'. Null where no visit was recorded.
  */
 export function privacyInventory(evidence: Evidence): PrivacyInventory | null {
-  const visits = recordedVisits(evidence);
   const cloaked = cloakedTrackers(evidence);
-  if (visits.length === 0) return null;
   const hosts = new Map<string, ThirdPartyHost>();
   const cookies = new Map<string, InventoryCookie>();
-  for (const visit of visits) {
+  let isAny = false;
+  for (const visit of recordedVisits(evidence)) {
+    isAny = true;
     addHosts(hosts, visit, { siteUrl: evidence.site.startUrl, cloaked });
     addCookies(cookies, visit, evidence);
   }
+  if (!isAny) return null;
   return {
     hosts: [...hosts.values()].slice(0, MOST_LINES),
     cookies: [...cookies.values()].slice(0, MOST_LINES),

@@ -32,10 +32,12 @@ export function absorbTwins(findings: readonly Finding[]): Finding[] {
   return findings
     .filter((finding) => twinsOf(finding).length === 0)
     .map((finding) => {
-      const further = absorbed.get(key(finding.check, finding.page)) ?? [];
-      return {
-        ...finding,
-        sources: [...new Set([...finding.sources, ...further.flatMap(({ sources }) => sources)])],
-      };
+      const further = absorbed.get(key(finding.check, finding.page));
+      return further === undefined ? finding : withSources(finding, further);
     });
+}
+
+function withSources(finding: Finding, further: readonly Pick<Finding, "sources">[]): Finding {
+  const sources = new Set([...finding.sources, ...further.flatMap((other) => other.sources)]);
+  return { ...finding, sources: [...sources] };
 }

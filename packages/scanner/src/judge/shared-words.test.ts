@@ -25,3 +25,12 @@ it("changes nothing of a finding, also where it has no place in a page", () => {
   expect(words.in(placed)).toEqual(placed);
   expect(words.in({ ...placed, selector: null })).toEqual({ ...placed, selector: null });
 });
+
+it("keeps lists that findings have in common once", () => {
+  const words = new SharedWords();
+  const [one, other] = [FINDING, { ...FINDING, wcag: ["1.1.1"], sources: ["axe-core 4.14.1"] }].map(
+    (finding) => words.in(finding),
+  );
+  expect(other?.wcag).toBe(one?.wcag);
+  expect(other?.sources).toBe(one?.sources);
+});

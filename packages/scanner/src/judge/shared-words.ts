@@ -1,16 +1,20 @@
 import type { FixExample } from "@plumbline/contract/fix-example";
 import type { Finding } from "@plumbline/contract/scan-result";
 
-/** Keeps each text of the findings once: a template's defect has the same words on every page. */
+/** Keeps each text and list of the findings once: a template's defect has the same words on every page. */
 export class SharedWords {
   readonly #known = new Map<string, string>();
+  readonly #lists = new Map<string, string[]>();
   readonly #examples = new Map<string, FixExample>();
 
-  /** The same finding. */
+  /** The same finding. Its lists must not be changed. */
   in(finding: Finding): Finding {
-    const { page, selector, snippet, message, example, component } = finding;
+    const { page, selector, snippet, message, example, component, wcag, actRules, sources } = finding;
     return {
       ...finding,
+      wcag: this.#oneList(wcag),
+      actRules: this.#oneList(actRules),
+      sources: this.#oneList(sources),
       page: this.#one(page),
       selector: selector === null ? null : this.#one(selector),
       snippet: snippet === null ? null : this.#one(snippet),
@@ -18,6 +22,13 @@ export class SharedWords {
       ...(example === undefined ? {} : { example: this.#oneExample(example) }),
       component: this.#one(component),
     };
+  }
+
+  #oneList(list: string[]): string[] {
+    const key = list.join("\n");
+    const known = this.#lists.get(key);
+    if (known === undefined) this.#lists.set(key, list);
+    return known ?? list;
   }
 
   #oneExample(example: FixExample): FixExample {

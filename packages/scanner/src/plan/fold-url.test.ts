@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pageKey, visitableUrl } from "#plan/fold-url.ts";
+import { campaignParameters, pageKey, visitableUrl, withoutCampaign } from "#plan/fold-url.ts";
 
 describe("folding addresses", () => {
   it.each([
@@ -22,4 +22,22 @@ describe("folding addresses", () => {
     expect(pageKey("https://a.example/?page=1")).not.toBe(pageKey("https://a.example/?page=2"));
     expect(pageKey("https://a.example/a")).not.toBe(pageKey("https://a.example/A"));
   });
+
+  it("tells campaign parameters from others and from ids of visits", () => {
+    expect(campaignParameters("https://a.example/?utm_source=x&UTM_source=y&sid=1&page=2&gclid=3")).toEqual([
+      "utm_source",
+      "UTM_source",
+      "gclid",
+    ]);
+    expect(campaignParameters("nothing")).toEqual([]);
+  });
+
+  it.each([
+    ["/p?utm_source=x", "/p"],
+    ["/p?a=1&utm_source=x&b=%20#top", "/p?a=1&b=%20#top"],
+    ["?utm_medium=x#top", "#top"],
+    ["/p?a=utm_source", "/p?a=utm_source"],
+  ])("writes %s without its campaign as %s", (written, expected) =>
+    expect(withoutCampaign(written)).toBe(expected),
+  );
 });

@@ -1,6 +1,9 @@
-/** Parameters that only tell where a visitor came from, or which visit it is. */
-const NOISE =
-  /^(?:utm_\w+|mtm_\w+|pk_\w+|piwik_\w+|hsa_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|phpsessid|jsessionid|aspsessionid\w*|sid|sessionid|session_id)$/i;
+/** Parameters of advertisements and newsletters that tell where a visitor came from. */
+const CAMPAIGN =
+  /^(?:utm_\w+|mtm_\w+|pk_\w+|piwik_\w+|hsa_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id)$/i;
+
+/** Parameters that tell which visit it is. */
+const VISIT = /^(?:_ga|_gl|phpsessid|jsessionid|aspsessionid\w*|sid|sessionid|session_id)$/i;
 
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cfm)$/i;
 
@@ -13,9 +16,22 @@ export function visitableUrl(address: string): string | null {
   url.password = "";
   url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, "");
   for (const name of new Set(url.searchParams.keys())) {
-    if (NOISE.test(name)) url.searchParams.delete(name);
+    if (CAMPAIGN.test(name) || VISIT.test(name)) url.searchParams.delete(name);
   }
   return url.href;
+}
+
+/** Names of an address's campaign parameters, each once; none where it does not parse. */
+export function campaignParameters(address: string): string[] {
+  const names = URL.parse(address)?.searchParams.keys() ?? [];
+  return [...new Set(names)].filter((name) => CAMPAIGN.test(name));
+}
+
+/** A link's address as it was written, without its campaign parameters. */
+export function withoutCampaign(written: string): string {
+  const [, path = "", query, fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(written) ?? [];
+  const kept = (query ?? "").split("&").filter((pair) => !CAMPAIGN.test(pair.split("=", 1)[0] ?? ""));
+  return path + (kept.join("&") === "" ? "" : `?${kept.join("&")}`) + fragment;
 }
 
 /**

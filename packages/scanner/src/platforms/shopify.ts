@@ -68,7 +68,7 @@ export const SHOPIFY: PlatformMenus = {
   ],
   images: [
     "Open Content > Files, look at the size of each image, and replace those that are larger than they need to be.",
-    "Check at Online Store > Themes whether your theme has an update. New versions choose the size and format of images by themselves.",
+    "Check at Online Store > Themes whether your theme has an update. Newer versions choose the size and format of images automatically.",
     "If the theme still loads images too large or too early, ask your developer to correct it in Edit code.",
   ],
   scripts: [
@@ -82,7 +82,7 @@ export const SHOPIFY: PlatformMenus = {
   ],
   https: [
     "Open Settings > Domains, choose the domain, and correct what Shopify reports about its DNS records.",
-    "Wait up to 48 hours for the new certificate. Shopify creates and renews it by itself.",
+    "Wait up to 48 hours for the new certificate. Shopify creates and renews it automatically.",
     "If the domain still shows an error, ask Shopify support to issue the certificate again.",
   ],
   hsts: SEND_HEADER,

@@ -82,7 +82,7 @@ export const SQUARESPACE: PlatformMenus = {
   updates: [
     CODE_INJECTION,
     "Look for the library we name there and in the Code blocks of your pages.",
-    "Replace it with the new version, or remove it. Squarespace updates its own files by itself.",
+    "Replace it with the new version, or remove it. You don't need to update Squarespace's own files.",
   ],
   insecureAddresses: [
     "Change links and images at Pages > Edit.",

@@ -69,14 +69,14 @@ export const WIX: PlatformMenus = {
   ],
   https: [
     "Open Settings > Domains in the dashboard, and correct what Wix reports about your domain.",
-    "Wait up to 48 hours for the new certificate. Wix creates and renews it by itself.",
+    "Wait up to 48 hours for the new certificate. Wix creates and renews it automatically.",
     "If visitors still see a warning, ask Wix support to issue the certificate again.",
   ],
   hsts: SEND_HEADER,
   headers: SEND_HEADER,
   updates: [
     "Open Settings > Custom Code in the dashboard, and look for the library we name.",
-    "Replace it with the new version, or remove it. Wix updates its own files by itself.",
+    "Replace it with the new version, or remove it. You don't need to update Wix's own files.",
     "If an app brings it, update or delete the app at Apps > Manage Apps.",
   ],
   insecureAddresses: [

@@ -75,6 +75,15 @@ describe("asking for addresses that were not visited", () => {
     expect(urls(answers.linkStatuses)?.toSorted()).toEqual([`${own}/about`, `${own}/home`]);
   });
 
+  it("asks for language versions", async () => {
+    const { answers, own } = await ask((origin) => ({
+      "/": {
+        linkTags: [{ ...tag("alternate", "/de/"), hreflang: "de" }, tag("alternate", `${origin}/feed`)],
+      },
+    }));
+    expect(urls(answers.linkStatuses)).toEqual([`${own}/de/`]);
+  });
+
   it("asks others about a few pages each, on behalf of a site that its visitors can reach", async () => {
     const pages = (_own: string, other: string) => ({
       "/": links(`${other}/gone`, `${other}/a`, `${other}/b`, `${other}/everywhere`),

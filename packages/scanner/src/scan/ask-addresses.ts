@@ -13,7 +13,7 @@ import { linksOf } from "#scan/page-links.ts";
 /** What was asked beside the pages that were visited. */
 export type Answers = Pick<
   SiteEvidence,
-  "linkStatuses" | "externalLinks" | "slashTwins" | "icon" | "folders"
+  "linkStatuses" | "externalLinks" | "slashTwins" | "icon" | "folders" | "dataCorsProbes"
 >;
 
 /** What was found on the pages, and what may be asked of it. */
@@ -33,6 +33,8 @@ export interface AddressesFound {
 const MOST_MAPS = 5;
 const MOST_TWINS = 3;
 const MOST_EXTERNAL = 60;
+/** Of a page in forty languages a few dozen tell whether its versions are there. */
+const MOST_VERSIONS = 30;
 /** Others did not ask to be looked at: each of them is asked little. */
 const MOST_OF_A_HOST = 3;
 const TWIN_LIMITS = { timeoutMs: 6000, maxBytes: 256 * 1024 };
@@ -72,15 +74,27 @@ export async function askExposed(
   return await askLinks(client, [...privateFiles, ...ownMaps.slice(0, MOST_MAPS)], now);
 }
 
-/** Own addresses that were linked, named as canonical or found otherwise, and not visited. */
+/** Own addresses that were linked, named as canonical or language version, or found otherwise, and not visited. */
 function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): string[] {
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   const named = pages.flatMap((page) => [
     ...canonicalsOf(page).flatMap(({ url }) => url ?? []),
     ...linksOf(page),
   ]);
-  const own = named.filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
-  return [...new Set([...own, ...leftOut])].filter((url) => !visited.has(url) && asked?.has(url) !== true);
+  const mayAsk = (url: string): boolean => ownsUrl(site, url) && rules.forbids(url) === null;
+  const own = named.filter(mayAsk);
+  const versions = [...new Set(pages.flatMap(languageVersionsOf))].filter(mayAsk).slice(0, MOST_VERSIONS);
+  return [...new Set([...own, ...leftOut, ...versions])].filter(
+    (url) => !visited.has(url) && asked?.has(url) !== true,
+  );
+}
+
+function languageVersionsOf({ document, finalUrl }: PageEvidence): string[] {
+  if (!document.gathered) return [];
+  return document.value.linkTags.flatMap(({ rel, hreflang, href }) => {
+    const isVersion = /(?:^|\s)alternate(?:\s|$)/i.test(rel) && hreflang !== "" && href !== null;
+    return isVersion ? (URL.parse(href, finalUrl)?.href ?? []) : [];
+  });
 }
 
 /** The links that most pages have come last, so that what is in a text is asked first. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { createEgressPolicy } from "#egress/policy.ts";
 import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 import { silentLog, type ScanLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";
@@ -96,6 +97,19 @@ describe("the browser session", { timeout: 180_000 }, () => {
     const { visit } = await open({ pageLimitMs: 1 });
     expect((await visit("/")).notMeasured).toMatch(/took longer than/);
     expect((await visit("/")).notMeasured).toMatch(/took longer than/);
+  });
+
+  it("says of what the limit of a page cut off that there was no time for it, so that it is tried again", async () => {
+    const limitMs = 6000;
+    const { session, site } = await open({ pageLimitMs: limitMs });
+    const { facts = {} } = await session.visit({
+      url: `${site.origin}/`,
+      isKeyPage: true,
+      accessibility: true,
+      // As a machine with too much to do would, before the page is operated.
+      onExamined: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, limitMs),
+    });
+    expect(facts[OPERATED_CONTROLS.id]).toMatchObject({ gathered: false, isLate: true });
   });
 
   it("measures nothing of a page that was being looked at closely when the scan was stopped", async () => {

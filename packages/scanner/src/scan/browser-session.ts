@@ -9,7 +9,7 @@ import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { pageWorldSource } from "#gather/page/in-page-scripts/page-world.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { OutOfTime } from "#gather/page/page-trouble.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS, type VisitPlan } from "#gather/page/visit-plan.ts";
 import { browserUserAgent, visitorUserAgent } from "#plan/user-agent.ts";
@@ -140,6 +140,11 @@ export class BrowserSession {
   /** Hands out the browser beside the visits of pages. */
   async beside<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
     return await this.#lock.shared(async () => await work((await this.#browser()).puppeteer));
+  }
+
+  /** Memory the browser uses, as a share of what it may; null where that is not known. */
+  get memoryUse(): number | null {
+    return this.#watch?.share ?? null;
   }
 
   /** Process of the running browser; null while there is none. */
@@ -274,7 +279,7 @@ async function visitInTime(
   // If a page's screenshot never comes, the page is still read, which also needs time.
   const limits = { loadMs: Math.min(VISIT_LIMITS.loadMs, limitMs / 2), ...plan.limits };
   const timers = [
-    setTimeout(() => late.abort(new PageTrouble(reason)), limitMs),
+    setTimeout(() => late.abort(new OutOfTime(reason)), limitMs),
     setTimeout(() => hung.resolve(null), limitMs + GRACE_MS),
   ];
   try {

@@ -9,6 +9,7 @@ import { crawl } from "#scan/crawl.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { linksOf, policyLinksOf } from "#scan/page-links.ts";
 import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
+import { watchRoom } from "#scan/spare-room.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
 const NOT_REACHED = "The scan was stopped before we reached this page.";
@@ -71,9 +72,14 @@ async function visitRest(
     [asRead, ...taken],
     () => frontier.planned + 1,
   );
-  const visitBehindBanner = async (url: string): Promise<PageEvidence> => {
+  const visitBehindBanner = async (url: string, goesOn: () => void): Promise<PageEvidence> => {
     const turn = keyPages.turn();
-    const examined = options.areas.includes("accessibility") ? { becomesKeyPage: turn.decide } : {};
+    const becomesKeyPage: typeof turn.decide = async (...read) => {
+      const isChosen = await turn.decide(...read);
+      if (isChosen) goesOn();
+      return isChosen;
+    };
+    const examined = options.areas.includes("accessibility") ? { becomesKeyPage } : {};
     // Pages that were named, to be tested again, are all meant to be looked at.
     const isKeyPage = !options.crawl && named++ < MOST_KEY_PAGES;
     const plan = { url, isKeyPage, dismissBanner: !bannerStays, ...examined };
@@ -93,6 +99,7 @@ async function visitRest(
     visit: visitBehindBanner,
     linksOf: (page) => (options.crawl ? linksOf(page) : []),
     sideBySide,
+    hasRoom: watchRoom(() => gatherers.session.memoryUse),
     crawlDelayMs: rules.crawlDelayMs,
     ...(isOneRound ? {} : { underWay: start }),
     signal: options.signal,

@@ -69,6 +69,46 @@ describe("crawling", () => {
     expect(events).toEqual(["2 at once", "2 at once", "the first one ended"]);
   });
 
+  it.each([
+    ["goes on to two others beside pages that are examined for long, where there is room", true, 4],
+    ["keeps to the usual number where there is none", false, 2],
+  ])("%s", async (_, room, most) => {
+    const frontier = new Frontier(20, () => true);
+    frontier.add(Array.from({ length: 9 }, (__, index) => `https://a.example/${index}`));
+    const examined = Promise.withResolvers<void>();
+    let now = 0;
+    let seen = 0;
+    const visit: CrawlOptions["visit"] = async (url, goesOn) => {
+      seen = Math.max(seen, ++now);
+      await new Promise((resolve) => setImmediate(resolve));
+      const number = Number(url.at(-1));
+      if (number < 3) goesOn();
+      // The last of them is reached by those that go on beside.
+      if (number === 8 || !room) examined.resolve();
+      if (number < 3) await examined.promise;
+      now -= 1;
+      return aPage({ url });
+    };
+    const pages = await crawl(options(frontier, { visit, hasRoom: () => room }));
+    expect(seen).toBe(most);
+    expect(pages).toHaveLength(9);
+  });
+
+  it("goes on beside no page where robots.txt asks for a delay", async () => {
+    const frontier = new Frontier(10, () => true);
+    frontier.add(["https://a.example/a", "https://a.example/b"]);
+    let now = 0;
+    const visit: CrawlOptions["visit"] = async (url, goesOn) => {
+      expect(++now).toBe(1);
+      goesOn();
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+      return aPage({ url });
+    };
+    const pages = await crawl(options(frontier, { visit, crawlDelayMs: 1, hasRoom: () => true }));
+    expect(pages).toHaveLength(2);
+  });
+
   it("starts no further visit once stopped, and brings what it has", async () => {
     const stop = new AbortController();
     const frontier = new Frontier(10, () => true);

@@ -6,9 +6,11 @@ import type { PageEvidence } from "#evidence/page.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
 import type { PageAsRead, VisitPlan } from "#gather/page/visit-plan.ts";
+import { askCrossOrigin } from "#gather/site/ask-cross-origin.ts";
 import { askFolders } from "#gather/site/ask-folders.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
+import { dataAddresses } from "#plan/data-addresses.ts";
 import { foldersToAsk } from "#plan/folders-to-ask.ts";
 import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
@@ -183,13 +185,17 @@ async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<A
   const isAboutSecurity = areas.includes("security");
   const exposed = isAboutSecurity ? await askExposed(gatherers, found) : [];
   const { site, pages, rules } = found;
-  const folders = isAboutSecurity
-    ? { folders: await askFolders(gatherers.client, foldersToAsk(site, pages, rules)) }
+  const { client } = gatherers;
+  const held = isAboutSecurity
+    ? {
+        folders: await askFolders(client, foldersToAsk(site, pages, rules)),
+        dataCorsProbes: await askCrossOrigin(client, dataAddresses(site, pages, rules)),
+      }
     : {};
-  if (!areas.includes("seo")) return { linkStatuses: exposed, ...folders };
+  if (!areas.includes("seo")) return { linkStatuses: exposed, ...held };
   const asked = new Set(exposed.map(({ url }) => url));
   const answers = await askAddresses(gatherers, { ...found, asked });
-  return { ...answers, ...folders, linkStatuses: [...exposed, ...answers.linkStatuses] };
+  return { ...answers, ...held, linkStatuses: [...exposed, ...answers.linkStatuses] };
 }
 
 async function visitAll(

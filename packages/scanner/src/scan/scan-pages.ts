@@ -89,7 +89,7 @@ async function visitOne(address: string, scan: PageScan): Promise<PageEvidence> 
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     };
     const page = await session.visit(plan);
-    return await scan.secondTries.fuller(page, () => session.visitAlone(plan, page));
+    return await scan.secondTries.fuller(page, (rest) => session.visitAlone({ ...plan, ...rest }, page));
   } catch (error) {
     if (error instanceof EgressError) return unmeasuredPage(address, error.message);
     throw error;

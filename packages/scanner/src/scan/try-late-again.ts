@@ -1,6 +1,7 @@
 import type { PageEvidence } from "#evidence/page.ts";
-import { wasLeftForTime } from "#gather/operating/operate-page.ts";
+import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
+import { completed, countLate, planForRest } from "#scan/late-parts.ts";
 
 /** Pages in a row that are as slow alone: then it is the site and not us, and the others are left as they are. */
 const MOST_IN_VAIN = 2;
@@ -21,7 +22,7 @@ export async function tryLateAgain(
   const tries = new SecondTries();
   for (const page of late) {
     if (isStopped(gatherers)) return;
-    const known = await tries.fuller(page, () => visitAlone(gatherers, page));
+    const known = await tries.fuller(page, (rest) => visitAlone(gatherers, page, rest));
     if (known !== page) pages[pages.indexOf(page)] = await gatherers.archive.replace(page, known);
   }
 }
@@ -30,26 +31,32 @@ export async function tryLateAgain(
 export class SecondTries {
   #inVain = 0;
 
-  /** The page as it was seen; where it ran out of time, as `visitAgain` saw it if that saw more. */
-  async fuller(page: PageEvidence, visitAgain: () => Promise<PageEvidence>): Promise<PageEvidence> {
+  /** The page as it was seen; where it ran out of time, with what `visitAgain` saw if that is more. */
+  async fuller(
+    page: PageEvidence,
+    visitAgain: (rest: ReturnType<typeof planForRest>) => Promise<PageEvidence>,
+  ): Promise<PageEvidence> {
     const late = lateParts(page);
     if (late === 0) this.#inVain = 0;
     if (late === 0 || this.#inVain >= MOST_IN_VAIN) return page;
-    const again = await visitAgain();
-    if (lateParts(again) >= late || again.notMeasured !== null) {
+    const again = await visitAgain(page.notMeasured === null ? planForRest(page) : {});
+    const fuller = page.notMeasured === null ? withShots(completed(page, again), again) : again;
+    if (again.notMeasured !== null || lateParts(fuller) >= late) {
       this.#inVain += 1;
       return page;
     }
     this.#inVain = 0;
-    return page.notMeasured === null ? examinedAnew(page, again) : again;
+    return fuller;
   }
 }
 
 async function visitAlone(
   gatherers: Pick<Gatherers, "options" | "session" | "camera" | "triedComponents">,
   { url, isKeyPage, bannerDismissal }: PageEvidence,
+  rest: Pick<VisitPlan, "onlyFor" | "skipsAtRest">,
 ): Promise<PageEvidence> {
   return await visit(gatherers, {
+    ...rest,
     url,
     isKeyPage,
     dismissBanner: bannerDismissal !== undefined,
@@ -59,20 +66,18 @@ async function visitAlone(
 
 /** What was seen of a page first stays, but for what a closer look at it brings. */
 export function examinedAnew(page: PageEvidence, again: PageEvidence): PageEvidence {
-  const shots = [...(page.shots ?? []), ...(again.shots ?? [])];
-  return {
-    ...page,
-    isKeyPage: again.isKeyPage,
-    engines: again.engines,
-    ...(again.facts === undefined ? {} : { facts: again.facts }),
-    ...(page.shots === undefined && again.shots === undefined ? {} : { shots }),
-  };
+  const { isKeyPage, engines, facts } = again;
+  return withShots({ ...page, isKeyPage, engines, ...(facts === undefined ? {} : { facts }) }, again);
+}
+
+function withShots(page: PageEvidence, again: PageEvidence): PageEvidence {
+  if (page.shots === undefined && again.shots === undefined) return page;
+  return { ...page, shots: [...(page.shots ?? []), ...(again.shots ?? [])] };
 }
 
 /** How much of a page there was no time for; all of it weighs more than any of its parts. */
-function lateParts({ notMeasured, document, engines, facts = {} }: PageEvidence): number {
+function lateParts(page: PageEvidence): number {
+  const { notMeasured, document } = page;
   if (notMeasured !== null) return !document.gathered && document.isLate === true ? Infinity : 0;
-  const reports = [...engines.map(({ report }) => report), ...Object.values(facts)];
-  return reports.filter((report) => (report.gathered ? wasLeftForTime(report.value) : report.isLate === true))
-    .length;
+  return countLate(page);
 }

@@ -51,6 +51,16 @@ describe("a key page that is visited for some facts", { timeout: LONG }, () => {
     );
   });
 
+  it("brings these alone where it was seen at rest before", async () => {
+    const page = await visitShown(
+      { "/": aPageWith(BODY) },
+      { isKeyPage: true, onlyFor: [SENT_FORMS], skipsAtRest: true },
+    );
+    expect(Object.keys(page.facts ?? {})).toEqual([SENT_FORMS.id]);
+    expect(page.engines).toEqual([]);
+    expect(page.document.gathered).toBe(true);
+  });
+
   it("is operated in a window as wide as ever after it was looked at in a narrow one", async () => {
     const page = await visit([...NARROW, SENT_FORMS]);
     expect(NARROW.map((probe) => factsOf(page, probe)?.gathered)).toEqual([true, true]);

@@ -23,6 +23,8 @@ interface PageCase {
   what?: string;
   /** Markup inside an accessible page's main area, or a whole document that starts with its doctype. */
   body: string;
+  /** Whether the markup is sent as it is, as a part that scripts load into other pages. */
+  isPart?: true;
   /** Style sheet of a page that fits phones. */
   style?: string;
   /** Further pages of the site, and other paths. */
@@ -88,7 +90,7 @@ export function ruleOutcomes(rule: Rule, pages: RulePages): void {
       // First, for it takes the longest.
       it("mended where its example is put in the place", async () => {
         let tried = 0;
-        for (const { page, title } of cases.filter(({ outcome }) => DEFECT.has(outcome))) {
+        for (const { page, title } of cases.filter(isMendable)) {
           if (tried < MENDED_PAGES && (await expectMended({ rule, page, title }, await see(page))))
             tried += 1;
         }
@@ -115,6 +117,11 @@ interface Case {
   outcome: Verdict["outcome"];
   page: PageCase;
   title: string;
+}
+
+/** What mends a part of a page makes a page of it, which is then judged as one. */
+function isMendable({ outcome, page }: Case): boolean {
+  return DEFECT.has(outcome) && page.isPart !== true;
 }
 
 function casesOf(outcome: Verdict["outcome"], given: Given | undefined): Case[] {
@@ -216,8 +223,8 @@ function asArchived(page: PageEvidence): PageEvidence {
   return JSON.parse(JSON.stringify(page)) as PageEvidence;
 }
 
-function documentOf({ body, style }: PageCase): string {
-  if (body.startsWith("<!doctype")) return body;
+function documentOf({ body, style, isPart }: PageCase): string {
+  if (isPart === true || body.startsWith("<!doctype")) return body;
   const head = `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>`;
   return aPageWith(body, style === undefined ? "" : head);
 }

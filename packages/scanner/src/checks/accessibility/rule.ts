@@ -86,6 +86,8 @@ export interface Examination {
   probes: readonly Probe<unknown>[];
   /** Whether it only settles what engines doubt, so that nothing is missed where it could not be made. */
   onlySettles: boolean;
+  /** Whether engines are wrong so often here that what they tell of this rule is a doubt where it could not be made. */
+  isNeeded?: boolean;
   /** @returns null where the page was not asked; a reason where it could not be */
   decide(page: ExaminedPage): Decision | { reason: string } | null;
 }
@@ -131,10 +133,15 @@ export function examineTogether<const Probes extends readonly Probe<unknown>[]>(
 }
 
 /** Settles what engines doubt, on the facts of one probe. */
-export function settle<Facts>(probe: Probe<Facts>, decide: (facts: Facts) => Settled[]): Examination {
+export function settle<Facts>(
+  probe: Probe<Facts>,
+  decide: (facts: Facts) => Settled[],
+  { isNeeded = false }: Pick<Examination, "isNeeded"> = {},
+): Examination {
   return {
     ...examine(probe, (facts) => ({ applies: false, defects: [], settled: decide(facts) })),
     onlySettles: true,
+    isNeeded,
   };
 }
 

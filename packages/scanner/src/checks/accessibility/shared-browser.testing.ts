@@ -31,6 +31,7 @@ interface Visit {
   isKeyPage: boolean;
   /** As in the plan of a visit. */
   onlyFor?: readonly Probe<unknown>[];
+  skipsAtRest?: boolean;
 }
 
 /**
@@ -39,8 +40,8 @@ interface Visit {
  */
 export async function visitShown(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
   if (Object.values(routes).some((route) => typeof route !== "string")) return await visitSite(routes, visit);
-  const { isKeyPage, onlyFor } = visit;
-  const site = JSON.stringify([isKeyPage, onlyFor?.map(({ id }) => id), routes]);
+  const { isKeyPage, onlyFor, skipsAtRest } = visit;
+  const site = JSON.stringify([isKeyPage, onlyFor?.map(({ id }) => id), skipsAtRest, routes]);
   const page = seen.get(site) ?? visitSite(routes, visit);
   seen.set(site, page);
   return await page;

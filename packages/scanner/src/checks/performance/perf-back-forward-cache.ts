@@ -11,13 +11,13 @@ export const perfBackForwardCache = pageCheck({
   severity: "low",
   group: "delivery",
   sources: ["https://web.dev/articles/bfcache"],
-  defect: "Page that loads anew when visitors go back",
+  defect: "Page that loads from scratch when visitors go back",
   title: "The page shows at once when visitors go back to it",
   whyItMatters:
-    "Browsers keep a page for those who come back with the Back button, and show it at once. Some scripts and headers forbid that, so the page loads anew.",
+    "Browsers keep a page for those who come back with the Back button, and show it at once. Some scripts and headers forbid that, so the page loads from scratch.",
   businessImpact: "Visitors who compare products go back often, and wait each time.",
   fixSteps: [
-    "If we name a script, ask its developer to listen for pagehide in place of unload, or update the library.",
+    "If we name a script, ask its developer to listen for pagehide instead of unload, or update the library.",
     "If we name the header Cache-Control: no-store, ask your host to send it only with pages that hold personal data. For others, no-cache is enough.",
   ],
   effort: "M",

@@ -15,7 +15,7 @@ export const perfDeprecatedCalls = pageCheck({
   defect: "Scripts that use features browsers will drop",
   title: "Scripts use features that browsers keep",
   whyItMatters:
-    "Browsers take old features away. A script that still uses one stops working with an update of the browser.",
+    "Browsers retire old features. A script that still uses one stops working after a browser update.",
   businessImpact: "One day a part of the page breaks without anyone having changed the site.",
   fixSteps: [
     "Update the library or plugin that the file we name belongs to.",

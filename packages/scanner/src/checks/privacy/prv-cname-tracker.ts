@@ -50,20 +50,23 @@ export const prvCnameTracker = privacySiteCheck({
 });
 
 interface Contact {
-  visit: RecordedVisit;
+  visit: Pick<RecordedVisit, "when" | "page">;
   requests: ThirdPartyRequest[];
 }
 
 function cloakedContacts(evidence: Evidence): Defect[] {
-  const visits = recordedVisits(evidence);
   return [...cloakedTrackers(evidence).values()].flatMap((tracker) => {
-    const contacts = visits.flatMap((visit): Contact[] => {
-      const requests = cloakedRequests(evidence, visit.requests).filter(({ host }) => host === tracker.host);
-      return requests.length === 0 ? [] : [{ visit, requests }];
-    });
+    const contacts = [...contactsWith(tracker, evidence)];
     const [first] = contacts;
     return first === undefined ? [] : [defectOf(tracker, first, contacts)];
   });
+}
+
+function* contactsWith({ host }: CloakedTracker, evidence: Evidence): Generator<Contact> {
+  for (const { when, page, requests: sent } of recordedVisits(evidence)) {
+    const requests = cloakedRequests(evidence, sent).filter((request) => request.host === host);
+    if (requests.length > 0) yield { visit: { when, page }, requests };
+  }
 }
 
 function defectOf(

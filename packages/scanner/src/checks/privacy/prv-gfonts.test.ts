@@ -22,6 +22,12 @@ describe("prv-gfonts", () => {
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }, {}] });
   });
 
+  it("calls icons icons, which a script may draw without any font", () => {
+    expect(messagesOf(judge("https://use.fontawesome.com/releases/v6.3.0/js/all.js"))).toEqual([
+      "The page loads icons from Font Awesome.",
+    ]);
+  });
+
   it("passes for fonts of the site's own", () => {
     expect(judge("https://shop.example/fonts/lora.woff2").outcome).toBe("passed");
   });

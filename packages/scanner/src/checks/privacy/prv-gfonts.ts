@@ -25,7 +25,8 @@ export const prvGfonts = privacyPageCheck({
     const requests = requestsFor(["fonts"], page.requests, page.finalUrl);
     return verdictOf(
       [...byVendor(requests)].map(([vendor, [first]]) => ({
-        message: `The page loads fonts from ${vendor}.`,
+        // Its icons come as a font or as a script that draws them.
+        message: `The page loads ${vendor === "Font Awesome" ? "icons" : "fonts"} from ${vendor}.`,
         page: page.finalUrl,
         snippet: shortAddress(first?.request.url ?? ""),
         component: `third party ${vendor}`,

@@ -16,7 +16,7 @@ export const prvIdPreconsent = privacySiteCheck({
   defect: "Visitor IDs sent before the visitor chooses",
   title: "No ID of the visitor leaves for another company before the visitor chooses",
   whyItMatters:
-    "The page keeps an ID on the visitor's device and sends it to a host that is not yours. By it, the host knows the visitor again, here and on every site that does the same. No list has to name the host for that to need consent in Europe.",
+    "The page keeps an ID on the visitor's device and sends it to a host that is not yours. With it, the host recognizes the visitor, here and on every site that does the same. In Europe, that needs consent whether or not the host is a known tracker.",
   businessImpact:
     "A regulator sees it in the network log. It also means that someone you may not know measures your customers.",
   fixSteps: [

@@ -64,11 +64,13 @@ function nowhereLinked(evidence: Evidence): Defect {
 /** To follow visitors and tell them nothing is critical under any law that knows of privacy. */
 function trackersOf(evidence: Evidence): string[] {
   const { startUrl } = evidence.site;
-  return visitsBeforeChoice(evidence).flatMap(({ requests }) =>
-    [...trackingRequests(requests, startUrl), ...cloakedRequests(evidence, requests)].map(
-      ({ vendor }) => vendor,
-    ),
-  );
+  return visitsBeforeChoice(evidence)
+    .flatMap(({ requests }) =>
+      [...trackingRequests(requests, startUrl), ...cloakedRequests(evidence, requests)].map(
+        ({ vendor }) => vendor,
+      ),
+    )
+    .toArray();
 }
 
 /** One page's link stands for all: the same template repeats it. A script may open the policy there, so a person looks. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvPolicyUndisclosed } from "#checks/privacy/prv-policy-undisclosed.ts";
 import { adRequest, messagesOf, noPasses, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import { policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
-import { anUnmeasuredPage, aPrivacyPass, aSite, gathered } from "#evidence-builders.testing.ts";
+import { anUnmeasuredPage, aPage, aPrivacyPass, aSite, gathered } from "#evidence-builders.testing.ts";
 
 const site = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })) });
 const judge = (policy: string) => prvPolicyUndisclosed.evaluate({ ...policyEvidence(policy), site });
@@ -18,6 +18,40 @@ describe("prv-policy-undisclosed", () => {
   it("passes when the vendor or its kind is named", () => {
     expect(judge("We share visits with Meta.").outcome).toBe("passed");
     expect(judge("Our advertising partners receive visits.").outcome).toBe("passed");
+  });
+
+  it.each([
+    "We do not sell or share personal information for cross-context behavioral advertising.",
+    "We don't use Meta or other social networks.",
+    "Wir verwenden keine Werbung und keine Statistik.",
+    "Nous n'utilisons pas de publicité.",
+    "We never show advertisements.",
+  ])("asks about a vendor whose kind the policy denies: %s", (policy) => {
+    expect(judge(policy).outcome).toBe("review");
+  });
+
+  it.each([
+    "We do not sell your data, but our advertising partners receive visits.",
+    "We do not sell your data. Advertising partners receive visits.",
+    "You do not have to agree. Meta receives visits if you do.",
+  ])("takes what a policy says beside a denial: %s", (policy) => {
+    expect(judge(policy).outcome).toBe("passed");
+  });
+
+  it("compares the vendors of every page", () => {
+    const quiet = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [] }) })) });
+    const evidence = policyEvidence("We bake bread and keep your address.");
+    const other = aPage({
+      url: "https://shop.example/b",
+      finalUrl: "https://shop.example/b",
+      requests: [adRequest()],
+    });
+    const verdict = prvPolicyUndisclosed.evaluate({
+      ...evidence,
+      site: quiet,
+      pages: [...evidence.pages, other],
+    });
+    expect(messagesOf(verdict)[0]).toContain("Meta Pixel (advertising)");
   });
 
   it("does not apply to a site without trackers", () => {

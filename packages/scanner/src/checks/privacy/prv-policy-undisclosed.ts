@@ -6,6 +6,7 @@ import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { byVendor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 /** Words by which a policy covers a kind of vendor without naming it. */
 const CATEGORY_WORDS: Partial<Record<ThirdPartyPurpose, RegExp>> = {
@@ -23,7 +24,7 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   defect: "Trackers not named in the privacy policy",
   title: "The privacy policy names the trackers on the site",
   whyItMatters:
-    "If your policy leaves out who really gets the data, it misleads readers. We compare the vendors we saw on your home page with the words of the policy.",
+    "If your policy leaves out who really gets the data, it misleads readers. We compare the vendors we saw on your pages with the words of the policy.",
   businessImpact:
     "A tracker that the policy doesn't mention is a classic start for a claim that you deceived visitors.",
   fixSteps: [
@@ -33,13 +34,13 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (evidence) => {
-    const requests = startPageRequests(evidence);
-    if (requests === null) return couldNotRun("We have no record of what the home page loaded.");
+    const requests = recordedRequests(evidence);
+    if (requests === null) return couldNotRun("We have no record of what the pages loaded.");
     const vendors = byVendor([
       ...trackingRequests(requests, evidence.site.startUrl),
       ...cloakedRequests(evidence, requests),
     ]);
-    if (vendors.size === 0) return notApplicable("We saw no tracker on the home page.");
+    if (vendors.size === 0) return notApplicable("We saw no tracker on the pages we visited.");
     return withPolicy(evidence, ({ page, document }) => {
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>
         first === undefined ? false : !covers(document.text, vendor, first.purpose),
@@ -55,13 +56,26 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   },
 });
 
-function startPageRequests({ site, pages }: Evidence) {
-  if (site.privacy.gathered) return site.privacy.value.fresh.requests;
-  return pages.find((page) => page.notMeasured === null)?.requests ?? null;
+function recordedRequests({ site, pages }: Evidence): NetworkRequest[] | null {
+  const fresh = site.privacy.gathered ? [site.privacy.value.fresh] : [];
+  const visits = [...fresh, ...pages.filter((page) => page.notMeasured === null)];
+  return visits.length === 0 ? null : visits.flatMap(({ requests }) => requests);
 }
 
 function covers(policy: string, vendor: string, purpose: ThirdPartyPurpose): boolean {
   const name = vendor.replace(/ (?:Pixel|Tag|Insight Tag|Ads|session replay)$/, "");
-  if (policy.toLowerCase().includes(name.toLowerCase())) return true;
-  return CATEGORY_WORDS[purpose]?.test(policy) ?? false;
+  const told = withoutDenials(policy);
+  if (told.toLowerCase().includes(name.toLowerCase())) return true;
+  return CATEGORY_WORDS[purpose]?.test(told) ?? false;
+}
+
+const DENIAL =
+  /(?<!\p{L})(?:(?:do|does|did|will)(?: not|n['’]t)|never|no (?:third|advertis|analytics|tracking|cookies)|(?:setzen|nutzen|verwenden|geben|verkaufen) (?:[\p{L}]+ ){0,6}(?:nicht|keine?n?)|ne (?:\p{L}+ ){1,4}pas|n['’]\p{L}+ (?:pas|aucune?)|no (?:usamos|utilizamos|vendemos|compartimos)|non (?:usiamo|utilizziamo|vendiamo))(?!\p{L})/iu;
+
+/** A policy that says it uses no advertising does not cover any. What comes after a 'but' still counts. */
+function withoutDenials(policy: string): string {
+  const sentences = policy.split(
+    /(?<=[.!?;])\s+|\n+|\s(?=(?:but|except|unless|without your consent|aber|sondern|mais|sauf|pero|ma)\s)/iu,
+  );
+  return sentences.filter((sentence) => !DENIAL.test(sentence)).join(" ");
 }

@@ -60,6 +60,11 @@ describe("sec-clickjack", () => {
     );
   });
 
+  it("shows the header that its steps ask for", () => {
+    const place = { page: "https://shop.example/", message: "", snippet: null };
+    expect(secClickjack.example?.(place)?.text).toBe("Content-Security-Policy: frame-ancestors 'self'");
+  });
+
   it("does not apply to an answer that is no HTML", () => {
     expect(judge({ contentType: "image/png" }).outcome).toBe("not-applicable");
   });

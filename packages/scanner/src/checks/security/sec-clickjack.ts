@@ -8,10 +8,13 @@ import { judgeHtml } from "./reading/delivery.ts";
 import { framingOf } from "./reading/framing.ts";
 import { headerDefect } from "./reading/header-defect.ts";
 
-/** A policy keeps what else it says, as far as it is known. */
+/**
+ * A policy keeps what else it says, as far as it is known. A second policy header only adds to the first, so a page
+ * without the directive gets one of its own.
+ */
 function onlyOwnFrames({ snippet }: PlaceToFix): FixExample | null {
   const policy = /^content-security-policy: (?<value>.+)$/isu.exec(snippet ?? "")?.groups?.["value"];
-  if (policy === undefined) return sentHeader("X-Frame-Options", "SAMEORIGIN");
+  if (policy === undefined) return sentHeader("Content-Security-Policy", "frame-ancestors 'self'");
   const isWhole = !policy.endsWith("…");
   const mended = policy.replace(/frame-ancestors[^;,]*/iu, "frame-ancestors 'self'");
   return isWhole ? sentHeader("Content-Security-Policy", mended) : null;

@@ -34,6 +34,29 @@ describe("sec-cors", () => {
     });
   });
 
+  it("fails an address of data that reflects any origin, and names it", () => {
+    const headers: Header[] = [
+      ["access-control-allow-origin", sentOrigin],
+      ["access-control-allow-credentials", "true"],
+    ];
+    const url = "https://shop.example/api/me?x=1";
+    const site = aSite({
+      corsProbe: gathered({ ...anAnswer(), sentOrigin }),
+      dataCorsProbes: [notGathered(), gathered({ ...anAnswer({ url, headers }), sentOrigin })],
+    });
+    expect(secCors.evaluate(anEvidence({ site }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("/api/me as the made-up site") as string }],
+    });
+    const open = aSite({
+      corsProbe: gathered({ ...anAnswer(), sentOrigin }),
+      dataCorsProbes: [
+        gathered({ ...anAnswer({ url, headers: [["access-control-allow-origin", "*"]] }), sentOrigin }),
+      ],
+    });
+    expect(secCors.evaluate(anEvidence({ site: open })).outcome).toBe("passed");
+  });
+
   it("does not fail what browsers refuse: a wrongly written permission", () => {
     const verdict = judge(
       ["access-control-allow-origin", sentOrigin],

@@ -35,19 +35,24 @@ export const secCors = siteCheck({
     },
   ],
   evaluate: ({ site }) => {
+    const data = answersOf(site.dataCorsProbes).find(letsRead);
+    if (data !== undefined) return verdictOf([defectOf(data, site)]);
     if (!site.corsProbe.gathered) return couldNotRun(site.corsProbe.reason);
     const { status } = site.corsProbe.value;
     if (status >= 400)
       return notApplicable(`The server answered with status ${status}, so there was no content to protect`);
-    const others = (site.corsProbes ?? []).flatMap((probe) => (probe.gathered ? [probe.value] : []));
-    const allowed = [site.corsProbe.value, ...others].find(letsRead);
-    if (allowed !== undefined) return verdictOf([defectOf(allowed.sentOrigin, site)]);
+    const allowed = [site.corsProbe.value, ...answersOf(site.corsProbes)].find(letsRead);
+    if (allowed !== undefined) return verdictOf([defectOf(allowed, site)]);
     const unanswered = site.corsProbes?.find((probe) => !probe.gathered);
     return unanswered?.gathered === false ? couldNotRun(unanswered.reason) : passed;
   },
 });
 
 type Answer = Extract<SiteEvidence["corsProbe"], { gathered: true }>["value"];
+
+function answersOf(probes: SiteEvidence["corsProbes"]): Answer[] {
+  return (probes ?? []).flatMap((probe) => (probe.gathered ? [probe.value] : []));
+}
 
 /** Fetch compares case-sensitively and takes only one header line with exactly one value. */
 function letsRead({ headers, sentOrigin }: Answer): boolean {
@@ -57,9 +62,10 @@ function letsRead({ headers, sentOrigin }: Answer): boolean {
   return reflects && credentials.length === 1 && credentials[0] === "true";
 }
 
-function defectOf(sentOrigin: string, site: SiteEvidence): Defect {
+function defectOf({ url, sentOrigin }: Answer, site: SiteEvidence): Defect {
+  const { pathname } = new URL(url);
   return {
-    message: `We asked as ${whoAsked(sentOrigin, site)}, and the server let it read the answer with cookies.`,
+    message: `We asked for ${pathname} as ${whoAsked(sentOrigin, site)}, and the server let it read the answer with cookies.`,
     element: null,
     snippet: `${headerSnippet(HEADER, sentOrigin)}\naccess-control-allow-credentials: true`,
     component: `header:${HEADER}`,

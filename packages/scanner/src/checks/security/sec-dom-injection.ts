@@ -16,9 +16,9 @@ export const secDomInjection = pageCheck({
   defect: "Script that turns the page's address into content",
   title: "Scripts don't turn the page's address into markup or code",
   whyItMatters:
-    "A script takes a part of the page's address and puts it into the page as markup, or runs it. Anyone can make a link to your site with such a part. Whoever opens the link runs the attacker's code under your name.",
+    "A script takes a part of the page's address and puts it into the page as markup, or runs it. Anyone can write a link to your site with code in that part. If someone opens the link, the code runs as if it were yours.",
   businessImpact:
-    "An attacker can read what your customer sees, send forms for them, or show a false sign-in page at your address.",
+    "An attacker can read what your customer sees, send forms for them, or show a fake sign-in page at your address.",
   fixSteps: [
     "Set text instead of markup: element.textContent = value.",
     "If it has to be markup, clean it first with a library such as DOMPurify, or with the browser's own setHTML().",

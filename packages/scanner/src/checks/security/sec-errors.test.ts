@@ -76,7 +76,9 @@ describe("sec-errors", () => {
     expect(judgeText("PHP Version 7.4.3 System Linux Loaded Configuration File /etc/php.ini").outcome).toBe(
       "failed",
     );
+    expect(judgeText("PHP Version 8.1.2-1ubuntu2.14 System Linux web01 5.15.0").outcome).toBe("failed");
     expect(judgeText("Our plugin needs PHP Version 7.4.3 or newer.").outcome).toBe("passed");
+    expect(judgeText("Requires PHP Version 7.4.3. System: Linux or macOS.").outcome).toBe("passed");
   });
 
   it("passes an article that shows an error as code, unless it is itself an error", () => {

@@ -36,6 +36,28 @@ describe("sec-form-get", () => {
     });
   });
 
+  it.each([
+    { name: "ssn" },
+    { label: "Social Security number" },
+    { name: "x1", label: "Passport number" },
+    { name: "tax_id" },
+    { label: "Sozialversicherungsnummer" },
+    { label: "Codice fiscale" },
+  ])("fails for a number that the state gives a person: %o", (field) => {
+    expect(judge('<form method="get">', [aField({ type: "text", ...field })])).toMatchObject({
+      findings: [{ message: expect.stringContaining("an identity number") }],
+    });
+  });
+
+  it.each([{ label: "Passport photo size" }, { label: "Order ID" }, { name: "assn" }, { label: "Tax rate" }])(
+    "does not take %o for such a number",
+    (field) => {
+      expect(judge('<form method="get">', [aField({ type: "text", ...field })]).outcome).toBe(
+        "not-applicable",
+      );
+    },
+  );
+
   it("asks about a form that names a target and no method: a script may send it", () => {
     expect(judge('<form action="/login">').outcome).toBe("review");
   });

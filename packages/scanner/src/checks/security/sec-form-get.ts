@@ -1,11 +1,11 @@
 import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
-import type { FormRef } from "#evidence/document.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { openingTag } from "#fix-examples/opening-tag.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
-import { isCardField, isPasswordField } from "./reading/sensitive-fields.ts";
+import { isCardField, isIdentityNumberField, isPasswordField } from "./reading/sensitive-fields.ts";
 
 export const secFormGet = pageCheck({
   id: "sec-form-get",
@@ -16,8 +16,8 @@ export const secFormGet = pageCheck({
   defect: "Form that sends a secret in the page's address",
   title: "Forms send no secret in the page's address",
   whyItMatters:
-    "The form sends its fields as part of an address. A password or card number then remains in the browser's history and the server's logs, and the next website may get it, too.",
-  businessImpact: "Whoever reads a log or uses the same computer can sign in as your customer.",
+    "The form sends its fields as part of an address. A password, card number or identity number then remains in the browser's history and the server's logs, and the next website may get it, too.",
+  businessImpact: "Whoever reads a log or uses the same computer can sign in or act as your customer.",
   fixSteps: [
     'Give the form the attribute method="post".',
     "Have the server take these fields from the body of the request only, and refuse them in an address.",
@@ -33,10 +33,9 @@ export const secFormGet = pageCheck({
   ],
   evaluate: (page) =>
     judgeDocument(page, ({ forms }) => {
-      const secret = forms.filter(({ fields }) =>
-        fields.some((field) => isPasswordField(field) || isCardField(field)),
-      );
-      if (secret.length === 0) return notApplicable("The page has no form for a password or card number");
+      const secret = forms.filter(({ fields }) => secretIn(fields) !== null);
+      if (secret.length === 0)
+        return notApplicable("The page has no form for a password, card or identity number");
       return verdictOf(secret.filter(sendsInAddress).map((form) => defectOf(page, form)));
     }),
 });
@@ -47,18 +46,24 @@ function sendsInAddress(form: FormRef): boolean {
   return form.method.toLowerCase() === "get" && (namesMethod(form) || /^[^#]/.test(action));
 }
 
+function secretIn(fields: readonly FormFieldRef[]): string | null {
+  if (fields.some(isPasswordField)) return "a password";
+  if (fields.some(isCardField)) return "a card number";
+  return fields.some(isIdentityNumberField) ? "an identity number" : null;
+}
+
 function namesMethod({ snippet }: FormRef): boolean {
   return openingTag(snippet)?.attributes.has("method") === true;
 }
 
 function defectOf(page: PageEvidence, form: FormRef): Defect {
   const { selector, snippet, component, fields } = form;
-  const what = fields.some(isPasswordField) ? "password" : "card number";
+  const what = secretIn(fields) ?? "a secret";
   const isNamed = namesMethod(form);
   return {
     message: isNamed
-      ? `The form sends a ${what} in the address (method="get").`
-      : `Without a script, this form sends a ${what} in the address. Does a script always send it?`,
+      ? `The form sends ${what} in the address (method="get").`
+      : `Without a script, this form sends ${what} in the address. Does a script always send it?`,
     page: page.finalUrl,
     element: { selector, snippet, component },
     ...(isNamed ? {} : { outcome: "review" as const }),

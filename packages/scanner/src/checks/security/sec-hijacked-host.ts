@@ -14,15 +14,15 @@ export const secHijackedHost = pageCheck({
     "OWASP Top 10 A08:2021",
     "Sansec: Polyfill supply chain attack, 2024",
   ],
-  defect: "Script from a host known as hijacked",
-  title: "No script comes from a host known as hijacked",
+  defect: "Script from a host known to be hijacked",
+  title: "No script comes from a host known to be hijacked",
   whyItMatters:
     "The page runs scripts from a host that has sent malware to its visitors. Whoever controls the host can run anything on your pages: read forms, take over sessions or redirect visitors.",
   businessImpact:
     "Visitors have been redirected to scam and betting sites from pages like yours. Ad networks and browsers block sites that load from these hosts.",
   fixSteps: [
     "Remove the script today. Most sites no longer need it: browsers have had what it adds for years.",
-    "If you need the library, host a copy on your own server, or use the one that Cloudflare or Fastly keep at cdnjs.",
+    "If you need the library, host a copy on your own server, or use the copy that Cloudflare provides on cdnjs.",
     "Search your theme, plugins and tag manager for other mentions of the host.",
   ],
   effort: "S",

@@ -62,8 +62,29 @@ describe("sec-internal-addresses", () => {
     expect(judge(withLink(href)).outcome).toBe("passed");
   });
 
+  it.each([
+    ["via", "1.1 varnish01.corp.local (Varnish/7.1)"],
+    ["x-envoy-decorator-operation", "shop.default.svc.cluster.local:80/*"],
+    ["content-security-policy", "connect-src 'self' https://api.build.internal"],
+    ["x-served-by", "web-3.lan"],
+  ])("fails the header %s with a name of an internal network", (name, value) => {
+    expect(judge({ responseHeaders: [[name, value]] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: `header:${name}` }],
+    });
+  });
+
   it("passes versions and public addresses in headers", () => {
     const responseHeaders = [
+      ["x-app-version", "10.1.2.3"],
+      ["Build-Number", "10.20.30.40"],
+      ["x-release", "192.168.1.2"],
+      ["x-info", "name=shop; version=10.1.2.3"],
+      ["x-meta", '{"build": "10.1.2.3"}'],
+      ["x-file", "/settings/app.local"],
+      ["content-disposition", "inline; filename=page.local"],
+      ["x-mail", "ann@shop.local"],
+      ["x-host", "local.example"],
       ["x-powered-by", "Shop/10.1.2.3"],
       ["x-served-by", "93.184.215.14"],
       ["x-build", "10.1.2.3-rc1"],

@@ -4,7 +4,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
-import { internalHost, privateAddressIn } from "./reading/internal-hosts.ts";
+import { internalHost, internalNameIn, privateAddressIn } from "./reading/internal-hosts.ts";
 
 export const secInternalAddresses = siteCheck({
   id: "sec-internal-addresses",
@@ -21,7 +21,7 @@ export const secInternalAddresses = siteCheck({
   fixSteps: [
     "Search your templates and content for the address we name.",
     "Replace it with the public address, or remove the link.",
-    "If a header names it, let the proxy or load balancer remove the header.",
+    "If a header names it, have the proxy or load balancer remove the header.",
   ],
   effort: "S",
   likelyOwner: "developer",
@@ -49,7 +49,7 @@ export const secInternalAddresses = siteCheck({
 
 function namedByHeaders({ finalUrl, responseHeaders }: PageEvidence): Defect[] {
   return responseHeaders.flatMap(([name, value]) => {
-    const address = privateAddressIn(value);
+    const address = namesVersion(name) ? null : (privateAddressIn(value) ?? internalName(name, value));
     if (address === null) return [];
     return [
       {
@@ -61,6 +61,16 @@ function namedByHeaders({ finalUrl, responseHeaders }: PageEvidence): Defect[] {
       },
     ];
   });
+}
+
+/** A version may have four parts, too. */
+function namesVersion(header: string): boolean {
+  return /(?:^|[-_])(?:app)?(?:version|ver|build|release|revision|rev)(?:$|[-_])/i.test(header);
+}
+
+/** File names and what sites store end in such words, too. */
+function internalName(header: string, value: string): string | null {
+  return /^(?:set-cookie|content-disposition|etag|link)$/i.test(header) ? null : internalNameIn(value);
 }
 
 interface Named {

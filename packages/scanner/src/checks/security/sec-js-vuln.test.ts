@@ -56,6 +56,14 @@ describe("sec-js-vuln", () => {
     });
   });
 
+  it("does not take a missing file for a library", () => {
+    const requests = [
+      aRequest({ url: "https://shop.example/jquery-1.8.3.min.js", type: "script", status: 404 }),
+    ];
+    const verdict = secJsVuln.evaluate(anEvidence({ pages: [aPage({ requests })] }));
+    expect(verdict.outcome).toBe("not-applicable");
+  });
+
   it("reads the version in the address when the script could not be read", () => {
     for (const address of [
       "https://cdn.jsdelivr.net/npm/bootstrap@4.1.0/dist/js/bootstrap.min.js",

@@ -59,7 +59,10 @@ function librariesOf(evidence: Evidence): Place[] {
   const read = new Set<string>();
   for (const page of measuredPages(evidence)) {
     const sources = page.sources.filter(({ type }) => type === "script");
-    const addresses = page.requests.filter(({ type }) => type === "script").map(({ url }) => url);
+    // What answers with an error does not run, whatever its address promises.
+    const addresses = page.requests
+      .filter(({ type, status }) => type === "script" && (status ?? 200) < 400)
+      .map(({ url }) => url);
     for (const { url, text } of sources.filter((source) => !read.has(source.url))) {
       read.add(url);
       remember(places, librariesInScript(text), { page: page.finalUrl, script: url });

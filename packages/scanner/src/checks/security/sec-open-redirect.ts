@@ -19,13 +19,13 @@ export const secOpenRedirect = siteCheck({
   defect: "Address that redirects visitors to any website",
   title: "No address of the site redirects visitors to any website",
   whyItMatters:
-    "An address of your site takes where to go from its own query. If it takes any address, a link that begins with your name can lead to a false sign-in page. Filters and people trust such links.",
-  businessImpact: "Phishing mails use your good name, and mail filters begin to block your domain.",
+    "An address on your site reads from its own query where to send the visitor. If it accepts any address, a link that begins with your name can lead to a fake sign-in page. Filters and people trust such links.",
+  businessImpact: "Phishing emails use your good name, and mail filters begin to block your domain.",
   fixSteps: [
     "Link to the other website directly, without the address in between.",
     "If you count clicks, let the query hold a number or a short name, and keep the addresses on your server.",
     "For a way back after sign-in, accept only paths that begin with one slash, and not with two.",
-    "Else compare the host with a list of the hosts you link to, and show an error page for any other.",
+    "Otherwise, compare the host with a list of the hosts you link to, and show an error page for any other.",
   ],
   effort: "S",
   likelyOwner: "developer",

@@ -15,17 +15,17 @@ export const secPluginOld = siteCheck({
   severity: "high",
   group: "components",
   sources: ["OWASP ASVS 5.0.0 V15.2.1", "OWASP Top 10 A06:2021", "NVD"],
-  defect: "Old plug-in with known security holes",
-  title: "Plug-ins have no known security holes",
+  defect: "Old plugin with known security holes",
+  title: "Plugins have no known security holes",
   whyItMatters:
-    "Your pages load files of a WordPress plug-in in a version with a published hole that attackers use. The number after the file tells the version in most plug-ins, but not in all, so please look it up.",
+    "Your pages load files of a WordPress plugin in a version with a published hole that attackers use. The number after the file tells the version in most plugins, but not in all, so please look it up.",
   businessImpact:
-    "Attackers try holes in plug-ins on every WordPress site, within hours. A hacked site ends up on the warning lists of search engines.",
+    "Attackers try holes in plugins on every WordPress site, within hours. A hacked site ends up on the warning lists of search engines.",
   fixSteps: [
     "In WordPress, open Plugins, and compare the version with the one we name.",
-    "Back up your files and database, then update the plug-in. If you don't need it, delete it.",
-    "Turn on automatic updates for plug-ins.",
-    "If the hole was open for long, look for users you don't know and files that changed.",
+    "Back up your files and database, then update the plugin. If you don't need it, delete it.",
+    "Turn on automatic updates for plugins.",
+    "If the hole was open for a long time, look for users you don't know and files that changed.",
   ],
   effort: "S",
   resources: [
@@ -39,7 +39,7 @@ export const secPluginOld = siteCheck({
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     const seen = pluginsOf(evidence);
     if (seen.length === 0)
-      return notApplicable("The pages load no file of a WordPress plug-in with a version");
+      return notApplicable("The pages load no file of a WordPress plugin with a version");
     return verdictOf(seen.flatMap((plugin) => defectOf(plugin) ?? []));
   },
 });

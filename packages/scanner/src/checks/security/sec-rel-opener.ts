@@ -12,10 +12,10 @@ export const secRelOpener = pageCheck({
   defect: "Link that gives another website your window",
   title: "Links to other websites don't give them your window",
   whyItMatters:
-    'With rel="opener", the website that a link opens in a new tab can send your own tab elsewhere. Visitors who come back to your tab may find a false copy of your page.',
-  businessImpact: "If a website you link to is broken into, your visitors are at risk, too.",
+    'With rel="opener", the website that a link opens in a new tab can send your own tab elsewhere. Visitors who come back to your tab may find a fake copy of your page.',
+  businessImpact: "If a website you link to is hacked, your visitors are at risk, too.",
   fixSteps: [
-    'Remove "opener" from the link\'s rel attribute. Browsers then protect your window by themselves.',
+    'Remove "opener" from the link\'s rel attribute. Browsers then protect your window automatically.',
   ],
   effort: "S",
   resources: [

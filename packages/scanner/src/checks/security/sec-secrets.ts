@@ -19,7 +19,7 @@ export const secSecrets = pageCheck({
     "Programs search public scripts for keys like this all day. Misuse usually starts within hours.",
   fixSteps: [
     "Today, revoke the key in the vendor's dashboard, and make a new one.",
-    "Keep the new key on your server, in a setting of its environment. Let the page ask your server, and let your server ask the vendor.",
+    "Keep the new key on your server, in an environment variable. Let the page ask your server, and let your server ask the vendor.",
     "Check your build: which settings does it put into scripts? In many frameworks only names with a certain prefix, such as VITE_ or NEXT_PUBLIC_, may hold public values.",
     "Look at the vendor's log for use that isn't yours. Tell the person in charge of data protection what you find.",
   ],

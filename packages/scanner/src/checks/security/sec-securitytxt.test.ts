@@ -40,6 +40,15 @@ describe("sec-securitytxt", () => {
     expect(secSecuritytxt.evaluate(anEvidence({ site })).outcome).toBe("not-applicable");
   });
 
+  it("judges a file that stands there before the site has a public domain name", () => {
+    const body = "Contact: mailto:security@shop.example\nExpires: 2024-01-01T00:00:00Z";
+    const site = aSite({ registrableDomain: null, securityTxt: gathered(anAnswer({ body })) });
+    expect(secSecuritytxt.evaluate(anEvidence({ site }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "The file expired on 2024-01-01." }],
+    });
+  });
+
   it("could not run when the file could not be asked for or the server was in trouble", () => {
     const evidence = anEvidence({ site: aSite({ securityTxt: notGathered() }) });
     expect(secSecuritytxt.evaluate(evidence).outcome).toBe("could-not-run");

@@ -34,9 +34,11 @@ export const secSecuritytxt = siteCheck({
   ],
   evaluate: (evidence) => {
     const { registrableDomain, securityTxt } = evidence.site;
-    if (registrableDomain === null) return notApplicable("The site has no public domain name");
     if (!securityTxt.gathered) return couldNotRun(securityTxt.reason);
     const answer = securityTxt.value;
+    // A site that is not public yet may go without the file. If it has one, it can be wrong already.
+    if (registrableDomain === null && !isFile(answer))
+      return notApplicable("The site has no public domain name");
     if (answer.status >= 500 || answer.status === 429)
       return couldNotRun(`The server answered with status ${answer.status}`);
     return judge(answer, evidence);
@@ -44,7 +46,7 @@ export const secSecuritytxt = siteCheck({
 });
 
 function judge(answer: HttpAnswer, evidence: Evidence): Verdict {
-  if (answer.status !== 200 || !isPlainText(answer)) {
+  if (!isFile(answer)) {
     return defect("There is no file at /.well-known/security.txt.", null);
   }
   const { contacts, expires } = parseSecurityTxt(answer.body);
@@ -58,7 +60,8 @@ function judge(answer: HttpAnswer, evidence: Evidence): Verdict {
 }
 
 // Many sites answer every unknown address with a page and status 200.
-function isPlainText(answer: HttpAnswer): boolean {
+function isFile(answer: HttpAnswer): boolean {
+  if (answer.status !== 200) return false;
   const type = headerValues(answer.headers, "content-type")[0] ?? "";
   return !/html/i.test(type) && !/^\s*<(?:!doctype|html)/i.test(answer.body);
 }

@@ -13,7 +13,8 @@ export const secSourceMaps = siteCheck({
   title: "Source maps are not public",
   whyItMatters:
     "A source map shows your scripts as your developers wrote them, with comments, names and sometimes files that no visitor was meant to see. If your code is open source anyway, that is fine. Otherwise it makes an attacker's work easier.",
-  businessImpact: "Comments and unused code tell of features, partners and weak points before you do.",
+  businessImpact:
+    "Comments and unused code reveal features, partners and weak points before you announce them.",
   fixSteps: [
     "In your build, turn source maps off for production, or make hidden ones (in Vite: build.sourcemap: 'hidden'; in webpack: devtool: 'hidden-source-map').",
     "Upload the maps to your error tracker instead of your web server.",

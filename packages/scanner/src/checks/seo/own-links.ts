@@ -39,7 +39,7 @@ export function linkName({ text }: Pick<LinkRef, "text">): string {
 }
 
 /** Links of pages to addresses of the site, each address once a page. */
-function ownLinks(pages: ContentPage[], evidence: Evidence): OwnLink[] {
+export function ownLinks(pages: ContentPage[], evidence: Evidence): OwnLink[] {
   return pages.flatMap(({ page, document }) => {
     const seen = new Set<string>();
     return document.links.flatMap((link) => {

@@ -19,7 +19,7 @@ export const seoSlashDuplicate = siteCheck({
   businessImpact: "Each copy ranks lower than one page would.",
   fixSteps: [
     "Choose one form, and link to it everywhere.",
-    "Ask your host or developer to redirect the other form to it for good (301).",
+    "Ask your host or developer to redirect the other form to it permanently (301).",
     "If that isn't possible, name the preferred address on the page with a canonical link.",
   ],
   effort: "S",

@@ -15,7 +15,7 @@ export const seoWwwDuplicate = siteCheck({
     "When both www and the bare name show the site, search engines see every page twice. Each copy gets only part of the credit.",
   businessImpact: "Each copy ranks lower than one page would.",
   fixSteps: [
-    "Choose one form. Usually it is the one that your printed material and your links already use.",
+    "Choose one form. Usually, it is the one that your printed material and links already use.",
     "Ask your host to redirect the other one permanently (301) to it.",
   ],
   effort: "S",

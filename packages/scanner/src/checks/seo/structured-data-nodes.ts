@@ -22,6 +22,16 @@ function entities(value: unknown, inSchemaOrg: boolean): DataNode[] {
   return "@graph" in properties ? [...self, ...entities(properties["@graph"], known)] : self;
 }
 
+/** Those entities and all that are nested in their properties. */
+export function everyNode(value: unknown): DataNode[] {
+  return schemaOrgNodes(value).flatMap(withNested);
+}
+
+function withNested(node: DataNode): DataNode[] {
+  const nested = Object.keys(node.properties).flatMap((property) => nestedNodes(node, property));
+  return [node, ...nested.flatMap(withNested)];
+}
+
 /** The values of a property as objects; texts and references without content are left out. */
 export function nestedNodes(node: DataNode, property: string): DataNode[] {
   return valuesOf(node, property).flatMap((value) => {

@@ -196,3 +196,54 @@ export const RICH_RESULT_RULES: readonly RichResultRule[] = [
     guide: `${GUIDE}/profile-page`,
   },
 ];
+
+/** Further types that pages often name. */
+const OFTEN_NAMED = [
+  "Article",
+  "NewsArticle",
+  "BlogPosting",
+  "Blog",
+  "WebSite",
+  "Organization",
+  "Corporation",
+  "Person",
+  "PostalAddress",
+  "ImageObject",
+  "HowTo",
+  "HowToStep",
+  "Question",
+  "Answer",
+  "Rating",
+  "Brand",
+  "Service",
+  "ContactPoint",
+  "OpeningHoursSpecification",
+  "GeoCoordinates",
+  "SearchAction",
+  "ItemList",
+  "CollectionPage",
+  "AboutPage",
+  "ContactPage",
+];
+
+const KNOWN_TYPES = [...RICH_RESULT_RULES.flatMap(({ types }) => types), ...OFTEN_NAMED];
+const KNOWN = new Set(KNOWN_TYPES);
+
+/** The plural of types that schema.org does not have in the plural. */
+function singular(type: string): string {
+  return type.replace(/ies$/, "y").replace(/s$/, "");
+}
+
+/**
+ * The type that a misspelled one means: it has other capitals, spaces or dashes, or is a plural. Null for a type that is
+ * right, or that may be one we don't list.
+ */
+export function misspelledType(type: string): string | null {
+  if (KNOWN.has(type)) return null;
+  const bare = type.replaceAll(/[\s_-]/g, "").toLowerCase();
+  return (
+    KNOWN_TYPES.find((known) => known.toLowerCase() === bare) ??
+    KNOWN_TYPES.find((known) => known.toLowerCase() === singular(bare)) ??
+    null
+  );
+}

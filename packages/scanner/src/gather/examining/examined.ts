@@ -9,6 +9,8 @@ export interface Examined {
   facts: PageFacts;
 }
 
+export const NOTHING_SEEN: Examined = { engines: [], facts: {} };
+
 /** Asks one probe; one that fails says why and costs only its own answer. */
 export async function answerTo<Facts>(
   { id, shape }: Probe<Facts>,

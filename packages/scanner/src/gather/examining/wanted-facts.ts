@@ -5,7 +5,7 @@ import { answerTo } from "#gather/examining/examined.ts";
 export type WantsFacts = (...probes: readonly Probe<unknown>[]) => boolean;
 
 /** @param onlyFor the probes whose facts are wanted; those of all are when absent */
-export function wantedOf(onlyFor?: readonly Probe<unknown>[]): WantsFacts {
+export function wantedOf(onlyFor?: readonly Pick<Probe<unknown>, "id">[]): WantsFacts {
   if (onlyFor === undefined) return () => true;
   const ids = new Set(onlyFor.map(({ id }) => id));
   return (...probes) => probes.some(({ id }) => ids.has(id));

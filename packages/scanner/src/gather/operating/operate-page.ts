@@ -36,7 +36,8 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
-const ALL = [
+/** Facts that only a page that is operated tells. */
+export const OPERATED_FACTS = [
   CHOICES,
   SENT_FORMS,
   HOVER_CONTENTS,
@@ -75,14 +76,14 @@ export async function operatePage(
   tab: PageTab,
   { url, limits, tried, gate, wants = wantedOf() }: OperatingPlan,
 ): Promise<PageFacts> {
-  if (!wants(...ALL)) return {};
-  if (gate === null) return await noneOf(ALL, new PageTrouble(NO_GATE));
+  if (!wants(...OPERATED_FACTS)) return {};
+  if (gate === null) return await noneOf(OPERATED_FACTS, new PageTrouble(NO_GATE));
   const page = new OperatingTab(tab, url, { limits, gate, until: Date.now() + limits.operateMs });
   page.opened.isWanted = wants(OPENED_STATES);
   try {
     await page.load();
   } catch (error) {
-    return await noneOf(ALL, error);
+    return await noneOf(OPERATED_FACTS, error);
   }
   const ask = askerFor(wants);
   const found = await findAll(page);

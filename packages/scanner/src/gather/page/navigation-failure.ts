@@ -46,9 +46,11 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: (host: string) =
   ],
   [/^TUNNEL_CONNECTION_FAILED|^PROXY_CONNECTION_FAILED/, (host) => `We could not connect to ${host}.`],
   [/^BLOCKED_BY/, () => "The browser refused to show the page."],
+  [/^(?:DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|INVALID_URL)/, () => "This is not the address of a page."],
   [
-    /^(?:DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|UNSAFE_PORT|INVALID_URL)/,
-    () => "This is not the address of a page.",
+    /^UNSAFE_PORT/,
+    (host) =>
+      `Browsers refuse to open ${host}, because its port belongs to another service. Use another port.`,
   ],
 ];
 

@@ -6,7 +6,7 @@ import type { EvidenceShot, PageEvidence } from "#evidence/page.ts";
 import { FIX_TRIALS } from "#gather/fixing/fix-trials.ts";
 import { tryFixes } from "#gather/fixing/try-fixes.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
-import { together, type Examined } from "#gather/examining/examined.ts";
+import { NOTHING_SEEN, together, type Examined } from "#gather/examining/examined.ts";
 import { wantedOf } from "#gather/examining/wanted-facts.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
 import { explainBotWall } from "#gather/page/bot-wall.ts";
@@ -123,7 +123,10 @@ async function examine(
     tab.refuseErrorPage();
     plan.onExamined?.({ ...seen, document: read });
   };
-  let examined = await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, onSeen });
+  let examined =
+    plan.skipsAtRest === true
+      ? NOTHING_SEEN
+      : await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, onSeen });
   tab.refuseErrorPage();
   const shots: EvidenceShot[] = [];
   const picture = async (seen: Examined): Promise<void> => {
@@ -136,7 +139,10 @@ async function examine(
   if (plan.isKeyPage) {
     const url = tab.log.document()?.url ?? plan.url;
     const wants = wantedOf(plan.onlyFor);
-    const fixes = wants(FIX_TRIALS) ? await tryFixes(tab, limits.engineMs, examined, url) : {};
+    const fixes =
+      wants(FIX_TRIALS) && plan.skipsAtRest !== true
+        ? await tryFixes(tab, limits.engineMs, examined, url)
+        : {};
     const usual = plan.viewport ?? VIEWPORT;
     const views = await examineViews(tab, { url, usual, limits, startedAt, wants, onView: picture });
     const tried = plan.triedComponents ?? new TriedComponents();

@@ -52,7 +52,9 @@ export interface VisitPlan {
   url: string;
   isKeyPage: boolean;
   /** Facts for which a key page is looked at in other views and operated; all there are when absent. */
-  onlyFor?: readonly Probe<unknown>[];
+  onlyFor?: readonly Pick<Probe<unknown>, "id">[];
+  /** Whether only that is done which needs the page loaded anew; engines and rules are not asked about it at rest. */
+  skipsAtRest?: boolean;
   /** Asked once a page that is none yet has been read; one that becomes a key page is examined as such. */
   becomesKeyPage?: (finalUrl: string, document: DocumentSnapshot) => Promise<boolean>;
   /** Told once the page has been read, so that what its links lead to need not wait for the rest of the visit. */

@@ -8,6 +8,8 @@ import { typeInPage } from "#gather/privacy/type-in-page.ts";
 
 const TOTAL_MS = 25_000;
 
+type NotGathered = Extract<Gathered<TypedPage>, { gathered: false }>;
+
 /**
  * Types into pages, one after the other; a page that could not be typed into makes all of it 'not gathered', unless
  * another one told something.
@@ -22,10 +24,19 @@ export async function typeInPages(
     ...(stopped === undefined ? [] : [stopped]),
   ]);
   const gather = gatherUntil(signal);
+  const typeIn = async (url: string) =>
+    await gather(() => typeInPage(browser, { url, limits: PRIVACY_LIMITS, userAgent, signal }));
   const typed: TypedPage[] = [];
-  let failure: Extract<Gathered<TypedPage>, { gathered: false }> | null = null;
+  const failed: { url: string; first: NotGathered }[] = [];
   for (const url of urls) {
-    const page = await gather(() => typeInPage(browser, { url, limits: PRIVACY_LIMITS, userAgent, signal }));
+    const page = await typeIn(url);
+    if (page.gathered) typed.push(page.value);
+    else failed.push({ url, first: page });
+  }
+  let failure: NotGathered | null = null;
+  // What failed in a busy moment may work later, as far as the time for all of them goes.
+  for (const { url, first } of failed) {
+    const page = signal.aborted ? first : await typeIn(url);
     if (page.gathered) typed.push(page.value);
     else failure ??= page;
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { getDiffieHellman } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -123,11 +123,22 @@ export class TestAuthority {
   }
 
   private request({ name, subject, key }: { name: string; subject: string; key: string }): void {
-    const kind = key === "ec" ? ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"] : [key];
-    const files = ["-keyout", this.path(`${name}.key`), "-out", this.path(`${name}.csr`)];
-    execFileSync("openssl", ["req", "-new", "-nodes", "-newkey", ...kind, ...files, "-subj", subject], {
-      stdio: "pipe",
-    });
+    const file = this.path(`${name}.key`);
+    copyFileSync(this.keyOf(key, name), file);
+    const files = ["-key", file, "-out", this.path(`${name}.csr`)];
+    execFileSync("openssl", ["req", "-new", ...files, "-subj", subject], { stdio: "pipe" });
+  }
+
+  /** Leaves of a kind share their key, which takes longer to make than all the rest; authorities have their own. */
+  private keyOf(kind: string, name: string): string {
+    const owner = name.startsWith("leaf-") ? "leaves" : name;
+    const file = this.path(`${owner}-${kind.replace(":", "-")}.pem`);
+    if (existsSync(file)) return file;
+    const [algorithm = "", bits] = kind.split(":");
+    const size = bits === undefined ? "ec_paramgen_curve:P-256" : `rsa_keygen_bits:${bits}`;
+    const asked = ["-quiet", "-algorithm", algorithm, "-pkeyopt", size, "-out", file];
+    execFileSync("openssl", ["genpkey", ...asked], { stdio: "pipe" });
+    return file;
   }
 
   private sign(given: LeafOptions & { name: string; by: string; extensions: string }): void {

@@ -2,7 +2,7 @@ import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
 import { AXE } from "#evidence/engine-names.ts";
 import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
 import { reportOf } from "#gather/engines/run-engines.ts";
-import { answerTo, type Examined, together } from "#gather/examining/examined.ts";
+import { answerTo, type Examined, NOTHING_SEEN, together } from "#gather/examining/examined.ts";
 import { askProbes } from "#gather/examining/probe-script.ts";
 import { wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -14,7 +14,10 @@ import { VIEW_LABELS } from "#gather/views/view-names.ts";
 import { ViewTab, type Shape } from "#gather/views/view-tab.ts";
 import { ADAPTED_VIEWS, FRESH_VIEWS, type View } from "#gather/views/views.ts";
 
-const NOTHING: Examined = { engines: [], facts: {} };
+/** Facts that only other views of a page tell. */
+export const VIEW_FACTS: readonly Probe<unknown>[] = [...FRESH_VIEWS, ...ADAPTED_VIEWS].flatMap(({ name }) =>
+  factsIn(name),
+);
 
 export interface ViewsPlan {
   url: string;
@@ -40,10 +43,10 @@ export async function examineViews(
   const isWanted = ({ name }: View): boolean => wants(...factsIn(name));
   const fresh = FRESH_VIEWS.filter(isWanted);
   const adapted = ADAPTED_VIEWS.some(isWanted) ? ADAPTED_VIEWS.slice(ADAPTED_VIEWS.findIndex(isWanted)) : [];
-  if (fresh.length + adapted.length === 0) return NOTHING;
+  if (fresh.length + adapted.length === 0) return NOTHING_SEEN;
   const until = startedAt + limits.viewsUntilMs;
   const view = new ViewTab(tab, usual, { readMs: limits.readMs, until });
-  let examined = NOTHING;
+  let examined = NOTHING_SEEN;
   const take = async (views: readonly View[]): Promise<void> => {
     for (const shown of views) {
       examined = together(

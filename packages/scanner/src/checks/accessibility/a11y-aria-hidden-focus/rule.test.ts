@@ -1,9 +1,16 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import { PLUMBLINE } from "#evidence/engine-names.ts";
+
 import { a11yAriaHiddenFocus } from "./rule.ts";
 
 ruleOutcomes(a11yAriaHiddenFocus, {
   passed: [
+    {
+      what: "a slide out of sight that the keyboard skips",
+      style: "section { display: block !important } .next { opacity: 0 }",
+      body: '<section class="next" hidden aria-hidden="true"><a href="/oat" tabindex="-1">Oat</a></section>',
+    },
     '<div aria-hidden="true"><span>Bread</span></div>',
     {
       what: "a disabled group of fields",
@@ -27,6 +34,14 @@ ruleOutcomes(a11yAriaHiddenFocus, {
     {
       what: "a link that only reacts to the focus",
       body: '<div aria-hidden="true"><a href="#" onfocus="this.style.color = \'red\'">Bread</a></div><button>Order</button>',
+    },
+    {
+      what: "a slide out of sight, which a style shows against its hidden attribute",
+      by: PLUMBLINE,
+      style:
+        ".slides { position: relative; overflow: hidden; height: 200px } section { position: absolute; inset: 0; display: block !important } .next { transform: translateX(150%); opacity: 0 }",
+      body: '<div class="slides"><section><h2>Rye</h2></section><section id="it" class="next" hidden aria-hidden="true"><a href="/oat">Oat</a></section></div>',
+      at: ["#it"],
     },
     {
       what: "a guard beside a link that keeps the focus",

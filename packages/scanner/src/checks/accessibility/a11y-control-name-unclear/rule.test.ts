@@ -6,9 +6,18 @@ ruleOutcomes(a11yControlNameUnclear, {
   passed: [
     '<button aria-label="Open the menu">≡</button>',
     "<button>OK</button> <button>+</button>",
+    {
+      what: "a command of an editor that is named after what it inserts",
+      body: '<div><div><div><button aria-label="Bold">B</button><button aria-label="Link">L</button></div><div><button aria-label="Table">T</button><button aria-label="Image"><svg width="20" height="20"></svg></button></div></div><div contenteditable="true" role="textbox" aria-label="Text">Bread</div></div>',
+    },
     { what: "a mark that is the button's text", body: "<button>...</button>" },
   ],
   failed: [
+    {
+      what: "a button named so beside a field for remarks",
+      body: '<form><label>Remarks <textarea></textarea></label> <button id="it" type="button" aria-label="Image"><svg width="20" height="20"></svg></button> <button>Order</button></form>',
+      at: ["#it"],
+    },
     {
       body: '<button id="it" aria-label="button"><img src="/a.png" alt="" width="20" height="20"></button>',
       at: ["#it"],

@@ -11,7 +11,8 @@ const NAMED_BUTTONS = probeBeside(import.meta.url, () => import("./probe.ts"), {
 /** Names that say that it is a button, which screen readers say themselves. */
 const OF_ANY_BUTTON =
   /^(?:button|btn|button \d+|(?:button|btn) (?:text|label|name)|(?:my |icon |image |new )button|icon|image|img|svg|graphic|click(?: me| here)?|label|aria label|untitled|undefined|null|\[object object\]|schaltfläche|bouton|botón|pulsante)$/;
-
+/** What an editor inserts under that name. */
+const OF_EDITOR = /^(?:image|icon|graphic|label|button)$/;
 const IMAGE_FILE = /^\S+\.(?:svg|png|jpe?g|gif|webp)$/i;
 
 export const a11yControlNameUnclear = rule({
@@ -40,7 +41,8 @@ function decide(buttons: NamedButton[]): Decision {
   };
 }
 
-function saysNothing({ name, isText }: NamedButton): boolean {
+function saysNothing({ name, isText, isOfEditor }: NamedButton): boolean {
+  if (isOfEditor === true && OF_EDITOR.test(plainWords(name))) return false;
   if (OF_ANY_BUTTON.test(plainWords(name))) return true;
   return !isText && (IMAGE_FILE.test(name) || isFileOrAddress(name) || isTemplateRest(name));
 }

@@ -27,11 +27,28 @@ ruleOutcomes(a11yFocusInvisible, {
       body: '<div id="card" tabindex="0">Bread <a id="more" href="/a">More</a></div><script>more.onblur = () => card.focus()</script>',
     },
     {
+      what: "a skip link that comes in with the focus",
+      body: '<style>.skip { position: absolute; left: -9999px } .skip:focus { left: 8px }</style><a class="skip" href="#bread">Skip to the bread</a><p id="bread">Bread</p><button>Two</button>',
+    },
+    {
+      what: "choices beyond the edge whose labels show the focus",
+      body: '<style>input { position: absolute; left: -9999px } input:focus + label { outline: 2px solid #000 }</style><fieldset><legend>Bread</legend><input type="radio" name="bread" id="rye"><label for="rye">Rye</label></fieldset><button>Two</button>',
+    },
+    {
+      what: "a link to the left where lines run to the left",
+      body: '<!doctype html><html lang="he" dir="rtl"><head><title>Harbour Bakery</title></head><body><main><h1>Harbour Bakery</h1><a href="/rye" style="position:absolute;left:-900px">Rye</a><button>Two</button></main></body></html>',
+    },
+    {
       what: "an element that only scripts focus",
       body: '<style>.bare:focus { outline: none }</style><p class="bare" tabindex="-1">Bread</p><button>One</button>',
     },
   ],
   failed: [
+    {
+      what: "links and choices that stay beyond the edge of the page",
+      body: '<style>.away { position: absolute; left: -9999px } .above { position: fixed; top: -300px }</style><div class="away"><a id="rye" href="#a">Rye</a></div><fieldset><legend>Bread</legend><label class="away"><input id="oat" type="radio" name="bread"> Oat</label></fieldset><button class="above">One</button><button>Two</button>',
+      at: ["#rye", "#oat", "button.above"],
+    },
     { what: "a menu that marks no item", body: MENU('""'), at: ["#menu"] },
     {
       body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><button>Two</button>',

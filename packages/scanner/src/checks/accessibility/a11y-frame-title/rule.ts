@@ -33,13 +33,22 @@ export const a11yFrameTitle = rule({
 });
 
 function decide(frames: TitledFrame[]): Decision {
+  const titled = frames.filter(({ isNothing }) => isNothing !== true);
   return {
-    applies: frames.length > 0,
-    defects: frames
+    applies: titled.length > 0,
+    defects: titled
       .filter(({ name }) => OF_ANY_FRAME.test(plainWords(name)) || isFileOrAddress(name) || isFiller(name))
       .map(({ name, element }) => ({
         message: `The title “${name.slice(0, 60)}” doesn't say what the frame shows`,
         element,
+      })),
+    settled: frames
+      .filter(({ isNothing }) => isNothing === true)
+      .map(({ element }) => ({
+        criterion: "4.1.2",
+        selector: element.selector,
+        evenFailed: true,
+        ofThisRule: true,
       })),
   };
 }

@@ -42,6 +42,12 @@ ruleOutcomes(a11yHoverContentInTheWay, {
       body: '<button class="has far" id="far">Hours<span class="tip">Open from six</span></button><div style="height:150px"></div><button class="has through" id="through">Days<span class="tip">Open on weekdays</span></button><div style="height:100px"></div>',
       at: ["#far", "#through"],
     },
+    {
+      what: "one hint that two boxes inside each other bring up",
+      style: `${TIP} .bar:hover .tip{visibility:visible}`,
+      body: `<div class="bar"><button class="has" id="rail">Loaves<span class="tip">Seven of them</span></button></div>${BELOW}`,
+      at: ["#rail"],
+    },
   ],
   notApplicable: "<p>Bread</p>",
 });

@@ -1,3 +1,4 @@
+import { hoveredOnce } from "#checks/accessibility/operated/hovered-once.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -22,7 +23,10 @@ export const a11yHoverContentInTheWay = rule({
 });
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
-  return unlessUntried({ applies: contents.length > 0, defects: contents.flatMap(defectOf) }, notTried);
+  return unlessUntried(
+    { applies: contents.length > 0, defects: hoveredOnce(contents).flatMap(defectOf) },
+    notTried,
+  );
 }
 
 function defectOf({ text, covers, escapeHides, staysUnderPointer, trigger }: HoverContent): RuleDefect[] {

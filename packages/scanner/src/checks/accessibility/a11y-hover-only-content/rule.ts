@@ -1,4 +1,5 @@
 import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { hoveredOnce } from "#checks/accessibility/operated/hovered-once.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -21,7 +22,9 @@ export const a11yHoverOnlyContent = rule({
 });
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
-  const defects = contents.filter(({ byKeyboard }) => byKeyboard === "none").flatMap(defectOf);
+  const defects = hoveredOnce(contents)
+    .filter(({ byKeyboard }) => byKeyboard === "none")
+    .flatMap(defectOf);
   return unlessUntried({ applies: contents.length > 0, defects }, notTried);
 }
 

@@ -17,6 +17,8 @@ export interface ScrollableRegion {
   isReached: boolean;
   /** Whether one of these stops is of a kind engines do not know as one. */
   isReachedUnknown: boolean;
+  /** Set on a list laid over the page beside the control that has the focus, whose arrow keys may move in it. */
+  hangsOnFocus?: true;
   element: ElementRef;
 }
 
@@ -36,6 +38,11 @@ const LISTS = "[role=listbox],[role=grid],[role=tree]";
 const SCROLLS = new Set(["auto", "scroll"]);
 /** CSS pixels: smaller boxes hold nothing to be read. */
 const SMALLEST = 10;
+const ENTRIES = "li,[role=option]";
+const FEWEST_ENTRIES = 3;
+const LAID_OVER = new Set(["absolute", "fixed"]);
+/** Levels of markup around a control in which the list that it opens may stand. */
+const CLOSE = 4;
 const MOST = 100;
 
 export function probe({ describe, selectorOf }: ProbedPage): ScrollableParts {
@@ -63,8 +70,34 @@ function regionOf(element: Element, describe: ProbedPage["describe"]): Scrollabl
     hiddenAcross: across,
     isReached: [element, ...queryAll(element, FOCUSABLE)].some(isTabStop) || isOfField,
     isReachedUnknown: [element, ...queryAll(element, UNKNOWN_STOPS)].some(isUnknownStop) || isOfField,
+    ...(hangsOnFocus(element) ? { hangsOnFocus: true as const } : {}),
     element: describe(element),
   };
+}
+
+function hangsOnFocus(element: Element): boolean {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || element.contains(focused)) return false;
+  if (queryAll(element, ENTRIES).length < FEWEST_ENTRIES) return false;
+  const around = ancestors(focused).find((outer) => outer.contains(element));
+  return (
+    around !== undefined &&
+    [element, ...ancestors(element)].some(
+      (box) => around !== box && around.contains(box) && LAID_OVER.has(getComputedStyle(box).position),
+    )
+  );
+}
+
+/** The element itself and what is close around it. */
+function ancestors(element: Element): Element[] {
+  const around = [element];
+  for (
+    let outer = element.parentElement;
+    outer !== null && around.length < CLOSE;
+    outer = outer.parentElement
+  )
+    around.push(outer);
+  return around.filter((outer) => outer !== document.body && outer !== document.documentElement);
 }
 
 /** Whether a field says that its arrow keys go through a list, which scrolls along. */

@@ -8,6 +8,9 @@ const ENTRIES = Array.from(
 ).join("");
 const SCROLLING = "height:60px;width:200px;overflow:auto;margin:40px 0";
 
+const OPENS = "told.hidden = false";
+const LAID_OVER = "position:absolute;height:60px;width:200px;overflow:auto;margin:0";
+
 ruleOutcomes(a11yScrollableRegionFocusable, {
   passed: [
     {
@@ -36,6 +39,12 @@ ruleOutcomes(a11yScrollableRegionFocusable, {
       at: ["main > ul"],
     },
     {
+      what: "words that a button lays over the page",
+      isKeyPage: true,
+      body: `<div style="position:relative"><button onclick="${OPENS}">Hours</button><div id="told" hidden style="${LAID_OVER}">${"<p>Fresh bread every morning.</p>".repeat(5)}</div></div>`,
+      at: ["#told"],
+    },
+    {
       what: "an area that a button shows and hides",
       body: `<button aria-expanded="true" aria-controls="told">Hours</button><div id="told" style="${SCROLLING}">${"<p>Fresh bread every morning.</p>".repeat(5)}</div>`,
       at: ["#told"],
@@ -45,5 +54,11 @@ ruleOutcomes(a11yScrollableRegionFocusable, {
       at: ["main > div"],
     },
   ],
+  review: {
+    what: "a list that a control lays over the page, and moves through by arrow keys that nothing tells of",
+    isKeyPage: true,
+    body: `<div style="position:relative"><div id="ask" tabindex="0" role="button" onclick="${OPENS}" onkeydown="if (event.key === 'Enter' || event.key === ' ') ${OPENS}; if (event.key === 'ArrowDown') told.scrollTop += 30">Bread</div><ul id="told" hidden style="${LAID_OVER}">${ENTRIES.replaceAll(' role="option"', "")}</ul></div>`,
+    at: ["#told"],
+  },
   notApplicable: "<p>Bread</p>",
 });

@@ -12,6 +12,11 @@ const SCROLLABLE_REGIONS = probeBeside(import.meta.url, () => import("./probe.ts
 /** CSS pixels that may be out of reach without a word being lost. */
 const TOLERANCE = 8;
 const FEWEST_LETTERS = 3;
+const OUT_OF_REACH = "The area scrolls, but the Tab key can't reach it or anything in it";
+const LIST_OF_CONTROL = {
+  outcome: "review" as const,
+  message: "The list scrolls, and the Tab key can't reach it. Do the arrow keys move through all of it?",
+};
 
 export const a11yScrollableRegionFocusable = rule({
   id: "a11y-scrollable-region-focusable",
@@ -51,14 +56,16 @@ function decide({ regions: all, still }: ScrollableParts): Decision {
     applies: own.length > 0,
     defects: own
       .filter(({ isReached }) => !isReached)
-      .map(({ element }) => ({
-        severity: "high",
+      .map(({ element, hangsOnFocus }) => ({
+        severity: "high" as const,
         wcag: ["2.1.1"],
-        message: "The area scrolls, but the Tab key can't reach it or anything in it",
+        ...(hangsOnFocus === true ? LIST_OF_CONTROL : { message: OUT_OF_REACH }),
         element,
       })),
     settled: [
-      ...regions.filter(({ isReachedUnknown }) => isReachedUnknown).map(({ element }) => element.selector),
+      ...regions
+        .filter(({ isReachedUnknown, hangsOnFocus }) => isReachedUnknown || hangsOnFocus === true)
+        .map(({ element }) => element.selector),
       ...still,
     ].map((selector) => ({ criterion: "2.1.1", selector, evenFailed: true, ofThisRule: true })),
   };

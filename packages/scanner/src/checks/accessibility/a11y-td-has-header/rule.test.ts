@@ -22,10 +22,21 @@ ruleOutcomes(a11yTdHasHeader, {
       body: '<table id="it"><tr class="head"><td>Bread</td><td>Price</td></tr><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr></table>',
       at: ["#it"],
     },
+    {
+      what: "bold headers beside an empty corner",
+      body: '<table id="it"><tr><td></td><td><b>Small</b></td><td><b>Large</b></td></tr><tr><td>Rye</td><td>3</td><td>5</td></tr><tr><td>Oat</td><td>4</td><td>6</td></tr></table>',
+      at: ["#it"],
+    },
   ],
   review: {
     by: AXE,
     body: "<table><tr><td>Price</td><td>Price</td><td>Price</td><td>Price</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
   },
-  notApplicable: "<p>Bread</p>",
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "fields beside what they are about, of which the first is bold",
+      body: '<table><tr><td><b>Rye</b></td><td><input aria-label="Loaves of rye"></td></tr><tr><td>Oat</td><td><input aria-label="Loaves of oat"></td></tr><tr><td>Rolls</td><td><input aria-label="Rolls"></td></tr></table>',
+    },
+  ],
 });

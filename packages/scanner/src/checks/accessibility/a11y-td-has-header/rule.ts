@@ -29,7 +29,8 @@ export const a11yTdHasHeader = rule({
 /** Headers that are only bold cells. https://www.w3.org/WAI/WCAG22/Techniques/failures/F91 */
 function decide(tables: PlainTable[]): Decision {
   const data = tables.filter(
-    ({ rows, columns, isEven }) => rows >= FEWEST_ROWS && columns >= FEWEST_COLUMNS && isEven,
+    ({ rows, columns, isEven, firstRow }) =>
+      rows >= FEWEST_ROWS && columns >= FEWEST_COLUMNS && isEven && areAllNamed(firstRow),
   );
   return {
     applies: data.length > 0,
@@ -40,4 +41,9 @@ function decide(tables: PlainTable[]): Decision {
         element,
       })),
   };
+}
+
+/** Only the corner above the names of the rows stays empty. What has no words elsewhere holds fields or pictures. */
+function areAllNamed([, ...others]: readonly string[]): boolean {
+  return others.every((text) => text !== "");
 }

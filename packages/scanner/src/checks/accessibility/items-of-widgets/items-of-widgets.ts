@@ -29,20 +29,23 @@ const SUBORDINATE: Readonly<Record<string, readonly string[]>> = {
  * @param about which of the elements the rule would tell
  */
 export function settleItemsOfWidgets(...about: readonly ("widget" | "item" | "part")[]): Examination {
-  return settle(WIDGETS_OF_LISTS, (lists) =>
-    lists.flatMap(({ role, selector, items }): Settled[] => {
-      const own = PARTS[role];
-      if (own === undefined) return [];
-      const sound = items.filter((item) => isSound(item, own, SUBORDINATE[role] ?? []));
-      const selectors = {
-        widget: items.length > 0 && sound.length === items.length ? [selector] : [],
-        item: items.map((item) => item.selector),
-        part: sound.flatMap(({ parts }) => parts.map((part) => part.selector)),
-      };
-      return about
-        .flatMap((kind) => selectors[kind])
-        .map((told) => ({ criterion: "1.3.1", selector: told, evenFailed: true, ofThisRule: true }));
-    }),
+  return settle(
+    WIDGETS_OF_LISTS,
+    (lists) =>
+      lists.flatMap(({ role, selector, items }): Settled[] => {
+        const own = PARTS[role];
+        if (own === undefined) return [];
+        const sound = items.filter((item) => isSound(item, own, SUBORDINATE[role] ?? []));
+        const selectors = {
+          widget: items.length > 0 && sound.length === items.length ? [selector] : [],
+          item: items.map((item) => item.selector),
+          part: sound.flatMap(({ parts }) => parts.map((part) => part.selector)),
+        };
+        return about
+          .flatMap((kind) => selectors[kind])
+          .map((told) => ({ criterion: "1.3.1", selector: told, evenFailed: true, ofThisRule: true }));
+      }),
+    { isNeeded: true },
   );
 }
 

@@ -97,7 +97,18 @@ describe("what our own examination settles", () => {
     expect(said(pageOf(finding(AXE), finding(ALFA)), ofOwn)).toMatchObject([{ engine: AXE }]);
   });
 
-  it("leaves all that engines say where it could not be made", () => {
+  it("leaves a doubt of what engines are often wrong about, where it could not be made", () => {
+    const busy = { [LOOKED.id]: { gathered: false as const, reason: "The page took too long." } };
+    const page = { ...pageOf(finding(AXE), finding(AXE, { rule: "other" })), facts: busy };
+    const needed = (isNeeded: boolean) => ({
+      ...aRule(settle(LOOKED, () => [], { isNeeded })),
+      engines: { [AXE]: [finding(AXE).rule] },
+    });
+    expect(said(page, needed(true)).map(({ verdict }) => verdict)).toEqual(["review", "failed"]);
+    expect(said(page, needed(false)).map(({ verdict }) => verdict)).toEqual(["failed", "failed"]);
+  });
+
+  it("leaves all that engines say where the page was not asked", () => {
     const page = { ...pageOf(finding(ALFA)), facts: {} };
     expect(said(page, settling)).toHaveLength(1);
   });

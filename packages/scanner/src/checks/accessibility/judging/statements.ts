@@ -15,13 +15,18 @@ export interface Statement extends Omit<EngineFinding, "engine"> {
 /** What came of one examination; null where the page was not asked. */
 type ExaminationAnswer = Decision | { reason: string } | { error: unknown } | null;
 
+interface AnsweredExamination {
+  examination: Examination;
+  answer: ExaminationAnswer;
+}
+
 /** All that is said of a page, and what each rule of ours made of its facts. */
 export interface Said {
   statements: Statement[];
   /** What engines say of elements that our own examination found in order. */
   overruled: Statement[];
   /** By the rule's id, in the order of its examinations. */
-  answers: Map<string, { examination: Examination; answer: ExaminationAnswer }[]>;
+  answers: Map<string, AnsweredExamination[]>;
 }
 
 /** Of one examination; a page with more repeats itself. */
@@ -41,7 +46,10 @@ export function statementsOn(page: ExaminedPage, rooms: readonly Rule[]): Said {
     (answers.get(room.id) ?? []).flatMap(({ answer }) => settledBy(answer, room)),
   );
   const isOverruled = overruledBy(settled);
-  const fromEngines = engineStatements(page);
+  const doubted = rooms.filter(({ id }) => (answers.get(id) ?? []).some(leavesDoubt));
+  const fromEngines = engineStatements(page).map((said) =>
+    doubted.some((room) => isToldBy(room, said)) ? { ...said, verdict: "review" as const } : said,
+  );
   const found = fromEngines.filter((said) => !isOverruled(said));
   return {
     statements: [
@@ -56,10 +64,7 @@ export function statementsOn(page: ExaminedPage, rooms: readonly Rule[]): Said {
 }
 
 /** A rule that throws is told with its error when its check is asked; the others are judged all the same. */
-function examinationsOf(
-  { examines = [] }: Rule,
-  page: ExaminedPage,
-): { examination: Examination; answer: ExaminationAnswer }[] {
+function examinationsOf({ examines = [] }: Rule, page: ExaminedPage): AnsweredExamination[] {
   return examines.map((examination) => {
     try {
       return { examination, answer: examination.decide(page) };
@@ -67,6 +72,11 @@ function examinationsOf(
       return { examination, answer: { error } };
     }
   });
+}
+
+/** Whether engines stay alone with something that they are often wrong about: a page may be too busy to be asked. */
+function leavesDoubt({ examination, answer }: AnsweredExamination): boolean {
+  return examination.isNeeded === true && answer !== null && ("reason" in answer || "error" in answer);
 }
 
 interface OwnStatement extends Statement {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { unlessUntried } from "./judge-operated.ts";
+import { quoted, unlessUntried } from "./judge-operated.ts";
 
 const COVERED = "Something lies over it.";
 const untried = [
@@ -21,5 +21,12 @@ describe("what was not tried of a page", () => {
       unseen: `We could not try 3 more things on the page. ${COVERED}`,
     });
     expect(unlessUntried({ applies: true, defects }, [])).toEqual({ applies: true, defects });
+  });
+});
+
+describe("A name in quotes", () => {
+  it("has no letters of icon fonts", () => {
+    expect(quoted("\ue61a Open \ue61b menu", "This control")).toBe("“Open menu”");
+    expect(quoted("\uf00d", "This control")).toBe("This control");
   });
 });

@@ -28,8 +28,12 @@ export function isMessage({ snippet }: Pick<ElementRef, "snippet">): boolean {
   return /role=["']?(?:tooltip|status|alert|log)|aria-live/.test(openingTag);
 }
 
-/** A name in quotes, or what stands for it where there is none. */
-export function quoted(name: string, otherwise: string): string {
+/** A name in quotes, or what stands for it where there is none. Letters of icon fonts are no words. */
+export function quoted(told: string, otherwise: string): string {
+  const name = told
+    .replaceAll(/\p{Co}+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const text = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS).trimEnd()}…` : name;
   return text === "" ? otherwise : `“${text}”`;
 }

@@ -1,4 +1,5 @@
 import type { AuditText } from "#checks/lighthouse-audit-check.ts";
+import { areNamedByPage } from "#checks/performance/named-by-page.ts";
 
 /** Audits about how the server and the page bring things to the browser. */
 export const DELIVERY_AUDITS: AuditText[] = [
@@ -49,6 +50,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
     ],
     effort: "M",
     isOfPage: true,
+    isRefuted: (page, { urls }) => areNamedByPage(page, urls),
     docs: "https://developer.chrome.com/docs/performance/insights/network-dependency-tree",
   },
   {

@@ -41,7 +41,7 @@ export const KNOWN_HOSTS: readonly KnownHost[] = [
   },
   { host: "facebook.com", path: /^\/tr(?:\/|\?|$)/, vendor: "Meta Pixel", purpose: "advertising" },
   { host: "connect.facebook.net", path: /\/sdk/, vendor: "Facebook SDK", purpose: "social" },
-  { host: "facebook.com", path: /\/plugins\//, vendor: "Facebook plug-in", purpose: "social" },
+  { host: "facebook.com", path: /\/plugins\//, vendor: "Facebook plugin", purpose: "social" },
   { host: "doubleclick.net", vendor: "Google Marketing Platform", purpose: "advertising" },
   { host: "googleadservices.com", vendor: "Google Ads", purpose: "advertising" },
   { host: "googlesyndication.com", vendor: "Google AdSense", purpose: "advertising" },

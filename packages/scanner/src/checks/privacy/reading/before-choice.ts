@@ -12,14 +12,15 @@ export interface VisitBeforeChoice {
 
 /**
  * The start page as the first privacy pass saw it, then all other measured pages: each is visited with nothing
- * stored, and what it sends is kept from before its banner is answered.
+ * stored, and what it sends is kept from before its banner is answered. One after the other, as each may have to be
+ * fetched from where it was archived.
  */
-export function visitsBeforeChoice(evidence: Evidence): VisitBeforeChoice[] {
+export function* visitsBeforeChoice(evidence: Evidence): Generator<VisitBeforeChoice, undefined> {
   const { privacy, startUrl } = evidence.site;
-  const pages = readPages(evidence).map(({ page }) => page);
-  const others = privacy.gathered
-    ? pages.filter(({ finalUrl, url }) => ![finalUrl, url].includes(startUrl))
-    : pages;
-  const first = privacy.gathered ? [{ page: startUrl, ...privacy.value.fresh }] : [];
-  return [...first, ...others.map((page) => ({ ...page, page: page.finalUrl }))];
+  if (privacy.gathered) yield { page: startUrl, ...privacy.value.fresh };
+  for (const { page } of readPages(evidence)) {
+    const { finalUrl, url, requests, cookieWrites, storage } = page;
+    if (privacy.gathered && [finalUrl, url].includes(startUrl)) continue;
+    yield { page: finalUrl, requests, cookieWrites, storage };
+  }
 }

@@ -82,9 +82,16 @@ function notRead(href: string, evidence: Evidence): PolicySearch {
   return { state: "not-read", href, page, reason };
 }
 
+/** Those of pages that were looked at: several checks ask for them on every page of a site. */
+const KNOWN_LINKS = new WeakMap<PageEvidence, LinkRef[]>();
+
 /** The links of a page that lead to the privacy policy. */
 export function policyLinksOf(read: ReadPage): LinkRef[] {
-  return read.document.links.filter((link) => leadsToPolicy(link, read));
+  const known = KNOWN_LINKS.get(read.page);
+  if (known !== undefined) return known;
+  const links = read.document.links.filter((link) => leadsToPolicy(link, read));
+  KNOWN_LINKS.set(read.page, links);
+  return links;
 }
 
 export function withoutFragment(url: string): string {

@@ -15,24 +15,24 @@ export interface RecordedVisit {
   movedAtMs: number;
 }
 
-/** All visits in the order a visitor comes to them: without a choice, after rejecting, with Global Privacy Control. */
-export function recordedVisits(evidence: Evidence): RecordedVisit[] {
+/**
+ * All visits in the order a visitor comes to them: without a choice, after rejecting, with Global Privacy Control. One
+ * after the other, as there may be thousands.
+ */
+export function* recordedVisits(evidence: Evidence): Generator<RecordedVisit, undefined> {
   const { privacy, startUrl } = evidence.site;
   const movedAtMs = privacy.gathered ? privacy.value.fresh.movedAtMs : undefined;
-  const before = visitsBeforeChoice(evidence).map((visit): RecordedVisit => {
-    const moved = visit.page === startUrl ? movedAtMs : undefined;
-    return { ...visit, when: "before a choice", movedAtMs: moved ?? Number.POSITIVE_INFINITY };
-  });
-  if (!privacy.gathered) return before;
+  for (const { page, requests, cookieWrites } of visitsBeforeChoice(evidence)) {
+    const moved = page === startUrl ? movedAtMs : undefined;
+    const when = "before a choice";
+    yield { page, requests, cookieWrites, when, movedAtMs: moved ?? Number.POSITIVE_INFINITY };
+  }
+  if (!privacy.gathered) return;
   const { afterReject, withGpc } = privacy.value;
-  return [
-    ...before,
-    ...(afterReject.gathered && afterReject.value !== null
-      ? [visitOf(afterReject.value, "after rejecting", startUrl)]
-      : []),
-    ...otherPagesAfterReject(evidence),
-    ...(withGpc.gathered ? [visitOf(withGpc.value, "with Global Privacy Control", startUrl)] : []),
-  ];
+  if (afterReject.gathered && afterReject.value !== null)
+    yield visitOf(afterReject.value, "after rejecting", startUrl);
+  yield* otherPagesAfterReject(evidence);
+  if (withGpc.gathered) yield visitOf(withGpc.value, "with Global Privacy Control", startUrl);
 }
 
 /** When in its visit something was seen that came at this time. */

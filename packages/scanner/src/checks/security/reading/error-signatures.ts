@@ -48,7 +48,7 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
   {
     what: "PHP's settings (phpinfo)",
     pattern:
-      /\bPHP Version \d+\.\d+\.\d+[\s\S]{0,3000}?\b(?:Loaded Configuration File|Configuration File \(php\.ini\) Path)\b/,
+      /\bPHP Version \d+\.\d+\.\d+(?:[\w.+~-]*\s+System\s+(?:Linux|Windows|Darwin|FreeBSD)\b|[\s\S]{0,3000}?\b(?:Loaded Configuration File|Configuration File \(php\.ini\) Path)\b)/,
   },
   {
     what: "the server's status page",

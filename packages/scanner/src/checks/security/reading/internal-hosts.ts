@@ -24,10 +24,18 @@ export function internalHost(address: string): InternalHost | null {
 }
 
 const PRIVATE_ADDRESS =
-  /(?<![\w./-])(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?![\w.-])/;
+  /(?<![\w./-])(?<!\b(?:version|ver|build|release|revision|rev)["']?\s*[:=]?\s*["']?)(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?![\w.-])/i;
 
 /** The first address of a private network that a text names; null where there is none. */
 export function privateAddressIn(text: string): string | null {
   const found = PRIVATE_ADDRESS.exec(text)?.[0];
   return found !== undefined && ipaddr.isValid(found) ? found : null;
+}
+
+const INTERNAL_NAME_IN_TEXT =
+  /(?<![\w.@-])(?<!(?<!\/)\/)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:local|internal|intranet|corp|lan|localdomain|home\.arpa)(?![\w.-])/i;
+
+/** The first host name of an internal network in a text; null where there is none. */
+export function internalNameIn(text: string): string | null {
+  return INTERNAL_NAME_IN_TEXT.exec(text)?.[0] ?? null;
 }

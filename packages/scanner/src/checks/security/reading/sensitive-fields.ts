@@ -15,6 +15,15 @@ export function isCardField(field: FormFieldRef): boolean {
   );
 }
 
+const IDENTITY_NUMBER =
+  /\bssn\b|social (?:security|insurance) (?:number|no)|passport (?:number|no)|(?:national|tax) (?:id|identification|identity)(?: number)?\b|driver'?s? licen[cs]e (?:number|no)|national insurance number|sozialversicherungsnummer|steuer ?(?:id|identifikations)|(?:reise)?pass(?:port)?nummer|ausweisnummer|num[eé]ro de s[eé]curit[eé] sociale|codice fiscale|burgerservicenummer|\bpesel\b/i;
+
+/** Whether a field takes a number that the state gives a person, by its label or name. */
+export function isIdentityNumberField(field: FormFieldRef): boolean {
+  if (/^(?:hidden|submit|checkbox|radio|search)$/i.test(field.type)) return false;
+  return IDENTITY_NUMBER.test(`${field.label} ${field.name.replaceAll(/[_-]/g, " ")}`);
+}
+
 /** Fields that take a secret, in forms and outside of them. */
 export function secretFields(document: DocumentSnapshot): FormFieldRef[] {
   const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields];

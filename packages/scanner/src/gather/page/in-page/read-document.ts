@@ -173,7 +173,10 @@ function readImage(image: Element, describer: Describer): ImageRef {
   };
 }
 
-/** Whether CSS keeps the image's place before it has loaded: both sides given, one and a ratio, or it moves nothing. */
+/**
+ * Whether CSS keeps the image's place before it has loaded: both sides given, one and a ratio, a height on a line of its
+ * own, or it moves nothing.
+ */
 function isSizedByCss(image: Element): boolean {
   const styles = image.computedStyleMap();
   const given = (name: string) => !["auto", "0px", "none", ""].includes(styles.get(name)?.toString() ?? "");
@@ -181,7 +184,21 @@ function isSizedByCss(image: Element): boolean {
   const ratio = styles.get("aspect-ratio")?.toString() ?? "auto";
   return (
     movesNothing(image) ||
+    (styles.get("height")?.toString().endsWith("px") === true && standsAlone(image)) ||
     (/\d/.test(ratio) && !ratio.startsWith("auto") && (given("width") || given("height")))
+  );
+}
+
+/** Whether nothing is beside it that its width could move. */
+function standsAlone(image: Element): boolean {
+  const parent = parentElement(image);
+  if (parent === null) return false;
+  const of = (element: Element, name: string) => element.computedStyleMap().get(name)?.toString() ?? "";
+  if (of(image, "display") !== "block" || of(image, "float") !== "none") return false;
+  const around = of(parent, "display");
+  return (
+    /^(?:block|flow-root|list-item)$/.test(around) ||
+    (around === "flex" && of(parent, "flex-direction").startsWith("column"))
   );
 }
 

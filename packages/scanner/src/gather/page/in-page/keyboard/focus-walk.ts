@@ -23,6 +23,8 @@ interface Stop {
   element: Element;
   focusedLook: Map<Element, string>;
   cover: Element | null;
+  /** Where it lies beyond the edge of the page with the focus: what of its surroundings lies there, too. */
+  outOfSight: ReadonlySet<Element>;
 }
 
 const stops: Stop[] = [];
@@ -100,7 +102,8 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
   const number = numbers.get(element) ?? numbers.size;
   if (!numbers.has(element)) {
     numbers.set(element, number);
-    last = { element, focusedLook: lookAround(element), cover: coverOf(element) };
+    const focusedLook = lookAround(element);
+    last = { element, focusedLook, cover: coverOf(element), outOfSight: unseenAround(element, focusedLook) };
     stops.push(last);
   } else if (!isSame) {
     last = null;
@@ -180,12 +183,12 @@ function endTransitions(): void {
 /** Once the focus has left an element, its look without focus can be told from that with focus. */
 function compareLast(now: Element | null): void {
   if (last === null || last.element === now || !last.element.isConnected) return;
-  const { element, focusedLook } = last;
+  const { element, focusedLook, outOfSight } = last;
   if (matchesSelector(element, SHOWS_BY_ITSELF) || !isVisible(element)) return;
   // What has the focus now looks different for that reason, with all that is in it.
   const isChanged = (near: Element): boolean => now !== null && !isPage(now) && now.contains(near);
   if (isChanged(element)) return;
-  const comparable = [...focusedLook].filter(([near]) => !isChanged(near));
+  const comparable = [...focusedLook].filter(([near]) => !isChanged(near) && !outOfSight.has(near));
   if (comparable.every(([near, before]) => wholeLook(near) === before)) invisible.add(element);
 }
 
@@ -201,6 +204,18 @@ function lookAround(element: Element): Map<Element, string> {
   const beside = parent === null ? [] : [...childElements(parent)].slice(0, 12);
   for (const near of [...beside, ...queryAll(element, "*").slice(0, 20)]) around.add(near);
   return new Map([...around].map((near) => [near, wholeLook(near)]));
+}
+
+function unseenAround(element: Element, around: ReadonlyMap<Element, string>): ReadonlySet<Element> {
+  return isBeyondPage(element) ? new Set([...around.keys()].filter(isBeyondPage)) : new Set();
+}
+
+/** Nobody can scroll above a page's top, or past the side where its lines begin. */
+function isBeyondPage(element: Element): boolean {
+  const { right, bottom, width, height } = rectOf(element);
+  if (width === 0 || height === 0) return false;
+  const isToTheLeft = right + scrollX <= 0 && getComputedStyle(document.documentElement).direction !== "rtl";
+  return isToTheLeft || bottom + scrollY <= 0;
 }
 
 function wholeLook(element: Element): string {

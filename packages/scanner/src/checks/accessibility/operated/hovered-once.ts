@@ -1,0 +1,12 @@
+import type { HoverContent } from "#gather/operating/operating-facts.ts";
+
+/** One hint that a box and something in it bring up is told once, at the smaller one. */
+export function hoveredOnce(contents: readonly HoverContent[]): HoverContent[] {
+  return [...Map.groupBy(contents, broughtUp).values()].flatMap((same) =>
+    same.toSorted((a, b) => a.trigger.snippet.length - b.trigger.snippet.length).slice(0, 1),
+  );
+}
+
+function broughtUp({ text, shown }: HoverContent): string {
+  return JSON.stringify([text, ...shown.map(({ selector }) => selector)]);
+}

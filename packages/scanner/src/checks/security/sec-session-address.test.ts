@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aForm,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+
+import { secSessionAddress } from "./sec-session-address.ts";
+
+const ID = "1A2B3C4D5E6F708192A3B4C5D6E7F809";
+const judge = (page: Partial<PageEvidence>) =>
+  secSessionAddress.evaluate(anEvidence({ pages: [aPage(page)] }));
+const withLink = (href: string) => judge({ document: gathered(aDocument({ links: [aLink({ href })] })) });
+
+describe("sec-session-address", () => {
+  it.each([
+    `https://shop.example/cart;jsessionid=${ID}`,
+    `https://shop.example/cart;jsessionid=${ID}.node1?x=1`,
+    `https://shop.example/cart?x=1&PHPSESSID=8f14e45fceea167a5a36dedd4bea2543`,
+    "https://shop.example/(S(lit3py55t21z5v55vlm25s55))/cart.aspx",
+  ])("fails a link to %s", (href) => {
+    expect(withLink(href)).toMatchObject({
+      outcome: "failed",
+      findings: [{ element: { selector: "main > a" } }],
+    });
+  });
+
+  it("keeps the ID itself out of the report", () => {
+    const told = JSON.stringify(withLink(`https://shop.example/cart;jsessionid=${ID}`));
+    expect(told).toContain("jsessionid=…");
+    expect(told).not.toContain(ID);
+  });
+
+  it("asks a person about a name that means other things, too", () => {
+    expect(withLink("https://shop.example/?session_id=cs8f14e45fceea167a5a36d").outcome).toBe("review");
+  });
+
+  it("reads the addresses of pages and forms, and tells each name once", () => {
+    const address = `https://shop.example/cart;jsessionid=${ID}`;
+    const document = gathered(aDocument({ forms: [aForm({ action: address })] }));
+    expect(judge({ document, finalUrl: address })).toMatchObject({
+      findings: [{ message: "The page's address holds a session ID (jsessionid)." }],
+    });
+    expect(judge({ document })).toMatchObject({
+      findings: [{ message: "A link or form holds a session ID (jsessionid)." }],
+    });
+  });
+
+  it.each([
+    "https://shop.example/talks?session_id=204",
+    "https://shop.example/?sid=summer-sale-of-oak-chairs",
+    "https://shop.example/manual/jsessionid",
+    `https://other.example/cart;jsessionid=${ID}`,
+    "mailto:a@b.example",
+  ])("passes a link to %s", (href) => {
+    expect(withLink(href).outcome).toBe("passed");
+  });
+
+  it("could not run when nothing was measured", () => {
+    expect(secSessionAddress.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe(
+      "could-not-run",
+    );
+  });
+});

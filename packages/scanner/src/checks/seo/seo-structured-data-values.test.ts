@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+
+import { seoStructuredDataValues } from "./seo-structured-data-values.ts";
+
+const judge = (...values: object[]) => {
+  const structuredData = values.map((value) => ({
+    raw: "",
+    parseError: null,
+    value: { "@context": "https://schema.org", ...value },
+  }));
+  return seoStructuredDataValues.evaluate(
+    aPage({ document: gathered(aDocument({ structuredData })) }),
+    anEvidence(),
+  );
+};
+
+describe("seo-structured-data-values", () => {
+  it.each([
+    { startDate: "next Friday" },
+    { startDate: "03/04/2026" },
+    { datePublished: "March 3, 2026" },
+    { dateModified: "2026-13-45" },
+    { datePublished: "{{ date }}" },
+    { cookTime: "30 minutes" },
+    { price: "$19.99" },
+    { price: "19,99" },
+    { lowPrice: "from 5" },
+    { ratingValue: "4,5" },
+    { ratingValue: "five stars" },
+    { reviewCount: "about 20" },
+    { priceCurrency: "€" },
+  ])("fails %o", (value) => {
+    const [property] = Object.keys(value);
+    expect(judge({ "@type": "Thing", ...value })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(`The ${property} of Thing is “`) }],
+    });
+  });
+
+  it.each([
+    { startDate: "2026-11-30" },
+    { startDate: "2026-11-30T10:00:00+01:00" },
+    { startDate: "2026-11-30 10:00" },
+    { datePublished: "2026" },
+    { datePublished: "20261130T100000Z" },
+    { totalTime: "PT1H30M" },
+    { duration: "P1D" },
+    { price: 19.99 },
+    { price: "1,299.00" },
+    { price: "" },
+    { ratingValue: "4.5" },
+    { ratingValue: "60%" },
+    { ratingValue: "6 / 10" },
+    { reviewCount: "1,204" },
+    { priceCurrency: "usd" },
+    { priceRange: "$$" },
+  ])("passes %o", (value) => {
+    expect(judge({ "@type": "Thing", ...value }).outcome).toBe("passed");
+  });
+
+  it.each([
+    ["FAQPages", "FAQPage"],
+    ["faqpage", "FAQPage"],
+    ["Local Business", "LocalBusiness"],
+    ["Blog-Posting", "BlogPosting"],
+    ["Products", "Product"],
+  ])("fails the type %s and names %s", (type, meant) => {
+    expect(judge({ "@type": type })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: `schema.org has no type “${type}”. Is ${meant} meant?` }],
+    });
+  });
+
+  it.each(["Product", "Blog", "Volcano", "TennisComplex", "OpeningHoursSpecification", "DrugClass"])(
+    "leaves the type %s alone",
+    (type) => {
+      expect(judge({ "@type": type }).outcome).toBe("passed");
+    },
+  );
+
+  it("looks into nested entries, and tells one mistake once", () => {
+    const offers = { "@type": "Offer", price: "9,99 €" };
+    expect(judge({ "@type": "Product", offers: [offers, offers] })).toMatchObject({
+      findings: [{ component: "structured-data-value:Offer:price" }],
+    });
+  });
+
+  it("does not apply to a page without structured data", () => {
+    expect(judge().outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(seoStructuredDataValues.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,69 @@
+import { type Defect, pageCheck, verdictOf } from "#check.ts";
+
+import { judgeContent } from "./content-pages.ts";
+import { placedOn } from "./placed-on.ts";
+import { type DataNode, everyNode } from "./structured-data-nodes.ts";
+import { misspelledType } from "./structured-data-types.ts";
+import { type WrongValue, wrongValues } from "./structured-data-values.ts";
+
+/** Structured data whose values or types search engines can't read. */
+export const seoStructuredDataValues = pageCheck({
+  id: "seo-structured-data-values",
+  area: "seo",
+  severity: "low",
+  group: "markup",
+  sources: [
+    "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
+    "https://schema.org/docs/full.html",
+  ],
+  defect: "Structured data with unreadable values",
+  title: "Search engines can read the values in structured data",
+  whyItMatters:
+    "Search engines read prices, dates and ratings in one form only. If a value or a type is written in another way, they ignore it or the whole entry.",
+  businessImpact: "The price, date or rating does not appear next to your search result.",
+  fixSteps: [
+    "Find what writes the structured data: your store system, an SEO plugin or the template.",
+    "Write each value we list in the form we name.",
+    "Correct the spelling of each type we list. Upper and lower case matter.",
+    "Test the page with Google's Rich Results Test.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "Rich Results Test", url: "https://search.google.com/test/rich-results" },
+    { title: "All types of schema.org", url: "https://schema.org/docs/full.html" },
+  ],
+  evaluate: (page) =>
+    judgeContent(page, ({ document }) => {
+      const blocks = document.structuredData.map(({ value }) => value);
+      const nodes = blocks.flatMap(everyNode);
+      if (nodes.length === 0) {
+        return { outcome: "not-applicable", reason: "The page has no structured data" };
+      }
+      const found = [...nodes.flatMap(typeDefects), ...blocks.flatMap(wrongValues).map(valueDefect)];
+      const once = new Map(found.map((defect) => [defect.message, defect]));
+      return verdictOf(placedOn(page.finalUrl, [...once.values()]));
+    }),
+});
+
+function typeDefects({ types, properties }: DataNode): Defect[] {
+  return types.flatMap((type) => {
+    const meant = misspelledType(type);
+    if (meant === null) return [];
+    return [
+      {
+        message: `schema.org has no type “${type}”. Is ${meant} meant?`,
+        snippet: JSON.stringify(properties),
+        component: `structured-data-type:${type}`,
+      },
+    ];
+  });
+}
+
+function valueDefect({ node, property, value, expected }: WrongValue): Defect {
+  const type = node.types.join(", ");
+  return {
+    message: `The ${property} of ${type} is “${value.slice(0, 60)}”. Search engines expect ${expected}.`,
+    snippet: JSON.stringify(node.properties),
+    component: `structured-data-value:${type}:${property}`,
+  };
+}

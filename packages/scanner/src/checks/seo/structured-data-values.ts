@@ -1,0 +1,82 @@
+import { type DataNode, everyNode } from "./structured-data-nodes.ts";
+
+/** A value that search engines can't read, and what they expect. */
+export interface WrongValue {
+  node: DataNode;
+  property: string;
+  value: string;
+  expected: string;
+}
+
+interface Form {
+  properties: ReadonlySet<string>;
+  expected: string;
+  fits(value: string): boolean;
+}
+
+/** Forms that Google's guides ask for, by property. Only what no reader can make sense of is wrong. */
+const FORMS: readonly Form[] = [
+  {
+    properties: new Set([
+      "startDate",
+      "endDate",
+      "datePublished",
+      "dateModified",
+      "dateCreated",
+      "uploadDate",
+      "validFrom",
+      "validThrough",
+      "priceValidUntil",
+      "datePosted",
+    ]),
+    expected: "a date such as 2026-11-30",
+    fits: isDate,
+  },
+  {
+    properties: new Set(["totalTime", "prepTime", "cookTime", "duration"]),
+    expected: "a duration such as PT1H30M",
+    fits: (value) => /^-?P(?=[\dT])/i.test(value),
+  },
+  {
+    properties: new Set(["price", "lowPrice", "highPrice"]),
+    expected: "a number with a point, such as 19.99, and the currency in priceCurrency",
+    fits: (value) => /^\d+(?:,\d{3})*(?:\.\d+)?$/.test(value),
+  },
+  {
+    properties: new Set(["ratingValue"]),
+    expected: "a number such as 4.5",
+    fits: (value) => /^-?\d+(?:\.\d+)?(?:%|\s*\/\s*\d+)?$/.test(value),
+  },
+  {
+    properties: new Set(["ratingCount", "reviewCount"]),
+    expected: "a whole number",
+    fits: (value) => /^\d{1,3}(?:,?\d{3})*$|^\d+$/.test(value),
+  },
+  {
+    properties: new Set(["priceCurrency"]),
+    expected: "a currency's three letters, such as USD",
+    fits: (value) => /^[a-z]{3}$/i.test(value),
+  },
+];
+
+/** ISO 8601, with a space in place of the T, and with or without dashes. */
+function isDate(value: string): boolean {
+  const parts = /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?(?:[T ]\d\d(?::?\d\d){0,2}.*)?$/i.exec(value);
+  if (parts === null) return false;
+  const [, , month = "01", day = "01"] = parts;
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+}
+
+/** Values of schema.org entities that have a form no search engine can read. */
+export function wrongValues(block: unknown): WrongValue[] {
+  return everyNode(block).flatMap((node) =>
+    Object.entries(node.properties).flatMap(([property, given]) => {
+      const form = FORMS.find(({ properties }) => properties.has(property));
+      if (form === undefined) return [];
+      const texts = [given].flat().flatMap((one) => (typeof one === "string" ? [one.trim()] : []));
+      return texts
+        .filter((text) => text !== "" && !form.fits(text))
+        .map((value) => ({ node, property, value, expected: form.expected }));
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageEvidence } from "#evidence/page.ts";
+
+import { ownsUrl, type OwnSite } from "./own-site.ts";
+import type { RobotsRules } from "./robots-rules.ts";
+import { changesSomething } from "./worth-visiting.ts";
+
+/** One careless place in the server usually answers for all of them. */
+const MOST = 3;
+
+/** Own addresses that scripts of the pages asked for data, one of each path. */
+export function dataAddresses(site: OwnSite, pages: readonly PageEvidence[], rules: RobotsRules): string[] {
+  const byPath = new Map<string, string>();
+  for (const { url, method, type, status } of pages.flatMap(({ requests }) => requests)) {
+    const isData = /^(?:xhr|fetch)$/.test(type) && method === "GET" && status !== null && status < 400;
+    if (!isData || !ownsUrl(site, url) || changesSomething(url) || rules.forbids(url) !== null) continue;
+    const { pathname } = new URL(url);
+    if (!byPath.has(pathname)) byPath.set(pathname, url);
+  }
+  return [...byPath.values()].slice(0, MOST);
+}

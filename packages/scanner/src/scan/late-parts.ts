@@ -1,0 +1,54 @@
+import type { EngineAnswer } from "#evidence/engines.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import type { PageFacts } from "#evidence/probe-facts.ts";
+import { OPERATED_FACTS, wasLeftForTime } from "#gather/operating/operate-page.ts";
+import type { VisitPlan } from "#gather/page/visit-plan.ts";
+import { VIEW_FACTS } from "#gather/views/examine-views.ts";
+
+type Seen = Pick<PageEvidence, "engines" | "facts">;
+type PlanOfRest = Pick<VisitPlan, "onlyFor" | "skipsAtRest">;
+
+const LATER_ON = new Set([...VIEW_FACTS, ...OPERATED_FACTS].map(({ id }) => id));
+
+/** How much of what was to be examined there was no time for. */
+export function countLate(page: Seen): number {
+  return page.engines.filter(isLate).length + lateFacts(page).length;
+}
+
+/** How to visit a page once more for what there was no time for; all of it where that may be anything. */
+export function planForRest(page: Seen): PlanOfRest {
+  const facts = lateFacts(page);
+  const engines = page.engines.filter(isLate);
+  const isAtRest = facts.some((id) => !LATER_ON.has(id)) || engines.some(({ view }) => view === undefined);
+  if (isAtRest) return {};
+  // An engine looks at a view while its facts are asked for.
+  const ofViews = engines.length === 0 ? [] : VIEW_FACTS;
+  return { skipsAtRest: true, onlyFor: [...facts.map((id) => ({ id })), ...ofViews] };
+}
+
+/** What was seen of a page first, with what a second visit had the time for. */
+export function completed<Page extends Seen>(page: Page, again: Seen): Page {
+  const facts: PageFacts = { ...page.facts };
+  for (const id of lateFacts(page)) {
+    const answer = again.facts?.[id];
+    if (answer !== undefined) facts[id] = answer;
+  }
+  const engines = page.engines.map((first) =>
+    isLate(first) ? (again.engines.find((second) => isSameAsking(first, second)) ?? first) : first,
+  );
+  return { ...page, engines, ...(page.facts === undefined ? {} : { facts }) };
+}
+
+function lateFacts({ facts = {} }: Seen): string[] {
+  return Object.entries(facts)
+    .filter(([, fact]) => (fact.gathered ? wasLeftForTime(fact.value) : fact.isLate === true))
+    .map(([id]) => id);
+}
+
+function isLate({ report }: EngineAnswer): boolean {
+  return !report.gathered && report.isLate === true;
+}
+
+function isSameAsking(one: EngineAnswer, other: EngineAnswer): boolean {
+  return one.engine === other.engine && one.view === other.view;
+}
