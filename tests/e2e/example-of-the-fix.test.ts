@@ -1,7 +1,7 @@
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue, HOME, place } from "@plumbline/core/scans/scan-result.testing";
 import { stageScan } from "@plumbline/testing/stage-scan";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
@@ -107,6 +107,14 @@ describe.each([DESKTOP, PHONE])("how a place can look once it is fixed, at $widt
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await details.getByRole("button", { name: "Copy example" }).press("Enter");
       await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(NAMED);
+      // What goes wrong is said beside the sheet, not over its title.
+      await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))");
+      await details.getByRole("button", { name: "Copy example" }).press("Enter");
+      const message = page.locator("[data-sonner-toast]").filter({ hasText: "did not allow copying" });
+      await message.waitFor();
+      await expect
+        .poll(async () => bottomOf(details.getByRole("heading", { level: 2, name: "Link without a name" })))
+        .toBeLessThan(await topOf(message));
     },
     LIMIT_MS,
   );
@@ -135,3 +143,12 @@ describe.each([DESKTOP, PHONE])("how a place can look once it is fixed, at $widt
     LIMIT_MS,
   );
 });
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? Number.NaN;
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const { y = Number.NaN, height = 0 } = (await element.boundingBox()) ?? {};
+  return y + height;
+}

@@ -181,8 +181,18 @@ export const previewReactivation = defineEndpoint(PREVIEW_REACTIVATION, {
 
 export const reactivateSubscription = defineEndpoint(REACTIVATE_SUBSCRIPTION, {
   summary: "Charge the card on file of a lapsed subscription, which starts again",
+  body: z
+    .object({ dueToday: cents.min(0).optional().describe("As it was shown: nothing else is charged then") })
+    .nullish(),
   output: done,
-  errors: [...REACTIVATION_ERRORS, "payment.declined", "payment.needs-authentication"],
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    ...REACTIVATION_ERRORS,
+    "plan.amount-changed",
+    "payment.declined",
+    "payment.needs-authentication",
+  ],
 });
 
 /** For how long an amount that was shown holds. */

@@ -91,6 +91,11 @@ export function openIssuesSentence(openIssues: OpenIssues, areas: readonly Cover
   return `${integer(total)} ${verb} open: ${severityWords(openIssues)}.`;
 }
 
+/** What fixing all open issues costs: an estimate, and called one. */
+export function costOfAllSentence(cost: number): string {
+  return `Fixing all open issues costs about ${usDollars(cost)}.`;
+}
+
 /**
  * What fixing the open issues costs, said after how many there are: that count holds those which wait for the check of
  * their fix, and the cost does not. Null where nothing is estimated.
@@ -98,7 +103,7 @@ export function openIssuesSentence(openIssues: OpenIssues, areas: readonly Cover
 export function costSentence(work: { cost: number; issues: number; awaitingCheck: number }): string | null {
   const { cost, issues, awaitingCheck } = work;
   if (cost === 0) return null;
-  if (awaitingCheck === 0) return `Fixing all open issues costs about ${usDollars(cost)}.`;
+  if (awaitingCheck === 0) return costOfAllSentence(cost);
   const waiting =
     awaitingCheck === 1
       ? "1 of them is marked as fixed and waits for its check."

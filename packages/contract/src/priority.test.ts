@@ -165,7 +165,7 @@ describe("the reason", () => {
     expect(reasonInShort(ranked)).toBe("5.2 overall points, about 4 hours");
     expect(reasonInFull(ranked)).toBe(
       "It costs 5.2 points of the overall score (12.5 points of Accessibility) and is on 36 of 50 pages. " +
-        "Fixing all 41 issues takes about 4 hours ($575).",
+        "Fixing all 41 issues takes about 4 hours (about $575).",
     );
   });
 
@@ -196,7 +196,7 @@ describe("the reason", () => {
     expect(reasonInShort(ranked)).toBe("14.5 overall points, 30 minutes, caps Security at 39");
     expect(reasonInFull(ranked)).toBe(
       "It costs 14.5 points of the overall score (25 points of Security) and is on the whole site. Until it is fixed, Security cannot score above 39. " +
-        "Fixing it takes 30 minutes ($75).",
+        "Fixing it takes 30 minutes (about $75).",
     );
   });
 

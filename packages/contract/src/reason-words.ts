@@ -76,7 +76,7 @@ function gateSentence({ area, gate }: Reasoned): string {
 function workSentence({ work, issues }: Reasoned): string {
   const what = issues === 1 ? "it" : allOf(issues, "issue");
   if (work === null) return `The work to fix ${what} is not estimated.`;
-  return `Fixing ${what} takes ${workWords(work.minutes)} (${usDollars(work.cost)}).`;
+  return `Fixing ${what} takes ${workWords(work.minutes)} (about ${usDollars(work.cost)}).`;
 }
 
 /** How far a cause reaches: `the whole site`, `36 of 50 pages`, `3 pages`. */

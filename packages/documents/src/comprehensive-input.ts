@@ -1,5 +1,6 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 import type { IssueEventKind, RetestOutcome } from "@plumbline/contract/issue-terms";
+import type { OverallLacks } from "@plumbline/contract/overall-coverage";
 import type { ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 import type { ScanKind } from "@plumbline/contract/scans";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
@@ -12,6 +13,9 @@ export interface TrendMonth {
   month: string;
   overall: number | null;
   areas: Record<Area, number | null>;
+  /** Areas whose score is provisional. */
+  provisional: readonly Area[];
+  isOverallProvisional: boolean;
   criticalOpen: number | null;
   found: number;
   fixed: number;
@@ -34,6 +38,7 @@ export interface LoggedScan {
   kind: ScanKind;
   finishedAt: Date | null;
   overall: number | null;
+  lacks: OverallLacks;
   pages: number;
   rulesetVersion: string | null;
   evidenceHash: string | null;

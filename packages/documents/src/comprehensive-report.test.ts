@@ -39,7 +39,7 @@ describe("the monthly comprehensive report", () => {
       "What comes next",
       "Trend",
       "Scope and method",
-      "What we could not see",
+      "Pages we measured",
       "WCAG 2.2, levels A and AA",
       "Accessibility: 68 of 100",
       "Security: 59 of 100",
@@ -64,6 +64,30 @@ describe("the monthly comprehensive report", () => {
       /Trend \w+ 2026 is the first month with a scan\. The trend begins with the report of the next month\./u,
     );
     expect((await read(report)).text).not.toContain("first month with a scan");
+  });
+
+  it("says which scores of its trend and its log are provisional", async () => {
+    const { text, alternatives } = await read(comprehensiveReport());
+    expect(text).toContain("Jul 2026 62* 65 65* 65 65 65 ");
+    expect(text).toContain("A score marked * is provisional");
+    expect(text).toContain("71 Provisional because Performance is");
+    expect(alternatives.join()).toContain("July 2026 62 provisional");
+  });
+
+  it("calls its pages unseen only where one is", async () => {
+    const report = comprehensiveReport();
+    const pages = report.pages.map((page) => ({ ...page, state: "measured" as const }));
+    const { text } = await read({ ...report, pages });
+    expect(text).toContain("Pages we measured We measured 4 of 4 pages.");
+    expect(text).not.toContain("What we could not see");
+  });
+
+  it("says in a sentence that nothing was fixed and no one did anything", async () => {
+    const { text } = await read(comprehensiveReport({ verifiedFixes: [], failedRetests: [], humanActs: [] }));
+    expect(text).toMatch(
+      /Evidence log since October 23, 2026 Scans .*Monthly scan .* In this time, no fix was verified,/u,
+    );
+    expect(text).not.toContain("None in this time.");
   });
 
   it("logs the re-tests that verified no fix beside the fixes that were verified", async () => {

@@ -151,11 +151,11 @@ function creditSums({ cents, taxCents }: InvoiceCredit) {
 
 function noteWords({ kind, seller, totalCents, isPaid, returned }: InvoiceDocument): string {
   if (returned !== null)
-    return `This invoice was paid, and your bank took ${dollars(returned.cents)} back after a dispute. With a question about it, write to ${seller.email}.`;
+    return `This invoice was paid, and your bank took ${dollars(returned.cents)} back after a dispute. If you have a question about it, write to ${seller.email}.`;
   if (kind === "receipt") return "This invoice is paid. Thank you.";
   if (totalCents <= 0) return "There is nothing to pay. What is left over lowers the next invoices.";
-  if (isPaid) return `This invoice is paid. With a question about it, write to ${seller.email}.`;
-  return `We charge the card on file. To pay in another way, or with a question about this invoice, write to ${seller.email}.`;
+  if (isPaid) return `This invoice is paid. If you have a question about it, write to ${seller.email}.`;
+  return `We charge the card on file. To pay another way, or if you have a question about this invoice, write to ${seller.email}.`;
 }
 
 function creditWords(

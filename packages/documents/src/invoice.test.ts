@@ -100,7 +100,7 @@ describe("an invoice", () => {
     expect(text).toContain("Paid with Visa ending in 4242");
     expect(text).toContain("Paid $139.10");
     expect(text).toContain(
-      "This invoice is paid. With a question about it, write to support@plumbline.example.",
+      "This invoice is paid. If you have a question about it, write to support@plumbline.example.",
     );
     expect(text).not.toContain("We charge the card");
   });

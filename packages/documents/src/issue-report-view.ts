@@ -1,5 +1,6 @@
 import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
+import { costOfAllSentence } from "@plumbline/contract/coverage-words";
 import { severityWords } from "@plumbline/contract/coverage-words";
 import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
@@ -56,8 +57,7 @@ export function issueReportView({ content, pictures, brand, timeZone, publicUrl 
         ? "No scan has finished yet, so we know nothing about the site."
         : `The last scan ended ${momentWords(finishedAt, timeZone)}.`,
     shown: shownWords(content),
-    cost:
-      content.costOfFixing === 0 ? "" : `Fixing all open issues costs ${usDollars(content.costOfFixing)}.`,
+    cost: content.costOfFixing === 0 ? "" : costOfAllSentence(content.costOfFixing),
     figures: [
       { name: "Issues", value: integer(content.issues.length) },
       ...SEVERITIES.map((severity) => ({

@@ -40,7 +40,7 @@ describe("the PDF of the issues", () => {
       "https://bakery.example/newsletter",
     ])
       expect(links).toContain(address);
-    expect(text).toContain("Fixing all open issues costs $500.");
+    expect(text).toContain("Fixing all open issues costs about $500.");
   });
 
   it("names the platform in whose menus the steps are, and only then", async () => {

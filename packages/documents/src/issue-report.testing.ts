@@ -82,7 +82,7 @@ export function exportedCause(overrides: Partial<ExportedCause> = {}): ExportedC
     gate: null,
     reason: "2.2 overall points, 30 minutes",
     reasonInFull:
-      "It costs 2.2 points of the overall score (12 points of Accessibility) and is on 3 of 4 pages. Fixing it takes 30 minutes ($75).",
+      "It costs 2.2 points of the overall score (12 points of Accessibility) and is on 3 of 4 pages. Fixing it takes 30 minutes (about $75).",
     awaitingCheck: 0,
     statuses: { open: 1 },
     matching: 1,

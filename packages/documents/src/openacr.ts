@@ -67,7 +67,7 @@ function notesOf({ terms, facts, brand }: ConformanceDocument): string {
     terms.notes,
     terms.changes && `Changes since the last version: ${terms.changes}`,
     ...rows.map(({ name, value }) => `${name}: ${value}`),
-    `${keeperWords(brand)} can hold this file against the archive with the command plumbline verify. It looks for:`,
+    `${keeperWords(brand)} can check this file against the archive with the command plumbline verify. It looks for:`,
     keywords.join(" "),
   ]
     .filter((part) => part !== "")

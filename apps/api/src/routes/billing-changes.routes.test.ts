@@ -1,4 +1,4 @@
-import { planSwitch } from "@plumbline/contract/billing";
+import { planSwitch, reactivation } from "@plumbline/contract/billing";
 import { settlePayments } from "@plumbline/core/billing/settle-payments.testing";
 import { suspendClient } from "@plumbline/core/clients/suspend-client";
 import {
@@ -60,6 +60,45 @@ describe("reactivating a subscription", () => {
     expect(billingHistory.map(({ amount, status }) => [amount, status])).toEqual(
       amounts.map((it) => [it, "paid"]),
     );
+  });
+
+  it("charges every invoice that is due, which add up to what was shown", async () => {
+    await payFirst();
+    await fallSuspended();
+    await api.services.db.execute(
+      sql`update sandbox_invoices set next_attempt_at = '2027-03-01' where state = 'open'`,
+    );
+    await replaceCard(api.services, api.cast.alice.organizationId, "fails-later");
+    await pass(31);
+    await replaceCard(api.services, api.cast.alice.organizationId, "accepted");
+    const [newest, older] = (await billingOf(api.cast.alice)).billingHistory;
+    expect([newest?.status, older?.status]).toEqual(["failed", "failed"]);
+    const { dueToday } = reactivation.parse((await reactivationFor(api.cast.alice)).body["data"]);
+    expect(dueToday).toBe(60_000);
+    expect((await post(api.cast.alice, "reactivate-subscription", { dueToday })).status).toBe(200);
+    const { currentSubscription, billingHistory } = await billingOf(api.cast.alice);
+    expect(currentSubscription?.status).toBe("ACTIVE");
+    expect(billingHistory.map(({ amount, status }) => [amount, status])).toEqual([
+      [30_000, "paid"],
+      [30_000, "paid"],
+      [13_000, "paid"],
+    ]);
+  });
+
+  it("charges nothing but what was shown", async () => {
+    await payFirst();
+    await fallCanceled();
+    const { dueToday } = reactivation.parse((await reactivationFor(api.cast.alice)).body["data"]);
+    await pass(1);
+    expect(await refusal(api.cast.alice, "reactivate-subscription", { dueToday })).toEqual([
+      409,
+      "plan.amount-changed",
+    ]);
+    expect((await billingOf(api.cast.alice)).billingHistory).toHaveLength(1);
+    const again = reactivation.parse((await reactivationFor(api.cast.alice)).body["data"]);
+    const agreed = { dueToday: again.dueToday };
+    expect((await post(api.cast.alice, "reactivate-subscription", agreed)).status).toBe(200);
+    expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({ amount: again.dueToday });
   });
 
   it("charges once, whoever asks at the same time", async () => {

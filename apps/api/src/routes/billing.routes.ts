@@ -90,8 +90,8 @@ function addChanges(server: FastifyInstance, services: Services): void {
     success(await resume(context)),
   );
 
-  addSignedInRoute(server, services, reactivateSubscription, async ({ context }) =>
-    success(await reactivate(context)),
+  addSignedInRoute(server, services, reactivateSubscription, async ({ context }, { body }) =>
+    success(await reactivate(context, body ?? {})),
   );
 
   addSignedInRoute(server, services, updatePaymentMethod, async ({ context }, { client }) =>

@@ -1,3 +1,4 @@
+import { calendarDay } from "@plumbline/contract/calendar";
 import { getReport, listReports } from "@plumbline/contract/reports";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 import { failReport } from "@plumbline/core/reports/record-report";
@@ -152,7 +153,8 @@ describe("downloading", () => {
       });
       expect(answer.bytes).toEqual(Buffer.from(STAGED_PDF));
     }
-    const name = (file: string) => `attachment; filename="Harbor-Bakery-${file}-${reportId}.pdf"`;
+    const day = calendarDay(api.services.clock.now(), "America/New_York");
+    const name = (file: string) => `attachment; filename="Harbor-Bakery-${file}-${day}.pdf"`;
     expect(plain!.headers["content-disposition"]).toBe(name("weekly"));
     expect(branded!.headers["content-disposition"]).toBe(name("weekly-compliance-report"));
   });
@@ -221,7 +223,7 @@ describe("downloading", () => {
       const { status, headers } = await get(api.cast.alice, `/api/branded-pdfs/${kind}/${audited}`);
       expect(status).toBe(200);
       expect(headers["content-disposition"]).toContain(
-        `Harbor-Bakery-initial-compliance-report-${audit!.id}.pdf`,
+        `Harbor-Bakery-initial-compliance-report-${calendarDay(new Date(audit!.createdAt), "America/New_York")}.pdf`,
       );
     }
   });

@@ -40,7 +40,7 @@ describe("the progress of a scan on a terminal", () => {
     const { show, found } = terminalProgress(stream);
     show(UNDER_WAY);
     found(FOUND);
-    const line = "[######..................] 1 of 4 pages, 2 issues: Visiting the pages";
+    const line = "[######..................] 1 of 4 pages, 2 issues so far: Visiting the pages";
     expect(written).toEqual([
       `\r\u001B[K${line}`,
       `\r\u001B[K  CRITICAL Buttons without a name  [a11y-button-name] on /contact?from=home\n${line}`,
@@ -60,17 +60,24 @@ describe("the progress of a scan on a terminal", () => {
     expect(written[0]).toMatch(/Visiting the pages$/);
   });
 
-  it("is quiet where a program reads the output, and in a pipeline", () => {
+  it("is a line for each step and each ten pages in a log and in a pipeline", () => {
     const piped = terminal({ isTTY: false });
     const ofPipe = terminalProgress(piped.stream);
     vi.stubEnv("CI", "true");
     const pipeline = terminal();
     const ofPipeline = terminalProgress(pipeline.stream);
     for (const { show, found, clear } of [ofPipe, ofPipeline]) {
-      show(UNDER_WAY);
+      for (let pagesDone = 0; pagesDone <= 12; pagesDone += 1)
+        show({ ...UNDER_WAY, pagesDone, pagesPlanned: 12 });
       found(FOUND);
+      show({ ...UNDER_WAY, words: "Judging", pagesDone: 12, pagesPlanned: 12 });
       clear();
     }
-    expect([...piped.written, ...pipeline.written]).toEqual([]);
+    expect(piped.written).toEqual([
+      "0 of 12 pages, 2 issues so far: Visiting the pages\n",
+      "10 of 12 pages, 2 issues so far: Visiting the pages\n",
+      "12 of 12 pages, 2 issues so far: Judging\n",
+    ]);
+    expect(pipeline.written).toEqual(piped.written);
   });
 });

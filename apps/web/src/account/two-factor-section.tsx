@@ -1,6 +1,6 @@
 import type { TwoFactor } from "@plumbline/contract/two-factor";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { sessionsQuery, twoFactorQuery } from "#queries/account.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
@@ -35,7 +35,6 @@ function TwoFactorState({ twoFactor }: { twoFactor: TwoFactor }) {
   const refresh = useRefresh(twoFactorQuery, sessionsQuery);
   const queryClient = useQueryClient();
   const session = useSession();
-  const box = useRef<HTMLDivElement>(null);
   const show = (fresh: readonly string[]) => {
     setCodes(fresh);
     // Whoever is done with the codes before the next answer comes must not see the state before.
@@ -43,22 +42,16 @@ function TwoFactorState({ twoFactor }: { twoFactor: TwoFactor }) {
     queryClient.setQueryData(twoFactorQuery.queryKey, { isOn: true, since, recoveryCodesLeft: fresh.length });
     void refresh();
   };
-  // What was focused is gone with its form.
-  useEffect(() => {
-    if (codes !== null) box.current?.focus();
-  }, [codes]);
   const backToTitle = () => document.getElementById(TITLE_ID)?.focus();
   if (codes !== null) {
     return (
-      <div ref={box} tabIndex={-1} className="outline-none">
-        <RecoveryCodes
-          codes={codes}
-          onDone={() => {
-            setCodes(null);
-            backToTitle();
-          }}
-        />
-      </div>
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+          backToTitle();
+        }}
+      />
     );
   }
   if (!twoFactor.isOn) {

@@ -46,7 +46,7 @@ export function GuidanceItem({ item, title, isAlone, wantedOfAll }: GuidanceItem
           {!isAlone && (
             <span>
               {item.estimatedTime}
-              {item.estimatedCost !== null && `, ${formatDollars(item.estimatedCost)}`}
+              {item.estimatedCost !== null && `, about ${formatDollars(item.estimatedCost)}`}
             </span>
           )}
           <Link

@@ -19,10 +19,10 @@ export function StartingView({ data }: { data: DashboardData }) {
     <div className="space-y-6">
       <PageHeader title={title} subtitle={subtitle} />
       {data.runningScan && !isShownAbove && <ScanProgress scan={data.runningScan} />}
-      <ScanFailure data={data} />
       <div className="space-y-3 empty:hidden">
         <Banners data={data} />
       </div>
+      <ScanFailure data={data} />
       <section
         aria-labelledby="starting-schedule"
         className="max-w-2xl rounded-lg border border-line bg-surface shadow-card"
@@ -71,7 +71,7 @@ function Row({
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
         {name}
       </dt>
-      <dd className="text-right">
+      <dd className="ml-auto text-right">
         {when}
         {note && <span className="block text-xs text-muted">{note}</span>}
       </dd>

@@ -55,7 +55,7 @@ function Action({ action, rank }: { action: TopAction; rank: number }) {
         <p className="text-sm tabular-nums">
           <span className="block font-semibold">{reason}</span>
           <span className="text-muted">
-            {cost === null ? "Cost not estimated" : `${formatDollars(cost)} to fix`}
+            {cost === null ? "Cost not estimated" : `About ${formatDollars(cost)} to fix`}
           </span>
         </p>
         <Link

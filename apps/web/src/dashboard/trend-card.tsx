@@ -10,7 +10,15 @@ import { Chart, type ChartAxis } from "#ui/chart.tsx";
 import { TotalCoverage } from "./total-coverage.tsx";
 import { TrendArrow } from "./trend-arrow.tsx";
 import { TrendLegend } from "./trend-legend.tsx";
-import { hasValues, spanOf, type TrendChart, trendOf, type TrendRange, withinRange } from "./trends.ts";
+import {
+  hasValues,
+  provisionalLines,
+  spanOf,
+  type TrendChart,
+  trendOf,
+  type TrendRange,
+  withinRange,
+} from "./trends.ts";
 
 interface TrendCardProps {
   chart: TrendChart;
@@ -60,7 +68,11 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
             summary={[summaryOf(chart, shown), ...rulesWords(changes)].join(" ")}
             breaks={changes.map(({ point }) => point.date)}
             lines={chart.lines}
-            points={shown.map((point) => ({ at: point.date, values: valuesOf(chart, point) }))}
+            points={shown.map((point) => ({
+              at: point.date,
+              values: valuesOf(chart, point),
+              provisional: provisionalLines(chart, point),
+            }))}
             axis={AXES[chart.id]}
             formatDate={(moment) => formatDate(moment)}
             unmeasured={chart.id === "revenue" ? "No figures" : "Not measured"}

@@ -5,6 +5,7 @@ import {
   hasValues,
   isTotalComparable,
   latestOf,
+  provisionalLines,
   revenueChart,
   spanOf,
   TREND_CHARTS,
@@ -58,6 +59,10 @@ describe("the latest value of a line", () => {
       true,
       false,
     ]);
+    expect(provisionalLines(TREND_CHARTS.scores, points[0]!)).toEqual(["totalScore", "privacy"]);
+    // It was not measured at all then.
+    expect(provisionalLines(TREND_CHARTS.scores, points[1]!)).toEqual(["totalScore"]);
+    expect(provisionalLines(TREND_CHARTS.issues, points[0]!)).toEqual([]);
   });
 });
 

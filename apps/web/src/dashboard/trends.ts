@@ -88,6 +88,11 @@ function isProvisional({ provisionalAreas }: HistoricalPoint, metric: Metric): b
   return provisionalAreas.some((area) => area === metric);
 }
 
+/** The lines of a chart whose value at a point is provisional. */
+export function provisionalLines({ lines }: TrendChart, point: HistoricalPoint): Metric[] {
+  return lines.flatMap(({ id }) => (point[id] !== null && isProvisional(point, id) ? [id] : []));
+}
+
 /**
  * Whether the last two totals are of the same areas. A total that lacks an area another had moved for that reason
  * alone.

@@ -17,7 +17,7 @@ describe("a cause", () => {
   });
 
   it("names its cost only where it is estimated", () => {
-    expect(costWords({ cost: 600 })).toBe("$600 to fix");
+    expect(costWords({ cost: 600 })).toBe("About $600 to fix");
     expect(costWords({ cost: null })).toBe("");
   });
 });

@@ -14,7 +14,7 @@ export function extentWords(cause: Pick<IssueCause, "issues" | "reach" | "status
   return parts.join(", ");
 }
 
-/** What fixing a cause costs: '$600 to fix'; empty where nobody estimated it or nothing is open. */
+/** What fixing a cause costs: 'About $600 to fix'; empty where nobody estimated it or nothing is open. */
 export function costWords({ cost }: Pick<IssueCause, "cost">): string {
-  return cost === null ? "" : `${formatDollars(cost)} to fix`;
+  return cost === null ? "" : `About ${formatDollars(cost)} to fix`;
 }

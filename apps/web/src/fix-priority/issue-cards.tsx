@@ -50,7 +50,7 @@ export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list:
 function costWords(cost: number, total: number, awaitingCheck: number): string {
   if (cost === 0) return "Cost of fixing not estimated";
   const which = awaitingCheck === 0 ? "them all" : `the other ${formatCount(total - awaitingCheck)}`;
-  return `${formatDollars(cost)} to fix ${which}`;
+  return `About ${formatDollars(cost)} to fix ${which}`;
 }
 
 interface CardProps {

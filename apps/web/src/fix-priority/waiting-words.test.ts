@@ -57,7 +57,7 @@ describe("Fix Priority without an issue to show", () => {
     expect(waitingWords("unscanned", dashboard({ recentScans: [failed] }))).toEqual({
       title: "Your First Scan Did Not Finish",
       why: "No answer.",
-      when: "We try again on Mon, Nov 30, 2026, with the weekly scan. To have it sooner, contact support.",
+      when: "We'll try again on Mon, Nov 30, 2026, with the weekly scan. To run it sooner, contact support.",
     });
   });
 

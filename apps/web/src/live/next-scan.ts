@@ -12,5 +12,5 @@ export function nextScanWords(data: Pick<DashboardData, "account" | "scanSchedul
   const day = formatDay(planned);
   return data.lastScan
     ? `The next scan runs on ${day}.`
-    : `We try again on ${day}, with the weekly scan. To have it sooner, contact support.`;
+    : `We'll try again on ${day}, with the weekly scan. To run it sooner, contact support.`;
 }

@@ -23,10 +23,10 @@ function awaitsPayment(data: BillingData | undefined): boolean {
   return data?.account.remedy === "update-card" || data?.account.kind === "suspended-unpaid";
 }
 
-/** What a switch to a plan costs now; asked anew each time, since it falls with every day. */
+/** What a switch to a plan costs now; asked anew each time, since it falls with every day, but not once it is switched. */
 export function planSwitchQuery(planId: string) {
   return queryOptions({
-    queryKey: ["billing", "switch", planId],
+    queryKey: ["plan-switch", planId],
     queryFn: async () =>
       (await call(PREVIEW_PLAN_SWITCH, { query: { planId }, words: "Failed to load the price" })).data,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function planSwitchQuery(planId: string) {
 
 /** What reactivating costs now; asked anew each time, since it changes with what is due and with every day. */
 export const reactivationQuery = queryOptions({
-  queryKey: ["billing", "reactivation"],
+  queryKey: ["reactivation"],
   queryFn: async () => (await call(PREVIEW_REACTIVATION, { words: "Failed to load the price" })).data,
   gcTime: 0,
   staleTime: Infinity,

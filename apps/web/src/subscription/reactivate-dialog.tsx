@@ -39,7 +39,7 @@ export function ReactivateDialog({ onClose }: { onClose: () => void }) {
 function Confirm({ shown, onClose }: { shown: Reactivation; onClose: () => void }) {
   const { plan, dueToday, isExact, monthlyPrice, nextBillingDate } = shown;
   const { run, isBusy } = useSubscriptionAct(
-    async () => (await reactivate()) || REACTIVATED,
+    async () => (await reactivate(shown)) || REACTIVATED,
     FAILED.reactivate,
   );
   const due = formatCents(dueToday);

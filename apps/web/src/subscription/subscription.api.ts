@@ -5,7 +5,7 @@ import {
   SWITCH_PLAN,
   UPDATE_PAYMENT_METHOD,
 } from "@plumbline/contract/endpoints/billing";
-import type { PlanSwitch } from "@plumbline/contract/billing";
+import type { PlanSwitch, Reactivation } from "@plumbline/contract/billing";
 
 import { call } from "#api/call.ts";
 
@@ -19,8 +19,9 @@ export const FAILED = {
 } as const;
 
 /** Each answers what the server says of it. */
-export async function reactivate(): Promise<string> {
-  return (await call(REACTIVATE_SUBSCRIPTION, { words: FAILED.reactivate })).message;
+export async function reactivate({ dueToday, isExact }: Reactivation): Promise<string> {
+  const body = isExact ? { dueToday } : {};
+  return (await call(REACTIVATE_SUBSCRIPTION, { body, words: FAILED.reactivate })).message;
 }
 
 export async function resume(): Promise<string> {

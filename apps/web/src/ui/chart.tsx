@@ -15,6 +15,8 @@ export interface ChartLine {
 export interface ChartPoint {
   at: string;
   values: Readonly<Record<string, number | null>>;
+  /** Lines whose value is provisional. */
+  provisional?: readonly string[];
 }
 
 export interface ChartAxis {
@@ -90,7 +92,7 @@ function DataTable({ label, lines, points, axis, formatDate, unmeasured }: Chart
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ at, values }) => (
+          {points.toReversed().map(({ at, values, provisional = [] }) => (
             <tr key={at} className="border-t border-line">
               <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
                 {formatDate(at)}
@@ -98,6 +100,7 @@ function DataTable({ label, lines, points, axis, formatDate, unmeasured }: Chart
               {lines.map(({ id }) => (
                 <td key={id} className="px-3 py-1.5 text-right">
                   {show(values[id])}
+                  {provisional.includes(id) && <span className="block text-xs text-muted">provisional</span>}
                 </td>
               ))}
             </tr>

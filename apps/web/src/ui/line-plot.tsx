@@ -147,7 +147,10 @@ function PointCard({ row, lines, axis, formatDate, unmeasured }: ChartProps & { 
         return (
           <p key={id} className="flex justify-between gap-4 tabular-nums">
             <span>{name}</span>
-            <span>{value === null ? unmeasured : axis.format(value)}</span>
+            <span>
+              {value === null ? unmeasured : axis.format(value)}
+              {row.point.provisional?.includes(id) && ", provisional"}
+            </span>
           </p>
         );
       })}

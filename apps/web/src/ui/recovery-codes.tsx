@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 import { brand } from "#brand/brand.ts";
 import { saveFile } from "#reports/save-file.ts";
@@ -12,11 +13,13 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** New recovery codes, the one time they are shown. */
+/** New recovery codes, the one time they are shown. They take the focus: the form that had it is gone. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join("\n");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [codes]);
   return (
-    <div className="space-y-5">
+    <div ref={box} tabIndex={-1} className="space-y-5 outline-none">
       <Notice tone="warning" title="Keep these recovery codes now">
         <p>
           We show them only once. Each code works once, for example if you lose your phone. Keep them

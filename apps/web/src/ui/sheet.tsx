@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import type { ReactNode } from "react";
 
 import { IconButton } from "./button.tsx";
+import { SHEET_SIDE } from "./sheet-side.ts";
 
 const OVERLAY = "fixed inset-0 z-40 bg-[rgb(8_12_15/0.5)] data-[entering]:animate-[fade-in_150ms]";
 const SIDES = {
@@ -33,6 +34,7 @@ export function Sheet({ title, heading, side, isOpen, onClose, closeLabel = "Clo
       className={OVERLAY}
     >
       <Modal
+        {...{ [SHEET_SIDE]: side }}
         className={`fixed inset-y-0 overflow-y-auto border-line bg-surface shadow-overlay ${SIDES[side]}`}
       >
         <Dialog aria-label={title} className="flex min-h-full flex-col outline-none">

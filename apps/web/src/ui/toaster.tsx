@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 
 import { onToast, takeToasts, type ToastMessage } from "./toast.ts";
+import { useRightSheet } from "./sheet-side.ts";
 import { useNoticeReach } from "./use-notice-reach.ts";
 
 function show({ kind, title, lines, ms }: ToastMessage): void {
@@ -33,9 +34,13 @@ const OVER_TOP_BAR = { top: "0.375rem", right: "0.5rem", left: "0.5rem" };
 
 const icon = "size-5 shrink-0";
 
+/** While a sheet covers the right: at the top they would lie over its title. */
+const BESIDE_SHEET = { bottom: "0.5rem", left: "0.5rem" };
+
 /** The toasts, top right; loaded on demand by `ToastArea`. */
 export function Toaster() {
   const above = useNoticeReach();
+  const isBesideSheet = useRightSheet();
   useEffect(() => {
     showAll();
     return onToast(showAll);
@@ -44,9 +49,9 @@ export function Toaster() {
     // A dialog hides what is beside it, but not what it has to be told.
     <div data-react-aria-top-layer="true" className="contents">
       <Sonner
-        position="top-right"
-        offset={inTopBar(above)}
-        mobileOffset={OVER_TOP_BAR}
+        position={isBesideSheet ? "bottom-left" : "top-right"}
+        offset={isBesideSheet ? BESIDE_SHEET : inTopBar(above)}
+        mobileOffset={isBesideSheet ? { ...BESIDE_SHEET, right: "0.5rem" } : OVER_TOP_BAR}
         containerAriaLabel="Messages"
         closeButton
         // One at a time; the next lies behind it.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { invoices, refunds } from "#platform/database/tables/invoices.table.ts";
@@ -59,14 +59,22 @@ export async function findInvoice(scope: Scope, id: string): Promise<InvoiceRow 
   return row ?? null;
 }
 
-/** US cents that are due of a subscription: of its invoices for which the card was charged in vain. */
-export async function sumDue(scope: Scope, providerSubscriptionId: string | null): Promise<number> {
-  if (providerSubscriptionId === null) return 0;
+/** An invoice for which the card was charged in vain. */
+export interface DueInvoice {
+  /** The provider's own id. */
+  invoiceId: string;
+  cents: number;
+}
+
+/** What is due of a subscription, oldest first. */
+export async function selectDue(scope: Scope, providerSubscriptionId: string | null): Promise<DueInvoice[]> {
+  if (providerSubscriptionId === null) return [];
   const isItsOwn = eq(invoices.providerSubscriptionId, providerSubscriptionId);
   const isDue = and(isItsOwn, eq(invoices.state, "open"), gt(invoices.attempts, 0));
-  const [row] = await scope.db
-    .select({ total: sum(invoices.totalCents), paid: sum(invoices.paidCents) })
+  const rows = await scope.db
+    .select()
     .from(invoices)
-    .where(ownedBy(scope, invoices, isDue));
-  return Number(row?.total ?? 0) - Number(row?.paid ?? 0);
+    .where(ownedBy(scope, invoices, isDue))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id));
+  return rows.map((it) => ({ invoiceId: it.providerInvoiceId, cents: it.totalCents - it.paidCents }));
 }

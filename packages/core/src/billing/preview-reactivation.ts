@@ -1,8 +1,7 @@
 import type { Reactivation } from "@plumbline/contract/billing";
 
-import { sumDue } from "#billing/invoices.queries.ts";
-import { planWords } from "#billing/plans.ts";
-import { collectedOf, requireLapsed, termsAgreed } from "#billing/reactivate-subscription.ts";
+import { reactivationCharge } from "#billing/reactivation-charge.ts";
+import { requireLapsed } from "#billing/require-lapsed.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { OWNERS, requireRole } from "#platform/roles.ts";
 
@@ -15,19 +14,19 @@ import { OWNERS, requireRole } from "#platform/roles.ts";
  */
 export async function previewReactivation(context: UserContext): Promise<Reactivation> {
   requireRole(context, OWNERS);
-  const { row, customerId } = await inTransaction(context, requireLapsed);
-  const terms = await termsAgreed(context, row);
-  const shown = {
-    plan: planWords(context.config, row.plan).name,
-    monthlyPrice: terms.monthlyPriceCents / 100,
-  };
-  if (collectedOf(row) !== null) {
-    const { currentPeriodEndsAt, cancelsAtPeriodEnd } = row;
+  const { lapsed, charge } = await inTransaction(context, async (inside) => {
+    const lapsed = await requireLapsed(inside);
+    return { lapsed, charge: await reactivationCharge(inside, lapsed.row) };
+  });
+  const { planName, terms } = charge;
+  const shown = { plan: planName, monthlyPrice: terms.monthlyPriceCents / 100 };
+  if (charge.kind === "collect") {
+    const { currentPeriodEndsAt, cancelsAtPeriodEnd } = lapsed.row;
     const next = cancelsAtPeriodEnd ? null : currentPeriodEndsAt;
-    const dueToday = await sumDue(context, row.providerSubscriptionId);
+    const dueToday = charge.due.reduce((sum, { cents }) => sum + cents, 0);
     return { ...shown, dueToday, isExact: true, nextBillingDate: next?.toISOString() ?? null };
   }
-  const asked = { terms, customerId, now: context.clock.now() };
+  const asked = { terms, customerId: lapsed.customerId, now: context.clock.now() };
   const { cents, isExact, endsAt } = await context.payments.firstPayment(asked);
   return { ...shown, dueToday: cents, isExact, nextBillingDate: endsAt.toISOString() };
 }

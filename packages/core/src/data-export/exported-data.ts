@@ -1,3 +1,4 @@
+import { organizationFileName } from "@plumbline/contract/file-name";
 import type { Readable } from "node:stream";
 
 import { eq } from "drizzle-orm";
@@ -12,7 +13,6 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { statements, statementSignatures } from "#platform/database/tables/statements.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
-import { reportFileName } from "#reports/file-names.ts";
 import { readOrganizationName } from "#reports/reports.queries.ts";
 
 /** A stored file that goes into the export. */
@@ -68,7 +68,7 @@ async function storedReports(context: OrganizationContext, organization: string)
   const files: ExportedFile[] = [];
   const missingFiles: string[] = [];
   const wanted = rows.map(({ id, kind, storageKey }) => ({
-    name: `reports/${reportFileName(organization, kind, id)}`,
+    name: `reports/${organizationFileName(organization)}-${kind}-${id}.pdf`,
     storageKey,
   }));
   for (const { name, storageKey } of [...wanted, ...signed]) {

@@ -19,7 +19,7 @@ function problemsOf(environment: Record<string, string>) {
 
 describe("the settings", () => {
   it("work without a single variable", () => {
-    const config = loadConfig({});
+    const config = loadConfig({}, new Date("2031-07-04T12:00:00Z"));
     expect(config.server).toMatchObject({
       port: 4400,
       host: "127.0.0.1",
@@ -29,7 +29,7 @@ describe("the settings", () => {
     expect(config.brand).toMatchObject({
       name: "Plumbline",
       slug: "plumbline",
-      copyright: "© 2025 Plumbline",
+      copyright: "© 2031 Plumbline",
     });
   });
 

@@ -59,14 +59,15 @@ type Environment = Record<string, string | undefined>;
 /**
  * Reads and validates all settings. An empty variable counts as unset.
  *
+ * @param startedAt names the year of the copyright line
  * @throws {ConfigError} naming every setting that cannot be used.
  */
-export function loadConfig(environment: Environment = process.env): Config {
+export function loadConfig(environment: Environment = process.env, startedAt = new Date()): Config {
   const problems: ConfigProblem[] = [];
   const values = readGroups(environment, problems);
   problems.push(...contradictions(values));
   if (problems.length > 0) throw new ConfigError(problems);
-  return complete(values);
+  return complete(values, startedAt);
 }
 
 /**
@@ -181,7 +182,7 @@ function isThisMachine(address: string): boolean {
   return url === null || LOOPBACK_NAMES.includes(url.hostname);
 }
 
-function complete(values: Values): Config {
+function complete(values: Values, startedAt: Date): Config {
   const { server, home, brand, mail, operator, payments } = values;
   const publicUrl = publicUrlOf(server);
   const provider = providerOf(payments);
@@ -205,7 +206,7 @@ function complete(values: Values): Config {
       slug: slugOf(brand.name),
       accentColor: brand.accentColor,
       supportEmail: brand.supportEmail,
-      copyright: brand.copyright ?? `© 2025 ${brand.name}`,
+      copyright: brand.copyright ?? `© ${startedAt.getUTCFullYear()} ${brand.name}`,
       logoUrl: brand.logoUrl ?? null,
     },
   };

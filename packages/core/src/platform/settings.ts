@@ -255,7 +255,7 @@ export const SETTINGS = {
     }),
     copyright: setting({
       env: "BRAND_COPYRIGHT",
-      doc: "Copyright line. Default: © 2025 {BRAND_NAME}.",
+      doc: "Copyright line. Default: © {this year} {BRAND_NAME}.",
       schema: z.string().max(120).optional(),
     }),
     logoUrl: setting({

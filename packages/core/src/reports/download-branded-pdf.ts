@@ -6,7 +6,7 @@ import { reportNotFound } from "#reports/available-reports.ts";
 import type { PdfFile } from "#reports/download-report.ts";
 import { brandedFileName } from "#reports/file-names.ts";
 import { pdfOfReport, scanNotReady } from "#reports/pdf-of-report.ts";
-import { findReportOfScan, findScan, readOrganizationName } from "#reports/reports.queries.ts";
+import { findReportOfScan, findScan } from "#reports/reports.queries.ts";
 
 interface BrandedPdfRequest {
   scanId: string;
@@ -30,5 +30,5 @@ export async function downloadBrandedPdf(
     (await findReportOfScan(context, scanId, kind)) ?? (await findReportOfScan(context, scanId, "initial"));
   if (report === null) throw await reportNotFound(context);
   const content = await pdfOfReport(context, report);
-  return { content, fileName: brandedFileName(await readOrganizationName(context), report.kind, report.id) };
+  return { content, fileName: await brandedFileName(context, report) };
 }

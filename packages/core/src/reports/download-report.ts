@@ -5,7 +5,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { reportNotFound } from "#reports/available-reports.ts";
 import { reportFileName } from "#reports/file-names.ts";
 import { pdfOfReport } from "#reports/pdf-of-report.ts";
-import { findReport, readOrganizationName } from "#reports/reports.queries.ts";
+import { findReport } from "#reports/reports.queries.ts";
 
 /** A PDF and the name it is saved under. */
 export interface PdfFile {
@@ -32,6 +32,5 @@ export async function downloadReport(
     throw itemType === "document" ? new AppError("document.not-found") : await reportNotFound(context);
   }
   const content = await pdfOfReport(context, report);
-  const organization = await readOrganizationName(context);
-  return { content, fileName: reportFileName(organization, report.kind, report.id) };
+  return { content, fileName: await reportFileName(context, report) };
 }

@@ -46,6 +46,22 @@ it("proves in its log the fixes of its own scan, and counts them in its trend", 
   expect(moved).toEqual([{ found: 1, fixed: 1 }]);
 });
 
+it("says of its log and its trend which scores are provisional", async () => {
+  services.clock.advance(24 * 3_600_000);
+  const finishedAt = services.clock.now().toISOString();
+  const areas = { ...scanResult().areas, seo: { score: 70, state: "provisional" as const, lines: [] } };
+  const scanId = await stageScan(context, {
+    kind: "monthly",
+    result: { startedAt: finishedAt, finishedAt, areas },
+    issues: [],
+  });
+  const facts = await monthlyFacts(context, scanId);
+  expect(facts?.scans.at(-1)?.lacks).toMatchObject({ provisionalAreas: ["seo"] });
+  expect(facts?.trend.at(-1)).toMatchObject({ provisional: ["seo"], isOverallProvisional: true });
+  // What follows measures it again.
+  await scan([]);
+});
+
 it("leaves out of an older scan's report what later scans found and verified", async () => {
   await scan([foundIssue({ fingerprint: "again" })]);
   const older = await scan([foundIssue({ fingerprint: "again" })]);

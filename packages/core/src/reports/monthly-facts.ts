@@ -1,4 +1,5 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
+import type { OverallLacks } from "@plumbline/contract/overall-coverage";
 import { type ScanResult, scanResult, type ScoreLine } from "@plumbline/contract/scan-result";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { eq } from "drizzle-orm";
@@ -21,6 +22,7 @@ import { findArchivedResult } from "#reports/reports.queries.ts";
 import { type TrendMonth, trendMonths } from "#reports/trend.ts";
 import { weeklyFacts, type WeeklyFacts } from "#reports/weekly-facts.ts";
 import { readArchived } from "#scans/archive-scan.ts";
+import { NO_LACKS, overallLacks } from "#scans/overall-lacks.ts";
 import { latestScores } from "#scans/scans.queries.ts";
 
 /** A picture of a place where something was found, with what a reader who does not see it needs. */
@@ -45,7 +47,7 @@ export interface MonthlyFacts extends WeeklyFacts {
   trend: TrendMonth[];
   pictures: ReportedPicture[];
   /** Scans of the period the evidence log covers, oldest first, as they were told. */
-  scans: Rows<typeof selectScansOf>;
+  scans: (Rows<typeof selectScansOf>[number] & { lacks: OverallLacks })[];
   verifiedFixes: Rows<typeof selectVerifiedFixes>;
   failedRetests: Rows<typeof selectFailedRetests>;
   humanActs: Rows<typeof selectHumanActs>;
@@ -78,7 +80,7 @@ export async function monthlyFacts(
     lines: Object.fromEntries(lines),
     trend: await readTrend(context, periodBefore(facts.finishedAt, TREND_DAYS)),
     pictures: await readPictures(context, facts),
-    scans: (await selectScansOf(context, log)).map(logged),
+    scans: await readLog(context, log),
     verifiedFixes: await selectVerifiedFixes(context, log),
     failedRetests: await selectFailedRetests(context, log),
     humanActs: await selectHumanActs(context, log, await readTimeZone(context)),
@@ -88,8 +90,19 @@ export async function monthlyFacts(
 }
 
 /** A log says what was told: the archived files that its digests prove say the same. */
-function logged(scan: Rows<typeof selectScansOf>[number]): Rows<typeof selectScansOf>[number] {
-  return { ...scan, overall: scan.toldOverall, rulesetVersion: scan.toldRulesetVersion };
+async function readLog(context: OrganizationContext, period: Period): Promise<MonthlyFacts["scans"]> {
+  const scans = await selectScansOf(context, period);
+  const lacks = await overallLacks(context, idsOf(scans), "told");
+  return scans.map((scan) => ({
+    ...scan,
+    overall: scan.toldOverall,
+    lacks: lacks.get(scan.id) ?? NO_LACKS,
+    rulesetVersion: scan.toldRulesetVersion,
+  }));
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 /** A log begins with its period, or with the organization where that is younger. */
@@ -112,7 +125,10 @@ async function readTrend(context: OrganizationContext, period: Period): Promise<
     countMovesOf(context, period),
     readTimeZone(context),
   ]);
-  return trendMonths({ scans, scores, moves, timeZone });
+  const lacks = await overallLacks(context, idsOf(scans));
+  const isProvisional = (id: string) => (lacks.get(id) ?? NO_LACKS).provisionalAreas.length > 0;
+  const told = scans.map((scan) => ({ ...scan, isProvisional: isProvisional(scan.id) }));
+  return trendMonths({ scans: told, scores, moves, timeZone });
 }
 
 /** The picture of the first cause of each area that has one; a picture that storage no longer has is left out. */

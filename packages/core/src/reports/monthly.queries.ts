@@ -54,7 +54,12 @@ export async function selectScansOf(scope: Scope, period: Period) {
 /** The scores that those scans measured. */
 export async function selectScoresOf(scope: Scope, period: Period) {
   return scope.db
-    .select({ scanId: scanAreas.scanId, area: scanAreas.area, score: scanAreas.score })
+    .select({
+      scanId: scanAreas.scanId,
+      area: scanAreas.area,
+      score: scanAreas.score,
+      state: scanAreas.state,
+    })
     .from(scanAreas)
     .innerJoin(scans, eq(scans.id, scanAreas.scanId))
     .where(completedIn(scope, period));

@@ -1,6 +1,7 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
 import { calendarDay } from "@plumbline/contract/calendar";
 import type { IssueEventKind } from "@plumbline/contract/issue-terms";
+import type { AreaScore } from "@plumbline/contract/scan-result";
 
 /** A month as the trend shows it: the scores of its last scan, and all that moved in it. */
 export interface TrendMonth {
@@ -10,6 +11,9 @@ export interface TrendMonth {
   overall: number | null;
   /** The last score each area was measured with in the month; null when it was not. */
   areas: Record<Area, number | null>;
+  /** Areas whose score is provisional. */
+  provisional: Area[];
+  isOverallProvisional: boolean;
   criticalOpen: number | null;
   found: number;
   fixed: number;
@@ -25,12 +29,20 @@ interface TrendScan {
   overall: number | null;
   criticalIssues: number | null;
   rulesetVersion: string | null;
+  isProvisional: boolean;
+}
+
+interface TrendScore {
+  scanId: string;
+  area: Area;
+  score: number | null;
+  state: AreaScore["state"];
 }
 
 export interface TrendInput {
   /** Oldest first. */
   scans: readonly TrendScan[];
-  scores: readonly { scanId: string; area: Area; score: number | null }[];
+  scores: readonly TrendScore[];
   moves: readonly { at: Date; kind: IssueEventKind; issues: number }[];
   timeZone: string;
 }
@@ -44,10 +56,19 @@ export function trendMonths({ scans, scores, moves, timeZone }: TrendInput): Tre
   const movesByMonth = Map.groupBy(moves, ({ at }) => monthOf(at));
   return [...Map.groupBy(finished, ({ month }) => month)].map(([month, own]) => {
     const last = own.at(-1);
+    const latest = lastScores(own, scores);
     return {
       month,
       overall: last?.overall ?? null,
-      areas: lastScores(own, scores),
+      areas: {
+        accessibility: latest.get("accessibility")?.score ?? null,
+        seo: latest.get("seo")?.score ?? null,
+        performance: latest.get("performance")?.score ?? null,
+        privacy: latest.get("privacy")?.score ?? null,
+        security: latest.get("security")?.score ?? null,
+      },
+      provisional: AREAS.filter((area) => latest.get(area)?.state === "provisional"),
+      isOverallProvisional: last?.isProvisional ?? false,
       criticalOpen: last?.criticalIssues ?? null,
       ...movedIn(movesByMonth.get(month) ?? []),
       scans: own.length,
@@ -56,18 +77,10 @@ export function trendMonths({ scans, scores, moves, timeZone }: TrendInput): Tre
   });
 }
 
-function lastScores(scans: readonly TrendScan[], scores: TrendInput["scores"]): TrendMonth["areas"] {
-  const latest: TrendMonth["areas"] = {
-    accessibility: null,
-    seo: null,
-    performance: null,
-    privacy: null,
-    security: null,
-  };
-  for (const { id } of scans)
-    for (const area of AREAS)
-      latest[area] = scores.find((row) => row.scanId === id && row.area === area)?.score ?? latest[area];
-  return latest;
+/** What each area was last measured with in these scans. */
+function lastScores(scans: readonly TrendScan[], scores: TrendInput["scores"]): Map<Area, TrendScore> {
+  const own = scans.flatMap(({ id }) => scores.filter((row) => row.scanId === id && row.score !== null));
+  return new Map(own.map((row) => [row.area, row]));
 }
 
 function movedIn(moves: TrendInput["moves"]): Pick<TrendMonth, "found" | "fixed" | "cameBack"> {

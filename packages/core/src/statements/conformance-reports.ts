@@ -25,10 +25,14 @@ const KIND = "conformance-report";
 
 /** The versions of the conformance report, and what the next one would say: as last written, of the newest scan. */
 export async function readConformanceReports(signedIn: SignedIn): Promise<ConformanceReports> {
+  return reportsWith(signedIn, await conformanceFacts(signedIn.context));
+}
+
+async function reportsWith(signedIn: SignedIn, found: ConformanceFacts | null): Promise<ConformanceReports> {
   const versions = await selectVersions(signedIn.context, KIND);
   return {
     versions: versions.map(statementVersion),
-    draft: await nextDraft(signedIn, versions[0]),
+    draft: found === null ? null : await nextDraft(signedIn, versions[0], found),
   };
 }
 
@@ -51,8 +55,9 @@ export async function saveConformanceReport(
   const { context } = signedIn;
   requireRole(context, ISSUE_WORKERS);
   const [newest] = await selectVersions(context, KIND);
-  const draft = await nextDraft(signedIn, newest);
-  if (draft === null) throw new AppError("statement.no-scan");
+  const found = await conformanceFacts(context);
+  if (found === null) throw new AppError("statement.no-scan");
+  const draft = await nextDraft(signedIn, newest, found);
   const { rows: written, ...content } = saved.terms;
   const seen = await criteriaOnScreen(context, draft.facts, saved.seenScan);
   const { facts, rows } = judgedAgain(draft.facts, written, seen);
@@ -61,7 +66,7 @@ export async function saveConformanceReport(
     rows,
     basedOn: saved.basedOn,
   });
-  return readConformanceReports(signedIn);
+  return reportsWith(signedIn, found);
 }
 
 /** What the person who saves saw of each criterion; nothing where that scan is none of theirs. */
@@ -77,9 +82,8 @@ async function criteriaOnScreen(
 async function nextDraft(
   { context, user }: SignedIn,
   newest: VersionItem | undefined,
-): Promise<ConformanceDraft | null> {
-  const found = await conformanceFacts(context);
-  if (found === null) return null;
+  found: ConformanceFacts,
+): Promise<ConformanceDraft> {
   const today = calendarDay(context.clock.now(), found.timeZone);
   const before = newest === undefined ? null : await openStatement(context, KIND, newest.statement.id);
   if (before?.kind !== KIND) {

@@ -1,6 +1,6 @@
 import { calendarDay } from "@plumbline/contract/calendar";
 import { letterGaps } from "@plumbline/contract/letter-gaps";
-import type { LetterDraft, Letters, LetterTerms } from "@plumbline/contract/letters-of-intent";
+import type { LetterDraft, LetterFacts, Letters, LetterTerms } from "@plumbline/contract/letters-of-intent";
 
 import { AppError } from "#platform/app-error.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
@@ -16,10 +16,14 @@ const KIND = "letter-of-intent";
 
 /** The versions of the letter of intent, and what the next one would say: as last written, of the newest scan. */
 export async function readLetters(signedIn: SignedIn): Promise<Letters> {
+  return lettersWith(signedIn, await letterFacts(signedIn.context));
+}
+
+async function lettersWith(signedIn: SignedIn, facts: LetterFacts | null): Promise<Letters> {
   const versions = await selectVersions(signedIn.context, KIND);
   return {
     versions: versions.map(statementVersion),
-    draft: await nextDraft(signedIn, versions[0]),
+    draft: facts === null ? null : await nextDraft(signedIn, versions[0], facts),
   };
 }
 
@@ -37,15 +41,14 @@ export async function saveLetter(
   if (facts === null) throw new AppError("statement.no-scan");
   const written = { ...terms, remedies: remediesFor(facts, terms.remedies) };
   await keepVersion(signedIn, { content: { kind: KIND, terms: written, facts }, basedOn });
-  return readLetters(signedIn);
+  return lettersWith(signedIn, facts);
 }
 
 async function nextDraft(
   { context, user }: SignedIn,
   newest: VersionItem | undefined,
-): Promise<LetterDraft | null> {
-  const facts = await letterFacts(context);
-  if (facts === null) return null;
+  facts: LetterFacts,
+): Promise<LetterDraft> {
   const before = newest === undefined ? null : await openStatement(context, KIND, newest.statement.id);
   const terms =
     before?.kind === KIND

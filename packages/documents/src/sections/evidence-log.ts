@@ -1,6 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import type { IssueEventKind, RetestOutcome } from "@plumbline/contract/issue-terms";
 import { count } from "@plumbline/contract/numbers";
+import { lacksInShort } from "@plumbline/contract/overall-coverage";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
@@ -53,6 +54,10 @@ export function evidenceLogView(report: ComprehensiveReport) {
     moreRetests: more(failedRetests.length - RETESTS, "re-test", "re-tests"),
     acts: humanActs.slice(0, ACTS).map(actRow),
     moreActs: more(humanActs.length - ACTS, "act", "acts"),
+    nothing:
+      verifiedFixes.length + failedRetests.length + humanActs.length === 0
+        ? "In this time, no fix was verified, no re-test found an issue unfixed, and no one marked or accepted an issue."
+        : "",
   };
 }
 
@@ -63,7 +68,7 @@ function more(hidden: number, one: string, many: string): string {
 }
 
 function scanRow(
-  { kind, finishedAt, pages, overall, evidenceHash, rulesetVersion }: LoggedScan,
+  { kind, finishedAt, pages, overall, lacks, evidenceHash, rulesetVersion }: LoggedScan,
   timeZone: string,
 ) {
   return {
@@ -71,6 +76,7 @@ function scanRow(
     at: finishedAt === null ? "" : momentWords(finishedAt, timeZone),
     pages: count(pages, "page"),
     score: overall === null ? "Not measured" : String(overall),
+    lacks: overall === null ? "" : (lacksInShort(lacks) ?? ""),
     ruleset: rulesetVersion ?? "",
     hash: breakable(evidenceHash ?? "Not recorded"),
   };

@@ -1,5 +1,5 @@
 import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
-import { severityWords } from "@plumbline/contract/coverage-words";
+import { costOfAllSentence, severityWords } from "@plumbline/contract/coverage-words";
 import { FIX_DAYS, fixBy } from "@plumbline/contract/fix-plan";
 import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
@@ -22,7 +22,7 @@ export function fixPlanView(report: ComprehensiveReport) {
   return {
     windows: windowsOf(report).map((window) => windowView(window, report.publicUrl)),
     intro: report.causes.some(({ group }) => group === "critical") ? "Critical issues come first. " : "",
-    total: `Fixing all open issues costs about ${usDollars(report.costOfFixing)}.`,
+    total: costOfAllSentence(report.costOfFixing),
     accepted: report.accepted.map((risk) => acceptedView(risk, report.timeZone)),
   };
 }

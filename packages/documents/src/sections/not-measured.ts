@@ -11,6 +11,7 @@ export function notMeasuredView({ pages }: WeeklyReport, shown: number) {
   const measured = pages.length - failed.length;
   const hidden = Math.max(0, failed.length - shown);
   return {
+    title: failed.length === 0 ? "Pages we measured" : "What we could not see",
     summary: `${pagesSentence({ measured, all: pages.length })} The attached file pages.csv names each of them.`,
     rows: failed.slice(0, shown).map(({ url, status, reason }) => ({
       page: pageLink(url),

@@ -6,11 +6,18 @@ import { type RuleChange, ruleChanges } from "@plumbline/contract/rule-changes";
 import type { ComprehensiveReport, TrendMonth } from "#comprehensive-input.ts";
 
 const NONE = "\u2013";
+const PROVISIONAL = "*";
 
 /** Twelve months of scores and of what was found and fixed; null while there is only one month. */
 export function trendView({ trend }: Pick<ComprehensiveReport, "trend">) {
   if (trend.length < 2) return null;
+  const anyProvisional = trend.some(
+    ({ isOverallProvisional, provisional }) => isOverallProvisional || provisional.length > 0,
+  );
   return {
+    provisional: anyProvisional
+      ? `A score marked ${PROVISIONAL} is provisional: its scan could not see all of it, or measured it on a busy machine.`
+      : "",
     columns: [
       "Month",
       "Overall",
@@ -22,15 +29,19 @@ export function trendView({ trend }: Pick<ComprehensiveReport, "trend">) {
     ],
     rows: trend.map((month) => [
       `${shortMonth(month.month)} ${month.month.slice(0, 4)}`,
-      score(month.overall),
-      ...AREAS.map((area) => score(month.areas[area])),
+      score(month.overall, month.isOverallProvisional),
+      ...AREAS.map((area) => score(month.areas[area], month.provisional.includes(area))),
       month.criticalOpen === null ? NONE : integer(month.criticalOpen),
       integer(month.found),
       integer(month.fixed),
       integer(month.cameBack),
     ]),
-    points: trend.map(({ month, overall }) => ({ label: shortMonth(month), score: overall })),
-    alternative: `Overall score by month: ${trend.map(({ month, overall }) => `${monthWords(month)} ${score(overall)}`).join(", ")}.`,
+    points: trend.map(({ month, overall, isOverallProvisional }) => ({
+      label: shortMonth(month),
+      score: overall,
+      words: score(overall, isOverallProvisional),
+    })),
+    alternative: `Overall score by month: ${trend.map(spoken).join(", ")}.`,
     rulesets: ruleChanges(trend).map(rulesetWords),
   };
 }
@@ -46,8 +57,14 @@ export function noTrendWords({
   return `${monthWords(month)} is the first month with a scan. The trend begins with the report of the next month.`;
 }
 
-function score(value: number | null): string {
-  return value === null ? NONE : String(value);
+function spoken({ month, overall, isOverallProvisional }: TrendMonth): string {
+  const said = overall === null ? "not measured" : String(overall);
+  return `${monthWords(month)} ${said}${isOverallProvisional ? " provisional" : ""}`;
+}
+
+function score(value: number | null, isProvisional: boolean): string {
+  if (value === null) return NONE;
+  return isProvisional ? `${value}${PROVISIONAL}` : String(value);
 }
 
 const long = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
