@@ -5,7 +5,8 @@ import { type ReactNode, useId } from "react";
 
 import { formatDate } from "#format/dates.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
-import { Chart, type ChartAxis } from "#ui/chart.tsx";
+import type { ChartAxis } from "#ui/chart-props.ts";
+import { Chart } from "#ui/chart.tsx";
 
 import { TotalCoverage } from "./total-coverage.tsx";
 import { TrendArrow } from "./trend-arrow.tsx";

@@ -1,7 +1,7 @@
 import { usePlotArea, useYAxisScale } from "recharts";
 
 import { lineLook } from "./chart-look.ts";
-import type { ChartLine, ChartPoint } from "./chart.tsx";
+import type { ChartLine, ChartPoint } from "./chart-props.ts";
 import { spread } from "./spread.ts";
 
 const LINE_HEIGHT = 14;

@@ -12,7 +12,7 @@ import {
 } from "recharts";
 
 import { type LineLook, lineLook, markerPath } from "./chart-look.ts";
-import type { ChartPoint, ChartProps } from "./chart.tsx";
+import type { ChartPoint, ChartProps } from "./chart-props.ts";
 import { LineEndNames } from "./line-end-names.tsx";
 
 /** With more points than this a marker at each would hide the line. */
