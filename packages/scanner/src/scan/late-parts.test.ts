@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { aPage } from "#evidence-builders.testing.ts";
 import { AXE } from "#evidence/engine-names.ts";
-import type { EngineAnswer } from "#evidence/engines.ts";
+import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { KEYBOARD_WALK } from "#gather/examining/operated-facts.ts";
 import { OPERATED_CONTROLS, SENT_FORMS } from "#gather/operating/operating-facts.ts";
@@ -42,12 +42,15 @@ describe("a page there was no time for all of", () => {
       { engine: AXE, report: tooLate },
       { engine: AXE, view: "phone width", report: tooLate },
     ]);
-    const report = {
-      gathered: true,
-      value: { engine: AXE, version: "1", findings: [], passedRules: [], inapplicableRules: [] },
-    } as const;
+    const value: EngineReport = {
+      engine: AXE,
+      version: "1",
+      findings: [],
+      passedRules: [],
+      inapplicableRules: [],
+    };
     const again = seen({ [OPERATED_CONTROLS.id]: whole, [SENT_FORMS.id]: answer("second") }, [
-      { engine: AXE, view: "phone width", report: { ...report, value: { ...report.value } } },
+      { engine: AXE, view: "phone width", report: { gathered: true, value } },
     ]);
     const page = completed(first, again);
     expect(page.facts).toEqual({ [OPERATED_CONTROLS.id]: whole, [SENT_FORMS.id]: answer("first") });

@@ -30,7 +30,7 @@ const seen = new Map<string, Promise<PageEvidence>>();
 interface Visit {
   isKeyPage: boolean;
   /** As in the plan of a visit. */
-  onlyFor?: readonly Probe<unknown>[];
+  onlyFor?: readonly Pick<Probe<unknown>, "id">[];
   skipsAtRest?: boolean;
 }
 
