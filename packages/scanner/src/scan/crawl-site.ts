@@ -99,7 +99,8 @@ async function visitRest(
     visit: visitBehindBanner,
     linksOf: (page) => (options.crawl ? linksOf(page) : []),
     sideBySide,
-    hasRoom: watchRoom(() => gatherers.session.memoryUse),
+    // Who said how many pages may be open at once meant it.
+    ...(options.concurrency === undefined ? { hasRoom: watchRoom(() => gatherers.session.memoryUse) } : {}),
     crawlDelayMs: rules.crawlDelayMs,
     ...(isOneRound ? {} : { underWay: start }),
     signal: options.signal,

@@ -16,7 +16,7 @@ export interface ScannerOptions {
   browserPath?: string | undefined;
   /** Whether Chromium may run without its sandbox where the kernel forbids it; false by default. */
   allowsUnsandboxed?: boolean | undefined;
-  /** Pages visited side by side; 3 by default. */
+  /** Pages visited side by side; when absent 3, and up to 2 more beside key pages where the machine has room. */
   concurrency?: number | undefined;
   /** Bytes of memory the browser may use with all its processes; {@link MEMORY_LIMIT_BYTES} by default. */
   memoryLimitBytes?: number | undefined;
