@@ -55,6 +55,11 @@ ruleOutcomes(a11yMovingContent, {
       at: ["#said"],
     },
     {
+      what: "words that take turns, and are out of sight for a while after each change",
+      body: '<h2>Guests say</h2><blockquote id="said">Best rye in town.</blockquote><script>const all = ["Best rye in town.", "We come each Sunday.", "Ask for the plum cake."]; let turn = 0; setInterval(() => { said.style.opacity = 0; said.textContent = all[++turn % 3]; setTimeout(() => { said.style.opacity = 1; }, 1200); }, 2600)</script>',
+      at: ["#said"],
+    },
+    {
       what: "running text",
       style:
         ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",

@@ -49,6 +49,8 @@ interface Watched {
   restless: number;
   firstAt: number;
   changedAt: number;
+  /** Whether it was in sight at any look. */
+  wasSeen: boolean;
 }
 
 const watched = new Map<Element, Watched>();
@@ -110,7 +112,10 @@ const SURE_TURNS = 3;
 
 /** Looks once more whether anything changed. */
 export function lookForChanges(): Looked {
-  for (const watch of watched.values()) if (watch.how === "slides") noteLook(watch);
+  for (const watch of watched.values()) {
+    if (watch.how === "slides") noteLook(watch);
+    watch.wasSeen ||= isInSight(watch.element);
+  }
   const times = [...watched.values()].map((watch) => watch.times);
   const hasSliders = [...watched.values()].some(({ how }) => how === "slides");
   const now = performance.now();
@@ -135,7 +140,9 @@ function mayGoOn({ how, times, firstAt, changedAt }: Watched, now: number): bool
 export function changedThings(): Changing[] {
   observer?.disconnect();
   const describer = createDescriber(document);
-  const changed = [...watched.values()].filter(({ times, element }) => times > 0 && isInSight(element));
+  const changed = [...watched.values()].filter(
+    ({ times, element, wasSeen }) => times > 0 && (isInSight(element) || (wasSeen && isFadedOut(element))),
+  );
   return changed
     .filter(
       ({ element }) => !changed.some((other) => other.element !== element && other.element.contains(element)),
@@ -165,6 +172,7 @@ function newWatch(element: Element, how: Changing["how"]): Watched {
     restless: 0,
     firstAt: 0,
     changedAt: Number.NEGATIVE_INFINITY,
+    wasSeen: false,
   };
 }
 
@@ -242,6 +250,11 @@ function lookOf(slider: Element): string {
 function isLaidOut(element: Element): boolean {
   const { width, height } = rectOf(element);
   return parentElement(element) !== null && width > 4 && height > 4;
+}
+
+/** Words that take turns may be between two of them. */
+function isFadedOut(element: Element): boolean {
+  return isLaidOut(element) && checkVisibility(element, { visibilityProperty: true });
 }
 
 function isInSight(element: Element): boolean {
