@@ -1,7 +1,6 @@
 import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
-import { costOfAllSentence } from "@plumbline/contract/coverage-words";
-import { severityWords } from "@plumbline/contract/coverage-words";
+import { costOfAllSentence, severityWords } from "@plumbline/contract/coverage-words";
 import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { exampleHeading, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";

@@ -12,7 +12,8 @@ export function useRightSheet(): boolean {
   const [open, setOpen] = useState(isOpen);
   useEffect(() => {
     const sheets = new MutationObserver(() => setOpen(isOpen()));
-    sheets.observe(document.body, { childList: true, subtree: true });
+    // Overlays are laid right into the body.
+    sheets.observe(document.body, { childList: true });
     return () => sheets.disconnect();
   }, []);
   return open;

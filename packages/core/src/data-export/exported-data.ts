@@ -1,6 +1,6 @@
-import { organizationFileName } from "@plumbline/contract/file-name";
 import type { Readable } from "node:stream";
 
+import { organizationFileName } from "@plumbline/contract/file-name";
 import { eq } from "drizzle-orm";
 
 import { accountTables } from "#data-export/account-tables.ts";

@@ -10,11 +10,14 @@ const MOST = 3;
 /** Own addresses that scripts of the pages asked for data, one of each path. */
 export function dataAddresses(site: OwnSite, pages: readonly PageEvidence[], rules: RobotsRules): string[] {
   const byPath = new Map<string, string>();
-  for (const { url, method, type, status } of pages.flatMap(({ requests }) => requests)) {
-    const isData = /^(?:xhr|fetch)$/.test(type) && method === "GET" && status !== null && status < 400;
-    if (!isData || !ownsUrl(site, url) || changesSomething(url) || rules.forbids(url) !== null) continue;
-    const { pathname } = new URL(url);
-    if (!byPath.has(pathname)) byPath.set(pathname, url);
+  for (const { requests } of pages) {
+    for (const { url, method, type, status } of requests) {
+      const isData = /^(?:xhr|fetch)$/.test(type) && method === "GET" && status !== null && status < 400;
+      if (!isData || !ownsUrl(site, url) || changesSomething(url) || rules.forbids(url) !== null) continue;
+      const { pathname } = new URL(url);
+      if (!byPath.has(pathname)) byPath.set(pathname, url);
+    }
+    if (byPath.size >= MOST) break;
   }
   return [...byPath.values()].slice(0, MOST);
 }

@@ -2,11 +2,11 @@ import { couldNotRun, notApplicable } from "#check.ts";
 import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { byVendor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
-import type { NetworkRequest } from "#evidence/network.ts";
 
 /** Words by which a policy covers a kind of vendor without naming it. */
 const CATEGORY_WORDS: Partial<Record<ThirdPartyPurpose, RegExp>> = {
@@ -34,16 +34,18 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (evidence) => {
-    const requests = recordedRequests(evidence);
-    if (requests === null) return couldNotRun("We have no record of what the pages loaded.");
-    const vendors = byVendor([
+    const visits = visitsBeforeChoice(evidence).map(({ requests }) => [
       ...trackingRequests(requests, evidence.site.startUrl),
       ...cloakedRequests(evidence, requests),
     ]);
+    const contacts = visits.toArray();
+    if (contacts.length === 0) return couldNotRun("We have no record of what the pages loaded.");
+    const vendors = byVendor(contacts.flat());
     if (vendors.size === 0) return notApplicable("We saw no tracker on the pages we visited.");
     return withPolicy(evidence, ({ page, document }) => {
+      const told = withoutDenials(document.text);
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>
-        first === undefined ? false : !covers(document.text, vendor, first.purpose),
+        first === undefined ? false : !covers(told, vendor, first.purpose),
       );
       return reviewOf(
         undisclosed.map(([vendor, [first]]) => ({
@@ -56,15 +58,9 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   },
 });
 
-function recordedRequests({ site, pages }: Evidence): NetworkRequest[] | null {
-  const fresh = site.privacy.gathered ? [site.privacy.value.fresh] : [];
-  const visits = [...fresh, ...pages.filter((page) => page.notMeasured === null)];
-  return visits.length === 0 ? null : visits.flatMap(({ requests }) => requests);
-}
-
-function covers(policy: string, vendor: string, purpose: ThirdPartyPurpose): boolean {
+/** @param told the policy without what it denies */
+function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boolean {
   const name = vendor.replace(/ (?:Pixel|Tag|Insight Tag|Ads|session replay)$/, "");
-  const told = withoutDenials(policy);
   if (told.toLowerCase().includes(name.toLowerCase())) return true;
   return CATEGORY_WORDS[purpose]?.test(told) ?? false;
 }

@@ -3,7 +3,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
-import { sessionIdIn } from "./reading/session-ids.ts";
+import { sessionIdIn, type SessionIdSeen } from "./reading/session-ids.ts";
 
 export const secSessionAddress = siteCheck({
   id: "sec-session-address",
@@ -62,12 +62,7 @@ function ownAddresses({ finalUrl, document }: PageEvidence, host: string): Addre
 
 function defectOf(
   { finalUrl }: PageEvidence,
-  {
-    name,
-    masked,
-    isCertain,
-    element,
-  }: NonNullable<ReturnType<typeof sessionIdIn>> & Pick<Addressed, "element">,
+  { name, masked, isCertain, element }: SessionIdSeen & Pick<Addressed, "element">,
 ): Defect {
   const where = element === null ? "The page's address holds" : "A link or form holds";
   return {

@@ -34,12 +34,11 @@ export const seoStructuredDataValues = pageCheck({
   ],
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {
-      const blocks = document.structuredData.map(({ value }) => value);
-      const nodes = blocks.flatMap(everyNode);
+      const nodes = document.structuredData.flatMap(({ value }) => everyNode(value));
       if (nodes.length === 0) {
         return { outcome: "not-applicable", reason: "The page has no structured data" };
       }
-      const found = [...nodes.flatMap(typeDefects), ...blocks.flatMap(wrongValues).map(valueDefect)];
+      const found = [...nodes.flatMap(typeDefects), ...nodes.flatMap(wrongValues).map(valueDefect)];
       const once = new Map(found.map((defect) => [defect.message, defect]));
       return verdictOf(placedOn(page.finalUrl, [...once.values()]));
     }),

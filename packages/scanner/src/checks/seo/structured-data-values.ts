@@ -1,4 +1,4 @@
-import { type DataNode, everyNode } from "./structured-data-nodes.ts";
+import type { DataNode } from "./structured-data-nodes.ts";
 
 /** A value that search engines can't read, and what they expect. */
 export interface WrongValue {
@@ -67,16 +67,14 @@ function isDate(value: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
 }
 
-/** Values of schema.org entities that have a form no search engine can read. */
-export function wrongValues(block: unknown): WrongValue[] {
-  return everyNode(block).flatMap((node) =>
-    Object.entries(node.properties).flatMap(([property, given]) => {
-      const form = FORMS.find(({ properties }) => properties.has(property));
-      if (form === undefined) return [];
-      const texts = [given].flat().flatMap((one) => (typeof one === "string" ? [one.trim()] : []));
-      return texts
-        .filter((text) => text !== "" && !form.fits(text))
-        .map((value) => ({ node, property, value, expected: form.expected }));
-    }),
-  );
+/** Values of a schema.org entity that have a form no search engine can read. */
+export function wrongValues(node: DataNode): WrongValue[] {
+  return Object.entries(node.properties).flatMap(([property, given]) => {
+    const form = FORMS.find(({ properties }) => properties.has(property));
+    if (form === undefined) return [];
+    const texts = [given].flat().flatMap((one) => (typeof one === "string" ? [one.trim()] : []));
+    return texts
+      .filter((text) => text !== "" && !form.fits(text))
+      .map((value) => ({ node, property, value, expected: form.expected }));
+  });
 }
