@@ -6,7 +6,6 @@ import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { byVendor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
-import type { Evidence } from "#evidence.ts";
 
 /** Words by which a policy covers a kind of vendor without naming it. */
 const CATEGORY_WORDS: Partial<Record<ThirdPartyPurpose, RegExp>> = {
