@@ -44,7 +44,7 @@ export default defineConfig({
           include: ["{packages,apps,setup,tests}/**/*.test.{ts,tsx,mjs}"],
           exclude: [...NOT_OURS, ...PURE, SCANNER],
           globalSetup: ["./vitest.global-setup.ts"],
-          setupFiles: ["./vitest.one-query-at-a-time.ts"],
+          setupFiles: ["./vitest.one-query-at-a-time.ts", "./vitest.failed-pages.ts"],
           // Each file has a database, a home and a browser of its own, but loading the product anew costs 1 to 3 s of CPU.
           isolate: false,
           // A second, as by default, can pass on a busy machine before a browser has painted.

@@ -6,6 +6,8 @@ import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
 
+import { followPage } from "./open-pages.ts";
+
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const FLAGS = [
@@ -47,6 +49,7 @@ export async function newVisitor(browser: Browser, look: Look = DESKTOP): Promis
   // Long enough for a slow machine, short enough that a missing element is told soon.
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
+  followPage(page);
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" && /-src'|Content Security Policy/u.test(message.text()))

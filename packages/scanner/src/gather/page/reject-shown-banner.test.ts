@@ -97,6 +97,19 @@ describe("a page under a consent banner", () => {
     expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
   });
 
+  it("is believed when it loads itself again before the recognizer can tell", async () => {
+    const busy = "location.reload(); const end = Date.now() + 1500; while (Date.now() < end);";
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, busy));
+    expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "rejected" } } });
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
+  });
+
+  it("keeps a banner that is there again after the page loaded itself again", async () => {
+    const reload = `document.cookie = 'answer=; max-age=0'; location.reload()`;
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, reload));
+    expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "stayed" } } });
+  });
+
   it("is waited for when its server takes long to answer again", async () => {
     const markup = aPageUnderBanner(ACCEPT + REJECT, "location.reload()");
     const slowly: Route = (request, response) => {
@@ -114,6 +127,14 @@ describe("a page under a consent banner", () => {
     expect(site.asked.filter((path) => path === "/" || path === "/thanks")).toEqual(["/", "/thanks", "/"]);
     expect(page).toMatchObject({ notMeasured: null, finalUrl: `${site.origin}/` });
     expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
+  });
+
+  it("keeps a banner that is there again when its page is opened again", async () => {
+    site.routes["/choices"] = aPageWith("<p>Choose here what we may store.</p>");
+    const elsewhere = `document.cookie = 'answer=; max-age=0'; location.href = '/choices'`;
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, elsewhere));
+    expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "stayed" } } });
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE, IN_BANNER]);
   });
 
   it("keeps a banner whose button does nothing, and says so", async () => {

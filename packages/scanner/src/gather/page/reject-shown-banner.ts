@@ -25,8 +25,9 @@ export async function rejectShownBanner(
   const dismissal = await tryToReject(tab);
   if (dismissal.gathered && dismissal.value.outcome === "none") return dismissal;
   await settle(tab, limits, Date.now());
-  if (address !== null && tab.log.document()?.url !== address) await reopen(tab, address, limits);
-  return dismissal;
+  if (address === null || tab.log.document()?.url === address) return dismissal;
+  await reopen(tab, address, limits);
+  return await afterReopening(tab, dismissal);
 }
 
 async function tryToReject(tab: PageTab): Promise<Gathered<BannerDismissal>> {
@@ -40,6 +41,16 @@ async function tryToReject(tab: PageTab): Promise<Gathered<BannerDismissal>> {
   } catch (error) {
     return notGathered(error, "We could not close the consent banner.");
   }
+}
+
+/** A page that leads elsewhere is not seen to have taken the answer until its own banner is seen gone. */
+async function afterReopening(
+  tab: PageTab,
+  dismissal: Gathered<BannerDismissal>,
+): Promise<Gathered<BannerDismissal>> {
+  if (!dismissal.gathered || dismissal.value.outcome !== "rejected") return dismissal;
+  if ((await findBanner(tab)) === null) return dismissal;
+  return { gathered: true, value: { ...dismissal.value, outcome: "stayed" } };
 }
 
 /** The answer led to another page, which the engines must not take for this one. */

@@ -2,8 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { BannerDismissal } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
+import {
+  cameBackWithoutBanner,
+  isBannerShown,
+  isLoadingAgain,
+  unlessMovedOn,
+} from "#gather/privacy/banner-gone.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
-import { findBanner } from "#gather/privacy/find-banner.ts";
 import { prepareFrames } from "#gather/privacy/frame-sessions.ts";
 
 const POLL_MS = 50;
@@ -26,6 +31,7 @@ const RELOAD_MS = 10_000;
  */
 export async function dismissBanner(tab: PageTab, limitMs = 6000): Promise<BannerDismissal> {
   const agent = new ConsentAgent("optOut");
+  const { documents } = tab;
   const session = await prepareFrames(tab.page, async (frameSession) => {
     await agent.prepare(frameSession);
     await agent.start(frameSession);
@@ -36,7 +42,8 @@ export async function dismissBanner(tab: PageTab, limitMs = 6000): Promise<Banne
     // A page that is gone has taken its sessions along.
     await session.detach().catch(() => undefined);
   }
-  const isGone = agent.state.rejected === true && (await fadesAway(tab));
+  const isAnswered = agent.state.rejected === true || (await cameBackWithoutBanner(tab, agent, documents));
+  const isGone = isAnswered && (await fadesAway(tab));
   return dismissalOf(agent, isGone);
 }
 
@@ -46,24 +53,16 @@ async function fadesAway(tab: PageTab): Promise<boolean> {
   let polls = 0;
   while (polls < FADING_POLLS) {
     const isMoving = isLoadingAgain(tab) && Date.now() < reloadEnd;
-    if (!isMoving && !(await isShown(tab))) return true;
+    if (!isMoving && !(await isBannerShown(tab))) return true;
     if (!isMoving) polls += 1;
     await pause(tab, POLL_MS * 2);
   }
   return false;
 }
 
-function isLoadingAgain(tab: PageTab): boolean {
-  const document = tab.log.document();
-  return document !== null && !document.finished && document.failure === null;
-}
-
-async function isShown(tab: PageTab): Promise<boolean> {
-  return (await unlessMovedOn(tab, () => findBanner(tab))) !== null;
-}
-
 async function waitForOutcome(tab: PageTab, agent: ConsentAgent, limitMs: number): Promise<void> {
   const { state } = agent;
+  const { documents } = tab;
   const end = Date.now() + limitMs;
   let polls = 0;
   let seen = "";
@@ -74,6 +73,7 @@ async function waitForOutcome(tab: PageTab, agent: ConsentAgent, limitMs: number
     if (now !== seen) polls = 0;
     else if (isAnswered) polls += 1;
     seen = now;
+    if (await cameBackWithoutBanner(tab, agent, documents)) return;
   }
 }
 
@@ -85,18 +85,6 @@ function pollsFor({ state }: ConsentAgent): number {
 
 async function pause(tab: PageTab, ms: number): Promise<void> {
   await tab.race(sleep(ms), ms + 1000, "The page did not let us wait.");
-}
-
-/** The page may load itself again after the answer: its next document tells. */
-async function unlessMovedOn<T>(tab: PageTab, ask: () => Promise<T>): Promise<T | "moved"> {
-  const { documents } = tab;
-  try {
-    return await ask();
-  } catch (error) {
-    if (tab.documents !== documents || tab.worldOf(tab.mainFrame) === null || isLoadingAgain(tab))
-      return "moved";
-    throw error;
-  }
 }
 
 function dismissalOf({ state, manager: cmp }: ConsentAgent, isGone: boolean): BannerDismissal {

@@ -45,6 +45,25 @@ it("sees what other pages send after the start page's banner was rejected, each 
   expect(hosts).toEqual([["shop.test", "www.facebook.com"], expect.stringContaining("500"), ["shop.test"]]);
 });
 
+it("goes on from a page that loads itself again before the recognizer can tell of its click", async () => {
+  const busy = `const end = Date.now() + 1500; while (Date.now() < end);`;
+  const reload = BANNER.replace(
+    'cookie-banner").remove(); }',
+    `cookie-banner"); location.reload(); ${busy} }`,
+  );
+  expect(reload).toContain(busy);
+  web.serve({
+    "shop.test/": { body: `<!doctype html><title>Shop</title><h1>Shop</h1>${reload}` },
+    "shop.test/cart": page(`Cart ${AD}`),
+  });
+  const walk = await rejectAndGoOn(
+    web.browser,
+    { startUrl: SITE, urls: [`${SITE}cart`] },
+    { ...PATIENT, limits: { ...PATIENT.limits, rejectMs: 6000 } },
+  );
+  expect(walk).toMatchObject({ gathered: true, value: [{ seen: { gathered: true } }] });
+});
+
 it("says why where the banner could not be rejected", async () => {
   const body = `<!doctype html><title>Wall</title><div role="dialog" style="position:fixed;inset:0">
     This site uses cookies to follow you. <button>Accept</button></div>`;

@@ -4,6 +4,7 @@ import type { Browser } from "puppeteer-core";
 
 import { NO_REJECT } from "#evidence/privacy.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { cameBackWithoutBanner } from "#gather/privacy/banner-gone.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
@@ -22,12 +23,10 @@ export async function rejectingVisit<T>(
   const prepare: PassSetting["prepare"] = (session) => agent.prepare(session);
   return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
     await visit.load();
-    await waitUntil(visit, () => agent.state.rejected !== null, setting.limits.rejectMs);
-    const { rejected, banner, clicks } = agent.state;
-    if (rejected !== true) {
-      throw new PageTrouble(await whyNotRejected(visit, banner !== null));
+    if (!(await isRejected(visit, agent, setting.limits.rejectMs))) {
+      throw new PageTrouble(await whyNotRejected(visit, agent.state.banner !== null));
     }
-    return await goOn(visit, clicks);
+    return await goOn(visit, agent.state.clicks);
   });
 }
 
@@ -44,8 +43,13 @@ export async function refuseUnanswered(visit: PassVisit, clicks: number): Promis
   throw new PageTrouble("We rejected the banner automatically without a click, and it came back.");
 }
 
-async function waitUntil(visit: PassVisit, isDone: () => boolean, limitMs: number): Promise<void> {
+/** Waits for the recognizer's word, or for a page that took it away and came back without its banner. */
+async function isRejected({ tab }: PassVisit, agent: ConsentAgent, limitMs: number): Promise<boolean> {
+  const { documents } = tab;
   const end = Date.now() + limitMs;
-  while (!isDone() && Date.now() < end)
-    await visit.tab.race(sleep(50), 1000, "The page did not let us wait.");
+  while (agent.state.rejected === null && Date.now() < end) {
+    if (await cameBackWithoutBanner(tab, agent, documents)) return true;
+    await tab.race(sleep(50), 1000, "The page did not let us wait.");
+  }
+  return agent.state.rejected === true;
 }
