@@ -26,6 +26,7 @@ export function emptyScreen(): Show {
 export function loginScreen(): Show {
   const element = rootElement();
   if (element.getAttribute(PRERENDERED) !== "login") return emptyScreen();
+  element.removeAttribute(PRERENDERED);
   let show: Show = (content) => {
     const root = hydrateRoot(element, <StrictMode>{content}</StrictMode>);
     show = (next) => root.render(<StrictMode>{next}</StrictMode>);

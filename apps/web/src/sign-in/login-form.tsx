@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -40,6 +40,9 @@ export interface LoginFormProps {
 export function LoginForm({ onStart, typed, onForgotPassword, ...outcomes }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { send, isBusy, refusal } = useLogIn(outcomes);
+  useEffect(() => {
+    if (typed.isSent) form.current?.requestSubmit();
+  }, [typed]);
   const forgetPassword = () => {
     if (form.current) onForgotPassword(credentialsOf(new FormData(form.current)).email);
   };
