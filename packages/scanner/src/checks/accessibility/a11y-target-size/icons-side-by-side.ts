@@ -12,6 +12,8 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
+import { FINGERTIP } from "./browser-sized.ts";
+
 /** A link or button smaller than a fingertip in both directions, whose neighbor is as small and too near. */
 export interface CrowdedIcon {
   /** CSS pixels, with all that is drawn of it. */
@@ -23,7 +25,6 @@ export interface CrowdedIcon {
 }
 
 const TARGETS = "a[href],button:enabled,[role=button],[role=link]";
-const FINGERTIP = 24;
 const SMALLEST = 4;
 const MOST_TARGETS = 1000;
 const MOST = 50;
@@ -35,10 +36,14 @@ interface Box {
   bottom: number;
 }
 
-/** Icons that stand in a row by themselves; of a sentence, a map or a drawing the place decides where they stand. */
-export function crowdedIcons({ describe, within }: AskedPage): CrowdedIcon[] {
+/** Icons of the page's own size that stand in a row by themselves; of a sentence, a map or a drawing the place decides where they stand. */
+export function crowdedIcons(
+  { describe, within }: AskedPage,
+  isPages: (target: Element) => boolean,
+): CrowdedIcon[] {
   const icons = everywhere(TARGETS)
     .filter(within(MOST_TARGETS))
+    .filter(isPages)
     .map((target) => ({ target, box: drawnBox(target) }))
     .filter(({ target, box }) => isSmall(box) && isFree(target) && isSeen(target) && isExposed(target));
   return icons

@@ -1,37 +1,33 @@
 import { queryAll } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 
+import { browserSized, FINGERTIP } from "./browser-sized.ts";
 import { type CrowdedIcon, crowdedIcons } from "./icons-side-by-side.ts";
 
-/** A checkbox or radio button as it is laid out. */
-export interface NativeControl {
-  selector: string;
-  /** CSS pixels. */
-  width: number;
-  height: number;
-  /** Whether the browser draws it. */
-  isDrawnByBrowser: boolean;
-}
-
 export interface SmallTargets {
-  native: NativeControl[];
+  /** Selectors of small controls that are as large as the browser makes them. */
+  browserSized: string[];
   icons: CrowdedIcon[];
 }
 
 const MOST = 300;
 
 export function probe(page: AskedPage): SmallTargets {
-  return { native: nativeControls(page), icons: crowdedIcons(page) };
+  const browsers = smallBrowserSized(page);
+  return {
+    browserSized: browsers.map(page.selectorOf),
+    icons: crowdedIcons(page, (target) => !browsers.some((control) => control === target)),
+  };
 }
 
-function nativeControls({ selectorOf, within }: AskedPage): NativeControl[] {
-  return queryAll(document, "input[type=checkbox],input[type=radio]")
+function smallBrowserSized({ within }: AskedPage): HTMLElement[] {
+  const small = queryAll(document, "button,input:not([type=hidden]),select,textarea")
     .filter((control) => control instanceof HTMLElement)
-    .filter(within(MOST))
-    .map((control) => ({
-      selector: selectorOf(control),
-      width: control.offsetWidth,
-      height: control.offsetHeight,
-      isDrawnByBrowser: getComputedStyle(control).appearance !== "none",
-    }));
+    .filter(({ offsetWidth, offsetHeight }) => isSmall(offsetWidth) || isSmall(offsetHeight))
+    .filter(within(MOST));
+  return browserSized(small);
+}
+
+function isSmall(side: number): boolean {
+  return side > 0 && side < FINGERTIP;
 }

@@ -15,8 +15,30 @@ ruleOutcomes(a11yTargetSize, {
       what: "small checkboxes whose size is the browser's own",
       body: '<style>input { margin: 0;  }</style><div style="line-height: 13px"><input type="checkbox" aria-label="Rye"><br><input type="checkbox" aria-label="Oat"></div>',
     },
+    {
+      what: "small buttons, fields and lists whose size is the browser's own, one below the other",
+      body: `<style>button, input, select { display: block; margin: 0; color: #000; transition: all 1s }</style>
+        <button>Rye</button><button style="background:#eee;border-radius:4px">Oat</button><button>×</button><button>+</button>
+        <input aria-label="Rye" size="40"><input type="password" aria-label="Oat"><select aria-label="Bread"><option>Rye</option></select><select aria-label="Bun"><option>Oat</option></select>`,
+    },
+    {
+      what: "buttons that are wider than the browser makes them, and no lower",
+      body: '<button style="display:block;width:220px">Rye</button><button style="display:block;width:220px">Oat</button>',
+    },
   ],
   failed: [
+    {
+      what: "buttons made lower than the browser's own, by padding, letters, lines or an icon",
+      body: `<style>button { display: block; margin: 0 }</style><button style="padding:0;border-width:1px">Rye</button><button style="font-size:9px">Oat</button>
+        <button style="line-height:10px">Spelt</button><button aria-label="Bun" style="padding:0"><svg width="12" height="12"></svg></button>`,
+      at: [
+        "main > button:nth-of-type(1)",
+        "main > button:nth-of-type(2)",
+        "main > button:nth-of-type(3)",
+        "main > button:nth-of-type(4)",
+      ],
+      by: AXE,
+    },
     {
       what: "icons in small boxes that they stick out of",
       body: icons("margin:1px;height:14px;line-height:14px"),

@@ -5,10 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CrowdedIcon } from "./icons-side-by-side.ts";
 
-const SMALL_TARGETS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
-
-/** CSS pixels Chromium gives a checkbox or radio button that no style sheet gives another size. */
-const USUAL_SIZE = 13;
+const SMALL_TARGETS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 
 export const a11yTargetSize = rule({
   id: "a11y-target-size",
@@ -28,14 +25,9 @@ export const a11yTargetSize = rule({
   effort: "S",
   likelyOwner: "designer",
   examines: [
-    // The browser's own looks and size are excepted ("user agent control").
-    settle(SMALL_TARGETS, ({ native }) =>
-      native
-        .filter(
-          ({ width, height, isDrawnByBrowser }) =>
-            isDrawnByBrowser && width === USUAL_SIZE && height === USUAL_SIZE,
-        )
-        .map(({ selector }) => ({ criterion: "2.5.8", selector, evenFailed: true })),
+    // Sizes that the browser chooses are excepted ("user agent control").
+    settle(SMALL_TARGETS, ({ browserSized }) =>
+      browserSized.map((selector) => ({ criterion: "2.5.8", selector, evenFailed: true })),
     ),
     examine(SMALL_TARGETS, ({ icons }) => ({ applies: icons.length > 0, defects: icons.map(toDefect) })),
   ],
