@@ -138,9 +138,9 @@ function textsOnPictures(texts: TextOnPicture[]): Decision {
     applies: texts.length > 0,
     defects: judged
       .filter(({ unreadable }) => unreadable >= UNREADABLE_LETTERS)
-      .map(({ unreadable, worst, needed, element }) => ({
+      .map(({ worst, needed, element }) => ({
         actRules: ["afw4f7"],
-        message: `${unreadable} letters have a contrast of ${worst.toFixed(2)}:1 at best with what is behind them. They need ${needed}:1`,
+        message: `Where it is hardest to read, the text has a contrast of ${worst.toFixed(2)}:1 with what is behind it. It needs ${needed}:1`,
         element,
       })),
     settled: judged

@@ -19,6 +19,12 @@ ruleOutcomes(a11yHoverContentInTheWay, {
       style: TIP,
       body: '<button class="has">Hours<span class="tip">Open from six</span></button><div style="height:200px"></div>',
     },
+    {
+      what: "a mark beside a heading that already lies over the one before it",
+      style:
+        "h2{position:sticky;top:0;margin:0;background:#fff;line-height:60px} .mark{display:none} #hours:hover .mark{display:inline}",
+      body: `<div style="height:3000px"><h2>Bread from the oven, all week long</h2><h2 style="margin-top:-60px" id="hours">Hours <span class="mark">from six</span></h2></div>`,
+    },
   ],
   failed: [
     {

@@ -2,6 +2,7 @@ import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contras
 import type { TextOnPicture } from "#gather/examining/operated-facts.ts";
 
 import { queryAll } from "../dom.ts";
+import { isSeenThrough } from "../seen-through.ts";
 
 /** Text whose background can't be read from the style sheet alone, with its position on the page. */
 export interface TextPlace {
@@ -111,14 +112,6 @@ function isUncovered(element: Styled, { x, y, width, height }: TextPlace["box"])
     return (at !== -1 || isClickedThrough) && (at === -1 || over.every(isSeenThrough));
   });
 }
-
-function isSeenThrough(layer: Element): boolean {
-  const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(layer);
-  const isClear = backgroundColor === "transparent" || /^rgba\(.*, 0\)$/.test(backgroundColor);
-  return isClear && backgroundImage === "none" && backdropFilter === "none" && !layer.matches(PICTURES);
-}
-
-const PICTURES = "img,video,canvas,iframe,object,embed";
 
 /** Makes the letters visible again. */
 export function showTexts(): void {

@@ -14,6 +14,7 @@ import {
   rectOf,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
+import { isSeenThrough } from "../seen-through.ts";
 import { accessibleName } from "../semantics.ts";
 import { type Before, contains, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
@@ -98,15 +99,20 @@ function nearest(
   return [middle, middle];
 }
 
-/** Whether words or pictures of the page lie under it. */
+/** Whether words or pictures of the page lie under it that could be seen without it. */
 function coversOthers(element: Element): boolean {
   const { left, top, width, height } = rectOf(element);
   const places = ACROSS.flatMap((x) => ACROSS.map((y) => [left + x * width, top + y * height] as const));
   return places.some(([x, y]) =>
-    document
-      .elementsFromPoint(x, y)
-      .some((under) => !contains(element, under) && !isAround(under) && hasWordsAt(under, x, y)),
+    seenWithout(element, x, y).some((under) => !isAround(under) && hasWordsAt(under, x, y)),
   );
+}
+
+/** What one would see at a place without the element, from the top down to what nothing is seen through. */
+function seenWithout(element: Element, x: number, y: number): Element[] {
+  const stack = document.elementsFromPoint(x, y).filter((at) => !contains(element, at));
+  const bottom = stack.findIndex((at) => !isSeenThrough(at));
+  return bottom === -1 ? stack : stack.slice(0, bottom + 1);
 }
 
 function isAround(under: Element): boolean {
