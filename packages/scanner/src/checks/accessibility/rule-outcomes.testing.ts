@@ -146,7 +146,7 @@ function expectVerdict(
   const told = verdict.findings.filter(({ sources = [] }) => sources.some((source) => source.startsWith(by)));
   expect([by, told.length > 0]).toEqual([by, true]);
   const at = verdict.findings.map(({ element }) => element?.selector ?? "");
-  expect(at).toEqual(page.at ?? at);
+  expect(at.toSorted()).toEqual((page.at ?? at).toSorted());
 }
 
 /**

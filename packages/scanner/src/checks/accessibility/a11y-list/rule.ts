@@ -1,6 +1,9 @@
 import { LISTS } from "#checks/accessibility/families/lists.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const LISTS_OF_ITEMS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yList = rule({
   id: "a11y-list",
@@ -15,5 +18,10 @@ export const a11yList = rule({
     "Move headings and wrapper elements out of the list.",
   ],
   effort: "S",
+  examines: [
+    settle(LISTS_OF_ITEMS, (selectors) =>
+      selectors.map((selector) => ({ criterion: "1.3.1", selector, evenFailed: true, ofThisRule: true })),
+    ),
+  ],
   effectOf: ["a11y-aria-required-children"],
 });

@@ -69,6 +69,14 @@ ruleOutcomes(a11yMouseOnlyControl, {
   ],
   failed: [
     {
+      what: "what sends, opens or tells something beside a field, and tags in a box without one",
+      style: ".on{background:#036;color:#fff} .tag{cursor:pointer}",
+      body: `${TOLD}<div><input aria-label="Message"><span id="send" onclick="${SAY}">Send</span></div>
+        <div><input aria-label="Day"><span id="days" onclick="week.hidden = !week.hidden">Days</span></div><p id="week" hidden>Monday to Friday</p>
+        <div><span class="tag" id="rye" onclick="this.classList.toggle('on')">Rye</span><span class="tag">Oat</span></div>`,
+      at: ["#send", "#days", "#rye"],
+    },
+    {
       what: "a header that sorts the rows when it is clicked",
       body: SORTED('<th id="sort" style="cursor:pointer">Bread</th>'),
       at: ["#sort"],
@@ -125,6 +133,14 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   review: [
+    {
+      what: "tags in a box with a field to write in, which the Backspace key takes away, too",
+      style: ".on{background:#036;color:#fff} .tag{cursor:pointer}",
+      body: `<form action="/order"><p>Breads</p><div class="box"><span class="tag" id="rye">Rye</span><span class="tag">Oat <i id="away">×</i></span><input aria-label="Breads"></div></form>
+        <script>rye.onclick = () => rye.classList.toggle("on"); away.onclick = () => away.parentElement.remove();
+        document.querySelector("input").onkeydown = ({ key }) => { if (key === "Backspace") document.querySelector(".tag:last-of-type")?.remove(); };</script>`,
+      at: ["#rye", "#away"],
+    },
     {
       what: "what scripts alone can focus",
       body: `${TOLD}<div id="maybe" tabindex="-1" onclick="${SAY}">Order</div>`,

@@ -113,14 +113,15 @@ function defectOf(control: TriedControl, effect: Effect): RuleDefect {
 
 /**
  * A look that stays as it is after a second click may be an ornament. A field can be set, a form sent and a player
- * started by what the browser itself offers.
+ * started by what the browser itself offers; tags are marked and taken away by keys pressed in their field.
  */
 function isDoubtful(
-  { undoneBy, helps }: TriedControl,
+  { undoneBy, helps, isBesideField }: TriedControl,
   { shown, hidden, texts, states, left, asked }: Effect,
 ): boolean {
   const isHelp = helps === "player" || (helps === "form" && left.length > 0);
   if (isHelp || states.some(({ name }) => name === "checked" || name === "value")) return true;
+  if (isBesideField === true && shown.length + left.length + asked === 0) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
   return isLookAlone && undoneBy === null;
 }

@@ -5,6 +5,7 @@ import {
   closestElement,
   everyElement,
   folded,
+  isBefore,
   matchesSelector,
   parentElement,
   queryAll,
@@ -77,6 +78,7 @@ const STATES = [
 ];
 const WRITES =
   "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
+const FIELDS = `${WRITES},textarea,[contenteditable=true]`;
 const PLAYERS = "video[controls],audio[controls]";
 const PARTS_OF = ["[tabindex]", ...WIDGET_ROLES.map((role) => `[role=${role}]`)].join(",");
 /** Pictures and films that scripts show over the page, where a link to them is pressed. */
@@ -208,6 +210,16 @@ function helpOf(element: Element): Control["helps"] {
   return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
 }
 
+/** Tags, and the crosses in them, stand in one box with the field that makes them. */
+function isBesideField(element: Element): boolean {
+  const box = parentElement(element);
+  return [box, box === null ? null : parentElement(box)].some((around) => {
+    const [field, ...others] = around === null ? [] : queryAll(around, FIELDS);
+    const isIn = field !== undefined && queryAll(element, FIELDS).includes(field);
+    return field !== undefined && others.length === 0 && !isIn && isBefore(element, field);
+  });
+}
+
 function toControl(node: Element, { down }: Listening): FoundControl {
   const role = roleOf(node);
   const isNative = matchesSelector(node, NATIVE);
@@ -219,6 +231,7 @@ function toControl(node: Element, { down }: Listening): FoundControl {
     focus: focusOf(node),
     isNative,
     helps: helpOf(node),
+    ...(isBesideField(node) ? { isBesideField: true as const } : {}),
     hearsPointer: !isNative || down.has(node) || matchesSelector(node, HEARS_DOWN),
     states: Object.fromEntries(
       STATES.flatMap((name) => {
