@@ -17,7 +17,7 @@ export function browserSized(controls: readonly HTMLElement[]): HTMLElement[] {
   );
   if (drawn.length === 0) return [];
   const styled = drawn.map(sidesOf);
-  const before = document.adoptedStyleSheets;
+  const before = [...document.adoptedStyleSheets];
   document.adoptedStyleSheets = [...before, AT_ONCE, REVERTED];
   const plain = drawn.map(sidesOf);
   document.adoptedStyleSheets = [...before, AT_ONCE];
