@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { TextSetting } from "./probe.ts";
 
-const TEXT_SETTINGS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const TEXT_SETTINGS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 const TINY_PX = 11;
 const TIGHT = 1.2;
 const WIDE = 110;
