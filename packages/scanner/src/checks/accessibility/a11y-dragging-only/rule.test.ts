@@ -72,6 +72,22 @@ ruleOutcomes(a11yDraggingOnly, {
       what: "a list with buttons that move",
       body: `<ul><li id="rye" style="height:30px">Rye <button>Move down</button></li><li style="height:30px">Oat <button>Move up</button></li></ul>${SORT}`,
     },
+    ...[
+      ["nach oben", "nach unten"],
+      ["subir", "bajar"],
+      ["monter", "descendre"],
+    ].map(([up, down]) => ({
+      what: `a list with buttons for “${up}” and “${down}”`,
+      body: `<ul><li id="rye" style="height:30px">Rye <button>Rye ${down}</button></li><li style="height:30px">Oat <button>Oat ${up}</button></li></ul>${SORT}`,
+    })),
+    {
+      what: "a list with arrows that have longer names",
+      body: `<ul><li id="rye" style="height:30px">Rye <button aria-label="Rye: einen Platz tiefer">↓</button></li><li style="height:30px">Oat <button aria-label="Oat: einen Platz höher">↑</button></li></ul>${SORT}`,
+    },
+    {
+      what: "a handle with buttons for its value below its track",
+      body: `<div><p>Preis bis</p>${TRACK}<p><button>Preis senken</button> <button>Preis erhöhen</button></p></div>${FOLLOW}`,
+    },
     {
       what: "a slider with a field for its value",
       body: `<div><div id="thing" style="${BOX}">Price</div><label>Price <input type="number"></label></div>${FOLLOW}`,
@@ -88,6 +104,11 @@ ruleOutcomes(a11yDraggingOnly, {
       at: ["#track > div:nth-of-type(1) > div", "#track > div:nth-of-type(2) > div"],
     },
     { what: "a row of slides that can only be swiped", body: SLIDES, at: ["#slides"] },
+    {
+      what: "a list that is sorted by dragging alone, with buttons that do other things",
+      body: `<ul><li id="rye" style="height:30px">Roggen <button>Roggen entfernen</button></li><li style="height:30px">Hafer <button>Hafer entfernen</button></li></ul>${SORT}`,
+      at: ["#rye"],
+    },
     {
       what: "entries that the browser drags, and nothing else moves",
       body: `<ul><li id="rye" ${ITEM}>Rye</li><li ${ITEM}>Oat</li></ul>${DROP}`,

@@ -10,6 +10,7 @@ import {
   queryAll,
   rectOf,
   tagName,
+  textContent,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, textOf } from "../semantics.ts";
@@ -24,8 +25,20 @@ export type FoundTarget = GestureTarget & { list: string | null };
 const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
 const TAKES_VALUE = "select,input[type=number],input[type=range],input[type=radio]";
-const MOVES =
-  /\b(?:up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|zoom|position|slide|page|hoch|runter|weiter|zurück|suivant|siguiente)\b|^[+−<>‹›←→↑↓▲▼-]$|^\d+$/i;
+/** Words for ways, orders and amounts. Outside English they have no word for more, which asks for more to read nearly everywhere. */
+const MOVE_WORDS = [
+  "up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|raise|lower|higher|zoom|position|slide|page",
+  "oben|unten|links|rechts|hoch|rauf|runter|hinauf|hinunter|herauf|herunter|aufwärts|abwärts|verschieben|bewegen|weiter|zurück|vorwärts|rückwärts|nächste[rs]?|vorherige[rs]?|erste[rs]?|letzte[rs]?|anfang|erhöhen|senken|verringern|weniger|höher|niedriger|größer|kleiner|seite",
+  "arriba|abajo|izquierda|derecha|subir|bajar|mover|siguiente|anterior|primer[oa]?|último|última|aumentar|disminuir|reducir|menos|antes|después|atrás|adelante|posición|página",
+  "haut|bas|gauche|droite|monter|descendre|déplacer|suivante?|précédente?|premi(?:er|ère)|derni(?:er|ère)|augmenter|diminuer|réduire|moins|avant|après|avancer|reculer",
+  "giù|alto|basso|sinistra|destra|sposta|spostare|successiv[oa]|precedente|avanti|indietro|aumenta|diminuisci|meno",
+  "acima|abaixo|cima|baixo|esquerda|direita|descer|próxim[oa]|anterior|diminuir",
+  "omhoog|omlaag|naar boven|naar beneden|rechts|verplaats(?:en)?|volgende|vorige|minder|verhogen|verlagen",
+];
+const MOVES = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${MOVE_WORDS.join("|")})(?![\\p{L}\\p{N}])|^[+−<>‹›←→↑↓▲▼-]$|^\\d+$`,
+  "iu",
+);
 const NAME_LIMIT = 60;
 const STEPS_AROUND = 4;
 const LARGE = 0.3;
@@ -61,7 +74,7 @@ let from: { element: Element; place: Place } | null = null;
 export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }: ProbedPage): FoundTarget[] {
   const state = readPageState();
   const hasWay = queryAll(document, WAYS).some(
-    (way) => matchesSelector(way, TAKES_VALUE) || MOVES.test(accessibleName(way)),
+    (way) => matchesSelector(way, TAKES_VALUE) || speaksOfMoving(way),
   );
   return [...state.keys()]
     .filter((element) => (down.has(element) || matchesSelector(element, HEARS_DOWN)) && isTarget(element))
@@ -96,11 +109,17 @@ function hasOtherWay(element: Element): boolean {
   for (let step = 0; around !== null && step < STEPS_AROUND; step += 1) {
     if (matchesSelector(around, "body,main,html")) return false;
     const ways = queryAll(around, WAYS).filter((way) => way !== element);
-    if (ways.some((way) => matchesSelector(way, "input,select") || MOVES.test(accessibleName(way))))
-      return true;
+    if (ways.some((way) => matchesSelector(way, "input,select") || speaksOfMoving(way))) return true;
     around = parentElement(around);
   }
   return false;
+}
+
+/** By its name, or by an arrow that is shown in place of a longer name. */
+function speaksOfMoving(control: Element): boolean {
+  return [accessibleName(control), folded(textContent(control), NAME_LIMIT)].some((words) =>
+    MOVES.test(words),
+  );
 }
 
 /** What of a target is taken hold of: of a list that hears for its entries, the first one that is seen. */
