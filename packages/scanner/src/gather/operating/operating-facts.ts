@@ -62,7 +62,7 @@ export interface Control {
   hearsPointer: boolean;
   /** Whether it stands in a form that Enter sends, or over a player with controls of the browser's own. */
   helps: "form" | "player" | null;
-  /** Set where it stands before the only field of a box, as tags do. */
+  /** Set where it stands just before the only field of a box, as tags do. */
   isBesideField?: true;
   /** Set where only its name, class or data says so, and something around it listens: it may be nothing to press. */
   isGuess?: true;

@@ -1,4 +1,4 @@
-import { attribute, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
+import { attribute, matchesSelector, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 
 const MOST = 500;
@@ -27,5 +27,5 @@ function isItem(child: Element): boolean {
 function saysNothing(child: Element): boolean {
   const isAnything = matchesSelector(child, SAYS_SOMETHING) || queryAll(child, SAYS_SOMETHING).length > 0;
   const isOfNoRole = matchesSelector(child, "br,wbr,[role=none],[role=presentation]");
-  return isOfNoRole && !isAnything && (child.textContent ?? "").trim() === "";
+  return isOfNoRole && !isAnything && (textContent(child) ?? "").trim() === "";
 }

@@ -77,6 +77,13 @@ ruleOutcomes(a11yMouseOnlyControl, {
       at: ["#send", "#days", "#rye"],
     },
     {
+      what: "a switch and a part to hide far above the only field of the page",
+      style: ".switch{width:40px;height:20px;background:#ccc}.switch.on{background:#070}",
+      body: `<div id="switch" class="switch" onclick="this.classList.toggle('on')"></div><p><span id="away" style="cursor:pointer" onclick="note.hidden = !note.hidden">Note</span></p><p id="note">We bake early.</p>
+        <p>Rye bread is baked twice a week.</p><label>Search <input></label>`,
+      at: ["#switch", "#away"],
+    },
+    {
       what: "a header that sorts the rows when it is clicked",
       body: SORTED('<th id="sort" style="cursor:pointer">Bread</th>'),
       at: ["#sort"],

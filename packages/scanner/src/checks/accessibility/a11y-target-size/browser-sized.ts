@@ -1,10 +1,16 @@
+import { AT_ONCE } from "#gather/page/in-page/at-once.ts";
 import { queryAll } from "#gather/page/in-page/dom.ts";
 
-/** Takes back whatever the page's styles say of a control, and does not let the change be animated. */
+/** What a page's styles make larger or smaller; whatever moves or fades in goes on as it did. */
+const SIZES =
+  "appearance box-sizing zoom aspect-ratio field-sizing width height min-width min-height max-width max-height padding border font letter-spacing word-spacing text-transform text-indent white-space";
+/** Takes back what the page's styles say of the sizes of controls. */
 const REVERTED = new CSSStyleSheet();
-REVERTED.replaceSync("button, input, select, textarea { all: revert !important }");
-const AT_ONCE = new CSSStyleSheet();
-AT_ONCE.replaceSync("*, ::before, ::after { transition: none !important }");
+REVERTED.replaceSync(
+  `button, input, select, textarea { ${SIZES.split(" ")
+    .map((name) => `${name}: revert !important`)
+    .join("; ")} }`,
+);
 
 /** CSS pixels a target needs across and down. */
 export const FINGERTIP = 24;

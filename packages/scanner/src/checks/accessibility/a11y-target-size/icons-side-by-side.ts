@@ -39,11 +39,11 @@ interface Box {
 /** Icons of the page's own size that stand in a row by themselves; of a sentence, a map or a drawing the place decides where they stand. */
 export function crowdedIcons(
   { describe, within }: AskedPage,
-  isPages: (target: Element) => boolean,
+  browserSized: ReadonlySet<Element>,
 ): CrowdedIcon[] {
   const icons = everywhere(TARGETS)
     .filter(within(MOST_TARGETS))
-    .filter(isPages)
+    .filter((target) => !browserSized.has(target))
     .map((target) => ({ target, box: drawnBox(target) }))
     .filter(({ target, box }) => isSmall(box) && isFree(target) && isSeen(target) && isExposed(target));
   return icons

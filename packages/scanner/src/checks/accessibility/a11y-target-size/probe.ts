@@ -16,7 +16,7 @@ export function probe(page: AskedPage): SmallTargets {
   const browsers = smallBrowserSized(page);
   return {
     browserSized: browsers.map(page.selectorOf),
-    icons: crowdedIcons(page, (target) => !browsers.some((control) => control === target)),
+    icons: crowdedIcons(page, new Set<Element>(browsers)),
   };
 }
 

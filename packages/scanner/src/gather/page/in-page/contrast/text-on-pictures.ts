@@ -1,6 +1,7 @@
 import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import type { TextOnPicture } from "#gather/examining/operated-facts.ts";
 
+import { AT_ONCE } from "../at-once.ts";
 import { queryAll } from "../dom.ts";
 import { isSeenThrough } from "../seen-through.ts";
 
@@ -31,12 +32,9 @@ const HIDING = [
 type Styled = HTMLElement | SVGElement;
 const hidden: { element: Styled; style: string | null }[] = [];
 
-/** What changes its looks meanwhile, such as a menu that notices the way back to the top, does so at once. */
-const AT_ONCE = new CSSStyleSheet();
-AT_ONCE.replaceSync("*, ::before, ::after { transition: none !important }");
-
 /** Finds the texts and makes their letters invisible, so that a picture shows what is behind them. */
 export async function hideTexts(selectors: string[]): Promise<TextPlace[]> {
+  // A menu may notice the way back to the top, and change its looks.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, AT_ONCE];
   if (!(await returnToTop())) return [];
   const places = selectors.flatMap((selector) => {

@@ -210,13 +210,15 @@ function helpOf(element: Element): Control["helps"] {
   return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
 }
 
-/** Tags, and the crosses in them, stand in one box with the field that makes them. */
+/** Tags, and the crosses in them, stand in one box with the field that makes them, on its line or the one above. */
 function isBesideField(element: Element): boolean {
+  const { bottom, height } = rectOf(element);
   const box = parentElement(element);
   return [box, box === null ? null : parentElement(box)].some((around) => {
-    const [field, ...others] = around === null ? [] : queryAll(around, FIELDS);
-    const isIn = field !== undefined && queryAll(element, FIELDS).includes(field);
-    return field !== undefined && others.length === 0 && !isIn && isBefore(element, field);
+    const fields = around === null ? [] : queryAll(around, FIELDS);
+    const isBeside = (field: Element): boolean =>
+      isBefore(element, field) && !element.contains(field) && rectOf(field).top < bottom + height;
+    return fields.length === 1 && fields.every(isBeside);
   });
 }
 
