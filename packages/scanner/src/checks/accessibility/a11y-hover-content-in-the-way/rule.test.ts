@@ -19,14 +19,23 @@ ruleOutcomes(a11yHoverContentInTheWay, {
       style: TIP,
       body: '<button class="has">Hours<span class="tip">Open from six</span></button><div style="height:200px"></div>',
     },
-    {
-      what: "a mark beside a heading that already lies over the one before it",
-      style:
-        "h2{position:sticky;top:0;margin:0;background:#fff;line-height:60px} .mark{display:none} #hours:hover .mark{display:inline}",
+    ...[
+      "h2{background:#fff}",
+      "h2::before{content:'';position:absolute;inset:0;z-index:-1;background:#fff}",
+    ].map((look) => ({
+      what: `a mark beside a heading that already lies over the one before it, by ${look}`,
+      style: `${look} h2{position:sticky;z-index:1;top:0;margin:0;line-height:60px} .mark{display:none} #hours:hover .mark{display:inline}`,
       body: `<div style="height:3000px"><h2>Bread from the oven, all week long</h2><h2 style="margin-top:-60px" id="hours">Hours <span class="mark">from six</span></h2></div>`,
-    },
+    })),
   ],
   failed: [
+    {
+      what: "a mark over a heading below, through a box with no more than a bar of color",
+      style:
+        "h2{position:sticky;top:0;margin:0;line-height:60px} #hours::before{content:'';position:absolute;inset:0 auto 0 0;width:4px;background:#036} .mark{display:none} #hours:hover .mark{display:inline}",
+      body: `<div style="height:3000px"><h2>Bread from the oven, all week long</h2><h2 style="margin-top:-60px" id="hours">Hours <span class="mark">from six</span></h2></div>`,
+      at: ["#hours"],
+    },
     {
       what: "a menu over the text below that waits before it goes",
       style:
