@@ -73,7 +73,8 @@ export interface RuleDefect extends Defect {
 
 /** An element that was examined further than the engines can, and found in order. */
 export interface Settled {
-  criterion: string;
+  /** Null for what breaks none. */
+  criterion: string | null;
   selector: string;
   /** Whether it settles even what axe is sure of, because the browser itself shows otherwise. */
   evenFailed?: boolean;

@@ -11,6 +11,11 @@ ruleOutcomes(a11yActsOnPress, {
       body: `<button onpointerdown="list.hidden = !list.hidden">Breads</button><p id="list" hidden>Rye</p>`,
     },
     {
+      what: "a part that opens on press beside what a second press closes, and one with a button to close it",
+      body: `<button id="one">Hours</button><p id="hours" hidden>Six to noon</p><button id="two">Prices</button><div id="prices" hidden>Rye 4 <button onclick="prices.hidden = true">Close</button></div>
+        <script>one.onmousedown = () => { hours.hidden = !hours.hidden; }; two.onmousedown = () => { prices.hidden = false; };</script>`,
+    },
+    {
       what: "a press that sliding off takes back",
       body: `${COUNT}<button id="add" onmousedown="count.textContent = 'Loaves: 2'">Add</button><script>addEventListener("mouseup", ({ target }) => { if (target !== add) count.textContent = "Loaves: 1"; });</script>`,
     },
@@ -57,6 +62,11 @@ ruleOutcomes(a11yActsOnPress, {
       what: "a button that says what comes next on press, and one that goes back",
       body: `<div><button id="next">Next</button><button id="previous">Previous</button></div><p id="told" role="status"></p><script>next.onmousedown = () => { told.textContent = "Rye"; };</script>`,
       at: ["#next"],
+    },
+    {
+      what: "a note that comes on press, says nothing of itself, and goes after a while",
+      body: `<button id="order">Order</button><p id="told" hidden>Rye, two loaves</p><script>order.onmousedown = () => { told.hidden = false; setTimeout(() => { told.hidden = true; }, 3000); };</script>`,
+      at: ["#order"],
     },
     {
       what: "a button that takes away on press",

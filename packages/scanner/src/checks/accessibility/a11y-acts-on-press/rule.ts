@@ -39,7 +39,10 @@ function defectOf({ onPress, isTakenBack, hasWayBack, hasOtherWay, name, element
     return [{ message: `${what} ${does} as soon as it is pressed, before the pointer is released`, element }];
   }
   const said = onPress.shown.filter(isMessage);
-  const isChanged = onPress.hidden.length + onPress.texts.length + said.length > 0 && onPress.reachesBeyond;
+  // What came and can't be sent away again where it was called is done, whatever it says.
+  const stays = hasWayBack === false && onPress.shown.length > 0;
+  const isChanged =
+    (stays || onPress.hidden.length + onPress.texts.length + said.length > 0) && onPress.reachesBeyond;
   if (!isChanged || isTakenBack) return [];
   const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back`;
   // What says that something was done, and offers nothing to undo it, is done. Steps and choices go back by others like them.

@@ -149,6 +149,11 @@ ruleOutcomes(a11yDraggingOnly, {
       at: ["#thing"],
     },
     {
+      what: "a map that is larger than its window and can only be dragged",
+      body: `<div style="position:relative;width:400px;height:240px;overflow:hidden"><div id="thing" style="position:absolute;width:900px;height:700px;background:linear-gradient(45deg,#cec,#bcd)"></div></div>${FOLLOW}`,
+      at: ["#thing"],
+    },
+    {
       what: "a card that can be put elsewhere",
       body: `<div id="thing" style="${BOX}">Rye</div>${FOLLOW}`,
       at: ["#thing"],

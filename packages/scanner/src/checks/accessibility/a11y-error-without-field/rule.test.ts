@@ -65,6 +65,16 @@ ruleOutcomes(a11yErrorWithoutField, {
       ),
       at: ["#answer"],
     },
+    ...[
+      ["Siguiente paso", "Hay errores en el formulario."],
+      ["Continuer", "Il y a des erreurs dans le formulaire."],
+      ["Avanti", "Ci sono errori nel modulo."],
+      ["Volgende stap", "Er zijn fouten in het formulier."],
+    ].map(([next, said]) => ({
+      what: `a step that says “${said}”`,
+      body: `<form novalidate><p id="told" style="color:#a00"></p><label>A <input name="a"></label><label>B <input name="b"></label><button type="button" onclick="told.textContent = '${said}'">${next}</button></form>`,
+      at: ["#told"],
+    })),
     {
       what: "such an answer in German",
       body: sent(

@@ -9,6 +9,11 @@ const BELOW = "<p>Fresh from the oven each morning, all week long and on holiday
 ruleOutcomes(a11yHoverContentInTheWay, {
   passed: [
     {
+      what: "a wide hint beside texts and above one",
+      style: `.has{position:relative} .tip{display:none;position:absolute;left:0;top:100%;width:500px;height:200px;background:#000;color:#fff} .has:hover .tip{display:block}`,
+      body: `<button class="has" id="hours">Hours<span class="tip">Open from six</span></button><div style="height:100px"></div><p style="margin:0 0 0 560px">Rye</p><div style="height:120px"></div><p>Oat</p>`,
+    },
+    {
       what: "a hint over the text below that Escape closes",
       style: `${TIP} .closed .tip{visibility:hidden!important}`,
       body: `<button class="has" id="hours">Hours<span class="tip">Open from six</span></button>${BELOW}
@@ -29,6 +34,12 @@ ruleOutcomes(a11yHoverContentInTheWay, {
     })),
   ],
   failed: [
+    {
+      what: "a wide hint over one short line of text",
+      style: `.has{position:relative} .tip{display:none;position:absolute;left:0;top:100%;width:900px;height:240px;background:#000;color:#fff} .has:hover .tip{display:block}`,
+      body: `<button class="has" id="hours">Hours<span class="tip">Open from six</span></button><div style="height:60px"></div><p style="margin:0 0 0 180px">Rye</p><div style="height:300px"></div>`,
+      at: ["#hours"],
+    },
     {
       what: "a mark over a heading below, through a box with no more than a bar of color",
       style:

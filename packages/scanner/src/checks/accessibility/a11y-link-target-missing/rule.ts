@@ -1,13 +1,12 @@
 import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { speaksOfSkipping } from "#checks/accessibility/wording/skip-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { PlaceLink } from "./probe.ts";
 
 const PLACE_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
-/** Links past menus have a rule of their own. */
-const SKIPS = /\b(?:skip|jump)\b|springen|überspringen|aller au|saltar|ir al|vai al|naar (?:de )?inhoud/i;
 
 export const a11yLinkTargetMissing = rule({
   id: "a11y-link-target-missing",
@@ -27,7 +26,8 @@ export const a11yLinkTargetMissing = rule({
 });
 
 function decide(links: PlaceLink[]): Decision {
-  const others = links.filter(({ name }) => !SKIPS.test(name));
+  // Links past menus have a rule of their own.
+  const others = links.filter(({ name }) => !speaksOfSkipping(name));
   return {
     applies: others.length > 0,
     defects: others

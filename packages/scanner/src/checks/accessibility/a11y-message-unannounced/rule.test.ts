@@ -6,6 +6,11 @@ const CHECK = "event.preventDefault(); wrong.hidden = false";
 const formWith = (message: string, script = ""): string =>
   `<form action="/order" novalidate onsubmit="${CHECK}${script}"><label>Name <input name="who" id="who" required aria-describedby="wrong"></label>${message}<button>Order</button></form>`;
 
+/** Buttons that leave some of three entries, and say how many. */
+const filtered = (count: string): string =>
+  `<button data-kind="">All</button><button data-kind="r">Rye</button>${count}<ul id="list"><li class="r">Dark</li><li class="r">Light</li><li class="o">Fine</li></ul>
+  <script>for (const button of document.querySelectorAll("button")) button.onclick = () => { let left = 0; for (const one of list.children) { one.hidden = !one.className.startsWith(button.dataset.kind); if (!one.hidden) left += 1; } count.textContent = left + " hogazas"; };</script>`;
+
 /** A search and a choice that leave some of four breads, and say how many. */
 const breads = (count: string, tell = ""): string =>
   `<label>Search <input type="search" id="word"></label><label>Kind <select id="kind"><option value="">All</option><option>Rye</option></select></label>${count}
@@ -20,6 +25,10 @@ const LONE_FIELD = (live: string): string =>
 
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "a number of entries of any kind, told",
+      body: filtered('<p id="count" role="status">3 hogazas</p>'),
+    },
     {
       what: "a count below a field that is not called a search, in a live region",
       body: LONE_FIELD('role="status"'),
@@ -56,6 +65,11 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "a number of entries of any kind that nobody hears of",
+      body: filtered('<p id="count">3 hogazas</p>'),
+      at: ["#count"],
+    },
     {
       what: "a count that changes with a search and a choice, and nobody hears of",
       body: breads('<p id="count">4 breads found</p>'),
@@ -111,6 +125,14 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "an amount that a button raises, beside entries that stay",
+      body: `<button onclick="much.textContent = '2 loaves'">More</button><p id="much">1 loaves</p>`,
+    },
+    {
+      what: "a price beside a part that comes",
+      body: `<button onclick="much.textContent = '5 Euro'; also.hidden = false">Large</button><p id="much">4 Euro</p><p id="also" hidden>Large loaf, sliced</p>`,
+    },
     {
       what: "fields and a button that show another slide",
       body: `<section><div id="one"><p>Bread of <b>rye and oat</b></p></div><div id="two" hidden><p>Baked by <b>hand alone</b></p></div></section><p>Since 1911</p>

@@ -2,7 +2,12 @@ import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { speaksOfResult, tellsCount, tellsNone } from "#checks/accessibility/wording/result-words.ts";
+import {
+  isNumberOf,
+  speaksOfResult,
+  tellsCount,
+  tellsNone,
+} from "#checks/accessibility/wording/result-words.ts";
 import {
   type Choice,
   CHOICES,
@@ -40,7 +45,9 @@ export const a11yMessageUnannounced = rule({
 
 /** What a page says to the press of a control. */
 function decidePressed({ controls, notTried }: OperatedControls): Decision | { reason: string } {
-  const answering = controls.filter(({ said = [] }) => said.some(isResult));
+  const answering = controls.filter((control) =>
+    (control.said ?? []).some((said) => isResult(said, control)),
+  );
   const defects = new Map(
     answering
       .toReversed()
@@ -57,26 +64,34 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
   );
   const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
   // A count that changes is no part of the page that opens, though a second press may bring back the old one.
+  const isCount = (one: SaidText): boolean => isOtherCount(one, control);
   if (
-    (isOpened && !said.some(isOtherCount)) ||
+    (isOpened && !said.some(isCount)) ||
     effect?.focus !== "control" ||
     effect.isRenamed ||
     effect.left.length > 0
   )
     return [];
   if (said.some(({ isAnnounced }) => isAnnounced)) return [];
-  const first = said.find(isOpened ? isOtherCount : isResult);
+  const first = said.find(isOpened ? isCount : (one) => isResult(one, control));
   if (first === undefined) return [];
   const message = `After ${quoted(name, "a control")} is pressed, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
   return [{ message, element: first.element }];
 }
 
-function isResult(said: SaidText): boolean {
-  return said.isCalledMessage || speaksOfResult(said.text) || isOtherCount(said);
+type Pressed = Pick<TriedControl, "byEnter" | "bySpace">;
+
+function isResult(said: SaidText, pressed: Pressed): boolean {
+  return said.isCalledMessage || speaksOfResult(said.text) || isOtherCount(said, pressed);
 }
 
-function isOtherCount({ text, isChanged }: SaidText): boolean {
-  return isChanged === true && tellsCount(text);
+/** Where entries go or come back, a number of them is a count, whatever they are called. */
+function isOtherCount({ text, isChanged }: SaidText, { byEnter, bySpace }: Pressed): boolean {
+  if (isChanged !== true) return false;
+  const filters = [byEnter, bySpace].some(
+    (effect) => effect !== null && effect.hidden.length + effect.shown.length > 0,
+  );
+  return tellsCount(text) || (filters && isNumberOf(text));
 }
 
 /** What a page says to a choice, or to what is written in a field to search with. */

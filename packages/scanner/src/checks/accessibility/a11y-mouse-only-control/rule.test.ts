@@ -10,8 +10,24 @@ const SORTED = (header: string): string =>
   `<table><thead><tr>${header}<th>Price</th></tr></thead><tbody id="rows"><tr><td>Rye</td><td>4</td></tr><tr><td>Oat</td><td>3</td></tr></tbody></table>
   <script>document.getElementById("sort").addEventListener("click", () => rows.append(...[...rows.children].sort((a, b) => a.textContent < b.textContent ? -1 : 1)));</script>`;
 
+const DRAWN =
+  ".gone{display:none}.clear{position:absolute;opacity:0}.lone{display:inline-block;border:1px solid;padding:8px}.box{display:inline-block;width:24px;height:24px;border:2px solid}";
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "buttons for a film, with boxes that do the same",
+      body: `<video id="film" width="300" height="160" muted></video><div><button onclick="film.muted = !film.muted">Sound</button></div>`,
+    },
+    {
+      what: "labels of fields that are transparent, cut off, switched off, or reached in the label itself",
+      style: DRAWN,
+      body: `${TOLD}<button onclick="${SAY}">Order</button><p><input type="file" class="clear" id="f1"><label class="lone" for="f1">Attach your plan</label></p>
+        <p><input type="checkbox" id="c1" style="position:absolute;width:1px;height:1px;clip-path:inset(50%)"><label class="lone" for="c1">Sliced</label></p>
+        <p><label class="lone"><input type="checkbox" class="gone" disabled> Sold out</label></p>
+        <p><label class="lone"><input type="radio" style="appearance:none;width:24px;height:24px;border:1px solid"> Rye</label></p>
+        <p hidden><label class="lone"><input type="checkbox" class="gone"> Later</label></p>`,
+    },
     { what: "branches of a tree that an arrow key opens, and a click, too", body: BRANCHES },
     {
       what: "a header with a button that sorts the rows",
@@ -69,12 +85,25 @@ ruleOutcomes(a11yMouseOnlyControl, {
   ],
   failed: [
     {
+      what: "labels of fields that are hidden from the keyboard, too",
+      style: DRAWN,
+      body: `<form action="/order"><p><label id="file" class="lone">Attach your plan<input type="file" class="gone"></label></p>
+        <p><input type="checkbox" id="c1" hidden><label id="check" class="lone" for="c1">Sliced</label></p>
+        <fieldset><legend>Bread</legend><label id="rye"><input type="radio" name="b" style="visibility:hidden"><span class="box"></span> Rye</label><label id="oat"><input type="radio" name="b" style="visibility:hidden"><span class="box"></span> Oat</label></fieldset><button>Send</button></form>`,
+      at: ["#file", "#check", "#rye", "#oat"],
+    },
+    {
       what: "what sends, opens or tells something beside a field, and tags in a box without one",
       style: ".on{background:#036;color:#fff} .tag{cursor:pointer}",
       body: `${TOLD}<div><input aria-label="Message"><span id="send" onclick="${SAY}">Send</span></div>
         <div><input aria-label="Day"><span id="days" onclick="week.hidden = !week.hidden">Days</span></div><p id="week" hidden>Monday to Friday</p>
         <div><span class="tag" id="rye" onclick="this.classList.toggle('on')">Rye</span><span class="tag">Oat</span></div>`,
       at: ["#send", "#days", "#rye"],
+    },
+    {
+      what: "boxes that mute a film without controls of the browser's",
+      body: `<video id="film" width="300" height="160" muted></video><div><div id="sound" style="cursor:pointer" onclick="film.muted = !film.muted">Sound</div></div>`,
+      at: ["#sound"],
     },
     {
       what: "a switch and a part to hide far above the only field of the page",
@@ -140,6 +169,13 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   review: [
+    {
+      what: "such labels with a button that may do the same, or a drawn box that the keyboard reaches",
+      style: DRAWN,
+      body: `<form action="/order"><p><label id="file" class="lone">Drop your plan here<input type="file" class="gone" id="plan"></label></p><p><button type="button" onclick="plan.click()">Choose a file</button></p></form>
+        <div><span role="checkbox" aria-checked="false" aria-labelledby="own" tabindex="0" class="box" onkeydown="this.ariaChecked = 'true'"></span><label id="own"><input type="checkbox" class="gone"> Sliced</label></div>`,
+      at: ["#file", "#own"],
+    },
     {
       what: "tags in a box with a field to write in, which the Backspace key takes away, too",
       style: ".on{background:#036;color:#fff} .tag{cursor:pointer}",

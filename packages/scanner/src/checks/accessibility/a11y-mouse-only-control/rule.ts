@@ -2,6 +2,7 @@ import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
 import {
   type Effect,
   hasEffect,
@@ -9,6 +10,10 @@ import {
   type OperatedControls,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+
+import type { LoneLabel } from "./probe.ts";
+
+const LONE_LABELS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yMouseOnlyControl = rule({
   id: "a11y-mouse-only-control",
@@ -20,10 +25,11 @@ export const a11yMouseOnlyControl = rule({
   fixSteps: [
     "Use a real button for what does something and a real link for what leads somewhere. Both work with the keyboard on their own.",
     'If you must keep the element, give it a role and tabindex="0", and make Enter and Space do what a click does.',
+    "Hide the real field behind a drawn one by making it transparent, not with display: none, which takes it from the keyboard.",
     "Then try it: reach it with the Tab key, and press Enter and Space.",
   ],
   effort: "S",
-  examines: [examine(OPERATED_CONTROLS, decide)],
+  examines: [examine(OPERATED_CONTROLS, decide), examine(LONE_LABELS, decideLabels)],
 });
 
 function decide(
@@ -43,6 +49,19 @@ function decide(
     ...notTried,
     ...guessesNotTried,
   ]);
+}
+
+/** Where all fields are reached, only operating the page tells whether everything is. */
+function decideLabels(labels: LoneLabel[]): Decision {
+  return {
+    applies: labels.length > 0,
+    defects: labels.map(({ name, hasOtherWay: isDoubtful, element }): RuleDefect => {
+      const message = `The field of ${quoted(name, "this label")} is hidden from the keyboard too, so that only a click on the label sets it`;
+      return isDoubtful
+        ? { outcome: "review", message: `${message}. Can people set it in another way?`, element }
+        : { message, element };
+    }),
+  };
 }
 
 /** A box that hears of clicks for what stands in it is told with that. */

@@ -2,10 +2,48 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11ySkipLink } from "./rule.ts";
 
+const page = (link: string, more = ""): string =>
+  `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body>${link}<nav aria-label="Main"><a href="/hours">Hours</a></nav><main id="bread"><h1>Bread</h1>${more}</main></body></html>`;
+const UNSEEN = 'style="position:absolute;left:-9999px"';
+
 ruleOutcomes(a11ySkipLink, {
-  passed:
-    '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="#bread" style="position:absolute;left:-9999px">Skip to content</a><main id="bread"><h1>Bread</h1></main></body></html>',
-  review:
-    '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="#rye" style="position:absolute;left:-9999px">Skip to content</a><main id="bread"><h1>Bread</h1></main></body></html>',
-  notApplicable: "<p>Bread</p>",
+  passed: [
+    {
+      what: "a link to the content, out of sight",
+      body: page(`<a href="#bread" ${UNSEEN}>Skip to content</a>`),
+    },
+    {
+      what: "a link to the content in sight, in German",
+      body: page('<a href="#bread">Zum Inhalt springen</a>'),
+    },
+    {
+      what: "a link to a named anchor",
+      body: page('<a href="#start">Skip to content</a>', '<a name="start"></a>'),
+    },
+  ],
+  advice: [
+    {
+      what: "a link in sight to what isn't there",
+      body: page('<a href="#inhalt" id="skip">Zum Inhalt springen</a>'),
+      at: ["#skip"],
+    },
+    {
+      what: "such a link in Spanish, behind a name of the page",
+      body: page('<a href="/">Harbour Bakery</a><a href="#contenido" id="skip">Saltar al contenido</a>'),
+      at: ["#skip"],
+    },
+    {
+      what: "a link out of sight to a place in other letters",
+      body: page(`<a href="#Bread" ${UNSEEN} id="skip">Skip to content</a>`),
+      at: ["#skip"],
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    { what: "a link to a place that speaks of nothing else", body: page('<a href="#bread">Bread</a>') },
+    {
+      what: "a link that a script answers",
+      body: page('<a href="#inhalt" data-skip="main">Skip to content</a>'),
+    },
+  ],
 });

@@ -1,6 +1,13 @@
 import { KEYBOARD_HABITS } from "#checks/accessibility/families/keyboard-habits.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { speaksOfSkipping } from "#checks/accessibility/wording/skip-words.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { EarlyLink } from "./probe.ts";
+
+const EARLY_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11ySkipLink = rule({
   id: "a11y-skip-link",
@@ -14,4 +21,22 @@ export const a11ySkipLink = rule({
     'Give the target of the skip link the id that the link points to. If the target can\'t receive focus, also add tabindex="-1".',
   ],
   effort: "S",
+  examines: [examine(EARLY_LINKS, decide)],
 });
+
+function decide(links: EarlyLink[]): Decision {
+  const skipping = links.filter(({ name, place }) => place !== null && speaksOfSkipping(name));
+  return {
+    applies: skipping.length > 0,
+    // Engines doubt links that lead to an anchor, and such that a script answers.
+    settled: links.flatMap(({ element: { selector } }) =>
+      [null, "2.4.1"].map((criterion) => ({ criterion, selector, evenFailed: true, ofThisRule: true })),
+    ),
+    defects: skipping
+      .filter(({ isThere }) => !isThere)
+      .map(({ name, place, element }) => ({
+        message: `“${name.slice(0, 60)}” leads to #${(place ?? "").slice(0, 40)}, which isn't on the page`,
+        element,
+      })),
+  };
+}

@@ -47,6 +47,12 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "a part that opens beside words that blink",
+      style: "@keyframes blink{0%{opacity:1}50%{opacity:0}} .new{animation:blink 1s steps(2) infinite}",
+      body: `<p><span class="new">New: oat rolls</span></p><button id="more" onclick="${TOGGLE}">More</button>${PART}`,
+      at: ["#more"],
+    },
+    {
       what: "buttons that are marked and unmarked by their look, and by what comes in them",
       style: ".on{background:#700;color:#fff}",
       body: `<button id="one" onclick="this.classList.toggle('on')">Remember rye</button>

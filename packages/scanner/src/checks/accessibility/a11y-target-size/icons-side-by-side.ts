@@ -3,10 +3,13 @@ import {
   attribute,
   childNodes,
   closestElement,
+  isBefore,
+  matchesSelector,
   nodeValue,
   parentElement,
   queryAll,
   rectOf,
+  textContent,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
@@ -25,6 +28,11 @@ export interface CrowdedIcon {
 }
 
 const TARGETS = "a[href],button:enabled,[role=button],[role=link]";
+const WORDS = /[\p{L}\p{N}]/u;
+/** Letters of a label. */
+const LABEL = 30;
+/** Share of the font size that browsers make a line high at least. */
+const NORMAL_LINE = 1.15;
 const SMALLEST = 4;
 const MOST_TARGETS = 1000;
 const MOST = 50;
@@ -80,9 +88,25 @@ function isFree(target: Element): boolean {
   const around = parentElement(target);
   if (around === null || closestElement(target, "svg,map,canvas") !== null) return false;
   if (/absolute|fixed/.test(getComputedStyle(target).position)) return false;
-  return ![...childNodes(around)].some(
-    (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(nodeValue(node) ?? ""),
+  const words = [...childNodes(around)].filter(
+    (node) => node.nodeType === Node.TEXT_NODE && WORDS.test(nodeValue(node) ?? ""),
   );
+  return words.length === 0 || isLabeledRow(around, target, words);
+}
+
+/** Wordless targets after a few words that say what they are for: no words follow, and their lines leave them room. */
+function isLabeledRow(around: Element, target: Element, words: readonly Node[]): boolean {
+  if (WORDS.test(textContent(target) ?? "")) return false;
+  const targets = [...around.children].filter((child) => matchesSelector(child, TARGETS));
+  const length = words.reduce((sum, node) => sum + (nodeValue(node) ?? "").trim().length, 0);
+  const [first] = targets;
+  const areBefore = words.every((node) => first !== undefined && isBefore(node, first));
+  return areBefore && targets.length > 1 && length <= LABEL && rectOf(target).height < lineHeightOf(around);
+}
+
+function lineHeightOf(element: Element): number {
+  const { lineHeight, fontSize } = getComputedStyle(element);
+  return Number.parseFloat(lineHeight) || NORMAL_LINE * Number.parseFloat(fontSize);
 }
 
 function doesTheSame(one: Element, other: Element): boolean {

@@ -6,6 +6,14 @@ import { a11yTargetSize } from "./rule.ts";
 const icons = (style: string): string =>
   `<p>${["Rye", "Oat"].map((name) => `<a href="/${name}" aria-label="${name}" style="display:inline-block;width:16px;overflow:hidden;${style}"><svg width="16" height="18" aria-hidden="true"><circle cx="8" cy="8" r="8"/></svg></a>`).join("")}</p>`;
 
+const SWATCHES = (style: string): string =>
+  ["#eee", "#bbb", "#555"]
+    .map(
+      (color, index) =>
+        `<button aria-label="Shade ${index}" style="width:14px;height:14px;border:1px solid;padding:0;background:${color};${style}"></button>`,
+    )
+    .join("");
+
 ruleOutcomes(a11yTargetSize, {
   passed: [
     { what: "such icons with room around them", body: icons("margin:8px;height:14px;line-height:14px") },
@@ -27,6 +35,15 @@ ruleOutcomes(a11yTargetSize, {
     },
   ],
   failed: [
+    {
+      what: "swatches close to each other after a label",
+      body: `<p>Color ${SWATCHES("margin:0 1px")}</p>`,
+      at: [
+        "main > p > button:nth-of-type(1)",
+        "main > p > button:nth-of-type(2)",
+        "main > p > button:nth-of-type(3)",
+      ],
+    },
     {
       what: "buttons made lower than the browser's own, by padding, letters, lines or an icon",
       body: `<style>button { display: block; margin: 0 }</style><button style="padding:0;border-width:1px">Rye</button><button style="font-size:9px">Oat</button>
@@ -54,8 +71,12 @@ ruleOutcomes(a11yTargetSize, {
   notApplicable: [
     "<p>Bread</p>",
     {
-      what: "small icons in a sentence, on a map and for one address",
-      body: `<p>Bread <a href="/rye" aria-label="Rye"><svg width="10" height="10"></svg></a><a href="/oat" aria-label="Oat"><svg width="10" height="10"></svg></a> here</p>`,
+      what: "swatches after a label with room around them",
+      body: `<p>Color ${SWATCHES("margin:0 6px")}</p>`,
+    },
+    {
+      what: "small icons in a sentence, at its end, on a map and for one address",
+      body: `<p>We bake what you see in these pictures of our breads <a href="/rye" aria-label="Rye"><svg width="10" height="10"></svg></a><a href="/oat" aria-label="Oat"><svg width="10" height="10"></svg></a></p><p>Bread <a href="/rye" aria-label="Rye"><svg width="10" height="10"></svg></a><a href="/oat" aria-label="Oat"><svg width="10" height="10"></svg></a> here</p>`,
     },
   ],
 });

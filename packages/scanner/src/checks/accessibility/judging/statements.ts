@@ -132,11 +132,15 @@ function overruledBy(settled: readonly RoomSettled[]): (statement: Statement) =>
     const isSure = statement.engine === AXE && statement.verdict === "failed";
     return (bySelector.get(statement.element?.selector ?? "") ?? []).some(
       (known) =>
-        statement.wcag.includes(known.criterion) &&
+        isAbout(statement, known.criterion) &&
         (known.evenFailed === true || !isSure) &&
         (known.ofThisRule !== true || isToldBy(known.room, statement)),
     );
   };
+}
+
+function isAbout({ wcag }: Statement, criterion: string | null): boolean {
+  return criterion === null ? wcag.length === 0 : wcag.includes(criterion);
 }
 
 function isToldBy({ engines = {} }: Rule, { engine, rule }: Statement): boolean {

@@ -1,10 +1,19 @@
 import { plainWords } from "./plain-words.ts";
 
 /** Words that say that something is wrong, and words that add nothing to that. */
-const WRONG =
-  "error|errors|invalid|wrong|incorrect|failed|failure|oops|problem|problems|not (?:valid|right|correct|ok|accepted|allowed)|went wrong|fehler|fehlerhaft|ungültige?|falsch|erreur|invalide|incorrecte?|non valide|inválido|incorrecto|errore|non valido|fout|ongeldig";
-const EMPTY =
-  "an?|the|this|that|these|your|you|is|are|was|were|has|have|in|with|there|some|something|one|of|field|fields|form|value|values|input|inputs|entry|entries|data|please|try|again|check|correct|fix|it|bitte|eingabe|eingaben|wert|feld|ist|prüfen|valeur|champ|valor|campo|valore|waarde|veld";
+const WRONG = [
+  "error|errors|invalid|wrong|incorrect|failed|failure|oops|problem|problems|not (?:valid|right|correct|ok|accepted|allowed)|went wrong",
+  "fehler|fehlerhafte?|ungültige?|falsche?|erreurs?|invalides?|incorrecte?s?|non valides?",
+  "errore|errores|errori|inválid[oa]s?|incorrect[oa]s?|no válid[oa]s?|non valid[oaie]|fallos?|erros?",
+  "fout|fouten|ongeldige?|fel|feil|fejl|ogiltig|ugyldig|błąd|błędy|nieprawidłow[yae]|chyba|chyby|neplatn[áéý]|hiba|hibák",
+].join("|");
+const EMPTY = [
+  "an?|the|this|that|these|your|you|is|are|was|were|has|have|in|with|there|some|something|one|of|field|fields|form|value|values|input|inputs|entry|entries|data|please|try|again|check|correct|fix|it",
+  "bitte|eingaben?|werte?|feld|felder|ist|sind|prüfen|es|gibt|einen?|der|die|das|dem|im|ihre[rm]?|formular",
+  "valeurs?|champs?|il|y|a|des|une?|le|la|les|dans|votre|formulaire",
+  "valor|valores|campos?|hay|el|los|en|un|su|sus|formulario|há|o|os|no|formulário",
+  "valore|valori|campi|ci|sono|è|nel|modulo|waarden?|veld|velden|er|zijn|het|formulier",
+].join("|");
 const SAYS_WRONG = new RegExp(`(?<![\\p{L}])(?:${WRONG})(?![\\p{L}])`, "u");
 const SAYS_ONLY_THAT = new RegExp(`^(?:(?:${WRONG}|${EMPTY})(?:\\s+|$))+$`, "u");
 /** What asks for another entry: of an error only where the text is marked as one. */

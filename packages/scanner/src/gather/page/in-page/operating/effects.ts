@@ -98,6 +98,19 @@ export function noteRestless(earlier: PageState, later: PageState): void {
   }
 }
 
+/** Learns what an animation without end makes come and go: two looks may both find it there. */
+export function noteAnimated(): void {
+  for (const { effect } of document.getAnimations()) {
+    if (!(effect instanceof KeyframeEffect) || effect.target === null) continue;
+    const isEndless = effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    if (isEndless && effect.getKeyframes().some(hidesIt)) restless.add(effect.target);
+  }
+}
+
+function hidesIt({ opacity, visibility, display }: ComputedKeyframe): boolean {
+  return Number(opacity ?? 1) === 0 || visibility === "hidden" || display === "none";
+}
+
 /** What slides of one carousel, or messages of one list, have in common. */
 function kindOf(element: Element): string {
   const [first = ""] = (attribute(element, "class") ?? "").trim().split(/\s+/);

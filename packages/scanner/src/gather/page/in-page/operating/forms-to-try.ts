@@ -25,8 +25,20 @@ const MAY_SEND =
   'button,input[type=button],[role=button],a[href^="#"],a[href^="javascript:"],a:not([href]),[onclick]';
 const WRITES =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range],[type=file]),select,textarea";
-const SAYS_SENDS =
-  /^(?:submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|continue|next|check ?out|confirm|donate|reserve|get|post|reply|download|go|absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|weiter|envoyer|valider|commander|s[’']inscrire|se connecter|enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|invia|iscriviti|accedi|acquista|verzenden|versturen|aanmelden|inloggen|bestellen|skicka|wyślij|zapisz|zaloguj)(?!\p{L})/iu;
+/** How buttons that send, or lead to the next step, begin in the languages of the EU and beyond. */
+const SENDING_WORDS = [
+  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|continue|next|proceed|check ?out|confirm|donate|reserve|get|post|reply|download|go",
+  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|weiter|fortfahren|nächste[rs]?|bestätigen|anfragen|beantragen|spenden)",
+  "envoyer|valider|commander|s[’']inscrire|se connecter|continuer|suivante?|étape suivante|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner",
+  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|siguiente|continuar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión",
+  "invia|iscriviti|accedi|acquista|avanti|continua|prosegui|conferma|paga|prenota|salva|richiedi|registrati",
+  "próxim[oa]|seguinte|gravar|subscrever|cadastrar|inscrever",
+  "verzenden|versturen|verstuur|aanmelden|inloggen|bestellen|volgende|verder|doorgaan|bevestigen|betalen|boeken|opslaan|aanvragen",
+  "skicka|nästa|fortsätt|beställ|bekräfta|send|næste|neste|fortsæt|fortsett|bestill?|bekræft|bekreft|lähetä|seuraava|jatka|tilaa|vahvista",
+  "wyślij|zapisz|zaloguj|dalej|następn[ya]|kontynuuj|zamów|potwierdź|kup|odeslat|další|pokračovat|objednat|potvrdit|odoslať|ďalej|pokračovať|küldés|tovább|megrendel(?:és|em)",
+  "trimite|următor(?:ul)?|continuă|comandă|confirmă|pošalji|dalje|nastavi|naprej|αποστολή|επόμενο|συνέχεια|изпрати|напред|продължи",
+];
+const SAYS_SENDS = new RegExp(`^(?:${SENDING_WORDS.join("|")})(?!\\p{L})`, "iu");
 const STEPS_UP = 5;
 const PARTS = "body,main,html,header,footer,nav";
 

@@ -92,9 +92,22 @@ function isTarget(element: Element): boolean {
     return false;
   // Frameworks listen to everything at the element that they draw a page in.
   if (parentElement(element) === document.body && queryAll(element, WAYS).length > 1) return false;
-  const { width, height } = rectOf(element);
-  const isLarge = width * height > LARGE * innerWidth * innerHeight;
+  const isLarge = seenArea(element) > LARGE * innerWidth * innerHeight;
   return !isLarge && closestElement(element, "[inert],:disabled") === null;
+}
+
+/** A map is larger than the window that the boxes around it leave of it. */
+function seenArea(element: Element): number {
+  const { width, height } = rectOf(element);
+  const windows = [{ width, height }];
+  for (let around = parentElement(element); around !== null; around = parentElement(around))
+    if (isCutOff(around)) windows.push(rectOf(around));
+  const least = (side: "width" | "height"): number => Math.min(...windows.map((box) => box[side]));
+  return least("width") * least("height");
+}
+
+function isCutOff(around: Element): boolean {
+  return ["hidden", "clip"].includes(getComputedStyle(around).overflowX) && around !== document.body;
 }
 
 /** Whether it is one of a list whose entries are dragged alike. */

@@ -36,7 +36,11 @@ const MOST_LINKS = 60;
 const MOST_STOPS = 3;
 const CONTROLS =
   "button,input:not([type=hidden]),select,textarea,[role=button],[role=menuitem],[tabindex='0']";
-const ACROSS = [0.1, 0.5, 0.9];
+/** Places of a content are looked at in this distance at most, from edge to edge but for a tenth; CSS pixels. */
+const LOOK_EVERY = 20;
+const FEWEST_LOOKS = 3;
+const MOST_LOOKS = 16;
+const EDGE = 0.1;
 
 let content: Element[] = [];
 /** What it says, where it says anything. */
@@ -102,9 +106,18 @@ function nearest(
 /** Whether words or pictures of the page lie under it that could be seen without it. */
 function coversOthers(element: Element): boolean {
   const { left, top, width, height } = rectOf(element);
-  const places = ACROSS.flatMap((x) => ACROSS.map((y) => [left + x * width, top + y * height] as const));
+  const places = along(left, width).flatMap((x) => along(top, height).map((y) => [x, y] as const));
   return places.some(([x, y]) =>
     seenWithout(element, x, y).some((under) => !isAround(under) && hasWordsAt(under, x, y)),
+  );
+}
+
+/** Places along a side, so close that no line of words lies between two of them. */
+function along(start: number, length: number): number[] {
+  const looks = Math.min(Math.max(Math.ceil(length / LOOK_EVERY), FEWEST_LOOKS), MOST_LOOKS);
+  return Array.from(
+    { length: looks },
+    (_, index) => start + length * (EDGE + ((1 - 2 * EDGE) * index) / (looks - 1)),
   );
 }
 

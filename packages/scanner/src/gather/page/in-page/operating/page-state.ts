@@ -157,6 +157,10 @@ function statePairs(element: Element): Map<string, string> {
     pairs.set("checked", String(element.checked));
     pairs.set("value", element.value.slice(0, TEXT_LIMIT));
   }
+  if (element instanceof HTMLMediaElement && !element.controls) {
+    pairs.set("paused", String(element.paused));
+    pairs.set("muted", String(element.muted));
+  }
   if (element instanceof HTMLSelectElement) pairs.set("value", element.value.slice(0, TEXT_LIMIT));
   return pairs;
 }

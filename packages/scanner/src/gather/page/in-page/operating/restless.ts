@@ -1,4 +1,4 @@
-import { knowElements, noteRestless } from "./effects.ts";
+import { knowElements, noteAnimated, noteRestless } from "./effects.ts";
 import { noteSelectors } from "./opened-content.ts";
 import { readPageState } from "./page-state.ts";
 import { learnNoise } from "./settled.ts";
@@ -18,5 +18,6 @@ export async function learnRestless(forMs: number): Promise<void> {
     noteRestless(earlier, later);
     earlier = later;
   }
+  noteAnimated();
   learnNoise(false);
 }
