@@ -1,4 +1,5 @@
 import { askNow } from "#gather/operating/ask-now.ts";
+import type { LongTimers } from "#gather/operating/long-timers.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
@@ -14,8 +15,9 @@ export type Found = Awaited<ReturnType<typeof findAll>>;
  * Looks for all there is to try while the page is as it was loaded: asked later, it would have to be loaded again, even
  * where there is nothing left to try on it.
  */
-export async function findAll(page: OperatingTab) {
+export async function findAll(page: OperatingTab, timers: LongTimers) {
   return {
+    timers: await askNow(() => timers.list()),
     rows: await askNow(() => page.call("hiddenSlides")),
     fields: await askNow(() => page.call("choiceFields")),
     forms: await askNow(() => page.call("formsToTry")),

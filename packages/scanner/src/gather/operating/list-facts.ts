@@ -24,6 +24,8 @@ export interface TriedList {
   arrows: "focus" | "active item" | "selection" | "look" | "nothing";
   /** Whether the Tab key leads to an item, where the arrow keys do nothing. */
   tabLeadsIn: boolean;
+  /** Set on a field whose list no key opens and a click does: whether a button stands beside it that may open it, too. */
+  opensByClick?: { hasButtonBeside: boolean };
   /** Null where it was there before. */
   escapeCloses: boolean | null;
   /** Set where nothing has the focus once Escape has closed it. */
@@ -35,4 +37,4 @@ export interface TriedLists {
   notTried: NotTried[];
 }
 
-export const TRIED_LISTS = probe<TriedLists>("tried-lists", 1, VIEW_LABELS.operated);
+export const TRIED_LISTS = probe<TriedLists>("tried-lists", 2, VIEW_LABELS.operated);

@@ -235,6 +235,7 @@ describe("operating a page", { timeout: LONG }, () => {
           "passing-messages",
           "opened-states",
           "rows-of-slides",
+          "timed-changes",
         ].map((id) => [id, { gathered: false, reason }]),
       ),
     );

@@ -17,6 +17,7 @@ import {
   operateLooks,
   operateMessages,
   operateSliders,
+  operateTimers,
   operateTriggers,
 } from "#gather/operating/operate-parts.ts";
 import {
@@ -26,9 +27,11 @@ import {
   OPERATED_CONTROLS,
   SENT_FORMS,
 } from "#gather/operating/operating-facts.ts";
+import { LongTimers } from "#gather/operating/long-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { TRIED_SLIDERS } from "#gather/operating/slider-facts.ts";
 import { ROWS_OF_SLIDES } from "#gather/operating/slides-facts.ts";
+import { TIMED_CHANGES } from "#gather/operating/timer-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -49,6 +52,7 @@ export const OPERATED_FACTS = [
   PASSING_MESSAGES,
   OPENED_STATES,
   ROWS_OF_SLIDES,
+  TIMED_CHANGES,
 ];
 
 /** Whether facts of an operated page say that there was no time for all of it. */
@@ -80,13 +84,15 @@ export async function operatePage(
   if (gate === null) return await noneOf(OPERATED_FACTS, new PageTrouble(NO_GATE));
   const page = new OperatingTab(tab, url, { limits, gate, until: Date.now() + limits.operateMs });
   page.opened.isWanted = wants(OPENED_STATES);
+  const timers = new LongTimers(tab);
   try {
+    if (wants(TIMED_CHANGES)) await timers.watch();
     await page.load();
   } catch (error) {
     return await noneOf(OPERATED_FACTS, error);
   }
   const ask = askerFor(wants);
-  const found = await findAll(page);
+  const found = await findAll(page, timers);
   const choose = async () => await operateFields(page, await found.fields(), tried);
   const facts = {
     ...(await ask(ROWS_OF_SLIDES, async () => ({ stuck: await found.rows() }))),
@@ -94,9 +100,10 @@ export async function operatePage(
     ...(await operateFormsAndTriggers(page, { found, tried, ask })),
     ...(await operateWhatIsPressed(page, { found, tried, ask })),
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
+    ...(await ask(TIMED_CHANGES, async () => await operateTimers(page, timers, await found.timers()))),
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
-  await leaveQuietly(page);
+  await leaveQuietly(page, timers);
   return facts;
 }
 
@@ -132,8 +139,9 @@ async function operateWhatIsPressed(
   };
 }
 
-async function leaveQuietly(page: OperatingTab): Promise<void> {
+async function leaveQuietly(page: OperatingTab, timers: LongTimers): Promise<void> {
   try {
+    await timers.end();
     await page.leave();
   } catch {
     // A page that hangs or is gone by now costs nothing of what was seen of it; its tab is closed or cleaned next.

@@ -15,6 +15,10 @@ import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
 import { tryLook } from "#gather/operating/try-look.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
+import type { LongTimers } from "#gather/operating/long-timers.ts";
+import type { TimedChanges } from "#gather/operating/timer-facts.ts";
+import { tryTimer } from "#gather/operating/try-timer.ts";
+import type { LongTimer } from "#gather/page/in-page/timer-hook.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
@@ -30,6 +34,7 @@ const MOST_LISTS = 6;
 const MOST_GESTURES = 5;
 const MOST_SLIDERS = 4;
 const MOST_LOOKS = 8;
+const MOST_TIMERS = 3;
 const MOST_MESSAGES = 2;
 /** Time for messages beyond that for all else. */
 const MESSAGES_MS = 10_000;
@@ -145,6 +150,20 @@ export async function operateLooks(
     attempt: (look) => tryLook(page, look, tried),
   });
   return { texts: done, notTried };
+}
+
+/** Has come at once what the page does later; each wait once. */
+export async function operateTimers(
+  page: OperatingTab,
+  timers: LongTimers,
+  found: readonly LongTimer[],
+): Promise<TimedChanges> {
+  const waits = [...new Map(found.map((timer) => [timer.ms, timer])).values()];
+  const { done, notTried } = await each(page, waits, {
+    most: MOST_TIMERS,
+    attempt: (timer) => tryTimer(page, timers, timer),
+  });
+  return { changes: done, notTried };
 }
 
 /** Watching takes longer than all else, so few are watched, each of its kind once a site. */

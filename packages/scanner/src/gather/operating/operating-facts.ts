@@ -64,6 +64,8 @@ export interface Control {
   helps: "form" | "player" | null;
   /** Set where it stands just before the only field of a box, as tags do. */
   isBesideField?: true;
+  /** Set on a tab that the arrow keys have to reach: only the pointer was tried on it. */
+  isLeftToArrows?: true;
   /** Set where only its name, class or data says so, and something around it listens: it may be nothing to press. */
   isGuess?: true;
   /** States it tells before it is operated, such as `aria-expanded`. */
@@ -198,6 +200,8 @@ export interface Choice {
   onFocus: Effect;
   /** Null where nothing could be chosen. */
   onChoosing: Effect | null;
+  /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */
+  passesFocusOn?: boolean;
   /** Short texts that came of choosing, or of writing in a field to search with; absent where none did. */
   said?: SaidText[];
 }
@@ -215,6 +219,8 @@ export interface FormMessage {
   isAnnounced: boolean;
   /** Index of the field it stands beside, or that refers to it; null where that is no single one. */
   field: number | null;
+  /** Indexes of all fields that stand with it in the smallest box with any, where those are few. */
+  near?: number[];
   /** How assistive technology learns that it belongs to that field; null where it does not. */
   tie: "description" | "errormessage" | "label" | null;
   /** Set where it stands neither in the form nor right before or after it. */
@@ -265,8 +271,8 @@ export interface SentForms {
 }
 
 /** Raised when facts of operated pages are no longer what they were. */
-const SHAPE = 2;
-const SHAPE_OF_FORMS = 3;
+const SHAPE = 3;
+const SHAPE_OF_FORMS = 4;
 const VIEW = VIEW_LABELS.operated;
 
 export const OPERATED_CONTROLS = probe<OperatedControls>("operated-controls", SHAPE, VIEW);

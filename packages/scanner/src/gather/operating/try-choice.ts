@@ -9,6 +9,7 @@ const KEYS = { select: ARROW_DOWN, radio: SPACE, checkbox: SPACE, text: null } a
 /** Fields wait for more letters before they search, and live regions until nobody types any more. */
 const TYPING_MS = 450;
 const ANNOUNCED_MS = 1200;
+const DIGIT = { key: "1", keyCode: 49 };
 const RARE_LETTERS = [
   { key: "q", keyCode: 81 },
   { key: "z", keyCode: 90 },
@@ -31,11 +32,15 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await page.effectOf(() => page.press(key)) : null;
-  const { searchesAtOnce, ...choice } = field;
+  const { searchesAtOnce, fullAfter, ...choice } = field;
+  const passesFocusOn =
+    fullAfter !== undefined && searchesAtOnce === undefined && onFocus.focus === "control"
+      ? { passesFocusOn: await passesOn(page, fullAfter) }
+      : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
   if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
-  return { ...choice, onFocus, onChoosing, ...(said.length === 0 ? {} : { said }) };
+  return { ...choice, ...passesFocusOn, onFocus, onChoosing, ...(said.length === 0 ? {} : { said }) };
 }
 
 /** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */
@@ -60,6 +65,15 @@ async function search(page: OperatingTab, by: ChoiceField["searchesAtOnce"]): Pr
   await page.rest(TYPING_MS);
   if (!(await page.call("isUndone"))) page.spoil();
   return said;
+}
+
+/** Fills a field, and whether something else has the focus then. */
+async function passesOn(page: OperatingTab, letters: number): Promise<boolean> {
+  const effect = await page.effectOf(async () => {
+    for (let letter = 0; letter < letters; letter += 1) await page.press(DIGIT);
+  }, TYPING_MS);
+  await takeBack(page, effect);
+  return effect.focus === "elsewhere";
 }
 
 /** What a field shows while it has the focus, such as a calendar, may stay when it has lost it. */

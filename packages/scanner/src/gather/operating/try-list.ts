@@ -51,7 +51,12 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   return tried;
 }
 
-async function opened(page: OperatingTab, { isField, isOpened }: ListToTry): Promise<ListAtFirst | null> {
+type OpenedList = ListAtFirst & Pick<TriedList, "opensByClick">;
+
+async function opened(
+  page: OperatingTab,
+  { isField, isOpened, isGuess }: ListToTry,
+): Promise<OpenedList | null> {
   const here = await page.call("openList", isOpened);
   if (here !== null || !isOpened) return here;
   for (const key of isField ? [ARROW_DOWN] : [ENTER, ARROW_DOWN]) {
@@ -63,7 +68,18 @@ async function opened(page: OperatingTab, { isField, isOpened }: ListToTry): Pro
   if (!isField) return null;
   await page.write(LETTER);
   await page.rest(TYPING_MS);
-  return await page.call("openList", true);
+  return (await page.call("openList", true)) ?? (isGuess === true ? null : await openedByClick(page));
+}
+
+async function openedByClick(page: OperatingTab): Promise<OpenedList | null> {
+  const point = await page.call("pointOn");
+  if (point === null) return null;
+  await page.movePointer(point);
+  await page.click(point);
+  await page.rest();
+  const list = await page.call("openList", true);
+  if (list === null) return null;
+  return { ...list, opensByClick: { hasButtonBeside: await page.call("hasButtonBeside") } };
 }
 
 async function moveIn(

@@ -5,8 +5,25 @@ import { a11yChangeOnChoosing } from "./rule.ts";
 const OPTIONS = '<option value="/north">North</option><option value="/south">South</option>';
 const GO = 'onchange="location.href = this.value"';
 
+/** Three fields for the parts of a number, of which the first give the focus on by a script. */
+const PARTS = (script: string, hint = ""): string =>
+  `<fieldset><legend>Phone</legend>${hint}<label>Area <input id="area" maxlength="3" type="tel"></label> <label>First <input id="middle" maxlength="4"></label> <label>Rest <input id="rest"></label></fieldset>
+  <script>const all = [area, middle, rest]; all.forEach((one, index) => { ${script} });</script>`;
+const PASS = "if (one.value.length === one.maxLength) all[index + 1]?.focus();";
+
 ruleOutcomes(a11yChangeOnChoosing, {
   passed: [
+    {
+      what: "parts of a number whose fields check what is written, and keep the focus",
+      body: PARTS("one.oninput = () => { one.style.color = /^\\d*$/.test(one.value) ? '' : 'red'; };"),
+    },
+    {
+      what: "fields that pass the focus on, and say so before",
+      body: PARTS(
+        `one.oninput = () => { ${PASS} };`,
+        "<p>You are taken to the next field automatically.</p>",
+      ),
+    },
     {
       what: "a list with a button, and choices that change the page",
       body: `<form><label>Shop <select name="shop">${OPTIONS}</select></label><button>Go</button></form>
@@ -47,6 +64,18 @@ ruleOutcomes(a11yChangeOnChoosing, {
       <form action="/sort"><label>Sort <select id="sort" name="sort" onchange="this.form.submit()"><option>Price</option><option>Name</option></select></label></form>
       <label><input type="radio" id="radio" name="town" onchange="location.href = '/north'"> North</label>`,
       at: ["#shop", "#sort", "#radio"],
+    },
+  ],
+  review: [
+    {
+      what: "fields that pass the focus on as soon as they are full",
+      body: PARTS(`one.oninput = () => { ${PASS} };`),
+      at: ["#area", "#middle"],
+    },
+    {
+      what: "fields that do so when the key is let go",
+      body: PARTS(`one.addEventListener("keyup", () => { ${PASS} });`),
+      at: ["#area", "#middle"],
     },
   ],
   notApplicable: "<p>Bread</p><label>Name <input></label>",

@@ -20,6 +20,9 @@ const ANNOUNCES = [
   new RegExp(`${WORD(DOES)}${NEAR}${WORD(`${CHOOSING}|${PAGE}|${AT_ONCE}`)}`, "iu"),
   new RegExp(`${WORD(AT_ONCE)}${NEAR}${WORD(DOES)}`, "iu"),
 ];
+/** Words that say before that a field gives the focus to the next one. */
+const SAYS_IT_PASSES_ON =
+  /(?:next|following) (?:field|box)|automatically|(?:nächste[ns]?|folgende[ns]?) feld|automatisch|champ suivant|automatiquement|siguiente (?:campo|casilla)|automáticamente|campo successivo|automaticamente|volgende veld/i;
 /** Names of lists that are told to lead somewhere: "Go to department". */
 const LEADS =
   /^(?:go|jump|skip|switch|change|move|weiter|gehe?|wechseln|springe?|aller|passer|ir|cambiar|vai|passa)\b/i;
@@ -42,12 +45,19 @@ export const a11yChangeOnChoosing = rule({
 });
 
 function decide({ choices, notTried }: Choices): Decision | { reason: string } {
-  const tried = choices.filter(({ onChoosing }) => onChoosing !== null);
+  const tried = choices.filter(
+    ({ onChoosing, passesFocusOn }) => onChoosing !== null || passesFocusOn !== undefined,
+  );
   return unlessUntried({ applies: tried.length > 0, defects: tried.flatMap(defectOf) }, notTried);
 }
 
 function defectOf(choice: Choice): RuleDefect[] {
-  const { onChoosing, advice, label, element } = choice;
+  const { onChoosing, passesFocusOn, advice, label, element } = choice;
+  if (passesFocusOn === true) {
+    if (SAYS_IT_PASSES_ON.test(advice)) return [];
+    const message = `${fieldWords(choice)} passes the focus on as soon as it is full. Do people learn that before they write in it?`;
+    return [{ outcome: "review", message, element }];
+  }
   if (onChoosing === null || onChoosing.left.length === 0) return [];
   if (LEADS.test(label) || ANNOUNCES.some((words) => words.test(advice))) return [];
   return [{ message: `${fieldWords(choice)} leads to another page as soon as something is chosen`, element }];

@@ -14,8 +14,28 @@ const RED = "<style>.wrong { border: 2px solid #dc3545 }</style>";
 const heldForm = (onInput: string, told = ""): string =>
   `${RED}<form action="/send">${FIELD}<p id="told">${told}</p><button id="send" disabled>Send</button></form><script>mail.oninput = () => { send.disabled = !mail.validity.valid; if (!mail.validity.valid) { ${onInput} } };</script>`;
 
+/** Two fields that turn red, and what is said of them. */
+const twoFields = (said: string, script: string): string =>
+  `<style>.bad{border:2px solid #c00}</style><form novalidate id="f"><p><label>Town <input name="town" id="town"></label></p><p><label>Postcode <input name="code" id="code"></label></p>
+  <p><label>Letterbox <input name="mail" id="mail"></label></p>${said}<p><label>Note <input></label></p><p><label>Note 2 <input></label></p><button>Order</button></form>
+  <script>f.onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
+
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "two red fields, each with a text of its own",
+      body: twoFields(
+        '<div id="told"></div>',
+        `for (const one of [code, mail]) { one.className = "bad"; one.insertAdjacentHTML("afterend", "<span>Please fill in this one.</span>"); }`,
+      ),
+    },
+    {
+      what: "two red fields that one text names",
+      body: twoFields(
+        '<div id="told"></div>',
+        `for (const one of [code, mail]) one.className = "bad"; told.textContent = "Please fill in your letterbox and postcode.";`,
+      ),
+    },
     {
       what: "a button that is off, and a text that says why",
       body: heldForm('told.textContent = "This is no mail address";'),
@@ -54,6 +74,14 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    {
+      what: "two red fields of which a text tells of one alone",
+      body: twoFields(
+        '<div id="told"></div>',
+        `for (const one of [code, mail]) one.className = "bad"; told.textContent = "Please say where we may write to.";`,
+      ),
+      at: ["#code"],
+    },
     {
       what: "a red field alone, in a form whose button is of no kind that sends",
       body: `${RED}<form>${FIELD}<button type="button" id="send">Sign up</button></form><script>send.onclick = () => { ${TURN_RED} };</script>`,

@@ -11,6 +11,9 @@ const CHECKED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), 
   when: "forms checked",
 });
 
+/** Messages of a form that are looked at. */
+const MOST_MESSAGES = 6;
+
 export const a11yErrorUntold = rule({
   id: "a11y-error-untold",
   severity: "high",
@@ -54,7 +57,9 @@ function decideSent({ forms, notTried }: SentForms): Decision | { reason: string
   const silent = marking.filter(saysNothing);
   const held = forms.filter((sent) => sent.isHeld === true && sent.filled === "wrongly" && wantsOther(sent));
   const silentlyHeld = held.filter((sent) => saysNothing(sent) && !silent.includes(sent));
+  const halfTold = marking.filter((sent) => !saysNothing(sent)).flatMap(untoldFields);
   const defects = new Map([
+    ...halfTold,
     ...silentlyHeld.map((sent) => [sent.form.selector, heldDefect(sent)] as const),
     ...silent.toReversed().map((sent) => [sent.form.selector, sentDefect(sent)] as const),
   ]);
@@ -67,6 +72,27 @@ function decideSent({ forms, notTried }: SentForms): Decision | { reason: string
 function saysNothing({ messages, errors, effect, isToldOtherwise }: SentForm): boolean {
   const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
   return told === 0 && !isToldOtherwise;
+}
+
+/** Fields that only turned red beside others of the same form that are told of in words. */
+function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentForm): [string, RuleDefect][] {
+  const told = new Set(messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near])));
+  const areOfFields = messages.length > 0 && messages.every(({ field }) => field !== null);
+  if (!areOfFields || isToldOtherwise || messages.length >= MOST_MESSAGES) return [];
+  const words = messages.map(({ text }) => text.toLowerCase()).join(" ");
+  const untold = fields.filter(
+    ({ isMarked, isInvalid, label }, index) =>
+      isMarked && !isInvalid && !told.has(index) && !isNamedIn(words, label),
+  );
+  const [first] = untold;
+  if (first === undefined) return [];
+  const message = `${SENT[filled]}. ${quoted(first.label, "A field")} only changed its look, and no text says what is wrong with it, as one does of another field`;
+  return [[form.selector, { message, element: first.element }]];
+}
+
+function isNamedIn(words: string, label: string): boolean {
+  const own = label.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return own.some((word) => words.includes(word));
 }
 
 /** Whether a field got something else than it wants. */

@@ -18,6 +18,11 @@ const treePage = (keys: string): string =>
 const OWNED =
   '<div role="listbox" id="owner" tabindex="0" aria-label="Bread" aria-owns="rye oat">&nbsp;</div><div><p role="option" id="rye" aria-selected="false">Rye</p><p role="option" id="oat" aria-selected="false">Oat</p></div>';
 
+/** A field that cannot be written in, and opens a list of boxes in some way. */
+const chooser = (opens: string, beside = ""): string =>
+  `<p><label for="size">Size</label> <input id="size" role="combobox" aria-expanded="false" value="Small" readonly> ${beside}</p><div id="sizes" hidden><div style="cursor:pointer">Small</div><div style="cursor:pointer">Large</div></div>
+  <script>const open = () => { sizes.hidden = false; }; ${opens} for (const one of sizes.children) one.onclick = () => { size.value = one.textContent; sizes.hidden = true; };</script>`;
+
 ruleOutcomes(a11yListKeys, {
   passed: [
     {
@@ -52,6 +57,12 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   failed: [
+    { what: "a field whose list only a click opens", body: chooser("size.onclick = open;"), at: ["#size"] },
+    {
+      what: "a field that is written in, and whose list only a press opens",
+      body: chooser("size.readOnly = false; size.onmousedown = open;"),
+      at: ["#size"],
+    },
     { what: "options that a listbox owns elsewhere, and no key leads to", body: OWNED, at: ["#owner"] },
     {
       what: "a menu that no key leads into",
@@ -76,6 +87,14 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   review: [
+    {
+      what: "a field whose list only a click opens, beside a button that may, too",
+      body: chooser(
+        "size.onclick = open; more.onclick = open;",
+        '<button id="more" aria-label="All sizes">▾</button>',
+      ),
+      at: ["#size"],
+    },
     {
       what: "words that come below a field and are there for the mouse alone",
       body: suggestionsPage({ items: (word) => `<div style="cursor:pointer">${word}</div>` }),

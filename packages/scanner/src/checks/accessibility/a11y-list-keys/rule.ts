@@ -27,9 +27,22 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
   return unlessUntried({ applies: lists.length > 0, defects: lists.flatMap(defectOf) }, notTried);
 }
 
-function defectOf({ arrows, tabLeadsIn, role, name, isOpened, isGuess, control }: TriedList): RuleDefect[] {
-  if (arrows !== "nothing") return [];
+function defectOf(list: TriedList): RuleDefect[] {
+  const { arrows, tabLeadsIn, role, name, isOpened, isGuess, opensByClick, control } = list;
   const what = quoted(name, isOpened ? "This control" : "This group");
+  if (opensByClick !== undefined) {
+    const message = `${what} opens a list when it is clicked, and no key opens it`;
+    return opensByClick.hasButtonBeside
+      ? [
+          {
+            outcome: "review",
+            message: `${message}. Does the button beside it open the list?`,
+            element: control,
+          },
+        ]
+      : [{ message, element: control }];
+  }
+  if (arrows !== "nothing") return [];
   if (!tabLeadsIn) {
     const message = isOpened
       ? `${what} opens a list, and neither the arrow keys nor the Tab key reach its items`

@@ -36,7 +36,11 @@ function decide(
   { controls, notTried, guessesNotTried = [] }: OperatedControls,
   page: ExaminedPage,
 ): Decision | { reason: string } {
-  const acting = controls.filter((control) => byKeyboard(control) !== null || hasEffect(control.byPointer));
+  // Whether arrow keys reach them is judged where groups are moved in.
+  const acting = controls.filter(
+    (control) =>
+      control.isLeftToArrows !== true && (byKeyboard(control) !== null || hasEffect(control.byPointer)),
+  );
   const defects = acting.flatMap((control) => {
     const effect = control.byPointer;
     return hasEffect(effect) &&

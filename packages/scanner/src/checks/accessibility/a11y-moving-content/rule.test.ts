@@ -20,8 +20,19 @@ const GIF = Buffer.from(
 ruleOutcomes(a11yMovingContent, {
   passed: [
     {
+      what: "parts that show one at a time when they are asked for, and one that gives way to another once",
+      style: ".part{display:none;height:120px}.part.on{display:block}",
+      body: `<button onclick="for (const part of one.children) part.classList.toggle('on')">Other</button><div id="one"><div class="part on"><h2>Rye</h2></div><div class="part"><h2>Oat</h2></div></div>
+        <div id="two"><div class="part on"><h2>Good day</h2></div><div class="part"><h2>Good evening</h2></div></div><script>setTimeout(() => { for (const part of two.children) part.classList.toggle("on"); }, 1500)</script>`,
+    },
+    {
       what: "words that take turns until a button stops them, beside a greeting that changes once",
       body: '<p id="hello">Good day</p><blockquote id="said">Best rye in town.</blockquote><button onclick="clearInterval(turning)">Pause</button><script>const all = ["Best rye in town.", "We come each Sunday.", "Ask for the plum cake."]; let turn = 0; const turning = setInterval(() => { said.textContent = all[++turn % 3]; }, 2600); setTimeout(() => { hello.textContent = "Good evening"; }, 900)</script>',
+    },
+    {
+      what: "parts that take turns beside a pause button",
+      style: ".part{display:none;height:120px}.part.on{display:block}",
+      body: `<section><div class="show"><div class="part on"><h2>Rye</h2></div><div class="part"><h2>Oat</h2></div></div><button>Pause</button></section><script>const parts = [...document.querySelectorAll(".part")]; setInterval(() => parts.forEach((part) => part.classList.toggle("on")), 2500)</script>`,
     },
     {
       what: "slides with a pause button",
@@ -44,6 +55,20 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    ...[
+      ["display", ".part{display:none}.part.on{display:block}"],
+      ["opacity", ".part{opacity:0;transition:opacity .3s}.part.on{opacity:1}"],
+      ["visibility", ".part{visibility:hidden}.part.on{visibility:visible}"],
+    ].map(([how = "", look = ""]) => ({
+      what: `parts that nothing calls slides and that take turns by ${how}, from a script of its own file`,
+      style: `${look} .show{position:relative;height:160px} .part{position:absolute;inset:0;background:#eee}`,
+      body: `<div class="show" id="show"><div class="part on"><h2>Rye</h2><p>Dark and sour.</p></div><div class="part"><h2>Oat</h2><p>Mild.</p></div><div class="part"><h2>Spelt</h2><p>Nutty.</p></div></div><p>Baked since 1911 in our own oven.</p><script src="/turn.js"></script>`,
+      routes: {
+        "/turn.js":
+          "const parts = [...document.querySelectorAll('.part')]; let at = 0; setInterval(() => { parts[at].classList.remove('on'); at = (at + 1) % 3; parts[at].classList.add('on'); }, 3500)",
+      },
+      at: ["main > div"],
+    })),
     {
       what: "a word in a sentence, called a rotator, that takes turns",
       body: '<h2>We bake <span class="rotator" id="word">rye bread</span></h2><script>const all = ["rye bread", "oat rolls", "plum cake"]; let turn = 0; setInterval(() => { word.textContent = all[++turn % 3]; }, 2000)</script>',

@@ -5,6 +5,12 @@ import { a11yStateUntold } from "./rule.ts";
 const TOGGLE = "const part = this.nextElementSibling; part.hidden = !part.hidden";
 const PART = "<div hidden>We bake rye and oat.</div>";
 
+/** Tabs of which arrow keys reach the others, if `keys` says so; `mark` tells which is chosen. */
+const tabs = (mark: string, keys = ""): string =>
+  `<div role="tablist" aria-label="Breads">${["Rye", "Oat"].map((name, index) => `<button role="tab" id="t${index}" aria-selected="${index === 0}" aria-controls="q${index}" ${index === 0 ? "" : 'tabindex="-1"'}>${name}</button>`).join("")}</div><div role="tabpanel" id="q0">Dark and sour.</div><div role="tabpanel" id="q1" hidden>Mild and soft.</div>
+  <script>const all = [t0, t1]; const choose = (chosen) => all.forEach((tab, index) => { const is = index === chosen; document.getElementById("q" + index).hidden = !is; ${mark} }); all.forEach((tab, index) => { tab.onclick = () => choose(index); ${keys} });</script>`;
+const ARROWS = "tab.onkeydown = ({ key }) => { if (/^Arrow/.test(key)) all[1 - index].focus(); };";
+
 /** Three buttons that show one of three texts, and mark the one that was chosen last. */
 const choices = (mark: string, around = (button: string): string => button): string =>
   `<style>.on{background:#223;color:#fff}</style><div id="all">${["Rye", "Oat", "Spelt"].map((name, index) => around(`<button id="b${index}" class="${index === 0 ? "one on" : "one"}">${name}</button>`)).join("")}</div>
@@ -14,6 +20,10 @@ const choices = (mark: string, around = (button: string): string => button): str
 
 ruleOutcomes(a11yStateUntold, {
   passed: [
+    {
+      what: "tabs that tell which is chosen, the others being left to arrow keys",
+      body: tabs("tab.ariaSelected = String(is); tab.tabIndex = is ? 0 : -1;", ARROWS),
+    },
     {
       what: "choices whose names say which is chosen, and steps that replace each other",
       body: `${choices('other.textContent = other.textContent.replace(" (chosen)", "") + (is ? " (chosen)" : "");')}<button onclick="this.className = 'done'; s2.hidden = false; s1.hidden = true" id="s1b">Go on</button><p id="s1">First</p><p id="s2" hidden>Second</p>`,
@@ -46,6 +56,12 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   failed: [
+    {
+      what: "tabs that arrow keys reach, and that never tell which is chosen",
+      body: tabs("tab.className = is ? 'on' : '';", ARROWS),
+      at: ["#t1"],
+    },
+    { what: "tabs that nothing but the mouse reaches, and that never tell", body: tabs(""), at: ["#t1"] },
     {
       what: "a part that opens beside words that blink",
       style: "@keyframes blink{0%{opacity:1}50%{opacity:0}} .new{animation:blink 1s steps(2) infinite}",

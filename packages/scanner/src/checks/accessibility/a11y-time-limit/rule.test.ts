@@ -2,17 +2,52 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yTimeLimit } from "./rule.ts";
 
+const FORM = '<form id="order"><label>Name <input></label><label>Town <input></label></form>';
+const timed = (script: string): string => `${FORM}<script>${script}</script>`;
+
 ruleOutcomes(a11yTimeLimit, {
   passed: "<p>You have 10 minutes to answer. Press Extend for more time.</p>",
+  failed: [
+    {
+      what: "a page that leads away after some time",
+      body: timed("setTimeout(() => { location = '/over'; }, 90000)"),
+    },
+    {
+      what: "a page that loads itself again and again, by a text of script",
+      body: timed("setInterval('location.reload()', 300000)"),
+    },
+    {
+      what: "a limit that starts anew with each key, and says nothing when it comes near",
+      body: timed(
+        "let timer; const start = () => { clearTimeout(timer); timer = setTimeout(() => location.assign('/signed-out'), 900000); }; addEventListener('keydown', start); start();",
+      ),
+    },
+    {
+      what: "fields that go after some time",
+      body: timed("setTimeout(() => { order.outerHTML = '<p>Your visit is over.</p>'; }, 120000)"),
+    },
+  ],
   review: [
     { body: '<p id="it">You have <span>60</span> seconds to answer.</p>', at: ["#it"] },
     { body: '<div id="it">Your session expires in 5:00 minutes</div>', at: ["#it"] },
     { body: '<p id="it">Your seats are reserved for 8 minutes.</p>', at: ["#it"] },
     { body: '<p id="it" lang="de">Sie haben noch 30 Sekunden.</p>', at: ["#it"] },
+    {
+      what: "a page that leads away some time after something else came up",
+      body: timed(
+        "setTimeout(() => { order.insertAdjacentHTML('afterend', '<div><p>Still there?</p><button>Yes</button></div>'); }, 600000); setTimeout(() => { location = '/over'; }, 720000)",
+      ),
+    },
   ],
   notApplicable: [
     "<p>Bake it for 40 minutes.</p>",
     "<p>We deliver within 30 minutes.</p>",
     "<p>The session on rye starts at 9:30.</p>",
+    {
+      what: "what is set for later and leads nowhere: news, an offer, counts, a limit of days, and one taken back",
+      body: timed(
+        "setInterval(() => { window.seen = (window.seen ?? 0) + 1; }, 60000); setTimeout(() => { order.insertAdjacentHTML('afterend', '<div><p>Ten percent off</p><button>Close</button></div>'); }, 30000); setTimeout(() => { location = '/over'; }, 80000000); clearTimeout(setTimeout(() => { location = '/over'; }, 60000)); setTimeout(() => { order.lastElementChild.remove(); }, 40000)",
+      ),
+    },
   ],
 });

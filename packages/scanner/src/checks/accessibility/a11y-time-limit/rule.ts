@@ -1,6 +1,8 @@
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+import { TIMED_CHANGES, type TimedChange, type TimedChanges } from "#gather/operating/timer-facts.ts";
 
 import type { SpokenLimit } from "./probe.ts";
 
@@ -39,7 +41,7 @@ export const a11yTimeLimit = rule({
   ],
   effort: "M",
   likelyOwner: "developer",
-  examines: [examine(SPOKEN_LIMITS, decide)],
+  examines: [examine(SPOKEN_LIMITS, decide), examine(TIMED_CHANGES, decideTimed)],
 });
 
 function decide(texts: SpokenLimit[]): Decision {
@@ -54,4 +56,39 @@ function decide(texts: SpokenLimit[]): Decision {
         element,
       })),
   };
+}
+
+/** What leads away or takes the fields of a page, set for later by a script. */
+function decideTimed({ changes, notTried }: TimedChanges): Decision | { reason: string } {
+  const limits = changes.filter((change) => !change.asks && (change.left.length > 0 || losesAll(change)));
+  const [first] = limits.toSorted((one, other) => one.ms - other.ms);
+  const warns = changes.some(({ asks, ms }) => asks && ms < (first?.ms ?? 0));
+  const defects = first === undefined ? [] : [timedDefect(first, warns)];
+  return unlessUntried({ applies: limits.length > 0, defects }, notTried);
+}
+
+function losesAll({ fields, fieldsLost }: TimedChange): boolean {
+  return fields > 0 && fieldsLost === fields;
+}
+
+function timedDefect({ ms, left }: TimedChange, warns: boolean): RuleDefect {
+  const [address] = left;
+  const what =
+    address === undefined
+      ? "the fields of the page go away by themselves"
+      : `the page goes to ${address.slice(0, 100)} by itself`;
+  const message = `After ${durationOf(ms)}, ${what}`;
+  return warns
+    ? {
+        outcome: "review",
+        message: `${message}. Something comes up before. Can people ask for more time there?`,
+      }
+    : { message: `${message}, and nothing on the page offers more time` };
+}
+
+function durationOf(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }

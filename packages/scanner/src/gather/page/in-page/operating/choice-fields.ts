@@ -24,16 +24,19 @@ interface Hearing {
 export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> & {
   /** Set on a field to search or filter with, where scripts hear of what is written: by what it is called, or perhaps. */
   searchesAtOnce?: "by its name" | "perhaps";
+  /** Set on a field for a few letters, where scripts hear of what is written: how many it takes. */
+  fullAfter?: number;
 };
 
 const FIELDS =
-  "select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input:not([type]):enabled";
+  "select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled";
 /** What opens a list is tried as such. */
 const LISTS = "[role=combobox],[aria-autocomplete],[aria-haspopup]";
 const SEARCH =
   /\b(?:search|filter|find|query|suche?n?|filtern|recherch|chercher|filtrer|busca|buscar|filtrar|cerca|filtra|zoek)/i;
 /** What sends a form, so that its fields are there to be filled in. */
 const SENDS = "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
+const SHORT = 6;
 const MOST_UNNAMED = 2;
 const ADVICE_LIMIT = 600;
 /** A longer text is about more than the field. */
@@ -54,16 +57,23 @@ export function choiceFields({ describe }: ProbedPage, { writing, choosing }: He
     advice: adviceNear(field),
     ...(searches(field) && isHeard(field, writing) ? { searchesAtOnce: "by its name" } : {}),
     ...(unnamed.has(field) ? { searchesAtOnce: "perhaps" } : {}),
+    ...(isShort(field) && isHeard(field, writing) ? { fullAfter: field.maxLength } : {}),
   }));
 }
 
 /** A field of which nothing says that it searches, heard of letter by letter, and that no button sends. */
 function mayFilter(field: Element, writing: ReadonlySet<Node>): boolean {
   if (!writing.has(field) || kindOf(field) !== "text" || matchesSelector(field, LISTS)) return false;
-  if (searches(field)) return false;
+  if (searches(field) || isShort(field)) return false;
   const form = closestElement(field, "form");
   const asksForOwn = !["", "off"].includes(attribute(field, "autocomplete") ?? "");
   return !asksForOwn && (form === null || queryAll(form, SENDS).length === 0);
+}
+
+/** One part of a number that is written in several fields. */
+function isShort(field: Element): field is HTMLInputElement {
+  if (!(field instanceof HTMLInputElement) || kindOf(field) !== "text") return false;
+  return field.maxLength > 0 && field.maxLength <= SHORT && field.value === "" && !field.readOnly;
 }
 
 /** By its type or role, or by how it is called. */

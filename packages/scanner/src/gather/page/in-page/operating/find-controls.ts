@@ -66,6 +66,7 @@ const STANDS_BEHIND = "input,select,button";
 const COMPOSITES = "[role=tablist],[role=menu],[role=menubar],[role=radiogroup],[role=toolbar],[role=tree]";
 const LISTS = "[role=listbox],[role=grid],[role=tree],[role=menu],[role=radiogroup]";
 const ITEMS = "[role=option],[role=gridcell],[role=treeitem],[role^=menuitem],[role=radio]";
+const OTHER_TABS = "[role=tab]:not([aria-selected=true],[aria-disabled=true])";
 const STATES = [
   "aria-expanded",
   "aria-pressed",
@@ -121,6 +122,7 @@ function isHeardAround(element: Element, listening: ReadonlySet<Node>): boolean 
 function isWorthTrying(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
   if (opensOver(element, listening)) return closestElement(element, "[inert]") === null;
   if (matchesSelector(element, LEFT_OUT) || matchesSelector(element, SENDS)) return false;
+  if (isLeftToArrows(element)) return closestElement(element, "[inert]") === null;
   if (closestElement(element, "[inert]") !== null || onlyJumps(element, listening, state)) return false;
   if (focusOf(element) === "tab") return matchesSelector(element, SAYS_SO) || listening.has(element);
   const looksSo = listening.has(element) || matchesSelector(element, SAYS_SO) || hasOwnHand(element);
@@ -185,6 +187,13 @@ function isReachedByArrows(element: Element): boolean {
   return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
 }
 
+/** The first tab of a row that is not chosen, where the Tab key stops at the chosen one and arrow keys lead on. */
+function isLeftToArrows(element: Element): boolean {
+  if (!matchesSelector(element, OTHER_TABS) || focusOf(element) === "tab") return false;
+  const row = closestElement(element, "[role=tablist]");
+  return row !== null && queryAll(row, OTHER_TABS)[0] === element && isReachedByArrows(element);
+}
+
 /** An item of a list that takes the focus itself and names the current item: the list is tried as a whole. */
 function isLeftToItsList(item: Element): boolean {
   if (!matchesSelector(item, ITEMS) || focusOf(item) !== "none") return false;
@@ -234,7 +243,8 @@ function toControl(node: Element, { down }: Listening): FoundControl {
     isNative,
     helps: helpOf(node),
     ...(isBesideField(node) ? { isBesideField: true as const } : {}),
-    hearsPointer: !isNative || down.has(node) || matchesSelector(node, HEARS_DOWN),
+    ...(isLeftToArrows(node) ? { isLeftToArrows: true as const } : {}),
+    hearsPointer: !isNative || isLeftToArrows(node) || down.has(node) || matchesSelector(node, HEARS_DOWN),
     states: Object.fromEntries(
       STATES.flatMap((name) => {
         const value = attribute(node, name);

@@ -172,6 +172,12 @@ export function focusField(index: number): boolean {
   return field !== undefined && deepActive() === field;
 }
 
+/** How many fields of the page can be seen. */
+export function seenFields(): number {
+  const state = readPageState();
+  return queryAll(document, FIELDS).filter((field) => state.has(field)).length;
+}
+
 /** How many fields can be gone through. */
 export function fieldCount(): number {
   return watchedFields().length;

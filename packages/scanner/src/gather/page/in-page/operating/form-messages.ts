@@ -27,6 +27,7 @@ export function formMessages(before: Before, { describe }: ProbedPage): FormMess
       text: wordsOf(element),
       isAnnounced: isLive(element) || described.some((one) => one.contains(element) || element.contains(one)),
       ...fieldOf(element),
+      near: fieldsNear(element),
       ...(isElsewhere(element) ? { isElsewhere: true } : {}),
     }));
 }
@@ -77,6 +78,7 @@ function tieOf(field: Element, message: Element): FormMessage["tie"] {
 }
 
 const STEPS_TO_FIELD = 4;
+const MOST_NEAR = 4;
 
 /** The one field, or group of choices, that a message stands with; null where it may mean several. */
 function fieldBeside(message: Element): Element | null {
@@ -91,6 +93,17 @@ function fieldBeside(message: Element): Element | null {
     inner = around;
   }
   return null;
+}
+
+/** Indexes of the fields in the smallest box around a message that holds any; none where those are many. */
+function fieldsNear(message: Element): number[] {
+  const fields: Element[] = watchedFields();
+  for (let around = parentElement(message); around !== null; around = parentElement(around)) {
+    const near = queryAll(around, FIELDS).filter((field) => fields.includes(field));
+    if (near.length > MOST_NEAR) return [];
+    if (near.length > 0) return near.map((field) => fields.indexOf(field));
+  }
+  return [];
 }
 
 function fieldJustBefore(element: Element): Element | null {

@@ -46,6 +46,8 @@ const PLAIN_ITEMS = "li,a[href],button";
 const LISTS = "[role=listbox],[role=menu],[role=tree],[role=grid],[role=menubar]";
 /** Fields that scripts hear of: words that fit may come below what is written there. */
 const MAY_SUGGEST = "input[type=text]:enabled,input[type=search]:enabled,input:not([type]):enabled";
+const FIELDS = "input:not([type=hidden]),select,textarea";
+const STEPS_AROUND = 3;
 const MOST_GUESSES = 1;
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 60;
@@ -193,6 +195,16 @@ export function movedInList(): TriedList["arrows"] {
 export function hasFocusWithin(element: Element): boolean {
   const active = deepActive();
   return active !== null && contains(element, active);
+}
+
+/** Whether a button that the Tab key reaches stands with a field in a box that holds no other field. */
+export function hasButtonBeside(field: Element): boolean {
+  let around = parentElement(field);
+  for (let step = 0; around !== null && step < STEPS_AROUND; step += 1, around = parentElement(around)) {
+    if (queryAll(around, FIELDS).length > 1) return false;
+    if (queryAll(around, "button,[role=button]").some((button) => focusOf(button) === "tab")) return true;
+  }
+  return false;
 }
 
 /** Whether the page itself has the focus, so that keys act on nothing. */

@@ -9,6 +9,7 @@ import {
   isCheckedByBrowser,
   isOff,
   isToldOtherwise,
+  seenFields,
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
@@ -38,6 +39,7 @@ import {
 } from "./in-hand.ts";
 import {
   expandedOfList,
+  hasButtonBeside,
   hasFocusWithin,
   hasNoFocus,
   isFocusInList,
@@ -93,6 +95,7 @@ export const tried = {
   isCheckedByBrowser: () => ofElement(isCheckedByBrowser, false),
   isToldOtherwise,
   fieldCount,
+  seenFields,
   isOff: () => ofElement(isOff, false),
   fieldsAfter: () => fieldsAfter(page),
   formMessages: () => sinceLook((before) => formMessages(before, page), []),
@@ -135,6 +138,7 @@ export const tried = {
   /** The list that is open now. @param isOpened whether it came since the last look */
   openList: (isOpened: boolean) => sinceLook((before) => openList(before, page, isOpened), null),
   hasFocusWithin: () => ofElement(hasFocusWithin, false),
+  hasButtonBeside: () => ofElement(hasButtonBeside, false),
   movedInList,
   isFocusInList,
   hasNoFocus,

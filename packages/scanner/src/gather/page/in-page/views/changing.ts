@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriber } from "../describe-element.ts";
 import {
+  attribute,
   checkVisibility,
   closestElement,
   folded,
@@ -10,6 +11,7 @@ import {
   parentElement,
   queryAll,
   rectOf,
+  tagName,
   textContent,
 } from "../dom.ts";
 import { pauseControl, type Control } from "./moving.ts";
@@ -61,9 +63,8 @@ let takesTurns = false;
 export function watchChanging(): boolean {
   watched.clear();
   // What is called so and holds words alone changes like any text.
-  const sliders = queryAll(document, SLIDERS).filter(
-    (element) => isInSight(element) && element.childElementCount > 0,
-  );
+  const called = queryAll(document, SLIDERS).filter((element) => element.childElementCount > 0);
+  const sliders = [...called, ...(mayChange() ? rowsOfSlides() : [])].filter(isInSight);
   const outer = sliders.filter(
     (element) => !sliders.some((other) => other !== element && other.contains(element)),
   );
@@ -75,6 +76,50 @@ export function watchChanging(): boolean {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   takesTurns = mayTakeTurns();
   return sliders.length > 0 || mayChange();
+}
+
+const SLIDES = "div,li,section,article,figure,img,picture,blockquote,a";
+const OPENED_BY_HAND = "[role=tabpanel],[role=dialog],[role=menu],[popover],dialog,details,nav,template";
+const MOST_PARTS = 4000;
+const FEWEST_SLIDES = 2;
+const MOST_SLIDES = 30;
+/** CSS pixels a slide takes across and down at least. */
+const LEAST_SLIDE = { width: 120, height: 60 };
+
+/** Boxes whose children are alike, lie in one place and show one at a time, whatever they are called. */
+function rowsOfSlides(): Element[] {
+  const rows = new Set(
+    queryAll(document, SLIDES)
+      .slice(0, MOST_PARTS)
+      .filter(isAside)
+      .flatMap((slide) => parentElement(slide) ?? []),
+  );
+  return [...rows].filter((row) => {
+    const kinds = Map.groupBy([...row.children], kindOf);
+    return [...kinds.values()].some(
+      (slides) => slides.length >= FEWEST_SLIDES && slides.length <= MOST_SLIDES && showsOneOf(slides),
+    );
+  });
+}
+
+/** Hidden, or only transparent, while what stands beside it may be seen. */
+function isAside(element: Element): boolean {
+  const { display, visibility, opacity } = getComputedStyle(element);
+  const isHidden = display === "none" || visibility === "hidden" || opacity === "0";
+  const around = parentElement(element);
+  return isHidden && around !== null && isInSight(around) && closestElement(element, OPENED_BY_HAND) === null;
+}
+
+function showsOneOf(slides: readonly Element[]): boolean {
+  const [seen, ...others] = slides.filter((slide) => !isAside(slide));
+  if (seen === undefined || others.length > 0) return false;
+  const { width, height } = rectOf(seen);
+  return width >= LEAST_SLIDE.width && height >= LEAST_SLIDE.height;
+}
+
+function kindOf(element: Element): string {
+  const [first = ""] = (attribute(element, "class") ?? "").trim().split(/\s+/);
+  return `${tagName(element)}.${first}`;
 }
 
 /** Whether anything on the page could change by itself at all: a script must do it. */

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+
+import { z } from "zod";
+
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type { LongTimer } from "#gather/page/in-page/timer-hook.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+
+const HOOK = inPage(
+  new URL("../page/in-page/timer-hook.ts", import.meta.url),
+  () => import("../page/in-page/timer-hook.ts"),
+);
+const LIMIT_MS = 3000;
+const LATE = "The page took too long to say what it does later.";
+
+const told = z.array(z.object({ ms: z.number() }));
+
+/** What scripts of the pages in a tab have set for later than a few seconds. */
+export class LongTimers {
+  readonly #tab: PageTab;
+  /** Another name each time: a page cannot know it. */
+  readonly #name = `t${randomBytes(8).toString("hex")}`;
+  #script: string | null = null;
+
+  constructor(tab: PageTab) {
+    this.#tab = tab;
+  }
+
+  /** Watches the pages that are loaded from now on, until {@link end}. */
+  async watch(): Promise<void> {
+    const source = callSource(HOOK, "hookTimers", this.#name);
+    const added = this.#tab.session.send("Page.addScriptToEvaluateOnNewDocument", { source });
+    this.#script = (await this.#tab.race(added, LIMIT_MS, LATE)).identifier;
+  }
+
+  async end(): Promise<void> {
+    const identifier = this.#script;
+    this.#script = null;
+    if (identifier === null) return;
+    const removed = this.#tab.session.send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+    await this.#tab.race(removed, LIMIT_MS, LATE);
+  }
+
+  /** What is set for later on the page now, the soonest first. */
+  async list(): Promise<LongTimer[]> {
+    return told.parse(await this.#ask(callSource(HOOK, "tellTimers", this.#name)));
+  }
+
+  /** Has one of them run at once. */
+  async run(index: number): Promise<void> {
+    await this.#ask(`${callSource(HOOK, "runTimer", this.#name, String(index))};void 0`);
+  }
+
+  /** In the page's own world, where its timers are. */
+  async #ask(expression: string): Promise<unknown> {
+    const asked = this.#tab.session.send("Runtime.evaluate", { expression, returnByValue: true });
+    return (await this.#tab.race(asked, LIMIT_MS, LATE)).result.value;
+  }
+}

@@ -1,0 +1,23 @@
+import { probe } from "#evidence/probe-facts.ts";
+import type { NotTried } from "#gather/operating/operating-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+/** What came of something that a script has set for later. */
+export interface TimedChange {
+  /** Milliseconds after which it comes by itself. */
+  ms: number;
+  /** Addresses the page tried to go to, none of which was reached. */
+  left: string[];
+  /** Whether the page asked something first, in a message of the browser's or in one of its own that offers controls. */
+  asks: boolean;
+  /** Fields to fill in that were seen before, and how many of them went. */
+  fields: number;
+  fieldsLost: number;
+}
+
+export interface TimedChanges {
+  changes: TimedChange[];
+  notTried: NotTried[];
+}
+
+export const TIMED_CHANGES = probe<TimedChanges>("timed-changes", 1, VIEW_LABELS.operated);
