@@ -24,6 +24,15 @@ describe("a11y-consistent-help", () => {
     });
   });
 
+  it("fails the page where it moved across the content and past no other link", () => {
+    const above = [...MENU, aLinkIn("banner", "555 0100", PHONE)];
+    const below = [...MENU, aLinkIn("contentinfo", "555 0100", PHONE)];
+    expect(evaluate(pagesWithLinks(below, below, above))).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/2" }],
+    });
+  });
+
   it("does not compare pages that share too little, nor contact links in the text", () => {
     const above = [aLinkIn("banner", "Help", "/help"), ...MENU.slice(0, 2)];
     const below = [...MENU.slice(0, 2), aLinkIn("contentinfo", "Help", "/help")];

@@ -74,8 +74,21 @@ function movedHelp(key: string, usual: ComparedPage, other: ComparedPage): Repea
   if (shared.size <= LEAST_SHARED) return null;
   const before = keysBefore(key, usual.links, shared);
   const beforeOther = keysBefore(key, other.links, shared);
-  if (before.symmetricDifference(beforeOther).size === 0) return null;
-  return other.links.find((link) => link.key === key) ?? null;
+  const link = other.links.find((one) => one.key === key) ?? null;
+  const isBeforeOthers = before.symmetricDifference(beforeOther).size > 0;
+  return isBeforeOthers ||
+    isAcrossContent(
+      usual.links.find((one) => one.key === key),
+      link,
+    )
+    ? link
+    : null;
+}
+
+/** Whether one stands before the content, in the header, and the other one after it, in the footer. */
+function isAcrossContent(...links: (RepeatedLink | null | undefined)[]): boolean {
+  const parts = links.map((one) => /^(?:banner|contentinfo)\b/.exec(one?.link.landmark ?? "")?.[0]);
+  return parts.includes("banner") && parts.includes("contentinfo");
 }
 
 function keysBefore(

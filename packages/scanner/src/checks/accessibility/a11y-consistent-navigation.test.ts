@@ -41,6 +41,18 @@ describe("a11y-consistent-navigation", () => {
     expect(evaluate(pagesWithLinks(aMenu("One", "Two"), aMenu("Two", "One"))).outcome).toBe("passed");
   });
 
+  it("compares an item that the footer repeats on some pages", () => {
+    const evidence = pagesWithLinks(
+      [...aMenu("Home", "Chairs", "Contact"), aLinkIn("contentinfo", "Contact")],
+      [...aMenu("Home", "Chairs", "Contact"), aLinkIn("contentinfo", "Contact")],
+      aMenu("Contact", "Chairs", "Home"),
+    );
+    expect(evaluate(evidence)).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/2" }],
+    });
+  });
+
   it("leaves out an item that stands in the menu twice", () => {
     const twice = pagesWithLinks(
       aMenu("Home", "Chairs", "Tables", "About"),

@@ -47,7 +47,7 @@ export const a11yConsistentNavigation = siteCheck({
 
 function misordered(pages: readonly ComparedPage[]): Defect[] {
   const shown = pages.flatMap((page) =>
-    [...Map.groupBy(page.links, ({ link }) => link.landmark ?? "")].map(([landmark, links]) => ({
+    [...page.byLandmark].map(([landmark, links]) => ({
       landmark,
       shown: { page, links },
     })),

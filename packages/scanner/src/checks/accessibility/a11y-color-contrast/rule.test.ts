@@ -6,6 +6,14 @@ import { a11yColorContrast } from "./rule.ts";
 ruleOutcomes(a11yColorContrast, {
   passed: [
     "<p>Bread</p>",
+    ...[
+      "0%{opacity:1}50%{opacity:.1}",
+      "from{opacity:0}to{opacity:1}",
+      "0%,100%{opacity:.2}50%{opacity:1}",
+    ].map((frames) => ({
+      what: `a dark text that fades for ever, by ${frames}`,
+      body: `<style>@keyframes fade{${frames}} p{animation:fade 2s linear infinite}</style><p>Bread baked this very morning</p>`,
+    })),
     {
       what: "white text on a dark picture",
       body: '<p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
@@ -72,6 +80,11 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   failed: [
+    {
+      what: "a pale text that fades for ever",
+      body: '<style>@keyframes fade{50%{opacity:0}} p{animation:fade 2s infinite}</style><p style="color:#aaa;background:#fff">Bread</p>',
+      by: AXE,
+    },
     { body: '<p style="color:#aaa;background:#fff">Bread</p>', by: AXE },
     {
       what: "a text that a box cuts off in part",

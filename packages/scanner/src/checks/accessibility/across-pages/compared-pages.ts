@@ -15,6 +15,8 @@ export interface RepeatedLink {
 export interface ComparedPage extends ContentPage {
   /** Links outside the main part that lead where no other such link of the page leads, in reading order. */
   links: RepeatedLink[];
+  /** By landmark, its links that lead where no other link of the same landmark leads. */
+  byLandmark: ReadonlyMap<string, RepeatedLink[]>;
 }
 
 /**
@@ -49,9 +51,17 @@ function toCompared(content: ContentPage): ComparedPage {
   const outside = content.document.links
     .filter((link) => isOutsideMain(link) && link.visible && !link.rawHref.startsWith("#"))
     .flatMap((link) => (link.href === null ? [] : [{ key: targetKey(link.href), link }]));
-  const counts = new Map<string, number>();
-  for (const { key } of outside) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return { ...content, links: outside.filter(({ key }) => counts.get(key) === 1) };
+  const landmarks = Map.groupBy(outside, ({ link }) => link.landmark ?? "");
+  return {
+    ...content,
+    links: onlyOnes(outside),
+    byLandmark: new Map([...landmarks].map(([landmark, links]) => [landmark, onlyOnes(links)])),
+  };
+}
+
+function onlyOnes(links: readonly RepeatedLink[]): RepeatedLink[] {
+  const alike = Map.groupBy(links, ({ key }) => key);
+  return links.filter(({ key }) => alike.get(key)?.length === 1);
 }
 
 function isOutsideMain({ landmark }: LinkRef): boolean {

@@ -47,6 +47,7 @@ const LISTS = "[role=listbox],[role=menu],[role=tree],[role=grid],[role=menubar]
 /** Fields that scripts hear of: words that fit may come below what is written there. */
 const MAY_SUGGEST = "input[type=text]:enabled,input[type=search]:enabled,input:not([type]):enabled";
 const FIELDS = "input:not([type=hidden]),select,textarea";
+const PARTS = "body,main,form,section,article,header,footer";
 const STEPS_AROUND = 3;
 const MOST_GUESSES = 1;
 const FEWEST_ITEMS = 2;
@@ -197,12 +198,13 @@ export function hasFocusWithin(element: Element): boolean {
   return active !== null && contains(element, active);
 }
 
-/** Whether a button that the Tab key reaches stands with a field in a box that holds no other field. */
+/** Whether the one button that stands with a field in a box of their own can be reached by the Tab key. */
 export function hasButtonBeside(field: Element): boolean {
   let around = parentElement(field);
   for (let step = 0; around !== null && step < STEPS_AROUND; step += 1, around = parentElement(around)) {
-    if (queryAll(around, FIELDS).length > 1) return false;
-    if (queryAll(around, "button,[role=button]").some((button) => focusOf(button) === "tab")) return true;
+    if (queryAll(around, FIELDS).length > 1 || matchesSelector(around, PARTS)) return false;
+    const buttons = queryAll(around, "button,[role=button]");
+    if (buttons.length > 0) return buttons.length === 1 && buttons.every((one) => focusOf(one) === "tab");
   }
   return false;
 }
