@@ -1,9 +1,8 @@
-import type { Key } from "#gather/examining/key-presses.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 
-/** What a control opened, with what can be operated in it. */
+/** A content that opens, with what can be operated in it. */
 export interface OpenedInside {
-  selector: string;
-  key: Key;
+  /** Opens it on a page as it was loaded. */
+  open: () => Promise<void>;
   controls: readonly Control[];
 }

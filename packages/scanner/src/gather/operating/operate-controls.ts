@@ -56,8 +56,9 @@ export async function operateControls(
       },
     },
   );
+  const inSteps = await operateSteps(page, insides);
   return {
-    controls: done.flat(),
+    controls: [...done.flat(), ...inSteps],
     notTried: [...notTried, ...insides.notTried, ...notFound],
     ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
   };
@@ -92,6 +93,15 @@ async function tryAndExamine(page: OperatingTab, control: Control, insides: Insi
     ...(inside.length === 0 ? {} : { inside }),
     ...(message === null ? {} : { message }),
   };
+}
+
+async function operateSteps(page: OperatingTab, insides: Insides): Promise<TriedControl[]> {
+  const tried: TriedControl[] = [];
+  for (const step of page.insideSteps) {
+    insides.left += 1;
+    tried.push(...(await operateInside(page, step, insides)));
+  }
+  return tried;
 }
 
 async function operateInside(

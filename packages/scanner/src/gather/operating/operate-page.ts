@@ -120,7 +120,7 @@ async function operateFormsAndTriggers(
   const send = async () => await operateForms(page, await found.forms(), tried);
   const pointAt = async () => await operateTriggers(page, await found.triggers(), tried);
   return {
-    ...(await ask(SENT_FORMS, send, PASSING_MESSAGES)),
+    ...(await ask(SENT_FORMS, send, PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS)),
     ...(await ask(HOVER_CONTENTS, pointAt, OPENED_STATES)),
   };
 }

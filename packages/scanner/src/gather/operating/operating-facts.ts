@@ -265,8 +265,32 @@ export interface SentForm {
   isHeld?: true;
 }
 
+/** What came once a form was filled in fittingly and its button pressed, where that sent nothing. */
+export interface FormStep {
+  form: ElementRef;
+  button: ElementRef;
+  /** What the button is called. */
+  name: string;
+  /** What the fields that were filled in are called. */
+  asked: string[];
+  /** What is asked now, and what else can be used there. */
+  fields: FieldOfStep[];
+  controls: string[];
+  /** Whether the button is no longer there, and where the focus is. */
+  isButtonGone: boolean;
+  focus: FocusPlace;
+}
+
+export interface FieldOfStep {
+  label: string;
+  isFilled: boolean;
+  element: ElementRef;
+}
+
 export interface SentForms {
   forms: SentForm[];
+  /** Absent where no form led on. */
+  steps?: FormStep[];
   notTried: NotTried[];
 }
 

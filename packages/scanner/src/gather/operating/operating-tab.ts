@@ -59,6 +59,8 @@ export class OperatingTab implements OperatedPage {
   hasChosen = false;
   /** What can be operated in contents that opened, until someone takes it up; null where nothing was found. */
   foundInside: OpenedInside | null = null;
+  /** Next steps of forms, and what can be operated in them. */
+  readonly insideSteps: OpenedInside[] = [];
   #open: (() => Promise<void>) | null = null;
 
   constructor(
@@ -113,6 +115,8 @@ export class OperatingTab implements OperatedPage {
 
   /** Opens a content, now and after each load, until {@link comeOut}. */
   async goInside(open: () => Promise<void>): Promise<void> {
+    // Loaded anew while it is opened, it would be opened twice.
+    await this.#asLoaded();
     this.#open = open;
     await open();
   }

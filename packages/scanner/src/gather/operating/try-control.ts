@@ -123,7 +123,14 @@ async function lookAtWhatCame(
   await page.opened.examine(page, "pressing");
   if (key === null || page.isInside) return;
   const controls = await page.call("controlsInOpened");
-  page.foundInside = controls.length === 0 ? null : { selector: control.element.selector, key, controls };
+  const { selector } = control.element;
+  page.foundInside = controls.length === 0 ? null : { open: () => openByKey(page, selector, key), controls };
+}
+
+async function openByKey(page: OperatingTab, selector: string, key: Key): Promise<void> {
+  if (!(await page.call("begin", selector)) || !(await page.focus())) return;
+  await page.press(key);
+  await page.rest();
 }
 
 /** A dialog that opened is tried, and whatever came is taken back. */

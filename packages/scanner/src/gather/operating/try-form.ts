@@ -1,18 +1,18 @@
+import { CHECK_MS, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
+import { tryStep } from "#gather/operating/try-step.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
-import { hasEffect, type SentForm } from "#gather/operating/operating-facts.ts";
+import { type FormStep, hasEffect, type SentForm } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
-import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
-
-/** Scripts take a moment to check a form. */
-const CHECK_MS = 350;
 
 /** What came of a form, and whether there was no time to fill it in. */
 export interface FormTrial {
   sent: SentForm[];
   wasCutShort: boolean;
+  /** What came of it when it was filled in fittingly; absent where nothing did. */
+  step?: FormStep;
 }
 
 /**
@@ -23,7 +23,15 @@ export interface FormTrial {
  * @throws OutOfReach where the button is not there, or neither key nor pointer gets to it
  */
 export async function tryForm(page: OperatingTab, form: FormToTry): Promise<FormTrial> {
-  await takeUp(page, form);
+  const trial = await trySending(page, form);
+  const isSent = trial.sent.some(({ effect }) => effect.left.length > 0);
+  if (!form.mayLeadOn || form.isHeld || isSent || page.isLate) return trial;
+  const step = await tryStep(page, form);
+  return step === null ? trial : { ...trial, step };
+}
+
+async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTrial> {
+  await takeUpForm(page, form);
   const empty = await send(page, form, {
     filled: "not",
     fill: async () => {
@@ -39,7 +47,7 @@ export async function tryForm(page: OperatingTab, form: FormToTry): Promise<Form
   if (isOther) page.spoil();
   if (empty.isCheckedByBrowser || empty.effect.left.length > 0) return { sent: [empty], wasCutShort: false };
   if (page.isLate) return { sent: [empty], wasCutShort: true };
-  await takeUp(page, form);
+  await takeUpForm(page, form);
   const entries = await page.call("wrongEntries");
   if (entries.length === 0) return { sent: [empty], wasCutShort: false };
   const fill = async (): Promise<void> => {
@@ -60,27 +68,6 @@ async function goThrough(page: OperatingTab): Promise<void> {
 
 function messageOf(form: FormToTry): MessageToTry {
   return { selector: form.button.selector, key: ENTER, alike: keyOfForm(form) };
-}
-
-async function takeUp(page: OperatingTab, { form, button, isHeld }: FormToTry): Promise<void> {
-  await page.pointAside();
-  await page.call("blurAll");
-  if (!(await page.call("begin", form.selector))) throw new OutOfReach(GONE);
-  await page.call("watchForm");
-  if (!(await page.call("begin", button.selector))) throw new OutOfReach(GONE);
-  if (isHeld || (await page.focus())) return;
-  if ((await page.call("pointOn")) === null) throw new OutOfReach(COVERED);
-}
-
-/** By keyboard where the button takes the focus. One that is off takes nothing. */
-async function pressButton(page: OperatingTab): Promise<void> {
-  if (await page.call("isOff")) return;
-  if (await page.focus()) {
-    await page.press(ENTER);
-    return;
-  }
-  const point = await page.call("pointOn");
-  if (point !== null) await page.click(point);
 }
 
 async function send(

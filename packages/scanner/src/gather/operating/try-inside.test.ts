@@ -40,7 +40,10 @@ async function inside(timeLeftMs: number): ReturnType<typeof tryInside> {
     const page = new OperatingTab(tab, `${site.origin}/`, { limits: PATIENT, gate: visitor.gate, until });
     await page.load();
     const controls = await page.call("controls");
-    return await tryInside(page, { selector: "#open", key: ENTER, controls });
+    const open = async (): Promise<void> => {
+      if ((await page.call("begin", "#open")) && (await page.focus())) await page.press(ENTER);
+    };
+    return await tryInside(page, { open, controls });
   } finally {
     await tab.leave();
     await visitor.close();

@@ -14,15 +14,11 @@ const MOST_INSIDE = 4;
  */
 export async function tryInside(
   page: OperatingTab,
-  { selector, key, controls }: OpenedInside,
+  { open, controls }: OpenedInside,
 ): Promise<{ tried: TriedControl[]; left: NotTried[] }> {
   const left: NotTried[] = [];
   const tried: TriedControl[] = [];
-  await page.goInside(async () => {
-    if (!(await page.call("begin", selector)) || !(await page.focus())) return;
-    await page.press(key);
-    await page.rest();
-  });
+  if (!(await opens(page, open))) return { tried, left };
   const chosen = controls.slice(0, MOST_INSIDE);
   for (const [index, control] of chosen.entries()) {
     if (page.isLate) {
@@ -37,4 +33,15 @@ export async function tryInside(
   }
   page.comeOut();
   return { tried, left };
+}
+
+async function opens(page: OperatingTab, open: OpenedInside["open"]): Promise<boolean> {
+  try {
+    await page.goInside(open);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    page.comeOut();
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { twoSteps } from "#checks/accessibility/operated/steps.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yAskedTwice } from "./rule.ts";
@@ -10,6 +11,23 @@ const form = (inner: string): string => `<form action="/order">${inner}<button>O
 
 ruleOutcomes(a11yAskedTwice, {
   passed: [
+    {
+      what: "a step that asks for other things",
+      body: twoSteps("<h2>Payment</h2><label>Account <input></label><label>Bank <input></label>"),
+    },
+    {
+      what: "a step that offers to take over what was written",
+      body: twoSteps(
+        '<h2>Invoice</h2><label><input type="checkbox"> Same as above</label><label>Name <input></label><label>E-mail <input></label>',
+      ),
+    },
+    {
+      what: "a step that has it filled in",
+      body: twoSteps(
+        '<h2>Invoice</h2><label>Name <input id="n2"></label><label>E-mail <input id="m2"></label>',
+        { then: "n2.value = form.name.value; m2.value = form.mail.value;" },
+      ),
+    },
     {
       what: "a checkbox that takes the first address over",
       body: form(
@@ -28,6 +46,11 @@ ruleOutcomes(a11yAskedTwice, {
     },
   ],
   review: [
+    {
+      what: "a step that asks for the same again",
+      body: twoSteps('<h2>Invoice</h2><label>Name <input id="n2"></label><label>E-mail <input></label>'),
+      at: ["#n2"],
+    },
     {
       what: "an address for the invoice and one for the delivery, by their hints",
       body: form(address("Invoice", "billing") + address("Delivery", "shipping")),

@@ -1,8 +1,10 @@
 import { purposeOf } from "#checks/accessibility/a11y-input-purpose/personal-fields.ts";
 import { FORM_ERRORS } from "#checks/accessibility/families/form-errors.ts";
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+import { type FormStep, SENT_FORMS, type SentForms } from "#gather/operating/operating-facts.ts";
 
 import type { AskedField, AskingForm } from "./probe.ts";
 
@@ -33,7 +35,7 @@ export const a11yAskedTwice = rule({
   ],
   effort: "S",
   likelyOwner: "developer",
-  examines: [examine(ASKING_FORMS, decide)],
+  examines: [examine(ASKING_FORMS, decide), examine(SENT_FORMS, decideSteps)],
 });
 
 function decide(forms: AskingForm[]): Decision {
@@ -81,4 +83,26 @@ function defectOf({ controls }: AskingForm, repeated: readonly AskedField[]): Ru
   const part = first.part === "" ? `“${first.label}”` : `“${first.part}”`;
   const message = `${part} asks for an address a second time. Is it filled in with the first one, or can people choose that?`;
   return [{ outcome: "review", message, element: first.element }];
+}
+
+/** Steps that ask once more for what was written in the one before. */
+function decideSteps({ steps = [], notTried }: SentForms): Decision | { reason: string } {
+  const asking = steps.filter(({ fields }) => fields.length > 0);
+  return unlessUntried({ applies: asking.length > 0, defects: asking.flatMap(askedAgain) }, notTried);
+}
+
+function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {
+  const known = new Set(asked.flatMap(tokenOf));
+  const again = fields.filter(
+    ({ label, isFilled }) => !isFilled && tokenOf(label).some((token) => known.has(token)),
+  );
+  const [first] = again;
+  const isOffered = controls.some((name) => OFFERS_THE_SAME.test(name));
+  if (first === undefined || again.length < FEWEST_REPEATED || isOffered) return [];
+  const message = `After the first step of the form, “${first.label}” and ${again.length - 1} more ask for the same again. Do people have to write it twice?`;
+  return [{ outcome: "review", message, element: first.element }];
+}
+
+function tokenOf(label: string): string[] {
+  return purposeOf(label)?.token.split(" ").slice(-1) ?? [];
 }

@@ -1,4 +1,5 @@
 import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
+import { twoSteps } from "#checks/accessibility/operated/steps.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yFocusLost } from "./rule.ts";
@@ -9,6 +10,12 @@ const BASKET = (onRemove: string): string =>
 
 ruleOutcomes(a11yFocusLost, {
   passed: [
+    {
+      what: "a step of a form that gives the focus to the next one",
+      body: twoSteps('<h2 id="head" tabindex="-1">Payment</h2><label>Account <input></label>', {
+        then: "head.focus();",
+      }),
+    },
     {
       what: "a menu that Escape closes, and gives the focus back",
       body: listPage({ arrows: "focus", role: "menu" }),
@@ -25,6 +32,11 @@ ruleOutcomes(a11yFocusLost, {
     },
   ],
   review: [
+    ...[false, true].map((isMadeLater) => ({
+      what: `a step of a form that ${isMadeLater ? "makes" : "shows"} the next one, and leaves the focus nowhere`,
+      body: twoSteps("<h2>Payment</h2><label>Account <input></label>", { isMadeLater }),
+      at: ["#next"],
+    })),
     {
       what: "a menu that Escape closes, with the focus nowhere",
       body: listPage({ arrows: "focus", role: "menu" }).replace(

@@ -7,6 +7,8 @@ import {
   hasEffect,
   OPERATED_CONTROLS,
   type OperatedControls,
+  SENT_FORMS,
+  type SentForms,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
@@ -23,7 +25,11 @@ export const a11yFocusLost = rule({
     "Then try it: press the control with Enter, and press Tab. You must go on where you were.",
   ],
   effort: "S",
-  examines: [examine(OPERATED_CONTROLS, decide), examine(TRIED_LISTS, decideLists)],
+  examines: [
+    examine(OPERATED_CONTROLS, decide),
+    examine(TRIED_LISTS, decideLists),
+    examine(SENT_FORMS, decideSteps),
+  ],
 });
 
 /** Menus and lists that Escape closes while the focus is in them. */
@@ -37,6 +43,19 @@ function decideLists({ lists, notTried }: TriedLists): Decision | { reason: stri
       element: control,
     }));
   return unlessUntried({ applies: closed.length > 0, defects }, notTried);
+}
+
+/** Buttons of forms that make room for the next step. */
+function decideSteps({ steps = [], notTried }: SentForms): Decision | { reason: string } {
+  const gone = steps.filter(({ isButtonGone }) => isButtonGone);
+  const defects = gone
+    .filter(({ focus }) => focus === "nowhere")
+    .map(({ name, button }) => ({
+      outcome: "review" as const,
+      message: `After ${quoted(name, "this button")} led to the next step of the form, nothing has the keyboard focus. Does the Tab key go on there?`,
+      element: button,
+    }));
+  return unlessUntried({ applies: gone.length > 0, defects }, notTried);
 }
 
 /** Controls that go away when a key is pressed on them. How far that throws people back is up to a person. */

@@ -1,4 +1,5 @@
 import { BRANCHES } from "#checks/accessibility/operated/trees.testing.ts";
+import { twoSteps } from "#checks/accessibility/operated/steps.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yMouseOnlyControl } from "./rule.ts";
@@ -84,6 +85,12 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "boxes to choose in the next step of a form",
+      style: ".on{background:#036;color:#fff} #pay div{cursor:pointer;padding:8px}",
+      body: `${twoSteps('<h2>Payment</h2><label>Note <input></label><div id="pay"><div id="card">Card</div><div id="cash">Cash</div></div><p id="paid"></p>')}<script>for (const one of pay.children) one.onclick = () => { paid.textContent = one.textContent; };</script>`,
+      at: ["#card", "#cash"],
+    },
     {
       what: "labels of fields that are hidden from the keyboard, too",
       style: DRAWN,

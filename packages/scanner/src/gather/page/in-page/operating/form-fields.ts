@@ -15,7 +15,7 @@ import { redParts } from "../red.ts";
 import { referenced, textOf } from "../semantics.ts";
 import { deepActive } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
-import { entryFor, type Field } from "./wrong-entry.ts";
+import { chooseFitting, entryFor, type Field, fittingEntry } from "./field-entries.ts";
 
 /** What of a field may tell that something is wrong with it. */
 interface Look {
@@ -163,6 +163,20 @@ export function wrongEntries(): { index: number; text: string }[] {
     entries.set(field, entry.kind);
     return [{ index, text: entry.text }];
   });
+}
+
+/** What can be written into the fields of the form that fits; what is chosen in others is chosen at once. */
+export function fillFittingly(): { index: number; text: string }[] {
+  watchedFields().forEach(chooseFitting);
+  return watchedFields().flatMap((field, index) => {
+    const text = fittingEntry(field);
+    return text === null ? [] : [{ index, text }];
+  });
+}
+
+/** What the fields of the form are called. */
+export function fieldNames(): string[] {
+  return watchedFields().map((field) => folded(labelOf(field), LABEL_LIMIT));
 }
 
 /** Gives one of the fields the focus; whether it took it. */

@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 
-import { attribute, closestElement, matchesSelector, parentElement, queryAll } from "../dom.ts";
+import { attribute, closestElement, folded, matchesSelector, parentElement, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
 import { isOff } from "./form-fields.ts";
@@ -10,8 +10,12 @@ import { type PageState, readPageState } from "./page-state.ts";
 export interface FormToTry {
   form: ElementRef;
   button: ElementRef;
+  /** What the button is called. */
+  name: string;
   /** Whether what sends it is switched off as long as nothing is filled in. */
   isHeld: boolean;
+  /** Whether more of it may come once it is filled in. */
+  mayLeadOn: boolean;
 }
 
 interface FoundForm {
@@ -39,6 +43,9 @@ const SENDING_WORDS = [
   "trimite|următor(?:ul)?|continuă|comandă|confirmă|pošalji|dalje|nastavi|naprej|αποστολή|επόμενο|συνέχεια|изпрати|напред|продължи",
 ];
 const SAYS_SENDS = new RegExp(`^(?:${SENDING_WORDS.join("|")})(?!\\p{L})`, "iu");
+const LEADS_ON =
+  /^(?:next|continue|proceed|weiter|fortfahren|nächste[rs]?|suivante?|étape suivante|continuer|siguiente|continuar|avanti|continua|prosegui|próxim[oa]|seguinte|volgende|verder|doorgaan|nästa|fortsätt|næste|neste|fortsæt|fortsett|seuraava|jatka|dalej|następn[ya]|další|pokračovat|ďalej|pokračovať|tovább|următor|continuă|dalje|naprej|επόμενο|συνέχεια|напред|продължи)(?!\p{L})/iu;
+const NAME_LIMIT = 60;
 const STEPS_UP = 5;
 const PARTS = "body,main,html,header,footer,nav";
 
@@ -48,8 +55,20 @@ export function formsToTry({ describe }: ProbedPage): FormToTry[] {
   return [...formsOf(state), ...withoutForm(state)].map(({ form, button }) => ({
     form: describe(form),
     button: describe(button),
+    name: folded(nameOf(button), NAME_LIMIT),
     isHeld: isOff(button),
+    mayLeadOn: mayLeadOn(form, button, state),
   }));
+}
+
+/** By what its button says, or by fields that cannot be seen yet. */
+function mayLeadOn(form: Element, button: Element, state: PageState): boolean {
+  const isHidden = (field: Element): boolean => !state.has(field) && !field.checkVisibility();
+  return LEADS_ON.test(nameOf(button)) || queryAll(form, WRITES).some(isHidden);
+}
+
+function nameOf(button: Element): string {
+  return accessibleName(button) || button.textContent.trim();
 }
 
 function formsOf(state: PageState): FoundForm[] {
@@ -76,10 +95,7 @@ function senderAmong(elements: readonly Element[], state: PageState): Element | 
 }
 
 function saysItSends(element: Element): boolean {
-  return (
-    matchesSelector(element, MAY_SEND) &&
-    SAYS_SENDS.test(accessibleName(element) || element.textContent.trim())
-  );
+  return matchesSelector(element, MAY_SEND) && SAYS_SENDS.test(nameOf(element));
 }
 
 /** Fields that stand in no form, in the nearest box that also holds what sends them. */

@@ -4,7 +4,9 @@ import { probedPage } from "../probed-page.ts";
 import { hasNewMark, isFocusInOpened, offersControls, putBackFields } from "./effects.ts";
 import {
   fieldCount,
+  fieldNames,
   fieldsAfter,
+  fillFittingly,
   focusField,
   isCheckedByBrowser,
   isOff,
@@ -76,7 +78,13 @@ import {
 } from "./passing-message.ts";
 import { isUnderControl, pointOn } from "./pointing.ts";
 import { settled } from "./settled.ts";
-import { controlsInOpened, saidSince, stopsBeforeOpened } from "./what-came.ts";
+import {
+  controlsInOpened,
+  controlsThatCame,
+  fieldsThatCame,
+  saidSince,
+  stopsBeforeOpened,
+} from "./what-came.ts";
 
 const page = probedPage();
 
@@ -89,6 +97,10 @@ function lookOfText(selector: string): LookOfText | null {
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
   controlsInOpened: () => sinceLook((before) => controlsInOpened(before, heard(), page), []),
+  fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
+  controlsThatCame: () => sinceLook(controlsThatCame, []),
+  fillFittingly,
+  fieldNames,
   watchForm: () => ofElement(watchForm, undefined),
   wrongEntries,
   focusField,

@@ -1,4 +1,4 @@
-import type { Control, SaidText } from "#gather/operating/operating-facts.ts";
+import type { Control, FieldOfStep, SaidText } from "#gather/operating/operating-facts.ts";
 
 import {
   classNames,
@@ -10,7 +10,8 @@ import {
   queryAll,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { referenced } from "../semantics.ts";
+import { labelOf } from "../accessible-text.ts";
+import { accessibleName, referenced } from "../semantics.ts";
 import { type Before, changedTexts, contains, deepActive, hasToldSince, newlyShown } from "./effects.ts";
 import { findControls, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
@@ -21,6 +22,11 @@ const TO_USE = "a[href],button,input,select,textarea,img,svg,video,iframe,[role=
 const TOLD_OTHERWISE =
   "dialog,[role=dialog],[role=alertdialog],[role=tooltip],[role=menu],[role=listbox],[role=tabpanel],button,a,label,option,summary,table";
 const CALLED_SO = /(?:^|[-_])(?:toasts?|toastr|snackbars?|noty|notyf|notistack|growl|flash)(?:$|[-_])/i;
+const FIELDS =
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),select,textarea";
+const CONTROLS = "button,a[href],input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]";
+const MOST_FIELDS = 40;
+const LABEL_LIMIT = 60;
 const MOST_SAID = 3;
 const TEXT_LIMIT = 160;
 const FEWEST_WORDS = 2;
@@ -61,6 +67,28 @@ function isToldByFocus(element: Element): boolean {
     referenced(active, name),
   );
   return told.some((one) => contains(one, element) || contains(element, one));
+}
+
+/** Fields that came to be seen, with what they are called and whether anything stands in them. */
+export function fieldsThatCame(before: Before, { describe }: ProbedPage): FieldOfStep[] {
+  const came = newlyShown(before);
+  return queryAll(document, FIELDS)
+    .filter((field) => readPageState().has(field) && came.some((element) => contains(element, field)))
+    .slice(0, MOST_FIELDS)
+    .map((field) => ({
+      label: folded(labelOf(field), LABEL_LIMIT),
+      isFilled: "value" in field && field.value !== "",
+      element: describe(field),
+    }));
+}
+
+/** What the controls that came are called. */
+export function controlsThatCame(before: Before): string[] {
+  const came = newlyShown(before);
+  return queryAll(document, CONTROLS)
+    .filter((control) => came.some((element) => contains(element, control)))
+    .slice(0, MOST_FIELDS)
+    .map((control) => folded(accessibleName(control), LABEL_LIMIT));
 }
 
 /** What can be operated in the content that has just opened, and is not the browser's own or there to close it. */

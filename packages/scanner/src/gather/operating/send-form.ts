@@ -1,0 +1,33 @@
+import { ENTER } from "#gather/examining/key-presses.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
+import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
+
+/** Scripts take a moment to check a form. */
+export const CHECK_MS = 350;
+
+/**
+ * Notes how a form looks, and takes up its button.
+ *
+ * @throws OutOfReach where the button is not there, or neither key nor pointer gets to it
+ */
+export async function takeUpForm(page: OperatingTab, { form, button, isHeld }: FormToTry): Promise<void> {
+  await page.pointAside();
+  await page.call("blurAll");
+  if (!(await page.call("begin", form.selector))) throw new OutOfReach(GONE);
+  await page.call("watchForm");
+  if (!(await page.call("begin", button.selector))) throw new OutOfReach(GONE);
+  if (isHeld || (await page.focus())) return;
+  if ((await page.call("pointOn")) === null) throw new OutOfReach(COVERED);
+}
+
+/** By keyboard where the button takes the focus. One that is off takes nothing. */
+export async function pressButton(page: OperatingTab): Promise<void> {
+  if (await page.call("isOff")) return;
+  if (await page.focus()) {
+    await page.press(ENTER);
+    return;
+  }
+  const point = await page.call("pointOn");
+  if (point !== null) await page.click(point);
+}
