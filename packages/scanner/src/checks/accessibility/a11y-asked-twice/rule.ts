@@ -99,7 +99,9 @@ function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {
   const [first] = again;
   const isOffered = controls.some((name) => OFFERS_THE_SAME.test(name));
   if (first === undefined || again.length < FEWEST_REPEATED || isOffered) return [];
-  const message = `After the first step of the form, “${first.label}” and ${again.length - 1} more ask for the same again. Do people have to write it twice?`;
+  const others = again.length - 1;
+  const rest = others === 1 ? "one more field" : `${others} more fields`;
+  const message = `In the next step of the form, “${first.label}” and ${rest} ask for the same again. Do people have to write it twice?`;
   return [{ outcome: "review", message, element: first.element }];
 }
 

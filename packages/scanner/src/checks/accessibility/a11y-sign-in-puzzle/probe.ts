@@ -39,7 +39,7 @@ export function probe({ describe, within }: AskedPage): SignIn[] {
         .filter((field) => isShown(field))
         .filter(within(MOST_FIELDS))
         .map((field) => ({
-          asked: folded(`${textBefore(field)} ${labelOf(field)}`, TEXT_LIMIT),
+          asked: askedBy(field),
           offers: queryAll(document, OFFERS)
             .filter((offer) => isShown(offer))
             .slice(0, MOST_OFFERS)
@@ -51,6 +51,11 @@ export function probe({ describe, within }: AskedPage): SignIn[] {
 
 function isSignIn(passwords: readonly Element[]): boolean {
   return passwords.length === 1 && !passwords.some((field) => field.matches("[autocomplete=new-password]"));
+}
+
+function askedBy(field: Element): string {
+  const [before, label] = [textBefore(field), labelOf(field)].map((words) => folded(words, TEXT_LIMIT));
+  return folded(before === label ? before : `${before} ${label}`, TEXT_LIMIT);
 }
 
 function textBefore(field: Element): string {

@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { SignIn } from "./probe.ts";
 
-const SIGN_INS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const SIGN_INS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** `3 + 4`, `17 minus 9`, in figures. Dates and phone numbers have no spaces around their dashes. */
 const SUM =
   /(?<![\d.,/-])\d{1,3}\s*(?:[+×*÷]|\s[-–−x]\s|\s(?:plus|minus|times|mal|weniger|moins|fois|más|menos|por|più|meno|keer|min)\s)\s*\d{1,3}(?![\d.,/-])\s*(?:=|\?|$|is\b)/iu;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { twoSteps } from "#checks/accessibility/operated/steps.testing.ts";
 import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
@@ -53,6 +54,13 @@ describe("in what a page opens, all other rules", { timeout: LONG }, () => {
     const told = toldOf(await visit(body));
     const opener = body.includes("dialog") ? "Opening hours" : "Menu";
     expect(told).toEqual([expect.stringMatching(new RegExp(`^${rule} After pressing “${opener}”: .`))]);
+  });
+
+  it("find what the next step of a form asks", async () => {
+    const page = await visit(twoSteps('<h2>Payment</h2><input id="account"><label>Bank <input></label>'));
+    expect(toldOf(page)).toContainEqual(
+      expect.stringMatching(/^a11y-label After filling in the form and pressing “Next”: /),
+    );
   });
 
   it("find what comes when the pointer is over something", async () => {

@@ -27,5 +27,8 @@ function statementsIn(state: OpenedState, { document }: ExaminedPage, rooms: rea
 
 /** How people get there. */
 function wordsFor({ way, opener }: OpenedState): string {
-  return `After ${way} ${quoted(opener, "a control without a name")}`;
+  const control = quoted(opener, "a control without a name");
+  return way === "filling in"
+    ? `After filling in the form and pressing ${control}`
+    : `After ${way} ${control}`;
 }
