@@ -87,8 +87,8 @@ function movedHelp(key: string, usual: ComparedPage, other: ComparedPage): Repea
 
 /** Whether one stands before the content, in the header, and the other one after it, in the footer. */
 function isAcrossContent(...links: (RepeatedLink | null | undefined)[]): boolean {
-  const parts = links.map((one) => /^(?:banner|contentinfo)\b/.exec(one?.link.landmark ?? "")?.[0]);
-  return parts.includes("banner") && parts.includes("contentinfo");
+  const parts = new Set(links.map((one) => /^(?:banner|contentinfo)\b/.exec(one?.link.landmark ?? "")?.[0]));
+  return parts.has("banner") && parts.has("contentinfo");
 }
 
 function keysBefore(

@@ -25,7 +25,7 @@ ruleOutcomes(a11yAskedTwice, {
       what: "a step that has it filled in",
       body: twoSteps(
         '<h2>Invoice</h2><label>Name <input id="n2"></label><label>E-mail <input id="m2"></label>',
-        { then: "n2.value = form.name.value; m2.value = form.mail.value;" },
+        { further: "n2.value = form.name.value; m2.value = form.mail.value;" },
       ),
     },
     {

@@ -80,11 +80,10 @@ function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentF
   const areOfFields = messages.length > 0 && messages.every(({ field }) => field !== null);
   if (!areOfFields || isToldOtherwise || messages.length >= MOST_MESSAGES) return [];
   const words = messages.map(({ text }) => text.toLowerCase()).join(" ");
-  const untold = fields.filter(
+  const first = fields.find(
     ({ isMarked, isInvalid, label }, index) =>
       isMarked && !isInvalid && !told.has(index) && !isNamedIn(words, label),
   );
-  const [first] = untold;
   if (first === undefined) return [];
   const message = `${SENT[filled]}. ${quoted(first.label, "A field")} only changed its look, and no text says what is wrong with it, as one does of another field`;
   return [[form.selector, { message, element: first.element }]];

@@ -13,7 +13,7 @@ ruleOutcomes(a11yFocusLost, {
     {
       what: "a step of a form that gives the focus to the next one",
       body: twoSteps('<h2 id="head" tabindex="-1">Payment</h2><label>Account <input></label>', {
-        then: "head.focus();",
+        further: "head.focus();",
       }),
     },
     {

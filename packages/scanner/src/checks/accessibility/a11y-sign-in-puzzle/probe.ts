@@ -54,7 +54,7 @@ function isSignIn(passwords: readonly Element[]): boolean {
 }
 
 function askedBy(field: Element): string {
-  const [before, label] = [textBefore(field), labelOf(field)].map((words) => folded(words, TEXT_LIMIT));
+  const [before, label] = [folded(textBefore(field), TEXT_LIMIT), folded(labelOf(field), TEXT_LIMIT)];
   return folded(before === label ? before : `${before} ${label}`, TEXT_LIMIT);
 }
 
