@@ -5,6 +5,7 @@ import { z } from "zod";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { LongTimer } from "#gather/page/in-page/timer-hook.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const HOOK = inPage(
   new URL("../page/in-page/timer-hook.ts", import.meta.url),
@@ -12,6 +13,8 @@ const HOOK = inPage(
 );
 const LIMIT_MS = 3000;
 const LATE = "The page took too long to say what it does later.";
+
+const KEPT = "The page kept us from seeing what it does later.";
 
 const told = z.array(z.object({ ms: z.number() }));
 
@@ -41,9 +44,15 @@ export class LongTimers {
     await this.#tab.race(removed, LIMIT_MS, LATE);
   }
 
-  /** What is set for later on the page now, the soonest first. */
+  /**
+   * What is set for later on the page now, the soonest first.
+   *
+   * @throws PageTrouble where the page does not let itself be asked
+   */
   async list(): Promise<LongTimer[]> {
-    return told.parse(await this.#ask(callSource(HOOK, "tellTimers", this.#name)));
+    const answer = told.safeParse(await this.#ask(callSource(HOOK, "tellTimers", this.#name)));
+    if (!answer.success) throw new PageTrouble(KEPT);
+    return answer.data;
   }
 
   /** Has one of them run at once. */

@@ -3,7 +3,13 @@ import type { Gestures } from "#gather/operating/gesture-facts.ts";
 import type { TriedLists } from "#gather/operating/list-facts.ts";
 import type { TextsInUse } from "#gather/operating/look-facts.ts";
 import type { PassingMessages } from "#gather/operating/message-facts.ts";
-import type { Choices, FormStep, HoverContents, SentForms } from "#gather/operating/operating-facts.ts";
+import type {
+  Choices,
+  FormStep,
+  HoverContents,
+  NotTried,
+  SentForms,
+} from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
@@ -61,6 +67,7 @@ export async function operateForms(
 ): Promise<SentForms> {
   let cutShort = 0;
   const steps: FormStep[] = [];
+  const stepsNotTried: NotTried[] = [];
   const forms = someOfEach(found, ({ form }) => form.component);
   if (forms.length > 0 && page.hasChosen) await page.load();
   const { done, notTried } = await each(page, forms, {
@@ -68,15 +75,19 @@ export async function operateForms(
     attempt: async (form) => {
       const known = tried.ofForm(form);
       if (known !== null) return known;
-      const { sent, wasCutShort, step } = await tryForm(page, form);
+      const { sent, wasCutShort, step, noStepFor } = await tryForm(page, form);
       if (step !== undefined) steps.push(step);
+      if (noStepFor !== undefined) stepsNotTried.push({ count: 1, reason: noStepFor });
       if (!wasCutShort) return tried.keepForm(form, sent);
       cutShort += 1;
       return sent;
     },
   });
   const late = cutShort === 0 ? [] : [{ count: cutShort, reason: LATE }];
-  const led = steps.length === 0 ? {} : { steps };
+  const led = {
+    ...(steps.length === 0 ? {} : { steps }),
+    ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
+  };
   return { forms: done.flat(), ...led, notTried: [...notTried, ...late] };
 }
 

@@ -291,6 +291,8 @@ export interface SentForms {
   forms: SentForm[];
   /** Absent where no form led on. */
   steps?: FormStep[];
+  /** Absent where whatever may lead on was tried. */
+  stepsNotTried?: NotTried[];
   notTried: NotTried[];
 }
 

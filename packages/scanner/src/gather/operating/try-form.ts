@@ -5,6 +5,7 @@ import { type FormStep, hasEffect, type SentForm } from "#gather/operating/opera
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
 /** What came of a form, and whether there was no time to fill it in. */
@@ -13,6 +14,8 @@ export interface FormTrial {
   wasCutShort: boolean;
   /** What came of it when it was filled in fittingly; absent where nothing did. */
   step?: FormStep;
+  /** Why it could not be filled in fittingly, where that is so. */
+  noStepFor?: string;
 }
 
 /**
@@ -26,8 +29,14 @@ export async function tryForm(page: OperatingTab, form: FormToTry): Promise<Form
   const trial = await trySending(page, form);
   const isSent = trial.sent.some(({ effect }) => effect.left.length > 0);
   if (!form.mayLeadOn || form.isHeld || isSent || page.isLate) return trial;
-  const step = await tryStep(page, form);
-  return step === null ? trial : { ...trial, step };
+  try {
+    const step = await tryStep(page, form);
+    return step === null ? trial : { ...trial, step };
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    page.spoil();
+    return { ...trial, noStepFor: error.message };
+  }
 }
 
 async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTrial> {

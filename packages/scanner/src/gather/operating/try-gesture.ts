@@ -82,13 +82,23 @@ async function goesByClick(page: OperatingTab, { element }: GestureTarget): Prom
   return hasCome;
 }
 
-/** Ends where the browser has taken over what is dragged. */
-async function slideOff(page: OperatingTab, { x, y }: Point, drag: HeldDrag): Promise<Point> {
+/** Where nothing goes along, the other way, too. Ends where the browser has taken over what is dragged. */
+async function slideOff(page: OperatingTab, from: Point, drag: HeldDrag): Promise<Point> {
   const swipe = await page.call("swipeWay");
-  const way = swipe === null ? WAY : { x: -swipe, y: 0 };
-  let at = { x, y };
+  const end = await slide(page, { from, way: swipe === null ? WAY : { x: -swipe, y: 0 } }, drag);
+  if (swipe !== null || drag.hasBegun || (await page.call("isElsewhere"))) return end;
+  await page.call("turnBack");
+  return await slide(page, { from, way: { x: -WAY.x, y: -WAY.y } }, drag);
+}
+
+async function slide(
+  page: OperatingTab,
+  { from, way }: { from: Point; way: Point },
+  drag: HeldDrag,
+): Promise<Point> {
+  let at = from;
   for (let step = 1; step <= STEPS && !drag.hasBegun; step += 1) {
-    at = { x: x + (step * way.x) / STEPS, y: y + (step * way.y) / STEPS };
+    at = { x: from.x + (step * way.x) / STEPS, y: from.y + (step * way.y) / STEPS };
     await page.movePointer(at, true);
   }
   await page.rest();

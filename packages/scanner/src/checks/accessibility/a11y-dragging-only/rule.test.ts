@@ -149,6 +149,13 @@ ruleOutcomes(a11yDraggingOnly, {
       at: ["#thing"],
     },
     {
+      what: "a map that lies at its edge, so that it can only be dragged to the left",
+      body: `<div style="position:relative;width:400px;height:240px;overflow:hidden"><div id="thing" style="position:absolute;left:0;top:0;width:900px;height:700px;background:#cec"></div></div>
+        <script>let start = null; thing.onpointerdown = (event) => { start = [event.clientX - thing.offsetLeft, event.clientY - thing.offsetTop]; };
+        addEventListener("pointermove", (event) => { if (!start) return; thing.style.left = Math.min(0, event.clientX - start[0]) + "px"; thing.style.top = Math.min(0, event.clientY - start[1]) + "px"; }); addEventListener("pointerup", () => { start = null; });</script>`,
+      at: ["#thing"],
+    },
+    {
       what: "a map that is larger than its window and can only be dragged",
       body: `<div style="position:relative;width:400px;height:240px;overflow:hidden"><div id="thing" style="position:absolute;width:900px;height:700px;background:linear-gradient(45deg,#cec,#bcd)"></div></div>${FOLLOW}`,
       at: ["#thing"],

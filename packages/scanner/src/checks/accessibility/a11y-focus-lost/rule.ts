@@ -46,7 +46,7 @@ function decideLists({ lists, notTried }: TriedLists): Decision | { reason: stri
 }
 
 /** Buttons of forms that make room for the next step. */
-function decideSteps({ steps = [], notTried }: SentForms): Decision | { reason: string } {
+function decideSteps({ steps = [], stepsNotTried = [] }: SentForms): Decision | { reason: string } {
   const gone = steps.filter(({ isButtonGone }) => isButtonGone);
   const defects = gone
     .filter(({ focus }) => focus === "nowhere")
@@ -55,7 +55,7 @@ function decideSteps({ steps = [], notTried }: SentForms): Decision | { reason: 
       message: `After ${quoted(name, "this button")} led to the next step of the form, nothing has the keyboard focus. Does the Tab key go on there?`,
       element: button,
     }));
-  return unlessUntried({ applies: gone.length > 0, defects }, notTried);
+  return unlessUntried({ applies: gone.length > 0, defects }, stepsNotTried);
 }
 
 /** Controls that go away when a key is pressed on them. How far that throws people back is up to a person. */

@@ -68,7 +68,8 @@ interface Place {
   part: { left: number };
 }
 
-let from: { element: Element; place: Place } | null = null;
+/** What was taken hold of, and whether it is dragged up and to the left by now. */
+let from: { element: Element; place: Place; isBack: boolean } | null = null;
 
 /** What listens to the pointer going down or may be dragged, fields and players aside. */
 export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }: ProbedPage): FoundTarget[] {
@@ -148,13 +149,18 @@ export function partToGrab(target: Element): Element {
 
 /** Notes where an element is. */
 export function notePlace(element: Element): void {
-  from = { element, place: placeOf(element) };
+  from = { element, place: placeOf(element), isBack: false };
+}
+
+/** Says that it is dragged the other way from now on: what lies at its edge only moves away from it. */
+export function turnBack(): void {
+  if (from !== null) from.isBack = true;
 }
 
 /** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
 export function isElsewhere(): boolean {
   if (from === null) return false;
-  const { element, place } = from;
+  const { element, place, isBack } = from;
   if (!element.isConnected) return isDrawnElsewhere(element, place);
   const now = placeOf(element);
   if (now.around !== place.around || now.value !== place.value) return true;
@@ -162,7 +168,8 @@ export function isElsewhere(): boolean {
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
   if (isStrip(element) && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
     return true;
-  return now.left - place.left >= LEAST_WAY || now.top - place.top >= LEAST_WAY;
+  const way = isBack ? -1 : 1;
+  return way * (now.left - place.left) >= LEAST_WAY || way * (now.top - place.top) >= LEAST_WAY;
 }
 
 /** Frameworks draw what was dragged anew, with the same words in another place. */

@@ -25,6 +25,7 @@ import {
   partToGrab,
   pointOnTrack,
   swipeWay,
+  turnBack,
 } from "./gesture-targets.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
@@ -143,6 +144,7 @@ export const tried = {
   notePlace: () => ofElement(notePlace, undefined),
   isElsewhere,
   isOnlyPlaced,
+  turnBack,
   hasComeAlong,
   swipeWay: () => ofElement(swipeWay, null),
   pointOnTrack,
