@@ -23,8 +23,12 @@ export interface TextsAndNames {
 const TEXTS = "p,li,dd,figcaption,legend,label";
 const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES})`, "iu");
 /** Words that tell things apart by a color. */
-const SPEAKS_OF_COLORS =
-  /\b(?:in|means|indicates|marked|shown|mit|bedeutet)\b[^.]*\b(?:red|green|blue|orange|yellow|gr[ae]y|purple|rot|grün|blau|gelb)\b|\b(?:red|green|yellow|rot|grün|gelb) (?:means|indicates|stands|=|bedeutet|heißt)/i;
+const COLORS =
+  "red|green|blue|orange|yellow|gr[ae]y|purple|rot|grün|blau|gelb|grau|rouge|vert|bleu|jaune|gris|rojo|verde|azul|amarillo|naranja|vermelho|amarelo|laranja|cinza|rosso|blu|giallo|arancione|grigio|rood|groen|blauw|geel|oranje|grijs";
+const SPEAKS_OF_COLORS = new RegExp(
+  `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het)(?!\\p{L})[^.]*(?<!\\p{L})(?:${COLORS})(?!\\p{L})|(?:${COLORS}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat))`,
+  "iu",
+);
 const LONGEST_TEXT = 1500;
 const MOST_TEXTS = 100;
 const MOST_NAMES = 500;

@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import type { TextsAndNames } from "./probe.ts";
 import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 
-const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 
 const LOOKS =
   "\\p{L}+-shaped|round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|ronde|rode|groene|blauwe|gele";
@@ -25,8 +25,27 @@ const REFERENCES = [
 const REQUIRED_BY_COLOR =
   /\b(?:fields?|boxes|labels?|items?)(?: that are| which are)?(?: marked| shown| printed| highlighted)? in (?:red|bold|color|orange|blue|green)\b.*\b(?:required|mandatory|must be)\b|\brequired fields? (?:are|is) (?:marked |shown |printed |highlighted )?(?:in )?(?:red|orange|blue|green)\b/i;
 /** What something is, told by a color: `Courses in red are full`, `green means free`. */
-const MEANT_BY_COLOR =
-  /\b(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:red|green|blue|orange|yellow|gr[ae]y|purple)\b[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)\b|\b(?:red|green|blue|orange|yellow) (?:means|indicates|stands for|=) |\b(?:in|mit) (?:rot|grün|blau|gelb)\b[^.]{0,30} (?:sind|bedeutet|ist)\b|\b(?:rot|grün|gelb) (?:bedeutet|heißt)\b/i;
+const MEANT_BY_COLOR = [
+  // English
+  "(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:red|green|blue|orange|yellow|gr[ae]y|purple)(?!\\p{L})[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)",
+  "(?:red|green|blue|orange|yellow) (?:means|indicates|stands for|=)",
+  // German
+  "(?:in|mit) (?:rot|grün|blau|gelb|orange|grau)(?!\\p{L})[^.]{0,30} (?:sind|bedeute[nt]|ist)",
+  "(?:rot|grün|blau|gelb|orange|grau) (?:geschriebene|markierte|gekennzeichnete|hervorgehobene|hinterlegte|unterlegte|dargestellte|gefärbte|eingefärbte)[nrs]?(?!\\p{L})[^.]{0,40} (?:sind|ist|bedeute[nt]|haben|hat)",
+  "(?:rot|grün|blau|gelb|orange|grau) (?:bedeutet|heißt|steht für)",
+  // French
+  "en (?:rouge|vert|bleu|jaune|orange|gris)(?!\\p{L})[^.,]{0,30} (?:sont|est|signifient?|indiquent?|ont)",
+  "le (?:rouge|vert|bleu|jaune|orange) (?:signifie|indique)",
+  // Spanish and Portuguese
+  "(?:en|em|a) (?:rojo|verde|azul|amarillo|naranja|gris|vermelho|amarelo|laranja|cinza)(?!\\p{L})[^.,]{0,30} (?:son|está|están|significan?|indican?|tienen?|são|estão|significam?|indicam?)",
+  "(?:el|o) (?:rojo|verde|azul|amarillo|vermelho|amarelo) (?:significa|indica)",
+  // Italian
+  "in (?:rosso|verde|blu|giallo|arancione|grigio)(?!\\p{L})[^.,]{0,30} (?:sono|è|significano?|indicano?|hanno)",
+  "il (?:rosso|verde|blu|giallo) (?:significa|indica)",
+  // Dutch
+  "in (?:het )?(?:rood|groen|blauw|geel|oranje|grijs)(?!\\p{L})[^.,]{0,30} (?:zijn|is|betekent|betekenen|hebben)",
+  "(?:rood|groen|blauw|geel) (?:betekent|staat voor)",
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
 /** A sign says the same to everyone. */
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
 /** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
@@ -60,7 +79,7 @@ function decide(page: TextsAndNames): Decision {
         const message = `“${demand.slice(0, 100)}”: can someone who doesn't see the color tell which fields these are?`;
         return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
       }
-      const meaning = sentences.find((sentence) => MEANT_BY_COLOR.test(sentence));
+      const meaning = sentences.find((sentence) => MEANT_BY_COLOR.some((words) => words.test(sentence)));
       if (meaning !== undefined && !ALSO_BY_SIGN.test(meaning)) {
         const message = `“${meaning.slice(0, 100)}”: can someone who doesn't see the color tell which ones these are?`;
         return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
