@@ -55,7 +55,7 @@ function defectOf(choice: Choice): RuleDefect[] {
   const { onChoosing, passesFocusOn, advice, label, element } = choice;
   if (passesFocusOn === true) {
     if (SAYS_IT_PASSES_ON.test(advice)) return [];
-    const message = `${fieldWords(choice)} passes the focus on as soon as it is full. Do people learn that before they write in it?`;
+    const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full. Are people told before?`;
     return [{ outcome: "review", message, element }];
   }
   if (onChoosing === null || onChoosing.left.length === 0) return [];

@@ -85,7 +85,7 @@ function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentF
       isMarked && !isInvalid && !told.has(index) && !isNamedIn(words, label),
   );
   if (first === undefined) return [];
-  const message = `${SENT[filled]}. ${quoted(first.label, "A field")} only changed its look, and no text says what is wrong with it, as one does of another field`;
+  const message = `${SENT[filled]}. Only the look of ${quoted(first.label, "a field")} changed. A text says what is wrong with another field, and none with this one`;
   return [[form.selector, { message, element: first.element }]];
 }
 

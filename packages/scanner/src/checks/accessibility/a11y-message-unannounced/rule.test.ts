@@ -130,6 +130,10 @@ ruleOutcomes(a11yMessageUnannounced, {
       body: `<button onclick="much.textContent = '2 loaves'">More</button><p id="much">1 loaves</p>`,
     },
     {
+      what: "a number of likes beside a button whose icon changes",
+      body: `<button onclick="no.hidden = !no.hidden; yes.hidden = !no.hidden; likes.textContent = (no.hidden ? 6 : 5) + ' likes'" aria-label="Like"><svg id="no" width="20" height="20"><circle r="9"/></svg><svg id="yes" hidden width="20" height="20"><circle r="5"/></svg></button><p id="likes">5 likes</p>`,
+    },
+    {
       what: "a price beside a part that comes",
       body: `<button onclick="much.textContent = '5 Euro'; also.hidden = false">Large</button><p id="much">4 Euro</p><p id="also" hidden>Large loaf, sliced</p>`,
     },

@@ -89,9 +89,14 @@ function isResult(said: SaidText, pressed: Pressed): boolean {
 function isOtherCount({ text, isChanged }: SaidText, { byEnter, bySpace }: Pressed): boolean {
   if (isChanged !== true) return false;
   const filters = [byEnter, bySpace].some(
-    (effect) => effect !== null && effect.hidden.length + effect.shown.length > 0,
+    (effect) => effect !== null && [...effect.hidden, ...effect.shown].some(hasWords),
   );
   return tellsCount(text) || (filters && isNumberOf(text));
+}
+
+/** An icon that takes turns with another one is no entry. */
+function hasWords({ snippet }: { snippet: string }): boolean {
+  return />[^<]*\p{L}{3}/u.test(snippet);
 }
 
 /** What a page says to a choice, or to what is written in a field to search with. */

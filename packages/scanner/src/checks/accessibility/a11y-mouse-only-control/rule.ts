@@ -60,7 +60,7 @@ function decideLabels(labels: LoneLabel[]): Decision {
   return {
     applies: labels.length > 0,
     defects: labels.map(({ name, hasOtherWay: isDoubtful, element }): RuleDefect => {
-      const message = `The field of ${quoted(name, "this label")} is hidden from the keyboard too, so that only a click on the label sets it`;
+      const message = `The field behind ${quoted(name, "this label")} is hidden from the keyboard, too. Only a click on its label sets it`;
       return isDoubtful
         ? { outcome: "review", message: `${message}. Can people set it in another way?`, element }
         : { message, element };

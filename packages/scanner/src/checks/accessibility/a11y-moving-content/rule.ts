@@ -70,7 +70,7 @@ function changingDefect(changing: ChangingContent): RuleDefect[] {
   if (lastAtMs < LONG_MS) return [];
   if (how === "slides") {
     const outcome = times > 1 ? "fail" : "review";
-    return unpausable(control, element, { outcome, message: "The slides change on their own" });
+    return unpausable(control, element, { outcome, message: "The slide show goes on by itself" });
   }
   if (!isSteady(changing) || !isBesideOthers) return [];
   // A clock may have to go on, and a number counted up on loading ends, which only a person can tell.

@@ -94,9 +94,9 @@ function isFree(target: Element): boolean {
   return words.length === 0 || isLabeledRow(around, target, words);
 }
 
-/** Wordless targets after a few words that say what they are for: no words follow, and their lines leave them room. */
+/** Wordless buttons after a few words that say what they are for: no words follow, and their lines leave them room. */
 function isLabeledRow(around: Element, target: Element, words: readonly Node[]): boolean {
-  if (WORDS.test(textContent(target) ?? "")) return false;
+  if (matchesSelector(target, "a[href]") || WORDS.test(textContent(target) ?? "")) return false;
   const targets = [...around.children].filter((child) => matchesSelector(child, TARGETS));
   const length = words.reduce((sum, node) => sum + (nodeValue(node) ?? "").trim().length, 0);
   const [first] = targets;

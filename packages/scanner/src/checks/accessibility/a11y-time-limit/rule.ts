@@ -75,8 +75,8 @@ function timedDefect({ ms, left }: TimedChange, warns: boolean): RuleDefect {
   const [address] = left;
   const what =
     address === undefined
-      ? "the fields of the page go away by themselves"
-      : `the page goes to ${address.slice(0, 100)} by itself`;
+      ? "the fields of the page disappear on their own"
+      : `the page goes to ${address.slice(0, 100)} on its own`;
   const message = `After ${durationOf(ms)}, ${what}`;
   return warns
     ? {
