@@ -44,6 +44,10 @@ const SLIDES = `<div id="slides" style="width:400px;overflow:hidden"><div id="ro
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
     {
+      what: "a map with buttons for it in the part below it",
+      body: `<div style="position:relative;width:400px;height:240px;overflow:hidden"><div id="thing" style="position:absolute;width:900px;height:700px;background:#cec"></div></div><p role="group" aria-label="Map"><button aria-label="Map to the left">←</button> <button aria-label="Map to the right">→</button></p>${FOLLOW}`,
+    },
+    {
       what: "a row of slides with buttons",
       body: `<section>${SLIDES}<button>Previous slide</button><button>Next slide</button></section>`,
     },
@@ -138,6 +142,11 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   review: [
+    {
+      what: "a map above a part with buttons of which some do other things",
+      body: `<div style="position:relative;width:400px;height:240px;overflow:hidden"><div id="thing" style="position:absolute;width:900px;height:700px;background:#cec"></div></div><p><button>Next shop</button> <button>Order</button></p>${FOLLOW}`,
+      at: ["#thing"],
+    },
     {
       what: "a slider whose track does nothing",
       body: `${TRACK}${FOLLOW}`,

@@ -117,16 +117,26 @@ function isEntry(element: Element): boolean {
   return isOfKind && (element.nextElementSibling ?? element.previousElementSibling) !== null;
 }
 
-/** Controls in or around it whose names speak of moving. */
+/** Controls in or around it, or right beside all that is around it, whose names speak of moving. */
 function hasOtherWay(element: Element): boolean {
   let around: Element | null = element;
+  let box = element;
   for (let step = 0; around !== null && step < STEPS_AROUND; step += 1) {
-    if (matchesSelector(around, "body,main,html")) return false;
+    if (matchesSelector(around, "body,main,html")) return hasWayBeside(box);
+    box = around;
     const ways = queryAll(around, WAYS).filter((way) => way !== element);
     if (ways.some((way) => matchesSelector(way, "input,select") || speaksOfMoving(way))) return true;
     around = parentElement(around);
   }
   return false;
+}
+
+/** In the part right after a box, or right before it, where that part holds a way there and back and nothing else to use. */
+function hasWayBeside(box: Element): boolean {
+  return [box.previousElementSibling, box.nextElementSibling].some((part) => {
+    const ways = part === null ? [] : queryAll(part, WAYS);
+    return ways.length > 1 && ways.every(speaksOfMoving);
+  });
 }
 
 /** By its name, or by an arrow that is shown in place of a longer name. */
