@@ -24,8 +24,11 @@ export interface TriedList {
   arrows: "focus" | "active item" | "selection" | "look" | "nothing";
   /** Whether the Tab key leads to an item, where the arrow keys do nothing. */
   tabLeadsIn: boolean;
-  /** Set on a field whose list no key opens and a click does: whether a button stands beside it that may open it, too. */
-  opensByClick?: { hasButtonBeside: boolean };
+  /**
+   * Set on a field whose list a click opens and no key that was tried: whether a button stands beside it that may open it,
+   * too, and whether it can be written in, so that other words may open it.
+   */
+  opensByClick?: { hasButtonBeside: boolean; isWritten: boolean };
   /** Null where it was there before. */
   escapeCloses: boolean | null;
   /** Set where nothing has the focus once Escape has closed it. */

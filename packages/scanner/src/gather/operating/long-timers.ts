@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-import { z } from "zod";
-
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { LongTimer } from "#gather/page/in-page/timer-hook.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -13,15 +11,20 @@ const HOOK = inPage(
 );
 const LIMIT_MS = 3000;
 const LATE = "The page took too long to say what it does later.";
-
 const KEPT = "The page kept us from seeing what it does later.";
 
-const told = z.array(z.object({ ms: z.number() }));
+/** What a page has set for later. */
+export interface SetTimers {
+  /** The soonest first, each wait once. */
+  timers: LongTimer[];
+  /** Whether anything comes again and again meanwhile, which may warn of it. */
+  ticks: boolean;
+}
 
 /** What scripts of the pages in a tab have set for later than a few seconds. */
 export class LongTimers {
   readonly #tab: PageTab;
-  /** Another name each time: a page cannot know it. */
+  /** Another name each time: a page cannot guess it. */
   readonly #name = `t${randomBytes(8).toString("hex")}`;
   #script: string | null = null;
 
@@ -45,19 +48,25 @@ export class LongTimers {
   }
 
   /**
-   * What is set for later on the page now, the soonest first.
+   * What is set for later on the page now.
    *
-   * @throws PageTrouble where the page does not let itself be asked
+   * @throws PageTrouble where the page is not watched, or does not let itself be asked
    */
-  async list(): Promise<LongTimer[]> {
-    const answer = told.safeParse(await this.#ask(callSource(HOOK, "tellTimers", this.#name)));
-    if (!answer.success) throw new PageTrouble(KEPT);
-    return answer.data;
+  async list(): Promise<SetTimers> {
+    const answer = await this.#ask(callSource(HOOK, "tellTimers", this.#name));
+    if (typeof answer !== "string" || !/^(?:\d+(?:\.\d+)?,){0,20}\d+$/.test(answer))
+      throw new PageTrouble(KEPT);
+    const numbers = answer.split(",").map(Number);
+    const waits = new Set(numbers.slice(0, -1));
+    return {
+      timers: [...waits].toSorted((one, other) => one - other).map((ms) => ({ ms })),
+      ticks: numbers.at(-1) !== 0,
+    };
   }
 
-  /** Has one of them run at once. */
-  async run(index: number): Promise<void> {
-    await this.#ask(`${callSource(HOOK, "runTimer", this.#name, String(index))};void 0`);
+  /** Has what is set for so many milliseconds run at once. */
+  async run({ ms }: LongTimer): Promise<void> {
+    await this.#ask(`${callSource(HOOK, "runTimers", this.#name, String(ms))};void 0`);
   }
 
   /** In the page's own world, where its timers are. */

@@ -86,7 +86,7 @@ export async function operatePage(
   page.opened.isWanted = wants(OPENED_STATES);
   const timers = new LongTimers(tab);
   try {
-    if (wants(TIMED_CHANGES)) await timers.watch();
+    if (wants(TIMED_CHANGES)) await quietly(() => timers.watch());
     await page.load();
   } catch (error) {
     return await noneOf(OPERATED_FACTS, error);
@@ -140,11 +140,19 @@ async function operateWhatIsPressed(
 }
 
 async function leaveQuietly(page: OperatingTab, timers: LongTimers): Promise<void> {
+  await quietly(() => timers.end());
+  await quietly(() => page.leave());
+}
+
+/**
+ * A page that hangs or is gone by now costs nothing of what was seen of it; its tab is closed or cleaned next. What is not
+ * watched says so once it is asked.
+ */
+async function quietly(attempt: () => Promise<void>): Promise<void> {
   try {
-    await timers.end();
-    await page.leave();
+    await attempt();
   } catch {
-    // A page that hangs or is gone by now costs nothing of what was seen of it; its tab is closed or cleaned next.
+    // Said by whatever is asked next.
   }
 }
 

@@ -21,10 +21,9 @@ import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
 import { tryLook } from "#gather/operating/try-look.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
-import type { LongTimers } from "#gather/operating/long-timers.ts";
+import type { LongTimers, SetTimers } from "#gather/operating/long-timers.ts";
 import type { TimedChanges } from "#gather/operating/timer-facts.ts";
 import { tryTimer } from "#gather/operating/try-timer.ts";
-import type { LongTimer } from "#gather/page/in-page/timer-hook.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
@@ -169,15 +168,14 @@ export async function operateLooks(
 /** Has come at once what the page does later; each wait once. */
 export async function operateTimers(
   page: OperatingTab,
-  timers: LongTimers,
-  found: readonly LongTimer[],
+  watch: LongTimers,
+  { timers, ticks }: SetTimers,
 ): Promise<TimedChanges> {
-  const waits = [...new Map(found.map((timer) => [timer.ms, timer])).values()];
-  const { done, notTried } = await each(page, waits, {
+  const { done, notTried } = await each(page, timers, {
     most: MOST_TIMERS,
-    attempt: (timer) => tryTimer(page, timers, timer),
+    attempt: (timer) => tryTimer(page, watch, timer),
   });
-  return { changes: done, notTried };
+  return { changes: done, ticks, notTried };
 }
 
 /** Watching takes longer than all else, so few are watched, each of its kind once a site. */

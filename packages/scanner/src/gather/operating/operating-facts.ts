@@ -219,7 +219,7 @@ export interface FormMessage {
   isAnnounced: boolean;
   /** Index of the field it stands beside, or that refers to it; null where that is no single one. */
   field: number | null;
-  /** Indexes of all fields that stand with it in the smallest box with any, where those are few. */
+  /** Indexes of all fields that it may be about, by their ties to it and by where it stands. */
   near?: number[];
   /** How assistive technology learns that it belongs to that field; null where it does not. */
   tie: "description" | "errormessage" | "label" | null;

@@ -43,7 +43,8 @@ export interface Point {
 /** A page that is operated: loaded, then cut off from every server, and loaded again when it must start anew. */
 export class OperatingTab implements OperatedPage {
   readonly tab: PageTab;
-  readonly #url: string;
+  /** Address of the page, without its fragment. */
+  readonly url: string;
   readonly limits: VisitLimits;
   readonly #until: number;
   readonly #gate: NetworkGate;
@@ -69,7 +70,7 @@ export class OperatingTab implements OperatedPage {
     { limits, until, gate }: { limits: VisitLimits; until: number; gate: NetworkGate },
   ) {
     this.tab = tab;
-    this.#url = url.replace(/#.*$/, "");
+    this.url = url.replace(/#.*$/, "");
     this.limits = limits;
     this.#until = until;
     this.#gate = gate;
@@ -98,7 +99,7 @@ export class OperatingTab implements OperatedPage {
     this.#stored ??= await readStored(this.tab);
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
-    await this.tab.load(this.#url, this.limits.loadMs, LATE);
+    await this.tab.load(this.url, this.limits.loadMs, LATE);
     await settle(this.tab, this.limits, Date.now());
     await forget();
     // A button that leads back has nowhere to lead to.

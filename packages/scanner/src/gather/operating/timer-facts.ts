@@ -8,8 +8,12 @@ export interface TimedChange {
   ms: number;
   /** Addresses the page tried to go to, none of which was reached. */
   left: string[];
+  /** Whether the first of them is its own. */
+  reloads: boolean;
   /** Whether the page asked something first, in a message of the browser's or in one of its own that offers controls. */
   asks: boolean;
+  /** Whether anything else came to be seen, which may warn of what comes later. */
+  shows: boolean;
   /** Fields to fill in that were seen before, and how many of them went. */
   fields: number;
   fieldsLost: number;
@@ -17,6 +21,8 @@ export interface TimedChange {
 
 export interface TimedChanges {
   changes: TimedChange[];
+  /** Whether anything comes again and again meanwhile, which may warn as well. */
+  ticks: boolean;
   notTried: NotTried[];
 }
 

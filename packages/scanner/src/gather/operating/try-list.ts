@@ -6,6 +6,7 @@ import {
   ENTER,
   ESCAPE,
   type Key,
+  SPACE,
   TAB,
 } from "#gather/examining/key-presses.ts";
 import type { TriedList } from "#gather/operating/list-facts.ts";
@@ -18,6 +19,7 @@ const TYPING_MS = 450;
 /** What is found in most lists of words. */
 const LETTER = "a";
 const PRESSES = 2;
+const ALT_ARROW_DOWN = { ...ARROW_DOWN, alt: true };
 /** Where the last item is the current one, only the way back leads on; where text runs to the left, so does the other side. */
 const ALL_WAYS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
 
@@ -53,25 +55,44 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
 
 type OpenedList = ListAtFirst & Pick<TriedList, "opensByClick">;
 
-async function opened(
-  page: OperatingTab,
-  { isField, isOpened, isGuess }: ListToTry,
-): Promise<OpenedList | null> {
+async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList | null> {
+  const { isField, isOpened, isGuess } = toTry;
   const here = await page.call("openList", isOpened);
   if (here !== null || !isOpened) return here;
-  for (const key of isField ? [ARROW_DOWN] : [ENTER, ARROW_DOWN]) {
+  const byKey = await openedByKey(page, isField ? [ARROW_DOWN] : [ENTER, ARROW_DOWN]);
+  if (byKey !== null || !isField) return byKey;
+  const isWritten = !(await page.call("isReadOnly"));
+  if (isWritten) {
+    await page.write(LETTER);
+    await page.rest(TYPING_MS);
+    const byLetter = await page.call("openList", true);
+    if (byLetter !== null || isGuess === true) return byLetter;
+  } else {
+    const byOther = await openedByKey(page, [ALT_ARROW_DOWN, ENTER, SPACE]);
+    if (byOther !== null) return byOther;
+  }
+  return await openedByClick(page, toTry, isWritten);
+}
+
+async function openedByKey(page: OperatingTab, keys: readonly Key[]): Promise<ListAtFirst | null> {
+  for (const key of keys) {
     await page.press(key);
     await page.rest();
     const list = await page.call("openList", true);
     if (list !== null) return list;
   }
-  if (!isField) return null;
-  await page.write(LETTER);
-  await page.rest(TYPING_MS);
-  return (await page.call("openList", true)) ?? (isGuess === true ? null : await openedByClick(page));
+  return null;
 }
 
-async function openedByClick(page: OperatingTab): Promise<OpenedList | null> {
+/** On a page loaded anew: an answer to what was written must not be taken for one to the click. */
+async function openedByClick(
+  page: OperatingTab,
+  { control }: ListToTry,
+  isWritten: boolean,
+): Promise<OpenedList | null> {
+  page.spoil();
+  if (!(await page.call("begin", control.selector))) throw new OutOfReach(GONE);
+  await page.call("look");
   const point = await page.call("pointOn");
   if (point === null) return null;
   await page.movePointer(point);
@@ -79,7 +100,7 @@ async function openedByClick(page: OperatingTab): Promise<OpenedList | null> {
   await page.rest();
   const list = await page.call("openList", true);
   if (list === null) return null;
-  return { ...list, opensByClick: { hasButtonBeside: await page.call("hasButtonBeside") } };
+  return { ...list, opensByClick: { hasButtonBeside: await page.call("hasButtonBeside"), isWritten } };
 }
 
 async function moveIn(

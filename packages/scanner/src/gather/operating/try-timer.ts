@@ -10,15 +10,24 @@ const COMES_MS = 600;
 export async function tryTimer(
   page: OperatingTab,
   timers: LongTimers,
-  { ms }: LongTimer,
+  timer: LongTimer,
 ): Promise<TimedChange | null> {
   await page.load();
-  const index = (await timers.list()).findIndex((timer) => timer.ms === ms);
-  if (index === -1 || !(await page.call("begin", "body"))) return null;
+  const isSet = (await timers.list()).timers.some(({ ms }) => ms === timer.ms);
+  if (!isSet || !(await page.call("begin", "body"))) return null;
   const fields = await page.call("seenFields");
-  const { left, asked } = await page.effectOf(() => timers.run(index), COMES_MS);
+  const { left, asked, shown } = await page.effectOf(() => timers.run(timer), COMES_MS);
   const asks = asked > 0 || (await page.call("offersControls"));
   const fieldsLost = fields - Math.min(fields, await page.call("seenFields"));
+  const [first] = left;
   page.spoil();
-  return { ms, left, asks, fields, fieldsLost };
+  return {
+    ms: timer.ms,
+    left,
+    reloads: first?.replace(/#.*$/, "") === page.url,
+    asks,
+    shows: shown.length > 0,
+    fields,
+    fieldsLost,
+  };
 }

@@ -7,12 +7,14 @@ ruleOutcomes(a11yColorContrast, {
   passed: [
     "<p>Bread</p>",
     ...[
-      "0%{opacity:1}50%{opacity:.1}",
-      "from{opacity:0}to{opacity:1}",
-      "0%,100%{opacity:.2}50%{opacity:1}",
-    ].map((frames) => ({
-      what: `a dark text that fades for ever, by ${frames}`,
-      body: `<style>@keyframes fade{${frames}} p{animation:fade 2s linear infinite}</style><p>Bread baked this very morning</p>`,
+      ["0%{opacity:1}50%{opacity:.1}", ""],
+      ["from{opacity:0}to{opacity:1}", ""],
+      ["0%,100%{opacity:.2}50%{opacity:1}", "alternate"],
+      ["from{opacity:1}to{opacity:.1}", "alternate-reverse"],
+      ["from{opacity:.1}to{opacity:1}", "reverse"],
+    ].map(([frames = "", direction = ""]) => ({
+      what: `a dark text that fades for ever, by ${frames} ${direction}`,
+      body: `<style>@keyframes fade{${frames}} p{animation:fade 2s linear infinite ${direction}}</style><p>Bread baked this very morning</p>`,
     })),
     {
       what: "white text on a dark picture",

@@ -1,6 +1,7 @@
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
 import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -10,9 +11,6 @@ const CHECKED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), 
   shape: 1,
   when: "forms checked",
 });
-
-/** Messages of a form that are looked at. */
-const MOST_MESSAGES = 6;
 
 export const a11yErrorUntold = rule({
   id: "a11y-error-untold",
@@ -74,7 +72,7 @@ function saysNothing({ messages, errors, effect, isToldOtherwise }: SentForm): b
   return told === 0 && !isToldOtherwise;
 }
 
-/** Fields that only turned red beside others of the same form that are told of in words. */
+/** Fields that only turned red beside others of the same form that are told of in words. One text may mean several. */
 function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentForm): [string, RuleDefect][] {
   const told = new Set(messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near])));
   const areOfFields = messages.length > 0 && messages.every(({ field }) => field !== null);
@@ -85,8 +83,8 @@ function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentF
       isMarked && !isInvalid && !told.has(index) && !isNamedIn(words, label),
   );
   if (first === undefined) return [];
-  const message = `${SENT[filled]}. Only the look of ${quoted(first.label, "a field")} changed. A text says what is wrong with another field, and none with this one`;
-  return [[form.selector, { message, element: first.element }]];
+  const message = `${SENT[filled]}. Only the look of ${quoted(first.label, "a field")} changed, while a text says what is wrong with another field. Does that text also mean this one?`;
+  return [[form.selector, { outcome: "review", message, element: first.element }]];
 }
 
 function isNamedIn(words: string, label: string): boolean {

@@ -9,6 +9,11 @@ ruleOutcomes(a11yLinkTargetMissing, {
     '<p><a href="#br%C3%B6tchen">Rolls</a></p><h2 id="brötchen">Rolls</h2>',
   ],
   advice: [
+    {
+      what: "a link that speaks of going somewhere, behind others",
+      body: '<p><a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a> <a href="/d">D</a> <a href="/e">E</a> <a href="/f">F</a></p><p lang="es"><a id="it" href="#contacto">Ir a contacto</a></p>',
+      at: ["#it"],
+    },
     { body: '<p><a id="it" href="#autumn">Autumn</a></p>', at: ["#it"] },
     { body: '<p><a id="it" href="#Rye">Rye</a></p><h2 id="rye">Rye</h2>', at: ["#it"] },
   ],

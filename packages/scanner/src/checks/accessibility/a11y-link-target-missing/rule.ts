@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { PlaceLink } from "./probe.ts";
 
-const PLACE_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const PLACE_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 export const a11yLinkTargetMissing = rule({
   id: "a11y-link-target-missing",
@@ -27,7 +27,7 @@ export const a11yLinkTargetMissing = rule({
 
 function decide(links: PlaceLink[]): Decision {
   // Links past menus have a rule of their own.
-  const others = links.filter(({ name }) => !speaksOfSkipping(name));
+  const others = links.filter(({ name, isEarly }) => !isEarly || !speaksOfSkipping(name));
   return {
     applies: others.length > 0,
     defects: others

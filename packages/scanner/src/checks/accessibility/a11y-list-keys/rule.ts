@@ -30,18 +30,7 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
 function defectOf(list: TriedList): RuleDefect[] {
   const { arrows, tabLeadsIn, role, name, isOpened, isGuess, opensByClick, control } = list;
   const what = quoted(name, isOpened ? "This control" : "This group");
-  if (opensByClick !== undefined) {
-    const message = `${what} opens a list when it is clicked, and no key opens it`;
-    return opensByClick.hasButtonBeside
-      ? [
-          {
-            outcome: "review",
-            message: `${message}. Does the button beside it open the list?`,
-            element: control,
-          },
-        ]
-      : [{ message, element: control }];
-  }
+  if (opensByClick !== undefined) return [opensByClickDefect(what, control, opensByClick)];
   if (arrows !== "nothing") return [];
   if (!tabLeadsIn) {
     const message = isOpened
@@ -54,4 +43,17 @@ function defectOf(list: TriedList): RuleDefect[] {
   if (role === null || !MOVED_BY_ARROWS.has(role)) return [];
   const message = `${what} opens a list with the role ${role}, in which people expect arrow keys. Only the Tab key moves there. Is that clear?`;
   return [{ outcome: "review", message, element: control }];
+}
+
+function opensByClickDefect(
+  what: string,
+  element: TriedList["control"],
+  { hasButtonBeside, isWritten }: NonNullable<TriedList["opensByClick"]>,
+): RuleDefect {
+  const message = `${what} opens a list when it is clicked, and none of the keys that we tried opens it`;
+  if (hasButtonBeside)
+    return { outcome: "review", message: `${message}. Does the button beside it open the list?`, element };
+  return isWritten
+    ? { outcome: "review", message: `${message}. Do other words or keys open it?`, element }
+    : { message, element };
 }

@@ -75,8 +75,14 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
   if (said.some(({ isAnnounced }) => isAnnounced)) return [];
   const first = said.find(isOpened ? isCount : (one) => isResult(one, control));
   if (first === undefined) return [];
-  const message = `After ${quoted(name, "a control")} is pressed, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
-  return [{ message, element: first.element }];
+  const { text, element } = first;
+  const message = `After ${quoted(name, "a control")} is pressed, ${quoted(text, "a message")} appears, and no screen reader announces it`;
+  const isSure = first.isCalledMessage || speaksOfResult(text) || tellsCount(text);
+  return [
+    isSure
+      ? { message, element }
+      : { outcome: "review", message: `${message}. Is it what people pressed for?`, element },
+  ];
 }
 
 type Pressed = Pick<TriedControl, "byEnter" | "bySpace">;

@@ -20,6 +20,10 @@ const GIF = Buffer.from(
 ruleOutcomes(a11yMovingContent, {
   passed: [
     {
+      what: "a form whose parts come when they are asked for, with a field called children",
+      body: `<form><div style="height:80px"><label>Town <input></label></div><div style="display:none;height:80px"><label>Age <input name="children"></label></div></form><p id="hello">Good day</p><script>setTimeout(() => { hello.textContent = "Good evening"; }, 900)</script>`,
+    },
+    {
       what: "parts that show one at a time when they are asked for, and one that gives way to another once",
       style: ".part{display:none;height:120px}.part.on{display:block}",
       body: `<button onclick="for (const part of one.children) part.classList.toggle('on')">Other</button><div id="one"><div class="part on"><h2>Rye</h2></div><div class="part"><h2>Oat</h2></div></div>
@@ -55,6 +59,12 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    {
+      what: "slides by their name in a page that also hides an empty box",
+      body: `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><div id="app"><main><h1>Harbour Bakery</h1><p>Baked since 1911.</p><div class="carousel"><div class="item on"><h2>Bread</h2></div><div class="item"><h2>Rolls</h2></div></div></main></div><div style="display:none"></div>
+        <style>.item{display:none;height:90px}.on{display:block}</style><script>const items = [...document.querySelectorAll(".item")]; setInterval(() => items.forEach((item) => item.classList.toggle("on")), 2500)</script></body></html>`,
+      at: ["div.carousel"],
+    },
     ...[
       ["display", ".part{display:none}.part.on{display:block}"],
       ["opacity", ".part{opacity:0;transition:opacity .3s}.part.on{opacity:1}"],
@@ -153,6 +163,11 @@ ruleOutcomes(a11yMovingContent, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "boxes of a page that come one after the other, of which none is a slide",
+      body: `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><div id="app"><main><h1>Harbour Bakery</h1><p>Baked since 1911.</p></main></div><div id="chat" style="display:none"></div><div id="news" style="display:none"></div>
+        <script>setTimeout(() => { chat.style.display = ""; chat.innerHTML = "<p>May we help you?</p>"; }, 2000); setTimeout(() => { app.style.marginTop = "80px"; news.style.display = ""; news.innerHTML = "<p>New: oat rolls</p>"; }, 6000);</script></body></html>`,
+    },
     {
       what: "slides that wait for a click",
       style:

@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { ACCESSLINT } from "#evidence/engine-names.ts";
 
 import { a11ySkipLink } from "./rule.ts";
 
@@ -21,7 +22,19 @@ ruleOutcomes(a11ySkipLink, {
       body: page('<a href="#start">Skip to content</a>', '<a name="start"></a>'),
     },
   ],
+  review: [
+    {
+      what: "a link that a script answers",
+      body: page('<a href="#inhalt" data-skip="main">Skip to content</a>'),
+      by: ACCESSLINT,
+    },
+  ],
   advice: [
+    {
+      what: "a link to nowhere with marks of a framework and for counting",
+      body: page('<a href="#inhalt" id="skip" data-v-7ba5bd90 data-gtm="skip">Zum Inhalt springen</a>'),
+      at: ["#skip"],
+    },
     {
       what: "a link in sight to what isn't there",
       body: page('<a href="#inhalt" id="skip">Zum Inhalt springen</a>'),
@@ -41,9 +54,5 @@ ruleOutcomes(a11ySkipLink, {
   notApplicable: [
     "<p>Bread</p>",
     { what: "a link to a place that speaks of nothing else", body: page('<a href="#bread">Bread</a>') },
-    {
-      what: "a link that a script answers",
-      body: page('<a href="#inhalt" data-skip="main">Skip to content</a>'),
-    },
   ],
 });

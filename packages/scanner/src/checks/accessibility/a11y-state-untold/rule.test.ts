@@ -63,6 +63,13 @@ ruleOutcomes(a11yStateUntold, {
     },
     { what: "tabs that nothing but the mouse reaches, and that never tell", body: tabs(""), at: ["#t1"] },
     {
+      what: "a part that opens in a page behind which something fades for ever",
+      style:
+        "@keyframes fade{50%{opacity:0}} body::before{content:'';position:fixed;inset:0;z-index:-1;background:#eef;animation:fade 3s infinite}",
+      body: `<button id="more" onclick="${TOGGLE}">More</button>${PART}`,
+      at: ["#more"],
+    },
+    {
       what: "a part that opens beside words that blink",
       style: "@keyframes blink{0%{opacity:1}50%{opacity:0}} .new{animation:blink 1s steps(2) infinite}",
       body: `<p><span class="new">New: oat rolls</span></p><button id="more" onclick="${TOGGLE}">More</button>${PART}`,

@@ -1,6 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import {
   attribute,
+  childElements,
   childNodes,
   closestElement,
   isBefore,
@@ -97,7 +98,7 @@ function isFree(target: Element): boolean {
 /** Wordless buttons after a few words that say what they are for: no words follow, and their lines leave them room. */
 function isLabeledRow(around: Element, target: Element, words: readonly Node[]): boolean {
   if (matchesSelector(target, "a[href]") || WORDS.test(textContent(target) ?? "")) return false;
-  const targets = [...around.children].filter((child) => matchesSelector(child, TARGETS));
+  const targets = [...childElements(around)].filter((child) => matchesSelector(child, TARGETS));
   const length = words.reduce((sum, node) => sum + (nodeValue(node) ?? "").trim().length, 0);
   const [first] = targets;
   const areBefore = words.every((node) => first !== undefined && isBefore(node, first));

@@ -22,12 +22,30 @@ ruleOutcomes(a11yTimeLimit, {
         "let timer; const start = () => { clearTimeout(timer); timer = setTimeout(() => location.assign('/signed-out'), 900000); }; addEventListener('keydown', start); start();",
       ),
     },
+  ],
+  review: [
+    {
+      what: "a page that leads away, with something that comes every second and may warn",
+      body: timed(
+        "setTimeout(() => { location = '/over'; }, 900000); let left = 900; setInterval(() => { left -= 1; if (left < 60) order.insertAdjacentHTML('afterend', '<p>Still there?</p>'); }, 1000)",
+      ),
+    },
+    {
+      what: "a page that leads away some time after a text came up",
+      body: timed(
+        "setTimeout(() => { order.insertAdjacentHTML('afterend', '<p>Press any key to stay here.</p>'); }, 600000); setTimeout(() => { location = '/over'; }, 720000)",
+      ),
+    },
+    {
+      what: "fields that make room for news that never come without a network",
+      body: timed(
+        "setInterval(() => { order.hidden = true; fetch('/news').then(() => { order.hidden = false; }); }, 30000)",
+      ),
+    },
     {
       what: "fields that go after some time",
       body: timed("setTimeout(() => { order.outerHTML = '<p>Your visit is over.</p>'; }, 120000)"),
     },
-  ],
-  review: [
     { body: '<p id="it">You have <span>60</span> seconds to answer.</p>', at: ["#it"] },
     { body: '<div id="it">Your session expires in 5:00 minutes</div>', at: ["#it"] },
     { body: '<p id="it">Your seats are reserved for 8 minutes.</p>', at: ["#it"] },
@@ -44,9 +62,9 @@ ruleOutcomes(a11yTimeLimit, {
     "<p>We deliver within 30 minutes.</p>",
     "<p>The session on rye starts at 9:30.</p>",
     {
-      what: "what is set for later and leads nowhere: news, an offer, counts, a limit of days, and one taken back",
+      what: "what is set for later and leads nowhere: news, an offer, counts, a limit of days, and two taken back",
       body: timed(
-        "setInterval(() => { window.seen = (window.seen ?? 0) + 1; }, 60000); setTimeout(() => { order.insertAdjacentHTML('afterend', '<div><p>Ten percent off</p><button>Close</button></div>'); }, 30000); setTimeout(() => { location = '/over'; }, 80000000); clearTimeout(setTimeout(() => { location = '/over'; }, 60000)); setTimeout(() => { order.lastElementChild.remove(); }, 40000)",
+        "setInterval(() => { window.seen = (window.seen ?? 0) + 1; }, 60000); setTimeout(() => { order.insertAdjacentHTML('afterend', '<div><p>Ten percent off</p><button>Close</button></div>'); }, 30000); setTimeout(() => { location = '/over'; }, 80000000); clearTimeout(setTimeout(() => { location = '/over'; }, 60000)); clearTimeout(String(setTimeout(() => { location = '/over'; }, 70000))); setTimeout(() => { order.lastElementChild.remove(); }, 40000)",
       ),
     },
   ],

@@ -59,11 +59,11 @@ function decide(texts: SpokenLimit[]): Decision {
 }
 
 /** What leads away or takes the fields of a page, set for later by a script. */
-function decideTimed({ changes, notTried }: TimedChanges): Decision | { reason: string } {
+function decideTimed({ changes, ticks, notTried }: TimedChanges): Decision | { reason: string } {
   const limits = changes.filter((change) => !change.asks && (change.left.length > 0 || losesAll(change)));
   const [first] = limits.toSorted((one, other) => one.ms - other.ms);
-  const warns = changes.some(({ asks, ms }) => asks && ms < (first?.ms ?? 0));
-  const defects = first === undefined ? [] : [timedDefect(first, warns)];
+  const mayWarn = ticks || changes.some(({ asks, shows, ms }) => (asks || shows) && ms < (first?.ms ?? 0));
+  const defects = first === undefined ? [] : [timedDefect(first, mayWarn)];
   return unlessUntried({ applies: limits.length > 0, defects }, notTried);
 }
 
@@ -71,19 +71,24 @@ function losesAll({ fields, fieldsLost }: TimedChange): boolean {
   return fields > 0 && fieldsLost === fields;
 }
 
-function timedDefect({ ms, left }: TimedChange, warns: boolean): RuleDefect {
+function timedDefect({ ms, left, reloads }: TimedChange, mayWarn: boolean): RuleDefect {
   const [address] = left;
-  const what =
-    address === undefined
-      ? "the fields of the page disappear on their own"
-      : `the page goes to ${address.slice(0, 100)} on its own`;
-  const message = `After ${durationOf(ms)}, ${what}`;
-  return warns
+  const after = `After ${durationOf(ms)}`;
+  // Without a network, what was to take their place may never come.
+  if (address === undefined)
+    return {
+      outcome: "review",
+      message: `${after}, the fields of the page disappear on their own. Can people ask for more time?`,
+    };
+  const does = reloads
+    ? "the page loads itself again"
+    : `the page goes to ${address.slice(0, 100)} on its own`;
+  return mayWarn
     ? {
         outcome: "review",
-        message: `${message}. Something comes up before. Can people ask for more time there?`,
+        message: `${after}, ${does}. Does it warn before, and can people ask for more time?`,
       }
-    : { message: `${message}, and nothing on the page offers more time` };
+    : { message: `${after}, ${does}, and we saw no warning before` };
 }
 
 function durationOf(ms: number): string {

@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { queryAll } from "#gather/page/in-page/dom.ts";
+import { COLORS } from "#checks/accessibility/wording/color-words.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
@@ -23,10 +24,9 @@ export interface TextsAndNames {
 const TEXTS = "p,li,dd,figcaption,legend,label";
 const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES})`, "iu");
 /** Words that tell things apart by a color. */
-const COLORS =
-  "red|green|blue|orange|yellow|gr[ae]y|purple|rot|grün|blau|gelb|grau|rouge|vert|bleu|jaune|gris|rojo|verde|azul|amarillo|naranja|vermelho|amarelo|laranja|cinza|rosso|blu|giallo|arancione|grigio|rood|groen|blauw|geel|oranje|grijs";
+const ANY_COLOR = Object.values(COLORS).join("|");
 const SPEAKS_OF_COLORS = new RegExp(
-  `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het)(?!\\p{L})[^.]*(?<!\\p{L})(?:${COLORS})(?!\\p{L})|(?:${COLORS}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat))`,
+  `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het)(?!\\p{L})[^.]*(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})|(?:${ANY_COLOR}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat))`,
   "iu",
 );
 const LONGEST_TEXT = 1500;

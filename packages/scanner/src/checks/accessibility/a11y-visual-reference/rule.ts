@@ -1,6 +1,7 @@
 import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { COLORS } from "#checks/accessibility/wording/color-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { TextsAndNames } from "./probe.ts";
@@ -26,25 +27,21 @@ const REQUIRED_BY_COLOR =
   /\b(?:fields?|boxes|labels?|items?)(?: that are| which are)?(?: marked| shown| printed| highlighted)? in (?:red|bold|color|orange|blue|green)\b.*\b(?:required|mandatory|must be)\b|\brequired fields? (?:are|is) (?:marked |shown |printed |highlighted )?(?:in )?(?:red|orange|blue|green)\b/i;
 /** What something is, told by a color: `Courses in red are full`, `green means free`. */
 const MEANT_BY_COLOR = [
-  // English
-  "(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:red|green|blue|orange|yellow|gr[ae]y|purple)(?!\\p{L})[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)",
-  "(?:red|green|blue|orange|yellow) (?:means|indicates|stands for|=)",
-  // German
-  "(?:in|mit) (?:rot|grün|blau|gelb|orange|grau)(?!\\p{L})[^.]{0,30} (?:sind|bedeute[nt]|ist)",
-  "(?:rot|grün|blau|gelb|orange|grau) (?:geschriebene|markierte|gekennzeichnete|hervorgehobene|hinterlegte|unterlegte|dargestellte|gefärbte|eingefärbte)[nrs]?(?!\\p{L})[^.]{0,40} (?:sind|ist|bedeute[nt]|haben|hat)",
-  "(?:rot|grün|blau|gelb|orange|grau) (?:bedeutet|heißt|steht für)",
-  // French
-  "en (?:rouge|vert|bleu|jaune|orange|gris)(?!\\p{L})[^.,]{0,30} (?:sont|est|signifient?|indiquent?|ont)",
-  "le (?:rouge|vert|bleu|jaune|orange) (?:signifie|indique)",
-  // Spanish and Portuguese
-  "(?:en|em|a) (?:rojo|verde|azul|amarillo|naranja|gris|vermelho|amarelo|laranja|cinza)(?!\\p{L})[^.,]{0,30} (?:son|está|están|significan?|indican?|tienen?|são|estão|significam?|indicam?)",
-  "(?:el|o) (?:rojo|verde|azul|amarillo|vermelho|amarelo) (?:significa|indica)",
-  // Italian
-  "in (?:rosso|verde|blu|giallo|arancione|grigio)(?!\\p{L})[^.,]{0,30} (?:sono|è|significano?|indicano?|hanno)",
-  "il (?:rosso|verde|blu|giallo) (?:significa|indica)",
-  // Dutch
-  "in (?:het )?(?:rood|groen|blauw|geel|oranje|grijs)(?!\\p{L})[^.,]{0,30} (?:zijn|is|betekent|betekenen|hebben)",
-  "(?:rood|groen|blauw|geel) (?:betekent|staat voor)",
+  `(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:${COLORS.en})(?!\\p{L})[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)`,
+  `(?:${COLORS.en}) (?:means|indicates|stands for|=)`,
+  `(?:in|mit) (?:${COLORS.de})(?!\\p{L})[^.]{0,30} (?:sind|bedeute[nt]|ist)`,
+  `(?:${COLORS.de}) (?:geschriebene|markierte|gekennzeichnete|hervorgehobene|hinterlegte|unterlegte|dargestellte|gefärbte|eingefärbte)[nrs]?(?!\\p{L})[^.]{0,40} (?:sind|ist|bedeute[nt]|haben|hat)`,
+  `(?:${COLORS.de}) (?:bedeutet|heißt|steht für)`,
+  `en (?:${COLORS.fr})(?!\\p{L})[^.,]{0,30} (?:sont|est|signifient?|indiquent?|ont)`,
+  `le (?:${COLORS.fr}) (?:signifie|indique)`,
+  `en (?:${COLORS.es})(?!\\p{L})[^.,]{0,30} (?:son|está|están|significan?|indican?|tienen?)`,
+  `el (?:${COLORS.es}) (?:significa|indica)`,
+  `(?:em|a) (?:${COLORS.pt})(?!\\p{L})[^.,]{0,30} (?:são|está|estão|significam?|indicam?)`,
+  `o (?:${COLORS.pt}) (?:significa|indica)`,
+  `in (?:${COLORS.it})(?!\\p{L})[^.,]{0,30} (?:sono|è|significano?|indicano?|hanno)`,
+  `il (?:${COLORS.it}) (?:significa|indica)`,
+  `in (?:het )?(?:${COLORS.nl})(?!\\p{L})[^.,]{0,30} (?:zijn|is|betekent|betekenen|hebben)`,
+  `(?:${COLORS.nl}) (?:betekent|staat voor)`,
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
 /** A sign says the same to everyone. */
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;

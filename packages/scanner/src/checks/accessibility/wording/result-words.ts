@@ -48,12 +48,15 @@ const UNITS =
   "euros?|dollars?|pounds?|francs?|franken|kronen?|kronor|zloty|złot[ye]|cents?|pesos?|years?|months?|weeks?|days?|hours?|minutes?|seconds?|jahre?|monate?|wochen?|tage?|stunden?|minuten?|sekunden?|ans|mois|semaines?|jours?|heures?|secondes?|años?|mes(?:es)?|semanas?|días?|horas?|minut[oi]s?|segundos?|ann[oi]|mes[ei]|settiman[ae]|giorn[oi]|or[ae]|second[oi]|percent|prozent|gramm?s?|liters?|litres?|meters?|metres?|miles?|kilo\\p{L}*";
 const NUMBER_OF = new RegExp(`^\\d+ (?!(?:${UNITS})(?!\\p{L}))\\p{L}{3,}(?: \\p{L}+){0,2}$`, "u");
 
+/** Decimals and times, currencies by their signs and codes, and shares of a unit. */
+const NO_COUNT = /\d\s*[.,:]\s*\d|[%€$£¥/]|(?<!\p{L})\p{Lu}{3}(?!\p{L})/u;
+
 /**
  * Whether a text is a number of things, whatever they are called, and no price, time or measure. What stands beside it
  * must show that it counts.
  */
 export function isNumberOf(text: string): boolean {
-  return NUMBER_OF.test(spokenWords(text)) && !/\d\s*[.,:]\s*\d|[%€$£¥]/u.test(text);
+  return NUMBER_OF.test(spokenWords(text)) && !NO_COUNT.test(text);
 }
 
 function spokenWords(text: string): string {

@@ -21,15 +21,17 @@ export function endEntrances(): number {
 function holdWhereSeenBest(animation: Animation): void {
   const { effect } = animation;
   if (!(effect instanceof KeyframeEffect)) return;
-  const { endTime, duration, delay = 0 } = effect.getComputedTiming();
+  const { endTime, duration, delay = 0, direction } = effect.getComputedTiming();
   if (endTime !== Number.POSITIVE_INFINITY || typeof duration !== "number") return;
   const frames = effect.getKeyframes().filter(({ opacity }) => opacity !== undefined);
   const opacities = frames.map(({ opacity }) => Number(opacity));
   const best = frames[opacities.indexOf(Math.max(...opacities))];
   if (best === undefined || Math.min(...opacities) === Math.max(...opacities)) return;
+  const isBackward = direction === "reverse" || direction === "alternate-reverse";
+  const at = isBackward ? 1 - best.computedOffset : best.computedOffset;
   animation.pause();
   // Just inside of its round: at the very end the next one begins.
-  animation.currentTime = delay + Math.min(best.computedOffset, LAST) * duration;
+  animation.currentTime = delay + Math.min(at, LAST) * duration;
 }
 
 const LAST = 0.999;

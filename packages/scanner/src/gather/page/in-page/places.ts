@@ -1,6 +1,6 @@
-import { attribute, attributesOf } from "./dom.ts";
+import { attribute, attributesOf, checkVisibility } from "./dom.ts";
 import { everywhere } from "./page-parts.ts";
-import { roleOf } from "./semantics.ts";
+import { isExposed, roleOf } from "./semantics.ts";
 
 /** The place of its own page that a link names; null where a script or a single-page app may answer it. */
 export function placeNamedBy(link: Element): string | null {
@@ -9,10 +9,23 @@ export function placeNamedBy(link: Element): string | null {
   return isName && roleOf(link) === "link" && !hasScript(link) ? place : null;
 }
 
+/** Marks of frameworks, of counting and of tests ask for no script. */
+const MARKS = /^data-(?:v-|astro-|s-|svelte|ga|gtm|track|analytics|test|qa|cy|id$|elementor)/;
+const SCRIPTED = /^(?:data-|on|aria-(?:controls|expanded|haspopup)|@|v-|ng-)/;
+
 function hasScript(link: Element): boolean {
-  return [...attributesOf(link)].some(({ name }) =>
-    /^(?:data-|on|aria-(?:controls|expanded|haspopup)|@|v-|ng-)/.test(name),
-  );
+  return [...attributesOf(link)].some(({ name }) => SCRIPTED.test(name) && !MARKS.test(name));
+}
+
+const LINKS = "a[href],button,input:not([type=hidden]),select,textarea,summary";
+/** Stops of the Tab key among which skip links stand. */
+const MOST_STOPS = 5;
+
+/** The first stops of the Tab key; many a skip link comes into sight only when it has the focus. */
+export function firstStops(): Element[] {
+  return everywhere(LINKS)
+    .filter((stop) => checkVisibility(stop, { visibilityProperty: true }) && isExposed(stop))
+    .slice(0, MOST_STOPS);
 }
 
 /** Whether a place that a link names is on the page. */

@@ -4,8 +4,12 @@ export interface LongTimer {
   ms: number;
 }
 
-interface Set extends LongTimer {
-  runNow: () => void;
+/** What {@link hookTimers} leaves in the page. */
+interface Noted {
+  /** Milliseconds of each that is set now, one after the other, with a comma behind each; then how often soon ones come again. */
+  tell: () => string;
+  /** Runs at once all that are set for so many milliseconds. */
+  run: (ms: number) => void;
 }
 
 /** WCAG 2.2.1 is not about limits beyond twenty hours, and shorter waits are no time to do anything in. */
@@ -15,50 +19,66 @@ const MOST = 20;
 
 /**
  * Runs in the page's own world before its scripts: notes what is set for later than a few seconds, and lets it through
- * unchanged. Under a name that the page cannot know, {@link tellTimers} and {@link runTimer} reach it.
+ * unchanged. It is reached under a name that no page can guess; one that looks for it can find it, not change it. What it
+ * tells is short, and made without anything that a page can replace.
  */
 export function hookTimers(name: string): void {
-  const timers = new Map<unknown, Set>();
+  const { apply } = Reflect;
+  const { Number } = globalThis;
   const soon = globalThis.setTimeout;
-  const noting = (how: typeof setTimeout | typeof setInterval): typeof how =>
+  const noted = Object.create(null) as Record<number, { ms: number; args: unknown[] }>;
+  let count = 0;
+  let ticks = 0;
+  const noting = (how: typeof setTimeout | typeof setInterval, isRepeated: boolean): typeof how =>
     new Proxy(how, {
-      apply(target, self, args: [TimerHandler, number?, ...unknown[]]) {
-        const id: unknown = Reflect.apply(target, self, args);
-        const [handler, wait, ...rest] = args;
-        const ms = Number(wait);
-        if (ms >= LEAST_MS && ms <= MOST_MS && timers.size < MOST)
-          timers.set(id, {
-            ms,
-            runNow: () => Reflect.apply(soon, globalThis, [handler, 0, ...rest]) as void,
-          });
+      apply(target, self, args: [TimerHandler, ...unknown[]]) {
+        const id = apply(target, self, args) as number;
+        const ms = Number(args[1] ?? 0);
+        if (ms >= LEAST_MS && ms <= MOST_MS && count < MOST) {
+          count += 1;
+          noted[id] = { ms, args: [args[0], 0, ...args.slice(2)] };
+        } else if (isRepeated && ms < LEAST_MS) ticks += 1;
         return id;
       },
     });
   const forgetting = (how: typeof clearTimeout): typeof how =>
     new Proxy(how, {
-      apply(target, self, args: [number?]) {
-        timers.delete(args[0]);
-        Reflect.apply(target, self, args);
+      apply(target, self, args: unknown[]) {
+        apply(target, self, args);
+        // The browser takes a text for the number in it.
+        const id = Number(args[0] ?? 0);
+        if (noted[id] === undefined) return;
+        delete noted[id];
+        count -= 1;
       },
     });
-  globalThis.setTimeout = noting(globalThis.setTimeout) as typeof setTimeout;
-  globalThis.setInterval = noting(globalThis.setInterval) as typeof setInterval;
+  globalThis.setTimeout = noting(globalThis.setTimeout, false) as typeof setTimeout;
+  globalThis.setInterval = noting(globalThis.setInterval, true) as typeof setInterval;
   globalThis.clearTimeout = forgetting(globalThis.clearTimeout);
   globalThis.clearInterval = forgetting(globalThis.clearInterval);
-  Object.defineProperty(globalThis, name, { value: timers, enumerable: false });
+  const value: Noted = {
+    tell: () => {
+      let text = "";
+      for (const id in noted) text += `${noted[id]?.ms ?? 0},`;
+      return `${text}${ticks}`;
+    },
+    run: (ms) => {
+      for (const id in noted) if (noted[id]?.ms === ms) apply(soon, globalThis, noted[id].args);
+    },
+  };
+  Object.defineProperty(globalThis, name, { value });
 }
 
-/** What is set for later now, the soonest first. */
-export function tellTimers(name: string): LongTimer[] {
-  return setTimers(name).map(({ ms }) => ({ ms }));
+/** What is set for later now, as {@link Noted.tell} says it; empty where nothing was hooked. */
+export function tellTimers(name: string): string {
+  return notedUnder(name)?.tell() ?? "";
 }
 
-/** Runs one of them at once. */
-export function runTimer(name: string, index: string): void {
-  setTimers(name)[Number(index)]?.runNow();
+/** Runs at once what is set for so many milliseconds. */
+export function runTimers(name: string, ms: string): void {
+  notedUnder(name)?.run(Number(ms));
 }
 
-function setTimers(name: string): Set[] {
-  const timers = Reflect.get(globalThis, name) as Map<unknown, Set> | undefined;
-  return [...(timers?.values() ?? [])].toSorted((one, other) => one.ms - other.ms);
+function notedUnder(name: string): Noted | undefined {
+  return (globalThis as unknown as Record<string, Noted | undefined>)[name];
 }

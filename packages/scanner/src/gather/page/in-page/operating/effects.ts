@@ -1,17 +1,9 @@
 import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operating/operating-facts.ts";
 
-import {
-  attribute,
-  everyElement,
-  matchesSelector,
-  openShadowRoot,
-  parentElement,
-  queryAll,
-  tagName,
-  textContent,
-} from "../dom.ts";
+import { attribute, matchesSelector, openShadowRoot, parentElement, queryAll, textContent } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { matters, placeOf } from "./known-elements.ts";
 import { marksBeside, type Marks, takesOverMark } from "./looks-of-peers.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
 
@@ -26,7 +18,6 @@ const MARKUP_LIMIT = 5000;
 const MOST_NAMED = 6;
 const MOST_STATES = 12;
 const LOOKED_AT = 12;
-const MOST_KNOWN = 20_000;
 const LOOK = [
   "color",
   "background-color",
@@ -57,71 +48,6 @@ export interface Before {
   /** What stood in live regions, those out of sight included. */
   told: ReadonlyMap<Element, string>;
   fields: ReadonlyMap<HTMLInputElement | HTMLSelectElement, { value: string; checked: boolean }>;
-}
-
-/** Elements that change while nobody does anything. */
-const restless = new Set<Element>();
-/** Kinds of elements that come by themselves, by where they come. */
-const comers = new WeakMap<Element, Set<string>>();
-/** Elements of the page as it was loaded, with where they stood. */
-const known = new Map<Element, { around: Element | null; index: number }>();
-
-/** Notes what is on the page, so that what is only shown later can be told from what comes, and named alike. */
-export function knowElements(): void {
-  const counts = new Map<Element | null, number>();
-  for (const element of everyElement(document, MOST_KNOWN)) {
-    const around = parentElement(element);
-    const index = counts.get(around) ?? 0;
-    counts.set(around, index + 1);
-    known.set(element, { around, index });
-  }
-}
-
-/** Where an element stood when the page was loaded: the same for as long, and on each load, whatever it looks like. */
-function placeOf(element: Element): string {
-  const at = known.get(element);
-  const around = at === undefined ? parentElement(element) : at.around;
-  const step = at === undefined ? `+${kindOf(element)}` : `/${at.index}`;
-  return around === null ? step : placeOf(around) + step;
-}
-
-/** Learns what changes by itself, from two looks between which nothing was done. */
-export function noteRestless(earlier: PageState, later: PageState): void {
-  for (const element of [...differing(earlier, later), ...differing(later, earlier)]) {
-    restless.add(element);
-    const around = parentElement(element);
-    if (around === null || (earlier.has(element) && later.has(element))) continue;
-    if (!known.has(element)) comers.set(around, (comers.get(around) ?? new Set()).add(kindOf(element)));
-    // Slides that take turns stand side by side: the next one has not been seen yet.
-    const next = [...around.children].filter((one) => !earlier.has(one) && !later.has(one));
-    for (const one of next) if (kindOf(one) === kindOf(element)) restless.add(one);
-  }
-}
-
-/** Learns what an animation without end makes come and go: two looks may both find it there. */
-export function noteAnimated(): void {
-  for (const { effect } of document.getAnimations()) {
-    if (!(effect instanceof KeyframeEffect) || effect.target === null) continue;
-    const isEndless = effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    if (isEndless && effect.getKeyframes().some(hidesIt)) restless.add(effect.target);
-  }
-}
-
-function hidesIt({ opacity, visibility, display }: ComputedKeyframe): boolean {
-  return Number(opacity ?? 1) === 0 || visibility === "hidden" || display === "none";
-}
-
-/** What slides of one carousel, or messages of one list, have in common. */
-function kindOf(element: Element): string {
-  const [first = ""] = (attribute(element, "class") ?? "").trim().split(/\s+/);
-  return `${tagName(element)}.${first}`;
-}
-
-function differing(one: PageState, other: PageState): Element[] {
-  return [...one].flatMap(([element, { text, states }]) => {
-    const now = other.get(element);
-    return now?.text === text && now.states === states ? [] : [element];
-  });
 }
 
 export function lookBefore(control: Element): Before {
@@ -287,15 +213,6 @@ export function deepActive(): Element | null {
     inner = openShadowRoot(inner)?.activeElement ?? null;
   }
   return active;
-}
-
-function matters(element: Element): boolean {
-  for (let above: Element | null = element; above !== null; above = parentElement(above)) {
-    const around = parentElement(above);
-    if (restless.has(above)) return false;
-    if (around !== null && !known.has(above) && comers.get(around)?.has(kindOf(above)) === true) return false;
-  }
-  return true;
 }
 
 /** Sets fields back to what they were, without a word to the page. */

@@ -1,7 +1,7 @@
 import type { EntryKind } from "#gather/operating/operating-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
-import { attribute } from "../dom.ts";
+import { attribute, queryAll } from "../dom.ts";
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -129,8 +129,9 @@ export function chooseFitting(field: Field): void {
 function isOpenChoice(field: HTMLInputElement): boolean {
   if (field.checked) return false;
   if (field.type === "checkbox") return field.required;
-  const group = field.form?.elements.namedItem(field.name);
-  return field.type === "radio" && !(group instanceof RadioNodeList && group.value !== "");
+  if (field.type !== "radio") return false;
+  const group = queryAll(field.form ?? document, `input[type=radio][name="${CSS.escape(field.name)}"]`);
+  return !group.some((one) => one instanceof HTMLInputElement && one.checked);
 }
 
 function tellChange(field: Field): void {

@@ -1,3 +1,4 @@
+import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
 import type { FormMessage, SentForm } from "#gather/operating/operating-facts.ts";
 
 import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";
@@ -8,7 +9,6 @@ import { type Before, changedTexts, contains, deepActive, newlyShown, TELLS } fr
 import { watchedFields, watchedForm } from "./form-fields.ts";
 
 const FIELDS = "input,select,textarea";
-const MOST_MESSAGES = 6;
 const TEXT_LIMIT = 120;
 const FEWEST_LETTERS = 4;
 
@@ -95,15 +95,27 @@ function fieldBeside(message: Element): Element | null {
   return null;
 }
 
-/** Indexes of the fields in the smallest box around a message that holds any; none where those are many. */
+/**
+ * Indexes of the fields that a message may be about: those that refer to it, and those in the smallest box around it that
+ * holds any, where those are few. Choices under one name are one field.
+ */
 function fieldsNear(message: Element): number[] {
-  const fields: Element[] = watchedFields();
+  const fields = watchedFields();
+  const tied = fields.filter((field) => tieOf(field, message) !== null);
+  let beside: Element[] = [];
   for (let around = parentElement(message); around !== null; around = parentElement(around)) {
-    const near = queryAll(around, FIELDS).filter((field) => fields.includes(field));
-    if (near.length > MOST_NEAR) return [];
-    if (near.length > 0) return near.map((field) => fields.indexOf(field));
+    beside = fieldsIn(around);
+    if (beside.length > 0) break;
   }
-  return [];
+  const near = [...tied, ...(beside.length > MOST_NEAR ? [] : beside)];
+  const names = new Set(near.filter(isChoice).map(({ name }) => name));
+  const isNear = (field: Element): boolean =>
+    near.includes(field) || (isChoice(field) && field.name !== "" && names.has(field.name));
+  return fields.flatMap((field, index) => (isNear(field) ? [index] : []));
+}
+
+function isChoice(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
 }
 
 function fieldJustBefore(element: Element): Element | null {
@@ -119,7 +131,7 @@ function fieldsIn(element: Element): Element[] {
   const names = new Set<string>();
   return queryAll(element, FIELDS).filter((field) => {
     if (!known.has(field)) return false;
-    if (!(field instanceof HTMLInputElement) || !["radio", "checkbox"].includes(field.type)) return true;
+    if (!isChoice(field)) return true;
     const isFirst = field.name === "" || !names.has(field.name);
     names.add(field.name);
     return isFirst;

@@ -29,22 +29,25 @@ const MAY_SEND =
   'button,input[type=button],[role=button],a[href^="#"],a[href^="javascript:"],a:not([href]),[onclick]';
 const WRITES =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range],[type=file]),select,textarea";
-/** How buttons that send, or lead to the next step, begin in the languages of the EU and beyond. */
+/** How buttons that lead to the next step begin in the languages of the EU and beyond. */
+const LEADING_WORDS =
+  "next|continue|proceed|weiter|fortfahren|nächste[rs]?|suivante?|étape suivante|continuer|siguiente|continuar|avanti|continua|prosegui|próxim[oa]|seguinte|volgende|verder|doorgaan|nästa|fortsätt|næste|neste|fortsæt|fortsett|seuraava|jatka|dalej|następn[ya]|kontynuuj|další|pokračovat|ďalej|pokračovať|tovább|următor(?:ul)?|continuă|dalje|nastavi|naprej|επόμενο|συνέχεια|напред|продължи";
+const LEADS_ON = new RegExp(`^(?:${LEADING_WORDS})(?!\\p{L})`, "iu");
+/** How buttons that send begin. */
 const SENDING_WORDS = [
-  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|continue|next|proceed|check ?out|confirm|donate|reserve|get|post|reply|download|go",
-  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|weiter|fortfahren|nächste[rs]?|bestätigen|anfragen|beantragen|spenden)",
-  "envoyer|valider|commander|s[’']inscrire|se connecter|continuer|suivante?|étape suivante|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner",
-  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|siguiente|continuar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión",
-  "invia|iscriviti|accedi|acquista|avanti|continua|prosegui|conferma|paga|prenota|salva|richiedi|registrati",
-  "próxim[oa]|seguinte|gravar|subscrever|cadastrar|inscrever",
-  "verzenden|versturen|verstuur|aanmelden|inloggen|bestellen|volgende|verder|doorgaan|bevestigen|betalen|boeken|opslaan|aanvragen",
-  "skicka|nästa|fortsätt|beställ|bekräfta|send|næste|neste|fortsæt|fortsett|bestill?|bekræft|bekreft|lähetä|seuraava|jatka|tilaa|vahvista",
-  "wyślij|zapisz|zaloguj|dalej|następn[ya]|kontynuuj|zamów|potwierdź|kup|odeslat|další|pokračovat|objednat|potvrdit|odoslať|ďalej|pokračovať|küldés|tovább|megrendel(?:és|em)",
-  "trimite|următor(?:ul)?|continuă|comandă|confirmă|pošalji|dalje|nastavi|naprej|αποστολή|επόμενο|συνέχεια|изпрати|напред|продължи",
+  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go",
+  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|bestätigen|anfragen|beantragen|spenden)",
+  "envoyer|valider|commander|s[’']inscrire|se connecter|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner",
+  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión",
+  "invia|iscriviti|accedi|acquista|conferma|paga|prenota|salva|richiedi|registrati",
+  "gravar|subscrever|cadastrar|inscrever",
+  "verzenden|versturen|verstuur|aanmelden|inloggen|bestellen|bevestigen|betalen|boeken|opslaan|aanvragen",
+  "skicka|beställ|bekräfta|send|bestill?|bekræft|bekreft|lähetä|tilaa|vahvista",
+  "wyślij|zapisz|zaloguj|zamów|potwierdź|kup|odeslat|objednat|potvrdit|odoslať|küldés|megrendel(?:és|em)",
+  "trimite|comandă|confirmă|pošalji|αποστολή|изпрати",
+  LEADING_WORDS,
 ];
 const SAYS_SENDS = new RegExp(`^(?:${SENDING_WORDS.join("|")})(?!\\p{L})`, "iu");
-const LEADS_ON =
-  /^(?:next|continue|proceed|weiter|fortfahren|nächste[rs]?|suivante?|étape suivante|continuer|siguiente|continuar|avanti|continua|prosegui|próxim[oa]|seguinte|volgende|verder|doorgaan|nästa|fortsätt|næste|neste|fortsæt|fortsett|seuraava|jatka|dalej|następn[ya]|další|pokračovat|ďalej|pokračovať|tovább|următor|continuă|dalje|naprej|επόμενο|συνέχεια|напред|продължи)(?!\p{L})/iu;
 const NAME_LIMIT = 60;
 const STEPS_UP = 5;
 const PARTS = "body,main,html,header,footer,nav";

@@ -198,6 +198,10 @@ export function hasFocusWithin(element: Element): boolean {
   return active !== null && contains(element, active);
 }
 
+export function isReadOnly(field: Element): boolean {
+  return matchesSelector(field, "input:read-only,textarea:read-only");
+}
+
 /** Whether the one button that stands with a field in a box of their own can be reached by the Tab key. */
 export function hasButtonBeside(field: Element): boolean {
   let around = parentElement(field);

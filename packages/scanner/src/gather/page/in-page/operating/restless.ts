@@ -1,4 +1,4 @@
-import { knowElements, noteAnimated, noteRestless } from "./effects.ts";
+import { knowElements, noteAnimated, noteRestless } from "./known-elements.ts";
 import { noteSelectors } from "./opened-content.ts";
 import { readPageState } from "./page-state.ts";
 import { learnNoise } from "./settled.ts";

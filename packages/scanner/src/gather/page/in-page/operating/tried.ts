@@ -22,11 +22,11 @@ import {
   isElsewhere,
   isOnlyPlaced,
   notePlace,
-  partToGrab,
   pointOnTrack,
   swipeWay,
   turnBack,
-} from "./gesture-targets.ts";
+} from "./dragged-element.ts";
+import { partToGrab } from "./gesture-targets.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
   begin,
@@ -47,6 +47,7 @@ import {
   hasNoFocus,
   isFocusInList,
   isListOpen,
+  isReadOnly,
   movedInList,
   openList,
 } from "./item-lists.ts";
@@ -152,6 +153,7 @@ export const tried = {
   /** The list that is open now. @param isOpened whether it came since the last look */
   openList: (isOpened: boolean) => sinceLook((before) => openList(before, page, isOpened), null),
   hasFocusWithin: () => ofElement(hasFocusWithin, false),
+  isReadOnly: () => ofElement(isReadOnly, false),
   hasButtonBeside: () => ofElement(hasButtonBeside, false),
   movedInList,
   isFocusInList,

@@ -2,7 +2,6 @@ import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriber } from "../describe-element.ts";
 import {
-  attribute,
   checkVisibility,
   closestElement,
   folded,
@@ -11,10 +10,10 @@ import {
   parentElement,
   queryAll,
   rectOf,
-  tagName,
   textContent,
 } from "../dom.ts";
 import { pauseControl, type Control } from "./moving.ts";
+import { rowsOfSlides } from "./rows-of-slides.ts";
 
 /** Something whose content changed by itself while no one touched the page. */
 export interface Changing {
@@ -64,7 +63,12 @@ export function watchChanging(): boolean {
   watched.clear();
   // What is called so and holds words alone changes like any text.
   const called = queryAll(document, SLIDERS).filter((element) => element.childElementCount > 0);
-  const sliders = [...called, ...(mayChange() ? rowsOfSlides() : [])].filter(isInSight);
+  const shaped = mayChange() ? rowsOfSlides() : [];
+  // What is called a slider counts before the box around it that looks like one.
+  const sliders = [
+    ...called,
+    ...shaped.filter((row) => closestElement(row, LIVE) === null && !called.some((one) => row.contains(one))),
+  ].filter(isInSight);
   const outer = sliders.filter(
     (element) => !sliders.some((other) => other !== element && other.contains(element)),
   );
@@ -76,50 +80,6 @@ export function watchChanging(): boolean {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   takesTurns = mayTakeTurns();
   return sliders.length > 0 || mayChange();
-}
-
-const SLIDES = "div,li,section,article,figure,img,picture,blockquote,a";
-const OPENED_BY_HAND = "[role=tabpanel],[role=dialog],[role=menu],[popover],dialog,details,nav,template";
-const MOST_PARTS = 4000;
-const FEWEST_SLIDES = 2;
-const MOST_SLIDES = 30;
-/** CSS pixels a slide takes across and down at least. */
-const LEAST_SLIDE = { width: 120, height: 60 };
-
-/** Boxes whose children are alike, lie in one place and show one at a time, whatever they are called. */
-function rowsOfSlides(): Element[] {
-  const rows = new Set(
-    queryAll(document, SLIDES)
-      .slice(0, MOST_PARTS)
-      .filter(isAside)
-      .flatMap((slide) => parentElement(slide) ?? []),
-  );
-  return [...rows].filter((row) => {
-    const kinds = Map.groupBy([...row.children], kindOf);
-    return [...kinds.values()].some(
-      (slides) => slides.length >= FEWEST_SLIDES && slides.length <= MOST_SLIDES && showsOneOf(slides),
-    );
-  });
-}
-
-/** Hidden, or only transparent, while what stands beside it may be seen. */
-function isAside(element: Element): boolean {
-  const { display, visibility, opacity } = getComputedStyle(element);
-  const isHidden = display === "none" || visibility === "hidden" || opacity === "0";
-  const around = parentElement(element);
-  return isHidden && around !== null && isInSight(around) && closestElement(element, OPENED_BY_HAND) === null;
-}
-
-function showsOneOf(slides: readonly Element[]): boolean {
-  const [seen, ...others] = slides.filter((slide) => !isAside(slide));
-  if (seen === undefined || others.length > 0) return false;
-  const { width, height } = rectOf(seen);
-  return width >= LEAST_SLIDE.width && height >= LEAST_SLIDE.height;
-}
-
-function kindOf(element: Element): string {
-  const [first = ""] = (attribute(element, "class") ?? "").trim().split(/\s+/);
-  return `${tagName(element)}.${first}`;
 }
 
 /** Whether anything on the page could change by itself at all: a script must do it. */

@@ -1,0 +1,77 @@
+import { everyElement, parentElement } from "../dom.ts";
+import { elementKind } from "../element-kind.ts";
+import type { PageState } from "./page-state.ts";
+
+const MOST_KNOWN = 20_000;
+
+/** Elements that change while nobody does anything. */
+const restless = new Set<Element>();
+/** Kinds of elements that come by themselves, by where they come. */
+const comers = new WeakMap<Element, Set<string>>();
+/** Elements of the page as it was loaded, with where they stood. */
+const known = new Map<Element, { around: Element | null; index: number }>();
+
+/** Notes what is on the page, so that what is only shown later can be told from what comes, and named alike. */
+export function knowElements(): void {
+  const counts = new Map<Element | null, number>();
+  for (const element of everyElement(document, MOST_KNOWN)) {
+    const around = parentElement(element);
+    const index = counts.get(around) ?? 0;
+    counts.set(around, index + 1);
+    known.set(element, { around, index });
+  }
+}
+
+/** Where an element stood when the page was loaded: the same for as long, and on each load, whatever it looks like. */
+export function placeOf(element: Element): string {
+  const at = known.get(element);
+  const around = at === undefined ? parentElement(element) : at.around;
+  const step = at === undefined ? `+${elementKind(element)}` : `/${at.index}`;
+  return around === null ? step : placeOf(around) + step;
+}
+
+/** Learns what changes by itself, from two looks between which nothing was done. */
+export function noteRestless(earlier: PageState, later: PageState): void {
+  for (const element of [...differing(earlier, later), ...differing(later, earlier)]) {
+    restless.add(element);
+    const around = parentElement(element);
+    if (around === null || (earlier.has(element) && later.has(element))) continue;
+    if (!known.has(element)) comers.set(around, (comers.get(around) ?? new Set()).add(elementKind(element)));
+    // Slides that take turns stand side by side: the next one has not been seen yet.
+    const next = [...around.children].filter((one) => !earlier.has(one) && !later.has(one));
+    for (const one of next) if (elementKind(one) === elementKind(element)) restless.add(one);
+  }
+}
+
+/** Learns what an animation without end makes come and go: two looks may both find it there. */
+export function noteAnimated(): void {
+  for (const { effect } of document.getAnimations()) {
+    // What is drawn before or behind an element brings and hides nothing in it.
+    if (!(effect instanceof KeyframeEffect) || effect.target === null || effect.pseudoElement !== null)
+      continue;
+    const isEndless = effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    if (isEndless && effect.getKeyframes().some(hidesIt)) restless.add(effect.target);
+  }
+}
+
+function hidesIt({ opacity, visibility, display }: ComputedKeyframe): boolean {
+  return Number(opacity ?? 1) === 0 || visibility === "hidden" || display === "none";
+}
+
+function differing(one: PageState, other: PageState): Element[] {
+  return [...one].flatMap(([element, { text, states }]) => {
+    const now = other.get(element);
+    return now?.text === text && now.states === states ? [] : [element];
+  });
+}
+
+/** Whether an element that changed is none that changes, or comes, by itself. */
+export function matters(element: Element): boolean {
+  for (let above: Element | null = element; above !== null; above = parentElement(above)) {
+    const around = parentElement(above);
+    if (restless.has(above)) return false;
+    if (around !== null && !known.has(above) && comers.get(around)?.has(elementKind(above)) === true)
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+import {
+  checkVisibility,
+  childElements,
+  closestElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+  textContent,
+} from "../dom.ts";
+import { elementKind } from "../element-kind.ts";
+
+const SLIDES = "div,li,section,article,figure,img,picture,blockquote,a";
+const OPENED_BY_HAND =
+  "[role=tabpanel],[role=dialog],[role=menu],[popover],dialog,details,nav,template,[inert]";
+/** Boxes that hold whatever a page is made of, or what is to be filled in. */
+const PARTS = "html,body,main,header,footer,form,fieldset";
+const PICTURES = "img,picture,video";
+const MOST_PARTS = 4000;
+const FEWEST_SLIDES = 2;
+const MOST_SLIDES = 30;
+/** CSS pixels a slide takes across and down at least. */
+const LEAST_SLIDE = { width: 120, height: 60 };
+
+/** Boxes whose children are alike, hold something, and show one at a time, whatever they are called. */
+export function rowsOfSlides(): Element[] {
+  const rows = new Set(
+    queryAll(document, SLIDES)
+      .slice(0, MOST_PARTS)
+      .filter(isAside)
+      .flatMap((slide) => parentElement(slide) ?? []),
+  );
+  return [...rows].filter((row) => {
+    if (matchesSelector(row, PARTS)) return false;
+    const kinds = Map.groupBy([...childElements(row)], likeness);
+    return [...kinds.values()].some(
+      (slides) =>
+        slides.length >= FEWEST_SLIDES &&
+        slides.length <= MOST_SLIDES &&
+        slides.every(hasContent) &&
+        showsOneOf(slides),
+    );
+  });
+}
+
+/** Slides are made from one template: they begin alike. */
+function likeness(slide: Element): string {
+  const [first] = childElements(slide);
+  return `${elementKind(slide)} ${first === undefined ? "" : tagName(first)}`;
+}
+
+function hasContent(slide: Element): boolean {
+  if ((textContent(slide) ?? "").trim() !== "") return true;
+  return matchesSelector(slide, PICTURES) || queryAll(slide, PICTURES).length > 0;
+}
+
+/** Hidden, or only transparent, while what stands beside it may be seen. */
+function isAside(element: Element): boolean {
+  const { display, visibility, opacity } = getComputedStyle(element);
+  const isHidden = display === "none" || visibility === "hidden" || opacity === "0";
+  const around = parentElement(element);
+  if (!isHidden || around === null || closestElement(element, OPENED_BY_HAND) !== null) return false;
+  return checkVisibility(around, { visibilityProperty: true, opacityProperty: true });
+}
+
+function showsOneOf(slides: readonly Element[]): boolean {
+  const [seen, ...others] = slides.filter((slide) => !isAside(slide));
+  if (seen === undefined || others.length > 0) return false;
+  const { width, height } = rectOf(seen);
+  return width >= LEAST_SLIDE.width && height >= LEAST_SLIDE.height;
+}
