@@ -52,6 +52,12 @@ export interface FormFieldRef extends ElementRef {
   required: boolean;
 }
 
+/** A button that sends a form. */
+export interface SendingButtonRef extends ElementRef {
+  /** Accessible name; empty where it has none. */
+  name: string;
+}
+
 export interface FormRef extends ElementRef {
   /** Absolute action address; the page's own where none is given. */
   action: string;
@@ -61,6 +67,8 @@ export interface FormRef extends ElementRef {
   text: string;
   /** Links inside the form or its nearest section. */
   links: { href: string | null; text: string }[];
+  /** Its buttons that send it; absent when they were not read. */
+  sentBy?: SendingButtonRef[];
 }
 
 export interface ResourceRef extends ElementRef {

@@ -10,11 +10,11 @@ import { aLinkIn, aMenu, aSitePage, oneReadPage, pagesWithLinks } from "./across
 const evaluate = (evidence: Evidence) => a11yConsistentIdentification.evaluate(evidence);
 const MENU = "banner > navigation";
 
-function searchForm(label: string): FormRef {
+const Q = { selector: "#q", snippet: "<input>", component: "form>input" };
+
+function searchForm(label: string, overrides: Partial<FormRef> = {}): FormRef {
   const field = {
-    selector: "#q",
-    snippet: "<input>",
-    component: "form>input",
+    ...Q,
     tag: "input",
     type: "search",
     name: "q",
@@ -23,7 +23,13 @@ function searchForm(label: string): FormRef {
     checked: false,
     required: false,
   };
-  return aForm({ action: "https://shop.example/search", method: "get", fields: [field] });
+  return aForm({ action: "https://shop.example/search", method: "get", fields: [field], ...overrides });
+}
+
+/** Pages whose search is sent by these buttons. */
+function sentBy(...pages: string[][]) {
+  const forms = pages.map((names) => searchForm("Search", { sentBy: names.map((name) => ({ ...Q, name })) }));
+  return anEvidence({ pages: forms.map((form, index) => aSitePage(`/${index}`, { forms: [form] })) });
 }
 
 const searching = (...labels: string[]) =>
@@ -56,6 +62,55 @@ describe("a11y-consistent-identification", () => {
       outcome: "failed",
       findings: [{ page: "https://shop.example/2" }],
     });
+  });
+
+  it("fails a search whose button changes its name", () => {
+    for (const name of ["Find", "Go", "OK"])
+      expect(evaluate(sentBy(["Search"], ["Search"], [name]))).toMatchObject({
+        outcome: "failed",
+        findings: [
+          { page: "https://shop.example/2", message: expect.stringContaining(`“${name}” on this page`) },
+        ],
+      });
+  });
+
+  it("asks a person about a search that stands elsewhere on its page", () => {
+    const places = ["header>button", "main>button"];
+    const pages = places.map((component, at) =>
+      aSitePage(`/${at}`, {
+        forms: [
+          searchForm("Search", { sentBy: [{ ...Q, component, name: at === 0 ? "Search" : "Refine" }] }),
+        ],
+      }),
+    );
+    expect(evaluate(anEvidence({ pages })).outcome).toBe("review");
+  });
+
+  it("passes searches whose buttons tell the same, have a sign alone or lead to different ends", () => {
+    const pairs = [
+      [["Search"], ["Search books"]],
+      [["Search"], [""]],
+      [["\u{E8B6}"], ["Search"]],
+      [["Search"], ["Search", "I'm lucky"]],
+      [["Search"], ["Find", "Advanced search"]],
+    ];
+    for (const pair of pairs) expect(evaluate(sentBy(...pair)).outcome, JSON.stringify(pair)).toBe("passed");
+  });
+
+  it("says nothing of the buttons of catalogs, and of pages read before buttons were", () => {
+    const catalog = (name: string) => {
+      const form = searchForm("Search");
+      const [field] = form.fields;
+      if (field === undefined) throw new Error("A search has a field.");
+      return {
+        ...form,
+        fields: [field, { ...field, name: "color", type: "select" }],
+        sentBy: [{ ...Q, name }],
+      };
+    };
+    const pages = ["Show lamps", "Find"].map((name, at) => aSitePage(`/${at}`, { forms: [catalog(name)] }));
+    expect(evaluate(anEvidence({ pages })).outcome).toBe("passed");
+    expect(evaluate(searching("Search", "Search")).outcome).toBe("passed");
   });
 
   it("asks a person about a banner that changes its words", () => {

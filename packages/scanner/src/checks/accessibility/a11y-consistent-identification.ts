@@ -1,5 +1,5 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
-import type { FormFieldRef, LinkRef } from "#evidence/document.ts";
+import type { FormFieldRef, FormRef, LinkRef, SendingButtonRef } from "#evidence/document.ts";
 
 import { comparePages, type ComparedPage } from "./across-pages/compared-pages.ts";
 import { outliers } from "./across-pages/outliers.ts";
@@ -12,7 +12,7 @@ interface Named {
   /** Equal for the same function. */
   key: string;
   name: string;
-  element: LinkRef | FormFieldRef;
+  element: LinkRef | FormFieldRef | SendingButtonRef;
   page: string;
 }
 
@@ -48,7 +48,7 @@ export const a11yConsistentIdentification = siteCheck({
 });
 
 function renamed(pages: readonly ComparedPage[]): Defect[] {
-  const named = pages.flatMap((page) => [...namedLinks(page), ...searchFields(page)]);
+  const named = pages.flatMap((page) => [...namedLinks(page), ...searchFields(page), ...searchButtons(page)]);
   return [...Map.groupBy(named, ({ key }) => key).values()].flatMap((group) =>
     outliers(group, (usual, other) => (soundsAlike(usual.name, other.name) ? null : other)).map(
       ({ item, usual }) => ({
@@ -81,7 +81,7 @@ function isOwnInnerPage(href: string, own: string): boolean {
 function searchFields({ page, document }: ComparedPage): Named[] {
   return document.forms.flatMap(({ action, fields }) =>
     fields
-      .filter(({ type, name, label }) => label !== "" && (type === "search" || SEARCH_NAMES.has(name)))
+      .filter((field) => field.label !== "" && isSearchField(field))
       .map((field) => ({
         key: JSON.stringify(["search field", action, field.name]),
         name: field.label,
@@ -91,9 +91,32 @@ function searchFields({ page, document }: ComparedPage): Named[] {
   );
 }
 
-/** Banners may announce something new under the same address; menus and search fields may not. */
-function isSurelyTheSame(item: Named, usual: Named): boolean {
-  if (!("landmark" in item.element)) return true;
-  const isMenu = item.element.landmark?.includes("navigation") ?? false;
-  return isMenu && item.element.component === usual.element.component;
+/** The one button of each form that searches. */
+function searchButtons({ page, document }: ComparedPage): Named[] {
+  return document.forms.filter(isSearchForm).flatMap(({ action, sentBy = [] }) => {
+    const [button, another] = sentBy;
+    if (button === undefined || another !== undefined || button.name === "") return [];
+    return {
+      key: JSON.stringify(["search button", action]),
+      name: button.name,
+      element: button,
+      page: page.finalUrl,
+    };
+  });
+}
+
+/** Forms of whole catalogs ask for more, and what their buttons are called depends on it. */
+function isSearchForm({ fields }: FormRef): boolean {
+  const shown = fields.filter(({ type }) => type !== "hidden");
+  return shown.length === 1 && shown.every(isSearchField);
+}
+
+function isSearchField({ type, name }: FormFieldRef): boolean {
+  return type === "search" || SEARCH_NAMES.has(name);
+}
+
+/** Banners may announce something new under the same address, and a page of results may search in words of its own. */
+function isSurelyTheSame({ element }: Named, usual: Named): boolean {
+  const isOfMenuOrSearch = !("landmark" in element) || element.landmark?.includes("navigation");
+  return isOfMenuOrSearch === true && element.component === usual.element.component;
 }

@@ -99,6 +99,17 @@ describe("visiting a page", () => {
     ]);
   });
 
+  it("names the buttons that send a form, inside and outside of it", async () => {
+    site.routes["/forms"] = aPageWith(
+      `<form id="f"><input name="q"><button>Search</button><button type="button">Help</button>
+         <button type="reset">Clear</button><input type="submit" value="Find"><input type="submit">
+         <button aria-label="Go"><svg></svg></button><input type="image" alt="Look" src="/a.png"></form>`,
+      `<button form="f"><img src="/a.png" alt="Send"></button><button form="other">Elsewhere</button>`,
+    );
+    const [form] = documentOf(await visit("/forms")).forms;
+    expect(form?.sentBy?.map(({ name }) => name)).toEqual(["Search", "Find", "", "Go", "Look", "Send"]);
+  });
+
   it("says which lists are cut, of pages with more than is read of one kind or of all", async () => {
     site.routes["/links"] = aPageWith(`<a href="/more">More</a>`.repeat(2001));
     site.routes["/whole"] = aPageWith(`<a href="/more">More</a>`.repeat(2000));

@@ -1,4 +1,4 @@
-/** Words that say nothing about a function. */
+/** Words that say nothing about a function beside others. */
 const FILLERS = new Set([
   "a",
   "an",
@@ -31,7 +31,8 @@ export function soundsAlike(one: string, other: string): boolean {
 
 function wordsOf(name: string): string[] {
   const words = name.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-  return words.filter((word) => !FILLERS.has(word));
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 function isSameWord(one: string, other: string): boolean {

@@ -29,6 +29,15 @@ export function labelOf(field: Element): string {
   );
 }
 
+/** Name of a button: as of any element, or the `value` and `alt` of an `<input>`. */
+export function buttonNameOf(button: Element): string {
+  return (
+    nameOf(button) ||
+    folded(attribute(button, "value"), TEXT_LIMIT) ||
+    folded(attribute(button, "alt"), TEXT_LIMIT)
+  );
+}
+
 function labelElementText(field: Element): string {
   const id = attribute(field, "id");
   const pointing = id ? queryAll(rootNode(field), `label[for="${CSS.escape(id)}"]`) : [];

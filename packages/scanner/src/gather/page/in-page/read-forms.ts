@@ -1,11 +1,12 @@
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 import { absolute } from "./addresses.ts";
-import { labelOf, visibleTextOf } from "./accessible-text.ts";
+import { buttonNameOf, labelOf, visibleTextOf } from "./accessible-text.ts";
 import type { Describer } from "./describe-element.ts";
 import { attribute, closestElement, folded, innerText, queryAll, tagName } from "./dom.ts";
 
 const FIELDS = "input, select, textarea";
+const SENDING_BUTTONS = "button:not([type=button], [type=reset]), input:is([type=submit], [type=image])";
 const FORM_TEXT_LIMIT = 2000;
 const FIELD_LIMIT = 200;
 
@@ -18,11 +19,15 @@ export function readForms(forms: readonly Element[], describer: Describer): Form
       ...describer.describe(form),
       action: absolute(action === null || action === "" ? location.href : action) ?? action ?? "",
       method: (attribute(form, "method") ?? "get").toLowerCase(),
-      fields: fieldsOf(form).map((field) => readField(field, describer)),
+      fields: partsOf(form, FIELDS).map((field) => readField(field, describer)),
       text: form instanceof HTMLElement ? folded(innerText(form), FORM_TEXT_LIMIT) : "",
       links: queryAll(section, "a[href]")
         .slice(0, FIELD_LIMIT)
         .map((link) => ({ href: absolute(attribute(link, "href")), text: visibleTextOf(link) })),
+      sentBy: partsOf(form, SENDING_BUTTONS).map((button) => ({
+        ...describer.describe(button),
+        name: buttonNameOf(button),
+      })),
     };
   });
 }
@@ -34,10 +39,11 @@ export function readLooseFields(fields: readonly Element[], describer: Describer
     .map((field) => readField(field, describer));
 }
 
-function fieldsOf(form: Element): Element[] {
+/** Within it or, by their `form` attribute, outside of it. */
+function partsOf(form: Element, selectors: string): Element[] {
   const id = attribute(form, "id");
-  const outside = id ? queryAll(form.ownerDocument, `:is(${FIELDS})[form="${CSS.escape(id)}"]`) : [];
-  return [...queryAll(form, FIELDS), ...outside].slice(0, FIELD_LIMIT);
+  const outside = id ? queryAll(form.ownerDocument, `:is(${selectors})[form="${CSS.escape(id)}"]`) : [];
+  return [...queryAll(form, selectors), ...outside].slice(0, FIELD_LIMIT);
 }
 
 function readField(field: Element, describer: Describer): FormFieldRef {
