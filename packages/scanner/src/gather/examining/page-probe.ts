@@ -16,11 +16,15 @@ export interface PageProbe<Facts = unknown> extends Probe<Facts> {
   readonly module: InPageModule<unknown>;
   /** `at rest`: on every page as it has settled; else on key pages, while they are shown like that. */
   readonly when: "at rest" | ViewName;
+  /** Whether it is asked of dialogs, menus and the like that come when a page is operated, too. */
+  readonly inOpened: boolean;
 }
 
 interface ProbeSetting {
   shape: number;
   when?: PageProbe["when"];
+  /** As all that are asked at rest. */
+  inOpened?: true;
 }
 
 /**
@@ -33,10 +37,11 @@ interface ProbeSetting {
 export function probeBeside<Facts>(
   url: string,
   load: () => Promise<ProbeModule<Facts>>,
-  { shape, when = "at rest" }: ProbeSetting,
+  { shape, when = "at rest", inOpened }: ProbeSetting,
 ): PageProbe<Awaited<Facts>> {
   const module = { file: fileURLToPath(new URL("./probe.ts", url)), load };
   const folder = path.basename(path.dirname(fileURLToPath(url)));
-  if (when === "at rest") return { id: folder, shape, when, module };
-  return { id: `${folder}: ${when}`, shape, when, module, view: VIEW_LABELS[when] };
+  if (when === "at rest") return { id: folder, shape, when, module, inOpened: true };
+  const view = VIEW_LABELS[when];
+  return { id: `${folder}: ${when}`, shape, when, module, view, inOpened: inOpened === true };
 }

@@ -19,9 +19,9 @@ import type { OperatedPage } from "#gather/operating/operated-page.ts";
 const MOST_STATES = 6;
 const TOO_MANY = "The page opens more than we examine on one page.";
 const LATE = "There was no time left to examine all that the page opens.";
-const AT_REST = PAGE_PROBES.filter(({ when }) => when === "at rest");
+const ASKED = PAGE_PROBES.filter(({ inOpened }) => inOpened);
 const CONTRAST = "color-contrast";
-const MODULE = probeModule(AT_REST);
+const MODULE = probeModule(ASKED);
 const OPTIONS = {
   ...AXE_OPTIONS,
   runOnly: { ...AXE_OPTIONS.runOnly, values: [...AXE_CRITERIA_RULES] },
@@ -82,7 +82,7 @@ async function askAbout(page: OperatedPage): Promise<Pick<OpenedState, "inside" 
       accessLintReport(await page.call("runAccessLintOnOpened", ACCESSLINT_LEFT_OUT)),
     ),
   ];
-  const facts = await askAtRest(page);
+  const facts = await askThem(page);
   const spokenOf = await page.call("insideSpokenOf");
   const inside = [...new Set(Object.values(spokenOf).flat())];
   return { inside, engines, facts: neededOf(facts, spokenOf) };
@@ -114,9 +114,9 @@ async function runAxe(page: OperatedPage): Promise<EngineReport> {
 }
 
 /** Probes remember what they saw of a page, so each state gets its own. */
-async function askAtRest({ tab, limits: { readMs: limitMs } }: OperatedPage): Promise<PageFacts> {
+async function askThem({ tab, limits: { readMs: limitMs } }: OperatedPage): Promise<PageFacts> {
   await putIntoPage(tab, "probes", { module: MODULE, limitMs });
-  return await askProbes(tab, "probes", { probes: AT_REST, limitMs, pageFor: "operating.openedPage" });
+  return await askProbes(tab, "probes", { probes: ASKED, limitMs, pageFor: "operating.openedPage" });
 }
 
 /** What rules need that have anything to say of the content: facts of the whole page would be archived in vain. */

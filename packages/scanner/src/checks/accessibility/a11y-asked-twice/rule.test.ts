@@ -16,6 +16,10 @@ ruleOutcomes(a11yAskedTwice, {
       body: twoSteps("<h2>Payment</h2><label>Account <input></label><label>Bank <input></label>"),
     },
     {
+      what: "a step that asks for the name of somebody else",
+      body: twoSteps("<h2>Gift</h2><label>Name of the person <input></label><label>Account <input></label>"),
+    },
+    {
       what: "a step that offers to take over what was written",
       body: twoSteps(
         '<h2>Invoice</h2><label><input type="checkbox"> Same as above</label><label>Name <input></label><label>E-mail <input></label>',
@@ -46,6 +50,11 @@ ruleOutcomes(a11yAskedTwice, {
     },
   ],
   review: [
+    {
+      what: "a step that asks for one thing again, in the same words",
+      body: twoSteps('<h2>News</h2><label>E-mail: <input id="m2"></label><label>Account <input></label>'),
+      at: ["#m2"],
+    },
     {
       what: "a step that asks for the same again",
       body: twoSteps('<h2>Invoice</h2><label>Name <input id="n2"></label><label>E-mail <input></label>'),

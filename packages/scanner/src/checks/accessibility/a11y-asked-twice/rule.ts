@@ -96,13 +96,21 @@ function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {
   const again = fields.filter(
     ({ label, isFilled }) => !isFilled && tokenOf(label).some((token) => known.has(token)),
   );
+  const inSameWords = new Set(asked.map(wordsOf));
+  // One field alone may be about somebody else.
+  const isTold =
+    again.length >= FEWEST_REPEATED || again.some(({ label }) => inSameWords.has(wordsOf(label)));
   const [first] = again;
   const isOffered = controls.some((name) => OFFERS_THE_SAME.test(name));
-  if (first === undefined || again.length < FEWEST_REPEATED || isOffered) return [];
-  const others = again.length - 1;
-  const rest = others === 1 ? "one more field" : `${others} more fields`;
-  const message = `In the next step of the form, “${first.label}” and ${rest} ask for the same again. Do people have to write it twice?`;
+  if (first === undefined || !isTold || isOffered) return [];
+  const others =
+    ["asks", "and one more field ask"][again.length - 1] ?? `and ${again.length - 1} more fields ask`;
+  const message = `In the next step of the form, “${first.label}” ${others} for the same again. Do people have to write it twice?`;
   return [{ outcome: "review", message, element: first.element }];
+}
+
+function wordsOf(label: string): string {
+  return (label.toLowerCase().match(/\p{L}+/gu) ?? []).join(" ");
 }
 
 function tokenOf(label: string): string[] {

@@ -1,3 +1,4 @@
+import { twoSteps } from "#checks/accessibility/operated/steps.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yPasteRefused } from "./rule.ts";
@@ -5,9 +6,21 @@ import { a11yPasteRefused } from "./rule.ts";
 const signIn = (attributes = "", script = ""): string =>
   `<form action="/in" method="post"><label>Mail <input type="email" autocomplete="username"></label><label>Password <input type="password" id="secret" ${attributes}></label><button>Sign in</button></form><script>${script}</script>`;
 
+const inDialog = (attributes: string): string =>
+  `<button id="show">Sign in</button><dialog id="box" aria-label="Sign in"><label>Password <input type="password" id="secret" ${attributes}></label><button onclick="box.close()">Close</button></dialog><script>show.onclick = () => box.showModal();</script>`;
+const inStep = (attributes: string): string =>
+  twoSteps(
+    `<h2>Sign in to pay</h2><label>Password <input type="password" autocomplete="current-password" id="secret" ${attributes}></label>`,
+  );
+
 ruleOutcomes(a11yPasteRefused, {
   passed: [
     { what: "a sign-in that leaves pasting alone", body: signIn() },
+    {
+      what: "passwords that open",
+      body: `${signIn()}${inDialog("").replaceAll("secret", "other")}`,
+      isKeyPage: true,
+    },
     { what: "pasting that is only counted", body: signIn('onpaste="window.pasted = true"') },
     {
       what: "code fields that spread what is pasted",
@@ -15,6 +28,18 @@ ruleOutcomes(a11yPasteRefused, {
     },
   ],
   failed: [
+    {
+      what: "a password in a dialog that stops pasting",
+      body: inDialog('onpaste="return false"'),
+      isKeyPage: true,
+      at: ["#secret"],
+    },
+    {
+      what: "a password in the next step of a form that stops pasting",
+      body: inStep('onpaste="return false"'),
+      isKeyPage: true,
+      at: ["#secret"],
+    },
     {
       what: "a password whose attribute stops pasting",
       body: signIn('onpaste="return false"'),

@@ -8,6 +8,7 @@ import type { SignInField } from "./probe.ts";
 const SIGN_IN_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), {
   shape: 1,
   when: "forms checked",
+  inOpened: true,
 });
 
 export const a11yPasteRefused = rule({
