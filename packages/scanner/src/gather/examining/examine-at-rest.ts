@@ -11,9 +11,11 @@ import {
   KEYBOARD_WALK,
   SINGLE_KEYS,
   TEXTS_ON_PICTURES,
+  WORDS_IN_PICTURES,
 } from "#gather/examining/operated-facts.ts";
 import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
 import { keptInPlace } from "#gather/page/kept-in-place.ts";
+import { readWordsInPictures } from "#gather/examining/words-in-pictures.ts";
 import { pressSingleKeys } from "#gather/examining/single-keys.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
@@ -62,6 +64,7 @@ async function operate(
     ...(await answerTo(KEYBOARD_WALK, () => keptInPlace(tab, () => walkByKeyboard(tab, engineMs)))),
     ...(await answerTo(DEVICE_MOTION, () => moveDevice(tab, engineMs))),
     ...(await answerTo(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
+    ...(await answerTo(WORDS_IN_PICTURES, () => readWordsInPictures(tab, engineMs))),
     // Without axe's doubts there is nothing to look behind.
     ...(axe?.gathered === true
       ? await answerTo(TEXTS_ON_PICTURES, () => lookBehindTexts(tab, engineMs, axe.value))

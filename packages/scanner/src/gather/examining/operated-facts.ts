@@ -61,7 +61,38 @@ export interface TextOnPicture {
   element: ElementRef;
 }
 
+/** A picture in which words were read. */
+export interface WordsInPicture {
+  /** `button`: all there is to a button; `drawing`: a canvas or drawing; `background`: of an element. */
+  kind: "image" | "button" | "drawing" | "background";
+  /** As they were read, from top to bottom. */
+  lines: string[];
+  /** Whether there is hardly anything in it besides. */
+  isOnlyWords: boolean;
+  /** Accessible names of it and of what it stands in, and its caption. */
+  name: string;
+  /** Whether it is an image that has nothing to be told by at all. */
+  isUnmarked: boolean;
+  /** Part of the words that its name says, and that any text of the page says (0-1). */
+  saidByName: number;
+  saidByPage: number;
+  /** Whether its markup speaks of a logo or the like, or of something drawn that has words in it, such as a map. */
+  isLogo: boolean;
+  isDrawing: boolean;
+  element: ElementRef;
+}
+
+/** What reading the pictures of a page brought. */
+export interface WordsInPictures {
+  /** Pictures that were looked at, with words or without. */
+  looked: number;
+  words: WordsInPicture[];
+  /** Why some that may hold words were not read: there are more than we read, or they are in letters we do not know. */
+  unread: "too many" | "other letters" | null;
+}
+
 export const KEYBOARD_WALK = probe<KeyboardWalk>("keyboard-walk", 1);
 export const SINGLE_KEYS = probe<SingleKeys | null>("single-keys", 1);
 export const DEVICE_MOTION = probe<DeviceMotion | null>("device-motion", 1);
 export const TEXTS_ON_PICTURES = probe<TextOnPicture[]>("texts-on-pictures", 1);
+export const WORDS_IN_PICTURES = probe<WordsInPictures>("words-in-pictures", 1);

@@ -17,7 +17,7 @@ export interface PageProbe<Facts = unknown> extends Probe<Facts> {
   /** `at rest`: on every page as it has settled; else on key pages, while they are shown like that. */
   readonly when: "at rest" | ViewName;
   /** Whether it is asked of dialogs, menus and the like that come when a page is operated, too. */
-  readonly inOpened: boolean;
+  readonly inOpened?: boolean;
 }
 
 interface ProbeSetting {

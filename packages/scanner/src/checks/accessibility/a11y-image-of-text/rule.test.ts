@@ -1,9 +1,23 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import { pictureOfWords } from "#checks/accessibility/wording/words-in-pictures.testing.ts";
+
 import { a11yImageOfText } from "./rule.ts";
+
+const routes = {
+  "/sale.svg": pictureOfWords(["Summer sale on all loaves", "Only until the last Sunday"]),
+  "/short.svg": pictureOfWords(["Fresh bread daily"]),
+  "/scene.svg": pictureOfWords(["Summer sale on all", "Only until Sunday now"], { isBusy: true }),
+  "/order.svg": pictureOfWords(["Order now"]),
+};
+const image = (file: string, attributes = ""): string =>
+  `<img src="/${file}.svg" width="500" height="160" alt="Summer sale on all loaves, only until the last Sunday" ${attributes}>`;
 
 ruleOutcomes(a11yImageOfText, {
   passed: [
+    { what: "a scene with words in it", body: image("scene"), routes },
+    { what: "a logo", body: image("sale", 'class="site-logo"'), routes },
+    { what: "a screenshot", body: image("sale", 'id="screenshot-2"'), routes },
     `<img alt="Bakery" class="logo" width="90" height="30" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='20'>Bakery</text></svg>">`,
     {
       what: "a chart with words",
@@ -11,6 +25,22 @@ ruleOutcomes(a11yImageOfText, {
     },
   ],
   failed: [
+    { what: "a sentence as an image", body: image("sale"), routes, at: ["main > img"] },
+    {
+      what: "a button that is an image of its words",
+      body: '<button type="button"><img src="/order.svg" width="500" height="160" alt="Order now"></button>',
+      routes,
+    },
+    {
+      what: "an image button of pixels",
+      body: '<form action="/o"><input type="image" src="/order.svg" width="500" height="160" alt="Order now"></form>',
+      routes,
+    },
+    {
+      what: "a sentence drawn on a canvas",
+      body: `<canvas id="c" width="500" height="160" role="img" aria-label="Summer sale on all loaves until Sunday"></canvas><script>const pen = c.getContext("2d"); pen.font = "24px serif"; pen.fillText("Summer sale on all loaves", 20, 60); pen.fillText("until Sunday", 20, 110);</script>`,
+      at: ["#c"],
+    },
     {
       body: `<img alt="Opening hours" width="90" height="30" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='20'>Opening hours</text></svg>">`,
       at: ["main > img"],
@@ -21,6 +51,18 @@ ruleOutcomes(a11yImageOfText, {
       at: ["main > img"],
     },
   ],
-  review: '<input type="image" src="/search.gif" alt="Search" width="50" height="50">',
+  review: [
+    {
+      what: "few words as an image",
+      body: '<img src="/short.svg" width="500" height="160" alt="Fresh bread daily">',
+      routes,
+    },
+    {
+      what: "a sentence as an image that stands there as text, too",
+      body: `${image("sale")}<p>Summer sale on all loaves. Only until the last Sunday.</p>`,
+      routes,
+    },
+    '<input type="image" src="/search.gif" alt="Search" width="50" height="50">',
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -2,12 +2,22 @@ import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { notAllRead, quotedWords, tellingWords } from "#checks/accessibility/wording/words-in-pictures.ts";
+import {
+  WORDS_IN_PICTURES,
+  type WordsInPicture,
+  type WordsInPictures,
+} from "#gather/examining/operated-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { PictureSource } from "./probe.ts";
 
 const PICTURE_SOURCES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 const FEWEST_LETTERS = 4;
+/** Fewer words in a picture may be a mark, or the name of a company. */
+const FEWEST_WORDS = { doubted: 3, sure: 5 };
+/** Part of the words that the page says as text, from which they are there for everyone. */
+const ALSO_TEXT = 0.5;
 const PIXELS = /\.(?:jpe?g|gif|png|webp)(?:$|[?#])/i;
 
 export const a11yImageOfText = rule({
@@ -21,7 +31,7 @@ export const a11yImageOfText = rule({
   fixSteps: ["Replace each image of words with real text, and style it with CSS. Logos can stay images."],
   effort: "M",
   likelyOwner: "designer",
-  examines: [examine(PICTURE_SOURCES, decide)],
+  examines: [examine(PICTURE_SOURCES, decide), examine(WORDS_IN_PICTURES, decideRead)],
 });
 
 function decide(pictures: PictureSource[]): Decision {
@@ -42,4 +52,29 @@ function drawnText({ drawnText: text, speaksOfLogo }: PictureSource): RuleDefect
 function pictureButton({ isButton, source, name }: PictureSource): RuleDefect | null {
   if (!isButton || !PIXELS.test(source) || plainWords(name) === "") return null;
   return { outcome: "review", message: "Does this image button show text?" };
+}
+
+/** What stands in pictures whose source does not tell: their pixels were read. */
+function decideRead({ words, looked, unread }: WordsInPictures): Decision {
+  const pictures = words.filter(({ isLogo, isDrawing }) => !isLogo && !isDrawing);
+  return {
+    applies: looked > 0 || unread !== null,
+    defects: pictures.flatMap(readText),
+    ...notAllRead({ unread }),
+  };
+}
+
+/** Text in a picture that shows other things, too, is no image of text. https://www.w3.org/TR/WCAG22/#dfn-image-of-text */
+function readText(picture: WordsInPicture): RuleDefect[] {
+  const { kind, isOnlyWords, saidByPage, element } = picture;
+  const { length } = tellingWords(picture);
+  const isButton = kind === "button" && length > 0;
+  if (!isOnlyWords || (!isButton && length < FEWEST_WORDS.doubted)) return [];
+  const message = `The image shows the text ${quotedWords(picture)}`;
+  const isSure = (isButton || length >= FEWEST_WORDS.sure) && saidByPage < ALSO_TEXT;
+  return [
+    isSure
+      ? { message, element }
+      : { outcome: "review", message: `${message}. Could it be real text?`, element },
+  ];
 }

@@ -3,7 +3,7 @@ import type { TextOnPicture } from "#gather/examining/operated-facts.ts";
 
 import { AT_ONCE } from "../at-once.ts";
 import { queryAll } from "../dom.ts";
-import { isSeenThrough } from "../seen-through.ts";
+import { type Box, isInWindow, isUncovered, nextFrame, pixelsOf, returnToTop } from "./aiming.ts";
 
 /** Text whose background can't be read from the style sheet alone, with its position on the page. */
 export interface TextPlace {
@@ -13,8 +13,7 @@ export interface TextPlace {
   /** CSS pixels, as the letters are shown. */
   fontSize: number;
   fontWeight: number;
-  /** CSS pixels from the page's top left corner. */
-  box: { x: number; y: number; width: number; height: number };
+  box: Box;
   /** Width of a letter, roughly. */
   letter: number;
 }
@@ -50,38 +49,11 @@ export async function hideTexts(selectors: string[]): Promise<TextPlace[]> {
   return places;
 }
 
-/** Time a page has to notice that it was scrolled, and how often it may move on by itself. */
-const NOTICE_MS = 100;
-const MOST_RETURNS = 10;
-const LONGEST_FRAME_MS = 1000;
-
-/**
- * Operating the page left it anywhere, and what stays in sight, such as a menu, stands before other things there.
- * Smooth scrolling may still be under way: the page is at its top when it stays there.
- */
-async function returnToTop(): Promise<boolean> {
-  for (let returns = 0; returns < MOST_RETURNS; returns += 1) {
-    scrollTo({ top: 0, left: 0, behavior: "instant" });
-    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
-    await nextFrame();
-    if (returns > 0 && scrollY === 0) return true;
-  }
-  return false;
-}
-
-/** Pages are told that they were scrolled when the next picture is drawn, which takes time on a busy machine. */
-async function nextFrame(): Promise<void> {
-  await new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-    setTimeout(resolve, LONGEST_FRAME_MS);
-  });
-}
-
 /**
  * Brings a text into the window by scrolling the page, and returns its position on the page. Null where it cannot
  * be seen there: it waits in a box that is cut off, or a layer which the page has opened meanwhile lies over it.
  */
-export async function aimAt(selector: string): Promise<TextPlace["box"] | null> {
+export async function aimAt(selector: string): Promise<Box | null> {
   const [element] = queryAll(document, selector);
   const before = isStyled(element) ? boxOfText(element) : null;
   if (!isStyled(element) || before === null) return null;
@@ -91,24 +63,6 @@ export async function aimAt(selector: string): Promise<TextPlace["box"] | null> 
   }
   const box = boxOfText(element);
   return box !== null && isInWindow(box) && isUncovered(element, box) ? box : null;
-}
-
-function isInWindow({ x, y, width, height }: TextPlace["box"]): boolean {
-  const [left, top] = [x - scrollX, y - scrollY];
-  return left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
-}
-
-/** Links that are stretched over a card can be seen through; layers with a look of their own cannot. */
-function isUncovered(element: Styled, { x, y, width, height }: TextPlace["box"]): boolean {
-  const isClickedThrough = getComputedStyle(element).pointerEvents === "none";
-  return [0.1, 0.5, 0.9].every((share) => {
-    const stack = document.elementsFromPoint(x - scrollX + width * share, y - scrollY + height / 2);
-    const at = stack.findIndex(
-      (hit) => hit === element || element.contains(hit) || hit.shadowRoot?.contains(element),
-    );
-    const over = stack.slice(0, at === -1 ? stack.length : at).filter((hit) => !hit.contains(element));
-    return (at !== -1 || isClickedThrough) && (at === -1 || over.every(isSeenThrough));
-  });
 }
 
 /** Makes the letters visible again. */
@@ -152,7 +106,7 @@ function placeOf(selector: string, element: Styled): TextPlace[] {
 const LINE_SHARE = 0.7;
 
 /** First line of the element's own text. */
-function boxOfText(element: Styled): TextPlace["box"] | null {
+function boxOfText(element: Styled): Box | null {
   const text = [...element.childNodes].find(
     (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? "").trim() !== "",
   );
@@ -175,18 +129,13 @@ export async function contrastOf(
   picture: string,
   place: Pick<TextPlace, "color" | "letter">,
 ): Promise<PixelContrast> {
-  const bytes = Uint8Array.from(atob(picture), (character) => character.codePointAt(0) ?? 0);
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  if (canvas === null) throw new Error("The browser could not read the image");
-  canvas.drawImage(bitmap, 0, 0);
-  const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+  const { data, width } = await pixelsOf(picture);
   const letters: number[] = [];
   let worstPixel = 21;
   for (let offset = 0; offset < data.length; offset += 4) {
     const behind = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0] as const;
     const ratio = contrast(place.color, behind);
-    const letter = Math.floor(((offset / 4) % bitmap.width) / place.letter);
+    const letter = Math.floor(((offset / 4) % width) / place.letter);
     letters[letter] = Math.max(letters[letter] ?? 1, ratio);
     worstPixel = Math.min(worstPixel, ratio);
   }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+
+import { checkOf } from "#checks/accessibility/room-check.ts";
+import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
+import { pictureOfWords } from "#checks/accessibility/wording/words-in-pictures.testing.ts";
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { anEvidence } from "#evidence-builders.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+
+import { a11yImageWordsUntold } from "./rule.ts";
+
+const OFFER = ["Open house on Saturday", "Free bread from ten to noon"];
+const [first, second] = OFFER;
+const routes = {
+  "/offer.svg": pictureOfWords(OFFER),
+  "/street.svg": pictureOfWords(["Harbour Street", "Bakery since 1911"], { isBusy: true }),
+  "/loaves.svg": pictureOfWords([], { isBusy: true }),
+  "/logo.svg": pictureOfWords(["Harbour Bakery of", "Marlow and Sons"]),
+};
+const image = (attributes: string, file = "offer"): string =>
+  `<img src="/${file}.svg" width="500" height="160" ${attributes}>`;
+const background = (inner: string, attributes = ""): string =>
+  `<div id="hero" style="width:500px;height:160px;background:url(/offer.svg);background-size:500px 160px" ${attributes}>${inner}</div>`;
+
+ruleOutcomes(a11yImageWordsUntold, {
+  passed: [
+    { what: "an image whose alternative says its words", body: image(`alt="${first}: ${second}"`), routes },
+    {
+      what: "one that says them in other letters",
+      body: image(`alt="OPEN HOUSE on Saturday, free bread from 10 to noon!"`),
+      routes,
+    },
+    {
+      what: "words that stand next to it as text",
+      body: `${image('alt=""')}<p>${first}. ${second}.</p>`,
+      routes,
+    },
+    {
+      what: "words in its caption",
+      body: `<figure>${image('alt="Poster"')}<figcaption>${first}, ${second}</figcaption></figure>`,
+      routes,
+    },
+    {
+      what: "a link that says them",
+      body: `<a href="/open" aria-label="${OFFER.join(", ")}">${image('alt=""')}</a>`,
+      routes,
+    },
+    {
+      what: "a background whose words are there for screen readers",
+      body: background(`<p style="position:absolute;left:-9999px">${first}. ${second}</p>`),
+      routes,
+    },
+    {
+      what: "real text on a background without any",
+      body: `<div style="width:500px;height:160px;color:#fff;background:url(/loaves.svg);background-size:500px 160px"><h2>${first}</h2><p>${second}</p></div>`,
+      routes,
+    },
+    {
+      what: "real text of a color that nothing outweighs",
+      body: `<style>#hero p#one { color: #fff !important }</style><div id="hero" style="width:500px;height:160px;background:url(/loaves.svg);background-size:500px 160px"><p id="one">${first}</p></div>`,
+      routes,
+    },
+    { what: "an image without words", body: image('alt="Loaves"', "loaves"), routes },
+    { what: "a logo", body: image('alt="Harbour Bakery" class="logo"', "logo"), routes },
+  ],
+  failed: [
+    {
+      what: "an image of an offer that is called something else",
+      body: image('alt="Bakery"'),
+      routes,
+      at: ["main > img"],
+    },
+    { what: "one that is marked as decoration", body: image('alt=""'), routes, at: ["main > img"] },
+    { what: "a background that says it all", body: background(""), routes, at: ["#hero"] },
+    {
+      what: "a canvas",
+      body: `<canvas id="c" width="500" height="160" role="img" aria-label="Bakery"></canvas><script>const pen = c.getContext("2d"); pen.font = "24px sans-serif"; pen.fillText("${first}", 20, 60); pen.fillText("${second}", 20, 110);</script>`,
+      at: ["#c"],
+    },
+    {
+      what: "an image in a shadow root",
+      body: `<shop-offer></shop-offer><script>customElements.define("shop-offer", class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = '<img src="/offer.svg" width="500" height="160" alt="Bakery">'; } });</script>`,
+      routes,
+    },
+  ],
+  review: [
+    { what: "a place with a sign", body: image('alt="Our house"', "street"), routes, at: ["main > img"] },
+    { what: "an alternative that says a part", body: image('alt="Open house"'), routes, at: ["main > img"] },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    { what: "an icon", body: '<img src="/offer.svg" alt="" width="24" height="24">', routes },
+  ],
+});
+
+const JAPANESE = `<!doctype html><html lang="ja"><head><title>パン屋</title></head><body><main>${image('alt="パン"')}</main></body></html>`;
+const MANY = Array.from({ length: 9 }, (_, at) => `/offer-${at}.svg`);
+
+describe("words that were not read", { timeout: LONG }, () => {
+  it.each([
+    [
+      "other letters",
+      JAPANESE,
+      "We can only read Latin letters in images, and this page is written in others.",
+    ],
+    [
+      "more than we read",
+      aPageWith(
+        MANY.map((src) => `<img src="${src}" width="500" height="160" alt="${OFFER.join(" ")}">`).join(""),
+      ),
+      "The page has more images with words than we read on one page.",
+    ],
+  ])("are told, and no pass: %s", async (_, body, reason) => {
+    const many = Object.fromEntries(MANY.map((src) => [src, pictureOfWords(OFFER)]));
+    const page = await visitShown({ ...routes, ...many, "/": body }, { isKeyPage: true });
+    const verdict = checkOf(a11yImageWordsUntold).evaluate(page, anEvidence({ pages: [page] }));
+    expect(verdict).toEqual({ outcome: "could-not-run", reason });
+  });
+});

@@ -1,0 +1,61 @@
+import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { notAllRead, quotedWords, tellingWords } from "#checks/accessibility/wording/words-in-pictures.ts";
+import {
+  WORDS_IN_PICTURES,
+  type WordsInPicture,
+  type WordsInPictures,
+} from "#gather/examining/operated-facts.ts";
+
+/** Fewer words may be a mark on a product, or a sign in the street. */
+const FEWEST = { doubted: 3, sure: 5 };
+/** Part of the words that a text says, from which it says the same. */
+const SAME = 0.5;
+/** Nearly none of them. */
+const HARDLY_ANY = 0.2;
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/general/G94, https://www.w3.org/WAI/WCAG22/Techniques/failures/F3 */
+export const a11yImageWordsUntold = rule({
+  id: "a11y-image-words-untold",
+  severity: "high",
+  criteria: ["1.1.1"],
+  actRules: ["qt1vmo"],
+  defect: "Words in an image that its text doesn't say",
+  title: "Text alternatives say the words that an image shows",
+  ...PICTURE_CONTENT,
+  whyItMatters:
+    "People who can't see an image get its text alternative instead. If the words in the image are missing there, they never learn of the offer, the date or the phone number.",
+  fixSteps: [
+    "Write what the image says as text on the page, and let CSS do the design.",
+    "Where it must stay an image, put its words into the text alternative.",
+    "Describe a poster with many words in text next to it, and name the poster in the alternative.",
+  ],
+  effort: "S",
+  likelyOwner: "editor",
+  examines: [examine(WORDS_IN_PICTURES, decide)],
+});
+
+function decide({ words, looked, unread }: WordsInPictures): Decision {
+  return {
+    applies: looked > 0 || unread !== null,
+    defects: words.filter(({ isLogo }) => !isLogo).flatMap(untold),
+    ...notAllRead({ unread }),
+  };
+}
+
+function untold(picture: WordsInPicture): RuleDefect[] {
+  const { name, isOnlyWords, isDrawing, isUnmarked, saidByName, saidByPage, element } = picture;
+  const { length } = tellingWords(picture);
+  // An image without any alternative is told as that.
+  if (length < FEWEST.doubted || isUnmarked || Math.max(saidByName, saidByPage) >= SAME) return [];
+  const isSure =
+    isOnlyWords && !isDrawing && length >= FEWEST.sure && Math.max(saidByName, saidByPage) < HARDLY_ANY;
+  const shown = `The image shows the words ${quotedWords(picture)}`;
+  const told = name === "" ? "it has no text alternative" : `its text alternative is “${name.slice(0, 60)}”`;
+  return [
+    isSure
+      ? { message: `${shown}, but ${told}`, element }
+      : { outcome: "review", message: `${shown}, and ${told}. Do people need these words?`, element },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { WordsInPicture, WordsInPictures } from "#gather/examining/operated-facts.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type {
+  PicturesInView,
+  ReadablePicture,
+  ReadLine,
+} from "#gather/page/in-page/pictures/pictures-with-words.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+import { readWords } from "#gather/reading/word-reader.ts";
+
+const PICTURES = inPage(
+  new URL("../page/in-page/pictures/pictures-with-words.ts", import.meta.url),
+  () => import("#gather/page/in-page/pictures/pictures-with-words.ts"),
+);
+/** Pictures read on one page; each takes some tenths of a second. */
+const MOST_READ = 8;
+/** Fewer letters are marks, numbers and what the reader makes of patterns. */
+const FEWEST_LETTERS = 3;
+/** Languages that are written in other letters than those we read. */
+const OTHER_LETTERS =
+  /^(?:am|ar|as|be|bg|bn|bo|dv|dz|el|fa|gu|he|hi|hy|ja|ka|kk|km|kn|ko|ky|lo|mk|ml|mn|mr|my|ne|or|pa|ps|ru|sd|si|sr|ta|te|tg|th|ti|ug|uk|ur|yi|zh)\b/i;
+
+/**
+ * Reads what stands in the pictures of a page, drawings and backgrounds too, with all real text hidden.
+ *
+ * @throws PageTrouble when the page does not let itself be pictured, or reading takes too long
+ */
+export async function readWordsInPictures(tab: PageTab, limitMs: number): Promise<WordsInPictures> {
+  const call = async (name: string, ...args: unknown[]): Promise<unknown> =>
+    await tab.evaluate(`pictures.${name}(${args.map((arg) => JSON.stringify(arg)).join(", ")})`, limitMs);
+  await tab.evaluate(`globalThis.pictures = ${moduleSource(PICTURES)}; void 0`, limitMs);
+  const found: WordsInPictures = { looked: 0, words: [], unread: null };
+  try {
+    const stops = asStops(await call("takeUpPictures"));
+    const language = await tab.evaluate("document.documentElement.lang", limitMs);
+    if (stops.length > 0 && OTHER_LETTERS.test(String(language)))
+      return { ...found, unread: "other letters" };
+    const waiting: ReadablePicture[] = [];
+    for (const stop of stops) {
+      await call("scrollToPictures", stop);
+      const { readable, looked } = asView(await call("readablePictures", await pictureOf(tab, limitMs)));
+      found.looked += looked;
+      waiting.push(...readable);
+    }
+    if (waiting.length > MOST_READ) found.unread = "too many";
+    for (const picture of waiting.slice(0, MOST_READ)) {
+      const lines = await linesIn(picture);
+      if (lines.length > 0) found.words.push(asWords(await call("weighPicture", picture.index, lines)));
+    }
+    return found;
+  } finally {
+    await call("giveBackPictures");
+  }
+}
+
+async function linesIn({ image, scale }: ReadablePicture): Promise<ReadLine[]> {
+  const lines = await readWords(Buffer.from(image, "base64"));
+  const letters = lines.flatMap(({ text }) => text.match(/[\p{L}\p{N}]/gu) ?? []);
+  if (letters.length < FEWEST_LETTERS) return [];
+  return lines.map(({ text, ...box }) => ({ text, ...scaled(box, 1 / scale) }));
+}
+
+function scaled({ left, top, width, height }: Omit<ReadLine, "text">, by: number): Omit<ReadLine, "text"> {
+  return { left: left * by, top: top * by, width: width * by, height: height * by };
+}
+
+async function pictureOf(tab: PageTab, limitMs: number): Promise<string> {
+  const picture = tab.session.send("Page.captureScreenshot", { format: "png", captureBeyondViewport: false });
+  return (await tab.race(picture, limitMs, "The browser took no picture in time.")).data;
+}
+
+/** `takeUpPictures` in the page returns this shape. */
+function asStops(value: unknown): number[] {
+  return value as number[];
+}
+
+/** `readablePictures` in the page returns this shape. */
+function asView(value: unknown): PicturesInView {
+  return value as PicturesInView;
+}
+
+/** `weighPicture` in the page returns this shape. */
+function asWords(value: unknown): WordsInPicture {
+  return value as WordsInPicture;
+}
