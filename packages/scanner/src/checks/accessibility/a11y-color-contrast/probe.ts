@@ -37,6 +37,8 @@ export interface TypedLetters extends Pick<Placeholder, "letters" | "behind" | "
 export interface ColorsOfFields {
   placeholders: Placeholder[];
   typed: TypedLetters[];
+  /** Signs without letters in controls, such as arrows, where their background is one color. */
+  signs: TypedLetters[];
   /** Selectors of texts in and of controls that cannot be used. */
   ofDisabled: string[];
   /** Selectors of texts in controls that only their class and the pointer tell to be switched off. */
@@ -67,6 +69,13 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
       .flatMap((field) => {
         const letters = lettersIn(field);
         return letters === null ? [] : [{ ...letters, selector: selectorOf(field) }];
+      }),
+    signs: everywhere("body *")
+      .filter((element) => holdsOnlySigns(element) && closestElement(element, CONTROLS) !== null)
+      .slice(0, MOST)
+      .flatMap((sign) => {
+        const letters = lettersIn(sign);
+        return letters === null ? [] : [{ ...letters, selector: selectorOf(sign) }];
       }),
     ofSwitchedOff: everywhere(OPERATED)
       .filter(isSwitchedOff)
@@ -204,6 +213,10 @@ function isPage(element: Element): boolean {
 }
 
 function holdsOnlyMarks(element: Element): boolean {
+  return holdsOnlySigns(element) && closestElement(element, CONTROLS) === null;
+}
+
+function holdsOnlySigns(element: Element): boolean {
   const ownText = ownTextOf(element);
-  return ownText.trim() !== "" && !WORDS.test(ownText) && closestElement(element, CONTROLS) === null;
+  return ownText.trim() !== "" && !WORDS.test(ownText);
 }

@@ -17,6 +17,10 @@ ruleOutcomes(a11yColorContrast, {
       body: `<style>@keyframes fade{${frames}} p{animation:fade 2s linear infinite ${direction}}</style><p>Bread baked this very morning</p>`,
     })),
     {
+      what: "arrows and crosses in controls that stand out as pictures need to",
+      body: '<p>Bread</p><button style="color:#808080;background:#fff;border:0">▾</button><button style="background:#fff;border:0;color:#000">Sort <span aria-hidden="true" style="color:#8a8a8a">▴</span></button><a href="/a" style="color:#888">✕</a>',
+    },
+    {
       what: "white text on a dark picture",
       body: '<p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
     },
@@ -145,6 +149,11 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   review: [
+    {
+      what: "a sign in a control that hardly stands out",
+      by: AXE,
+      body: '<button style="color:#bbb;background:#fff;border:0">▾</button>',
+    },
     {
       what: "an empty field in which one can hardly read what one types",
       by: AXE,

@@ -1,7 +1,7 @@
 import { GENERATED_TEXTS } from "#checks/accessibility/a11y-generated-text/generated-texts.ts";
 import type { GeneratedText } from "#checks/accessibility/a11y-generated-text/probe.ts";
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
-import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import { examine, examineTogether, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { passingColors } from "#fix-examples/passing-colors.ts";
@@ -9,10 +9,10 @@ import { TEXTS_ON_PICTURES, type TextOnPicture } from "#gather/examining/operate
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import { contrastRatio, mixed } from "./contrast-ratio.ts";
-import type { ColorsOfFields, Placeholder } from "./probe.ts";
+import type { ColorsOfFields, Placeholder, TypedLetters } from "./probe.ts";
 import { hex, neededFor } from "./text-contrast.ts";
 
-const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
+const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 5 });
 /** One letter may stand over a thin line; two show that the text runs into the background. */
 const UNREADABLE_LETTERS = 2;
 const CONTRAST_ALONE = /contrast of (?:the text is )?([\d.]+):1/;
@@ -53,7 +53,10 @@ export const a11yColorContrast = rule({
     examine(COLORS_OF_FIELDS, placeholders),
     examine(GENERATED_TEXTS, generatedTexts),
     settle(COLORS_OF_FIELDS, settled),
-    examine(TEXTS_ON_PICTURES, textsOnPictures),
+    examineTogether([TEXTS_ON_PICTURES, COLORS_OF_FIELDS], ([texts, { signs }]) => {
+      const clear = clearSigns(signs);
+      return textsOnPictures(texts.filter(({ element }) => !clear.includes(element.selector)));
+    }),
   ],
 });
 
@@ -70,20 +73,28 @@ function pairOfColors(message: string): string | null {
   return UNMEASURED.find(([words]) => words.test(message))?.[1] ?? null;
 }
 
-function settled({ ofDisabled, ofSwitchedOff, ofMarks, ofClipped, typed }: ColorsOfFields): Settled[] {
-  const readable = typed.filter(
-    ({ letters, behind, fontSize, fontWeight }) =>
-      contrastRatio(mixed(letters, behind, letters[3]), behind) >= neededFor(fontSize, fontWeight),
-  );
+/** What a picture that stands for a control needs. https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast */
+const SIGN_NEEDS = 3;
+
+function settled({ ofDisabled, ofSwitchedOff, ofMarks, ofClipped, typed, signs }: ColorsOfFields): Settled[] {
+  const readable = typed.filter((text) => contrastOf(text) >= neededFor(text.fontSize, text.fontWeight));
   return [
     ...ofDisabled.map((selector) => ({ criterion: "1.4.3", selector })),
-    ...[...ofSwitchedOff, ...ofMarks, ...ofClipped].map((selector) => ({
+    ...[...ofSwitchedOff, ...ofMarks, ...ofClipped, ...clearSigns(signs)].map((selector) => ({
       criterion: "1.4.3",
       selector,
       evenFailed: true,
     })),
     ...readable.map(({ selector }) => ({ criterion: "1.4.3", selector, ofThisRule: true })),
   ];
+}
+
+function clearSigns(signs: readonly TypedLetters[]): string[] {
+  return signs.filter((sign) => contrastOf(sign) >= SIGN_NEEDS).map(({ selector }) => selector);
+}
+
+function contrastOf({ letters, behind }: TypedLetters): number {
+  return contrastRatio(mixed(letters, behind, letters[3]), behind);
 }
 
 /** Hints in empty fields whose letters are too pale. */

@@ -7,6 +7,10 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
     '<button aria-label="Order now, three loaves">Order now</button>',
     '<button aria-label="Close">×</button>',
     {
+      what: "switches that show their state",
+      body: '<p><span id="sms">Text me</span> <button role="switch" aria-checked="false" aria-labelledby="sms"><span aria-hidden="true">Off</span></button> <button aria-pressed="true" aria-label="Nachrichten">Ein</button></p>',
+    },
+    {
       what: "a slider with a hint for screen readers in it",
       body: '<button aria-label="Order now">Order</button><a href="#" role="slider" aria-label="Volume" aria-valuenow="5"><span style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">Use the arrow keys to change it</span></a>',
     },
@@ -21,6 +25,11 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
   ],
   failed: [
     { body: '<button aria-label="Send">Order now</button>', at: ["main > button"] },
+    {
+      what: "a switch that shows more than its state",
+      body: '<button role="switch" aria-checked="false" aria-label="Text me">News off</button>',
+      at: ["main > button"],
+    },
     {
       what: "a sign drawn with letters",
       body: '<button aria-label="Numbered list"><svg width="160" height="160" viewBox="0 0 16 16"><text y="7" font-size="7">one</text><text y="15" font-size="7">two</text></svg></button>',

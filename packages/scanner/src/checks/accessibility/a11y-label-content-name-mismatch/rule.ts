@@ -75,9 +75,17 @@ function labelOf({ shown, name, ariaLabel, element }: NamedControl): Labelled {
   return { element, ariaLabel, seen: wordsOf(withoutBrackets(shown)), name: wordsOf(name) };
 }
 
-/** Nothing to be spoken, a sign alone, or a name that holds the words the control shows. */
+/** What a switch shows of its state. What is beside it says what is switched. */
+const STATES = new Set(
+  "on off yes no ein aus an ja nein oui non activé désactivé sí activado desactivado attivo disattivo aan uit nee ligado desligado".split(
+    " ",
+  ),
+);
+
+/** Nothing to be spoken, a sign or a state alone, or a name that holds the words the control shows. */
 function isFine({ seen, name }: Labelled): boolean {
-  return seen.length === 0 || isSymbol(seen) || containsRun(name, seen);
+  const isState = seen.every((word) => STATES.has(word));
+  return isState || isSymbol(seen) || containsRun(name, seen);
 }
 
 /** WCAG counts remarks in brackets, such as `(required)`, not as part of the label. */

@@ -3,8 +3,13 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { a11yLinkInTextBlock } from "./rule.ts";
 
 ruleOutcomes(a11yLinkInTextBlock, {
-  passed:
+  passed: [
+    {
+      what: "regions of a map that are links, and a link in a text",
+      body: '<p style="color:#000">Choose one of the parts of our town, or <a href="/all">see them all</a>.</p><svg width="300" height="120" viewBox="0 0 300 120"><text x="10" y="20" fill="#000">Parts of our town, as they are today</text><a href="/1"><rect x="10" y="40" width="120" height="60" fill="#def"/><text x="20" y="70" fill="#222">Harbor</text></a><a href="/2"><rect x="150" y="40" width="120" height="60" fill="#def"/><text x="160" y="70" fill="#222">Market</text></a></svg>',
+    },
     '<p style="color:#000">Fresh bread every morning, and <a href="/a" style="color:#00c;text-decoration:underline">the price list</a> for all of our loaves.</p>',
+  ],
   failed:
     '<p style="color:#000">Fresh bread every morning, and <a href="/a" style="color:#222;text-decoration:none">the price list</a> for all of our loaves.</p>',
   notApplicable: "<p>Bread</p>",

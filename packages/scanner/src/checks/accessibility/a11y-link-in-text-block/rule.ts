@@ -1,7 +1,10 @@
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withStyle } from "#fix-examples/mended-markup.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const LINKS_IN_DRAWINGS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yLinkInTextBlock = rule({
   id: "a11y-link-in-text-block",
@@ -24,4 +27,10 @@ export const a11yLinkInTextBlock = rule({
   // One line of a style sheet underlines them all.
   mendedTogether: () => "links in text",
   example: withStyle("text-decoration: underline"),
+  // What is drawn there is no text block, and a link is told by its shape.
+  examines: [
+    settle(LINKS_IN_DRAWINGS, (links) =>
+      links.map((selector) => ({ criterion: "1.4.1", selector, ofThisRule: true })),
+    ),
+  ],
 });
