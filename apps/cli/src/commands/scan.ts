@@ -18,7 +18,8 @@ import {
 } from "#scan/options.ts";
 
 const DEFAULT_MAX_PAGES = "25";
-const DEFAULT_PAGE_LIMIT = "45";
+/** Seconds; who has each page tested by keyboard wants to see all of it tried. */
+const PAGE_LIMIT = { usual: "45", thorough: "180" };
 
 const MORE_HELP = `
 Formats: text to read; json, described by "plumbline schema"; sarif (2.1.0) for code scanning; earl (JSON-LD)
@@ -82,7 +83,7 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     laws: parseLaws(raw.laws),
     ownershipToken: raw.ownership === undefined ? undefined : parseOwnership(raw.ownership),
     maxPages: parsePageBudget(raw.maxPages),
-    pageLimitMs: parsePageLimit(raw.pageLimit),
+    pageLimitMs: parsePageLimit(raw.pageLimit ?? PAGE_LIMIT[raw.thorough === true ? "thorough" : "usual"]),
     crawl: raw.crawl,
     format: formatOf(raw, streams),
     listsAdvice: raw.advice === true,
@@ -111,7 +112,10 @@ export function scanCommand(): Command {
     .option("--no-crawl", "scan only the given addresses; with --urls, print one JSON line per page")
     .option("--thorough", "with --urls and --no-crawl: also test each page by keyboard and in other views")
     .option("--max-pages <n>", "maximum number of pages", DEFAULT_MAX_PAGES)
-    .option("--page-limit <seconds>", "maximum time per page", DEFAULT_PAGE_LIMIT)
+    .option(
+      "--page-limit <seconds>",
+      `maximum time per page (default: ${PAGE_LIMIT.usual}; with --thorough: ${PAGE_LIMIT.thorough}). Two thirds of it are for views, a third to operate the page`,
+    )
     .option("--areas <list>", "areas to scan, separated by commas", AREAS.join(","))
     .option("--laws <list>", "privacy laws that apply: US, CA (California), EU, KIDS", "US")
     .option("--ownership <token>", "also look for private files; the site must publish the token, see below")

@@ -8,7 +8,7 @@ export interface RawScanOptions {
   urls?: string;
   crawl: boolean;
   maxPages: string;
-  pageLimit: string;
+  pageLimit?: string;
   areas: string;
   laws: string;
   ownership?: string;

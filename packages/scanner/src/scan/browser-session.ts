@@ -11,7 +11,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { pageWorldSource } from "#gather/page/in-page-scripts/page-world.ts";
 import { OutOfTime } from "#gather/page/page-trouble.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
+import { limitsWithin } from "#gather/page/visit-limits.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import { browserUserAgent, visitorUserAgent } from "#plan/user-agent.ts";
 import type { ScanLog } from "#scan-log.ts";
@@ -277,8 +277,7 @@ async function visitInTime(
   const late = new AbortController();
   const reason = `Measuring this page took longer than ${Math.round(limitMs / 1000)} seconds.`;
   const hung = Promise.withResolvers<null>();
-  // If a page's screenshot never comes, the page is still read, which also needs time.
-  const limits = { loadMs: Math.min(VISIT_LIMITS.loadMs, limitMs / 2), ...plan.limits };
+  const limits = { ...limitsWithin(limitMs), ...plan.limits };
   const timers = [
     setTimeout(() => late.abort(new OutOfTime(reason)), limitMs),
     setTimeout(() => hung.resolve(null), limitMs + GRACE_MS),

@@ -74,7 +74,7 @@ class Walk {
 export async function walkByKeyboard(tab: PageTab, limitMs: number): Promise<KeyboardWalk> {
   const walk = new Walk(tab, limitMs);
   const focusable = await walk.start();
-  if (focusable === 0) return { focusable, path: [], escape: null, unseen: [], covered: [] };
+  if (focusable === 0) return { focusable, path: [], escape: null, unseen: [], hidden: [], covered: [] };
   const path = await walkForwards(walk, Math.min(focusable + 3, MOST_STEPS));
   const escape = await tryToEscape(walk, path, focusable);
   return { focusable, path, escape, ...(await walk.looks()) };

@@ -34,3 +34,15 @@ export const VISIT_LIMITS: VisitLimits = {
   documentBytes: 10 * 1024 * 1024,
   totalBytes: 60 * 1024 * 1024,
 };
+
+/** What a visit that may take so many milliseconds in all may spend on its parts: 45 s by default. */
+export function limitsWithin(
+  pageLimitMs: number,
+): Pick<VisitLimits, "loadMs" | "viewsUntilMs" | "operateMs"> {
+  return {
+    // If a page's screenshot never comes, the page is still read, which also needs time.
+    loadMs: Math.min(VISIT_LIMITS.loadMs, pageLimitMs / 2),
+    viewsUntilMs: (pageLimitMs * 2) / 3,
+    operateMs: pageLimitMs / 3,
+  };
+}

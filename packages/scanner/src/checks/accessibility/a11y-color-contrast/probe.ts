@@ -7,8 +7,8 @@ import {
   nodeValue,
   parentElement,
   queryAll,
-  rectOf,
 } from "#gather/page/in-page/dom.ts";
+import { isCutAway } from "#gather/page/in-page/cut-away.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, referenced } from "#gather/page/in-page/semantics.ts";
@@ -173,26 +173,9 @@ function ownTextOf(element: Element): string {
     .join("");
 }
 
-const CUTS_OFF = /hidden|clip/;
-
-/** Whether an element with text is wholly outside of something around it that shows nothing outside of itself. */
+/** Whether nothing is seen of an element with text, since what is around it cuts it off. */
 function isCutOff(element: Element): boolean {
-  if (ownTextOf(element).trim() === "") return false;
-  const box = boxOfContent(element);
-  if (box.width === 0) return false;
-  // What is positioned absolutely is cut off only by what positions it, and by what is around that.
-  let isLoose = getComputedStyle(element).position === "absolute";
-  for (let around = parentElement(element); around !== null; around = parentElement(around)) {
-    const { position, overflowX, overflowY, transform } = getComputedStyle(around);
-    const positions = position !== "static" || transform !== "none";
-    const frame = rectOf(around);
-    const isApart = isBeside(box.left, box.right, frame.left, frame.right) && CUTS_OFF.test(overflowX);
-    const isAbove = isBeside(box.top, box.bottom, frame.top, frame.bottom) && CUTS_OFF.test(overflowY);
-    if ((!isLoose || positions) && (isApart || isAbove) && !isPage(around)) return true;
-    if (position === "fixed") return false;
-    isLoose = position === "absolute" || (isLoose && !positions);
-  }
-  return false;
+  return ownTextOf(element).trim() !== "" && isCutAway(element, boxOfContent(element));
 }
 
 /** Without its padding, which may be seen where the words are not. */
@@ -200,16 +183,6 @@ function boxOfContent(element: Element): DOMRect {
   const content = document.createRange();
   content.selectNodeContents(element);
   return content.getBoundingClientRect();
-}
-
-/** Whether two stretches have no more than rounding in common. */
-function isBeside(start: number, end: number, otherStart: number, otherEnd: number): boolean {
-  return Math.min(end, otherEnd) - Math.max(start, otherStart) <= 1;
-}
-
-/** What the page itself cuts off may be scrolled to, and its size says nothing. */
-function isPage(element: Element): boolean {
-  return element === document.body || element === document.documentElement;
 }
 
 function holdsOnlyMarks(element: Element): boolean {

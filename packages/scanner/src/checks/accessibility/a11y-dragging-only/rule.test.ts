@@ -41,8 +41,23 @@ const SLIDES = `<div id="slides" style="width:400px;overflow:hidden"><div id="ro
   slides.onpointerdown = (event) => { down = event.clientX; }; addEventListener("pointermove", (event) => { if (down !== null) put(event.clientX - down - at * 400); });
   addEventListener("pointerup", (event) => { if (down === null) return; if (down - event.clientX > 200 && at < 2) at += 1; down = null; put(-at * 400); });</script>`;
 
+/** Turns what stands in a box that keeps its place. */
+const TURN = `<script>let turned = 0; let held = null; const stage = document.getElementById("stage"); stage.onpointerdown = (event) => { held = event.clientX; stage.setPointerCapture(event.pointerId); };
+  stage.onpointermove = (event) => { if (held === null) return; turned += event.clientX - held; held = event.clientX; loaf.style.transform = "rotate(" + turned + "deg)"; }; stage.onpointerup = () => { held = null; };</script>`;
+const STAGE = `<div id="stage" role="img" aria-label="The loaf from all sides" style="width:300px;height:120px;cursor:grab;touch-action:none;border:1px solid #000"><div id="loaf" style="width:60px;height:60px;background:#963"></div></div>`;
+/** Takes an entry out of its list when it is swiped to the left; the document hears for all. */
+const SWEEP = `<script>let swept = null; let from = 0; document.addEventListener("pointerdown", (event) => { swept = event.target.closest("#later li"); from = event.clientX; });
+  document.addEventListener("pointerup", (event) => { if (swept && from - event.clientX > 80) swept.remove(); swept = null; });</script>`;
+const later = (more = ""): string =>
+  `<h2>For later</h2><ul id="later">${["Rye", "Oat"].map((name) => `<li style="touch-action:pan-y;padding:8px;background:#eee">${name} bread ${more}</li>`).join("")}</ul>${SWEEP}`;
+
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
+    {
+      what: "a picture that buttons turn, too",
+      body: `<section>${STAGE}<button>Turn left</button><button>Turn right</button></section>${TURN}`,
+    },
+    { what: "entries that a button takes away, too", body: later("<button>Move back to the bag</button>") },
     {
       what: "a map with buttons for it in the part below it",
       body: `<div style="position:relative;width:400px;height:240px;overflow:hidden"><div id="thing" style="position:absolute;width:900px;height:700px;background:#cec"></div></div><p role="group" aria-label="Map"><button aria-label="Map to the left">←</button> <button aria-label="Map to the right">→</button></p>${FOLLOW}`,
@@ -103,6 +118,11 @@ ruleOutcomes(a11yDraggingOnly, {
   ],
   failed: [
     {
+      what: "a list below a field for other things, whose entries are dragged",
+      body: `<h2>Find</h2><label>Title <input></label><h2>Your list</h2><ul>${["Rye", "Oat", "Spelt"].map((name) => `<li style="height:30px">${name}</li>`).join("")}</ul>${SORT}`,
+    },
+    { what: "entries that are swiped away", body: later() },
+    {
       what: "two handles whose track does nothing",
       body: range(80, 320, false),
       at: ["#track > div:nth-of-type(1) > div", "#track > div:nth-of-type(2) > div"],
@@ -142,6 +162,7 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   review: [
+    { what: "a picture that only dragging turns", body: `${STAGE}${TURN}`, at: ["#stage"] },
     {
       what: "a map above a part with buttons of which some do other things",
       body: `<div style="position:relative;width:400px;height:240px;overflow:hidden"><div id="thing" style="position:absolute;width:900px;height:700px;background:#cec"></div></div><p><button>Next shop</button> <button>Order</button></p>${FOLLOW}`,
@@ -186,6 +207,10 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   notApplicable: [
+    {
+      what: "a box that looks draggable and is not",
+      body: `<h2>Loaf</h2>${STAGE}<script>addEventListener("pointerdown", () => {})</script>`,
+    },
     "<p>Bread</p>",
     {
       what: "what hears of the pointer and stays",

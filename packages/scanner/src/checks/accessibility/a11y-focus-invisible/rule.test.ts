@@ -10,8 +10,49 @@ const MENU = (mark: string): string =>
   `<button>One</button><ul id="menu" role="menu" tabindex="0" style="outline:none"><li role="menuitem" id="rye">Rye</li><li role="menuitem">Oat</li></ul><button>Two</button>
   <script>menu.onfocus = () => { menu.setAttribute("aria-activedescendant", "rye"); rye.style.background = ${mark}; }; menu.onblur = () => setTimeout(() => { rye.style.background = ""; }, 250);</script>`;
 
+/** A drawer beside the window, in which links wait. */
+const drawer = (style: string): string =>
+  `<button>Menu</button><nav id="drawer" style="position:fixed;top:0;right:0;width:200px;height:300px;background:#eee;${style}"><a id="inner" href="/rye">Rye</a></nav><button>Two</button>`;
+const fold = (attributes: string): string =>
+  `<button>All loaves</button><div style="overflow:hidden;max-height:0"><ul ${attributes}><li><a id="inner" href="/rye">Rye</a></li></ul></div><button>Two</button>`;
+const tiles = (mark: string): string =>
+  `<style>.tile input { position: absolute; opacity: 0 } ${mark}</style><fieldset><legend>Bread</legend><label class="tile"><input id="rye" type="radio" name="bread"><span>Rye</span></label></fieldset><button>Two</button>`;
+
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
+    {
+      what: "a closed drawer that the keyboard passes by",
+      body: drawer("transform:translateX(220px);visibility:hidden"),
+    },
+    {
+      what: "a drawer that comes in with the focus, after a moment",
+      body: `${drawer("transform:translateX(220px)")}<script>const nav = document.getElementById("drawer"); nav.addEventListener("focusin", () => setTimeout(() => { nav.style.transform = "none"; }, 120)); nav.addEventListener("focusout", () => { nav.style.transform = "translateX(220px)"; });</script>`,
+    },
+    { what: "a folded list that is inert", body: fold("inert") },
+    {
+      what: "choices without a look of their own whose tiles show the focus",
+      body: tiles(".tile input:focus + span { outline: 2px solid #000 }"),
+    },
+    {
+      what: "choices whose whole tile shows the focus",
+      body: tiles(".tile:focus-within { background: #fd0 }"),
+    },
+    {
+      what: "links that appear with the focus",
+      body: '<style>.more { opacity: 0; transition: opacity .3s } .more:focus { opacity: 1 } .away { position: absolute; clip-path: inset(50%) } .away:focus { clip-path: none }</style><p>Rye <a class="more" href="/rye">More</a></p><a class="away" href="/oat">Oat</a><button>Two</button>',
+    },
+    {
+      what: "slides to which the browser scrolls",
+      body: `<div style="width:300px;overflow:hidden"><div style="display:flex;width:900px">${["rye", "oat", "spelt"].map((id) => `<div style="width:300px"><a href="/${id}">${id}</a></div>`).join("")}</div></div>`,
+    },
+    {
+      what: "a link far down a page that scrolls smoothly",
+      body: '<style>html { scroll-behavior: smooth }</style><button>One</button><div style="height:5000px"></div><a href="/rye">Rye</a>',
+    },
+    {
+      what: "marks that only pass the focus on",
+      body: '<span tabindex="0" aria-hidden="true" style="position:fixed;width:1px;height:1px;opacity:0"></span><button>One</button>',
+    },
     "<button>One</button><button>Two</button>",
     {
       what: "a focus that fades in",
@@ -44,6 +85,23 @@ ruleOutcomes(a11yFocusInvisible, {
     },
   ],
   failed: [
+    {
+      what: "a closed drawer beside the window",
+      body: drawer("transform:translateX(220px)"),
+      at: ["#inner"],
+    },
+    { what: "a folded list", body: fold(""), at: ["#inner"] },
+    { what: "choices without a look of their own whose tiles show nothing", body: tiles(""), at: ["#rye"] },
+    {
+      what: "a button that only the pointer brings out, and a slide that has faded",
+      body: '<style>.more { opacity: 0 } p:hover .more { opacity: 1 } .slide { opacity: 0; pointer-events: none }</style><p>Rye <button class="more">Remove</button></p><div class="slide"><a id="inner" href="/oat">Oat</a></div><button>Two</button>',
+      at: ["button.more", "#inner"],
+    },
+    {
+      what: "a link for screen readers alone",
+      body: '<a id="inner" href="/rye" style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">Rye</a><button>Two</button>',
+      at: ["#inner"],
+    },
     {
       what: "links and choices that stay beyond the edge of the page",
       body: '<style>.away { position: absolute; left: -9999px } .above { position: fixed; top: -300px }</style><div class="away"><a id="rye" href="#a">Rye</a></div><fieldset><legend>Bread</legend><label class="away"><input id="oat" type="radio" name="bread"> Oat</label></fieldset><button class="above">One</button><button>Two</button>',

@@ -20,6 +20,7 @@ export const a11yFocusInvisible = rule({
   ...KEYBOARD_FOCUS,
   fixSteps: [
     'In your style sheet, remove "outline: none", or add a visible style for ":focus-visible".',
+    'Hide closed menus, drawers and slides from the keyboard too: set "visibility: hidden" or the attribute "inert", and not only a place outside the window.',
     "Press the Tab key to go through the page. Check that each element is clearly marked when you reach it.",
   ],
   effort: "S",
@@ -33,10 +34,16 @@ export const a11yFocusInvisible = rule({
     examine(KEYBOARD_WALK, (walk) =>
       unlessCutShort(walk, {
         applies: walk.focusable > 0,
-        defects: walk.unseen.map((element) => ({
-          message: "Nothing visible changes when the keyboard reaches this element",
-          element,
-        })),
+        defects: [
+          ...walk.unseen.map((element) => ({
+            message: "Nothing visible changes when the keyboard reaches this element",
+            element,
+          })),
+          ...(walk.hidden ?? []).map((element) => ({
+            message: "The keyboard reaches this element while it can’t be seen, and nothing else shows it",
+            element,
+          })),
+        ],
       }),
     ),
     // WCAG asks of what the keyboard reaches that its focus be seen, not of what only scripts focus.

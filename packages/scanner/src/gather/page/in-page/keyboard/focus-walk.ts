@@ -1,11 +1,14 @@
 import type { ElementRef } from "#evidence/document.ts";
 import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
 
+import { isCutAway } from "../cut-away.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
+  checkVisibility,
   childElements,
   closestElement,
   everyElement,
+  folded,
   innerText,
   isVisible,
   matchesSelector,
@@ -14,16 +17,17 @@ import {
   queryAll,
   rectOf,
   tagName,
+  textContent,
 } from "../dom.ts";
 
 /** How the elements of the walk look while they have the focus. */
-export type FocusLooks = Pick<KeyboardWalk, "unseen" | "covered">;
+export type FocusLooks = Pick<KeyboardWalk, "unseen" | "hidden" | "covered">;
 
 interface Stop {
   element: Element;
   focusedLook: Map<Element, string>;
   cover: Element | null;
-  /** Where it lies beyond the edge of the page with the focus: what of its surroundings lies there, too. */
+  /** Where it cannot be seen with the focus: what of its surroundings cannot either. */
   outOfSight: ReadonlySet<Element>;
 }
 
@@ -31,6 +35,7 @@ const stops: Stop[] = [];
 const numbers = new Map<Element, number>();
 let invisible = new Set<Element>();
 let last: Stop | null = null;
+let waits = 0;
 
 const LOOK = [
   "border",
@@ -75,12 +80,18 @@ const COMPOUND =
   "iframe,embed,object,video,audio,input[type=date],input[type=time],input[type=datetime-local],input[type=month],input[type=week]";
 const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
 
+/** Where the browser scrolls to the focus, it gets there at once. */
+const WITHOUT_SMOOTH_SCROLLING = new CSSStyleSheet();
+WITHOUT_SMOOTH_SCROLLING.replaceSync("* { scroll-behavior: auto !important }");
+
 /** Puts the keyboard back to the start of the page. */
 export function startFocusWalk(): number {
   stops.length = 0;
   numbers.clear();
   invisible = new Set();
   last = null;
+  waits = 0;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, WITHOUT_SMOOTH_SCROLLING];
   deepActive()?.blur();
   globalThis.getSelection()?.removeAllRanges();
   globalThis.scrollTo(0, 0);
@@ -88,11 +99,20 @@ export function startFocusWalk(): number {
     .length;
 }
 
+/** Time in which a page may bring what has the focus into sight, and how often it is waited for. */
+const APPEARS_MS = 400;
+const MOST_WAITS = 8;
+
 /** Notes where the focus is now, after the page had a moment to move it. */
 export async function noteFocus(waitMs: number): Promise<FocusStop> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   const element = deepActive();
   endTransitions();
+  if (element !== null && !numbers.has(element) && isOutOfSight(element) && waits < MOST_WAITS) {
+    waits += 1;
+    await new Promise((resolve) => setTimeout(resolve, APPEARS_MS));
+    endTransitions();
+  }
   compareLast(element);
   const isSame = last !== null && last.element === element;
   if (element === null || isPage(element)) {
@@ -119,13 +139,24 @@ export async function focusLooks(): Promise<FocusLooks> {
   endTransitions();
   compareLast(deepActive());
   await believeMarkedItems();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    (sheet) => sheet !== WITHOUT_SMOOTH_SCROLLING,
+  );
   const describer = createDescriber(document);
   return {
-    unseen: [...invisible].map((element) => describer.describe(element)),
+    unseen: [...invisible]
+      .filter((element) => !isHidden(element))
+      .map((element) => describer.describe(element)),
+    hidden: [...invisible].filter(isHidden).map((element) => describer.describe(element)),
     covered: stops.flatMap(({ element, cover }) =>
       cover === null ? [] : [{ element: describer.describe(element), cover: describer.describe(cover) }],
     ),
   };
+}
+
+/** Whether it could not be seen itself while it had the focus. */
+function isHidden(element: Element): boolean {
+  return stops.some((stop) => stop.element === element && stop.outOfSight.has(element));
 }
 
 /** Menus and lists that mark their current item keep the mark for a moment when the focus leaves. */
@@ -184,7 +215,8 @@ function endTransitions(): void {
 function compareLast(now: Element | null): void {
   if (last === null || last.element === now || !last.element.isConnected) return;
   const { element, focusedLook, outOfSight } = last;
-  if (matchesSelector(element, SHOWS_BY_ITSELF) || !isVisible(element)) return;
+  const wasHidden = outOfSight.has(element);
+  if (!wasHidden && (matchesSelector(element, SHOWS_BY_ITSELF) || !isVisible(element))) return;
   // What has the focus now looks different for that reason, with all that is in it.
   const isChanged = (near: Element): boolean => now !== null && !isPage(now) && now.contains(near);
   if (isChanged(element)) return;
@@ -207,15 +239,37 @@ function lookAround(element: Element): Map<Element, string> {
 }
 
 function unseenAround(element: Element, around: ReadonlyMap<Element, string>): ReadonlySet<Element> {
-  return isBeyondPage(element) ? new Set([...around.keys()].filter(isBeyondPage)) : new Set();
+  return isOutOfSight(element) ? new Set([...around.keys()].filter(isOutOfSight)) : new Set();
+}
+
+/** Marks of a dialog's beginning and end that only pass the focus on are nothing to see. */
+const GUARDS = ":not(a,button,input,select,textarea,summary,[role])";
+
+/** Whether nothing of an element is seen, though it takes up room and the browser has scrolled to it. */
+function isOutOfSight(element: Element): boolean {
+  const box = rectOf(element);
+  const isGuard = matchesSelector(element, GUARDS) && folded(textContent(element), 1) === "";
+  if (box.width === 0 || box.height === 0 || isGuard) return false;
+  const isClear = !checkVisibility(element, { opacityProperty: true });
+  return isClear || isClipped(element) || isBeyondPage(box) || isBesideWindow(box) || isCutAway(element, box);
+}
+
+/** As texts for screen readers alone are. */
+function isClipped(element: Element): boolean {
+  const { clip, clipPath, position } = getComputedStyle(element);
+  const isCut = position === "absolute" && /^rect\((?:0px|1px)(?:,? (?:0px|1px)){3}\)$/.test(clip);
+  return isCut || /^inset\((?:50|100)%/.test(clipPath);
 }
 
 /** Nobody can scroll above a page's top, or past the side where its lines begin. */
-function isBeyondPage(element: Element): boolean {
-  const { right, bottom, width, height } = rectOf(element);
-  if (width === 0 || height === 0) return false;
+function isBeyondPage({ right, bottom }: DOMRect): boolean {
   const isToTheLeft = right + scrollX <= 0 && getComputedStyle(document.documentElement).direction !== "rtl";
   return isToTheLeft || bottom + scrollY <= 0;
+}
+
+/** Browsers scroll to what has the focus, where they can. */
+function isBesideWindow({ left, right, top, bottom }: DOMRect): boolean {
+  return right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
 }
 
 function wholeLook(element: Element): string {

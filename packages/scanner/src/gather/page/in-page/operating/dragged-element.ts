@@ -28,6 +28,8 @@ interface Place {
   inside: readonly Element[];
   /** Where the first part in it is, beside it: slides go along in a box that stays. */
   part: { left: number };
+  /** How it and what is in it is turned and shifted, where it shows that it is dragged. */
+  turn: string | null;
 }
 
 /** What was taken hold of, and whether it is dragged up and to the left by now. */
@@ -47,8 +49,9 @@ export function turnBack(): void {
 export function isElsewhere(): boolean {
   if (from === null) return false;
   const { element, place, isBack } = from;
-  if (!element.isConnected) return isDrawnElsewhere(element, place);
+  if (!element.isConnected) return isDrawnElsewhere(element, place) || isSweptAway(element, place);
   const now = placeOf(element);
+  if (place.turn !== null && now.turn !== place.turn) return true;
   if (now.around !== place.around || now.value !== place.value) return true;
   if (isSorted(place.inside, now.inside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
@@ -64,6 +67,12 @@ function isDrawnElsewhere(element: Element, { around, words }: Place): boolean {
   if (own === "" || around === null) return false;
   const alike = queryAll(document, tagName(element)).filter((one) => textOf(one) === own);
   return alike.some((one) => parentElement(one) !== around || wordsOf(around) !== words);
+}
+
+/** Whether dragging took it out of its list, whose other entries are still there. */
+function isSweptAway(element: Element, { around, siblings }: Place): boolean {
+  const others = siblings.filter((one) => one !== element);
+  return around?.isConnected === true && others.length > 0 && others.every((one) => one.isConnected);
 }
 
 function wordsOf(around: Element): string {
@@ -194,7 +203,25 @@ function placeOf(element: Element): Place {
     siblings: around === null ? [] : [...around.children],
     inside: [...element.children],
     part: partOf(element),
+    turn: turnOf(element),
   };
+}
+
+const DRAGGED = /^(?:-webkit-)?grab|^(?:move|all-scroll|[a-z]+-resize)$/;
+const MOST_TURNED = 20;
+
+/** Null for what does not show that it is dragged, or moves by itself. */
+function turnOf(element: Element): string | null {
+  const { cursor, touchAction } = getComputedStyle(element);
+  const parts = [element, ...queryAll(element, "*").slice(0, MOST_TURNED)];
+  const isDragged = DRAGGED.test(cursor) || touchAction === "none";
+  if (!isDragged || parts.some((part) => part.getAnimations().length > 0)) return null;
+  return parts
+    .map((part) => {
+      const { transform, rotate, translate, backgroundPosition, objectPosition } = getComputedStyle(part);
+      return [transform, rotate, translate, backgroundPosition, objectPosition].join(" ");
+    })
+    .join("|");
 }
 
 function wayLeft(before: Pick<Place, "left">, now: Pick<Place, "left">): number {
@@ -215,7 +242,8 @@ function isStrip(element: Element): boolean {
   return hides && [element, ...element.children].some((one) => one.scrollWidth > one.clientWidth + LEAST_WAY);
 }
 
-/** How far to the left slides are dragged, so that they don't snap back; null for what is no row of slides. */
+/** How far to the left slides and what is swiped are dragged, so that they don't snap back; null for all else. */
 export function swipeWay(element: Element): number | null {
-  return isStrip(element) ? rectOf(element).width * SWIPE : null;
+  const isSwiped = getComputedStyle(element).touchAction === "pan-y";
+  return isSwiped || isStrip(element) ? rectOf(element).width * SWIPE : null;
 }

@@ -22,6 +22,12 @@ export type FoundTarget = GestureTarget & { list: string | null };
 const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
 const TAKES_VALUE = "select,input[type=number],input[type=range],input[type=radio]";
+/** A field in which a number can be written sets what a handle sets. */
+const SETS_VALUE = `${TAKES_VALUE},input[inputmode=numeric],input[inputmode=decimal],input[type=date]`;
+/** What shows that something is dragged. */
+const GRABBED = /^(?:-webkit-)?grab|^(?:move|all-scroll)$/;
+const SWIPED = /^(?:none|pan-x|pan-y)$/;
+const HEADINGS = "h1,h2,h3,h4,h5,h6";
 /** Words for ways, orders and amounts. Outside English they have no word for more, which asks for more to read nearly everywhere. */
 const MOVE_WORDS = [
   "up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|raise|lower|higher|zoom|position|slide|page",
@@ -46,8 +52,15 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
   const hasWay = queryAll(document, WAYS).some(
     (way) => matchesSelector(way, TAKES_VALUE) || speaksOfMoving(way),
   );
+  const isHeardAbove = [...down].some((node) => node === document || node === document.body);
   return [...state.keys()]
-    .filter((element) => (down.has(element) || matchesSelector(element, HEARS_DOWN)) && isTarget(element))
+    .filter(
+      (element) =>
+        (down.has(element) ||
+          matchesSelector(element, HEARS_DOWN) ||
+          (isHeardAbove && looksDraggable(element))) &&
+        isTarget(element),
+    )
     .map((element) => ({
       element: describe(element),
       name: folded(accessibleName(element) || element.textContent, NAME_LIMIT),
@@ -55,6 +68,15 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
       hasWayOnPage: hasWay,
       list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
     }));
+}
+
+/** By its own style, and not that of what it stands in. */
+function looksDraggable(element: Element): boolean {
+  const { cursor, touchAction } = getComputedStyle(element);
+  const around = parentElement(element);
+  const above = around === null ? null : getComputedStyle(around);
+  const isGrabbed = GRABBED.test(cursor) && above?.cursor !== cursor;
+  return isGrabbed || (SWIPED.test(touchAction) && above?.touchAction !== touchAction);
 }
 
 function isTarget(element: Element): boolean {
@@ -91,10 +113,12 @@ function hasOtherWay(element: Element): boolean {
   let around: Element | null = element;
   let box = element;
   for (let step = 0; around !== null && step < STEPS_AROUND; step += 1) {
-    if (matchesSelector(around, "body,main,html")) return hasWayBeside(box);
+    const isMoreThanItsPart =
+      queryAll(around, HEADINGS).filter((heading) => !element.contains(heading)).length > 1;
+    if (isMoreThanItsPart || matchesSelector(around, "body,main,html")) return hasWayBeside(box);
     box = around;
     const ways = queryAll(around, WAYS).filter((way) => way !== element);
-    if (ways.some((way) => matchesSelector(way, "input,select") || speaksOfMoving(way))) return true;
+    if (ways.some((way) => matchesSelector(way, SETS_VALUE) || speaksOfMoving(way))) return true;
     around = parentElement(around);
   }
   return false;
