@@ -61,9 +61,10 @@ async function operate(
 ): Promise<PageFacts> {
   const axe = engines.find(({ engine }) => engine === AXE)?.report;
   return {
+    // First, for the walk may open a dialog that keeps keys from the page.
+    ...(await answerTo(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
     ...(await answerTo(KEYBOARD_WALK, () => keptInPlace(tab, () => walkByKeyboard(tab, engineMs)))),
     ...(await answerTo(DEVICE_MOTION, () => moveDevice(tab, engineMs))),
-    ...(await answerTo(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
     ...(await answerTo(WORDS_IN_PICTURES, () => readWordsInPictures(tab, engineMs))),
     // Without axe's doubts there is nothing to look behind.
     ...(axe?.gathered === true

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { press } from "#gather/examining/key-presses.ts";
+import { ESCAPE, press } from "#gather/examining/key-presses.ts";
 import { listenedEvents } from "#gather/examining/listened-events.ts";
 import type { SingleKeys } from "#gather/examining/operated-facts.ts";
 import { whileWatched } from "#gather/examining/watched-page.ts";
@@ -48,6 +48,8 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
     const isEachKey = acting.length > CHARACTERS.length / 2;
     if (!isEachKey) await keepConfirmed(tab, state, acting);
     const settings = acting.length === 0 ? [] : await settingNames(tab, limitMs);
+    // What comes next looks at the page itself.
+    if ((await tab.evaluate("watch.isBehindDialog()", limitMs)) === true) await press(tab, ESCAPE);
     return { tried: CHARACTERS.length, acting, settings };
   });
 }

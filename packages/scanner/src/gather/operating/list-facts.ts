@@ -22,6 +22,8 @@ export interface TriedList {
   expanded: { open: string | null; closed: string | null };
   /** What an arrow key does: moves the focus, or tells or only shows another item to be the current one. */
   arrows: "focus" | "active item" | "selection" | "look" | "nothing";
+  /** Set where an arrow key moved the focus and no key of a keyboard leads back to the group from outside after that. */
+  losesTabStop?: true;
   /** Whether the Tab key leads to an item, where the arrow keys do nothing. */
   tabLeadsIn: boolean;
   /**

@@ -220,6 +220,11 @@ export class OperatingTab implements OperatedPage {
     await this.call("look");
     this.#network?.attempts();
     await operate();
+    return await this.effectAfter(leastMs);
+  }
+
+  /** What comes of what was done last within some more time. */
+  async effectAfter(leastMs: number): Promise<Effect> {
     await this.rest(leastMs);
     const seen = await this.call("effect");
     return { ...seen, ...(this.#network?.attempts() ?? { left: [], asked: 0 }) };

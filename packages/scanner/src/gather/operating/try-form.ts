@@ -8,6 +8,9 @@ import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
+/** Answers that come without a server may be held back for a moment, as if there were one. */
+const ANSWER_MS = 1000;
+
 /** What came of a form, and whether there was no time to fill it in. */
 export interface FormTrial {
   sent: SentForm[];
@@ -84,10 +87,12 @@ async function send(
   { form, button }: FormToTry,
   { filled, fill }: { filled: SentForm["filled"]; fill: () => Promise<void> },
 ): Promise<SentForm> {
-  const effect = await page.effectOf(async () => {
+  const soon = await page.effectOf(async () => {
     await fill();
     await pressButton(page);
   }, CHECK_MS);
+  const isSilent = !hasEffect(soon) && !(await page.call("isCheckedByBrowser"));
+  const effect = isSilent ? await page.effectAfter(ANSWER_MS) : soon;
   const seen = {
     form,
     button,

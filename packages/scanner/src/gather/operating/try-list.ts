@@ -3,6 +3,7 @@ import {
   ARROW_LEFT,
   ARROW_RIGHT,
   ARROW_UP,
+  BACK_TAB,
   ENTER,
   ESCAPE,
   type Key,
@@ -106,11 +107,16 @@ async function openedByClick(
 async function moveIn(
   page: OperatingTab,
   { isOpened }: ListToTry,
-): Promise<Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded" | "losesFocus">> {
+): Promise<
+  Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded" | "losesFocus" | "losesTabStop">
+> {
   const atOpen = await page.call("expandedOfList");
   const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
   const tabLeadsIn = isOpened && arrows === "nothing" && (await leadsIn(page));
-  if (!isOpened) return { arrows, tabLeadsIn, escapeCloses: null, expanded: { open: atOpen, closed: null } };
+  if (!isOpened) {
+    const lost = arrows === "focus" && (await losesTabStop(page)) ? { losesTabStop: true as const } : {};
+    return { arrows, tabLeadsIn, escapeCloses: null, expanded: { open: atOpen, closed: null }, ...lost };
+  }
   await page.press(ESCAPE);
   await page.rest();
   const escapeCloses = !(await page.call("isListOpen"));
@@ -137,4 +143,14 @@ async function leadsIn(page: OperatingTab): Promise<boolean> {
   await page.press(TAB);
   await page.rest();
   return await page.call("isFocusInList");
+}
+
+/** Whether whoever leaves a group after moving in it cannot come back, neither by Shift+Tab nor all around the page. */
+async function losesTabStop(page: OperatingTab): Promise<boolean> {
+  if (await page.call("hasTabStop")) return false;
+  await page.press(TAB);
+  await page.rest();
+  await page.press(BACK_TAB);
+  await page.rest();
+  return !(await page.call("isFocusInList"));
 }

@@ -66,6 +66,18 @@ ruleOutcomes(a11yAskedTwice, {
       at: ["#shipping > label:nth-of-type(1) > input"],
     },
     {
+      what: "an address for the bill after one's own",
+      body: form(
+        '<fieldset id="own"><legend>Your account</legend><label>Street address <input autocomplete="street-address"></label> <label>Zip code <input autocomplete="postal-code"></label></fieldset><fieldset id="bill"><legend>Billing address</legend><label>Billing street <input id="street" autocomplete="billing street-address"></label> <label>Billing zip code <input autocomplete="billing postal-code"></label></fieldset>',
+      ),
+      at: ["#street"],
+    },
+    {
+      what: "the same without hints",
+      body: form(plain("Contact details") + plain("Delivery address")),
+      at: ["main > form > fieldset:nth-of-type(2) > label:nth-of-type(1) > input"],
+    },
+    {
       what: "the same by what the parts are called",
       body: form(plain("Billing address") + plain("Shipping address")),
       at: ["main > form > fieldset:nth-of-type(2) > label:nth-of-type(1) > input"],
@@ -79,6 +91,10 @@ ruleOutcomes(a11yAskedTwice, {
   notApplicable: [
     "<p>Bread</p>",
     { what: "one address", body: form(address("Delivery", "shipping")) },
+    {
+      what: "an address of the company, and where the parcel goes",
+      body: form(plain("The company") + plain("Delivery address")),
+    },
     { what: "addresses of two people", body: form(plain("First child") + plain("Second child")) },
     {
       what: "names of several travelers, and an email address that is asked for twice",

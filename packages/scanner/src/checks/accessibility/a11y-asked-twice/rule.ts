@@ -15,6 +15,9 @@ const OFFERS_THE_SAME =
 /** Parts for the same person's other address, and not for the next person. */
 const OTHER_ADDRESS =
   /(?<!\p{L})(?:billing|invoice|payment|shipping|delivery|deliver\p{L}*|sent to|send to|postal|mailing|home|permanent|rechnung\p{L}*|liefer\p{L}*|versand\p{L}*|wohn\p{L}*|facturation|livraison|facturación|envío|fatturazione|spedizione|factuur\p{L}*|bezorg\p{L}*|cobrança|entrega)(?!\p{L})/iu;
+/** Parts about whoever fills in the form. */
+const OWN_PART =
+  /(?<!\p{L})(?:your|my|you|contact|account|personal|customer|ihre?|deine?|meine?|kontakt\p{L}*|konto|persönlich\p{L}*|kunden?\p{L}*|vos|votre|mes|mon|compte|coordonnées|sus|tus|mis|su|tu|mi|cuenta|contacto|personales|tuoi|suoi|miei|dati|contatti)(?!\p{L})/iu;
 /** One purpose may be asked of two people; most of an address is an address. */
 const FEWEST_REPEATED = 2;
 const ADDRESS = /^(?:street-address|address-line1|postal-code|address-level2|country|country-name)$/;
@@ -68,8 +71,18 @@ function addressPartOf({ label, autocomplete }: AskedField): string | null {
 /** What the same person has besides: parts for several travelers or children ask about others. */
 function isOtherAddress(one: AskedField, other: AskedField): boolean {
   const [here, there] = [useOf(one), useOf(other)];
-  if (here !== null && there !== null) return here !== there;
-  return one.part !== other.part && [one.part, other.part].every((part) => OTHER_ADDRESS.test(part));
+  if (here !== there) return true;
+  return here === null && one.part !== other.part && isOfAddress(other) && !asksAboutOthers(one);
+}
+
+/** By what its part or the field itself is called. */
+function isOfAddress({ part, label }: AskedField): boolean {
+  return OTHER_ADDRESS.test(part) || OTHER_ADDRESS.test(label);
+}
+
+/** A part that is named, and neither after the reader nor after an address. */
+function asksAboutOthers(field: AskedField): boolean {
+  return field.part !== "" && !isOfAddress(field) && !OWN_PART.test(field.part);
 }
 
 function useOf({ autocomplete }: AskedField): string | null {

@@ -26,6 +26,16 @@ ruleOutcomes(a11yCharacterShortcut, {
       routes: { "/news": "<h1>News</h1>" },
     },
     {
+      what: "a key that opens something in a shadow root",
+      body: `<shop-chat></shop-chat><script>customElements.define("shop-chat", class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<p hidden>How can we help you?</p>"; } });
+        document.addEventListener("keydown", (event) => { const box = document.querySelector("shop-chat").shadowRoot.firstChild; if (event.key === "c" && !event.ctrlKey) box.hidden = !box.hidden; })</script>`,
+    },
+    {
+      what: "a key on a page where a field opens a dialog",
+      body: `<label>Mail <input id="mail"></label><ul id="list"></ul><dialog id="box"><p>Join us</p><button onclick="box.close()">No</button></dialog><script>mail.onfocus = () => { if (!box.dataset.seen) box.showModal(); box.dataset.seen = "1"; };
+        document.addEventListener("keydown", (event) => { if (event.key === "n" && !box.open) list.append(document.createElement("li")); })</script>`,
+    },
+    {
       what: "a key that leads to another site",
       body: '<p>Bread</p><script>document.addEventListener("keyup", (event) => { if (event.key === "h" && !event.ctrlKey) location.assign("https://bread.example/"); })</script>',
     },

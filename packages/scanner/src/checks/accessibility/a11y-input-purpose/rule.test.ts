@@ -7,6 +7,10 @@ const field = (label: string, attributes = ""): string =>
 
 ruleOutcomes(a11yInputPurpose, {
   passed: [
+    {
+      what: "hints for a part of the same, for signing in, or for a card",
+      body: `<form>${field("Your name", 'autocomplete="given-name"')}${field("Email", 'autocomplete="username webauthn"')}${field("Name", 'autocomplete="cc-name"')}${field("Zip code", 'autocomplete="shipping postal-code"')}<button>Register</button></form>`,
+    },
     `<form>${field("Your name", 'autocomplete="name"')}${field("Your email", 'type="email" autocomplete="email"')}<button>Register</button></form>`,
     {
       what: "one field that may be about anyone",
@@ -14,6 +18,11 @@ ruleOutcomes(a11yInputPurpose, {
     },
   ],
   failed: [
+    {
+      what: "hints for something else",
+      body: `<form>${field("Full name", 'id="one" autocomplete="cc-number"')}${field("Email", 'id="two" type="email" autocomplete="section-a bday"')}<button>Send</button></form>`,
+      at: ["#one", "#two"],
+    },
     {
       what: "a registration",
       body: `<form>${field("First name", 'id="one"')}${field("Email", 'id="two" type="email"')}<button>Create account</button></form>`,

@@ -49,6 +49,10 @@ function fieldsAboutPerson({
   return personal.map(({ label, token, isOwn, autocomplete, element }) => {
     // `off` is a decision of the author's, which the criterion allows no more than leaving the hint out.
     const hasHint = autocomplete !== null && !/^(?:on|off)?$/i.test(autocomplete.trim());
+    if (hasHint && isForAnother(autocomplete, token)) {
+      const message = `The field “${label.slice(0, 60)}” has the autofill hint “${autocomplete.trim()}”, which is for something else than “${token}”`;
+      return { defect: [{ message, element }] };
+    }
     if (hasHint || !(isOwn || isAboutOneself || isTogether)) return { defect: [] };
     const isSure = isTogether && (isOwn || isAboutOneself);
     const message = `The field “${label.slice(0, 60)}” has no autofill hint such as autocomplete="${token}"`;
@@ -60,4 +64,34 @@ function fieldsAboutPerson({
       ],
     };
   });
+}
+
+/** Hints of one line fill in the same thing, or parts of it. */
+const KINDS: readonly RegExp[] = [
+  /^(?:cc-)?(?:name|given-name|additional-name|family-name|nickname|honorific-\w+|username)$/,
+  /^(?:email|username)$/,
+  /^tel(?:-[\w-]+)?$/,
+  /^(?:street-address|address-line\d|postal-code|address-level\d|country|country-name)$/,
+  /^bday(?:-\w+)?$/,
+  /^cc-(?!name)[\w-]+$/,
+  /^organization(?:-title)?$/,
+  /^(?:url|photo|sex|language|impp)$/,
+  /^(?:current|new)-password$|^one-time-code$/,
+];
+
+/** Whether a hint that browsers know is for another kind of thing than the label asks for. */
+function isForAnother(autocomplete: string, token: string): boolean {
+  const told =
+    autocomplete
+      .trim()
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== "webauthn")
+      .at(-1) ?? "";
+  const isKnown = KINDS.some((kind) => kind.test(told));
+  return (
+    isKnown &&
+    KINDS.some((kind) => kind.test(token)) &&
+    !KINDS.some((kind) => kind.test(told) && kind.test(token))
+  );
 }

@@ -23,8 +23,19 @@ const chooser = (opens: string, beside = ""): string =>
   `<p><label for="size">Size</label> <input id="size" role="combobox" aria-expanded="false" value="Small" readonly> ${beside}</p><div id="sizes" hidden><div style="cursor:pointer">Small</div><div style="cursor:pointer">Large</div></div>
   <script>const open = () => { sizes.hidden = false; }; ${opens} for (const one of sizes.children) one.onclick = () => { size.value = one.textContent; sizes.hidden = true; };</script>`;
 
+/** Radio buttons among which arrow keys move, and what becomes of their places in the order of the Tab key. */
+const roving = (mark: string): string =>
+  `<button>Before</button>${RADIOS}<button>After</button><script>{ const all = [...document.querySelectorAll("[role=radio]")]; let at = 0; addEventListener("keydown", (event) => { if (!/^Arrow/.test(event.key)) return; event.preventDefault(); at = (at + 1) % 2; all.forEach((one, index) => { ${mark} one.ariaChecked = String(index === at); }); all[at].focus(); }); }</script>`;
+const closedTabs = (attributes: string): string =>
+  `<div role="tablist" aria-label="Loaf" id="tabs" ${attributes}><span role="tab" tabindex="-1" aria-selected="true">Rye</span><span role="tab" tabindex="-1" aria-selected="false">Oat</span></div><div role="tabpanel">Rye bread</div>`;
+
 ruleOutcomes(a11yListKeys, {
   passed: [
+    {
+      what: "a group whose stop goes along with the focus",
+      body: roving("one.tabIndex = index === at ? 0 : -1;"),
+    },
+    { what: "a group whose stop stays where it was", body: roving("") },
     ...[
       ["Enter", "key === 'Enter'"],
       ["Space", "key === ' '"],
@@ -67,6 +78,12 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   failed: [
+    { what: "a group that gives up its stop", body: roving("one.tabIndex = -1;") },
+    { what: "tabs of which none is in the order of the Tab key", body: closedTabs(""), at: ["#tabs"] },
+    {
+      what: "such tabs in a shadow root",
+      body: `<shop-tabs></shop-tabs><script>customElements.define("shop-tabs", class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = ${JSON.stringify(closedTabs(""))}; } });</script>`,
+    },
     {
       what: "a field whose list only a click opens, far above buttons for something else",
       body: `${chooser("size.onclick = open;")}<p><button>Order</button><button>Ask</button></p>`,
@@ -121,6 +138,11 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   notApplicable: [
+    { what: "tabs that are out of use together", body: closedTabs("inert") },
+    {
+      what: "a toolbar whose buttons are off",
+      body: '<div role="toolbar" aria-label="Loaf"><button disabled>Cut</button><button disabled>Bake</button></div>',
+    },
     "<p>Bread</p>",
     {
       what: "a field with a calendar that comes with the focus, and one that counts letters",

@@ -2,8 +2,12 @@ import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
 import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/list-facts.ts";
 
+import type { GroupWithoutStop } from "./probe.ts";
+
+const GROUPS_WITHOUT_STOP = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** Roles that promise arrow keys, whatever the Tab key does. */
 const MOVED_BY_ARROWS = new Set(["listbox", "menu", "menubar", "tree", "grid"]);
 
@@ -20,7 +24,7 @@ export const a11yListKeys = rule({
     "Where a simple list is enough, use a select element. The browser then handles every key.",
   ],
   effort: "M",
-  examines: [examine(TRIED_LISTS, decide)],
+  examines: [examine(TRIED_LISTS, decide), examine(GROUPS_WITHOUT_STOP, decideGroups)],
 });
 
 function decide({ lists, notTried }: TriedLists): Decision | { reason: string } {
@@ -30,6 +34,10 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
 function defectOf(list: TriedList): RuleDefect[] {
   const { arrows, tabLeadsIn, role, name, isOpened, isGuess, opensByClick, control } = list;
   const what = quoted(name, isOpened ? "This control" : "This group");
+  if (list.losesTabStop === true) {
+    const message = `Once an arrow key has moved in the group of ${what}, the Tab key can't come back to it: none of its items has tabindex="0"`;
+    return [{ message, element: control }];
+  }
   if (opensByClick !== undefined) return [opensByClickDefect(what, control, opensByClick)];
   if (arrows !== "nothing") return [];
   if (!tabLeadsIn) {
@@ -43,6 +51,17 @@ function defectOf(list: TriedList): RuleDefect[] {
   if (role === null || !MOVED_BY_ARROWS.has(role)) return [];
   const message = `${what} opens a list with the role ${role}, in which people expect arrow keys. Only the Tab key moves there. Is that clear?`;
   return [{ outcome: "review", message, element: control }];
+}
+
+/** Where one item has no place in the order of the Tab key, arrow keys have nowhere to start. */
+function decideGroups(groups: GroupWithoutStop[]): Decision {
+  return {
+    applies: groups.length > 0,
+    defects: groups.map(({ name, role, items, element }) => ({
+      message: `The Tab key reaches none of the ${items} items of ${quoted(name, `a group with the role ${role}`)}, nor the group itself`,
+      element,
+    })),
+  };
 }
 
 function opensByClickDefect(

@@ -97,6 +97,11 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#wrong"],
     },
     {
+      what: "an answer that takes a second",
+      body: '<form action="/check" id="form"><label>Street <input id="street"></label><button>Check</button></form><p id="answer"></p><script>form.onsubmit = (event) => { event.preventDefault(); setTimeout(() => { answer.textContent = street.value ? "No outages are reported there." : "Type a street name, for example Elm Street."; }, 900); };</script>',
+      at: ["#answer"],
+    },
+    {
       what: "an answer far from its form",
       body: `<form action="/order" novalidate onsubmit="event.preventDefault(); wrong.hidden = false"><label>Name <input required></label><button>Order</button></form><p>Since 1911</p>
         <section><p id="wrong" hidden>Your order could not be sent.</p><p>Harbour Road</p></section>`,

@@ -21,6 +21,10 @@ const choices = (mark: string, around = (button: string): string => button): str
 ruleOutcomes(a11yStateUntold, {
   passed: [
     {
+      what: "a button that shows the password and says so",
+      body: `<label>Password <input type="password" id="secret"></label> <button type="button" id="eye" aria-pressed="false" onclick="this.ariaPressed = String(secret.type !== 'text'); secret.type = secret.type === 'text' ? 'password' : 'text'">Show password</button>`,
+    },
+    {
       what: "tabs that tell which is chosen, the others being left to arrow keys",
       body: tabs("tab.ariaSelected = String(is); tab.tabIndex = is ? 0 : -1;", ARROWS),
     },
@@ -56,6 +60,11 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   failed: [
+    {
+      what: "a button that shows the password and says that it is not pressed",
+      body: `<label>Password <input type="password" id="secret"></label> <button type="button" id="eye" aria-pressed="false" onclick="secret.type = secret.type === 'text' ? 'password' : 'text'">Show password</button>`,
+      at: ["#eye"],
+    },
     {
       what: "tabs that arrow keys reach, and that never tell which is chosen",
       body: tabs("tab.className = is ? 'on' : '';", ARROWS),

@@ -103,10 +103,16 @@ function stateOf(control: TriedControl, effect: Effect): string | null {
   if ("aria-expanded" in states) return comesOrGoes ? "aria-expanded" : null;
   if ("aria-checked" in states)
     return effect.hasNewLook || changes(effect, "aria-checked") ? "aria-checked" : null;
-  if ("aria-pressed" in states)
-    return effect.hasNewLook || changes(effect, "aria-pressed") ? "aria-pressed" : null;
+  if ("aria-pressed" in states) {
+    const isUsed = effect.hasNewLook || showsPassword(effect) || changes(effect, "aria-pressed");
+    return isUsed ? "aria-pressed" : null;
+  }
   if (role === "tab") return effect.shown.length > 0 ? "aria-selected" : null;
   return isDisclosure(control, effect) ? "aria-expanded" : null;
+}
+
+function showsPassword({ states }: Effect): boolean {
+  return states.some(({ name, from }) => name === "type" && from === "password");
 }
 
 /** Shows something, hides it when it is used again, keeps the focus and its words. */

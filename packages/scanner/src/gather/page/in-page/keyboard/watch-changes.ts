@@ -1,4 +1,13 @@
-import { matchesSelector, queryAll, textContent } from "../dom.ts";
+import {
+  checkVisibility,
+  everyElement,
+  matchesSelector,
+  openShadowRoot,
+  queryAll,
+  textContent,
+} from "../dom.ts";
+
+const MOST_ELEMENTS = 20_000;
 
 let changes = 0;
 let observer: MutationObserver | null = null;
@@ -12,9 +21,16 @@ export function watchChanges(): void {
   observer = new MutationObserver((records) => {
     changes += records.length;
   });
-  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const roots = everyElement(document, MOST_ELEMENTS).flatMap((element) => openShadowRoot(element) ?? []);
+  for (const root of [document, ...roots])
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
   // Counted too, so that what one key does and the next undoes is noticed.
   for (const name of ["scroll", "focusin"]) document.addEventListener(name, count, { capture: true });
+}
+
+/** Whether a dialog keeps keys from the page, as one does that a key has opened. */
+export function isBehindDialog(): boolean {
+  return queryAll(document, "dialog:modal,[aria-modal=true]").some((dialog) => checkVisibility(dialog));
 }
 
 function count(): void {

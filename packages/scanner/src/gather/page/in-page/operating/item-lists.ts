@@ -225,6 +225,11 @@ export function isFocusInList(): boolean {
   return open !== null && active !== null && contains(open.list, active);
 }
 
+/** Whether the Tab key stops anywhere in the list. */
+export function hasTabStop(): boolean {
+  return open !== null && [open.list, ...queryAll(open.list, "*")].some((part) => focusOf(part) === "tab");
+}
+
 export function isListOpen(): boolean {
   if (open === null) return false;
   const state = readPageState();

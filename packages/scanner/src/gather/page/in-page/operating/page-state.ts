@@ -28,7 +28,7 @@ export type PageState = ReadonlyMap<Element, Noticed>;
 
 const MOST_ELEMENTS = 6000;
 const TEXT_LIMIT = 200;
-const STATE_ATTRIBUTES = new Set(["open", "disabled", "hidden", "src", "alt", "href"]);
+const STATE_ATTRIBUTES = new Set(["open", "disabled", "hidden", "src", "alt", "href", "type"]);
 const UNSEEN_TAGS = new Set(["script", "style", "template", "noscript", "head", "link", "meta", "title"]);
 const CLIPS = new Set(["hidden", "clip", "scroll", "auto"]);
 
