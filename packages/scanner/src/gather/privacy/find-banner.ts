@@ -25,7 +25,7 @@ const OPENING_MS = 900;
 const candidates = z.array(
   z.object({
     text: z.string(),
-    buttons: z.array(z.object({ text: z.string(), area: z.number() })),
+    buttons: z.array(z.object({ text: z.string(), area: z.number(), leadsOn: z.boolean() })),
     ticked: z.array(z.string()),
     coversShare: z.number(),
     scrollLocked: z.boolean(),
@@ -95,16 +95,35 @@ function isAnswer(kind: ButtonKind): boolean {
 }
 
 function toBanner(candidate: Candidate): ConsentBanner {
+  const buttons = candidate.buttons.filter(({ text }) => text !== "");
+  const agreeing = playfulAcceptance(buttons);
   return {
     cmp: null,
     visible: true,
-    buttons: candidate.buttons
-      .filter(({ text }) => text !== "")
-      .map(({ text, area }) => ({ text, area, kind: buttonKind(text) })),
+    buttons: buttons.map((button) => ({
+      text: button.text,
+      area: button.area,
+      kind: button === agreeing ? "accept" : buttonKind(button.text),
+    })),
     prechecked: optional(candidate.ticked),
     coversShare: candidate.coversShare,
     scrollLocked: candidate.scrollLocked,
   };
+}
+
+const CLOSES = /^(?:\P{L}*|close|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij)$/iu;
+
+/**
+ * What agrees in words of the site's own ('Yes, spoil me!'): the largest button of a banner that lets people choose or
+ * refuse, and has no other one to agree by.
+ */
+function playfulAcceptance(buttons: Candidate["buttons"]): Candidate["buttons"][number] | undefined {
+  const kinds = new Set(buttons.map(({ text }) => buttonKind(text)));
+  if (kinds.has("accept") || !(kinds.has("settings") || kinds.has("reject"))) return undefined;
+  const unknown = buttons.filter(
+    ({ text, leadsOn }) => buttonKind(text) === "other" && !leadsOn && !CLOSES.test(text),
+  );
+  return unknown.toSorted((one, other) => other.area - one.area)[0];
 }
 
 /** Legitimate interests are not asked for consent, so their boxes may be checked. */

@@ -173,6 +173,30 @@ describe("a banner that only accepts", () => {
   });
 });
 
+describe("a banner that agrees in words of its own", () => {
+  const notice = (controls: string): string => `<!doctype html><title>Shop</title><h1>Shop</h1>
+    <div role="dialog" aria-label="Cookies" style="position:fixed;bottom:0;background:#fff;padding:20px">
+    <button aria-label="Close">×</button><p>We use cookies. <a href="/terms">Our small print</a></p>${controls}</div>`;
+
+  it("is one, and its largest button agrees", async () => {
+    const large = '<button style="font-size:24px;padding:20px">Yes, spoil my pet!</button>';
+    const { banner } = await passesOf(notice(`${large} <a href="#set">Customize</a>`));
+    expect(valueOf(banner)?.buttons.map(({ text, kind }) => [text, kind])).toEqual([
+      ["×", "other"],
+      ["Our small print", "other"],
+      ["Yes, spoil my pet!", "accept"],
+      ["Customize", "settings"],
+    ]);
+  });
+
+  it("is none where there is nothing to choose", async () => {
+    for (const controls of ["", "<button>Hurray</button>", '<a href="#set">Cookie settings</a>']) {
+      const { banner } = await passesOf(notice(controls));
+      expect([controls, valueOf(banner)]).toEqual([controls, null]);
+    }
+  });
+});
+
 describe("a banner with settings", () => {
   const bannerWith = (layer: string) => `<!doctype html><title>Shop</title><h1>Shop</h1>
     <div id="note" style="position:fixed;bottom:0;background:#fff;padding:20px">

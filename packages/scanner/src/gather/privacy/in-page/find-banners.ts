@@ -1,7 +1,8 @@
 /** A part of the page that may be a consent banner, as laid out. */
 export interface BannerCandidate {
   text: string;
-  buttons: { text: string; area: number }[];
+  /** Whether it leads to another page. */
+  buttons: { text: string; area: number; leadsOn: boolean }[];
   /** Labels of boxes that are ticked and can be unticked. */
   ticked: string[];
   /** Share of the window that it and what it dims take from the page, 0-1. */
@@ -163,7 +164,11 @@ function describe(element: Element): BannerCandidate {
   const rootFlow = getComputedStyle(document.documentElement).overflowY;
   return {
     text: textOf(element).slice(0, 4000),
-    buttons: controlsOf(parts).map((part) => ({ text: labelOf(part), area: areaOf(part) })),
+    buttons: controlsOf(parts).map((part) => ({
+      text: labelOf(part),
+      area: areaOf(part),
+      leadsOn: part.matches("a[href]:not([href^='#'], [href^='javascript:'], [role=button])"),
+    })),
     ticked: parts.filter((part) => isTicked(part)).map((part) => purposeOf(part, element)),
     coversShare: coveredShare(element),
     scrollLocked:
