@@ -30,6 +30,24 @@ describe("sec-form-get", () => {
     },
   );
 
+  it("fails a button that sends a form in the address, whatever the form says", () => {
+    const button = { selector: "#in", component: "form>button", name: "Sign in" };
+    const judgeButton = (snippet: string) => {
+      const form = aForm({
+        method: "post",
+        snippet: '<form method="post">',
+        fields: [aField({ type: "password" })],
+        sentBy: [{ ...button, snippet }],
+      });
+      return secFormGet.evaluate(aPage({ document: gathered(aDocument({ forms: [form] })) }), anEvidence());
+    };
+    expect(judgeButton('<button formmethod="GET">Sign in</button>')).toMatchObject({
+      outcome: "failed",
+      findings: [{ element: { selector: "#in" } }],
+    });
+    expect(judgeButton("<button>Sign in</button>").outcome).toBe("passed");
+  });
+
   it("fails for a card number, too", () => {
     expect(judge('<form method="get">', [aField({ name: "card_number" })])).toMatchObject({
       findings: [{ message: expect.stringContaining("card number") }],

@@ -36,7 +36,10 @@ export const secFormGet = pageCheck({
       const secret = forms.filter(({ fields }) => secretIn(fields) !== null);
       if (secret.length === 0)
         return notApplicable("The page has no form for a password, card or identity number");
-      return verdictOf(secret.filter(sendsInAddress).map((form) => defectOf(page, form)));
+      return verdictOf([
+        ...secret.filter(sendsInAddress).map((form) => defectOf(page, form)),
+        ...secret.flatMap((form) => buttonsThatSendInAddress(page, form)),
+      ]);
     }),
 });
 
@@ -44,6 +47,17 @@ export const secFormGet = pageCheck({
 function sendsInAddress(form: FormRef): boolean {
   const action = openingTag(form.snippet)?.attributes.get("action") ?? "";
   return form.method.toLowerCase() === "get" && (namesMethod(form) || /^[^#]/.test(action));
+}
+
+/** A button's own method outweighs that of its form. */
+function buttonsThatSendInAddress(page: PageEvidence, { fields, sentBy = [] }: FormRef): Defect[] {
+  return sentBy
+    .filter(({ snippet }) => openingTag(snippet)?.attributes.get("formmethod")?.toLowerCase() === "get")
+    .map(({ name, selector, snippet, component }) => ({
+      message: `The button “${name}” sends ${secretIn(fields) ?? "a secret"} in the address (formmethod="get").`,
+      page: page.finalUrl,
+      element: { selector, snippet, component },
+    }));
 }
 
 function secretIn(fields: readonly FormFieldRef[]): string | null {

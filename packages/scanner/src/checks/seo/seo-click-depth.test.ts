@@ -34,6 +34,19 @@ describe("seo-click-depth", () => {
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ page: at("d") }] });
   });
 
+  it("counts clicks from a home page that is not listed itself", () => {
+    const home = aPage({
+      url: at(""),
+      document: gathered(
+        aDocument({
+          links: [aLink({ href: at("a") })],
+          metas: [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }],
+        }),
+      ),
+    });
+    expect(judge(home, page("a", "b"), page("b")).outcome).toBe("passed");
+  });
+
   it("does not apply to a single page", () => {
     expect(judge(page("")).outcome).toBe("not-applicable");
   });

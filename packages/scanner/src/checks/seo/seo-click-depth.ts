@@ -2,7 +2,7 @@ import { siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 import { addressKey } from "./address-key.ts";
-import { type ContentPage, indexablePages, tooFewPages } from "./content-pages.ts";
+import { type ContentPage, contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
 
 const MOST_CLICKS = 3;
 
@@ -32,7 +32,8 @@ export const seoClickDepth = siteCheck({
   evaluate(evidence) {
     const pages = indexablePages(evidence);
     if (pages.length < 2) return tooFewPages(evidence, 2);
-    const clicks = clicksFromStart(pages, evidence);
+    // Clicks also lead through pages that search engines do not list.
+    const clicks = clicksFromStart(contentPages(evidence), evidence);
     if (clicks.size === 0) {
       return { outcome: "could-not-run", reason: "We did not read the home page, where the clicks begin" };
     }

@@ -22,7 +22,9 @@ export async function readSitemaps(
   startUrl: string,
   { named, now }: { named: readonly string[]; now: () => number },
 ): Promise<Gathered<SitemapFile[]>> {
-  const queue = named.length > 0 ? [...new Set(named)] : [new URL("/sitemap.xml", startUrl).href];
+  // Search engines ask for whole addresses. Those of the site alone still tell where the file is.
+  const addresses = named.map((address) => URL.parse(address, startUrl)?.href ?? address);
+  const queue = named.length > 0 ? [...new Set(addresses)] : [new URL("/sitemap.xml", startUrl).href];
   const files: SitemapFile[] = [];
   const deadline = now() + ALL_LIMIT_MS;
   for (const url of queue) {

@@ -68,6 +68,13 @@ describe("reading sitemaps", () => {
     expect(named).toMatchObject({ value: [{ error: "it answered with status 404." }] });
   });
 
+  it("reads one whose address robots.txt gives without the site", async () => {
+    const { origin, client } = await open({ "/map.xml": send("<urlset></urlset>") });
+    expect(await readSitemaps(client, origin, { named: ["/map.xml"], now: () => 0 })).toMatchObject({
+      value: [{ url: `${origin}/map.xml`, error: null }],
+    });
+  });
+
   it("does not follow an index that leads to itself for ever", async () => {
     const routes: Routes = {};
     const { origin, client, asked } = await open(routes);
