@@ -52,6 +52,31 @@ describe("sec-csp-weak", () => {
     );
   });
 
+  it("fails misspelt directives and keywords without quotes", () => {
+    const messagesOf = (policy: string) => {
+      const verdict = judge(policy);
+      return "findings" in verdict ? verdict.findings.map(({ message }) => message) : [];
+    };
+    for (const [written, meant] of [
+      ["defualt-src", "default-src"],
+      ["script-scr", "script-src"],
+      ["frame-ancestor", "frame-ancestors"],
+    ])
+      expect(messagesOf(`${written} 'none'; base-uri 'none'`)).toContain(
+        `Browsers ignore “${written}” in the policy. It has to be ${meant}.`,
+      );
+    expect(messagesOf("default-src self; object-src 'none'; base-uri 'none'")).toContain(
+      "Without quotes, browsers take “self” in the policy for the name of a host. It has to be 'self'.",
+    );
+  });
+
+  it("leaves alone directives it does not know and hosts that only look like keywords", () => {
+    const strict = "object-src 'none'; base-uri 'none'";
+    expect(
+      judge(`script-src 'self' self.example none.example; fenced-frame-src 'none'; ${strict}`).outcome,
+    ).toBe("passed");
+  });
+
   it("fails a nonce that another page has, too", () => {
     const withNonce = (path: string, nonce: string) =>
       aPage({

@@ -3,6 +3,7 @@ import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { enforcedPolicies } from "./reading/content-security-policy.ts";
+import { cspSlips, type CspSlip } from "./reading/csp-slips.ts";
 import { cspHoles, type CspHole } from "./reading/csp-holes.ts";
 import { judgeHtml } from "./reading/delivery.ts";
 import { headerSnippet } from "./reading/response-headers.ts";
@@ -44,7 +45,8 @@ export const secCspWeak = pageCheck({
         return notApplicable("The page has no policy in force. See the check “No Content-Security-Policy”");
       const text = policies.map((policy) => policy.text).join(", ");
       const holes = cspHoles(policies).map((hole) => defectOf(page, hole, text));
-      return verdictOf([...holes, ...repeatedNonce(page, evidence)]);
+      const slips = policies.flatMap(cspSlips).map((slip) => slipDefect(page, slip, text));
+      return verdictOf([...holes, ...slips, ...repeatedNonce(page, evidence)]);
     }),
 });
 
@@ -72,6 +74,19 @@ function noncesOf(page: PageEvidence): string[] {
     const sources = directives.get("script-src-elem") ?? directives.get("script-src") ?? [];
     return sources.filter((source) => /^'nonce-/i.test(source));
   });
+}
+
+function slipDefect(page: PageEvidence, { written, meant, kind }: CspSlip, text: string): Defect {
+  return {
+    message:
+      kind === "directive"
+        ? `Browsers ignore “${written}” in the policy. It has to be ${meant}.`
+        : `Without quotes, browsers take “${written}” in the policy for the name of a host. It has to be ${meant}.`,
+    page: page.finalUrl,
+    element: null,
+    snippet: headerSnippet("content-security-policy", text),
+    component: `csp:${written.toLowerCase().replace(/-.*/, "")}:${kind}`,
+  };
 }
 
 function defectOf(page: PageEvidence, hole: CspHole, text: string): Defect {

@@ -17,6 +17,11 @@ describe("seo-sitemap-coverage", () => {
     expect(judge(["http://www.shop.example/rolls/"]).outcome).toBe("passed");
   });
 
+  it("does not ask for carts and sign-ins", () => {
+    for (const path of ["login", "cart", "de/anmelden"])
+      expect(judge(["https://shop.example/"], `https://shop.example/${path}`).outcome).toBe("passed");
+  });
+
   it("fails a page it does not name", () => {
     expect(judge(["https://shop.example/"])).toMatchObject({
       outcome: "failed",

@@ -3,6 +3,7 @@ import { siteCheck, verdictOf } from "#check.ts";
 import { looseAddressKey } from "./address-key.ts";
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
+import { isUtilityAddress } from "./utility-pages.ts";
 
 /** Pages that may be listed and that the sitemap does not name. */
 export const seoSitemapCoverage = siteCheck({
@@ -42,7 +43,10 @@ export const seoSitemapCoverage = siteCheck({
     // Addresses with a query are mostly views of one page, which sitemaps leave out rightly.
     const pages = indexablePages(evidence).filter(({ page }) => new URL(page.finalUrl).search === "");
     if (pages.length === 0) return tooFewPages(evidence);
-    const missing = pages.filter(({ page }) => !named.has(looseAddressKey(page.finalUrl)));
+    // Nobody looks for a cart or a sign-in with a search engine.
+    const missing = pages.filter(
+      ({ page }) => !named.has(looseAddressKey(page.finalUrl)) && !isUtilityAddress(page.finalUrl),
+    );
     return verdictOf(
       missing.map(({ page }) => ({ message: "No sitemap lists this page", page: page.finalUrl })),
     );
