@@ -17,6 +17,9 @@ const GIF = Buffer.from(
   "hex",
 );
 
+const drawing = (motion: string): string =>
+  `<svg id="way" width="300" height="200" role="img" aria-label="The way of the bread"><rect id="cart" width="60" height="40" fill="#963">${motion}</rect></svg>`;
+
 ruleOutcomes(a11yMovingContent, {
   passed: [
     {
@@ -59,6 +62,10 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    {
+      what: "a drawing that moves by itself without end",
+      body: drawing('<animate attributeName="x" from="0" to="240" dur="2s" repeatCount="indefinite"/>'),
+    },
     {
       what: "slides by their name in a page that also hides an empty box",
       body: `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><div id="app"><main><h1>Harbour Bakery</h1><p>Baked since 1911.</p><div class="carousel"><div class="item on"><h2>Bread</h2></div><div class="item"><h2>Rolls</h2></div></div></main></div><div style="display:none"></div>
@@ -162,6 +169,12 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   notApplicable: [
+    {
+      what: "a drawing that moves once, and one that waits for a press",
+      body: drawing(
+        '<animate attributeName="x" from="0" to="240" dur="2s"/><animateTransform attributeName="transform" type="rotate" from="0" to="90" dur="2s" begin="way.click" repeatCount="indefinite"/>',
+      ),
+    },
     "<p>Bread</p>",
     {
       what: "boxes of a page that come one after the other, of which none is a slide",

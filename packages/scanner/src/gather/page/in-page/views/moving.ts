@@ -42,7 +42,7 @@ const MOST = 12;
 /** What moves without end, or for more than five seconds, without anyone having asked for it. */
 export function movingThings(): Moving[] {
   const describer = createDescriber(document);
-  const animated = new Set(document.getAnimations().flatMap(lastingTarget));
+  const animated = new Set([...document.getAnimations().flatMap(lastingTarget), ...drawnMovement()]);
   const films = queryAll(document, "video").filter(isPlayingFilm);
   const outermost = [...animated].filter(
     (element) => ![...animated].some((other) => other !== element && other.contains(element)),
@@ -83,6 +83,40 @@ function lastingTarget(animation: Animation): Element[] {
   return width > 4 && height > 4 ? [target] : [];
 }
 
+const DRAWN = "svg animate,svg animateTransform,svg animateMotion";
+
+/** Parts of drawings that the drawing itself says to move without end, or for long. */
+function drawnMovement(): Element[] {
+  return queryAll(document, DRAWN).flatMap((motion) => {
+    if (!(motion instanceof SVGAnimationElement) || motion.parentElement === null) return [];
+    const { ownerSVGElement, parentElement: part } = motion;
+    const isOn = ownerSVGElement?.animationsPaused() === false && hasBegun(motion);
+    const isLong = attribute(motion, "repeatCount") === "indefinite" || secondsOf(motion) * 1000 > LONG_MS;
+    const { width, height } = rectOf(part);
+    const isShownPart = width > 4 && height > 4 && checkVisibility(part, { visibilityProperty: true });
+    return isOn && isLong && isShownPart && closestElement(part, WAITS) === null ? [part] : [];
+  });
+}
+
+/** A motion that waits for a press has no start yet. */
+function hasBegun(motion: SVGAnimationElement): boolean {
+  try {
+    return motion.getStartTime() <= motion.getCurrentTime();
+  } catch {
+    // So browsers say that it has none.
+    return false;
+  }
+}
+
+function secondsOf(motion: SVGAnimationElement): number {
+  try {
+    return motion.getSimpleDuration() * Number(attribute(motion, "repeatCount") ?? 1);
+  } catch {
+    // It has no duration.
+    return 0;
+  }
+}
+
 function changesPlace(effect: KeyframeEffect): boolean {
   const frames = effect.getKeyframes();
   const names = new Set(frames.flatMap((frame) => Object.keys(frame)).filter((name) => MOVES.test(name)));
@@ -93,9 +127,11 @@ function changesPlace(effect: KeyframeEffect): boolean {
 function tells(element: Element): boolean {
   if (closestElement(element, "[aria-hidden=true]") !== null) return false;
   if (/\p{L}{2}/u.test(textContent(element) ?? "")) return true;
-  const { width, height } = rectOf(element);
+  // A part of a drawing moves all of it.
+  const whole = closestElement(element, "svg") ?? element;
+  const { width, height } = rectOf(whole);
   const hasPicture =
-    matchesSelector(element, "img,svg,canvas") || queryAll(element, "img,svg,canvas").length > 0;
+    matchesSelector(whole, "img,svg,canvas") || queryAll(element, "img,svg,canvas").length > 0;
   return hasPicture && width * height > 100 * 100;
 }
 

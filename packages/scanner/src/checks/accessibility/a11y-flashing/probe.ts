@@ -1,0 +1,111 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { folded, parentElement, rectOf, textContent } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+
+/** A part of the page whose ground goes bright and dark in turns. */
+export interface FlashingPart {
+  /** Pairs of a brighter and a darker ground in each second. */
+  flashesPerSecond: number;
+  text: string;
+  element: ElementRef;
+}
+
+/** CSS pixels: a quarter of the field that people see at a glance, 341 by 256. https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
+const LARGE = 21_824;
+const MOST_LOOKED_AT = 500;
+const MOST = 10;
+/** The slowest flashes that matter come every third of a second. */
+const FIRST_LOOK_MS = 350;
+const LOOK_MS = 1500;
+/** Of relative luminance, 0-1. */
+const STEP = 0.1;
+const BRIGHT = 0.8;
+const TEXT_LIMIT = 60;
+
+/** Watches the ground of large parts, frame by frame. */
+export async function probe({ describe, within }: AskedPage): Promise<FlashingPart[]> {
+  const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
+  const atFirst = new Map(large.map((part) => [part, luminanceOf(part)]));
+  const changing = new Set<Element>();
+  await eachFrame(FIRST_LOOK_MS, () => {
+    for (const [part, luminance] of atFirst)
+      if (Math.abs(luminanceOf(part) - luminance) >= STEP) changing.add(part);
+  });
+  if (changing.size === 0) return [];
+  const looks = new Map([...changing].map((part) => [part, [] as number[]]));
+  const startedAt = performance.now();
+  await eachFrame(LOOK_MS, () => {
+    for (const [part, luminances] of looks) luminances.push(luminanceOf(part));
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return [...looks]
+    .map(([part, luminances]) => ({ part, flashesPerSecond: turnsIn(luminances) / 2 / seconds }))
+    .filter(({ flashesPerSecond }) => flashesPerSecond > 1)
+    .filter(within(MOST))
+    .map(({ part, flashesPerSecond }) => ({
+      flashesPerSecond,
+      text: folded(textContent(part), TEXT_LIMIT),
+      element: describe(part),
+    }));
+}
+
+/** Whether it can be seen just now changes with what flashes. */
+function isLarge(part: Element): boolean {
+  const { left, top, right, bottom } = rectOf(part);
+  const width = Math.min(right, innerWidth) - Math.max(left, 0);
+  return width * (bottom - top) >= LARGE;
+}
+
+async function eachFrame(forMs: number, look: () => void): Promise<void> {
+  const until = performance.now() + forMs;
+  while (performance.now() < until) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      // A page in the background draws no frames.
+      setTimeout(resolve, 100);
+    });
+    look();
+  }
+}
+
+/** Relative luminance of what is behind an element's content; the paper's where nothing is. */
+function luminanceOf(part: Element): number {
+  let luminance = 1;
+  const layers: Element[] = [];
+  for (let layer: Element | null = part; layer !== null; layer = parentElement(layer)) layers.push(layer);
+  for (const layer of layers.toReversed()) {
+    const { backgroundColor, opacity, visibility, display } = getComputedStyle(layer);
+    if (display === "none") break;
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+    const shown = visibility === "visible" ? alpha * Number(opacity) : 0;
+    luminance = luminance * (1 - shown) + relative(red, green, blue) * shown;
+  }
+  return luminance;
+}
+
+function relative(...channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const share = value / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How often it turns from going brighter to going darker or back, by a step that people notice. */
+function turnsIn(luminances: readonly number[]): number {
+  let [turns, way] = [0, 0];
+  let extreme = luminances[0] ?? 0;
+  for (const luminance of luminances) {
+    const step = luminance - extreme;
+    const isNoticed = Math.abs(step) >= STEP && Math.min(luminance, extreme) < BRIGHT;
+    if (isNoticed && Math.sign(step) !== way) {
+      turns += 1;
+      way = Math.sign(step);
+      extreme = luminance;
+    } else if (Math.sign(step) === way) {
+      extreme = luminance;
+    }
+  }
+  return turns;
+}
