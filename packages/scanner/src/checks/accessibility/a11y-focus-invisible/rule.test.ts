@@ -86,6 +86,16 @@ ruleOutcomes(a11yFocusInvisible, {
   ],
   failed: [
     {
+      what: "a button above the place that a page has jumped to",
+      body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><p id="oven">Bread</p><button>Two</button><script>location.hash = "oven"</script>',
+      at: ["button.bare"],
+    },
+    {
+      what: "a button above one that has had the focus",
+      body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><button id="two">Two</button><button>Three</button><script>addEventListener("load", () => two.focus())</script>',
+      at: ["button.bare"],
+    },
+    {
       what: "a closed drawer beside the window",
       body: drawer("transform:translateX(220px)"),
       at: ["#inner"],

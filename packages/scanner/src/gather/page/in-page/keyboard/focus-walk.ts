@@ -94,6 +94,7 @@ export function startFocusWalk(): number {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, WITHOUT_SMOOTH_SCROLLING];
   deepActive()?.blur();
   globalThis.getSelection()?.removeAllRanges();
+  beginAtTop();
   globalThis.scrollTo(0, 0);
   return everyElement(document, MOST_ELEMENTS).filter((element) => matchesSelector(element, FOCUSABLE))
     .length;
@@ -102,6 +103,18 @@ export function startFocusWalk(): number {
 /** Time in which a page may bring what has the focus into sight, and how often it is waited for. */
 const APPEARS_MS = 400;
 const MOST_WAITS = 8;
+
+/** The Tab key goes on from where the focus, or a jump to a part of the page, was last. */
+function beginAtTop(): void {
+  const { body } = document;
+  if (body === null) return;
+  const before = body.getAttribute("tabindex");
+  body.setAttribute("tabindex", "-1");
+  body.focus({ preventScroll: true });
+  body.blur();
+  if (before === null) body.removeAttribute("tabindex");
+  else body.setAttribute("tabindex", before);
+}
 
 /** Notes where the focus is now, after the page had a moment to move it. */
 export async function noteFocus(waitMs: number): Promise<FocusStop> {
