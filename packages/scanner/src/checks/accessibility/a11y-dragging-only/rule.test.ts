@@ -54,6 +54,11 @@ const later = (more = ""): string =>
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
     {
+      what: "such a picture in a shadow root",
+      body: `<shop-stage></shop-stage><script>customElements.define("shop-stage", class extends HTMLElement { connectedCallback() { const root = this.attachShadow({ mode: "open" }); root.innerHTML = ${JSON.stringify(`${STAGE}<button>Turn left</button> <button>Turn right</button>`)}; let held = null; const stage = root.getElementById("stage");
+        stage.onpointerdown = (event) => { held = event.clientX; }; stage.onpointermove = (event) => { if (held !== null) stage.firstChild.style.transform = "rotate(" + (event.clientX - held) + "deg)"; }; stage.onpointerup = () => { held = null; }; } });</script>`,
+    },
+    {
       what: "a picture that buttons turn, too",
       body: `<section>${STAGE}<button>Turn left</button><button>Turn right</button></section>${TURN}`,
     },

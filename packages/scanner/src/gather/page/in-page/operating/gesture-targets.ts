@@ -3,8 +3,10 @@ import type { Gesture } from "#gather/operating/gesture-facts.ts";
 import {
   closestElement,
   folded,
+  isShadowRoot,
   matchesSelector,
   parentElement,
+  parentNode,
   queryAll,
   rectOf,
   tagName,
@@ -117,11 +119,17 @@ function hasOtherWay(element: Element): boolean {
       queryAll(around, HEADINGS).filter((heading) => !element.contains(heading)).length > 1;
     if (isMoreThanItsPart || matchesSelector(around, "body,main,html")) return hasWayBeside(box);
     box = around;
-    const ways = queryAll(around, WAYS).filter((way) => way !== element);
+    const ways = [...queryAll(around, WAYS), ...waysInRootOf(around)].filter((way) => way !== element);
     if (ways.some((way) => matchesSelector(way, SETS_VALUE) || speaksOfMoving(way))) return true;
     around = parentElement(around);
   }
   return false;
+}
+
+/** Beside what stands at the top of a shadow root. */
+function waysInRootOf(element: Element): Element[] {
+  const root = parentNode(element);
+  return isShadowRoot(root) ? queryAll(root, WAYS) : [];
 }
 
 /** In the part right after a box, or right before it, where that part holds a way there and back and nothing else to use. */
