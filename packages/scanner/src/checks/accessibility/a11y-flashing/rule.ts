@@ -20,7 +20,7 @@ export const a11yFlashing = rule({
   title: "Nothing flashes more than three times a second",
   whyItMatters:
     "Flashes that follow each other this fast can set off a seizure in people with photosensitive epilepsy, before they can look away.",
-  businessImpact: "A visitor may be hurt by your page. Hardly any other defect is so clearly your liability.",
+  businessImpact: "Your page can hurt a visitor, and you are the one who answers for it.",
   fixSteps: [
     "Take the flashing out. A still ground in a strong color draws attention as well.",
     "If something has to blink, let it do so at most three times a second, on a small area, and stop within five seconds.",

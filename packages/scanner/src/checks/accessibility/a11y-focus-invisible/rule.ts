@@ -40,7 +40,7 @@ export const a11yFocusInvisible = rule({
             element,
           })),
           ...(walk.hidden ?? []).map((element) => ({
-            message: "The keyboard reaches this element while it can’t be seen, and nothing else shows it",
+            message: "The keyboard reaches this element while it can't be seen, and nothing else shows it",
             element,
           })),
         ],
