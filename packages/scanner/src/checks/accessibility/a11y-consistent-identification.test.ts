@@ -94,7 +94,7 @@ describe("a11y-consistent-identification", () => {
       [["Search"], ["Search", "I'm lucky"]],
       [["Search"], ["Find", "Advanced search"]],
     ];
-    for (const pair of pairs) expect(evaluate(sentBy(...pair)).outcome, JSON.stringify(pair)).toBe("passed");
+    for (const pair of pairs) expect([pair, evaluate(sentBy(...pair)).outcome]).toEqual([pair, "passed"]);
   });
 
   it("says nothing of the buttons of catalogs, and of pages read before buttons were", () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createWorker, type Line, type Worker } from "tesseract.js";
 
 import { inTime } from "#gather/page/in-time.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** A line of words in a picture, in the picture's own pixels. */
 export interface LineOfWords {
@@ -16,6 +17,7 @@ export interface LineOfWords {
 
 /** The reader itself says how sure it is (0-100); below this it takes grain and patterns for letters. */
 const SURE = 75;
+const UNREADABLE = "The words in an image could not be read";
 const LONGEST_MS = 20_000;
 /** It holds some 100 MB. */
 const IDLE_MS = 30_000;
@@ -50,19 +52,16 @@ export async function readWords(picture: Uint8Array): Promise<LineOfWords[]> {
 async function read(picture: Uint8Array): Promise<LineOfWords[]> {
   clearTimeout(idle);
   reading += 1;
-  reader ??= startReader();
-  const used = reader;
+  const used = (reader ??= startReader());
   try {
     const answer = used.then((worker) => worker.recognize(Buffer.from(picture), {}, { blocks: true }));
     const { data } = await inTime(answer, LONGEST_MS, "Reading the words in an image took too long.");
     const paragraphs = (data.blocks ?? []).flatMap((block) => block.paragraphs);
     return paragraphs.flatMap(({ lines }) => lines).flatMap(sureLine);
   } catch (error) {
-    if (reader === used) reader = null;
-    void used.then(
-      (worker) => worker.terminate(),
-      () => undefined,
-    );
+    if (!(error instanceof PageTrouble)) throw new Error(UNREADABLE, { cause: error });
+    // It is still at work on a picture that nobody waits for any more.
+    if (reader === used) stopReader();
     throw error;
   } finally {
     reading -= 1;
@@ -87,14 +86,20 @@ function sureLine({ words }: Line): LineOfWords[] {
 }
 
 async function startReader(): Promise<Worker> {
-  const worker = await createWorker("eng", undefined, {
-    langPath: MODEL,
-    cacheMethod: "none",
-    // Else it throws where nobody can catch it; the promise that waits is rejected all the same.
-    errorHandler: () => undefined,
-  });
-  threadOf(worker).unref();
-  return worker;
+  try {
+    const worker = await createWorker("eng", undefined, {
+      langPath: MODEL,
+      cacheMethod: "none",
+      // Else it throws where nobody can catch it; the promise that waits is rejected all the same.
+      errorHandler: () => undefined,
+    });
+    threadOf(worker).unref();
+    return worker;
+  } catch (error) {
+    // The next picture is tried with another one.
+    reader = null;
+    throw error;
+  }
 }
 
 /** The library returns its thread, and its types leave it out. */

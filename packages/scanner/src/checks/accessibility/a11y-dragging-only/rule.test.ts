@@ -54,6 +54,10 @@ const later = (more = ""): string =>
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
     {
+      what: "a handle whose number can be written, too",
+      body: `<section><div style="${BOX.replace("80px", "300px")}"><div id="thing" style="position:absolute;width:20px;height:20px;background:#555"></div></div><label>Price <input value="$40"></label></section>${FOLLOW}`,
+    },
+    {
       what: "such a picture in a shadow root",
       body: `<shop-stage></shop-stage><script>customElements.define("shop-stage", class extends HTMLElement { connectedCallback() { const root = this.attachShadow({ mode: "open" }); root.innerHTML = ${JSON.stringify(`${STAGE}<button>Turn left</button> <button>Turn right</button>`)}; let held = null; const stage = root.getElementById("stage");
         stage.onpointerdown = (event) => { held = event.clientX; }; stage.onpointermove = (event) => { if (held !== null) stage.firstChild.style.transform = "rotate(" + (event.clientX - held) + "deg)"; }; stage.onpointerup = () => { held = null; }; } });</script>`,

@@ -86,8 +86,7 @@ function isForAnother(autocomplete: string, token: string): boolean {
       .trim()
       .toLowerCase()
       .split(/\s+/)
-      .filter((word) => word !== "webauthn")
-      .at(-1) ?? "";
+      .findLast((word) => word !== "webauthn") ?? "";
   const isKnown = KINDS.some((kind) => kind.test(told));
   return (
     isKnown &&

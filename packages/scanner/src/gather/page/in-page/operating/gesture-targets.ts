@@ -120,10 +120,16 @@ function hasOtherWay(element: Element): boolean {
     if (isMoreThanItsPart || matchesSelector(around, "body,main,html")) return hasWayBeside(box);
     box = around;
     const ways = [...queryAll(around, WAYS), ...waysInRootOf(around)].filter((way) => way !== element);
-    if (ways.some((way) => matchesSelector(way, SETS_VALUE) || speaksOfMoving(way))) return true;
+    if (ways.some((way) => setsValue(way) || speaksOfMoving(way))) return true;
     around = parentElement(around);
   }
   return false;
+}
+
+/** Also a field of text that shows a number, such as the price that a handle has set. */
+function setsValue(way: Element): boolean {
+  const shown = way instanceof HTMLInputElement ? way.value : "";
+  return matchesSelector(way, SETS_VALUE) || /^\P{L}{0,2}\d[\d.,\s]*\P{L}{0,2}$/u.test(shown.trim());
 }
 
 /** Beside what stands at the top of a shadow root. */
