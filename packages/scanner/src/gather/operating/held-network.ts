@@ -26,7 +26,9 @@ export class HeldNetwork {
     tab.session.on("Fetch.requestPaused", held.#onDocument);
     tab.session.on("Page.windowOpen", held.#onWindow);
     tab.session.on("Page.javascriptDialogOpening", held.#onMessage);
+    tab.session.on("Page.fileChooserOpened", held.#onChooser);
     try {
+      await held.#ask(tab.session.send("Page.setInterceptFileChooserDialog", { enabled: true }));
       await held.#ask(tab.session.send("Fetch.enable", DOCUMENTS));
     } catch (error) {
       held.#stopListening();
@@ -46,6 +48,7 @@ export class HeldNetwork {
   /** Stops watching; the gate stays shut. */
   async release(): Promise<void> {
     this.#stopListening();
+    await this.#ask(this.#tab.session.send("Page.setInterceptFileChooserDialog", { enabled: false }));
     await this.#ask(this.#tab.session.send("Fetch.disable"));
   }
 
@@ -54,6 +57,7 @@ export class HeldNetwork {
     session.off("Fetch.requestPaused", this.#onDocument);
     session.off("Page.windowOpen", this.#onWindow);
     session.off("Page.javascriptDialogOpening", this.#onMessage);
+    session.off("Page.fileChooserOpened", this.#onChooser);
   }
 
   async #ask(answer: Promise<unknown>): Promise<void> {
@@ -71,6 +75,11 @@ export class HeldNetwork {
   /** New windows are closed by the tab, and have no network either. */
   readonly #onWindow = ({ url }: Protocol.Page.WindowOpenEvent): void => {
     if (/^https?:/.test(url)) this.#attempts.push(url);
+  };
+
+  /** The browser would ask for a file; we keep it from doing so. */
+  readonly #onChooser = (): void => {
+    this.#asked += 1;
   };
 
   readonly #onMessage = ({ type }: Protocol.Page.JavascriptDialogOpeningEvent): void => {

@@ -14,8 +14,23 @@ const SORTED = (header: string): string =>
 const DRAWN =
   ".gone{display:none}.clear{position:absolute;opacity:0}.lone{display:inline-block;border:1px solid;padding:8px}.box{display:inline-block;width:24px;height:24px;border:2px solid}";
 
+/** A box that asks for a file where it is pressed, around a field that is not there. */
+const upload = (box: string): string =>
+  `<p>Photo</p>${box}<script>{ const box = document.getElementById("drop"); box.onclick = (event) => { if (event.target !== photo) photo.click(); }; }</script>`;
+const PHOTO = '<input type="file" id="photo" aria-label="Photo" hidden>';
+const scrolled = (table: string): string =>
+  `<div role="region" aria-label="Prices" tabindex="0" style="overflow:auto;width:300px">${table}</div>`;
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "a button that asks for a file",
+      body: upload(`<button type="button" id="drop">Choose a photo</button>${PHOTO}`),
+    },
+    {
+      what: "a table that can be scrolled, with a button that sorts it",
+      body: scrolled(SORTED('<th id="sort"><button>Bread</button></th>')),
+    },
     {
       what: "buttons for a film, with boxes that do the same",
       body: `<video id="film" width="300" height="160" muted></video><div><button onclick="film.muted = !film.muted">Sound</button></div>`,
@@ -85,6 +100,18 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "a box that asks for a file",
+      body: upload(
+        `<div id="drop" style="cursor:pointer;border:1px dashed;padding:20px">Drop a photo here or click${PHOTO}</div>`,
+      ),
+      at: ["#drop"],
+    },
+    {
+      what: "a header that sorts a table which the keyboard can scroll",
+      body: scrolled(SORTED('<th id="sort" style="cursor:pointer">Bread</th>')),
+      at: ["#sort"],
+    },
     {
       what: "boxes to choose in the next step of a form",
       style: ".on{background:#036;color:#fff} #pay div{cursor:pointer;padding:8px}",

@@ -81,7 +81,10 @@ const WRITES =
   "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
 const FIELDS = `${WRITES},textarea,[contenteditable=true]`;
 const PLAYERS = "video[controls],audio[controls]";
-const PARTS_OF = ["[tabindex]", ...WIDGET_ROLES.map((role) => `[role=${role}]`)].join(",");
+/** Takes the focus so that the keyboard can scroll it, and is no control itself. */
+const SCROLLED =
+  "[tabindex]:is(:not([role]),[role=region],[role=group],[role=list],[role=table],[role=article],[role=feed],[role=document],[role=log],[role=figure],[role=presentation],[role=none])";
+const PARTS_OF = [`[tabindex]:not(${SCROLLED})`, ...WIDGET_ROLES.map((role) => `[role=${role}]`)].join(",");
 /** Pictures and films that scripts show over the page, where a link to them is pressed. */
 const SHOWN_OVER =
   /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm)(?:$|[?#])|(?:youtube\.com|youtu\.be|vimeo\.com)\//i;
@@ -156,10 +159,11 @@ function isForThePointerAlone(element: Element, state: PageState): boolean {
   if (width * height > LARGE * innerWidth * innerHeight) return false;
   if (closestElement(element, "label,[aria-hidden=true],svg svg") !== null) return false;
   for (let above = parentElement(element); above !== null; above = parentElement(above))
-    if (focusOf(above) === "tab" && !matchesSelector(above, "[tabindex]:not([role])")) return false;
+    if (focusOf(above) === "tab" && !matchesSelector(above, SCROLLED)) return false;
   const inside = queryAll(element, "*");
   if (inside.some((one) => focusOf(one) !== "none" && state.has(one))) return false;
-  if (inside.some((one) => matchesSelector(one, LEFT_OUT))) return false;
+  // A field that is not even laid out is set by whatever presses it.
+  if (inside.some((one) => matchesSelector(one, LEFT_OUT) && isLaidOut(one))) return false;
   return !hasRealOneBehind(element, state) && !isReachedByArrows(element);
 }
 
