@@ -1,36 +1,67 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, innerText } from "#gather/page/in-page/dom.ts";
+import { labelOf } from "#gather/page/in-page/accessible-text.ts";
+import {
+  attribute,
+  closestElement,
+  innerText,
+  isBefore,
+  parentElement,
+  queryAll,
+  rectOf,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
-import { isSeen } from "#gather/page/in-page/semantics.ts";
+import { accessibleName, isSeen } from "#gather/page/in-page/semantics.ts";
 
 /** A picture that asks people to prove that they are people. */
 export interface PictureTask {
   /** Texts of the form it stands in. */
   around: string;
   hasSound: boolean;
+  /** Accessible name; empty where it has none. */
+  name: string;
   element: ElementRef;
 }
 
 const PICTURES = "img,canvas,svg[role=img]";
 const CALLED_SO =
   /captcha|(?:security|verification|sicherheits)[ _-]?(?:code|image|bild)|spam[ _-]?(?:code|schutz)/i;
+/** What a field beside the picture asks for. */
+const ASKS_FOR_IT =
+  /captcha|(?:type|enter|write|copy) (?:in )?(?:the|these|those) (?:characters|letters|digits|numbers|symbols|text|words?|code)|(?:characters|letters|text|code|words?) (?:you see|shown|in the (?:image|picture))|(?:zeichen|buchstaben|text|code) (?:aus dem|im|vom) bild|(?:geben|tippen) sie (?:die|den) (?:zeichen|buchstaben|code)|(?:recopiez|saisissez|entrez) (?:les|le) (?:caractères|lettres|code|texte)|(?:escriba|introduzca|ingrese) (?:los|las|el) (?:caracteres|letras|código|texto)|(?:digita|inserisci|scrivi) (?:i|le|il) (?:caratteri|lettere|codice|testo)/iu;
+const FIELDS = "input:not([type]),input[type=text],input[type=number],input[type=tel]";
+const NEAR = 3;
+/** CSS pixels: smaller ones are icons. */
+const SMALLEST = { width: 50, height: 15 };
 const MOST = 5;
 const TEXT_LIMIT = 1000;
 
 /** Pictures in sight whose markup or form calls them a CAPTCHA. */
 export function probe({ describe, within }: AskedPage): PictureTask[] {
   return everywhere(PICTURES)
-    .filter((picture) => CALLED_SO.test(markOf(picture)) && isSeen(picture))
+    .filter((picture) => isSeen(picture) && (CALLED_SO.test(markOf(picture)) || isAskedFor(picture)))
     .filter(within(MOST))
     .map((picture) => {
       const form = closestElement(picture, "form,section,main,body");
       return {
         around: form instanceof HTMLElement ? innerText(form).slice(0, TEXT_LIMIT) : "",
+        name: accessibleName(picture).slice(0, TEXT_LIMIT),
         hasSound: form !== null && form.querySelector("audio") !== null,
         element: describe(picture),
       };
     });
+}
+
+/** Whether the first field after it, in its part of the form, has people write down what they see. */
+function isAskedFor(picture: Element): boolean {
+  const { width, height } = rectOf(picture);
+  if (width < SMALLEST.width || height < SMALLEST.height) return false;
+  let around = parentElement(picture);
+  for (let steps = 0; around !== null && steps < NEAR; steps += 1, around = parentElement(around)) {
+    const field = queryAll(around, FIELDS).find((one) => isBefore(picture, one));
+    if (field !== undefined) return ASKS_FOR_IT.test(`${labelOf(field)} ${attribute(field, "name") ?? ""}`);
+  }
+  return false;
 }
 
 function markOf(picture: Element): string {

@@ -1,11 +1,11 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { PictureTask } from "./probe.ts";
 
-const PICTURE_TASKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const PICTURE_TASKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 const ANOTHER_WAY =
   /\b(?:audio|listen|hear|spoken|read aloud|by (?:e-?mail|phone)|call us|anhören|vorlesen|écouter|escuchar|ascolta|luister)/i;
 
@@ -29,13 +29,21 @@ export const a11yCaptcha = rule({
 function decide(tasks: PictureTask[]): Decision {
   return {
     applies: tasks.length > 0,
-    defects: tasks
-      .filter(({ around, hasSound }) => !hasSound && !ANOTHER_WAY.test(around))
-      .map(({ element }) => ({
-        outcome: "review",
-        message:
-          "People have to read this image to go on. Is there another way for someone who can't see it?",
-        element,
-      })),
+    defects: tasks.flatMap((task) => unnamed(task) ?? onlySeen(task)),
   };
+}
+
+/** Even a task that has to be seen must say that it is one. https://www.w3.org/WAI/WCAG22/Techniques/general/G143 */
+function unnamed({ name, element }: PictureTask): RuleDefect[] | null {
+  if (name !== "") return null;
+  const message =
+    "People have to read this image to go on, and nothing tells those who can't see it what it is for";
+  return [{ message, element }];
+}
+
+function onlySeen({ around, hasSound, element }: PictureTask): RuleDefect[] {
+  if (hasSound || ANOTHER_WAY.test(around)) return [];
+  const message =
+    "People have to read this image to go on. Is there another way for someone who can't see it?";
+  return [{ outcome: "review", message, element }];
 }
