@@ -26,17 +26,18 @@ const TEXT_LIMIT = 60;
 /** Watches the ground of large parts, frame by frame. */
 export async function probe({ describe, within }: AskedPage): Promise<FlashingPart[]> {
   const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
-  const atFirst = new Map(large.map((part) => [part, luminanceOf(part)]));
+  const first: Grounds = new Map();
+  const atFirst = new Map(large.map((part) => [part, luminanceOf(part, first)]));
   const changing = new Set<Element>();
-  await eachFrame(FIRST_LOOK_MS, () => {
+  await eachFrame(FIRST_LOOK_MS, (grounds) => {
     for (const [part, luminance] of atFirst)
-      if (Math.abs(luminanceOf(part) - luminance) >= STEP) changing.add(part);
+      if (Math.abs(luminanceOf(part, grounds) - luminance) >= STEP) changing.add(part);
   });
   if (changing.size === 0) return [];
   const looks = new Map([...changing].map((part) => [part, [] as number[]]));
   const startedAt = performance.now();
-  await eachFrame(LOOK_MS, () => {
-    for (const [part, luminances] of looks) luminances.push(luminanceOf(part));
+  await eachFrame(LOOK_MS, (grounds) => {
+    for (const [part, luminances] of looks) luminances.push(luminanceOf(part, grounds));
   });
   const seconds = (performance.now() - startedAt) / 1000;
   return [...looks]
@@ -57,7 +58,7 @@ function isLarge(part: Element): boolean {
   return width * (bottom - top) >= LARGE;
 }
 
-async function eachFrame(forMs: number, look: () => void): Promise<void> {
+async function eachFrame(forMs: number, look: (grounds: Grounds) => void): Promise<void> {
   const until = performance.now() + forMs;
   while (performance.now() < until) {
     await new Promise((resolve) => {
@@ -65,22 +66,25 @@ async function eachFrame(forMs: number, look: () => void): Promise<void> {
       // A page in the background draws no frames.
       setTimeout(resolve, 100);
     });
-    look();
+    look(new Map());
   }
 }
 
-/** Relative luminance of what is behind an element's content; the paper's where nothing is. */
-function luminanceOf(part: Element): number {
-  let luminance = 1;
-  const layers: Element[] = [];
-  for (let layer: Element | null = part; layer !== null; layer = parentElement(layer)) layers.push(layer);
-  for (const layer of layers.toReversed()) {
-    const { backgroundColor, opacity, visibility, display } = getComputedStyle(layer);
-    if (display === "none") break;
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
-    const shown = visibility === "visible" ? alpha * Number(opacity) : 0;
-    luminance = luminance * (1 - shown) + relative(red, green, blue) * shown;
-  }
+/** Relative luminance of what is behind the content of elements, by element; each ground is read once. */
+type Grounds = Map<Element, number>;
+
+/** The paper's where nothing is. */
+function luminanceOf(part: Element, grounds: Grounds): number {
+  const known = grounds.get(part);
+  if (known !== undefined) return known;
+  const around = parentElement(part);
+  const behind = around === null ? 1 : luminanceOf(around, grounds);
+  const { backgroundColor, opacity, visibility, display } = getComputedStyle(part);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+  const isShown = visibility === "visible" && display !== "none";
+  const share = isShown ? alpha * Number(opacity) : 0;
+  const luminance = behind * (1 - share) + relative(red, green, blue) * share;
+  grounds.set(part, luminance);
   return luminance;
 }
 

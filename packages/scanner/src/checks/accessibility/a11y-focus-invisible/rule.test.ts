@@ -50,6 +50,10 @@ ruleOutcomes(a11yFocusInvisible, {
       body: '<style>html { scroll-behavior: smooth }</style><button>One</button><div style="height:5000px"></div><a href="/rye">Rye</a>',
     },
     {
+      what: "a field of an editor that draws its caret elsewhere",
+      body: '<div style="position:relative;height:90px;border:1px solid #000"><div style="position:relative;overflow:hidden;width:3px;height:0"><textarea style="position:absolute;width:1000px" aria-label="Recipe"></textarea></div><i>|</i></div><button>Two</button>',
+    },
+    {
       what: "marks that only pass the focus on",
       body: '<span tabindex="0" aria-hidden="true" style="position:fixed;width:1px;height:1px;opacity:0"></span><button>One</button>',
     },

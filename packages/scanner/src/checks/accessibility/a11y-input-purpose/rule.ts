@@ -68,7 +68,7 @@ function fieldsAboutPerson({
 
 /** Hints of one line fill in the same thing, or parts of it. */
 const KINDS: readonly RegExp[] = [
-  /^(?:cc-)?(?:name|given-name|additional-name|family-name|nickname|honorific-\w+|username)$/,
+  /^(?:cc-)?(?:name|given-name|additional-name|family-name|nickname|honorific-\w+|username|organization)$/,
   /^(?:email|username)$/,
   /^tel(?:-[\w-]+)?$/,
   /^(?:street-address|address-line\d|postal-code|address-level\d|country|country-name)$/,

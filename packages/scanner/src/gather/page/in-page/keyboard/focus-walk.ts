@@ -229,7 +229,8 @@ function compareLast(now: Element | null): void {
   if (last === null || last.element === now || !last.element.isConnected) return;
   const { element, focusedLook, outOfSight } = last;
   const wasHidden = outOfSight.has(element);
-  if (!wasHidden && (matchesSelector(element, SHOWS_BY_ITSELF) || !isVisible(element))) return;
+  // Editors write in a field that nobody sees, and draw its caret themselves.
+  if (matchesSelector(element, SHOWS_BY_ITSELF) || (!wasHidden && !isVisible(element))) return;
   // What has the focus now looks different for that reason, with all that is in it.
   const isChanged = (near: Element): boolean => now !== null && !isPage(now) && now.contains(near);
   if (isChanged(element)) return;
