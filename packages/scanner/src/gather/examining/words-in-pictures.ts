@@ -14,6 +14,8 @@ const PICTURES = inPage(
 );
 /** Pictures read on one page; each takes some tenths of a second. */
 const MOST_READ = 8;
+/** Windows of a page that are looked through. */
+const MOST_STOPS = 8;
 /** Fewer letters are marks, numbers and what the reader makes of patterns. */
 const FEWEST_LETTERS = 3;
 /** Languages that are written in other letters than those we read. */
@@ -36,13 +38,13 @@ export async function readWordsInPictures(tab: PageTab, limitMs: number): Promis
     if (stops.length > 0 && OTHER_LETTERS.test(String(language)))
       return { ...found, unread: "other letters" };
     const waiting: ReadablePicture[] = [];
-    for (const stop of stops) {
+    for (const stop of stops.slice(0, MOST_STOPS)) {
       await call("scrollToPictures", stop);
       const { readable, looked } = asView(await call("readablePictures", await pictureOf(tab, limitMs)));
       found.looked += looked;
       waiting.push(...readable);
     }
-    if (waiting.length > MOST_READ) found.unread = "too many";
+    if (waiting.length > MOST_READ || stops.length > MOST_STOPS) found.unread = "too many";
     for (const picture of waiting.slice(0, MOST_READ)) {
       const lines = await linesIn(picture);
       if (lines.length > 0) found.words.push(asWords(await call("weighPicture", picture.index, lines)));

@@ -105,11 +105,20 @@ describe("words that were not read", { timeout: LONG }, () => {
       "We can only read Latin letters in images, and this page is written in others.",
     ],
     [
+      "images far below each other",
+      aPageWith(
+        MANY.map(
+          (src) => `<p style="height:900px"><img src="${src}" width="60" height="20" alt="Loaf"></p>`,
+        ).join(""),
+      ),
+      "The page has more images than we read words in on one page.",
+    ],
+    [
       "more than we read",
       aPageWith(
         MANY.map((src) => `<img src="${src}" width="500" height="160" alt="${OFFER.join(" ")}">`).join(""),
       ),
-      "The page has more images with words than we read on one page.",
+      "The page has more images than we read words in on one page.",
     ],
   ])("are told, and no pass: %s", async (_, body, reason) => {
     const many = Object.fromEntries(MANY.map((src) => [src, pictureOfWords(OFFER)]));

@@ -18,7 +18,7 @@ export function quotedWords({ lines }: Pick<WordsInPicture, "lines">): string {
 }
 
 const UNREAD = {
-  "too many": "The page has more images with words than we read on one page.",
+  "too many": "The page has more images than we read words in on one page.",
   "other letters": "We can only read Latin letters in images, and this page is written in others.",
 };
 

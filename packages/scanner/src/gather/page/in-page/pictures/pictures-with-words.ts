@@ -47,7 +47,6 @@ const CONTROLS = `${BUTTONS},a,figure`;
 /** CSS pixels: smaller ones are icons and lines. */
 const SMALLEST = { width: 48, height: 14, area: 1200 };
 const MOST_ELEMENTS = 3000;
-const MOST_STOPS = 6;
 /** What stays at the top of the window does not hide a picture so far below it. */
 const BELOW_MENUS = 140;
 /** Pictures up to this height are read at twice their size, for letters are small there. */
@@ -84,7 +83,7 @@ export async function takeUpPictures(): Promise<number[]> {
     const last = stops.at(-1);
     if (last === undefined || y + height > last + innerHeight) stops.push(Math.max(0, y - BELOW_MENUS));
   }
-  return stops.slice(0, MOST_STOPS);
+  return stops;
 }
 
 export async function scrollToPictures(top: number): Promise<void> {
