@@ -19,7 +19,12 @@ export function mixed(front: readonly number[], behind: readonly number[], opaci
   return [0, 1, 2].map((index) => (front[index] ?? 0) * opacity + (behind[index] ?? 0) * (1 - opacity));
 }
 
-function luminance(color: readonly number[]): number {
+/**
+ * Relative luminance of an opaque color, 0 to 1. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+ *
+ * @param color red, green and blue, 0-255
+ */
+export function luminance(color: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,3 +1,4 @@
+import { luminance as relativeLuminance } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { folded, parentElement, rectOf, textContent } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
@@ -115,17 +116,9 @@ function luminanceOf(part: Element, grounds: Grounds): number {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
   const isShown = visibility === "visible" && display !== "none";
   const share = isShown ? alpha * Number(opacity) : 0;
-  const luminance = behind * (1 - share) + relative(red, green, blue) * share;
+  const luminance = behind * (1 - share) + relativeLuminance([red, green, blue]) * share;
   grounds.set(part, luminance);
   return luminance;
-}
-
-function relative(...channels: number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
-    const share = value / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** How often it turns from going brighter to going darker or back, by a step that people notice. */

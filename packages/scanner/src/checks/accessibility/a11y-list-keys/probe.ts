@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
+import { closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
+import { focusOf } from "#gather/page/in-page/operating/find-controls.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, roleOf } from "#gather/page/in-page/semantics.ts";
@@ -15,8 +16,6 @@ export interface GroupWithoutStop {
 /** Groups that are always there; lists and menus that open are entered from what opens them. */
 const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=toolbar]";
 const ITEMS = "[role=tab],[role=radio],[role=menuitem],[role=button],[role=checkbox],button,input";
-const TAKES_FOCUS =
-  "a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]";
 const DISABLED = ":disabled,[aria-disabled=true]";
 const FEWEST_ITEMS = 2;
 const MOST = 100;
@@ -27,7 +26,9 @@ export function probe({ describe, within }: AskedPage): GroupWithoutStop[] {
     .filter((group) => isSeen(group) && isExposed(group) && closestElement(group, "[inert]") === null)
     .map((group) => ({ group, items: itemsIn(group) }))
     .filter(
-      ({ group, items }) => items.length >= FEWEST_ITEMS && ![group, ...queryAll(group, "*")].some(isTabStop),
+      ({ group, items }) =>
+        items.length >= FEWEST_ITEMS &&
+        ![group, ...queryAll(group, "*")].some((part) => focusOf(part) === "tab"),
     )
     .filter(within(MOST))
     .map(({ group, items }) => ({
@@ -40,9 +41,4 @@ export function probe({ describe, within }: AskedPage): GroupWithoutStop[] {
 
 function itemsIn(group: Element): Element[] {
   return queryAll(group, ITEMS).filter((item) => isSeen(item) && !matchesSelector(item, DISABLED));
-}
-
-function isTabStop(element: Element): boolean {
-  if (!matchesSelector(element, TAKES_FOCUS) || matchesSelector(element, ":disabled")) return false;
-  return !(attribute(element, "tabindex") ?? "0").trim().startsWith("-");
 }
