@@ -23,16 +23,6 @@ const drawing = (motion: string): string =>
 ruleOutcomes(a11yMovingContent, {
   passed: [
     {
-      what: "a form whose parts come when they are asked for, with a field called children",
-      body: `<form><div style="height:80px"><label>Town <input></label></div><div style="display:none;height:80px"><label>Age <input name="children"></label></div></form><p id="hello">Good day</p><script>setTimeout(() => { hello.textContent = "Good evening"; }, 900)</script>`,
-    },
-    {
-      what: "parts that show one at a time when they are asked for, and one that gives way to another once",
-      style: ".part{display:none;height:120px}.part.on{display:block}",
-      body: `<button onclick="for (const part of one.children) part.classList.toggle('on')">Other</button><div id="one"><div class="part on"><h2>Rye</h2></div><div class="part"><h2>Oat</h2></div></div>
-        <div id="two"><div class="part on"><h2>Good day</h2></div><div class="part"><h2>Good evening</h2></div></div><script>setTimeout(() => { for (const part of two.children) part.classList.toggle("on"); }, 1500)</script>`,
-    },
-    {
       what: "words that take turns until a button stops them, beside a greeting that changes once",
       body: '<p id="hello">Good day</p><blockquote id="said">Best rye in town.</blockquote><button onclick="clearInterval(turning)">Pause</button><script>const all = ["Best rye in town.", "We come each Sunday.", "Ask for the plum cake."]; let turn = 0; const turning = setInterval(() => { said.textContent = all[++turn % 3]; }, 2600); setTimeout(() => { hello.textContent = "Good evening"; }, 900)</script>',
     },
@@ -176,6 +166,16 @@ ruleOutcomes(a11yMovingContent, {
       ),
     },
     "<p>Bread</p>",
+    {
+      what: "a form whose parts come when they are asked for, with a field called children",
+      body: `<form><div style="height:80px"><label>Town <input></label></div><div style="display:none;height:80px"><label>Age <input name="children"></label></div></form><p id="hello">Good day</p><script>setTimeout(() => { hello.textContent = "Good evening"; }, 900)</script>`,
+    },
+    {
+      what: "parts that show one at a time when they are asked for, and one that gives way to another once",
+      style: ".part{display:none;height:120px}.part.on{display:block}",
+      body: `<button onclick="for (const part of one.children) part.classList.toggle('on')">Other</button><div id="one"><div class="part on"><h2>Rye</h2></div><div class="part"><h2>Oat</h2></div></div>
+        <div id="two"><div class="part on"><h2>Good day</h2></div><div class="part"><h2>Good evening</h2></div></div><script>setTimeout(() => { for (const part of two.children) part.classList.toggle("on"); }, 1500)</script>`,
+    },
     {
       what: "boxes of a page that come one after the other, of which none is a slide",
       body: `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><div id="app"><main><h1>Harbour Bakery</h1><p>Baked since 1911.</p></main></div><div id="chat" style="display:none"></div><div id="news" style="display:none"></div>

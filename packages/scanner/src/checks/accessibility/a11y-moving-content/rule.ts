@@ -39,14 +39,21 @@ export const a11yMovingContent = rule({
 });
 
 function decide({ moving, changing, pictures }: MovingContent): Decision {
+  const lasting = changing.filter(isLasting);
   return {
-    applies: moving.length > 0 || changing.length > 0 || pictures.length > 0,
+    applies: moving.length > 0 || lasting.length > 0 || pictures.length > 0,
     defects: [
       ...moving.flatMap(movingDefect),
-      ...changing.filter(({ goesOnWhenStopped }) => goesOnWhenStopped).flatMap(changingDefect),
+      ...lasting.filter(({ goesOnWhenStopped }) => goesOnWhenStopped).flatMap(changingDefect),
       ...pictures.flatMap(pictureDefect),
     ],
   };
+}
+
+/** What came once or has ended is no movement; how much of that is caught depends on when the page is looked at. */
+function isLasting(changing: ChangingContent): boolean {
+  if (changing.lastAtMs < LONG_MS) return false;
+  return changing.how === "slides" || (isSteady(changing) && changing.isBesideOthers);
 }
 
 function movingDefect({
@@ -66,13 +73,11 @@ function movingDefect({
 }
 
 function changingDefect(changing: ChangingContent): RuleDefect[] {
-  const { how, times, firstAtMs, lastAtMs, isClock, isBesideOthers, control, text, element } = changing;
-  if (lastAtMs < LONG_MS) return [];
+  const { how, times, firstAtMs, lastAtMs, isClock, control, text, element } = changing;
   if (how === "slides") {
     const outcome = times > 1 ? "fail" : "review";
     return unpausable(control, element, { outcome, message: "The slide show goes on by itself" });
   }
-  if (!isSteady(changing) || !isBesideOthers) return [];
   // A clock may have to go on, and a number counted up on loading ends, which only a person can tell.
   const isCount = !/\p{L}{4}/u.test(text);
   // Two changes may be all that there are.
