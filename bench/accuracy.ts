@@ -2,6 +2,8 @@
  * Accuracy on the labeled W3C ACT cases in ../shared/corpora/act, page by page: ours beside each engine alone, by
  * success criterion. A failed case counts as found when a failure names one of its criteria; a clean case with such
  * a failure is a false alarm, unless the case is known to break that criterion for another reason.
+ *
+ * `--cases FOLDER` measures on other cases of the same shape, and `--list` names what was missed or wrong.
  */
 import { parseArgs } from "node:util";
 
@@ -11,7 +13,7 @@ import "../setup/closed-pipes.ts";
 
 const GOALS = { found: 78, falseAlarms: 2, foundWithReview: 88, cleanWithReview: 15 };
 
-const { values } = parseArgs({ options: { cases: { type: "string" } } });
+const { values } = parseArgs({ options: { cases: { type: "string" }, list: { type: "boolean" } } });
 const measured = await measureAccuracy({
   ...(values.cases === undefined ? {} : { folder: values.cases }),
   onProgress: (done, all) => {
@@ -23,7 +25,9 @@ if (measured === null) {
 } else {
   printTotals(measured);
   printByCriterion(measured.filter(({ byCriterion }) => byCriterion.size > 0));
-  printGoals(measured.find(({ who }) => who === "merged")?.all);
+  const ours = measured.find(({ who }) => who === "merged")?.all;
+  printGoals(ours);
+  if (values.list === true) printCases(ours);
 }
 
 function printTotals(all: readonly MeasuredAccuracy[]): void {
@@ -55,6 +59,11 @@ ${verdict(found >= GOALS.found)} found as failure ${percent(found)} (goal: at le
 ${verdict(falseAlarms <= GOALS.falseAlarms)} false alarms ${percent(falseAlarms)} (goal: at most ${GOALS.falseAlarms} %)
 ${verdict(withReview >= GOALS.foundWithReview)} found with review ${percent(withReview)} (goal: at least ${GOALS.foundWithReview} %)
 ${verdict(cleanWithReview <= GOALS.cleanWithReview)} clean cases with a review ${percent(cleanWithReview)} (goal: at most ${GOALS.cleanWithReview} %)`);
+}
+
+function printCases(ours: Accuracy | undefined): void {
+  for (const id of ours?.missed ?? []) console.log(`no failure  ${id}`);
+  for (const id of ours?.wrong ?? []) console.log(`false alarm ${id}`);
 }
 
 function shares(accuracy: Accuracy): number[] {

@@ -82,10 +82,10 @@ function judge(rule: Rule, page: PageEvidence): Verdict {
   const failure = answers.find((answer) => answer !== null && typeof answer === "object");
   if (typeof failure === "object" && failure !== null) return couldNotRun(failure.reason);
   if (answers.includes("clean")) return passed;
+  if (answers.includes("nothing to judge") && !own.includes(null))
+    return notApplicable("The page has nothing that this check is about.");
   if (page.engines.length === 0) return couldNotRun("We did not check the accessibility of this page.");
-  return answers.includes("nothing to judge") && !own.includes(null)
-    ? notApplicable("The page has nothing that this check is about.")
-    : notLookedAt("We check this only on key pages and small pages.");
+  return notLookedAt("We check this only on key pages and small pages.");
 }
 
 /** What was found stands, and what was not looked at is told with it. */

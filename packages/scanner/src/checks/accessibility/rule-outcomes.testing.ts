@@ -209,7 +209,7 @@ function withoutEngine(engine: string): Needed["without"] {
 
 async function evidenceOf(
   page: PageCase,
-  visit: Pick<VisitPlan, "isKeyPage" | "onlyFor">,
+  visit: Pick<VisitPlan, "isKeyPage" | "onlyFor" | "skipsAtRest">,
 ): Promise<Parameters<PageCheck["evaluate"]>> {
   const routes = { ...page.routes, "/": documentOf(page) };
   const evidence = await visitShown(routes, visit);
@@ -231,14 +231,16 @@ function documentOf({ body, style, isPart }: PageCase): string {
 
 /**
  * A key page is looked at in each view and operated in each way for the sake of all rules: where no engine looks with
- * it, a rule gets what it decides on, as whoever watches and presses does not let others see what came of it.
+ * it, a rule gets what it decides on, as whoever watches and presses does not let others see what came of it. Nor is
+ * a page looked at as it rests for a rule that decides on other views alone.
  */
-function visitFor(rule: Rule): (page: PageCase) => Pick<VisitPlan, "isKeyPage" | "onlyFor"> {
-  const { examines = [], engines } = rule;
+function visitFor(rule: Rule): (page: PageCase) => Pick<VisitPlan, "isKeyPage" | "onlyFor" | "skipsAtRest"> {
+  const { examines = [], engines, example } = rule;
   const onlyFor = examines.flatMap(({ probes }) => probes);
+  const skipsAtRest = example === undefined && onlyFor.every(({ view }) => view !== undefined);
   return (page) => {
     const visit = { isKeyPage: isKeyPage(rule, page) };
-    return engines === undefined && page.isKeyPage === undefined ? { ...visit, onlyFor } : visit;
+    return engines === undefined && page.isKeyPage === undefined ? { ...visit, onlyFor, skipsAtRest } : visit;
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from "#gather/examining/operated-facts.ts";
 import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
 import { keptInPlace } from "#gather/page/kept-in-place.ts";
+import { askerFor, wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
 import { readWordsInPictures } from "#gather/examining/words-in-pictures.ts";
 import { pressSingleKeys } from "#gather/examining/single-keys.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -29,19 +30,25 @@ const MODULE = probeModule(AT_REST);
  * Examines a page as it has settled: engines, then our probes, which use names and roles as AccessLint tells them. Key
  * pages and small ones are operated by keyboard then, so this must be the last to look at one as it was loaded.
  *
+ * @param wants what is operated for; for all there is when absent
  * @param onSeen told of what was seen before anything is operated, which takes longer than all the rest
  */
 export async function examineAtRest(
   tab: PageTab,
   limits: VisitLimits,
-  { isKeyPage, onSeen }: { isKeyPage: boolean; onSeen?: (seen: Examined) => void },
+  {
+    isKeyPage,
+    wants = wantedOf(),
+    onSeen,
+  }: { isKeyPage: boolean; wants?: WantsFacts; onSeen?: (seen: Examined) => void },
 ): Promise<Examined> {
   await tab.call("endEntrances", limits.readMs);
   const isThorough = isKeyPage || (await isSmall(tab, limits));
   const engines = await runEngines(tab, limits, isThorough);
   const facts = await probeAtRest(tab, limits);
   onSeen?.({ engines, facts });
-  return { engines, facts: isThorough ? { ...facts, ...(await operate(tab, limits, engines)) } : facts };
+  if (!isThorough) return { engines, facts };
+  return { engines, facts: { ...facts, ...(await operate(tab, limits, { engines, wants })) } };
 }
 
 async function probeAtRest(tab: PageTab, { engineMs: limitMs }: VisitLimits): Promise<PageFacts> {
@@ -57,18 +64,19 @@ async function probeAtRest(tab: PageTab, { engineMs: limitMs }: VisitLimits): Pr
 async function operate(
   tab: PageTab,
   { engineMs }: VisitLimits,
-  engines: Examined["engines"],
+  { engines, wants }: { engines: Examined["engines"]; wants: WantsFacts },
 ): Promise<PageFacts> {
+  const ask = askerFor(wants);
   const axe = engines.find(({ engine }) => engine === AXE)?.report;
   return {
     // First, for the walk may open a dialog that keeps keys from the page.
-    ...(await answerTo(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
-    ...(await answerTo(KEYBOARD_WALK, () => keptInPlace(tab, () => walkByKeyboard(tab, engineMs)))),
-    ...(await answerTo(DEVICE_MOTION, () => moveDevice(tab, engineMs))),
-    ...(await answerTo(WORDS_IN_PICTURES, () => readWordsInPictures(tab, engineMs))),
+    ...(await ask(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
+    ...(await ask(KEYBOARD_WALK, () => keptInPlace(tab, () => walkByKeyboard(tab, engineMs)))),
+    ...(await ask(DEVICE_MOTION, () => moveDevice(tab, engineMs))),
+    ...(await ask(WORDS_IN_PICTURES, () => readWordsInPictures(tab, engineMs))),
     // Without axe's doubts there is nothing to look behind.
     ...(axe?.gathered === true
-      ? await answerTo(TEXTS_ON_PICTURES, () => lookBehindTexts(tab, engineMs, axe.value))
+      ? await ask(TEXTS_ON_PICTURES, () => lookBehindTexts(tab, engineMs, axe.value))
       : {}),
   };
 }

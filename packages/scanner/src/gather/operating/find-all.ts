@@ -26,6 +26,7 @@ export async function findAll(page: OperatingTab, timers: LongTimers) {
     lists: await askNow(() => page.call("listsToTry")),
     targets: await askNow(() => page.call("gestureTargets")),
     sliders: await askNow(() => page.call("slidersToTry")),
+    links: await askNow(() => page.call("linksToTry")),
     looks: await askNow(() => page.call("looksToTry")),
   };
 }

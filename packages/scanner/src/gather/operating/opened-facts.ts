@@ -13,6 +13,8 @@ export interface OpenedState {
   opener: string;
   /** Selector of the first part that came to be seen. */
   content: string;
+  /** Set where the whole page has other colors: then it is all the content, and only what is said of colors counts. */
+  isRepainted?: true;
   /** Selectors of the elements in it that anybody spoke of: what is said of others was told of the page at rest. */
   inside: string[];
   engines: EngineAnswer[];

@@ -231,6 +231,7 @@ describe("operating a page", { timeout: LONG }, () => {
           "tried-lists",
           "gestures",
           "tried-sliders",
+          "followed-links",
           "texts-in-use",
           "passing-messages",
           "opened-states",

@@ -13,6 +13,7 @@ import {
   operateFields,
   operateForms,
   operateGestures,
+  operateLinks,
   operateLists,
   operateLooks,
   operateMessages,
@@ -29,6 +30,7 @@ import {
 } from "#gather/operating/operating-facts.ts";
 import { LongTimers } from "#gather/operating/long-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { FOLLOWED_LINKS } from "#gather/operating/route-facts.ts";
 import { TRIED_SLIDERS } from "#gather/operating/slider-facts.ts";
 import { ROWS_OF_SLIDES } from "#gather/operating/slides-facts.ts";
 import { TIMED_CHANGES } from "#gather/operating/timer-facts.ts";
@@ -48,6 +50,7 @@ export const OPERATED_FACTS = [
   TRIED_LISTS,
   GESTURES,
   TRIED_SLIDERS,
+  FOLLOWED_LINKS,
   TEXTS_IN_USE,
   PASSING_MESSAGES,
   OPENED_STATES,
@@ -135,6 +138,7 @@ async function operateWhatIsPressed(
     ...(await ask(TRIED_LISTS, async () => await operateLists(page, await found.lists(), tried))),
     ...(await ask(GESTURES, async () => await operateGestures(page, await found.targets(), tried))),
     ...(await ask(TRIED_SLIDERS, async () => await operateSliders(page, await found.sliders()))),
+    ...(await ask(FOLLOWED_LINKS, async () => await operateLinks(page, await found.links()))),
     ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await found.looks(), tried))),
   };
 }

@@ -11,6 +11,7 @@ import type {
   SentForms,
 } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { FollowedLink, FollowedLinks } from "#gather/operating/route-facts.ts";
 import type { TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
@@ -24,12 +25,14 @@ import { tryMessage } from "#gather/operating/try-message.ts";
 import type { LongTimers, SetTimers } from "#gather/operating/long-timers.ts";
 import type { TimedChanges } from "#gather/operating/timer-facts.ts";
 import { tryTimer } from "#gather/operating/try-timer.ts";
+import { tryLink } from "#gather/operating/try-link.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 import type { ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
 import type { LookToTry } from "#gather/page/in-page/operating/looks-in-use.ts";
+import type { LinkToTry } from "#gather/page/in-page/operating/routes.ts";
 import type { SliderToTry } from "#gather/page/in-page/operating/sliders.ts";
 
 const MOST_TRIGGERS = 8;
@@ -150,6 +153,21 @@ export async function operateSliders(
     attempt: (slider) => trySlider(page, slider),
   });
   return { sliders: done, notTried };
+}
+
+/** Follows links that scripts may follow themselves, until one leads to a new page: then the others do as well. */
+export async function operateLinks(page: OperatingTab, found: readonly LinkToTry[]): Promise<FollowedLinks> {
+  let leadsAway = false;
+  const { done, notTried } = await each<LinkToTry, FollowedLink>(page, found, {
+    most: found.length,
+    attempt: async (link) => {
+      if (leadsAway) return null;
+      const tried = await tryLink(page, link);
+      ({ leadsAway } = tried);
+      return tried.followed;
+    },
+  });
+  return { links: done, notTried };
 }
 
 /** Looks at texts while they are pointed at or focused. */

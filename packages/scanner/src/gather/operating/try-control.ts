@@ -117,7 +117,9 @@ async function lookAtWhatCame(
   control: Control,
   { effect, key }: { effect: Effect | null; key: Key | null },
 ): Promise<void> {
-  if (effect === null || effect.shown.length + effect.texts.length === 0) return;
+  if (effect === null) return;
+  if (await page.call("isRepainted")) await page.opened.examine(page, "pressing");
+  if (effect.shown.length + effect.texts.length === 0) return;
   await page.messages.note(page, { selector: control.element.selector, key, alike: keyOf(control) });
   if (effect.shown.length === 0) return;
   await page.opened.examine(page, "pressing");

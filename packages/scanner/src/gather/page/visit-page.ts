@@ -120,6 +120,7 @@ async function examine(
   const bannerDismissal = plan.dismissBanner === true ? await rejectShownBanner(tab, limits) : null;
   tab.log.freeze();
   const read = { gathered: true, value: document } as const;
+  const wants = wantedOf(plan.onlyFor);
   const onSeen = (seen: Examined): void => {
     tab.refuseErrorPage();
     plan.onExamined?.({ ...seen, document: read });
@@ -127,7 +128,7 @@ async function examine(
   let examined =
     plan.skipsAtRest === true
       ? NOTHING_SEEN
-      : await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, onSeen });
+      : await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, wants, onSeen });
   tab.refuseErrorPage();
   const shots: EvidenceShot[] = [];
   const picture = async (seen: Examined): Promise<void> => {
@@ -139,7 +140,6 @@ async function examine(
   await picture(examined);
   if (plan.isKeyPage) {
     const url = tab.log.document()?.url ?? plan.url;
-    const wants = wantedOf(plan.onlyFor);
     const fixes =
       wants(FIX_TRIALS) && plan.skipsAtRest !== true
         ? await tryFixes(tab, limits.engineMs, examined, url)

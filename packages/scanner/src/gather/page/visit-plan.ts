@@ -15,7 +15,7 @@ export type PageAsRead = Pick<PageEvidence, "url" | "finalUrl" | "document" | "i
 export interface VisitPlan {
   url: string;
   isKeyPage: boolean;
-  /** Facts for which a key page is looked at in other views and operated; all there are when absent. */
+  /** Facts for which a page is operated, and a key page looked at in other views; all there are when absent. */
   onlyFor?: readonly Pick<Probe<unknown>, "id">[];
   /** Whether only that is done which needs the page loaded anew; engines and rules are not asked about it at rest. */
   skipsAtRest?: boolean;

@@ -56,6 +56,18 @@ describe("in what a page opens, all other rules", { timeout: LONG }, () => {
     expect(told).toEqual([expect.stringMatching(new RegExp(`^${rule} After pressing “${opener}”: .`))]);
   });
 
+  it("find what a switch that darkens the page makes hard to read, and nothing else of it", async () => {
+    const shop = (dark: string): string =>
+      `<div id="app"><button aria-pressed="false" onclick="this.ariaPressed = document.body.classList.toggle('dark')">Dark mode</button><p class="note">We open at seven.</p><a href="/rye">Rye</a><img src="/rye.png" width="80" height="80"></div>
+      <style>#app { min-height: 700px } .note { color: #444 } body { transition: background .3s } .dark { background: #111; color: #eee } .dark a, .dark .note { color: #9cf } ${dark}</style>`;
+    const [pale, fit] = [
+      toldOf(await visit(shop(".dark .note { color: #444 }"))),
+      toldOf(await visit(shop(""))),
+    ];
+    expect(pale).toEqual([expect.stringMatching(/^a11y-color-contrast After pressing “Dark mode”: ./)]);
+    expect(fit).toEqual([]);
+  });
+
   it("find what the next step of a form asks", async () => {
     const page = await visit(twoSteps('<h2>Payment</h2><input id="account"><label>Bank <input></label>'));
     expect(toldOf(page)).toContainEqual(

@@ -6,6 +6,8 @@ import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 import { type Statement, statementsOn } from "./statements.ts";
 
+const OF_COLORS = new Set(["1.4.1", "1.4.3", "1.4.11"]);
+
 /**
  * What engines and rules say of dialogs, menus and the like that only operating the page brought up. What they say of
  * all around it is left out, for that was told of the page as it is loaded.
@@ -17,11 +19,12 @@ export function statementsOnOpened(page: ExaminedPage, rooms: readonly Rule[]): 
 }
 
 function statementsIn(state: OpenedState, { document }: ExaminedPage, rooms: readonly Rule[]): Statement[] {
-  const { engines, facts } = state;
+  const { engines, facts, isRepainted } = state;
   const inside = new Set(state.inside);
   const after = wordsFor(state);
   return statementsOn({ engines, facts, document }, rooms)
     .statements.filter(({ element }) => element !== null && inside.has(element.selector))
+    .filter(({ wcag }) => isRepainted !== true || wcag.some((criterion) => OF_COLORS.has(criterion)))
     .map((statement) => ({ ...statement, view: VIEW_LABELS.operated, after }));
 }
 

@@ -1,6 +1,14 @@
 import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operating/operating-facts.ts";
 
-import { attribute, matchesSelector, openShadowRoot, parentElement, queryAll, textContent } from "../dom.ts";
+import {
+  attribute,
+  matchesSelector,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+  rectOf,
+  textContent,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
 import { matters, placeOf } from "./known-elements.ts";
@@ -48,6 +56,8 @@ export interface Before {
   /** What stood in live regions, those out of sight included. */
   told: ReadonlyMap<Element, string>;
   fields: ReadonlyMap<HTMLInputElement | HTMLSelectElement, { value: string; checked: boolean }>;
+  /** Colors of what the page stands on. */
+  grounds: ReadonlyMap<Element, string>;
 }
 
 export function lookBefore(control: Element): Before {
@@ -60,7 +70,31 @@ export function lookBefore(control: Element): Before {
     markup: ownMarkup(control),
     told: toldNow(),
     fields: fieldsNow(),
+    grounds: groundsNow(),
   };
+}
+
+/** Share of the window from which a box is a ground of the page. */
+const MOST_OF_WINDOW = 0.5;
+
+function groundsNow(): Map<Element, string> {
+  const large = queryAll(document, "body > *, body > * > *").filter((element) => {
+    const { width, height } = rectOf(element);
+    return width * Math.min(height, innerHeight) > MOST_OF_WINDOW * innerWidth * innerHeight;
+  });
+  return new Map(
+    [document.documentElement, document.body, ...large].map((element) => [
+      element,
+      getComputedStyle(element).backgroundColor,
+    ]),
+  );
+}
+
+/** Whether what the page stands on has another color than before, as where a switch darkens it. */
+export function isRepainted({ grounds }: Before): boolean {
+  return [...grounds].some(
+    ([element, color]) => element.isConnected && getComputedStyle(element).backgroundColor !== color,
+  );
 }
 
 function ownMarkup(control: Element): string {

@@ -13,6 +13,7 @@ import { heard, hearing, hearingOfHover, noteListening } from "./listening.ts";
 import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
 import { learnRestless } from "./restless.ts";
+import { linksToTry } from "./routes.ts";
 import { slidersToTry } from "./sliders.ts";
 
 const page = probedPage();
@@ -41,6 +42,7 @@ export const found = {
   formsToTry: () => formsToTry(page),
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),
+  linksToTry: () => linksToTry(page),
   hiddenSlides: () => hiddenSlides(page, ["press", "down", "drop"].map(hearing)),
   looksToTry: () => looksToTry(page, hearingOfHover()),
   gestureTargets: () => gestureTargets(hearing("down"), page),

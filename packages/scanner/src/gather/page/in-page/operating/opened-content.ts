@@ -9,7 +9,7 @@ import { type ProbedPage, probedPage } from "../probed-page.ts";
 import { type AccessLintAnswer, runAccessLintHere } from "../run-accesslint.ts";
 import { type AxeAnswer, runAxeHere } from "../run-axe.ts";
 import { accessibleName } from "../semantics.ts";
-import { type Before, contains, newlyShown } from "./effects.ts";
+import { type Before, contains, isRepainted, newlyShown } from "./effects.ts";
 
 const page = probedPage();
 /** Selectors of the elements of the page as it was loaded: opening changes classes, and so what would be found now. */
@@ -31,12 +31,14 @@ export function noteSelectors(): void {
 }
 
 /** Takes up what came to be seen since, if it is worth a look; null where it is not. */
-export function takeUpOpened(before: Before): Pick<OpenedState, "content" | "opener"> | null {
-  roots = newlyShown(before).filter(hasContent);
+export function takeUpOpened(before: Before): Pick<OpenedState, "content" | "opener" | "isRepainted"> | null {
+  const isAll = isRepainted(before);
+  roots = isAll ? [document.body] : newlyShown(before).filter(hasContent);
   spokenOf.clear();
   const [first] = roots;
   if (first === undefined) return null;
-  return { content: selectorOf(first), opener: openerName(before) };
+  const opened = { content: selectorOf(first), opener: openerName(before) };
+  return isAll ? { ...opened, isRepainted: true } : opened;
 }
 
 /** A menu's entry may have its name on the link in it. */

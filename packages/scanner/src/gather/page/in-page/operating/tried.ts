@@ -1,7 +1,14 @@
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
-import { hasNewMark, isFocusInOpened, offersControls, putBackFields } from "./effects.ts";
+import {
+  hasNewMark,
+  hasToldSince,
+  isFocusInOpened,
+  isRepainted,
+  offersControls,
+  putBackFields,
+} from "./effects.ts";
 import {
   fieldCount,
   fieldNames,
@@ -80,6 +87,7 @@ import {
   messageSince,
 } from "./passing-message.ts";
 import { isUnderControl, pointOn } from "./pointing.ts";
+import { seenView } from "./routes.ts";
 import { settled } from "./settled.ts";
 import {
   controlsInOpened,
@@ -126,6 +134,9 @@ export const tried = {
   look,
   effect: () => effect(page),
   lookOfText,
+  seenView,
+  isRepainted: () => sinceLook(isRepainted, false),
+  hasTold: () => sinceLook(hasToldSince, false),
   saidSince: () => sinceLook((before) => saidSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),

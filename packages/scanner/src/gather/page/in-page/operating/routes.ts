@@ -1,0 +1,70 @@
+import type { SeenView } from "#gather/operating/route-facts.ts";
+import type { ElementRef } from "#evidence/document.ts";
+
+import { attribute, folded, innerText, matchesSelector, queryAll } from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName } from "../semantics.ts";
+import { focusOf } from "./find-controls.ts";
+import { readPageState } from "./page-state.ts";
+
+/** A link within the site, which a script of the page may follow itself. */
+export interface LinkToTry {
+  element: ElementRef;
+  name: string;
+}
+
+const LINKS = "a[href]:not([target]:not([target=_self]),[download],[aria-haspopup],[role=button])";
+/** Of an address that a router reads from the fragment, as of a page of its own. */
+const ROUTE = /^#!?\//;
+const FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i;
+const MOST_LINKS = 2;
+const NAME_LIMIT = 80;
+const TEXT_LIMIT = 200;
+const HEADINGS = ["h1", "[role=heading][aria-level='1']", "main h2", "h2"];
+
+/** The first links to other addresses of the site, where a script could follow them. */
+export function linksToTry({ describe }: ProbedPage): LinkToTry[] {
+  if (document.scripts.length === 0) return [];
+  const state = readPageState();
+  const seen = new Set<string>();
+  return queryAll(document, LINKS)
+    .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
+    .filter((link) => {
+      if (!state.has(link) || focusOf(link) !== "tab" || !leadsElsewhere(link) || seen.has(link.href))
+        return false;
+      seen.add(link.href);
+      return true;
+    })
+    .slice(0, MOST_LINKS)
+    .map((link) => ({ element: describe(link), name: folded(accessibleName(link), NAME_LIMIT) }));
+}
+
+function leadsElsewhere(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || FILE.test(link.pathname)) return false;
+  const href = attribute(link, "href") ?? "";
+  if (ROUTE.test(link.hash)) return link.href !== location.href;
+  return !href.startsWith("#") && (link.pathname !== location.pathname || link.search !== location.search);
+}
+
+/** What the page shows now, as its address, its title and its main heading tell. */
+export function seenView(): SeenView {
+  const main = queryAll(document, "main,[role=main]")[0] ?? document.body;
+  return {
+    address: location.href,
+    title: folded(document.title, TEXT_LIMIT),
+    heading: mainHeading(),
+    text: main instanceof HTMLElement ? folded(innerText(main), TEXT_LIMIT) : "",
+  };
+}
+
+function mainHeading(): string {
+  const state = readPageState();
+  for (const selector of HEADINGS) {
+    const heading = queryAll(document, selector).find(
+      (one) => state.has(one) && !matchesSelector(one, "dialog *,[role=dialog] *,[aria-modal=true] *"),
+    );
+    const text = heading instanceof HTMLElement ? folded(innerText(heading), TEXT_LIMIT) : "";
+    if (text !== "") return text;
+  }
+  return "";
+}
