@@ -62,8 +62,11 @@ ${verdict(cleanWithReview <= GOALS.cleanWithReview)} clean cases with a review $
 }
 
 function printCases(ours: Accuracy | undefined): void {
-  for (const id of ours?.missed ?? []) console.log(`no failure  ${id}`);
-  for (const id of ours?.wrong ?? []) console.log(`false alarm ${id}`);
+  const { missed = [], doubted = [], wrong = [], doubtedClean = [] } = ours ?? {};
+  for (const id of missed) console.log(`missed       ${id}`);
+  for (const id of doubted) console.log(`review alone ${id}`);
+  for (const id of wrong) console.log(`false alarm  ${id}`);
+  for (const id of doubtedClean) console.log(`clean review ${id}`);
 }
 
 function shares(accuracy: Accuracy): number[] {

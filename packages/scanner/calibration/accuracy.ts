@@ -20,9 +20,12 @@ export interface Accuracy {
   falseAlarms: number;
   /** Clean cases that carry a review or a failure on a criterion of theirs. */
   cleanWithReview: number;
-  /** Ids of the cases that were missed altogether and of the false alarms. */
+  /** Ids of the cases with a review alone, of those that were missed altogether, and of the false alarms. */
+  doubted: string[];
   missed: string[];
   wrong: string[];
+  /** Ids of the clean cases with a review alone. */
+  doubtedClean: string[];
 }
 
 /** Compares opinions with labels, page by page. */
@@ -37,8 +40,10 @@ export function measure(
     cleanCases: 0,
     falseAlarms: 0,
     cleanWithReview: 0,
+    doubted: [],
     missed: [],
     wrong: [],
+    doubtedClean: [],
   };
   for (const observed of cases) {
     const { id, criteria, excused, expected } = observed.labelled;
@@ -53,12 +58,12 @@ export function measure(
       result.cleanCases += 1;
       result.falseAlarms += Number(failed);
       result.cleanWithReview += Number(spoke);
-      if (failed) result.wrong.push(id);
+      if (spoke) (failed ? result.wrong : result.doubtedClean).push(id);
     } else {
       result.failedCases += 1;
       result.found += Number(failed);
       result.foundWithReview += Number(spoke);
-      if (!failed) result.missed.push(id);
+      if (!failed) (spoke ? result.doubted : result.missed).push(id);
     }
   }
   return result;

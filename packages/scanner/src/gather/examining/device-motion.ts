@@ -19,6 +19,8 @@ const CONTROLS = "button:enabled,input:enabled,select:enabled,[role=button],[rol
 /** Controls a script may read without listening to them. */
 const STATEFUL =
   "input:enabled:not([type=button],[type=submit],[type=reset],[type=hidden]),select:enabled,[role=switch],[role=checkbox]";
+/** What turns the reaction off does not do the same as moving. */
+const SWITCHES = "input[type=checkbox],input[type=radio],[role=switch],[role=checkbox]";
 const MOST_CONTROLS = 30;
 
 /**
@@ -33,20 +35,19 @@ export async function moveDevice(tab: PageTab, limitMs: number): Promise<DeviceM
   if (![...listened].some((name) => MOTION_EVENTS.has(name))) return null;
   return await whileWatched(tab, limitMs, async () => {
     const changes = Number(await tab.evaluate("watch.tiltDevice()", limitMs));
-    const hasOperable = changes > 0 && (await hasOperableControl(tab, limitMs));
-    const canSwitchOff = hasOperable && (await tab.evaluate("watch.canSwitchMotionOff()", limitMs)) === true;
+    const canSwitchOff = changes > 0 && (await tab.evaluate("watch.canSwitchMotionOff()", limitMs)) === true;
+    const leftOut = canSwitchOff ? SWITCHES : "no-control";
+    const hasOperable = changes > 0 && (await hasOperableControl(tab, limitMs, leftOut));
     return { changes, hasOperableControl: hasOperable, canSwitchOff };
   });
 }
 
-/** Whether any control listens to being used; handlers further up may serve controls below them. */
-async function hasOperableControl(tab: PageTab, limitMs: number): Promise<boolean> {
-  const keepsState = await tab.evaluate(
-    `document.querySelector(${JSON.stringify(STATEFUL)}) !== null`,
-    limitMs,
-  );
-  if (keepsState === true) return true;
-  const controls = `document.querySelectorAll(${JSON.stringify(CONTROLS)})`;
+/** Whether any control in sight listens to being used; handlers further up may serve controls below them. */
+async function hasOperableControl(tab: PageTab, limitMs: number, leftOut: string): Promise<boolean> {
+  const inSight = (controls: string): string =>
+    `[...document.querySelectorAll(${JSON.stringify(`:is(${controls}):not(${leftOut})`)})].filter((one) => one.checkVisibility({ visibilityProperty: true }))`;
+  if (Number(await tab.evaluate(`${inSight(STATEFUL)}.length`, limitMs)) > 0) return true;
+  const controls = inSight(CONTROLS);
   const count = Math.min(Number(await tab.evaluate(`${controls}.length`, limitMs)), MOST_CONTROLS);
   const places = Array.from({ length: count }, (_, index) => `${controls}[${index}]`);
   for (const place of count === 0 ? [] : ["document", "document.body", ...places]) {

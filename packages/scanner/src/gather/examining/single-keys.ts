@@ -6,6 +6,11 @@ import type { SingleKeys } from "#gather/examining/operated-facts.ts";
 import { whileWatched } from "#gather/examining/watched-page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
+interface Character {
+  key: string;
+  keyCode: number;
+}
+
 /** Characters with the key that writes them on a US keyboard; punctuation has codes of its own. */
 const PUNCTUATION = {
   "+": 187,
@@ -18,7 +23,7 @@ const PUNCTUATION = {
   "[": 219,
   "]": 221,
 };
-const CHARACTERS = [
+const CHARACTERS: readonly Character[] = [
   ..."abcdefghijklmnopqrstuvwxyz0123456789"
     .split("")
     .map((key) => ({ key, keyCode: key.toUpperCase().charCodeAt(0) })),
@@ -71,20 +76,33 @@ async function isNoLonger(before: string, state: () => Promise<string>): Promise
 
 /** Leaves out keys beside which the page only happened to change, as one does that is never still. */
 async function keepConfirmed(tab: PageTab, state: () => Promise<string>, acting: string[]): Promise<void> {
-  for (const character of CHARACTERS.filter(({ key }) => acting.includes(key))) {
-    if (!(await isConfirmed(tab, state, character))) acting.splice(acting.indexOf(character.key), 1);
+  const suspected = CHARACTERS.filter(({ key }) => acting.includes(key));
+  for (const character of suspected) {
+    const others = suspected.filter((other) => other !== character);
+    if (!(await isConfirmed(tab, state, { character, others })))
+      acting.splice(acting.indexOf(character.key), 1);
   }
 }
 
-/** Whether the page changes whenever the key is pressed, and never while nothing is pressed for twice as long. */
+/**
+ * Whether the page changes whenever the key is pressed, and never while nothing is pressed for twice as long. At the
+ * end of a list it changes no more, until another key has led back.
+ */
 async function isConfirmed(
   tab: PageTab,
   state: () => Promise<string>,
-  character: { key: string; keyCode: number },
+  { character, others }: { character: Character; others: readonly Character[] },
 ): Promise<boolean> {
   for (let round = 0; round < CONFIRMED; round += 1) {
-    const begun = performance.now();
-    if (!(await reacts(tab, state, character, 1))) return false;
+    let begun = performance.now();
+    let isHeard = await reacts(tab, state, character, 1);
+    if (!isHeard && others.length > 0) {
+      for (const other of others) await press(tab, other);
+      await state();
+      begun = performance.now();
+      isHeard = await reacts(tab, state, character, 1);
+    }
+    if (!isHeard) return false;
     const before = await state();
     await sleep(2 * (performance.now() - begun));
     if ((await state()) !== before) return false;
@@ -96,7 +114,7 @@ async function isConfirmed(
 async function reacts(
   tab: PageTab,
   state: () => Promise<string>,
-  character: { key: string; keyCode: number },
+  character: Character,
   rounds: number,
 ): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 
@@ -41,6 +41,18 @@ it("reads nothing in what has no letters", async () => {
       `<i style="position:absolute;left:${(at * 71) % 480}px;top:${(at * 43) % 190}px;width:${3 + (at % 20)}px;height:9px;background:teal"></i>`,
   );
   expect(await readWords(await pictureOf(marks.join("")))).toEqual([]);
+});
+
+it("says nothing in the terminal about what it cannot make out", async () => {
+  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    await expect(readWords(Buffer.from("cake"))).rejects.toThrow("could not be read");
+    // What a thread writes arrives after its answers.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(told).not.toHaveBeenCalled();
+  } finally {
+    told.mockRestore();
+  }
 });
 
 it("says that it cannot read what is no picture, and reads the next one", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import type { Worker as Thread } from "node:worker_threads";
 
 import { createWorker, type Line, type Worker } from "tesseract.js";
 
@@ -93,7 +94,11 @@ async function startReader(): Promise<Worker> {
       // Else it throws where nobody can catch it; the promise that waits is rejected all the same.
       errorHandler: () => undefined,
     });
-    threadOf(worker).unref();
+    const thread = threadOf(worker);
+    thread.unref();
+    // Else it tells the terminal of each line that it cannot make out. What fails is told by its promise.
+    thread.stderr.unpipe();
+    thread.stderr.resume();
     return worker;
   } catch (error) {
     // The next picture is tried with another one.
@@ -103,8 +108,8 @@ async function startReader(): Promise<Worker> {
 }
 
 /** The library returns its thread, and its types leave it out. */
-function threadOf(worker: Worker): { unref(): void } {
-  return (worker as Worker & { worker: { unref(): void } }).worker;
+function threadOf(worker: Worker): Thread {
+  return (worker as Worker & { worker: Thread }).worker;
 }
 
 function stopReader(): void {

@@ -4,6 +4,10 @@ import { a11yAriaRequiredChildren } from "./rule.ts";
 
 ruleOutcomes(a11yAriaRequiredChildren, {
   passed: [
+    {
+      what: "a menu in a part of the page that is still being filled, beside a list that is",
+      body: '<section aria-label="Breads" aria-busy="true"><div role="menu" aria-label="Breads"><span>Loading the breads</span></div></section><div role="list"><div role="listitem">Rye</div></div>',
+    },
     '<div role="list"><div role="listitem">Rye</div></div>',
     {
       what: "tabs in the items of a list",
@@ -15,6 +19,10 @@ ruleOutcomes(a11yAriaRequiredChildren, {
     },
   ],
   failed: [
+    {
+      what: "a menu beside a part of the page that is still being filled",
+      body: '<section aria-label="News" aria-busy="true"><p>Loading</p></section><div role="menu" aria-label="Breads"><span>All breads</span></div>',
+    },
     {
       what: "a list of another kind beside the items of a menu",
       body: '<ul role="menu"><li><div role="menuitem" tabindex="0">Rye</div></li><li><div role="menuitem" tabindex="-1">Oat</div><div role="listbox" aria-label="Oats" tabindex="0"><div role="option">Oat rolls</div></div></li></ul>',

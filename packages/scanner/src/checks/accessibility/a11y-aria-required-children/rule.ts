@@ -1,7 +1,10 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { settleItemsOfWidgets } from "#checks/accessibility/items-of-widgets/items-of-widgets.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const BUSY_WIDGETS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yAriaRequiredChildren = rule({
   id: "a11y-aria-required-children",
@@ -22,5 +25,16 @@ export const a11yAriaRequiredChildren = rule({
     "If it is an ordinary list of links, remove the outer role instead.",
   ],
   effort: "M",
-  examines: [settleItemsOfWidgets("widget")],
+  examines: [
+    settleItemsOfWidgets("widget"),
+    // Its parts are still to come. https://www.w3.org/TR/wai-aria-1.2/#mustContain
+    settle(BUSY_WIDGETS, (widgets) =>
+      widgets.map(({ selector }) => ({
+        criterion: "1.3.1",
+        selector,
+        evenFailed: true,
+        ofThisRule: true,
+      })),
+    ),
+  ],
 });

@@ -8,7 +8,7 @@ export type SpacingProperty = "letter-spacing" | "word-spacing" | "line-height";
 
 /** An element whose style attribute forces something. */
 export interface ForcedStyle {
-  /** Spacings it forces, with the tightest of any text that takes it over. */
+  /** Spacings it forces, and how tight its own text is by them. */
   spacings: {
     property: SpacingProperty;
     /** As written in the style attribute. */
@@ -16,13 +16,16 @@ export interface ForcedStyle {
     /** In parts of the font size; null where no text is spaced by it. */
     tightest: number | null;
   }[];
+  /** Selectors of texts in it that take a spacing over and force none themselves. */
+  followers: string[];
   element: ElementRef;
 }
 
 const PROPERTIES: readonly SpacingProperty[] = ["letter-spacing", "word-spacing", "line-height"];
 const MOST = 300;
+const MOST_FOLLOWERS = 50;
 
-export function probe({ describe, within }: AskedPage): ForcedStyle[] {
+export function probe({ describe, selectorOf, within }: AskedPage): ForcedStyle[] {
   return everywhere("[style*=important i]")
     .filter((element) => element instanceof HTMLElement)
     .filter(within(MOST))
@@ -34,22 +37,23 @@ export function probe({ describe, within }: AskedPage): ForcedStyle[] {
           tightest: tightestOf(element, property),
         }),
       ),
+      followers: queryAll(element, "*")
+        .filter((inner) => inner instanceof HTMLElement && hasOwnText(inner) && !forcesAny(inner))
+        .slice(0, MOST_FOLLOWERS)
+        .map(selectorOf),
       element: describe(element),
     }));
 }
 
-/** Measured at each text that takes the spacing over, by the size of its own letters. */
+function forcesAny(element: HTMLElement): boolean {
+  return PROPERTIES.some((name) => element.style.getPropertyPriority(name) === "important");
+}
+
+/** Of its own text: what only takes the spacing over, such as a word in it, a reader's style sheet can space anew. */
 function tightestOf(element: HTMLElement, property: SpacingProperty): number | null {
-  const own = getComputedStyle(element).getPropertyValue(property);
-  const inside = queryAll(element, "*").filter((inner) => inner instanceof HTMLElement);
-  const shares = [element, ...inside].flatMap((holder) => {
-    if (!hasOwnText(holder) || !isSeen(holder) || !holdsWords(holder, property)) return [];
-    const style = getComputedStyle(holder);
-    const set = style.getPropertyValue(property);
-    if (set !== own && property !== "line-height") return [];
-    return [lengthOf(set, property, style) / Number.parseFloat(style.fontSize)];
-  });
-  return shares.length === 0 ? null : Math.min(...shares);
+  if (!hasOwnText(element) || !isSeen(element) || !holdsWords(element, property)) return null;
+  const style = getComputedStyle(element);
+  return lengthOf(style.getPropertyValue(property), property, style) / Number.parseFloat(style.fontSize);
 }
 
 /** `normal` is about 1.2 for lines and 0 between letters and words. */

@@ -7,7 +7,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ForcedStyle, SpacingProperty } from "./probe.ts";
 
-const FORCED_STYLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const FORCED_STYLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** Least width or height in parts of the font size, and the ACT rule. https://www.w3.org/TR/WCAG22/#text-spacing */
 const LEAST: Record<SpacingProperty, { share: number; actRule: string }> = {
@@ -60,10 +60,13 @@ function decide(styles: ForcedStyle[]): Decision {
         element,
       })),
     ),
-    // Wide enough, or without effect.
+    // Wide enough, without effect, or for readers to space anew.
     settled: judged
-      .filter(({ tight }) => tight.length === 0)
-      .map(({ element }) => ({ criterion: "1.4.12", selector: element.selector })),
+      .flatMap(({ tight, element, followers }) => [
+        ...(tight.length === 0 ? [element.selector] : []),
+        ...followers,
+      ])
+      .map((selector) => ({ criterion: "1.4.12", selector, evenFailed: true, ofThisRule: true })),
   };
 }
 

@@ -19,6 +19,10 @@ ruleOutcomes(a11yCharacterShortcut, {
     },
   ],
   failed: [
+    {
+      what: "keys that lead through a short list, whose end one of them soon comes to",
+      body: `<ol id="list"><li aria-current="true">Rye</li><li>Oat</li><li>Spelt</li></ol><script>let at = 0; addEventListener("keydown", ({ key }) => { const to = at + (key === "j" ? 1 : key === "k" ? -1 : 0); if (to === at || !list.children[to]) return; list.children[at].ariaCurrent = null; at = to; list.children[at].ariaCurrent = "true"; });</script>`,
+    },
     '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script>',
     {
       what: "a key that leads to another page",

@@ -15,6 +15,8 @@ ruleOutcomes(a11yFieldLabelUnclear, {
     },
   ],
   failed: [
+    "<label>Pflichtfeld <input></label>",
+    "<label>(required) <input></label>",
     {
       what: "fields that are only counted",
       body: '<label>Field 1 <input name="a"></label><label>Field 2: <input name="b"></label>',

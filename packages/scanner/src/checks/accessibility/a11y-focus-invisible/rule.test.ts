@@ -21,6 +21,10 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "a white outline on a dark part of a page, and one inside of a dark button",
+      body: '<style>.bar { background: #123; padding: 9px } .bar a { color: #fff } .bar a:focus { outline: 3px solid #fff } #in { background: #123; color: #fff; border: 0 } #in:focus { outline: 2px solid #fff; outline-offset: -4px }</style><div class="bar"><a href="/rye">Rye</a></div><button id="in">Two</button>',
+    },
+    {
       what: "a closed drawer that the keyboard passes by",
       body: drawer("transform:translateX(220px);visibility:hidden"),
     },
@@ -89,6 +93,11 @@ ruleOutcomes(a11yFocusInvisible, {
     },
   ],
   failed: [
+    {
+      what: "an outline in the color of what is around",
+      body: '<style>body { background: #fff } #one:focus { outline: 3px solid #fff; outline-offset: 2px } .box { background: #eee; padding: 9px } #two:focus { outline: none; box-shadow: 0 0 0 3px #eee }</style><button id="one">One</button><div class="box"><button id="two">Two</button></div><a href="/rye">Rye</a>',
+      at: ["#one", "#two"],
+    },
     {
       what: "a button above the place that a page has jumped to",
       body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><p id="oven">Bread</p><button>Two</button><script>location.hash = "oven"</script>',

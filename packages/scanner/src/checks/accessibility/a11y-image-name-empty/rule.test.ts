@@ -4,6 +4,7 @@ import { a11yImageNameEmpty } from "./rule.ts";
 
 ruleOutcomes(a11yImageNameEmpty, {
   passed: [
+    '<img src="/rye.png" width="90" height="90" alt="Photo 2 of 8: rye loaves on a board">',
     '<img src="/a.png" alt="Two loaves" width="50" height="50">',
     '<img src="/a.png" alt="Chart of members: 60 in 2024, 90 in 2025" width="200" height="100">',
     '<img src="/a.png" alt="Harbor festival, 2024-03-12" width="200" height="100">',
@@ -12,6 +13,8 @@ ruleOutcomes(a11yImageNameEmpty, {
     '<img src="/harbour-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
   ],
   failed: [
+    '<img src="/rye.png" width="90" height="90" alt="Photo 2 of 8">',
+    '<img src="/rye.png" width="90" height="90" alt="Bild 3/10">',
     { body: '<img src="/a.png" alt="image" width="50" height="50">', at: ["main > img"] },
     '<img src="/a.png" alt="IMG_2041" width="50" height="50">',
     '<img src="/a.png" alt="IMG-20240312-WA0007" width="50" height="50">',

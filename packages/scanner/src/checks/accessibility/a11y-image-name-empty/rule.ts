@@ -50,6 +50,9 @@ const EMPTY_WORDS = new Set([
 /** Numbers of cameras and programs: `IMG_2041`, `DSC00123`, `image 3`. */
 const SERIAL_NUMBER =
   /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;
+/** Numbered among others, which says nothing of what is seen: `Photo 2 of 8`, `Bild 3/10`. */
+const COUNTED =
+  /^(?:image|img|picture|photo|slide|foto|bild|abbildung|imagen|immagine|photographie|afbeelding)\s*(?:no\.?|nr\.?|#)?\s*\d+\s*(?:of|von|de|di|sur|van|out of|\/)\s*\d+$/;
 /** Names programs give: `Screenshot 2026-01-02 at 10.11.12`, and numbers of 12 digits of any base. */
 const MADE_BY_PROGRAM =
   /^(?:(?:screen ?shot|screencapture|bildschirmfoto|capture d[’']écran)[\s_-]*(?:[\d.:_\s-]|\b(?:at|um|à|am|pm)\b)*|(?=\D*\d)(?:0x)?[\da-f]{12,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
@@ -146,6 +149,7 @@ function emptyName(picture: NamedPicture): RuleDefect | null {
   const isMade =
     FILE_NAME.test(name) ||
     SERIAL_NUMBER.test(name) ||
+    COUNTED.test(name) ||
     MADE_BY_PROGRAM.test(name) ||
     MADE_BY_PHONE.test(name);
   if (!isEmpty && !isMade) return null;

@@ -1,7 +1,20 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const IMAGE_BUTTONS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** What browsers call image buttons without a name, by their own language. https://www.w3.org/TR/html-aam-1.0/#input-type-image-accessible-name-computation */
+const OF_BROWSERS = new Set([
+  "submit query",
+  "submit",
+  "image",
+  "image button",
+  "abfrage senden",
+  "daten absenden",
+]);
 
 export const a11yInputImageAlt = rule({
   id: "a11y-input-image-alt",
@@ -22,4 +35,15 @@ export const a11yInputImageAlt = rule({
   ],
   effort: "S",
   example: withAttributes({ alt: "TODO: say what the button does" }),
+  examines: [
+    examine(IMAGE_BUTTONS, (buttons) => ({
+      applies: buttons.length > 0,
+      defects: buttons
+        .filter(({ name }) => OF_BROWSERS.has(plainWords(name)))
+        .map(({ name, element }) => ({
+          message: `Its name “${name}” is what browsers call any image button, and doesn't say what this one does`,
+          element,
+        })),
+    })),
+  ],
 });

@@ -38,8 +38,8 @@ ruleOutcomes(a11yLinkPurpose, {
       at: ["#it"],
     },
     {
-      what: "links of one name to pages that scripts make different",
-      body: '<p>North <a href="/shop?n">Contact</a>, south <a href="/shop?s">Contact</a></p>',
+      what: "links of one name to different pages below pictures that tell them apart",
+      body: '<div><img src="/n.png" alt="North shop" width="90" height="90"> <img src="/s.png" alt="South shop" width="90" height="90"><br><a href="/shop?n">Contact</a> <a href="/shop?s">Contact</a></div>',
       routes: SCRIPTED,
     },
     {
@@ -60,6 +60,13 @@ ruleOutcomes(a11yLinkPurpose, {
       at: ["main > ul > li:nth-of-type(1) > a", "main > ul > li:nth-of-type(2) > a"],
     },
   ],
-  review: '<div><h2>Rye</h2><div><a href="/a">Read more</a></div></div>',
+  review: [
+    '<div><h2>Rye</h2><div><a href="/a">Read more</a></div></div>',
+    {
+      what: "links of one name to pages that scripts make different, which the same words tell to all",
+      body: '<p>North <a href="/shop?n">Contact</a>, south <a href="/shop?s">Contact</a></p>',
+      routes: SCRIPTED,
+    },
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -119,7 +119,7 @@ function decide({ shortLinks, lists, sameNamed }: LinksOfPage): Decision {
     applies: shortLinks.length > 0 || sameNamed.length > 0,
     defects: [
       ...withoutContext(shortLinks, lists),
-      ...sameNamed.filter(leadsElsewhere).flatMap(({ links }) => links.slice(1).map(toDefect)),
+      ...sameNamed.filter(leadsElsewhere).flatMap(sameNameDefects),
     ],
     settled: sameNamed
       .filter(leadsToSame)
@@ -219,10 +219,12 @@ function isSamePage(page: NonNullable<SameNamedLinks["pages"]>[number]): boolean
   return sharedWords >= allWords * 0.9 && !isScripted ? true : null;
 }
 
-function toDefect({ name, element }: SameNamedLinks["links"][number]): RuleDefect {
-  return {
+/** What nobody could tell apart is left to everyone's luck: WCAG asks only that those who listen know as much as those who see. */
+function sameNameDefects({ links, looksApart }: SameNamedLinks): RuleDefect[] {
+  return links.slice(1).map(({ name, element }) => ({
+    outcome: looksApart ? "fail" : "review",
     actRules: ["fd3a94"],
     message: `Links next to each other are both named “${name.slice(0, 60)}” but go to different pages`,
     element,
-  };
+  }));
 }

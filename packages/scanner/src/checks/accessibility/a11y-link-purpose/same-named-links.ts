@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { queryAll } from "#gather/page/in-page/dom.ts";
+import { closestElement, folded, outerMarkup, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import {
   accessibleName,
   blockAround,
@@ -17,6 +17,8 @@ export interface SameNamedLinks {
   addresses: number;
   /** Whether two of these are places of one page. */
   hasPlacesOfOnePage: boolean;
+  /** Whether those who see may tell them apart, by other words in them or by pictures in or beside them. */
+  looksApart: boolean;
   /** What the pages behind the further addresses share with the first; null where one could not be read. */
   pages: PageLikeness[] | null;
 }
@@ -56,6 +58,7 @@ export async function sameNamedLinks(describe: (link: Element) => ElementRef): P
       links: links.map((link) => ({ name: accessibleName(link).slice(0, 100), element: describe(link) })),
       addresses: addresses.length,
       hasPlacesOfOnePage,
+      looksApart: new Set(links.map(seenIn)).size > 1 || links.some(hasPictureBeside),
       pages: isRead ? await likenessOf(addresses, pages) : null,
     });
   }
@@ -85,6 +88,22 @@ async function likeness(first: LinkedPage, other: LinkedPage): Promise<PageLiken
     allWords: ofFirst.union(ofOther).size,
     isScripted: isScripted && ofFirst === first.words,
   };
+}
+
+/** The words and pictures that are seen in a link. */
+function seenIn(link: Element): string {
+  const pictures = queryAll(link, PICTURES).map((picture) => outerMarkup(picture).slice(0, 300));
+  return [folded(textContent(link), 100), ...pictures].join(" | ");
+}
+
+const PICTURES = "img,svg,picture,video,canvas,[role=img]";
+
+/** A picture in a link is part of its name. */
+function hasPictureBeside(link: Element): boolean {
+  const block = blockAround(link);
+  return (
+    block !== null && queryAll(block, PICTURES).some((picture) => closestElement(picture, "a[href]") === null)
+  );
 }
 
 function openOnce(page: LinkedPage): Promise<Set<string> | null> {

@@ -11,6 +11,10 @@ const FRENCH =
 
 ruleOutcomes(a11yPartLanguageWrong, {
   passed: [
+    {
+      what: "a menu of languages, each in its own",
+      body: '<ul><li lang="en">English</li><li lang="fr">Français</li><li lang="es-MX">Español</li><li lang="fr">Allemand</li><li lang="nb">norsk bokmål</li></ul>',
+    },
     `${ENGLISH}<p lang="de">Unser Brot wird jeden Morgen frisch gebacken.</p>`,
     {
       what: "a quotation that declares its language",
@@ -26,6 +30,11 @@ ruleOutcomes(a11yPartLanguageWrong, {
     },
   ],
   failed: [
+    {
+      what: "names of languages that are declared to be in another one",
+      body: '<ul><li lang="en">English</li><li lang="fr">Français</li><li id="es" lang="fr">Español</li></ul><p><a id="de" href="/de" lang="en">Deutsch</a></p>',
+      at: ["#de", "#es"],
+    },
     {
       body: `${ENGLISH}<p lang="fr">Unser Brot wird jeden Morgen frisch gebacken.</p>`,
       at: ["main > p:nth-of-type(2)"],

@@ -12,9 +12,11 @@ export interface TableHeader {
   role: string | null;
   /** Whether a cell names it by its id. */
   isNamed: boolean;
-  /** Whether a cell that names no headers lies below it, or beside it. */
+  /** Whether a cell that names no headers lies below it, or beside it: of a group of rows, in any of them. */
   hasCellBelow: boolean;
   hasCellBeside: boolean;
+  /** Selector of its table. */
+  table: string;
   element: ElementRef;
 }
 
@@ -32,7 +34,7 @@ const MOST = 300;
 const TEXT_LIMIT = 100;
 
 /** Header cells of data tables and grids, in sight and exposed. */
-export function probe({ describe }: ProbedPage): TableHeader[] {
+export function probe({ describe, selectorOf }: ProbedPage): TableHeader[] {
   const native = everywhere("table:not([role=presentation]):not([role=none])")
     .map(cellsOfTable)
     .map(withoutRepeatedHeaders);
@@ -47,7 +49,13 @@ export function probe({ describe }: ProbedPage): TableHeader[] {
         .map((header) => ({ header, cells })),
     )
     .slice(0, MOST)
-    .map(({ header, cells }) => ({ ...factsOf(header, cells), element: describe(header.element) }));
+    .map(({ header, cells }) => ({
+      ...factsOf(header, cells),
+      table: selectorOf(
+        closestElement(header.element, "table,[role=table],[role=grid],[role=treegrid]") ?? header.element,
+      ),
+      element: describe(header.element),
+    }));
 }
 
 /** A footer that says the headers of its columns once more heads nothing, and need not. */
@@ -65,7 +73,7 @@ function withoutRepeatedHeaders(cells: readonly Cell[]): Cell[] {
   });
 }
 
-function factsOf(header: Cell, cells: readonly Cell[]): Omit<TableHeader, "element"> {
+function factsOf(header: Cell, cells: readonly Cell[]): Omit<TableHeader, "element" | "table"> {
   const { element } = header;
   const id = attribute(element, "id");
   const others = cells.filter((cell) => cell.element !== element);
@@ -76,7 +84,7 @@ function factsOf(header: Cell, cells: readonly Cell[]): Omit<TableHeader, "eleme
     role: attribute(element, "role"),
     isNamed: id !== null && others.some((cell) => headersOf(cell)?.includes(id)),
     hasCellBelow: free.some((cell) => liesBelow(cell, header)),
-    hasCellBeside: free.some((cell) => liesBeside(cell, header)),
+    hasCellBeside: free.some((cell) => liesBeside(cell, header) || isOfItsRows(cell, header)),
   };
 }
 
@@ -94,6 +102,15 @@ function liesBelow(cell: Cell, header: Cell): boolean {
 function liesBeside(cell: Cell, header: Cell): boolean {
   return (
     cell.column >= header.column + header.columns && overlaps(cell.row, cell.rows, header.row, header.rows)
+  );
+}
+
+/** `rowgroup` heads the rest of its group of rows. */
+function isOfItsRows(cell: Cell, header: Cell): boolean {
+  if (attribute(header.element, "scope")?.toLowerCase() !== "rowgroup") return false;
+  const group = closestElement(header.element, "tbody,thead,tfoot");
+  return (
+    cell.row >= header.row && group !== null && closestElement(cell.element, "tbody,thead,tfoot") === group
   );
 }
 

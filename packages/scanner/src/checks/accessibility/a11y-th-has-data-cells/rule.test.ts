@@ -1,5 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
-import { AXE } from "#evidence/engine-names.ts";
+import { ALFA } from "#evidence/engine-names.ts";
 
 import { a11yThHasDataCells } from "./rule.ts";
 
@@ -11,11 +11,20 @@ ruleOutcomes(a11yThHasDataCells, {
       body: '<div role="grid" aria-label="Prices"><div role="row"><span role="columnheader">Loaf</span> <span role="columnheader">Price</span> <span role="columnheader">Today</span></div><div role="row"><span role="gridcell" tabindex="0">Rye</span> <span role="gridcell">3</span></div></div>',
     },
     {
+      what: "headers of groups of rows that span all columns",
+      body: '<table><thead><tr><th scope="col">Loaf</th><th scope="col">Price</th></tr></thead><tbody><tr><th scope="rowgroup" colspan="2">Dark</th></tr><tr><td>Rye</td><td>3</td></tr></tbody><tbody><tr><th scope="rowgroup" colspan="2">Light</th></tr><tr><td>Oat</td><td>4</td></tr></tbody></table>',
+    },
+    {
       what: "a footer with a sum",
       body: "<table><thead><tr><th>Loaf</th><th>Price</th></tr></thead><tbody><tr><td>Rye</td><td>3</td></tr></tbody><tfoot><tr><th>Sum</th><td>3</td></tr></tfoot></table>",
     },
   ],
   failed: [
+    {
+      what: "a header of a group that has no other rows",
+      body: '<table><thead><tr><th scope="col">Loaf</th><th scope="col">Price</th></tr></thead><tbody><tr><td>Rye</td><td>3</td></tr></tbody><tbody><tr><th scope="rowgroup" colspan="2">Light</th></tr></tbody></table>',
+      at: ["main > table > tbody:nth-of-type(2) > tr > th", "main > table"],
+    },
     {
       body: "<table><tr><th>Loaf</th><th>Price</th></tr><tr><td>Rye</td></tr></table>",
       at: ["main > table > tbody > tr:nth-of-type(1) > th:nth-of-type(2)", "main > table"],
@@ -26,8 +35,8 @@ ruleOutcomes(a11yThHasDataCells, {
     },
   ],
   review: {
-    what: "a footer that repeats the headers, of which axe alone asks",
-    by: AXE,
+    what: "a footer that repeats the headers, of which Alfa alone asks",
+    by: ALFA,
     body: "<table><thead><tr><th>Loaf</th><th>Price</th></tr></thead><tbody><tr><td>Rye</td><td>3</td></tr></tbody><tfoot><tr><th>Loaf</th><th>Price</th></tr></tfoot></table>",
   },
   notApplicable: "<p>Bread</p>",

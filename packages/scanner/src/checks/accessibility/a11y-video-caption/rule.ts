@@ -1,6 +1,6 @@
 import { AUDIO_AND_VIDEO } from "#checks/accessibility/families/audio-and-video.ts";
 import { filmsOf, hasSound, hasTextAlternative, hasTrack, MEDIA } from "#checks/accessibility/media/media.ts";
-import type { MediaOfPage } from "#checks/accessibility/media/probe.ts";
+import type { MediaOfPage, Player } from "#checks/accessibility/media/probe.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
@@ -29,6 +29,11 @@ export const a11yVideoCaption = rule({
   examines: [examine(MEDIA, decide)],
 });
 
+/** Captions that were meant to be there: then no text beside the film was meant to stand for them. */
+function hasEmptyCaptions({ tracks }: Player): boolean {
+  return tracks.some(({ kind, isEmpty }) => kind === "captions" && isEmpty);
+}
+
 function decide(page: MediaOfPage): Decision {
   const films = filmsOf(page);
   const heard = films.filter((film) => hasSound(film) !== false);
@@ -37,10 +42,15 @@ function decide(page: MediaOfPage): Decision {
     defects: heard
       .filter((film) => !hasTrack(film, ["captions", "subtitles"]))
       .map((film) => ({
-        outcome: hasSound(film) === true && !hasTextAlternative(film, page) ? "fail" : "review",
+        outcome:
+          hasSound(film) === true && (hasEmptyCaptions(film) || !hasTextAlternative(film, page))
+            ? "fail"
+            : "review",
         severity: "high",
         actRules: ["eac66b"],
-        message: "The video has sound but no captions",
+        message: hasEmptyCaptions(film)
+          ? "The video has sound, and the file of its captions is missing or empty"
+          : "The video has sound but no captions",
         element: film.element,
       })),
     // The file of a silent one itself tells that it owes no captions.

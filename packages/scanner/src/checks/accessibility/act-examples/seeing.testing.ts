@@ -92,12 +92,12 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     failed: [
       `<p style="letter-spacing:0.1em !important">${words}</p>`,
       `<p style="font-size:20px;letter-spacing:2px!important">${words}</p>`,
-      `<div style="letter-spacing:0 !important"><span>${words}</span></div>`,
       `<p style="letter-spacing:normal !important">${words}</p>`,
       `<p style="letter-spacing:-0.05em !important">${words}</p>`,
       `<p style="letter-spacing:0.05rem !important">${words}</p>`,
     ],
     clean: [
+      `<div style="letter-spacing:0 !important"><span>${words}</span></div>`,
       `<p style="letter-spacing:0.13em !important">${words}</p>`,
       `<p style="letter-spacing:0.02em">${words}</p>`,
       `<p style="font-size:10px;letter-spacing:2px !important">${words}</p>`,
@@ -116,9 +116,9 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       `<p style="word-spacing:0.1em !important">${words}</p>`,
       `<p style="font-size:20px;word-spacing:2px!important">${words}</p>`,
       `<p style="word-spacing:normal !important">${words}</p>`,
-      `<div style="word-spacing:0 !important"><i>${words}</i></div>`,
     ],
     clean: [
+      `<div style="word-spacing:0 !important"><i>${words}</i></div>`,
       `<p style="word-spacing:0.17em !important">${words}</p>`,
       `<p style="word-spacing:0.02em">${words}</p>`,
       `<p style="font-size:10px;word-spacing:3px !important">${words}</p>`,
@@ -133,10 +133,10 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       `<p style="${narrow};line-height:1.2 !important">${many}</p>`,
       `<p style="${narrow};line-height:20px!important">${many}</p>`,
       `<p style="${narrow};line-height:normal !important">${many}</p>`,
-      `<div style="${narrow};line-height:100% !important"><span>${many}</span></div>`,
       `<p style="${narrow};line-height:1em !important">${many}</p>`,
     ],
     clean: [
+      `<div style="${narrow};line-height:100% !important"><span>${many}</span></div>`,
       `<p style="${narrow};line-height:1.6 !important">${many}</p>`,
       `<p style="${narrow};line-height:1.1">${many}</p>`,
       `<p style="font-size:16px;line-height:1 !important;white-space:nowrap">Short</p>`,

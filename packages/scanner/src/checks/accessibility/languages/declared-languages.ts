@@ -19,12 +19,39 @@ export function wrongLanguages(all: readonly LanguageSample[], { ofPage }: { ofP
   return {
     applies: samples.length > 0,
     defects: samples.flatMap(({ lang, text, element }) => {
-      const other = otherLanguage(text, lang, ofPage ? LETTERS_OF_PAGE : LETTERS_OF_PART);
+      const other =
+        (ofPage ? null : otherNamed(text, lang)) ??
+        otherLanguage(text, lang, ofPage ? LETTERS_OF_PAGE : LETTERS_OF_PART);
       if (other === null) return [];
       const message = `The page says this text is in ${nameOfLanguage(lang)}, but it is in ${nameOfLanguage(other)}: “${text.slice(0, 60)}”`;
       return [{ severity: "high", message, element }];
     }),
   };
+}
+
+/** Languages whose own names stand in menus of languages. */
+const IN_MENUS =
+  "en es fr de it pt nl pl sv da no fi cs sk hu ro bg el hr sl sr et lv lt ga mt is tr ru uk ar he fa hi bn ur zh ja ko vi th id ms tl sw".split(
+    " ",
+  );
+let ownNames: ReadonlyMap<string, string> | null = null;
+
+/** The language that a text is the name of in that language itself, where it is declared to be in another: `Español` as French. */
+function otherNamed(text: string, declared: string): string | null {
+  ownNames ??= namesInThemselves();
+  const language = ownNames.get(text.trim().toLowerCase());
+  const isDeclared = language === undefined || declared.toLowerCase().split("-")[0] === language;
+  return isDeclared ? null : language;
+}
+
+/** Names that several languages share, as near ones do, tell nothing. */
+function namesInThemselves(): Map<string, string> {
+  const named = IN_MENUS.flatMap((code) => {
+    const name = new Intl.DisplayNames([code], { type: "language" }).of(code)?.toLowerCase();
+    return name === undefined || name === code ? [] : [[name, code] as const];
+  });
+  const counts = Map.groupBy(named, ([name]) => name);
+  return new Map(named.filter(([name]) => counts.get(name)?.length === 1));
 }
 
 /** Name of a language in English; its code where that is not well formed. */

@@ -126,11 +126,24 @@ function whatItsFileTells(player: HTMLMediaElement, { audible, emptyTracks }: Re
     audibleSeconds: audible.get(player) ?? null,
     hasSoundTrack: hasSoundTrack(player),
     playedSeconds: playedSeconds(player),
-    tracks: queryAll(player, "track[src]").map((track) => ({
-      kind: attribute(track, "kind") ?? "subtitles",
-      isEmpty: emptyTracks.has(track),
-    })),
+    tracks: [
+      ...queryAll(player, "track[src]").map((track) => ({
+        kind: attribute(track, "kind") ?? "subtitles",
+        isEmpty: emptyTracks.has(track),
+      })),
+      ...addedTracks(player),
+    ],
   };
+}
+
+/** Tracks that a script added, with no element of their own. */
+function addedTracks(player: HTMLMediaElement): Player["tracks"] {
+  const ofElements = new Set(
+    queryAll(player, "track").flatMap((track) => (track instanceof HTMLTrackElement ? [track.track] : [])),
+  );
+  return [...player.textTracks]
+    .filter((track) => !ofElements.has(track))
+    .map(({ kind, cues }) => ({ kind, isEmpty: cues?.length === 0 }));
 }
 
 /** Null while that is not known, as with films that load later. */

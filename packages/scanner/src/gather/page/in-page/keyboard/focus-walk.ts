@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
 
 import { isCutAway } from "../cut-away.ts";
+import { outlineOf, shadowOf } from "./focus-marks.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
   checkVisibility,
@@ -39,7 +40,6 @@ let waits = 0;
 
 const LOOK = [
   "border",
-  "box-shadow",
   "background",
   "color",
   "fill",
@@ -294,15 +294,11 @@ function look(element: Element, pseudo?: string): string {
   const style = getComputedStyle(element, pseudo);
   // Such a pseudo-element is not there: most elements have none.
   if (pseudo !== undefined && (style.content === "none" || style.content === "normal")) return "";
-  return [outlineOf(style), ...LOOK.map((name) => style.getPropertyValue(name))].join(";");
-}
-
-/** Browsers change the offset of outlines that are switched off too, and transparent ones cannot be seen. */
-function outlineOf(style: CSSStyleDeclaration): string {
-  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = style;
-  const isClear = outlineColor === "transparent" || /^rgba\(.*, 0\)$/.test(outlineColor);
-  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) === 0 || isClear) return "none";
-  return [outlineStyle, outlineWidth, outlineColor, outlineOffset].join(" ");
+  return [
+    outlineOf(element, style),
+    shadowOf(element, style),
+    ...LOOK.map((name) => style.getPropertyValue(name)),
+  ].join(";");
 }
 
 const OVERLAYS = new Set(["fixed", "sticky"]);
