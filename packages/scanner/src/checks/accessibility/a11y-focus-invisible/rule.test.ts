@@ -21,6 +21,10 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "white outlines over a picture, and over what a style draws",
+      body: '<style>a:focus { outline: 3px solid #fff } .top { position: relative; height: 90px } .top img { position: absolute; inset: 0; pointer-events: none } .top a { position: absolute; left: 40px; top: 40px } .dark { position: relative; height: 90px } .dark::before { content: ""; position: absolute; inset: 0; background: #123; z-index: -1 }</style><div class="top"><img src="/rye.png" alt="Rye" width="300" height="90"><a href="/rye">Rye</a></div><div class="dark"><a href="/oat">Oat</a></div>',
+    },
+    {
       what: "a white outline on a dark part of a page, and one inside of a dark button",
       body: '<style>.bar { background: #123; padding: 9px } .bar a { color: #fff } .bar a:focus { outline: 3px solid #fff } #in { background: #123; color: #fff; border: 0 } #in:focus { outline: 2px solid #fff; outline-offset: -4px }</style><div class="bar"><a href="/rye">Rye</a></div><button id="in">Two</button>',
     },
@@ -95,7 +99,7 @@ ruleOutcomes(a11yFocusInvisible, {
   failed: [
     {
       what: "an outline in the color of what is around",
-      body: '<style>body { background: #fff } #one:focus { outline: 3px solid #fff; outline-offset: 2px } .box { background: #eee; padding: 9px } #two:focus { outline: none; box-shadow: 0 0 0 3px #eee }</style><button id="one">One</button><div class="box"><button id="two">Two</button></div><a href="/rye">Rye</a>',
+      body: '<style>body { background: #fff } #one:focus { outline: 3px solid #fff; outline-offset: 2px } .box { background: #eee; padding: 9px; margin-top: 20px } #two:focus { outline: none; box-shadow: 0 0 0 3px #eee }</style><button id="one">One</button><div class="box"><button id="two">Two</button></div><a href="/rye">Rye</a>',
       at: ["#one", "#two"],
     },
     {

@@ -1,4 +1,4 @@
-import { parentElement } from "../dom.ts";
+import { matchesSelector, queryAll, rectOf } from "../dom.ts";
 
 const NOTHING = "none";
 const WHITE = "rgb(255, 255, 255)";
@@ -27,13 +27,52 @@ export function shadowOf(element: Element, { boxShadow }: CSSStyleDeclaration): 
   return boxShadow.split(/,(?![^(]*\))/).every(isLikeGround) ? NOTHING : boxShadow;
 }
 
-/** Color of what an element stands on; null where a picture or a see-through color is there. */
+/** Pixels outside of the element where its ground is looked at. */
+const OUTSIDE_PX = 2;
+const FEWEST_SIDES = 2;
+const PICTURES = "img,svg,video,canvas,picture,iframe,object,embed";
+
+/** Color of what is painted around an element; null where its sides differ, or a picture or see-through color is there. */
 function groundAround(element: Element): string | null {
-  for (let above = parentElement(element); above !== null; above = parentElement(above)) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(above);
+  const { left, right, top, bottom } = rectOf(element);
+  const [middle, center] = [(left + right) / 2, (top + bottom) / 2];
+  const sides = [
+    [left - OUTSIDE_PX, center],
+    [right + OUTSIDE_PX, center],
+    [middle, top - OUTSIDE_PX],
+    [middle, bottom + OUTSIDE_PX],
+  ].filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const colors = new Set(sides.map(([x = 0, y = 0]) => colorAt(x, y, element)));
+  const [color = null] = colors;
+  const isSame = sides.length >= FEWEST_SIDES && colors.size === 1;
+  return isSame && !sides.some(([x = 0, y = 0]) => isOverPicture(x, y)) ? color : null;
+}
+
+/** Pictures that let the pointer through are not found at a point. */
+function isOverPicture(x: number, y: number): boolean {
+  return queryAll(document, PICTURES).some((picture) => {
+    const { left, right, top, bottom } = rectOf(picture);
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+}
+
+function colorAt(x: number, y: number, element: Element): string | null {
+  for (const painted of document.elementsFromPoint(x, y)) {
+    if (painted === element || element.contains(painted)) continue;
+    if (matchesSelector(painted, PICTURES) || hasPaintedPseudo(painted)) return null;
+    const { backgroundColor, backgroundImage } = getComputedStyle(painted);
     if (backgroundImage !== NOTHING) return null;
     if (/^rgb\(/.test(backgroundColor)) return backgroundColor;
     if (!CLEAR.test(backgroundColor)) return null;
   }
   return WHITE;
+}
+
+/** What styles draw before and after an element is no element of its own. */
+function hasPaintedPseudo(element: Element): boolean {
+  return ["::before", "::after"].some((pseudo) => {
+    const { content, backgroundColor, backgroundImage } = getComputedStyle(element, pseudo);
+    const isThere = content !== "none" && content !== "normal";
+    return isThere && (backgroundImage !== NOTHING || !CLEAR.test(backgroundColor));
+  });
 }
