@@ -62,7 +62,7 @@ function colorAt(x: number, y: number, element: Element): string | null {
     if (matchesSelector(painted, PICTURES) || hasPaintedPseudo(painted)) return null;
     const { backgroundColor, backgroundImage } = getComputedStyle(painted);
     if (backgroundImage !== NOTHING) return null;
-    if (/^rgb\(/.test(backgroundColor)) return backgroundColor;
+    if (backgroundColor.startsWith("rgb(")) return backgroundColor;
     if (!CLEAR.test(backgroundColor)) return null;
   }
   return WHITE;
