@@ -36,6 +36,15 @@ describe("prv-policy-stale", () => {
     }
   });
 
+  it("takes no date that is still to come for an update", () => {
+    expect(messagesOf(judge("Last updated: May 25, 2031. We use cookies."))).toEqual([
+      "The policy's only date is 2031-05-25, which is still to come.",
+    ]);
+    expect(judge("Last updated: May 25, 2031. We use cookies.").outcome).toBe("failed");
+    const old = judge("Effective January 1, 2031. Last updated: May 25, 2018.");
+    expect(messagesOf(old)[0]).toContain("2018-05-25");
+  });
+
   it("asks a person in another language, where a date may be the update's in words we don't know", () => {
     const inDanish = (text: string) =>
       prvPolicyStale.evaluate(policyEvidence(text, { document: { lang: "da" } })).outcome;

@@ -6,6 +6,8 @@ import { withPolicy } from "#checks/privacy/reading/policy.ts";
 
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 366;
+/** How far ahead a new version may be announced. */
+const ANNOUNCED_DAYS = 92;
 const UPDATE_WORDS = new RegExp(
   [
     String.raw`(?:last |most recent(?:ly)? )?(?:updated|revised|modified|reviewed|amended)|effective(?: date| as of| from)?|version (?:of|from|date)|date of (?:last )?(?:revision|update)`,
@@ -45,11 +47,20 @@ export const prvPolicyStale = privacySiteCheck({
   ],
   effort: "M",
   resources: [CCPA],
-  evaluate: (evidence) =>
-    withPolicy(evidence, ({ page, document }) => {
+  evaluate: (evidence) => {
+    // A day may have begun elsewhere.
+    const daysAgo = (date: Date): number =>
+      Math.floor((evidence.now.getTime() + DAY_MS - date.getTime()) / DAY_MS);
+    return withPolicy(evidence, ({ page, document }) => {
       const dates = updateDates(document.text);
-      const latest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
+      const latest = dates.toSorted((a, b) => b.getTime() - a.getTime()).find((date) => daysAgo(date) >= 0);
       const where = { page: page.finalUrl, component: "privacy policy date" };
+      const [future] = dates;
+      if (latest === undefined && future !== undefined) {
+        const isAnnounced = daysAgo(future) >= -ANNOUNCED_DAYS;
+        const message = `The policy's only date is ${dayOf(future)}, which is still to come.`;
+        return verdictOf([{ message, ...where, ...(isAnnounced ? { outcome: "review" as const } : {}) }]);
+      }
       if (latest === undefined) {
         const isElsewhere = document.lang !== null && !/^(?:en\b|$)/i.test(document.lang);
         const mayStandThere = isElsewhere && firstDate(document.text) !== null;
@@ -60,12 +71,19 @@ export const prvPolicyStale = privacySiteCheck({
       }
       const days = Math.floor((evidence.now.getTime() - latest.getTime()) / DAY_MS);
       if (days <= OLDEST_DAYS) return passed;
-      const date = latest.toISOString().slice(0, 10);
       return verdictOf([
-        { message: `The policy was last updated on ${date}, ${days} days before this scan.`, ...where },
+        {
+          message: `The policy was last updated on ${dayOf(latest)}, ${days} days before this scan.`,
+          ...where,
+        },
       ]);
-    }),
+    });
+  },
 });
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
 
 function updateDates(text: string): Date[] {
   return [...text.matchAll(UPDATE_WORDS)].flatMap((match) => {

@@ -34,6 +34,18 @@ describe("sec-permissions", () => {
     });
   });
 
+  it("fails a page whose header allows powerful features to everyone", () => {
+    const header = "camera=*, geolocation=(self), microphone=(*), fullscreen=*";
+    const verdict = judge({
+      ...aPageWithFrame("https://maps.test/embed"),
+      responseHeaders: [["permissions-policy", header]],
+    });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("ask for camera, microphone,") as string }],
+    });
+  });
+
   it("does not apply where only own frames are embedded", () => {
     expect(judge(aPageWithFrame("https://www.shop.example/form")).outcome).toBe("not-applicable");
   });

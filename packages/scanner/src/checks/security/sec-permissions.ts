@@ -39,11 +39,27 @@ export const secPermissions = pageCheck({
       const frame = document.iframes.find(({ src }) => isThirdParty(src, evidence));
       if (frame === undefined) return notApplicable("The page embeds no frames from other sites");
       const values = headerValues(page.responseHeaders, HEADER).filter((value) => value !== "");
-      if (values.length > 0) return passed;
+      const open = values.flatMap(openFeatures);
+      if (values.length > 0 && open.length === 0) return passed;
+      if (open.length > 0) {
+        const told = `The header lets every embedded site ask for ${open.join(", ")}, because it allows “*”.`;
+        return verdictOf([headerDefect({ page, header: HEADER, value: values.join(", "), message: told })]);
+      }
       const message = `The page embeds ${hostOf(frame.src)} and doesn't limit what it may ask for.`;
       return verdictOf([headerDefect({ page, header: HEADER, value: null, message })]);
     }),
 });
+
+/** What a visitor would not give to just any site. */
+const POWERFUL = /^(?:camera|microphone|geolocation|payment|usb|serial|hid|bluetooth|midi|display-capture)$/;
+
+/** Powerful features that a policy allows to everyone: `camera=*`. */
+function openFeatures(policy: string): string[] {
+  return policy.split(",").flatMap((directive) => {
+    const [feature = "", allowed = ""] = directive.split("=").map((part) => part.trim().toLowerCase());
+    return POWERFUL.test(feature) && /^\(?\s*\*/.test(allowed) ? [feature] : [];
+  });
+}
 
 function hostOf(address: string | null): string {
   return address !== null && URL.canParse(address) ? new URL(address).host : "another site";

@@ -16,12 +16,13 @@ ruleOutcomes(a11yMotionActuation, {
       what: "a button that nobody sees",
       body: '<p id="angle">0</p><script>addEventListener("deviceorientation", (event) => { angle.textContent = event.gamma; })</script><div hidden><button onclick="angle.textContent = 1">Turn</button></div>',
     },
+  ],
+  review: [
+    '<p id="angle">0</p><script>addEventListener("deviceorientation", (event) => { angle.textContent = event.gamma; })</script><button onclick="angle.textContent = 1">Turn</button>',
     {
       what: "a box that turns it off, and nothing that does the same",
       body: '<label><input type="checkbox" id="off"> Turn off tilting</label><p id="angle">0</p><script>addEventListener("deviceorientation", (event) => { if (!off.checked) angle.textContent = event.gamma; })</script>',
     },
   ],
-  review:
-    '<p id="angle">0</p><script>addEventListener("deviceorientation", (event) => { angle.textContent = event.gamma; })</script><button onclick="angle.textContent = 1">Turn</button>',
   notApplicable: "<p>Bread</p>",
 });

@@ -25,9 +25,11 @@ function decide(motion: DeviceMotion | null): Decision {
   if (changes === 0 || (hasOperableControl && canSwitchOff)) return { applies: true, defects: [] };
   const message = hasOperableControl
     ? "Moving the device changes the page. Is there a control that does the same, and a setting that turns it off?"
-    : "Moving the device changes the page, and no control does the same";
+    : canSwitchOff
+      ? "Moving the device changes the page, and a setting turns that off. Is there a control that does the same?"
+      : "Moving the device changes the page, and no control does the same";
   return {
     applies: true,
-    defects: [{ outcome: hasOperableControl ? "review" : "fail", message, element: null }],
+    defects: [{ outcome: hasOperableControl || canSwitchOff ? "review" : "fail", message, element: null }],
   };
 }
