@@ -3,6 +3,7 @@ import {
   filmsOf,
   hasSound,
   hasTextAlternative,
+  hasTranscriptLink,
   MEDIA,
   recordingsOf,
   TELLING_TEXT,
@@ -12,9 +13,14 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 
+/** Languages in which a text that tells a film can be known by its words. */
+const KNOWN_LANGUAGE = /^(?:en|de|fr|es|nl|it)\b/i;
+const SPEAKS_OF_FILM =
+  /video|vidéo|vídeo|film|clip|movie|footage|recording|animation|transcript|transkript|trascrizione|transcripci|mitschrift|aufnahme|audio description|watch|shows?\b|showing|shown|zeigt|gezeigt|montre|muestra|mostra|toont/i;
+
 /** Links that lead to what a film shows. */
 const TELLS_FILM =
-  /descri(?:ption|bed|zione|pción|ção|pcja)|beschreibung|beschrijving|text(?:ual)? (?:version|alternative)|textfassung|version (?:texte|textuelle)|versión (?:de texto|textual)|testuale/i;
+  /descri(?:ption|bed|zione|pción|ção)|beschreibung|beschrijving|text(?:ual)? (?:version|alternative)|textfassung|version (?:texte|textuelle)|versión (?:de texto|textual)|testuale/i;
 
 export const a11yRecordingWithoutText = rule({
   id: "a11y-recording-without-text",
@@ -65,11 +71,12 @@ function silentFilm(film: Player, page: MediaOfPage): RuleDefect {
   };
 }
 
-/** Whether a text beside it, or behind a link, tells what the film shows, only those who see both can say. */
+/** A text beside that speaks of the film may tell what it shows; one that does not is about something else. */
 function mayTellFilm(film: Player, page: MediaOfPage): boolean {
-  return (
-    hasTextAlternative(film, page) || film.isDescribed || page.linkTexts.some((text) => TELLS_FILM.test(text))
-  );
+  if (hasTranscriptLink(page) || film.isDescribed) return true;
+  if (page.linkTexts.some((text) => TELLS_FILM.test(text))) return true;
+  if (!hasTextAlternative(film, page)) return false;
+  return !KNOWN_LANGUAGE.test(page.lang) || SPEAKS_OF_FILM.test(film.textBeside);
 }
 
 function recordingDefect(recording: Player, page: MediaOfPage): RuleDefect {

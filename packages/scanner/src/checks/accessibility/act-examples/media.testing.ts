@@ -81,10 +81,9 @@ export const MEDIA_EXAMPLES: readonly ActExamples[] = [
     by: [PLUMBLINE],
     failed: [
       `<video controls src="${SILENCE}" width="200" height="100"></video>`,
-      `<section><p>Baked since 1911.</p><video controls src="${SILENCE}" width="200" height="100"></video></section>`,
+      `<section><p>${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section>`,
     ],
     review: [
-      `<section><p>${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section>`,
       `<video controls src="${SILENCE}" width="200" height="100"></video><ul><li><a href="/t">Descrizione testuale del filmato</a></li></ul>`,
       `<section><p>This film shows how we bake. ${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section>`,
       `<section><p>${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section><a href="/t">Transcript</a>`,

@@ -46,7 +46,7 @@ export function hasTextAlternative(player: Player, page: MediaOfPage): boolean {
   return hasTranscriptLink(page) || player.lettersBeside >= TELLING_TEXT || hasTranscriptBeside(player);
 }
 
-function hasTranscriptLink({ linkTexts }: MediaOfPage): boolean {
+export function hasTranscriptLink({ linkTexts }: MediaOfPage): boolean {
   return linkTexts.some((text) => TRANSCRIPT.test(text));
 }
 
