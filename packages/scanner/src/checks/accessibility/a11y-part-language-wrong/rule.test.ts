@@ -13,7 +13,7 @@ ruleOutcomes(a11yPartLanguageWrong, {
   passed: [
     {
       what: "a menu of languages, each in its own",
-      body: '<ul><li lang="en">English</li><li lang="fr">Français</li><li lang="es-MX">Español</li><li lang="fr">Allemand</li><li lang="nb">norsk bokmål</li></ul>',
+      body: '<ul><li lang="en">English</li><li lang="fr">Français</li><li lang="es-MX">Español</li><li lang="fr">Allemand</li><li lang="fil">Filipino</li><li lang="nb">norsk bokmål</li></ul>',
     },
     `${ENGLISH}<p lang="de">Unser Brot wird jeden Morgen frisch gebacken.</p>`,
     {

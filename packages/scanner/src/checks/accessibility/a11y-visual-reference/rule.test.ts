@@ -20,11 +20,15 @@ ruleOutcomes(a11yVisualReference, {
       "La maison est peinte en rouge depuis cent ans.",
       "Pintamos la casa en verde y la puerta quedó bonita.",
       "Vestita in rosso, canta ogni sera.",
+      "Pusieron el enlace de la derecha hace cien años.",
     ].map((words) => ({ what: `colors of things: “${words}”`, body: `<p>${words}</p>` })),
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
   review: [
     ...[
+      "Si le falta algún documento, utilice el enlace de la derecha.",
+      "Pour commander, choisissez le bouton à droite.",
+      "Per ordinare, seleziona il pulsante a destra.",
       "Rot geschriebene Sorten sind ausverkauft.",
       "Die grün hinterlegten Termine sind noch frei.",
       "Les articles en rouge sont épuisés.",

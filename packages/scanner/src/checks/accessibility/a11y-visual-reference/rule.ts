@@ -47,7 +47,7 @@ const MEANT_BY_COLOR = [
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
 /** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
 const ASKS =
-  /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|clicca|cliccare|trova|klik|druk|staat|staan|clique)(?!\p{L})/iu;
+  /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|clicca|cliccare|trova|klik|druk|staat|staan|clique|benutzen|verwenden|consultez|sélectionnez|choisissez|ouvrez|utilice|utiliza|seleccione|selecciona|elija|elige|consulte|consulta|vea|presione|presiona|utilizzare|utilizza|selezionare|seleziona|scegliere|scegli|vedi|consultare|utilize|selecione|escolha|veja|pressione|gebruik|kies|selecteer|zie)(?!\p{L})/iu;
 
 export const a11yVisualReference = rule({
   id: "a11y-visual-reference",

@@ -40,15 +40,28 @@ let ownNames: ReadonlyMap<string, string> | null = null;
 function otherNamed(text: string, declared: string): string | null {
   ownNames ??= namesInThemselves();
   const language = ownNames.get(text.trim().toLowerCase());
-  const isDeclared = language === undefined || declared.toLowerCase().split("-")[0] === language;
+  if (language === undefined) return null;
+  const own = declared.toLowerCase().split("-")[0] ?? "";
+  // Some languages have two codes, and some names are those of two.
+  const isDeclared = own === language || nameInItself(own) === text.trim().toLowerCase();
   return isDeclared ? null : language;
+}
+
+/** Null for what is no code of a language, or has no name that is known. */
+function nameInItself(code: string): string | null {
+  try {
+    const name = new Intl.DisplayNames([code], { type: "language" }).of(code)?.toLowerCase();
+    return name === undefined || name === code ? null : name;
+  } catch {
+    return null;
+  }
 }
 
 /** Names that several languages share, as near ones do, tell nothing. */
 function namesInThemselves(): Map<string, string> {
   const named = IN_MENUS.flatMap((code) => {
-    const name = new Intl.DisplayNames([code], { type: "language" }).of(code)?.toLowerCase();
-    return name === undefined || name === code ? [] : [[name, code] as const];
+    const name = nameInItself(code);
+    return name === null ? [] : [[name, code] as const];
   });
   const counts = Map.groupBy(named, ([name]) => name);
   return new Map(named.filter(([name]) => counts.get(name)?.length === 1));
