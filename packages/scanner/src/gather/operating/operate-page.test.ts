@@ -73,6 +73,19 @@ describe("operating a page", { timeout: LONG }, () => {
     ]);
   });
 
+  it("takes slides that turn just then for an effect of their own buttons alone", async () => {
+    const facts = await pages.operated(
+      `<section><div id="slides"><p>Rye</p><p hidden>Oat</p></div><button class="next">Next</button></section><main><button>Order</button></main>
+      <script>addEventListener("keydown", () => { for (const slide of slides.children) slide.hidden = !slide.hidden; });</script>`,
+      { turning: ["#slides"] },
+    );
+    const shown = controlsOf(facts).map(({ name, byEnter }) => [name, byEnter?.shown.length]);
+    expect(shown).toEqual([
+      ["Next", 1],
+      ["Order", 0],
+    ]);
+  });
+
   it("says what lay under something else, and could not be tried", async () => {
     const facts = await pages.operated(
       `<span style="cursor: pointer" onclick="days.hidden = false">Shipping</span><p id="days" hidden>Daily</p>

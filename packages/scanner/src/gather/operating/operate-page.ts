@@ -71,6 +71,8 @@ export interface OperatingPlan {
   tried: TriedComponents;
   /** What brings nothing of it is not operated. */
   wants?: WantsFacts;
+  /** Selectors of what takes turns by itself; nothing is known of that when absent. */
+  turning?: string[];
   /** Shut while the page is operated; null where the context cannot be cut off. */
   gate: NetworkGate | null;
 }
@@ -81,11 +83,11 @@ export interface OperatingPlan {
  */
 export async function operatePage(
   tab: PageTab,
-  { url, limits, tried, gate, wants = wantedOf() }: OperatingPlan,
+  { url, limits, tried, gate, turning = [], wants = wantedOf() }: OperatingPlan,
 ): Promise<PageFacts> {
   if (!wants(...OPERATED_FACTS)) return {};
   if (gate === null) return await noneOf(OPERATED_FACTS, new PageTrouble(NO_GATE));
-  const page = new OperatingTab(tab, url, { limits, gate, until: Date.now() + limits.operateMs });
+  const page = new OperatingTab(tab, url, { limits, gate, turning, until: Date.now() + limits.operateMs });
   page.opened.isWanted = wants(OPENED_STATES);
   const timers = new LongTimers(tab);
   try {

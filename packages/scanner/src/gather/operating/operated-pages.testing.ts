@@ -10,7 +10,7 @@ import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operatin
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
+import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
 
 /** A busy machine must not turn an answer into 'could not run'. */
 export const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000, operateMs: 240_000 };
@@ -50,7 +50,12 @@ export class OperatedPages {
   /** What came of operating a page. */
   async operated(
     body: string,
-    { limits = PATIENT, tried = new TriedComponents(), path = "/" } = {},
+    {
+      limits = PATIENT,
+      tried = new TriedComponents(),
+      path = "/",
+      turning = [],
+    }: { limits?: VisitLimits; tried?: TriedComponents; path?: string; turning?: string[] } = {},
   ): Promise<PageFacts> {
     const { site } = this;
     const { context, gate } = begun(this.#visitor);
@@ -58,7 +63,7 @@ export class OperatedPages {
     site.asked.length = 0;
     const tab = await PageTab.open(context, { width: 1280, height: 800 });
     try {
-      return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried, gate });
+      return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried, turning, gate });
     } finally {
       await tab.leave();
     }

@@ -48,6 +48,7 @@ export class OperatingTab implements OperatedPage {
   readonly limits: VisitLimits;
   readonly #until: number;
   readonly #gate: NetworkGate;
+  readonly #turning: string[];
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   #loads = 0;
@@ -67,13 +68,19 @@ export class OperatingTab implements OperatedPage {
   constructor(
     tab: PageTab,
     url: string,
-    { limits, until, gate }: { limits: VisitLimits; until: number; gate: NetworkGate },
+    {
+      limits,
+      until,
+      gate,
+      turning = [],
+    }: { limits: VisitLimits; until: number; gate: NetworkGate; turning?: string[] },
   ) {
     this.tab = tab;
     this.url = url.replace(/#.*$/, "");
     this.limits = limits;
     this.#until = until;
     this.#gate = gate;
+    this.#turning = turning;
   }
 
   /** Loads the page as a visitor who has not operated it would, cuts it off, and learns what moves by itself. */
@@ -109,6 +116,7 @@ export class OperatingTab implements OperatedPage {
     await this.tab.evaluate(script, this.limits.readMs);
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
+    if (this.#turning.length > 0) await this.call("noteTurning", this.#turning);
     this.#loads += 1;
     this.hasChosen = false;
     await this.#open?.();

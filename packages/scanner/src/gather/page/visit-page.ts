@@ -3,6 +3,7 @@ import type { BrowserContext } from "puppeteer-core";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { Gathered, NotGathered } from "#evidence/gathered.ts";
 import type { EvidenceShot, PageEvidence } from "#evidence/page.ts";
+import { factsOf } from "#evidence/probe-facts.ts";
 import { FIX_TRIALS } from "#gather/fixing/fix-trials.ts";
 import { tryFixes } from "#gather/fixing/try-fixes.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
@@ -27,6 +28,7 @@ import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import { shootFound } from "#gather/screenshots/shoot-found.ts";
 import { examineViews } from "#gather/views/examine-views.ts";
+import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 import type { PageVitals } from "#gather/vitals.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
@@ -147,7 +149,8 @@ async function examine(
     const usual = plan.viewport ?? VIEWPORT;
     const views = await examineViews(tab, { url, usual, limits, startedAt, wants, onView: picture });
     const tried = plan.triedComponents ?? new TriedComponents();
-    const operated = await operatePage(tab, { url, limits, tried, wants, gate: plan.gate ?? null });
+    const turning = turningOf(views);
+    const operated = await operatePage(tab, { url, limits, tried, wants, turning, gate: plan.gate ?? null });
     examined = together(examined, views, { engines: [], facts: { ...fixes, ...operated } });
   }
   return {
@@ -155,6 +158,12 @@ async function examine(
     ...(bannerDismissal === null ? {} : { bannerDismissal }),
     ...(plan.camera === undefined ? {} : { shots }),
   };
+}
+
+/** Selectors of what changed by itself while the page was watched. */
+function turningOf(views: Examined): string[] {
+  const moving = factsOf(views, MOVING_CONTENT);
+  return moving?.gathered === true ? moving.value.changing.map(({ element }) => element.selector) : [];
 }
 
 async function navigate(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Promise<void> {

@@ -121,25 +121,30 @@ export function hasToldSince({ told }: Before): boolean {
 export function isAsBefore({ control, state, look }: Before, withLook: boolean): boolean {
   if (withLook && lookOf(control) !== look) return false;
   const now = readPageState();
-  if ([...missing(state, now), ...missing(now, state)].some(matters)) return false;
-  return withOtherOrder(state, now).length === 0;
+  const isOf = mattersTo(control);
+  if ([...missing(state, now), ...missing(now, state)].some(isOf)) return false;
+  return withOtherOrder(state, now, isOf).length === 0;
 }
 
 function missing(one: PageState, other: PageState): Element[] {
   return [...one].flatMap(([element, { text }]) => (other.get(element)?.text === text ? [] : [element]));
 }
 
+function mattersTo(control: Element): (element: Element) => boolean {
+  return (element) => matters(element, control);
+}
+
 /** Elements that went, the highest alone. */
-export function newlyHidden({ state }: Before): Element[] {
+export function newlyHidden({ control, state }: Before): Element[] {
   const now = readPageState();
-  return highest(new Set([...state.keys()].filter((element) => !now.has(element)))).filter(matters);
+  const went = highest(new Set([...state.keys()].filter((element) => !now.has(element))));
+  return went.filter(mattersTo(control));
 }
 
 /** Elements that came to be seen, the highest alone. */
-export function newlyShown({ state }: Before): Element[] {
-  return highest(new Set([...readPageState().keys()].filter((element) => !state.has(element)))).filter(
-    matters,
-  );
+export function newlyShown({ control, state }: Before): Element[] {
+  const came = highest(new Set([...readPageState().keys()].filter((element) => !state.has(element))));
+  return came.filter(mattersTo(control));
 }
 
 /** Whether the focus is in what came to be seen. */
@@ -158,11 +163,10 @@ export function offersControls(before: Before): boolean {
 /** What is other than before. */
 export function effectSince(before: Before, { describe }: ProbedPage): SeenEffect {
   const now = readPageState();
-  const shown = highest(new Set([...now.keys()].filter((element) => !before.state.has(element)))).filter(
-    matters,
-  );
+  const isOf = mattersTo(before.control);
+  const shown = newlyShown(before);
   const hidden = newlyHidden(before);
-  const texts = [...withOtherText(before.state, now), ...withOtherOrder(before.state, now)];
+  const texts = [...withOtherText(before.state, now, isOf), ...withOtherOrder(before.state, now, isOf)];
   // What was taken out of the page can no longer be named; what it stood in can.
   const named = (elements: readonly Element[]): PlacedRef[] =>
     elements.slice(0, MOST_NAMED).map((element) => ({
@@ -185,23 +189,23 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
 }
 
 /** Elements that are seen as before, with another text. */
-export function changedTexts({ state }: Before): Element[] {
-  return withOtherText(state, readPageState());
+export function changedTexts({ control, state }: Before): Element[] {
+  return withOtherText(state, readPageState(), mattersTo(control));
 }
 
-function withOtherText(before: PageState, now: PageState): Element[] {
+function withOtherText(before: PageState, now: PageState, isOf: (element: Element) => boolean): Element[] {
   return [...now].flatMap(([element, { text }]) =>
-    (before.get(element)?.text ?? text) !== text && matters(element) ? [element] : [],
+    (before.get(element)?.text ?? text) !== text && isOf(element) ? [element] : [],
   );
 }
 
 /** What holds the first of the elements that now stand in another order, as the rows of a table that was sorted. */
-function withOtherOrder(before: PageState, now: PageState): Element[] {
+function withOtherOrder(before: PageState, now: PageState, isOf: (element: Element) => boolean): Element[] {
   const stayed = [...before.keys()].filter((element) => now.has(element));
   const later = [...now.keys()].filter((element) => before.has(element));
   const first = later.find((element, index) => element !== stayed[index]);
   const holder = first === undefined ? null : parentElement(first);
-  return first === undefined || holder === null || !matters(first) || !matters(holder) ? [] : [holder];
+  return first === undefined || holder === null || !isOf(first) || !isOf(holder) ? [] : [holder];
 }
 
 function stateChanges(
@@ -210,7 +214,9 @@ function stateChanges(
   describe: ProbedPage["describe"],
 ): StateChange[] {
   return [...state]
-    .filter(([element, { states }]) => (now.get(element)?.states ?? states) !== states && matters(element))
+    .filter(
+      ([element, { states }]) => (now.get(element)?.states ?? states) !== states && matters(element, control),
+    )
     .flatMap(([element, { states }]) => {
       const [from, to] = [pairsOf(states), pairsOf(now.get(element)?.states ?? states)];
       return [...new Set([...from.keys(), ...to.keys()])]

@@ -12,6 +12,8 @@ import { listsToTry } from "./item-lists.ts";
 import { heard, hearing, hearingOfHover, noteListening } from "./listening.ts";
 import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
+import { elementAt } from "./in-hand.ts";
+import { noteTurning } from "./known-elements.ts";
 import { learnRestless } from "./restless.ts";
 import { linksToTry } from "./routes.ts";
 import { slidersToTry } from "./sliders.ts";
@@ -35,6 +37,8 @@ function triggers(): ElementRef[] {
 export const found = {
   noteListening,
   learnRestless,
+  noteTurning: (selectors: string[]) =>
+    noteTurning(selectors.flatMap((selector) => elementAt(selector) ?? [])),
   isTooLarge,
   controls,
   triggers,

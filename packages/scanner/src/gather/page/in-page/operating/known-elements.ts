@@ -1,4 +1,4 @@
-import { everyElement, parentElement } from "../dom.ts";
+import { attribute, contains, everyElement, matchesSelector, parentElement } from "../dom.ts";
 import { elementKind } from "../element-kind.ts";
 import type { PageState } from "./page-state.ts";
 
@@ -65,11 +65,31 @@ function differing(one: PageState, other: PageState): Element[] {
   });
 }
 
-/** Whether an element that changed is none that changes, or comes, by itself. */
-export function matters(element: Element): boolean {
+/** Slides and texts that take turns by themselves, more slowly than is waited for here. */
+const turning = new Set<Element>();
+
+/** Notes what takes turns, as was seen while the page was watched. */
+export function noteTurning(elements: Iterable<Element>): void {
+  for (const element of elements) turning.add(element);
+}
+
+/** Where a control says what it is for. */
+const NAMES_TARGET = ["aria-controls", "data-bs-target", "data-target", "href"];
+
+/** Whether a control stands in what takes turns, or is there to turn it. */
+function turns(control: Element, slides: Element): boolean {
+  const named = NAMES_TARGET.map((name) => attribute(control, name) ?? "").join(" ");
+  if (slides.id !== "" && named.split(/[\s#]+/).includes(slides.id)) return true;
+  const { parentElement: box } = slides;
+  const around = box === null || matchesSelector(box, "body,main") ? slides : box;
+  return contains(around, control);
+}
+
+/** Whether an element that changed is none that changes, or comes, by itself, whatever was done to the control. */
+export function matters(element: Element, control: Element): boolean {
   for (let above: Element | null = element; above !== null; above = parentElement(above)) {
     const around = parentElement(above);
-    if (restless.has(above)) return false;
+    if (restless.has(above) || (turning.has(above) && !turns(control, above))) return false;
     if (around !== null && !known.has(above) && comers.get(around)?.has(elementKind(above)) === true)
       return false;
   }
