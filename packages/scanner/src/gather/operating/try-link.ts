@@ -10,7 +10,7 @@ const UNFETCHED =
   "What a link shows did not come while the page was cut off from its server, so we could not look at it.";
 
 /**
- * Follows a link by keyboard. Leaves the page spoiled where a script followed it.
+ * Follows a link by keyboard. The page is loaded anew where a script followed it.
  *
  * @returns null where the link leads to a new page, or a script does something else with it
  * @throws OutOfReach where it is not there, or what it shows did not come
@@ -31,7 +31,8 @@ export async function tryLink(
   const { focus } = await page.effectAfter(ROUTE_MS);
   const after = await page.call("seenView");
   const isTold = await page.call("hasTold");
-  page.spoil();
+  const isUndone = await page.call("isUndone");
+  if (after.address !== before.address || !isUndone) page.spoil();
   if (after.address === before.address) return { followed: null, leadsAway: false };
   if (after.text === before.text && after.heading === before.heading) throw new OutOfReach(UNFETCHED);
   return { followed: { ...link, before, after, focus, isTold }, leadsAway: false };

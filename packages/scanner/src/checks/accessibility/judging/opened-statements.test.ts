@@ -68,6 +68,12 @@ describe("in what a page opens, all other rules", { timeout: LONG }, () => {
     expect(fit).toEqual([]);
   });
 
+  it("judge no colors of the page behind a veil", async () => {
+    const body = `<button onclick="veil.style.background = 'rgba(0, 0, 0, 0.8)'; hours.hidden = false">Hours</button><p style="color: #555">We bake in our own oven.</p><div id="hours" role="dialog" aria-label="Hours" style="position: fixed; left: 40px; top: 200px; background: #fff" hidden><p>We open at seven.</p><button>Close</button></div>
+      <div id="veil" style="position: fixed; inset: 0; z-index: -1; background: transparent"></div>`;
+    expect(toldOf(await visit(body)).filter((told) => told.includes("contrast"))).toEqual([]);
+  });
+
   it("find what the next step of a form asks", async () => {
     const page = await visit(twoSteps('<h2>Payment</h2><input id="account"><label>Bank <input></label>'));
     expect(toldOf(page)).toContainEqual(

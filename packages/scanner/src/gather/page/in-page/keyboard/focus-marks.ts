@@ -21,10 +21,11 @@ export function outlineOf(element: Element, style: CSSStyleDeclaration): string 
 /** Shadows as far as they can be seen outside of an element, or in it. */
 export function shadowOf(element: Element, { boxShadow }: CSSStyleDeclaration): string {
   if (boxShadow === NOTHING) return NOTHING;
+  const shadows = boxShadow.split(/,(?![^(]*\))/).map((shadow) => shadow.trim());
+  // Most are see-through, and darken whatever is there.
+  if (shadows.some((shadow) => !shadow.startsWith("rgb(") || shadow.includes("inset"))) return boxShadow;
   const ground = groundAround(element);
-  const isLikeGround = (shadow: string): boolean =>
-    ground !== null && shadow.trim().startsWith(ground) && !shadow.includes("inset");
-  return boxShadow.split(/,(?![^(]*\))/).every(isLikeGround) ? NOTHING : boxShadow;
+  return ground !== null && shadows.every((shadow) => shadow.startsWith(ground)) ? NOTHING : boxShadow;
 }
 
 /** Pixels outside of the element where its ground is looked at. */

@@ -70,31 +70,33 @@ export function lookBefore(control: Element): Before {
     markup: ownMarkup(control),
     told: toldNow(),
     fields: fieldsNow(),
-    grounds: groundsNow(),
+    grounds: groundsAround(control),
   };
 }
 
-/** Share of the window from which a box is a ground of the page. */
+/** Share of the window from which a box around the control is a ground of the page. */
 const MOST_OF_WINDOW = 0.5;
 
-function groundsNow(): Map<Element, string> {
-  const large = queryAll(document, "body > *, body > * > *").filter((element) => {
-    const { width, height } = rectOf(element);
-    return width * Math.min(height, innerHeight) > MOST_OF_WINDOW * innerWidth * innerHeight;
-  });
-  return new Map(
-    [document.documentElement, document.body, ...large].map((element) => [
-      element,
-      getComputedStyle(element).backgroundColor,
-    ]),
-  );
+/** What only lies over the page, such as the veil behind a dialog, is no ground. */
+function groundsAround(control: Element): Map<Element, string> {
+  const grounds = new Map<Element, string>();
+  for (let above = parentElement(control); above !== null; above = parentElement(above)) {
+    const { width, height } = rectOf(above);
+    const isLarge = width * Math.min(height, innerHeight) > MOST_OF_WINDOW * innerWidth * innerHeight;
+    const { position, backgroundColor } = getComputedStyle(above);
+    const isPage = above === document.body || above === document.documentElement;
+    if (isPage || (isLarge && position !== "fixed" && position !== "absolute"))
+      grounds.set(above, backgroundColor);
+  }
+  return grounds;
 }
 
-/** Whether what the page stands on has another color than before, as where a switch darkens it. */
+/** Whether what is behind the page has another color than before, as where a switch darkens it. */
 export function isRepainted({ grounds }: Before): boolean {
-  return [...grounds].some(
-    ([element, color]) => element.isConnected && getComputedStyle(element).backgroundColor !== color,
-  );
+  return [...grounds].some(([element, color]) => {
+    const { backgroundColor } = getComputedStyle(element);
+    return element.isConnected && backgroundColor !== color && backgroundColor.startsWith("rgb(");
+  });
 }
 
 function ownMarkup(control: Element): string {
