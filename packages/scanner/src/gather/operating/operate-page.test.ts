@@ -111,6 +111,14 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(controlsOf(facts)[0]?.byPointer?.shown).toMatchObject([{ selector: "#days" }]);
   });
 
+  it("finds a control that moves away from under the pointer", async () => {
+    const facts = await pages.operated(
+      `<div><span id="news" style="display: inline-block; width: 200px">News</span><span style="cursor: pointer" onclick="days.hidden = !days.hidden">Shipping</span><p id="days" hidden>Daily</p></div>
+      <script>addEventListener("mousemove", ({ clientX }) => { if (clientX > 200) setTimeout(() => { news.style.display = "none"; }, 30); });</script>`,
+    );
+    expect(controlsOf(facts)[0]?.byPointer?.shown).toMatchObject([{ selector: "#days" }]);
+  });
+
   it("takes messages that come by themselves for no effect", async () => {
     const facts = await pages.operated(
       `<ul></ul><button>Order</button><script>let turn = 0; setInterval(() => { const item = document.createElement("li"); item.textContent = turn += 1; document.querySelector("ul").append(item); }, 150);</script>`,

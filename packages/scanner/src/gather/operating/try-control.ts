@@ -14,7 +14,7 @@ import {
   hasEffect,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
-import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
@@ -251,13 +251,26 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   else await takeBackClick(page);
 }
 
-/** @returns null where something lies over the control */
+/**
+ * Clicks on the control, once more where something beside it pushed it away just then.
+ *
+ * @returns null where something lies over the control
+ */
 async function clickOn(page: OperatingTab): Promise<Effect | null> {
-  const point = await page.call("pointOn");
-  if (point === null) return null;
-  await page.movePointer(point);
+  const first = await clickWhereItIs(page);
+  if (first === null || hasEffect(first.effect)) return first?.effect ?? null;
+  const now = await page.call("pointOn");
+  const hasMoved = now !== null && (now.x !== first.point.x || now.y !== first.point.y);
+  return hasMoved ? ((await clickWhereItIs(page))?.effect ?? first.effect) : first.effect;
+}
+
+async function clickWhereItIs(page: OperatingTab): Promise<{ effect: Effect; point: Point } | null> {
+  const before = await page.call("pointOn");
+  if (before === null) return null;
+  await page.movePointer(before);
   await page.rest();
-  return await page.effectOf(() => page.click(point));
+  const point = (await page.call("pointOn")) ?? before;
+  return { effect: await page.effectOf(() => page.click(point)), point };
 }
 
 /**
