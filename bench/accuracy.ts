@@ -21,7 +21,8 @@ const measured = await measureAccuracy({
   },
 });
 if (measured === null) {
-  console.log("The labelled cases are not here (../shared/corpora/act); nothing was measured.");
+  const where = values.cases ?? "../shared/corpora/act";
+  console.log(`The labeled cases are not here (${where}); nothing was measured.`);
 } else {
   printTotals(measured);
   printByCriterion(measured.filter(({ byCriterion }) => byCriterion.size > 0));

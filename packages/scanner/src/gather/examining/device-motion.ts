@@ -36,16 +36,16 @@ export async function moveDevice(tab: PageTab, limitMs: number): Promise<DeviceM
   return await whileWatched(tab, limitMs, async () => {
     const changes = Number(await tab.evaluate("watch.tiltDevice()", limitMs));
     const canSwitchOff = changes > 0 && (await tab.evaluate("watch.canSwitchMotionOff()", limitMs)) === true;
-    const leftOut = canSwitchOff ? SWITCHES : "no-control";
-    const hasOperable = changes > 0 && (await hasOperableControl(tab, limitMs, leftOut));
+    const but = canSwitchOff ? `:not(${SWITCHES})` : "";
+    const hasOperable = changes > 0 && (await hasOperableControl(tab, limitMs, but));
     return { changes, hasOperableControl: hasOperable, canSwitchOff };
   });
 }
 
 /** Whether any control in sight listens to being used; handlers further up may serve controls below them. */
-async function hasOperableControl(tab: PageTab, limitMs: number, leftOut: string): Promise<boolean> {
+async function hasOperableControl(tab: PageTab, limitMs: number, but: string): Promise<boolean> {
   const inSight = (controls: string): string =>
-    `[...document.querySelectorAll(${JSON.stringify(`:is(${controls}):not(${leftOut})`)})].filter((one) => one.checkVisibility({ visibilityProperty: true }))`;
+    `[...document.querySelectorAll(${JSON.stringify(`:is(${controls})${but}`)})].filter((one) => one.checkVisibility({ visibilityProperty: true }))`;
   if (Number(await tab.evaluate(`${inSight(STATEFUL)}.length`, limitMs)) > 0) return true;
   const controls = inSight(CONTROLS);
   const count = Math.min(Number(await tab.evaluate(`${controls}.length`, limitMs)), MOST_CONTROLS);

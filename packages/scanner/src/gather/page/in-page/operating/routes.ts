@@ -1,5 +1,4 @@
-import type { SeenView } from "#gather/operating/route-facts.ts";
-import type { ElementRef } from "#evidence/document.ts";
+import type { FollowedLink, SeenView } from "#gather/operating/route-facts.ts";
 
 import { attribute, folded, innerText, matchesSelector, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
@@ -8,10 +7,7 @@ import { focusOf } from "./find-controls.ts";
 import { readPageState } from "./page-state.ts";
 
 /** A link within the site, which a script of the page may follow itself. */
-export interface LinkToTry {
-  element: ElementRef;
-  name: string;
-}
+export type LinkToTry = Pick<FollowedLink, "element" | "name">;
 
 const LINKS = "a[href]:not([target]:not([target=_self]),[download],[aria-haspopup],[role=button])";
 /** Of an address that a router reads from the fragment, as of a page of its own. */
