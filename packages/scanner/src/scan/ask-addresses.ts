@@ -13,7 +13,7 @@ import { linksOf } from "#scan/page-links.ts";
 /** What was asked beside the pages that were visited. */
 export type Answers = Pick<
   SiteEvidence,
-  "linkStatuses" | "externalLinks" | "slashTwins" | "icon" | "folders" | "dataCorsProbes"
+  "linkStatuses" | "externalLinks" | "slashTwins" | "icon" | "folders" | "dataCorsProbes" | "noncesAgain"
 >;
 
 /** What was found on the pages, and what may be asked of it. */

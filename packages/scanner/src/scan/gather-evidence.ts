@@ -8,6 +8,7 @@ import { gatherFieldData } from "#gather/field/field-data.ts";
 import type { PageAsRead, VisitPlan } from "#gather/page/visit-plan.ts";
 import { askCrossOrigin } from "#gather/site/ask-cross-origin.ts";
 import { askFolders } from "#gather/site/ask-folders.ts";
+import { askNoncesAgain } from "#gather/site/ask-nonces-again.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
 import { dataAddresses } from "#plan/data-addresses.ts";
@@ -134,7 +135,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const { others, leftOut } = await crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps });
   progress.enter("probing", "Checking server and domain");
   const pages = [await start, ...others];
-  const typing = archive.once("typing", () => gatherTyping(gatherers, pages));
+  const typing = archive.once("typing", () => gatherTyping(gatherers, site.startUrl, pages));
   const isPublic = (await facts).isPublic === true;
   const answers = await askBeside(gatherers, { site, rules, leftOut, pages, isPublic });
   const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
@@ -190,6 +191,7 @@ async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<A
     ? {
         folders: await askFolders(client, foldersToAsk(site, pages, rules)),
         dataCorsProbes: await askCrossOrigin(client, dataAddresses(site, pages, rules)),
+        noncesAgain: await askNoncesAgain(client, pages),
       }
     : {};
   if (!areas.includes("seo")) return { linkStatuses: exposed, ...held };

@@ -36,9 +36,10 @@ async function besideOrAlone<T>(
   return first.gathered || isStopped(gatherers) ? first : await gatherers.session.alone(work);
 }
 
-/** Typed into the pages whose fields ask most, beside the visits of key pages. */
+/** Typed into the pages whose fields ask most, and into others with scripts of their own, beside the visits of key pages. */
 export async function gatherTyping(
   gatherers: Gatherers,
+  startUrl: string,
   pages: readonly PageEvidence[],
 ): Promise<Gathered<TypedPage[]>> {
   const { options, session } = gatherers;
@@ -48,7 +49,7 @@ export async function gatherTyping(
     return { gathered: false, reason: "The scan was stopped before we typed into a page." };
   const userAgent = session.visitorUserAgent;
   return await session.beside((browser) =>
-    typeInPages(browser, pagesToTypeIn(pages), { userAgent, signal: options.signal }),
+    typeInPages(browser, pagesToTypeIn(pages, startUrl), { userAgent, signal: options.signal }),
   );
 }
 

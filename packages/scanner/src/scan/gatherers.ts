@@ -27,7 +27,7 @@ export interface Gatherers {
 
 export interface PagePlan extends Pick<
   VisitPlan,
-  "url" | "dismissBanner" | "becomesKeyPage" | "onRead" | "onExamined" | "onlyFor" | "skipsAtRest"
+  "url" | "dismissBanner" | "becomesKeyPage" | "onRead" | "onExamined" | "onlyFor" | "engines" | "skipsAtRest"
 > {
   isKeyPage?: boolean;
   /** Whether no other page is visited meanwhile. */

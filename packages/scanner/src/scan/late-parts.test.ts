@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { aPage } from "#evidence-builders.testing.ts";
-import { AXE } from "#evidence/engine-names.ts";
+import { ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import { KEYBOARD_WALK } from "#gather/examining/operated-facts.ts";
+import { KEYBOARD_WALK, TEXTS_ON_PICTURES } from "#gather/examining/operated-facts.ts";
 import { OPERATED_CONTROLS, SENT_FORMS } from "#gather/operating/operating-facts.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
@@ -17,6 +17,10 @@ const whole = answer({ controls: ["one", "two", "three"], notTried: [] });
 const seen = (facts: NonNullable<PageEvidence["facts"]>, engines: EngineAnswer[] = []) =>
   aPage({ facts, engines });
 
+function aReport(engine: EngineName): EngineReport {
+  return { engine, version: "1", findings: [], passedRules: [], inapplicableRules: [] };
+}
+
 describe("a page there was no time for all of", () => {
   it("is visited again for that alone where it was operated for too long", () => {
     const page = seen({ [OPERATED_CONTROLS.id]: cutShort, [SENT_FORMS.id]: whole });
@@ -24,9 +28,19 @@ describe("a page there was no time for all of", () => {
     expect(planForRest(page)).toEqual({ skipsAtRest: true, onlyFor: [{ id: OPERATED_CONTROLS.id }] });
   });
 
-  it("is visited again as a whole where it was too late at rest", () => {
-    expect(planForRest(seen({ [KEYBOARD_WALK.id]: tooLate, [OPERATED_CONTROLS.id]: cutShort }))).toEqual({});
-    expect(planForRest(seen({}, [{ engine: AXE, report: tooLate }]))).toEqual({});
+  it("is examined at rest again for what was too late there alone", () => {
+    const onlyFor = [{ id: KEYBOARD_WALK.id }, { id: OPERATED_CONTROLS.id }];
+    const page = seen({ [KEYBOARD_WALK.id]: tooLate, [OPERATED_CONTROLS.id]: cutShort });
+    expect(planForRest(page)).toEqual({ onlyFor, engines: [] });
+    const asked = seen({}, [
+      { engine: AXE, report: tooLate },
+      { engine: ALFA, report: { gathered: true, value: aReport(ALFA) } },
+    ]);
+    expect(planForRest(asked)).toEqual({ onlyFor: [], engines: [AXE] });
+  });
+
+  it("is visited again as a whole where what was too late is made of what engines say", () => {
+    expect(planForRest(seen({ [TEXTS_ON_PICTURES.id]: tooLate }))).toEqual({});
   });
 
   it("is shown in all views again where an engine was too late in one", () => {
@@ -42,15 +56,8 @@ describe("a page there was no time for all of", () => {
       { engine: AXE, report: tooLate },
       { engine: AXE, view: "phone width", report: tooLate },
     ]);
-    const value: EngineReport = {
-      engine: AXE,
-      version: "1",
-      findings: [],
-      passedRules: [],
-      inapplicableRules: [],
-    };
     const again = seen({ [OPERATED_CONTROLS.id]: whole, [SENT_FORMS.id]: answer("second") }, [
-      { engine: AXE, view: "phone width", report: { gathered: true, value } },
+      { engine: AXE, view: "phone width", report: { gathered: true, value: aReport(AXE) } },
     ]);
     const page = completed(first, again);
     expect(page.facts).toEqual({ [OPERATED_CONTROLS.id]: whole, [SENT_FORMS.id]: answer("first") });

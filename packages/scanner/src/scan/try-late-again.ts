@@ -1,7 +1,6 @@
 import type { PageEvidence } from "#evidence/page.ts";
-import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
-import { completed, countLate, planForRest } from "#scan/late-parts.ts";
+import { completed, countLate, planForRest, type PlanOfRest } from "#scan/late-parts.ts";
 
 /** Pages in a row that are as slow alone: then it is the site and not us, and the others are left as they are. */
 const MOST_IN_VAIN = 2;
@@ -34,7 +33,7 @@ export class SecondTries {
   /** The page as it was seen; where it ran out of time, with what `visitAgain` saw if that is more. */
   async fuller(
     page: PageEvidence,
-    visitAgain: (rest: ReturnType<typeof planForRest>) => Promise<PageEvidence>,
+    visitAgain: (rest: PlanOfRest) => Promise<PageEvidence>,
   ): Promise<PageEvidence> {
     const late = lateParts(page);
     if (late === 0) this.#inVain = 0;
@@ -53,7 +52,7 @@ export class SecondTries {
 async function visitAlone(
   gatherers: Pick<Gatherers, "options" | "session" | "camera" | "triedComponents">,
   { url, isKeyPage, bannerDismissal }: PageEvidence,
-  rest: Pick<VisitPlan, "onlyFor" | "skipsAtRest">,
+  rest: PlanOfRest,
 ): Promise<PageEvidence> {
   return await visit(gatherers, {
     ...rest,

@@ -3,11 +3,17 @@ import { describe, expect, it } from "vitest";
 import type { PageCheck, Verdict } from "#check.ts";
 import { anEvidence } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
+import {
+  ACCESSLINT,
+  ALFA,
+  AXE,
+  PLUMBLINE,
+  type EngineName,
+  type SourceName,
+} from "#evidence/engine-names.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
 import { mendedPage } from "#fix-examples/mended-page.testing.ts";
 import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
-import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { mergeFindings } from "#judge/merge-findings.ts";
 import { judgeOfPage } from "#judge/page-verdict.ts";
@@ -15,7 +21,7 @@ import { judgeOfPage } from "#judge/page-verdict.ts";
 import { checkOf } from "./room-check.ts";
 import { ROOMS } from "./rooms.ts";
 import type { Rule } from "./rule.ts";
-import { LONG, visitShown } from "./shared-browser.testing.ts";
+import { LONG, visitShown, type Visit } from "./shared-browser.testing.ts";
 
 /** A page to be judged, and what is to be found on it. */
 interface PageCase {
@@ -33,7 +39,7 @@ interface PageCase {
   at?: readonly string[];
   /** Who must be among the sources of what is found; our own rule where it decides, else the first engine it names. */
   by?: SourceName;
-  /** Whether the page is one of those that are operated and looked at in other views; by default where the rule needs it. */
+  /** Whether the page is one of those that are operated and looked at in other views; by default where the rule needs it. Set, it is looked at for all rules. */
   isKeyPage?: boolean;
 }
 
@@ -165,11 +171,14 @@ async function expectMended(
     });
   const mended = mendedPage(documentOf(page), mergeFindings(judged(rule, before).findings));
   if (mended === null) return false;
-  const [after] = await evidenceOf({ ...page, body: mended }, { isKeyPage: isKeyPage(rule, page) });
+  const whole = { isKeyPage: isKeyPage(rule, page) };
+  const [after] = await evidenceOf({ ...page, body: mended }, whole);
   const failing = (seen: PageEvidence) =>
     ROOMS.filter((room) => judged(room, seen).outcome === "failed").map(({ id }) => id);
-  const [was, isNow] = [failing(before), failing(after)];
   const left = judged(rule, after).findings.map(({ message }) => message);
+  const isNow = failing(after);
+  // Only what its own rule decides on was looked at before.
+  const was = isNow.length === 0 ? [] : failing((await evidenceOf(page, whole))[0]);
   expect([title, left, isNow.filter((id) => !was.includes(id))]).toEqual([title, [], []]);
   return true;
 }
@@ -207,10 +216,7 @@ function withoutEngine(engine: string): Needed["without"] {
   });
 }
 
-async function evidenceOf(
-  page: PageCase,
-  visit: Pick<VisitPlan, "isKeyPage" | "onlyFor" | "skipsAtRest">,
-): Promise<Parameters<PageCheck["evaluate"]>> {
+async function evidenceOf(page: PageCase, visit: Visit): Promise<Parameters<PageCheck["evaluate"]>> {
   const routes = { ...page.routes, "/": documentOf(page) };
   const evidence = await visitShown(routes, visit);
   expect(evidence.notMeasured).toBeNull();
@@ -230,17 +236,20 @@ function documentOf({ body, style, isPart }: PageCase): string {
 }
 
 /**
- * A key page is looked at in each view and operated in each way for the sake of all rules: where no engine looks with
- * it, a rule gets what it decides on, as whoever watches and presses does not let others see what came of it. Nor is
- * a page looked at as it rests for a rule that decides on other views alone.
+ * A page is examined for what its rule decides on alone: whoever watches and presses does not let others see what came
+ * of it. Nor is a page looked at as it rests for a rule that decides on other views alone. What engines say of opened
+ * content and other views they say where all is looked at.
  */
-function visitFor(rule: Rule): (page: PageCase) => Pick<VisitPlan, "isKeyPage" | "onlyFor" | "skipsAtRest"> {
-  const { examines = [], engines, example } = rule;
+function visitFor(rule: Rule): (page: PageCase) => Visit {
+  const { examines = [], engines = {}, example } = rule;
   const onlyFor = examines.flatMap(({ probes }) => probes);
-  const skipsAtRest = example === undefined && onlyFor.every(({ view }) => view !== undefined);
+  const asked = Object.keys(engines) as EngineName[];
+  const skipsAtRest =
+    example === undefined && asked.length === 0 && onlyFor.every(({ view }) => view !== undefined);
   return (page) => {
-    const visit = { isKeyPage: isKeyPage(rule, page) };
-    return engines === undefined && page.isKeyPage === undefined ? { ...visit, onlyFor, skipsAtRest } : visit;
+    const visit = { isKeyPage: isKeyPage(rule, page), engines: asked };
+    if (page.isKeyPage !== undefined || (visit.isKeyPage && asked.length > 0)) return visit;
+    return { ...visit, onlyFor, skipsAtRest };
   };
 }
 

@@ -3,10 +3,10 @@ import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { Probe } from "#evidence/probe-facts.ts";
 import { serveSite, type Route } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
+import type { VisitPlan } from "#gather/page/visit-plan.ts";
 
 /** A busy machine must not turn an answer into 'could not run'. */
 const PATIENT = {
@@ -27,12 +27,8 @@ let shared: Promise<{ browser: WarmBrowser; proxyUrl: string }> | null = null;
 /** What sites without any answer of their own showed: many rules are tried on the same pages. */
 const seen = new Map<string, Promise<PageEvidence>>();
 
-interface Visit {
-  isKeyPage: boolean;
-  /** As in the plan of a visit. */
-  onlyFor?: readonly Pick<Probe<unknown>, "id">[];
-  skipsAtRest?: boolean;
-}
+/** As in the plan of a visit. */
+export type Visit = Pick<VisitPlan, "isKeyPage" | "onlyFor" | "engines" | "skipsAtRest">;
 
 /**
  * Visits the start page of a site of its own, in one browser for all test files of this process. Sites that are the same
@@ -40,8 +36,8 @@ interface Visit {
  */
 export async function visitShown(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
   if (Object.values(routes).some((route) => typeof route !== "string")) return await visitSite(routes, visit);
-  const { isKeyPage, onlyFor, skipsAtRest } = visit;
-  const site = JSON.stringify([isKeyPage, onlyFor?.map(({ id }) => id), skipsAtRest, routes]);
+  const { isKeyPage, onlyFor, engines, skipsAtRest } = visit;
+  const site = JSON.stringify([isKeyPage, onlyFor?.map(({ id }) => id), engines, skipsAtRest, routes]);
   const page = seen.get(site) ?? visitSite(routes, visit);
   seen.set(site, page);
   return await page;

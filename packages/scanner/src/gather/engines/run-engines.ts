@@ -12,22 +12,33 @@ interface Engine {
   run: (tab: PageTab, limitMs: number) => Promise<EngineReport>;
   /** Costs more than the navigation on a page of usual size, so only key pages and small ones are examined. */
   thoroughOnly?: boolean;
+  /** Our rules use the names and roles it tells, whoever else is asked. */
+  helpsOthers?: boolean;
 }
 
 const ENGINES: readonly Engine[] = [
   { engine: AXE, run: runAxe },
-  { engine: ACCESSLINT, run: runAccessLint },
+  { engine: ACCESSLINT, run: runAccessLint, helpsOthers: true },
   { engine: ALFA, run: runAlfa, thoroughOnly: true },
 ];
 
-/** Asks each accessibility engine about the page as it stands; one that fails says why and costs only its own answer. */
+/**
+ * Asks each accessibility engine about the page as it stands; one that fails says why and costs only its own answer.
+ *
+ * @param asked those that are wanted; all when absent
+ */
 export async function runEngines(
   tab: PageTab,
   limits: VisitLimits,
-  isThorough: boolean,
+  { isThorough, asked }: { isThorough: boolean; asked?: readonly EngineName[] | undefined },
 ): Promise<EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
-  for (const { engine, run } of ENGINES.filter(({ thoroughOnly }) => isThorough || thoroughOnly !== true)) {
+  const wanted = ENGINES.filter(
+    ({ engine, thoroughOnly, helpsOthers }) =>
+      (isThorough || thoroughOnly !== true) &&
+      (asked === undefined || helpsOthers === true || asked.includes(engine)),
+  );
+  for (const { engine, run } of wanted) {
     answers.push({ engine, report: await reportOf(engine, () => run(tab, limits.engineMs)) });
   }
   return answers;

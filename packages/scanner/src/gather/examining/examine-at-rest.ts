@@ -1,5 +1,5 @@
 import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
-import { AXE } from "#evidence/engine-names.ts";
+import { AXE, type EngineName } from "#evidence/engine-names.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
 import { runEngines } from "#gather/engines/run-engines.ts";
 import { lookBehindTexts } from "#gather/examining/contrast-behind-texts.ts";
@@ -31,6 +31,7 @@ const MODULE = probeModule(AT_REST);
  * pages and small ones are operated by keyboard then, so this must be the last to look at one as it was loaded.
  *
  * @param wants what is operated for; for all there is when absent
+ * @param asked the engines that are wanted; all when absent
  * @param onSeen told of what was seen before anything is operated, which takes longer than all the rest
  */
 export async function examineAtRest(
@@ -39,12 +40,18 @@ export async function examineAtRest(
   {
     isKeyPage,
     wants = wantedOf(),
+    asked,
     onSeen,
-  }: { isKeyPage: boolean; wants?: WantsFacts; onSeen?: (seen: Examined) => void },
+  }: {
+    isKeyPage: boolean;
+    wants?: WantsFacts;
+    asked?: readonly EngineName[] | undefined;
+    onSeen?: (seen: Examined) => void;
+  },
 ): Promise<Examined> {
   await tab.call("endEntrances", limits.readMs);
   const isThorough = isKeyPage || (await isSmall(tab, limits));
-  const engines = await runEngines(tab, limits, isThorough);
+  const engines = await runEngines(tab, limits, { isThorough, asked });
   const facts = await probeAtRest(tab, limits);
   onSeen?.({ engines, facts });
   if (!isThorough) return { engines, facts };

@@ -35,7 +35,7 @@ async function triedOn(body: string) {
     const url = `${site.origin}/`;
     await tab.session.send("Page.navigate", { url });
     await settle(tab, PATIENT, Date.now());
-    const engines = await runEngines(tab, PATIENT, false);
+    const engines = await runEngines(tab, PATIENT, { isThorough: false });
     const trials = factsOf({ facts: await tryFixes(tab, PATIENT.engineMs, { engines }, url) }, FIX_TRIALS);
     if (trials?.gathered !== true) throw new Error(trials?.reason);
     return trials.value;

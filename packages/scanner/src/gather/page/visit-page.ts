@@ -130,7 +130,7 @@ async function examine(
   let examined =
     plan.skipsAtRest === true
       ? NOTHING_SEEN
-      : await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, wants, onSeen });
+      : await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, wants, asked: plan.engines, onSeen });
   tab.refuseErrorPage();
   const shots: EvidenceShot[] = [];
   const picture = async (seen: Examined): Promise<void> => {

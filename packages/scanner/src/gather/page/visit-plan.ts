@@ -2,6 +2,7 @@ import type { ExaminedPage } from "#checks/accessibility/rule.ts";
 import type { EgressError } from "#egress/egress-error.ts";
 import type { NetworkGate } from "#egress/network-gate.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { EngineName } from "#evidence/engine-names.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
@@ -17,6 +18,8 @@ export interface VisitPlan {
   isKeyPage: boolean;
   /** Facts for which a page is operated, and a key page looked at in other views; all there are when absent. */
   onlyFor?: readonly Pick<Probe<unknown>, "id">[];
+  /** Engines that are asked about the page at rest; all when absent. */
+  engines?: readonly EngineName[];
   /** Whether only that is done which needs the page loaded anew; engines and rules are not asked about it at rest. */
   skipsAtRest?: boolean;
   /** Asked once a page that is none yet has been read; one that becomes a key page is examined as such. */
