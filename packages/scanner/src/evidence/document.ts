@@ -84,6 +84,23 @@ export interface ResourceRef extends ElementRef {
   media: string;
 }
 
+/** A text of many words that is drawn, but that no one can read. */
+export interface HiddenTextRef extends ElementRef {
+  /** `tiny`: of one pixel at most; `color`: in the color of the ground it is on. */
+  how: "tiny" | "color";
+  words: number;
+  /** Cut to 200 characters. */
+  text: string;
+}
+
+/** A navigation landmark. */
+export interface MenuRef extends ElementRef {
+  /** Links, buttons and other controls in it. */
+  controls: number;
+  /** Short texts in it over which the pointer becomes a hand. */
+  clickable: number;
+}
+
 /** The settled document, read once in the page. */
 export interface DocumentSnapshot {
   doctype: string | null;
@@ -101,15 +118,25 @@ export interface DocumentSnapshot {
   forms: FormRef[];
   /** Fields outside any form. */
   looseFields: FormFieldRef[];
-  iframes: (ElementRef & { src: string | null; title: string | null; sandbox: string | null })[];
+  iframes: (ElementRef & {
+    src: string | null;
+    title: string | null;
+    sandbox: string | null;
+    /** What its `allow` attribute says; absent in older evidence. */
+    allow?: string | null;
+  })[];
   scripts: ResourceRef[];
   stylesheets: ResourceRef[];
   videos: (ElementRef & { src: string | null; autoplay: boolean; muted: boolean })[];
   structuredData: { raw: string; parseError: string | null; value: unknown }[];
   /** Visible text, white space folded, cut to 100,000 characters. */
   text: string;
-  /** Parts of that text in code, samples and quotations, each cut to 5,000 characters; missing in older evidence. */
+  /** Parts of that text in code, preformatted text, samples and quotations, each cut to 5,000 characters; missing in older evidence. */
   quotedTexts?: string[];
+  /** Texts that no one can read, at most 20; absent in older evidence. */
+  hiddenTexts?: HiddenTextRef[];
+  /** Navigation landmarks, at most 20; absent in older evidence. */
+  menus?: MenuRef[];
   wordCount: number;
   elementCount: number;
   /** Landmarks and section shape; pages of one template share it. */

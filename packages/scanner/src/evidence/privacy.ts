@@ -14,6 +14,8 @@ export interface PrivacyPass {
   controlNames?: string[];
   /** Calls that tell devices apart, by calling script; absent when they were not watched. */
   fingerprintCalls?: FingerprintCall[];
+  /** Scripts that asked where the visitor is; absent when it was not watched. */
+  positionAskedBy?: string[];
   /** Who listens to typing in the page; absent when it was not watched. */
   inputListeners?: InputListener[];
   /**
@@ -23,19 +25,42 @@ export interface PrivacyPass {
   movedAtMs?: number;
 }
 
+/** The start page for a visitor who rejected its banner and came back. */
+export interface RejectedPass extends PrivacyPass {
+  clicks: number;
+  /**
+   * What the page sent until the visitor left it, and when the visitor pressed what rejected the banner; absent where
+   * it was rejected without a click, and in older evidence.
+   */
+  rejecting?: { requests: NetworkRequest[]; rejectedAtMs: number };
+}
+
 /** What a page sent and stored for a visitor who had rejected the banner on the home page. */
 export interface PageAfterReject {
   url: string;
   seen: Gathered<Pick<PrivacyPass, "requests" | "cookieWrites">>;
 }
 
-/** What became of made-up values typed into the fields of a page while nothing could leave it. */
+/**
+ * A page as another new visitor saw it, and what became of made-up values typed into its fields while nothing could
+ * leave it. All but fields and values is absent in older evidence.
+ */
 export interface TypedPage {
   url: string;
   /** Fields that were typed into; none where the page has no visible one. */
   fields: TypedField[];
   /** Values that a script tried to send before the form was. */
   sent: TypedValueSent[];
+  /** Why the page was not seen; the lists are empty then. */
+  notSeen?: string;
+  /** Calls that tell devices apart, before anything was touched. */
+  fingerprintCalls?: FingerprintCall[];
+  /** Scripts that asked where the visitor is, before anything was touched. */
+  positionAskedBy?: string[];
+  /** What was stored before anything was touched. */
+  stored?: Pick<PrivacyPass, "cookieWrites" | "storage">;
+  /** What the page tried to send once the visitor typed, moved and waited. */
+  onceMoved?: NetworkRequest[];
 }
 
 export interface TypedField {
@@ -76,6 +101,25 @@ export interface ConsentBanner {
   scrollLocked: boolean;
 }
 
+/** What pressing an opt-out link of the start page did that leads to no other page. */
+export interface PressedOptOut {
+  label: string;
+  /** Where scripts of the page listen for presses: at the link or what holds it, only at the whole page, or nowhere. */
+  heardBy: "link" | "page" | null;
+  /** Whether another page came. */
+  leftPage: boolean;
+  /** Whether its address names a part of the page that is there. */
+  namesPart: boolean;
+  /** Words that came to be shown, cut to 2,000 characters. */
+  shown: string;
+  /** Fields and switches that came to be shown. */
+  fields: number;
+  /** Frames that came to be shown; what is in them was not read. */
+  frames: number;
+  /** Requests the page made within a second. */
+  requests: number;
+}
+
 /** Why the second pass was not made for a banner that no visitor can reject; the checks of the banner tell of it. */
 export const NO_REJECT = "The banner has no button that we can use to reject it.";
 
@@ -83,8 +127,10 @@ export interface PrivacyPasses {
   fresh: PrivacyPass;
   banner: Gathered<ConsentBanner | null>;
   /** null when there was no banner to reject. */
-  afterReject: Gathered<(PrivacyPass & { clicks: number }) | null>;
+  afterReject: Gathered<RejectedPass | null>;
   /** Optional purposes that the banner's settings show as checked; absent where it has none, and in older evidence. */
   secondLayer?: Gathered<{ prechecked: string[] }>;
   withGpc: Gathered<PrivacyPass>;
+  /** Absent where the page has no opt-out link that leads to no other page, and in older evidence. */
+  optOuts?: Gathered<PressedOptOut[]>;
 }

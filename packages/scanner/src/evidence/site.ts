@@ -121,6 +121,8 @@ export interface SiteEvidence {
   externalLinks?: LinkStatus[];
   /** Answers to addresses of visited pages with their final slash taken away or added; absent where none was asked. */
   slashTwins?: { page: string; twin: Gathered<HttpAnswer> }[];
+  /** Nonces in the policies of pages that were asked for once more; absent in older evidence. */
+  noncesAgain?: { page: string; nonces: Gathered<string[]> }[];
   /** Folders above files that the pages load; absent in older evidence and where security was not part of the scan. */
   folders?: FolderAnswer[];
   /** The icon that the start page names, else `/favicon.ico`; absent where it was not asked for. */

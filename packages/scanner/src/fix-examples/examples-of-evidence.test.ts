@@ -122,6 +122,7 @@ const SECRET = aForm({ fields: [] });
 const FRAME = { selector: "iframe", snippet: "<iframe>", component: "iframe", title: "Map", sandbox: null };
 const WORDS = { headings: [], wordCount: 90 };
 
+const SESSION = { cookieWrites: [aCookie("PHPSESSID=1; Path=/")] };
 const TRIALS: Trial[] = [
   header("sec-nosniff", []),
   header("sec-nosniff", [["x-content-type-options", "sniff"]]),
@@ -143,6 +144,7 @@ const TRIALS: Trial[] = [
     document: gathered(aDocument({ iframes: [{ ...FRAME, src: "https://maps.other.example/" }] })),
   }),
   header("sec-coop-corp", [], { document: gathered(aDocument({ forms: [SECRET], passwordFields: 1 })) }),
+  header("sec-shared-cache", [["cache-control", "public, max-age=3600"]], SESSION),
   header("sec-version-leak", [["server", "Apache/2.4.41 (Ubuntu) OpenSSL/1.1.1f"]]),
   header("sec-version-leak", [["x-powered-by", "PHP/7.4.3"]]),
   cookie("sec-cookie-secure", "PHPSESSID=1; Path=/"),

@@ -2,28 +2,69 @@ import type { FormFieldRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 const MOST_PAGES = 3;
+const MOST_OTHERS = 3;
+/** Data and templates are no scripts that run. */
+const RUNS_NOT = /^<script[^>]*\stype=["']?(?:application|text\/(?!javascript)|speculationrules|importmap)/i;
 const TEXT_TYPES = new Set(["text", "email", "password", "tel", "textarea", ""]);
 
 /**
  * Pages worth typing into: first the one whose fields ask most, then those that have fields no chosen page has. The
- * search field that every page has is no reason to visit each of them.
+ * search field that every page has is no reason to visit each of them. Others are worth a look because they run scripts
+ * that neither the start page nor a chosen one runs, those with fields first.
  */
-export function pagesToTypeIn(pages: readonly PageEvidence[]): string[] {
-  const asked = pages.flatMap((page) => {
-    const fields = textFieldsOf(page);
-    return page.notMeasured === null && fields.size > 0 ? [{ url: page.finalUrl, fields }] : [];
-  });
+export function pagesToTypeIn(
+  pages: readonly PageEvidence[],
+  startUrl: string,
+): { asking: string[]; others: string[] } {
+  const measured = pages
+    .filter(({ notMeasured, document }) => notMeasured === null && document.gathered)
+    .map((page) => ({ url: page.finalUrl, fields: textFieldsOf(page), scripts: scriptsOf(page) }));
+  const asking = covering(
+    measured.map(({ url, fields }) => ({ url, has: fields })),
+    new Set(),
+    MOST_PAGES,
+  );
+  const isSeen = ({ url }: { url: string }): boolean => url === startUrl || asking.includes(url);
+  const known = new Set(measured.filter(isSeen).flatMap(({ scripts }) => [...scripts]));
+  const left = measured.filter((page) => !isSeen(page)).map((page) => ({ ...page, has: page.scripts }));
+  const withFields = covering(
+    left.filter(({ fields }) => fields.size > 0),
+    known,
+    MOST_OTHERS,
+  );
+  const others = covering(left, known, MOST_OTHERS - withFields.length);
+  return { asking, others: [...withFields, ...others] };
+}
+
+/** Pages that have most that is not known yet, which becomes known with them. */
+function covering(
+  pages: readonly { url: string; has: ReadonlySet<string> }[],
+  known: Set<string>,
+  most: number,
+): string[] {
   const chosen: string[] = [];
-  const known = new Set<string>();
-  while (chosen.length < MOST_PAGES) {
-    const [most] = asked
-      .map(({ url, fields }) => ({ url, fields, added: fields.difference(known).size }))
+  while (chosen.length < most) {
+    const [next] = pages
+      .map(({ url, has }) => ({ url, has, added: [...has].filter((name) => !known.has(name)).length }))
       .toSorted((a, b) => b.added - a.added);
-    if (most === undefined || most.added === 0) break;
-    chosen.push(most.url);
-    for (const name of most.fields) known.add(name);
+    if (next === undefined || next.added === 0) break;
+    chosen.push(next.url);
+    for (const name of next.has) known.add(name);
   }
   return chosen;
+}
+
+/** Addresses of its scripts without their queries, and what is seen of those that stand in the page. */
+function scriptsOf({ document }: PageEvidence): Set<string> {
+  if (!document.gathered) return new Set();
+  const running = document.value.scripts.filter(({ snippet }) => !RUNS_NOT.test(snippet));
+  return new Set(
+    running.map(({ url, snippet }) =>
+      url === null
+        ? snippet.replaceAll(/\snonce=(?:"[^"]*"|'[^']*'|\S+?)(?=[\s>])/g, "")
+        : (url.split("?")[0] ?? url),
+    ),
+  );
 }
 
 function textFieldsOf({ document }: PageEvidence): Set<string> {

@@ -15,10 +15,17 @@ describe("reading a page as the server sent it", () => {
       robots: ["noindex", "none"],
       links: 1,
       words: 5,
+      own: { words: 5, headings: 0 },
       secrets: [],
       commentSecrets: [],
       inlineScripts: [],
     });
+  });
+
+  it("tells what the page itself says from headers, menus and footers around it", () => {
+    const html = `<header><h2>Harbor Bakery</h2></header><nav><a href=/a>Our bread</a></nav>
+      <main><h1>Rye</h1><p>With seeds</p></main><footer><p>Open <b>daily</b></p></footer>`;
+    expect(readRawMarkup(html, BASE)).toMatchObject({ words: 9, own: { words: 3, headings: 2 } });
   });
 
   it("keeps scripts in the markup that speak of the page's address or of messages, and no other ones", () => {

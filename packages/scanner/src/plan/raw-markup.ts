@@ -3,6 +3,7 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
+import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
 import { notedPasswords, secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -17,18 +18,21 @@ export interface RawMarkup {
   /** Links with an address. */
   links: number;
   words: number;
+  /** Words outside of headers, menus and footers, and headings anywhere; absent in older evidence. */
+  own?: { words: number; headings: number };
   /** Secrets in scripts that stand in the markup itself, shortened; absent in older evidence. */
   secrets?: SecretSeen[];
   /** The same in comments, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
   /**
-   * Scripts in the markup that speak of the page's address or of messages, or hand contact data to ad networks: the first
-   * 40, each cut to 50,000 characters; absent in older evidence.
+   * Scripts in the markup that speak of the page's address or of messages, hand contact data to ad networks, or may store
+   * secrets: the first 40, each cut to 50,000 characters; absent in older evidence.
    */
   inlineScripts?: string[];
 }
 
 interface ReadMarkup extends RawMarkup {
+  own: { words: number; headings: number };
   inlineScripts: string[];
   secrets: SecretSeen[];
   commentSecrets: SecretSeen[];
@@ -41,6 +45,8 @@ const SCRIPT_TYPE = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)scr
 
 /** Elements whose text no visitor reads. */
 const UNREAD = new Set(["script", "style", "noscript", "template", "title"]);
+/** Elements of the site around what the page itself says. */
+const AROUND = new Set(["header", "nav", "footer", "aside", "dialog"]);
 
 /** Reads markup without running it; `base` makes its addresses absolute. */
 export function readRawMarkup(html: string, base: string): RawMarkup {
@@ -50,18 +56,24 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
     robots: [],
     links: 0,
     words: 0,
+    own: { words: 0, headings: 0 },
     secrets: [],
     commentSecrets: [],
     inlineScripts: [],
   };
-  const pending: Node[] = [parse(html)];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+  const pending: { node: Node; isOwn: boolean }[] = [{ node: parse(html), isOwn: true }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node } = next;
+    const isOwn = next.isOwn && !("tagName" in node && AROUND.has(node.tagName));
     if ("tagName" in node) readElement(node, base, raw);
     else if (node.nodeName === "#comment" && "data" in node)
       addSecrets(raw.commentSecrets, [...secretsIn(node.data), ...notedPasswords(node.data)]);
-    else if (node.nodeName === "#text" && "value" in node) raw.words += wordsIn(node.value);
+    else if (node.nodeName === "#text" && "value" in node) {
+      raw.words += wordsIn(node.value);
+      raw.own.words += isOwn ? wordsIn(node.value) : 0;
+    }
     if ("childNodes" in node && !("tagName" in node && UNREAD.has(node.tagName))) {
-      pending.push(...node.childNodes.toReversed());
+      pending.push(...node.childNodes.toReversed().map((child) => ({ node: child, isOwn })));
     }
   }
   return raw;
@@ -76,6 +88,7 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
     if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? ""))
       addScript(raw, textOf(element));
   }
+  if (/^h[1-6]$/.test(element.tagName)) raw.own.headings += 1;
   if (element.tagName === "a" && href !== undefined) raw.links += 1;
   if (element.tagName === "meta" && /^(?:robots|googlebot)$/i.test(attributes.get("name")?.trim() ?? "")) {
     raw.robots.push((attributes.get("content") ?? "").toLowerCase());
@@ -88,7 +101,10 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
 }
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {
-  if ((mayBeForeign(code) || mayHandOver(code)) && inlineScripts.length < MOST_SCRIPTS) {
+  if (
+    (mayBeForeign(code) || mayHandOver(code) || mayStoreSecrets(code)) &&
+    inlineScripts.length < MOST_SCRIPTS
+  ) {
     inlineScripts.push(code.slice(0, LONGEST_SCRIPT));
   }
 }

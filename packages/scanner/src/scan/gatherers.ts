@@ -53,6 +53,7 @@ export async function visit(
     ...plan,
     triedComponents,
     ...(camera === null ? {} : { camera }),
+    refusesBlank: options.crawl,
     accessibility: options.areas.includes("accessibility"),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvDnsmpiBroken } from "#checks/privacy/prv-dnsmpi-broken.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import { messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import {
   aDocument,
   aForm,
@@ -14,6 +15,7 @@ import {
 } from "#evidence-builders.testing.ts";
 import type { LinkRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import type { PressedOptOut } from "#evidence/privacy.ts";
 
 const OPT_OUT = "https://shop.example/opt-out";
 const homeWith = (link: Partial<LinkRef>) =>
@@ -43,6 +45,52 @@ describe("prv-dnsmpi-broken", () => {
   it("asks a person when it opens something on the page, or the page offers no way", () => {
     expect(judge(null, { href: "https://shop.example/#", rawHref: "#" }).outcome).toBe("review");
     expect(judge(aPage({ url: OPT_OUT })).outcome).toBe("review");
+  });
+
+  describe("leading to no other page", () => {
+    const nothing = {
+      heardBy: null,
+      leftPage: false,
+      namesPart: false,
+      shown: "",
+      fields: 0,
+      frames: 0,
+      requests: 0,
+    };
+    const pressed = (seen: Partial<PressedOptOut>) => {
+      const optOuts = gathered([{ label: "Do Not Sell My Personal Information", ...nothing, ...seen }]);
+      const site = aSite({ privacy: gathered(somePasses({ optOuts })) });
+      return prvDnsmpiBroken.evaluate(anEvidence({ site, pages: [homeWith({ href: null, rawHref: "#" })] }));
+    };
+
+    it("fails when pressing it does nothing and no script listens", () => {
+      const verdict = pressed({});
+      expect(verdict.outcome).toBe("failed");
+      expect(messagesOf(verdict)).toEqual([
+        "“Do Not Sell My Personal Information” does nothing: it leads nowhere (“#”), no script listens to it, and nothing opened when we pressed it.",
+      ]);
+    });
+
+    it.each<[string, Partial<PressedOptOut>]>([
+      ["a script listens and nothing opens", { heardBy: "link" }],
+      ["only the whole page listens and nothing opens", { heardBy: "page" }],
+      ["something is sent and nothing opens", { requests: 1 }],
+      ["a frame opens that we can't read", { heardBy: "link", frames: 1 }],
+      ["the consent banner opens", { heardBy: "link", shown: "Cookies\nAllow statistics", fields: 2 }],
+    ])("asks a person when %s", (_what, seen) => {
+      expect(pressed(seen).outcome).toBe("review");
+    });
+
+    it.each<[string, Partial<PressedOptOut>]>([
+      [
+        "an opt-out opens",
+        { heardBy: "link", shown: "Opt out of the sale or sharing of your data", fields: 1 },
+      ],
+      ["another page comes", { heardBy: "link", leftPage: true }],
+      ["it leads to a part of the page", { namesPart: true }],
+    ])("passes when %s", (_what, seen) => {
+      expect(pressed(seen).outcome).toBe("passed");
+    });
   });
 
   it("passes when it leads to a form", () => {

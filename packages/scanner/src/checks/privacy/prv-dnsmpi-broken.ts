@@ -48,11 +48,8 @@ export const prvDnsmpiBroken = privacySiteCheck({
 });
 
 function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
-  if (link.href === null || /^(?:#|javascript:)/i.test(link.rawHref.trim())) {
-    return {
-      message: `“${link.text}” opens something on the same page. Check that it is more than the consent banner.`,
-      outcome: "review",
-    };
+  if (link.href === null || /^(?:#|javascript:|$)/i.test(link.rawHref.trim())) {
+    return whenPressed(link, evidence);
   }
   const target = withoutFragment(link.href);
   const status = statusOf(target, evidence);
@@ -66,6 +63,42 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
     message: `The page behind “${link.text}” has no form, switch or contact for opting out.`,
     outcome: "review",
   };
+}
+
+/** Why an opt-out link that leads to no other page doesn't work, by what pressing it did; a person judges what is open. */
+function whenPressed({ text, rawHref }: LinkRef, { site: { privacy } }: Evidence): Defect | null {
+  const optOuts = privacy.gathered ? privacy.value.optOuts : undefined;
+  const label = text.replaceAll(/\s+/g, " ").trim();
+  const pressed = optOuts?.gathered === true ? optOuts.value.find((one) => one.label === label) : undefined;
+  if (pressed === undefined) {
+    return {
+      message: `“${text}” leads to no other page. Does it open an opt-out, and more than the consent banner?`,
+      outcome: "review",
+    };
+  }
+  const { heardBy, shown, requests } = pressed;
+  if (pressed.leftPage || pressed.namesPart) return null;
+  if (shown === "" && pressed.fields === 0 && pressed.frames === 0) {
+    if (heardBy === null && requests === 0)
+      return {
+        message: `“${text}” does nothing: it leads nowhere (“${rawHref.trim()}”), no script listens to it, and nothing opened when we pressed it.`,
+      };
+    return { message: `We saw nothing open when we pressed “${text}”. Does it work?`, outcome: "review" };
+  }
+  if (pressed.fields > 0 && OF_SALE.test(shown)) return null;
+  const opened = shown === "" ? "something that we couldn't read" : `“${beginningOf(shown)}”`;
+  return {
+    message: `“${text}” opens ${opened} on the same page. Can visitors opt out of sale and sharing there, and not just of cookies?`,
+    outcome: "review",
+  };
+}
+
+/** Words of an opt-out that is about more than cookies. */
+const OF_SALE = /\b(?:sell|sale|sold|shar(?:e|es|ing)|targeted advertising|opt(?:ed|ing)?[- ]?out)\b/i;
+
+function beginningOf(shown: string): string {
+  const words = shown.replaceAll(/\s+/g, " ");
+  return words.length > 100 ? `${words.slice(0, 100).trimEnd()}…` : words;
 }
 
 function statusOf(target: string, { pages, site }: Evidence): number | null {

@@ -56,6 +56,44 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: [phone], text }).outcome).toBe("passed");
   });
 
+  describe("with a box that has to be checked", () => {
+    const must = (label: string, ...others: FormRef["fields"]) => ({
+      fields: [aField({ type: "email" }), aField({ type: "checkbox", label, required: true }), ...others],
+    });
+
+    it.each([
+      "Ich willige in den Newsletter, Werbeanrufe und die Weitergabe meiner Daten an 34 Sponsoren ein",
+      "I agree to receive special offers and marketing calls from the store",
+      "J’accepte de recevoir la lettre d’information et que mes données soient transmises aux partenaires",
+      "Acepto recibir ofertas y llamadas",
+    ])("asks a person where it bundles several consents: %s", (label) => {
+      expect(judge(must(label), ["EU"])).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("several things at once") }],
+      });
+    });
+
+    it("asks a person where advertising comes with the terms of something else", () => {
+      const label = "I accept the terms and want to get the newsletter";
+      expect(judge(must(label, phone)).outcome).toBe("review");
+      expect(judge(must(label)).outcome).toBe("passed");
+    });
+
+    it.each([
+      "Ich akzeptiere die AGB und die Datenschutzerklärung",
+      "I have read the privacy policy and agree that you call me back by phone",
+      "I agree to the terms. Call me about my booking.",
+      "Je souhaite recevoir la lettre d’information",
+    ])("passes where it asks for one thing: %s", (label) => {
+      expect(judge(must(label), ["EU"]).outcome).toBe("passed");
+    });
+
+    it("passes where the same box may stay empty", () => {
+      const label = "Send me special offers and let partners call me by phone";
+      expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("passed");
+    });
+  });
+
   it("does not apply to forms with neither box nor telephone field", () => {
     expect(judge({ fields: [aField()] }).outcome).toBe("not-applicable");
   });

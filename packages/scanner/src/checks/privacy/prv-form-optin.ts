@@ -1,5 +1,6 @@
 import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
+import { MARKETING_PURPOSES, REQUIRED_WORDS, TERMS_WORDS } from "#checks/privacy/data/consent-purposes.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
@@ -27,14 +28,15 @@ export const prvFormOptin = privacyPageCheck({
   group: "forms",
   severities: { EU: "high", CA: "medium", US: "medium" },
   sources: ["GDPR Art. 7", "CJEU C-673/17 (Planet49)", "47 CFR §64.1200 (TCPA)"],
-  defect: "Marketing consent already checked or missing",
-  title: "Marketing boxes start empty, and people agree to text messages",
+  defect: "Marketing consent already checked, bundled or missing",
+  title: "Marketing boxes start empty and stand alone, and people agree to text messages",
   whyItMatters:
-    "A box that the visitor didn't check is not an agreement. For marketing by text message, U.S. law asks for written consent beforehand, in words next to the form.",
+    "A box that the visitor didn't check is not an agreement. Neither is one that has to be checked for something else, or that asks for several things at once. For marketing by text message, U.S. law asks for written consent beforehand, in words next to the form.",
   businessImpact:
     "People can claim damages for each message: in the United States, $500 to $1,500 for a single text.",
   fixSteps: [
     "In your form builder, uncheck marketing boxes by default.",
+    "Give the newsletter, calls and sharing with partners an optional box each, apart from the box for terms.",
     "If you use a phone number for text messages, say so next to the field: who will text, how often, that message and data rates may apply, and how to stop.",
     "Keep a record of when and how each person agreed.",
   ],
@@ -49,6 +51,7 @@ export const prvFormOptin = privacyPageCheck({
       const url = page.finalUrl;
       return verdictOf([
         ...forms.flatMap((form) => preticked(form, url)),
+        ...forms.flatMap((form) => bundled(form, url)),
         ...forms.flatMap((form) => unasked(form, url, evidence)),
       ]);
     }),
@@ -68,6 +71,34 @@ function preticked(form: FormRef, page: string): Defect[] {
       page,
     }));
 }
+
+/**
+ * A box that has to be checked and asks for several things, or for advertising besides terms. A form whose only purpose
+ * is a newsletter may ask for both.
+ */
+function bundled(form: FormRef, page: string): Defect[] {
+  const isOnlyNewsletter = form.fields.every(({ type, tag }) => tag === "input" && !MORE_THAN_NEWS.has(type));
+  return form.fields
+    .filter(({ type, required, label }) => type === "checkbox" && (required || REQUIRED_WORDS.test(label)))
+    .flatMap((field) => {
+      const purposes = MARKETING_PURPOSES.filter(({ words }) => words.test(field.label)).map(
+        ({ name }) => name,
+      );
+      const hasTerms = TERMS_WORDS.test(field.label) && !isOnlyNewsletter;
+      if (purposes.length === 0 || purposes.length + (hasTerms ? 1 : 0) < 2) return [];
+      const asked = [...(hasTerms ? ["terms"] : []), ...purposes].join(", ");
+      return [
+        {
+          message: `A box that has to be checked asks for several things at once (${asked}): “${field.label.slice(0, 120)}”. Can people agree to each of them, or to none?`,
+          element: field,
+          page,
+          outcome: "review" as const,
+        },
+      ];
+    });
+}
+
+const MORE_THAN_NEWS = new Set(["tel", "password", "date", "number", "file", "url"]);
 
 /** The duty is American; whether the form is meant for marketing texts a person must judge. */
 function unasked(form: FormRef, page: string, { profiles }: Evidence): Defect[] {

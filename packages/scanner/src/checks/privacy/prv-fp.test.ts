@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { prvFp } from "#checks/privacy/prv-fp.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, aPrivacyPass, aRequest } from "#evidence-builders.testing.ts";
-import type { FingerprintCall } from "#evidence/privacy.ts";
+import { anEvidence, aPrivacyPass, aRequest, gathered } from "#evidence-builders.testing.ts";
+import type { FingerprintCall, TypedPage } from "#evidence/privacy.ts";
 
 const call = (api: FingerprintCall["api"], count = 1, scriptUrl = "https://fp.example/fp.js") => ({
   api,
@@ -20,6 +20,25 @@ describe("prv-fp", () => {
     expect(messagesOf(verdict)).toEqual([
       "A script from fp.example reads back a drawing, reads back generated sound.",
     ]);
+  });
+
+  it("names another page that was watched, and each script once", () => {
+    const url = "https://shop.example/quote";
+    const calls = [
+      call("canvas", 1, `${url}.js`),
+      call("audio", 1, `${url}.js`),
+      call("webgl", 1, `${url}.js`),
+    ];
+    const start = passesEvidence({ fresh: aPrivacyPass({ fingerprintCalls: [] }) });
+    const page = { url, fields: [], sent: [], fingerprintCalls: calls };
+    const withTyping = (...pages: TypedPage[]) =>
+      prvFp.evaluate({ ...start, site: { ...start.site, typing: gathered(pages) } });
+    expect(withTyping(page, { ...page, url: `${url}2` })).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: url, component: "script /quote.js" }],
+    });
+    expect(withTyping({ ...page, fingerprintCalls: [] }).outcome).toBe("passed");
+    expect(withTyping({ url, fields: [], sent: [], notSeen: "It was too slow." }).outcome).toBe("passed");
   });
 
   it("asks a person about a single technique, and about bot checks", () => {

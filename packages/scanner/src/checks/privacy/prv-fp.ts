@@ -5,7 +5,8 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { byVendor, requestsFor, shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { FingerprintCall, PrivacyPass } from "#evidence/privacy.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FingerprintCall, PrivacyPass, TypedPage } from "#evidence/privacy.ts";
 
 /**
  * Calls from which an ordinary use is unlikely: reading back a canvas or rendered audio at all,
@@ -38,7 +39,7 @@ export const prvFp = privacySiteCheck({
   defect: "Visitors' devices fingerprinted",
   title: "Scripts don't fingerprint devices",
   whyItMatters:
-    "Small differences in drawing, fonts and sound set devices apart without a cookie. Visitors can't delete or refuse this. In Europe, it may need the same consent as a cookie.",
+    "Small differences in drawing, fonts and sound set devices apart without a cookie. Visitors can't delete or refuse this. We watch for it on the start page and on pages that run scripts of their own. In Europe, it may need the same consent as a cookie.",
   businessImpact:
     "People see fingerprinting as secret tracking. Many site owners don't know that it happens on their site.",
   fixSteps: [
@@ -53,14 +54,29 @@ export const prvFp = privacySiteCheck({
       if (fresh.fingerprintCalls === undefined)
         return couldNotRun("We could not watch what scripts call in the browser.");
       const { startUrl } = evidence.site;
-      const suspicious = fresh.fingerprintCalls.filter((call) => call.count >= FEWEST_CALLS[call.api]);
-      const byScript = Map.groupBy(suspicious, (call) => call.scriptUrl);
-      const seen = [...byScript].flatMap(([url, calls]) => fingerprints(url, calls, startUrl) ?? []);
-      const told = new Set(seen.map(({ component }) => component));
-      const named = namedServices(fresh, startUrl).filter(({ component }) => !told.has(component));
-      return verdictOf([...seen, ...named]);
+      const seen = [
+        ...fingerprintsOn(startUrl, fresh.fingerprintCalls),
+        ...otherPages(evidence).flatMap(({ url, fingerprintCalls = [] }) =>
+          fingerprintsOn(url, fingerprintCalls),
+        ),
+        ...namedServices(fresh, startUrl),
+      ];
+      // Each company and script once, on the first page that shows it.
+      return verdictOf(
+        seen.filter(({ component }, at) => seen.findIndex((one) => one.component === component) === at),
+      );
     }),
 });
+
+function otherPages({ site: { typing, startUrl } }: Evidence): TypedPage[] {
+  return typing?.gathered === true ? typing.value.filter(({ url }) => url !== startUrl) : [];
+}
+
+function fingerprintsOn(page: string, calls: readonly FingerprintCall[]): Defect[] {
+  const suspicious = calls.filter((call) => call.count >= FEWEST_CALLS[call.api]);
+  const byScript = Map.groupBy(suspicious, (call) => call.scriptUrl);
+  return [...byScript].flatMap(([url, ofScript]) => fingerprints(url, ofScript, page) ?? []);
+}
 
 /** Services whose business it is: what they do may be kept from us, or done later. Some keep fraud away. */
 function namedServices({ requests }: PrivacyPass, startUrl: string): Defect[] {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { prvIdPreconsent } from "#checks/privacy/prv-id-preconsent.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aCookie, aPrivacyPass, aRequest, gathered } from "#evidence-builders.testing.ts";
-import type { PrivacyPass } from "#evidence/privacy.ts";
+import { aCookie, aPage, aPrivacyPass, aRequest, gathered } from "#evidence-builders.testing.ts";
+import type { PrivacyPass, TypedPage } from "#evidence/privacy.ts";
 
 const ONE = "k3v9x2m7q8r4t6w1";
 const TWO = "z8b5n1c4h7j2d9f3";
@@ -37,6 +37,32 @@ describe("prv-id-preconsent", () => {
     expect(messagesOf(verdict)).toEqual([
       "“visitor” (browser storage), which differs for each visitor, went to px.unknown.test before the visitor made a choice.",
     ]);
+  });
+
+  describe("on another page", () => {
+    const url = "https://shop.example/games";
+    const onPage = (key: string, value: string, again: string | null) => {
+      const requests = [aRequest({ url: `https://px.unknown.test/p?c=${value}` })];
+      const page = aPage({ url, requests, storage: stored(value, key) });
+      const seenAgain: Partial<TypedPage> =
+        again === null ? {} : { stored: { cookieWrites: [], storage: stored(again, key) } };
+      const typing = gathered([{ url, fields: [], sent: [], ...seenAgain }]);
+      const start = passesEvidence({});
+      return prvIdPreconsent.evaluate({ ...start, pages: [page], site: { ...start.site, typing } });
+    };
+
+    it("fails where two visitors were given different ones, and names the page", () => {
+      expect(onPage("pp", ONE, TWO)).toMatchObject({ outcome: "failed", findings: [{ page: url }] });
+    });
+
+    it("asks a person where it was seen once and is called an ID", () => {
+      expect(onPage("device_id", ONE, null).outcome).toBe("review");
+    });
+
+    it("passes where both visitors have the same, or its name says nothing", () => {
+      expect(onPage("pp", ONE, ONE).outcome).toBe("passed");
+      expect(onPage("pp", ONE, null).outcome).toBe("passed");
+    });
   });
 
   it("fails for a cookie of the site that is sent, and for a lasting one of an unlisted host", () => {

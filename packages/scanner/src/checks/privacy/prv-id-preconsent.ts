@@ -1,8 +1,11 @@
 import { verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
 import { EDPB_BANNERS, EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { readPages } from "#checks/privacy/reading/documents.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
-import { sentIds } from "#checks/privacy/reading/visitor-ids.ts";
+import { sentIds, type SentId } from "#checks/privacy/reading/visitor-ids.ts";
+import type { Evidence } from "#evidence.ts";
 
 export const prvIdPreconsent = privacySiteCheck({
   id: "prv-id-preconsent",
@@ -32,18 +35,35 @@ export const prvIdPreconsent = privacySiteCheck({
     withPasses(evidence, ({ fresh, withGpc }) => {
       const { startUrl } = evidence.site;
       const other = withGpc.gathered ? withGpc.value : null;
+      const here = sentIds({ fresh, other }, { url: startUrl, now: evidence.now });
+      const found = [...here.map((id) => sent(id, startUrl)), ...onOtherPages(evidence)];
+      // Each ID and host once, on the first page that shows it.
       return verdictOf(
-        sentIds({ fresh, other }, { url: startUrl, now: evidence.now }).map(
-          ({ name, where, host, isPerVisitor }) => ({
-            message: isPerVisitor
-              ? `“${name}” (${where}), which differs for each visitor, went to ${host} before the visitor made a choice.`
-              : `“${name}” (${where}) went to ${host} before the visitor made a choice. Does it tell visitors apart?`,
-            page: startUrl,
-            snippet: name,
-            component: `visitor id ${name} to ${host}`,
-            ...(isPerVisitor ? {} : { outcome: "review" as const }),
-          }),
-        ),
+        found.filter(({ component }, at) => found.findIndex((one) => one.component === component) === at),
       );
     }),
 });
+
+/** Each page was visited with nothing stored, and some of them a second time. */
+function onOtherPages(evidence: Evidence): Defect[] {
+  const { startUrl, typing } = evidence.site;
+  const again = typing?.gathered === true ? typing.value : [];
+  return readPages(evidence).flatMap(({ page }) => {
+    if ([page.url, page.finalUrl].includes(startUrl)) return [];
+    const other = again.find(({ url }) => url === page.finalUrl)?.stored ?? null;
+    const ids = sentIds({ fresh: page, other }, { url: startUrl, now: evidence.now });
+    return ids.map((id) => sent(id, page.finalUrl));
+  });
+}
+
+function sent({ name, where, host, isPerVisitor }: SentId, page: string): Defect {
+  return {
+    message: isPerVisitor
+      ? `“${name}” (${where}), which differs for each visitor, went to ${host} before the visitor made a choice.`
+      : `“${name}” (${where}) went to ${host} before the visitor made a choice. Does it tell visitors apart?`,
+    page,
+    snippet: name,
+    component: `visitor id ${name} to ${host}`,
+    ...(isPerVisitor ? {} : { outcome: "review" as const }),
+  };
+}

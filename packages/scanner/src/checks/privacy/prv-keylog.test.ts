@@ -52,6 +52,15 @@ describe("prv-keylog, where we typed", () => {
     ]);
   });
 
+  it("names each page on which a company would have got it", () => {
+    const leak = typed(value("https://cdn.recorder.example/collect"));
+    const verdict = judgeTyped(leak, { ...leak, url: "https://shop.example/callback" });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/" }, { page: "https://shop.example/callback" }],
+    });
+  });
+
   it("asks a person about addresses that are completed while they are typed", () => {
     expect(judgeTyped(typed(value("https://maps.googleapis.com/maps/api/place"))).outcome).toBe("review");
   });

@@ -21,7 +21,7 @@ export const prvKeylog = privacySiteCheck({
   defect: "Other companies get what visitors type",
   title: "What visitors type stays on the page until they send it",
   whyItMatters:
-    'A script can send an email address before the visitor has pressed "Send". We type made-up values into your fields, let nothing leave the page, and see which scripts try to send them, and to whom. No form is sent.',
+    'A script can send an email address before the visitor has pressed "Send". On up to six pages whose fields or scripts differ, we type made-up values into the fields, let nothing leave the page, and see which scripts try to send them, and to whom. No form is sent.',
   businessImpact:
     "Lawsuits have treated recording a form that was never sent as wiretapping. It is also hard to explain to the person.",
   fixSteps: [
@@ -42,13 +42,13 @@ export const prvKeylog = privacySiteCheck({
   },
 });
 
-/** Each company once: it takes the same from every page. */
+/** Each company once for each page: it may take something else there. */
 function takenFrom(pages: readonly TypedPage[]): Defect[] {
   const found = new Map<string, Defect>();
   for (const { url, sent } of pages) {
     const away = sent.filter(({ to, field }) => isThirdParty(to, url) && field.kind !== "search");
     for (const [vendor, values] of Map.groupBy(away, ({ to }) => vendorOf(to))) {
-      if (!found.has(vendor)) found.set(vendor, taken(vendor, values, url));
+      found.set(`${vendor} ${url}`, taken(vendor, values, url));
     }
   }
   return [...found.values()];

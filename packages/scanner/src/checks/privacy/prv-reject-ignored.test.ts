@@ -26,6 +26,15 @@ describe("prv-reject-ignored", () => {
     });
   });
 
+  it("fails when pressing 'Reject' sets a tracker off at once that later visits don't show", () => {
+    const rejecting = { requests: [adRequest()], rejectedAtMs: 0 };
+    const afterReject = gathered({ ...aPrivacyPass(), clicks: 1, rejecting });
+    expect(prvRejectIgnored.evaluate(passesEvidence({ afterReject }, ["EU"]))).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "third party Meta Pixel" }],
+    });
+  });
+
   it("asks a person where a Google library is loaded but sends nothing that identifies", () => {
     const library = aRequest({ url: "https://www.googletagmanager.com/gtag/js?id=G-1", type: "script" });
     const denied = aRequest({ url: "https://www.google-analytics.com/g/collect?gcs=G100", type: "ping" });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { prvTrackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
 import { adRequest, messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, aPage, aPrivacyPass, aRequest } from "#evidence-builders.testing.ts";
+import { anEvidence, aPage, aPrivacyPass, aRequest, gathered } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const freshWith = (url: string, type = "ping") =>
   passesEvidence({ fresh: aPrivacyPass({ requests: [aRequest({ url, type })] }) });
@@ -15,6 +16,18 @@ describe("prv-tracker-preconsent", () => {
     expect(messagesOf(verdict)).toEqual([
       "Meta Pixel (advertising) was contacted 2 times before the visitor made a choice, first after 0.0 seconds.",
     ]);
+  });
+
+  it("fails for a vendor that another page contacts once the visitor moves there", () => {
+    const moved = (onceMoved: NetworkRequest[]) => {
+      const start = passesEvidence({});
+      const typing = gathered([{ url: "https://shop.example/news", fields: [], sent: [], onceMoved }]);
+      return prvTrackerPreconsent.evaluate({ ...start, site: { ...start.site, typing } });
+    };
+    const verdict = moved([adRequest()]);
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ page: "https://shop.example/news" }] });
+    expect(messagesOf(verdict)[0]).toContain("as soon as the visitor moved or waited");
+    expect(moved([aRequest({ url: "https://shop.example/more" })]).outcome).toBe("passed");
   });
 
   it("asks a person about requests that say themselves that consent is denied", () => {

@@ -50,13 +50,19 @@ export const prvTrackerPreconsent = privacySiteCheck({
 
 /** Each vendor once, on the first page that contacts it. */
 function trackersBeforeChoice(evidence: Evidence): Defect[] {
-  const { privacy, startUrl } = evidence.site;
+  const { privacy, typing, startUrl } = evidence.site;
   const movedAtMs = privacy.gathered ? privacy.value.fresh.movedAtMs : undefined;
   const found = new Map<string, Defect>();
   for (const { page, requests } of visitsBeforeChoice(evidence)) {
     const moved = page === startUrl ? movedAtMs : undefined;
     for (const [vendor, sent] of byVendor(trackingRequests(requests, startUrl))) {
       if (!found.has(vendor)) found.set(vendor, contactedEarly(vendor, sent, { page, movedAtMs: moved }));
+    }
+  }
+  for (const { url: page, fields, onceMoved = [] } of typing?.gathered === true ? typing.value : []) {
+    for (const [vendor, sent] of byVendor(trackingRequests(onceMoved, startUrl))) {
+      if (!found.has(vendor))
+        found.set(vendor, contactedEarly(vendor, sent, { page, movedAtMs: 0, hasTyped: fields.length > 0 }));
     }
   }
   return [...found.values()];
@@ -89,7 +95,11 @@ function managersBeforeChoice(evidence: Evidence): Defect[] {
 function contactedEarly(
   vendor: string,
   requests: ThirdPartyRequest[],
-  { page, movedAtMs = Number.POSITIVE_INFINITY }: { page: string; movedAtMs?: number | undefined },
+  {
+    page,
+    movedAtMs = Number.POSITIVE_INFINITY,
+    hasTyped = false,
+  }: { page: string; movedAtMs?: number | undefined; hasTyped?: boolean },
 ): Defect {
   const first = requests[0];
   const onlyDenied = requests
@@ -99,7 +109,7 @@ function contactedEarly(
   const startedAtMs = first?.request.startedAtMs ?? 0;
   const when =
     startedAtMs >= movedAtMs
-      ? "as soon as the visitor moved or waited"
+      ? `as soon as the visitor ${hasTyped ? "typed, moved" : "moved"} or waited`
       : `first after ${(startedAtMs / 1_000).toFixed(1)} seconds`;
   const isPassedOn = first !== undefined && !isThirdParty(first.request.url, page);
   const through = isPassedOn ? ` through ${first.host}, an address of the site,` : "";

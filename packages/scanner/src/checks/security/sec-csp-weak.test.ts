@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import {
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aSite,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 import type { Header } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -92,6 +100,28 @@ describe("sec-csp-weak", () => {
     expect(judgePages(home, withNonce("/cart", "0therVa1ue="))).toBe("passed");
     expect(judgePages(home, withNonce("/", "rAnd0mVa1ue="))).toBe("passed");
     expect(judgePages(home, aPage({ url: "https://shop.example/cart" }))).toBe("passed");
+  });
+
+  it("fails a nonce that the page has again when it is sent once more", () => {
+    const url = "https://shop.example/news";
+    const page = aPage({
+      url,
+      responseHeaders: [
+        ["content-security-policy", "script-src 'nonce-rAnd0mVa1ue='; object-src 'none'; base-uri 'none'"],
+      ],
+    });
+    const judgeAgain = (asked: string, nonces: Gathered<string[]>) =>
+      secCspWeak.evaluate(
+        page,
+        anEvidence({ pages: [page], site: aSite({ noncesAgain: [{ page: asked, nonces }] }) }),
+      );
+    expect(judgeAgain(url, gathered(["'nonce-rAnd0mVa1ue='"]))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("is the same when the page is sent again") }],
+    });
+    expect(judgeAgain(url, gathered(["'nonce-0therVa1ue='"])).outcome).toBe("passed");
+    expect(judgeAgain(url, notGathered()).outcome).toBe("passed");
+    expect(judgeAgain("https://shop.example/", gathered(["'nonce-rAnd0mVa1ue='"])).outcome).toBe("passed");
   });
 
   it("does not apply without an enforced policy", () => {

@@ -6,6 +6,7 @@ import { enforcedPolicies } from "./reading/content-security-policy.ts";
 import { cspSlips, type CspSlip } from "./reading/csp-slips.ts";
 import { cspHoles, type CspHole } from "./reading/csp-holes.ts";
 import { judgeHtml } from "./reading/delivery.ts";
+import { noncesOf } from "./reading/nonces.ts";
 import { headerSnippet } from "./reading/response-headers.ts";
 
 const AIMS: Record<CspHole["aim"], string> = {
@@ -50,30 +51,29 @@ export const secCspWeak = pageCheck({
     }),
 });
 
-/** A nonce that another page has, too, can be read there and put into what an attacker adds here. */
-function repeatedNonce(page: PageEvidence, { pages }: Evidence): Defect[] {
-  const own = noncesOf(page);
-  const other = pages.find(
-    (one) => one.finalUrl !== page.finalUrl && noncesOf(one).some((nonce) => own.includes(nonce)),
-  );
-  const nonce = own.find((one) => other !== undefined && noncesOf(other).includes(one));
-  if (other === undefined || nonce === undefined) return [];
+/** A nonce that is sent twice can be read in one answer and put into what an attacker adds to another. */
+function repeatedNonce(page: PageEvidence, { pages, site }: Evidence): Defect[] {
+  const own = noncesOf(enforcedPolicies(page));
+  const isOwn = (nonce: string): boolean => own.includes(nonce);
+  const again = site.noncesAgain?.find((asked) => asked.page === page.finalUrl)?.nonces;
+  const sentAgain = again?.gathered === true ? again.value.find(isOwn) : undefined;
+  const elsewhere = pages
+    .filter(({ finalUrl }) => finalUrl !== page.finalUrl)
+    .flatMap((other) => noncesOf(enforcedPolicies(other)).map((nonce) => ({ nonce, url: other.finalUrl })))
+    .find(({ nonce }) => isOwn(nonce));
+  const nonce = elsewhere?.nonce ?? sentAgain;
+  if (nonce === undefined) return [];
+  const where =
+    elsewhere === undefined ? "when the page is sent again" : `on ${new URL(elsewhere.url).pathname}`;
   return [
     {
-      message: `Scripts that an attacker adds still run: the policy's nonce is the same on ${new URL(other.finalUrl).pathname}. It has to be new each time a page is sent.`,
+      message: `Scripts that an attacker adds still run: the policy's nonce is the same ${where}. It has to be new each time a page is sent.`,
       page: page.finalUrl,
       element: null,
       snippet: headerSnippet("content-security-policy", `script-src ${nonce}`),
       component: "csp:nonce",
     },
   ];
-}
-
-function noncesOf(page: PageEvidence): string[] {
-  return enforcedPolicies(page).flatMap(({ directives }) => {
-    const sources = directives.get("script-src-elem") ?? directives.get("script-src") ?? [];
-    return sources.filter((source) => /^'nonce-/i.test(source));
-  });
 }
 
 function slipDefect(page: PageEvidence, { written, meant, kind }: CspSlip, text: string): Defect {

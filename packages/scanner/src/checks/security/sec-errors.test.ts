@@ -105,6 +105,17 @@ describe("sec-errors", () => {
     expect(judgeQuoted(`${words} ${PHP} ${words}`, [PHP])).toBe("passed");
   });
 
+  it("passes an article whose error is in several elements, such as one for each line", () => {
+    const lines = ["Traceback (most recent call last):", 'File "/srv/app/views.py", line 42, in index'];
+    const judgeLines = (text: string) => {
+      const document = gathered(aDocument({ text, quotedTexts: lines, wordCount: 60 }));
+      return secErrors.evaluate(anEvidence({ pages: [aPage({ document })] })).outcome;
+    };
+    const words = "A key has leaked. Revoke it first, and then look at the logs for what was done with it.";
+    expect(judgeLines(`${words} ${lines.join(" ")} ${words}`)).toBe("passed");
+    expect(judgeLines(`Oops ${lines.join(" ")}`)).toBe("review");
+  });
+
   it("asks a person when a long page may merely quote an error, but not when it answered an error", () => {
     expect(judgeText(PHP, 900).outcome).toBe("review");
     expect(judgeText(PHP, 900, 500).outcome).toBe("failed");

@@ -111,10 +111,17 @@ function shownByPage({ text, quotedTexts = [], wordCount }: DocumentSnapshot): S
   if (outside !== null) return { error: outside, mayQuote: wordCount > ARTICLE_WORDS };
   const error = findError(text);
   if (error === null) return null;
-  const quoting = quotedTexts.filter((part) => findError(part) !== null);
+  const quoting = quotesOfError(quotedTexts);
   const quoted = quoting.reduce((sum, { length }) => sum + length, 0);
   const isAllThereIs = wordCount <= ARTICLE_WORDS && quoted > text.length * MOST_OF_A_PAGE;
   return quoting.length === 0 || isAllThereIs ? { error, mayQuote: true } : null;
+}
+
+/** Parts that quote an error, each by itself or line by line. */
+function quotesOfError(quotedTexts: readonly string[]): readonly string[] {
+  const whole = quotedTexts.filter((part) => findError(part) !== null);
+  if (whole.length > 0) return whole;
+  return findError(quotedTexts.join(" ")) === null ? [] : quotedTexts;
 }
 
 /** Of a page that answered with an error: what went wrong, and which server says so. */

@@ -45,6 +45,20 @@ describe("sec-message-origin", () => {
     expect(send("theme").outcome).toBe("review");
   });
 
+  it("asks about what is named as a key to an account", () => {
+    expect(
+      judgeScripts(secMessageOrigin, "opener.postMessage({ access_token: answer.token }, '*')"),
+    ).toMatchObject({
+      outcome: "review",
+      findings: [
+        {
+          message:
+            "A script in the page sends “access_token” to any window (“*”). Could another website get it?",
+        },
+      ],
+    });
+  });
+
   it("passes listeners that look at the sender, and scripts without one", () => {
     expect(
       judgeScripts(

@@ -58,6 +58,7 @@ const USES = {
   listener: "hears",
   sender: "hears",
   leak: "sends",
+  stored: "stores",
 };
 
 function usedDefect({ kind, script, excerpt }: PlacedRisk): Defect {
@@ -89,9 +90,11 @@ function weakDefect({ script, excerpt }: PlacedRisk): Defect {
   };
 }
 
-function leakDefect({ script, excerpt, isCertain }: PlacedRisk): Defect {
+function leakDefect({ script, excerpt, isCertain, holds }: PlacedRisk): Defect {
+  const what = holds === undefined ? "what the browser keeps for this site" : `“${holds}”`;
+  const question = holds === undefined ? "Is any of it private?" : "Could another website get it?";
   return {
-    message: `${scriptName(script)} sends what the browser keeps for this site to any window (“*”).${isCertain ? "" : " Is any of it private?"}`,
+    message: `${scriptName(script)} sends ${what} to any window (“*”).${isCertain ? "" : ` ${question}`}`,
     snippet: excerpt,
     component: `leak:${script ?? "inline"}`,
     ...(isCertain ? { severity: "high" as const } : { outcome: "review" as const }),

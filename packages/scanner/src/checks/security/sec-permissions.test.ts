@@ -42,8 +42,15 @@ describe("sec-permissions", () => {
     });
     expect(verdict).toMatchObject({
       outcome: "failed",
-      findings: [{ message: expect.stringContaining("ask for camera, microphone,") as string }],
+      findings: [{ message: expect.stringContaining("may ask for camera, microphone,") as string }],
     });
+  });
+
+  it("fails such a header on a page without frames, too, but not one that only limits", () => {
+    const headed = (value: string) => judge({ responseHeaders: [["permissions-policy", value]] }).outcome;
+    expect(headed("geolocation=*")).toBe("failed");
+    expect(headed("camera=(), geolocation=(self)")).toBe("not-applicable");
+    expect(headed("autoplay=*, fullscreen=*")).toBe("not-applicable");
   });
 
   it("does not apply where only own frames are embedded", () => {

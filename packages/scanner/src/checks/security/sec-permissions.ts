@@ -36,15 +36,15 @@ export const secPermissions = pageCheck({
   ],
   evaluate: (page, evidence) =>
     judgeDocument(page, (document) => {
-      const frame = document.iframes.find(({ src }) => isThirdParty(src, evidence));
-      if (frame === undefined) return notApplicable("The page embeds no frames from other sites");
       const values = headerValues(page.responseHeaders, HEADER).filter((value) => value !== "");
       const open = values.flatMap(openFeatures);
-      if (values.length > 0 && open.length === 0) return passed;
       if (open.length > 0) {
-        const told = `The header lets every embedded site ask for ${open.join(", ")}, because it allows “*”.`;
+        const told = `The header doesn't limit which sites may ask for ${open.join(", ")}, because it allows “*”.`;
         return verdictOf([headerDefect({ page, header: HEADER, value: values.join(", "), message: told })]);
       }
+      const frame = document.iframes.find(({ src }) => isThirdParty(src, evidence));
+      if (frame === undefined) return notApplicable("The page embeds no frames from other sites");
+      if (values.length > 0) return passed;
       const message = `The page embeds ${hostOf(frame.src)} and doesn't limit what it may ask for.`;
       return verdictOf([headerDefect({ page, header: HEADER, value: null, message })]);
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  aCookie,
   aDocument,
   aForm,
   aLink,
@@ -21,6 +22,7 @@ const withLink = (href: string) => judge({ document: gathered(aDocument({ links:
 describe("sec-session-address", () => {
   it.each([
     `https://shop.example/cart;jsessionid=${ID}`,
+    "https://shop.example/konto;jsessionid=7C2E91B04D",
     `https://shop.example/cart;jsessionid=${ID}.node1?x=1`,
     `https://shop.example/cart?x=1&PHPSESSID=8f14e45fceea167a5a36dedd4bea2543`,
     "https://shop.example/(S(lit3py55t21z5v55vlm25s55))/cart.aspx",
@@ -28,6 +30,24 @@ describe("sec-session-address", () => {
     expect(withLink(href)).toMatchObject({
       outcome: "failed",
       findings: [{ element: { selector: "main > a" } }],
+    });
+  });
+
+  describe("with the value of a cookie", () => {
+    const ids = "https://shop.example/account?basket=kx7f2m9qa4";
+    const withCookie = (raw: string, href = ids) =>
+      judge({ cookieWrites: [aCookie(raw)], document: gathered(aDocument({ links: [aLink({ href })] })) });
+
+    it("fails whatever it is called there, and keeps the value out of the report", () => {
+      const verdict = withCookie("sid=kx7f2m9qa4; Path=/; HttpOnly");
+      expect(verdict).toMatchObject({ outcome: "failed", findings: [{ component: "session-id:basket" }] });
+      expect(JSON.stringify(verdict)).not.toContain("kx7f2m9qa4");
+    });
+
+    it("passes that of a cookie that signs no one in, and a short one", () => {
+      expect(withCookie("_ga=kx7f2m9qa4; Path=/").outcome).toBe("passed");
+      expect(withCookie("sid=204; Path=/", "https://shop.example/?talk=204").outcome).toBe("passed");
+      expect(withCookie("sid=another1234; Path=/").outcome).toBe("passed");
     });
   });
 

@@ -3,7 +3,9 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
+import { isSessionLike } from "./reading/session-cookie.ts";
 import { sessionIdIn, type SessionIdSeen } from "./reading/session-ids.ts";
+import { ownCookies } from "./reading/set-cookie.ts";
 
 export const secSessionAddress = siteCheck({
   id: "sec-session-address",
@@ -34,9 +36,11 @@ export const secSessionAddress = siteCheck({
     const pages = measuredPages(evidence);
     if (pages.length === 0) return nothingMeasured(evidence);
     const found = new Map<string, Defect>();
+    const ofCookies = ownCookies(evidence).filter(isSessionLike);
+    const values = ofCookies.map(({ value }) => value);
     for (const page of pages) {
       for (const { address, element } of ownAddresses(page, evidence.site.host)) {
-        const seen = sessionIdIn(address);
+        const seen = sessionIdIn(address, values);
         if (seen === null || found.has(seen.name)) continue;
         found.set(seen.name, defectOf(page, { ...seen, element }));
       }

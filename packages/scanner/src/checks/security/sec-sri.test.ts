@@ -35,12 +35,30 @@ describe("sec-sri", () => {
     expect(judge({ url, integrity: "md5-abc" }).outcome).toBe("failed");
   });
 
-  it("does not apply to own files and to files that change under the same address", () => {
+  it.each([
+    "https://unpkg.com/swiper/swiper-bundle.min.js",
+    "https://unpkg.com/vue@3/dist/vue.global.js",
+    "https://cdn.jsdelivr.net/npm/chart.js",
+    "https://cdn.jsdelivr.net/npm/bootstrap@5.3/dist/css/bootstrap.min.css",
+    "https://code.jquery.com/jquery-latest.min.js",
+  ])("fails %s, which may be another file tomorrow", (address) => {
+    expect(judge({ url: address })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("names no full version") }],
+    });
+  });
+
+  it("takes a commit for a version", () => {
+    expect(
+      judge({ url: "https://cdn.jsdelivr.net/gh/harbor/tables@3f9d1c2ab/dist/tables.js" }),
+    ).toMatchObject({ findings: [{ message: expect.stringMatching(/without a checksum\.$/) }] });
+  });
+
+  it("does not apply to own files and to what a service sends", () => {
     expect(judge({ url: "https://static.shop.example/jquery-3.7.1.min.js" }).outcome).toBe("not-applicable");
     expect(judge({ url: "https://www.googletagmanager.com/gtag/js?id=G-1" }).outcome).toBe("not-applicable");
-    expect(judge({ url: "https://cdn.jsdelivr.net/npm/bootstrap@5/dist/js/bootstrap.js" }).outcome).toBe(
-      "not-applicable",
-    );
+    expect(judge({ url: "https://js.payments.example/v3/" }).outcome).toBe("not-applicable");
+    expect(judge({ url: "https://fonts.googleapis.com/css2?family=Inter" }).outcome).toBe("not-applicable");
     expect(judge({ url: null }).outcome).toBe("not-applicable");
   });
 

@@ -7,8 +7,11 @@ import { judgeDocument } from "./reading/delivery.ts";
 import { isThirdParty } from "./reading/third-party.ts";
 
 const HASH = /(?:^|\s)sha(?:256|384|512)-[A-Za-z0-9+/_-]+={0,2}(?:\?\S*)?(?=\s|$)/;
-/** A full version in the path: only then the file never changes, so that a fixed hash can work. */
-const FULL_VERSION = /[/@v._-]\d+\.\d+\.\d+(?:-[\w.]+)?(?=[/._-]|$)/;
+/** A full version or a commit in the path: only then the file never changes, so that a fixed hash can work. */
+const FULL_VERSION = /[/@v._-]\d+\.\d+\.\d+(?:-[\w.]+)?(?=[/._-]|$)|@[0-9a-f]{7,40}(?=\/)/;
+/** Hosts of published packages, which send the newest release to pages that name no full version. */
+const PACKAGE_HOSTS =
+  /^(?:(?:www\.)?unpkg\.com|(?:cdn|fastly)\.jsdelivr\.net|code\.jquery\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|(?:stackpath|maxcdn|netdna)\.bootstrapcdn\.com|cdn\.statically\.io|raw\.githack\.com)$/;
 
 export const secSri = pageCheck({
   id: "sec-sri",
@@ -24,7 +27,8 @@ export const secSri = pageCheck({
   fixSteps: [
     "The safest way: copy the file to your own server and load it from there.",
     'Or add its checksum: <script src="…" integrity="sha384-…" crossorigin="anonymous">. The hosts cdnjs and jsDelivr offer this line to copy, and srihash.org creates it for any file.',
-    "Repeat this whenever the version changes. A checksum can't work for a file without a fixed version, so host that file yourself.",
+    "A checksum can't work for a file that changes under the same address. Name its full version in the address first, such as @11.1.4, or host the file yourself.",
+    "Repeat this whenever the version changes.",
   ],
   effort: "S",
   example: withAttributes({
@@ -40,16 +44,17 @@ export const secSri = pageCheck({
   ],
   evaluate: (page, evidence) =>
     judgeDocument(page, (document) => {
-      const fixed = [...document.scripts, ...document.stylesheets].filter((resource) =>
-        isFixed(resource, evidence),
+      const files = [...document.scripts, ...document.stylesheets].filter((resource) =>
+        isPublished(resource, evidence),
       );
-      if (fixed.length === 0)
-        return notApplicable("The page loads no file with a fixed version from another company");
+      if (files.length === 0) {
+        return notApplicable("The page loads no published file, such as a library, from another company");
+      }
       return verdictOf(
-        fixed
+        files
           .filter(({ integrity }) => !HASH.test(integrity ?? ""))
           .map(({ url, selector, snippet, component }) => ({
-            message: `${url ?? ""} loads without a checksum.`,
+            message: messageOf(url ?? ""),
             page: page.finalUrl,
             element: { selector, snippet, component },
             component: `files of ${url === null ? "" : new URL(url).host}`,
@@ -58,6 +63,15 @@ export const secSri = pageCheck({
     }),
 });
 
-function isFixed({ url }: ResourceRef, evidence: Evidence): boolean {
-  return url !== null && isThirdParty(url, evidence) && FULL_VERSION.test(new URL(url).pathname);
+function messageOf(url: string): string {
+  return FULL_VERSION.test(new URL(url).pathname)
+    ? `${url} loads without a checksum.`
+    : `${url} names no full version. The file can change at any time, so a checksum can't work until the address names one.`;
+}
+
+/** Whether a file comes as it was published. What a service such as analytics sends changes, so no checksum fits it. */
+function isPublished({ url }: ResourceRef, evidence: Evidence): boolean {
+  if (url === null || !isThirdParty(url, evidence)) return false;
+  const { hostname, pathname } = new URL(url);
+  return FULL_VERSION.test(pathname) || PACKAGE_HOSTS.test(hostname);
 }

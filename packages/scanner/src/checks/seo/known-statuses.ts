@@ -2,6 +2,7 @@ import type { Evidence } from "#evidence.ts";
 import { movedForGood } from "#plan/moved-for-good.ts";
 
 import { addressKey } from "./address-key.ts";
+import { redirectLoopOf } from "./redirect-loop.ts";
 
 /** How an own address answered in this scan. */
 export interface KnownStatus {
@@ -12,23 +13,32 @@ export interface KnownStatus {
   movedForGood: boolean;
   /** Where a visit ended, by `addressKey`; null where the address was only asked for. */
   endedAt: string | null;
+  /** Addresses of the loop that it is in or leads to; null where it is in none. */
+  loop: string[] | null;
 }
 
 /** Answers of every own address that was visited or asked for, by `addressKey`. */
 export function knownStatuses(evidence: Evidence): Map<string, KnownStatus> {
   const known = new Map<string, KnownStatus>();
   for (const { url, ...answer } of evidence.site.linkStatuses) {
-    known.set(addressKey(url), { ...answer, movedForGood: answer.movedForGood === true, endedAt: null });
+    known.set(addressKey(url), {
+      ...answer,
+      movedForGood: answer.movedForGood === true,
+      endedAt: null,
+      loop: null,
+    });
   }
   for (const page of evidence.pages) {
     const failure = page.status === null ? page.notMeasured : null;
     const endedAt = addressKey(page.finalUrl);
+    const loop = redirectLoopOf(page);
     known.set(addressKey(page.url), {
       status: page.status,
       failure,
       redirects: page.redirects.length,
-      movedForGood: movedForGood(page.redirects),
+      movedForGood: loop === null && movedForGood(page.redirects),
       endedAt,
+      loop,
     });
     if (page.status !== null && !known.has(endedAt))
       known.set(endedAt, {
@@ -37,6 +47,7 @@ export function knownStatuses(evidence: Evidence): Map<string, KnownStatus> {
         redirects: 0,
         movedForGood: false,
         endedAt,
+        loop: null,
       });
   }
   return known;

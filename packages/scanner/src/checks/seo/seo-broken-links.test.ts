@@ -69,6 +69,53 @@ describe("seo-broken-links", () => {
     });
   });
 
+  describe("an address in a redirect loop", () => {
+    const slashed = `${GONE}/`;
+    const looping = (...addresses: string[]) => {
+      const redirects = Array.from({ length: 19 }, (_, hop) => {
+        const [url = "", location = ""] = [0, 1].map((ahead) => addresses[(hop + ahead) % addresses.length]);
+        return { url, status: 301, location };
+      });
+      return aPage({
+        url: addresses[0] ?? "",
+        finalUrl: addresses.at(-1) ?? "",
+        status: null,
+        notMeasured: "The address redirects in a loop and never reaches a page.",
+        redirects,
+      });
+    };
+    const loops = (linked: string[], ...pages: ReturnType<typeof aPage>[]) =>
+      seoBrokenLinks.evaluate(anEvidence({ pages: [pageLinkingTo(...linked), ...pages] }));
+
+    it("fails with the addresses that lead to one another, as one thing to fix", () => {
+      const verdict = loops([GONE, slashed], looping(GONE, slashed), looping(slashed, GONE));
+      expect(verdict).toMatchObject({
+        outcome: "failed",
+        findings: [
+          {
+            message: `The link “About us” leads to ${GONE}, which redirects in a loop with ${slashed} and never opens a page`,
+            component: `link:${GONE}`,
+          },
+          { component: `link:${GONE}` },
+        ],
+      });
+    });
+
+    it("fails if it leads to itself", () => {
+      expect(loops([GONE], looping(GONE))).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("redirects to itself and never opens") }],
+      });
+    });
+
+    it("is not one that opens in the end, or cannot be reached after a redirect", () => {
+      const redirects = looping(GONE, slashed).redirects;
+      expect(loops([GONE], aPage({ url: GONE, redirects })).outcome).toBe("passed");
+      const away = { ...looping(GONE, slashed), redirects: redirects.slice(0, 2) };
+      expect(loops([GONE], away).outcome).toBe("review");
+    });
+  });
+
   it("asks a person about server errors and time-outs, which may pass", () => {
     expect(judge(503, GONE).outcome).toBe("review");
     expect(judge(null, GONE).outcome).toBe("review");

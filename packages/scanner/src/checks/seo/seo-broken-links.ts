@@ -2,6 +2,7 @@ import { type Defect, siteCheck } from "#check.ts";
 
 import { pathKey } from "./address-key.ts";
 import type { KnownStatus } from "./known-statuses.ts";
+import { listed } from "./listed.ts";
 import { judgeOwnLinks, linkName, type OwnLink } from "./own-links.ts";
 
 /** Links to own pages that are gone. */
@@ -20,6 +21,7 @@ export const seoBrokenLinks = siteCheck({
     "For each address we list, decide whether to bring the page back or link to the page that replaced it.",
     "Change the link in your site editor on each page we name. If it is in the menu or footer, you need to change it only once.",
     "If other websites also link to the old address, ask your host for a permanent redirect (301) to the new one.",
+    "If addresses redirect to each other in a loop, remove one of the redirects, so that the address opens a page.",
   ],
   effort: "S",
   likelyOwner: "editor",
@@ -33,6 +35,7 @@ export const seoBrokenLinks = siteCheck({
 });
 
 function brokenLink({ from, link, key }: OwnLink, answer: KnownStatus): Defect[] {
+  if (answer.loop !== null) return [loopingLink({ from, link, key }, answer.loop)];
   const gone = answer.status === 404 || answer.status === 410;
   const doubtful = (answer.status ?? 0) >= 500 || answer.failure !== null;
   if (!gone && !doubtful) return [];
@@ -50,4 +53,16 @@ function brokenLink({ from, link, key }: OwnLink, answer: KnownStatus): Defect[]
       outcome: gone ? "fail" : "review",
     },
   ];
+}
+
+/** The addresses of a loop are one thing to fix, whichever of them is linked. */
+function loopingLink({ from, link, key }: OwnLink, loop: readonly string[]): Defect {
+  const others = loop.filter((address) => address !== key);
+  const way = others.length === 0 ? "to itself" : `in a loop with ${listed(others)}`;
+  return {
+    message: `${linkName(link)} leads to ${key}, which redirects ${way} and never opens a page`,
+    page: from,
+    element: link,
+    component: `link:${pathKey(loop.toSorted()[0] ?? key)}`,
+  };
 }

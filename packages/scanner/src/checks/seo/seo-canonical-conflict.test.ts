@@ -64,6 +64,18 @@ describe("seo-canonical-conflict", () => {
     expect(outcome(of("https://shop.example/?ref=mail", "Harbor Goods today", words("mail")))).toBe("passed");
   });
 
+  it("fails a preferred address that redirects in a loop", () => {
+    const [own, looping] = ["https://shop.example/a", "https://shop.example/b"];
+    const linkTags = [{ rel: "canonical", href: looping, hreflang: "", type: "", inHead: true }];
+    const page = aPage({ url: own, document: gathered(aDocument({ linkTags })) });
+    const redirects = Array.from({ length: 19 }, () => ({ url: looping, status: 301, location: looping }));
+    const target = { ...anUnmeasuredPage("a loop"), url: looping, finalUrl: looping, redirects };
+    expect(seoCanonicalConflict.evaluate(page, anEvidence({ pages: [page, target] }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "The preferred address redirects in a loop and never opens" }],
+    });
+  });
+
   it("asks about a preferred address of a page that is not to be listed, unless only the query differs", () => {
     const noindex = [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }];
     const outcome = (url: string) => {
@@ -104,6 +116,9 @@ describe("seo-canonical-conflict", () => {
     ["https://shop.example/list?page=2&sort=new", "/list?sort=new"],
     ["https://shop.example/list/page/2/", "/list/"],
     ["https://shop.example/list?page=2", "/list?page=1"],
+    ["https://shop.example/pisos?pagina=2", "/pisos"],
+    ["https://shop.example/pisos?orden=precio&página=3", "/pisos?orden=precio"],
+    ["https://shop.example/mieszkania/strona/2", "/mieszkania"],
   ])("fails %s where it names the first page of its series", (url, first) => {
     expect(judge({ url, tags: [first] }).outcome).toBe("failed");
   });
@@ -114,6 +129,7 @@ describe("seo-canonical-conflict", () => {
     ["https://shop.example/list?sort=new", "/list"],
     ["https://shop.example/book?p=17&ref=mail", "/book?p=17"],
     ["https://shop.example/chapter/page/2", "/other"],
+    ["https://shop.example/rooms?rooms=2", "/rooms"],
   ])("passes %s, which names %s", (url, named) => {
     expect(judge({ url, tags: [named] }).outcome).toBe("passed");
   });

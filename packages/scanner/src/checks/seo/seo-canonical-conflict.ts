@@ -92,7 +92,10 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
   const targets = new Set(canonicals.flatMap(({ url }) => (url === null ? [] : [addressKey(url)])));
   targets.delete(own);
   return [...targets].flatMap((target): Defect[] => {
-    const { status = null, redirects = 0, movedForGood = false } = known.get(target) ?? {};
+    const { status = null, redirects = 0, movedForGood = false, loop = null } = known.get(target) ?? {};
+    if (loop !== null) {
+      return [{ message: "The preferred address redirects in a loop and never opens", snippet: target }];
+    }
     if (status !== null && status >= 400 && status !== 401 && status !== 403 && status !== 429) {
       return [{ message: `The preferred address answers with status ${status}`, snippet: target }];
     }
@@ -146,8 +149,12 @@ function isOtherContent(target: string, page: PageEvidence, evidence: Evidence):
   return shared < LEAST_IN_COMMON;
 }
 
-const PAGE_NUMBER =
-  /([?&])(?:page|paged|pg|p|pageNumber|seite)=(\d+)(?=&|$)|\/(?:page|seite|p)\/(\d+)(?=\/|\?|$)/i;
+const PAGE_WORDS =
+  "page|paged|pg|p|page-?(?:number|num|no)|seite|p(?:a|á|%C3%A1)gina|pag|strona|str(?:a|á|%C3%A1)nka|sida|side|sivu|oldal|halaman";
+const PAGE_NUMBER = new RegExp(
+  `([?&])(?:${PAGE_WORDS})=(\\d+)(?=&|$)|/(?:${PAGE_WORDS})/(\\d+)(?=/|\\?|$)`,
+  "i",
+);
 
 /** Whether an address is that of a list of which the other one is a later page. */
 function isFirstOfSeries(target: string, own: string): boolean {

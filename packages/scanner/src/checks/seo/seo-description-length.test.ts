@@ -4,8 +4,12 @@ import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evide
 
 import { seoDescriptionLength } from "./seo-description-length.ts";
 
-const judge = (content: string) => {
-  const metas = [{ name: "description", property: "", httpEquiv: "", content, inHead: true }];
+const judge = (content: string, robots = "all") => {
+  const meta = { property: "", httpEquiv: "", inHead: true };
+  const metas = [
+    { ...meta, name: "description", content },
+    { ...meta, name: "robots", content: robots },
+  ];
   return seoDescriptionLength.evaluate(aPage({ document: gathered(aDocument({ metas })) }), anEvidence());
 };
 
@@ -23,6 +27,10 @@ describe("seo-description-length", () => {
 
   it("asks a person about a very short one", () => {
     expect(judge("Our bakery").outcome).toBe("review");
+  });
+
+  it("does not apply to a page that search results never show", () => {
+    expect(judge("Our bakery", "noindex, follow").outcome).toBe("not-applicable");
   });
 
   it("does not apply without a description", () => {

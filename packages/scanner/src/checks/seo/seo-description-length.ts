@@ -2,6 +2,7 @@ import { type Verdict, pageCheck } from "#check.ts";
 
 import { type ContentPage, judgeContent } from "./content-pages.ts";
 import { descriptionOf } from "./description-of.ts";
+import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 /** Search results show about 155 characters; far beyond that, most of the text is never seen. */
 const CUT_OFF = 320;
@@ -35,6 +36,7 @@ export const seoDescriptionLength = pageCheck({
 });
 
 function judgeLength({ page, document }: ContentPage): Verdict {
+  if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
   const description = descriptionOf(document);
   if (description === null) return { outcome: "not-applicable", reason: "The page has no description" };
   const { length } = description;

@@ -70,6 +70,61 @@ describe("seo-duplicate-content", () => {
     expect(judge(page("a", textAbout("bread")), page("b", changed)).outcome).toBe("review");
   });
 
+  describe("a text in which only a name is another one", () => {
+    const about = (town: string) =>
+      Array.from({ length: 30 }, (_, at) => `Our roofers of ${town} mend house${at} and barn${at}.`).join(
+        " ",
+      );
+    const outcomes = (...pages: ReturnType<typeof page>[]) => judge(...pages).outcome;
+
+    it("is asked about on each page, whatever the language", () => {
+      expect(
+        judge(page("roofs/tampa", about("Tampa")), page("roofs/orlando", about("Orlando"))),
+      ).toMatchObject({
+        outcome: "review",
+        findings: [
+          {
+            page: "https://shop.example/roofs/tampa",
+            message: expect.stringContaining(
+              "Apart from the name “tampa”, 100% of this page's own text is also on https://shop.example/roofs/orlando.",
+            ),
+          },
+          { page: "https://shop.example/roofs/orlando" },
+        ],
+      });
+      expect(
+        outcomes(page("dachdecker-muenchen", about("München")), page("dachdecker-koeln", about("Köln"))),
+      ).toBe("review");
+      expect(
+        outcomes(page("p/palm-beach.html", about("Palm Beach")), page("p/m%C3%A1laga.html", about("Málaga"))),
+      ).toBe("review");
+    });
+
+    it("passes where each page has much of its own", () => {
+      const own = (town: string) => `${about(town)} ${textAbout(town, 40)}`;
+      expect(outcomes(page("roofs/tampa", own("Tampa")), page("roofs/orlando", own("Orlando")))).toBe(
+        "passed",
+      );
+      expect(outcomes(page("roofs/tampa", about("Tampa")), page("roofs/tile", textAbout("tile")))).toBe(
+        "passed",
+      );
+    });
+
+    it("passes variants of a product, pages of a list and languages", () => {
+      const value = { "@context": "https://schema.org", "@type": "Product", name: "Chair" };
+      const product = (path: string, text: string) =>
+        aPage({
+          url: `https://shop.example/${path}`,
+          document: gathered(aDocument({ text, structuredData: [{ raw: "", parseError: null, value }] })),
+        });
+      expect(outcomes(product("chairs/black", about("black")), product("chairs/white", about("white")))).toBe(
+        "passed",
+      );
+      expect(outcomes(page("list/2", about("2")), page("list/3", about("3")))).toBe("passed");
+      expect(outcomes(page("de/roof", about("Deck")), page("en/roof", about("roof")))).toBe("passed");
+    });
+  });
+
   it("does not count what the template repeats on every page", () => {
     const pages = ["bread", "cake", "rolls", "pies", "tarts", "jam"].map((subject) =>
       page(subject, `${textAbout("menu", 3_000)} ${textAbout(subject)}`),

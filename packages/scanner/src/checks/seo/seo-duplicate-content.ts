@@ -11,6 +11,7 @@ import {
   similarity,
   withoutShingles,
 } from "./text-similarity.ts";
+import { swappedNames } from "./swapped-names.ts";
 import { listed } from "./listed.ts";
 
 /** Texts below this many shingles say too little to be compared. */
@@ -56,7 +57,12 @@ export const seoDuplicateContent = siteCheck({
         reason: "Fewer than two pages have enough text to compare",
       };
     }
-    return verdictOf([...variants.flatMap(oneUnderMany), ...copiesAmong(texts)]);
+    const copies = copiesAmong(texts);
+    return verdictOf([
+      ...variants.flatMap(oneUnderMany),
+      ...copies,
+      ...sameButForName(withoutVariants(all), new Set(copies.map(({ page }) => page))),
+    ]);
   },
 });
 
@@ -71,16 +77,15 @@ function textsOf(pages: readonly ContentPage[]): PageText[] {
     url: page.finalUrl,
     shingles: shinglesOf(document.text),
   }));
-  const template = templateShingles(texts);
+  const template = templateShingles(texts.map(({ shingles }) => shingles));
   return texts
     .map(({ url, shingles }) => ({ url, shingles: withoutShingles(shingles, template) }))
     .filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
 }
 
-function templateShingles(texts: PageText[]): Shingles {
+function templateShingles(texts: readonly Shingles[]): Shingles {
   if (texts.length < PAGES_TO_TELL_TEMPLATE) return new Uint32Array();
-  const all = texts.map(({ shingles }) => shingles);
-  return commonShingles(all, texts.length * TEMPLATE_SHARE);
+  return commonShingles(texts, texts.length * TEMPLATE_SHARE);
 }
 
 /** Of a page that says little a person must tell whether its addresses are meant to show the same. */
@@ -117,4 +122,16 @@ function copiesAmong(texts: PageText[]): Defect[] {
       outcome: share >= COPY ? "fail" : "review",
     };
   });
+}
+
+/** Pages made from one text by putting another name into it, of which a person must say whether each is of use. */
+function sameButForName(pages: readonly ContentPage[], told: ReadonlySet<string | undefined>): Defect[] {
+  const swapped = swappedNames(pages, templateShingles, (a, b) => told.has(a) && told.has(b));
+  const byPage = [...Map.groupBy(swapped, ({ url }) => url)];
+  return byPage.map(([page, others]) => ({
+    message: `Apart from the name “${others[0]?.name}”, ${Math.floor(Math.max(...others.map(({ share }) => share)) * 100)}% of this page's own text is also on ${listed(others.map(({ other }) => other.url))}. Does each page say something of its own?`,
+    page,
+    component: copyComponent([page, ...others.map(({ other }) => other.url)]),
+    outcome: "review",
+  }));
 }

@@ -37,6 +37,13 @@ describe("seo-redirect-chains", () => {
     expect(seoRedirectChains.evaluate(anEvidence({ site: aSite({ linkStatuses }) })).outcome).toBe("failed");
   });
 
+  it("says nothing of redirects that never reach a page", () => {
+    const redirects = Array.from({ length: 19 }, () => hop("https://shop.example/a", "/a"));
+    const looping = aPage({ url: "https://shop.example/a", status: null, notMeasured: "a loop", redirects });
+    const verdict = seoRedirectChains.evaluate(anEvidence({ pages: [aPage(), looping] }));
+    expect(verdict.outcome).toBe("not-applicable");
+  });
+
   it("does not apply where nothing redirects", () => {
     expect(judge().outcome).toBe("not-applicable");
   });

@@ -28,18 +28,19 @@ export const seoRedirectChains = siteCheck({
     },
   ],
   evaluate(evidence) {
-    if (evidence.pages.every(({ status }) => status === null) && evidence.site.linkStatuses.length === 0) {
+    const answered = evidence.pages.filter(({ status }) => status !== null);
+    if (answered.length === 0 && evidence.site.linkStatuses.length === 0) {
       return { outcome: "could-not-run", reason: "No page answered" };
     }
-    const redirecting = evidence.pages.some(({ redirects }) => redirects.length > 0);
+    const redirecting = answered.some(({ redirects }) => redirects.length > 0);
     if (!redirecting && evidence.site.linkStatuses.every(({ redirects }) => redirects === 0)) {
       return { outcome: "not-applicable", reason: "No address of the site redirects" };
     }
-    return verdictOf([...visitedChains(evidence), ...linkedChains(evidence)]);
+    return verdictOf([...visitedChains(answered), ...linkedChains(evidence)]);
   },
 });
 
-function visitedChains({ pages }: Evidence): Defect[] {
+function visitedChains(pages: readonly PageEvidence[]): Defect[] {
   return pages
     .filter((page) => hopsThatMatter(page) > 1)
     .map((page) => ({

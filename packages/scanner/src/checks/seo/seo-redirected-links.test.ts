@@ -57,6 +57,16 @@ describe("seo-redirected-links", () => {
     expect(judge({ movedForGood: true, status: 404 }).outcome).toBe("passed");
   });
 
+  it("leaves it to the check of broken links if the redirects never end", () => {
+    const looping = aPage({
+      url: OLD,
+      status: null,
+      notMeasured: "The address redirects in a loop and never reaches a page.",
+      redirects: Array.from({ length: 19 }, () => ({ url: OLD, status: 301, location: OLD })),
+    });
+    expect(judge({}, [home, looping]).outcome).toBe("passed");
+  });
+
   it("does not apply without a link to another page", () => {
     expect(judge({}, [aPage()]).outcome).toBe("not-applicable");
   });

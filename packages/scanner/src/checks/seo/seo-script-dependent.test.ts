@@ -77,6 +77,34 @@ describe("seo-script-dependent", () => {
     expect(judge(sent, { wordCount: 300, text: WORDS }).outcome).toBe("failed");
   });
 
+  describe("a page that is sent with its menus alone", () => {
+    const menus = `<header><nav>${"<a href=/p>Our bread</a>".repeat(15)}</nav></header>`;
+    const footer = "<footer>Harbor Bakery, 12 Harbor Street</footer>";
+    const heading = { level: 1, text: "Bread", selector: "h1", snippet: "<h1>", component: "h1" };
+    const shown = { wordCount: 180, text: WORDS, headings: [heading], title: null };
+
+    it("is asked about where scripts write the rest", () => {
+      expect(judge(`${menus}<main><div id=app></div></main>${footer}`, shown)).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("scripts write the rest: about 145 words") }],
+      });
+      expect(judge(`${menus}<div id=root>Loading</div>${footer}`, shown).outcome).toBe("review");
+    });
+
+    it("passes where the text is sent, or scripts add only a cookie banner", () => {
+      expect(judge(`${menus}<h1>Bread</h1><div id=app></div>${footer}`, shown).outcome).toBe("passed");
+      expect(judge(`${menus}<p>${WORDS}</p>${footer}`, shown).outcome).toBe("passed");
+      const banner = { ...heading, level: 2, text: "Your privacy" };
+      expect(judge(`${menus}<img>${footer}`, { ...shown, headings: [banner] }).outcome).toBe("passed");
+    });
+
+    it("is not judged by older evidence", () => {
+      const { own: _, ...older } = readRawMarkup(menus + footer, URL_OF_PAGE);
+      const page = aPage({ rawMarkup: gathered(older), document: gathered(aDocument(shown)) });
+      expect(seoScriptDependent.evaluate(page, anEvidence()).outcome).toBe("passed");
+    });
+  });
+
   it("passes a page of pictures to which scripts add buttons, and a tree whose links lead nowhere", () => {
     const text = "Previous 1 2 3 4 5 6 Next ".repeat(12);
     expect(judge("<img src=/bread.jpg alt=''>", { wordCount: 96, text }).outcome).toBe("passed");

@@ -69,6 +69,14 @@ function written({ document, page }: ContentPage, raw: RawMarkup): Defect[] {
       },
     ];
   }
+  if (isText && isShell(document, raw)) {
+    return [
+      {
+        message: `The server sends the page with only its menus, and scripts write the rest: about ${document.wordCount - raw.words} words. Should search engines and AI assistants that run no scripts find them?`,
+        outcome: "review",
+      },
+    ];
+  }
   if (links >= FEWEST_LINKS && raw.links < links * FEW) {
     return [
       {
@@ -85,6 +93,14 @@ function written({ document, page }: ContentPage, raw: RawMarkup): Defect[] {
     ];
   }
   return [];
+}
+
+/** Whether menus and footer are all that is sent, while the page has a main heading, as no cookie banner does. */
+function isShell(document: ContentPage["document"], { own, words }: RawMarkup): boolean {
+  const hasHeading = document.headings.some(({ level, text }) => level === 1 && text !== "");
+  if (own === undefined || own.headings > 0 || !hasHeading) return false;
+  const added = document.wordCount - words;
+  return added >= MOST_WORDS_OF_AN_EMPTY_PAGE && own.words < added * FEW;
 }
 
 /** A counter before the title, or the site's name after it, leaves it what it was. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { aDocument, aPage, aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aLink,
+  aPage,
+  aSite,
+  anEvidence,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { seoSitemapEntries } from "./seo-sitemap-entries.ts";
@@ -26,6 +34,25 @@ describe("seo-sitemap-entries", () => {
     const redirects = [{ url: ROLLS, status: 301, location: "/bread" }];
     const verdict = judge({ redirects, finalUrl: "https://shop.example/bread" });
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "low" }] });
+  });
+
+  it("fails an entry that redirects in a loop, unless a link to it is told of already", () => {
+    const looping = {
+      status: null,
+      notMeasured: "a loop",
+      redirects: Array.from({ length: 19 }, () => ({ url: ROLLS, status: 301, location: ROLLS })),
+    };
+    expect(judge(looping)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("redirects in a loop and never opens") }],
+    });
+    const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls: [ROLLS], error: null }]);
+    const home = aPage({ document: gathered(aDocument({ links: [aLink({ href: ROLLS })] })) });
+    const evidence = anEvidence({
+      pages: [home, aPage({ url: ROLLS, ...looping })],
+      site: aSite({ sitemaps }),
+    });
+    expect(seoSitemapEntries.evaluate(evidence).outcome).toBe("passed");
   });
 
   it("fails an entry that asks to be listed as another page, but not for a final slash", () => {

@@ -2,8 +2,9 @@ import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey, looseAddressKey } from "./address-key.ts";
-import { asContentPage } from "./content-pages.ts";
+import { asContentPage, contentPages } from "./content-pages.ts";
 import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
+import { ownLinks } from "./own-links.ts";
 import { canonicalsOf } from "./page-directives.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 
@@ -39,10 +40,15 @@ export const seoSitemapEntries = siteCheck({
     if (asked.length === 0)
       return { outcome: "not-applicable", reason: "We visited no address from a sitemap" };
     const pages = new Map(evidence.pages.map((page) => [addressKey(page.url), page]));
+    const linked = new Set(ownLinks(contentPages(evidence), evidence).map(({ key }) => key));
     return verdictOf(
-      asked.flatMap((address) =>
-        entryDefects(address, known.get(addressKey(address)), pages.get(addressKey(address))),
-      ),
+      asked.flatMap((address) => {
+        const key = addressKey(address);
+        const answer = known.get(key);
+        // The check of broken links tells of a loop that a page leads to.
+        if (answer !== undefined && answer.loop !== null && linked.has(key)) return [];
+        return entryDefects(address, answer, pages.get(key));
+      }),
     );
   },
 });
@@ -58,6 +64,10 @@ function entryDefects(
     return [
       { message: `The sitemap lists ${address}, which answers with status ${answer.status}`, ...place },
     ];
+  }
+  if (answer !== undefined && answer.loop !== null) {
+    const message = `The sitemap lists ${address}, which redirects in a loop and never opens`;
+    return [{ message, ...place }];
   }
   if ((answer?.redirects ?? 0) > 0) {
     const target = page === undefined ? "another address" : page.finalUrl;

@@ -4,8 +4,10 @@ import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evide
 
 import { seoTitleLength } from "./seo-title-length.ts";
 
-const judge = (title: string | null) =>
-  seoTitleLength.evaluate(aPage({ document: gathered(aDocument({ title })) }), anEvidence());
+const judge = (title: string | null, robots = "all") => {
+  const metas = [{ name: "robots", property: "", httpEquiv: "", content: robots, inHead: true }];
+  return seoTitleLength.evaluate(aPage({ document: gathered(aDocument({ title, metas })) }), anEvidence());
+};
 
 describe("seo-title-length", () => {
   it("passes a title that fits", () => {
@@ -22,6 +24,10 @@ describe("seo-title-length", () => {
 
   it("asks a person about a very short title", () => {
     expect(judge("Home").outcome).toBe("review");
+  });
+
+  it("does not apply to a page that search results never show", () => {
+    expect(judge("Home", "noindex").outcome).toBe("not-applicable");
   });
 
   it("does not apply without a title", () => {

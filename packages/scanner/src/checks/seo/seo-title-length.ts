@@ -1,6 +1,7 @@
 import { type Verdict, pageCheck } from "#check.ts";
 
 import { type ContentPage, judgeContent } from "./content-pages.ts";
+import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 /** Beyond this many characters every search engine cuts the title off; near 60 it depends on the letters. */
 const CUT_OFF = 80;
@@ -35,6 +36,7 @@ export const seoTitleLength = pageCheck({
 });
 
 function judgeLength({ page, document }: ContentPage): Verdict {
+  if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
   const title = (document.title ?? "").replace(/\s+/g, " ").trim();
   if (title === "") return { outcome: "not-applicable", reason: "The page has no title" };
   const { length } = title;

@@ -54,6 +54,35 @@ const LOCAL_BUSINESSES = [
   "VeterinaryCare",
 ];
 
+/** Other names by which businesses describe themselves. */
+const OTHER_BUSINESSES = [
+  "Organization",
+  "AccountingService",
+  "Attorney",
+  "AutomotiveBusiness",
+  "Corporation",
+  "EntertainmentBusiness",
+  "FinancialService",
+  "HealthAndBeautyBusiness",
+  "HomeAndConstructionBusiness",
+  "HousePainter",
+  "Locksmith",
+  "MedicalBusiness",
+  "MedicalOrganization",
+  "MovingCompany",
+  "Notary",
+  "OnlineBusiness",
+  "OnlineStore",
+  "RoofingContractor",
+  "SportsActivityLocation",
+];
+const BUSINESSES: ReadonlySet<string> = new Set([...LOCAL_BUSINESSES, ...OTHER_BUSINESSES]);
+
+/** Whether a type is that of a business or another organization. */
+export function isBusiness(type: string): boolean {
+  return BUSINESSES.has(type);
+}
+
 /**
  * Properties Google requires for a rich result, by type, as of November 2026. Types with
  * recommended properties alone (Article, Organization, WebSite) are left out: nothing can be missing.

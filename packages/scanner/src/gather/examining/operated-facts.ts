@@ -37,8 +37,12 @@ export interface SingleKeys {
   /** Characters that were pressed, and those that change the page whenever they are. */
   tried: number;
   acting: string[];
+  /** Those that changed the page twice and then no more, as where they have taken the last of what there was. */
+  spent?: string[];
   /** Names of controls by which that could be changed or switched off. */
   settings: string[];
+  /** Set where one of them was used, and none of the characters changed anything then. */
+  canSwitchOff?: true;
 }
 
 /** What moving the device does to a page; null where it listens to no motion. */

@@ -33,6 +33,9 @@ const CHARACTERS: readonly Character[] = [
 const SUSPECTED = 2;
 const CONFIRMED = 3;
 const TOLD_LATE_MS = 60;
+const STILL_MS = 1000;
+const MOST_SETTINGS = 4;
+const SETTING_MS = 3000;
 const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
 
 /**
@@ -52,11 +55,18 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
       if (await reacts(tab, state, character, SUSPECTED)) acting.push(character.key);
     }
     const isEachKey = acting.length > CHARACTERS.length / 2;
-    if (!isEachKey) await keepConfirmed(tab, state, acting);
-    const settings = acting.length === 0 ? [] : await settingNames(tab, limitMs);
+    const spent = isEachKey ? [] : await keepConfirmed(tab, state, acting);
+    const settings = acting.length + spent.length === 0 ? [] : await settingNames(tab, limitMs);
+    const isSwitchable = !isEachKey && settings.length > 0 && (await canSwitchOff(tab, state, acting));
     // What comes next looks at the page itself.
     if ((await tab.evaluate("watch.isBehindDialog()", limitMs)) === true) await press(tab, ESCAPE);
-    return { tried: CHARACTERS.length, acting, settings };
+    return {
+      tried: CHARACTERS.length,
+      acting,
+      ...(spent.length === 0 ? {} : { spent }),
+      settings,
+      ...(isSwitchable ? { canSwitchOff: true as const } : {}),
+    };
   });
 }
 
@@ -74,14 +84,52 @@ async function isNoLonger(before: string, state: () => Promise<string>): Promise
   return (await state()) !== before;
 }
 
-/** Leaves out keys beside which the page only happened to change, as one does that is never still. */
-async function keepConfirmed(tab: PageTab, state: () => Promise<string>, acting: string[]): Promise<void> {
+/**
+ * Leaves out keys beside which the page only happened to change, as one does that is never still.
+ *
+ * @returns those that are left out on a page that is still now
+ */
+async function keepConfirmed(
+  tab: PageTab,
+  state: () => Promise<string>,
+  acting: string[],
+): Promise<string[]> {
   const suspected = CHARACTERS.filter(({ key }) => acting.includes(key));
+  const spent: string[] = [];
   for (const character of suspected) {
     const others = suspected.filter((other) => other !== character);
-    if (!(await isConfirmed(tab, state, { character, others })))
-      acting.splice(acting.indexOf(character.key), 1);
+    if (await isConfirmed(tab, state, { character, others })) continue;
+    acting.splice(acting.indexOf(character.key), 1);
+    spent.push(character.key);
   }
+  return spent.length > 0 && (await isStill(state)) ? spent : [];
+}
+
+async function isStill(state: () => Promise<string>): Promise<boolean> {
+  const before = await state();
+  await sleep(STILL_MS);
+  return (await state()) === before;
+}
+
+/** Uses what is named after keys, one by one, and sees whether keys that acted change nothing then. */
+async function canSwitchOff(
+  tab: PageTab,
+  state: () => Promise<string>,
+  acting: readonly string[],
+): Promise<boolean> {
+  const keys = CHARACTERS.filter(({ key }) => acting.includes(key));
+  const act = async (): Promise<boolean> => {
+    const before = await state();
+    for (const character of keys) await press(tab, character);
+    return await isNoLonger(before, state);
+  };
+  for (let index = 0; index < MOST_SETTINGS; index += 1) {
+    if (!(await act()) || (await tab.evaluate(`watch.useKeySetting(${index})`, SETTING_MS)) !== true)
+      return false;
+    if (!(await act())) return true;
+    await tab.evaluate(`watch.useKeySetting(${index})`, SETTING_MS);
+  }
+  return false;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Gesture {
   hasWayOnPage?: boolean;
   /** Set where it only lies elsewhere now: in no other order or box, with no other value, and no slides in it. */
   isOnlyPlaced?: true;
+  /** Set for a button that hears nothing itself, in something that hears of the pointer going down. */
+  isHeardAround?: true;
 }
 
 export interface Gestures {

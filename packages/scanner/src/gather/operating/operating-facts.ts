@@ -27,6 +27,8 @@ export interface Effect {
   hasNewLook: boolean;
   /** Set where it took over the classes or the style that another control beside it had, as what is chosen does. */
   takesOverMark?: true;
+  /** What can now be read on the control, where these are other words and its name is the same. */
+  otherWords?: string;
   /** Addresses the page tried to go to, none of which was reached. */
   left: string[];
   /** Messages the browser showed for the page. */
@@ -130,6 +132,8 @@ export interface OpenedDialog {
   tabLeadsIn: boolean;
   /** What of the page behind the Tab key reached while the dialog was open. */
   leftTo: ElementRef | null;
+  /** Set where only Shift+Tab leads there, from its first stop. */
+  leavesBackwards?: true;
   closing: Closing;
 }
 
@@ -145,6 +149,8 @@ export interface Closing {
   focus: FocusPlace | null;
   /** Whether what opened it can still be seen. */
   openerIsSeen: boolean;
+  /** Set where what opened it is hidden from screen readers now, or can't be used, and was not before. */
+  openerIsHidden?: true;
 }
 
 /** What could not be tried, and why, in words for the owner of the site. */

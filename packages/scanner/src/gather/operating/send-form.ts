@@ -1,5 +1,6 @@
 import { ENTER } from "#gather/examining/key-presses.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { watchReports } from "#gather/operating/reported-validity.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
@@ -16,6 +17,7 @@ export async function takeUpForm(page: OperatingTab, { form, button, isHeld }: F
   await page.call("blurAll");
   if (!(await page.call("begin", form.selector))) throw new OutOfReach(GONE);
   await page.call("watchForm");
+  await watchReports(page);
   if (!(await page.call("begin", button.selector))) throw new OutOfReach(GONE);
   if (isHeld || (await page.focus())) return;
   if ((await page.call("pointOn")) === null) throw new OutOfReach(COVERED);

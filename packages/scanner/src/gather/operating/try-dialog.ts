@@ -1,4 +1,4 @@
-import { ENTER, ESCAPE, TAB } from "#gather/examining/key-presses.ts";
+import { BACK_TAB, ENTER, ESCAPE, TAB } from "#gather/examining/key-presses.ts";
 import type { Closing, OpenedDialog } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { DialogAtFirst } from "#gather/page/in-page/operating/opened-dialog.ts";
@@ -26,11 +26,11 @@ async function comesIn(page: OperatingTab): Promise<boolean> {
   return (await page.call("placeOfFocus")) === "shown";
 }
 
-/** Goes round with the Tab key, until the focus is behind the dialog or has come round. */
+/** Goes round with the Tab key, until the focus is behind the dialog or has come round, and back from its first stop. */
 async function walkThrough(
   page: OperatingTab,
   { stops }: DialogAtFirst,
-): Promise<Pick<OpenedDialog, "tabLeadsIn" | "leftTo">> {
+): Promise<Pick<OpenedDialog, "tabLeadsIn" | "leftTo" | "leavesBackwards">> {
   let tabLeadsIn = false;
   for (let step = 0; step < Math.min(stops + MORE_STEPS, MOST_STEPS); step += 1) {
     await page.press(TAB);
@@ -39,7 +39,11 @@ async function walkThrough(
     const leftTo = await page.call("focusedBehind");
     if (leftTo !== null) return { tabLeadsIn, leftTo };
   }
-  return { tabLeadsIn, leftTo: null };
+  if (!(await page.call("focusFirstInDialog"))) return { tabLeadsIn, leftTo: null };
+  await page.press(BACK_TAB);
+  await page.rest(STEP_MS);
+  const leftTo = await page.call("focusedBehind");
+  return leftTo === null ? { tabLeadsIn, leftTo } : { tabLeadsIn, leftTo, leavesBackwards: true };
 }
 
 /** Closes a dialog by Escape, else by its own controls, with the focus where a person would have it. */
@@ -71,5 +75,6 @@ async function closedBy(
   // Some put the focus back only when the dialog has faded out.
   if ((await page.call("placeOfFocus")) !== "control") await page.rest(FOCUS_MS);
   const focus = await page.call("placeOfFocus");
-  return { by, ...counts, focus, openerIsSeen: await page.call("openerIsSeen") };
+  const closed = { by, ...counts, focus, openerIsSeen: await page.call("openerIsSeen") };
+  return (await page.call("openerStaysHidden")) ? { ...closed, openerIsHidden: true } : closed;
 }

@@ -1,3 +1,4 @@
+import { isCheckedByBrowser } from "#gather/operating/reported-validity.ts";
 import { CHECK_MS, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
 import { tryStep } from "#gather/operating/try-step.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
@@ -51,6 +52,7 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
     },
   });
   if (empty.messages.length > 0) await page.messages.note(page, messageOf(form));
+  if (empty.effect.shown.length > 0) await page.opened.examine(page, "sending");
   const isOther =
     form.isHeld ||
     hasEffect(empty.effect) ||
@@ -91,7 +93,7 @@ async function send(
     await fill();
     await pressButton(page);
   }, CHECK_MS);
-  const isSilent = !hasEffect(soon) && !(await page.call("isCheckedByBrowser"));
+  const isSilent = !hasEffect(soon) && !(await isCheckedByBrowser(page));
   const effect = isSilent ? await page.effectAfter(ANSWER_MS) : soon;
   const seen = {
     form,
@@ -100,7 +102,7 @@ async function send(
     effect,
     messages: await page.call("formMessages"),
     errors: await page.call("errorsSince"),
-    isCheckedByBrowser: await page.call("isCheckedByBrowser"),
+    isCheckedByBrowser: await isCheckedByBrowser(page),
     focusMoves: await page.call("focusIsOnTheWay"),
     ...((await page.call("isOff")) ? { isHeld: true as const } : {}),
   };

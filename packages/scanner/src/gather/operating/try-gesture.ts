@@ -33,7 +33,8 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
   const wayBack = stays ? { hasWayBack: await hasWayBack(page, point) } : {};
   if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) page.spoil();
-  if (drag.hasBegun && !isMoved && !hasEffect(onPress)) throw new OutOfReach(NOWHERE);
+  const isLost = drag.hasBegun && !isMoved && !hasEffect(onPress) && target.isHeardAround !== true;
+  if (isLost) throw new OutOfReach(NOWHERE);
   if (!isMoved) return hasEffect(onPress) ? { ...target, onPress, isTakenBack, isMoved, ...wayBack } : null;
   const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
   return { ...target, hasOtherWay, onPress, isTakenBack, isMoved, ...placed };

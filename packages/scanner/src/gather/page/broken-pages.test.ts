@@ -73,6 +73,33 @@ describe("a page that cannot be opened", () => {
     60_000,
   );
 
+  it.each([
+    ["nothing at all", "<!doctype html><title></title>"],
+    [
+      "boxes without anything in them",
+      '<!doctype html><html lang="en"><title>Shop</title><div id="root"><main></main></div>',
+    ],
+  ])("is blank where it shows %s, if pages of a site are asked for", async (_, markup) => {
+    site.routes["/blank"] = markup;
+    expect((await visit("/blank", { refusesBlank: true })).notMeasured).toMatch(/^The page is blank: /);
+    expect((await visit("/blank")).notMeasured).toBeNull();
+  });
+
+  it.each([
+    [
+      "a drawing",
+      "<!doctype html><title>Map</title><svg width='90' height='90'><circle r='40' fill='red' /></svg>",
+    ],
+    [
+      "a picture behind an empty box",
+      `<!doctype html><title>Shop</title><div style="height:90px;background:url('data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 width=%2290%22 height=%2290%22><rect width=%2290%22 height=%2290%22/></svg>')"></div>`,
+    ],
+    ["one word", "<!doctype html><title>Soon</title>Soon"],
+  ])("is not blank where it shows %s", async (_, markup) => {
+    site.routes["/blank"] = markup;
+    expect((await visit("/blank", { refusesBlank: true })).notMeasured).toBeNull();
+  });
+
   it("says that the connection was refused", async () => {
     const port = await listening(createServer());
     await new Promise((resolve) => servers.pop()?.close(resolve));

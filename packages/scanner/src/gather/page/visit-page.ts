@@ -31,6 +31,11 @@ import { examineViews } from "#gather/views/examine-views.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 import type { PageVitals } from "#gather/vitals.ts";
 
+const BLANK =
+  "The page is blank: we saw no text, no picture and nothing to use, so there is nothing to measure.";
+/** Browsers time the first text or picture that is drawn; drawings of scripts and plug-ins may come later. */
+const PAINTS =
+  "document.querySelector('canvas,svg,object,embed') !== null || performance.getEntriesByName('first-contentful-paint').length > 0";
 const VIEWPORT = { width: 1280, height: 800 };
 
 /**
@@ -79,6 +84,8 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   refuseUnmeasurable(tab.log);
   const document = await tab.call("readDocument", limits.readMs);
   refuseUnreadable(tab, document);
+  if (plan.refusesBlank === true && isBlank(document) && !(await paintsAnything(tab, limits)))
+    throw new PageTrouble(BLANK);
   const vitals = await readVitals(tab, limits);
   const storage = await tab.call("readStorage", limits.readMs);
   const seen = whatWasSeen(plan, tab.log);
@@ -217,6 +224,10 @@ function isBlank(document: DocumentSnapshot): boolean {
   const { text, images, iframes, videos, links, looseFields, forms } = document;
   const shown = [images, iframes, videos, links, looseFields, forms];
   return text === "" && shown.every((list) => list.length === 0);
+}
+
+async function paintsAnything(tab: PageTab, limits: VisitLimits): Promise<boolean> {
+  return (await tab.evaluate(PAINTS, limits.readMs)) === true;
 }
 
 async function readVitals(tab: PageTab, limits: VisitLimits): Promise<Gathered<PageVitals>> {

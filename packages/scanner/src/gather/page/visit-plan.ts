@@ -22,6 +22,8 @@ export interface VisitPlan {
   engines?: readonly EngineName[];
   /** Whether only that is done which needs the page loaded anew; engines and rules are not asked about it at rest. */
   skipsAtRest?: boolean;
+  /** Whether a page that shows nothing at all counts as not measured: a site's page that nobody can see is none. */
+  refusesBlank?: boolean;
   /** Asked once a page that is none yet has been read; one that becomes a key page is examined as such. */
   becomesKeyPage?: (finalUrl: string, document: DocumentSnapshot) => Promise<boolean>;
   /** Told once the page has been read, so that what its links lead to need not wait for the rest of the visit. */

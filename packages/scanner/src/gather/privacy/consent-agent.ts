@@ -17,6 +17,7 @@ const message = z.object({
   cmp: z.string().optional(),
   result: z.boolean().optional(),
   totalClicks: z.number().optional(),
+  at: z.number().optional(),
   state: z.object({ clicks: z.number(), findCmpAttempts: z.number() }).optional(),
 });
 type Message = z.infer<typeof message>;
@@ -30,6 +31,8 @@ export interface ConsentState {
   /** Whether the banner was rejected; null while nothing came of it. */
   rejected: boolean | null;
   clicks: number;
+  /** When a control was pressed last, until the banner was rejected, by the clock of the wall; null without a click. */
+  pressedAtMs: number | null;
   /** How often all rules were tried in the page itself; the second time by the words of buttons, too. */
   rounds: number;
 }
@@ -44,7 +47,14 @@ interface World {
  * `@duckduckgo/autoconsent`. It never accepts. Its script runs in a world the page cannot see.
  */
 export class ConsentAgent {
-  readonly state: ConsentState = { managers: [], banner: null, rejected: null, clicks: 0, rounds: 0 };
+  readonly state: ConsentState = {
+    managers: [],
+    banner: null,
+    rejected: null,
+    clicks: 0,
+    pressedAtMs: null,
+    rounds: 0,
+  };
   /** How often rules have asked something of the page's own world. */
   questions = 0;
   readonly #action: "optOut" | null;
@@ -100,6 +110,7 @@ export class ConsentAgent {
   if (typeof send !== "function" || globalThis.autoconsentReceiveMessage) return;
   globalThis.autoconsentSendMessage = async (message) =>
     send(JSON.stringify({ ...message, top: globalThis === globalThis.top }));
+  addEventListener("click", () => void globalThis.autoconsentSendMessage({ type: "pressed", at: Date.now() }), true);
   ${consentScript()}
 })();`;
   }
@@ -135,6 +146,8 @@ export class ConsentAgent {
   #note(told: Message, world: World): void {
     if (told.type === "cmpDetected" && told.cmp) this.state.managers.push(told.cmp);
     if (told.type === "popupFound" && told.cmp) this.state.banner ??= told.cmp;
+    if (told.type === "pressed" && told.at !== undefined && this.state.rejected === null)
+      this.state.pressedAtMs = told.at;
     if (told.type === "optOutResult")
       this.state.rejected = (told.result ?? false) || this.state.rejected === true;
     if (told.state) {

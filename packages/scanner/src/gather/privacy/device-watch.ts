@@ -13,16 +13,17 @@ const MODULE = inPage(
 const LISTENER_LIMIT = 200;
 
 const sighting = z.object({
-  what: z.enum(["canvas", "canvas-font", "audio", "webgl", "webrtc", "listener"]),
+  what: z.enum(["canvas", "canvas-font", "audio", "webgl", "webrtc", "position", "listener"]),
   stack: z.string(),
   event: z.string().optional(),
   target: z.string().optional(),
 });
 
-/** Notes which scripts use functions that tell devices apart, and which listen to typing. */
+/** Notes which scripts use functions that tell devices apart, ask where the visitor is, and listen to typing. */
 export class DeviceWatch {
   readonly #binding = `device${randomUUID().replaceAll("-", "")}`;
   readonly #calls = new Map<string, FingerprintCall>();
+  readonly #askingPosition = new Set<string>();
   readonly #listeners = new Map<string, InputListener>();
 
   /** Hooks one session before its documents run their scripts. */
@@ -43,6 +44,11 @@ export class DeviceWatch {
     return [...this.#calls.values()];
   }
 
+  /** Scripts that asked where the visitor is. */
+  get positionAskedBy(): string[] {
+    return [...this.#askingPosition];
+  }
+
   get inputListeners(): InputListener[] {
     return [...this.#listeners.values()];
   }
@@ -53,6 +59,10 @@ export class DeviceWatch {
     if (scriptUrl === null) return;
     if (seen.what === "listener") {
       this.#noteListener({ event: seen.event ?? "", target: seen.target ?? "", scriptUrl });
+      return;
+    }
+    if (seen.what === "position") {
+      this.#askingPosition.add(scriptUrl);
       return;
     }
     const key = `${seen.what} ${scriptUrl}`;

@@ -117,6 +117,11 @@ export class PassVisit {
     };
   }
 
+  /** Milliseconds since the present visit began, for a time by the clock of the wall. */
+  atMs(wallTimeMs: number): number {
+    return Math.max(0, this.tab.log.sinceStartMs(wallTimeMs) - this.#since);
+  }
+
   async wait(milliseconds: number): Promise<void> {
     await this.tab.race(sleep(milliseconds), milliseconds + 1000, "The page did not let us wait.");
   }
@@ -130,7 +135,7 @@ export class PassVisit {
     const source = callSource(WORDS, "readWords");
     const shown = words.parse(await tab.evaluate(source, VISIT_LIMITS.readMs));
     const globals = await readGlobals(tab);
-    const movedAtMs = Math.max(0, tab.log.sinceStartMs(Date.now()) - this.#since);
+    const movedAtMs = this.atMs(Date.now());
     await moveAbout(tab);
     const storage = await tab.call("readStorage", VISIT_LIMITS.readMs);
     return { ...this.sentSoFar(), storage, globals, ...shown, movedAtMs };

@@ -31,7 +31,7 @@ export async function rejectAndGoOn(
   const gather = gatherUntil(signal);
   const setting = { url: startUrl, limits, userAgent: options.userAgent, signal };
   return await gather(() =>
-    rejectingVisit(browser, setting, async (visit, clicks) => {
+    rejectingVisit(browser, setting, async (visit, { clicks }) => {
       const seen: PageAfterReject[] = [];
       for (const url of urls) {
         const page = await gather(() => pageAfter(visit, { url, clicks, lingerMs: limits.lingerMs }));

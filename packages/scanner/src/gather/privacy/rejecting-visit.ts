@@ -5,7 +5,7 @@ import type { Browser } from "puppeteer-core";
 import { NO_REJECT } from "#evidence/privacy.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { cameBackWithoutBanner } from "#gather/privacy/banner-gone.ts";
-import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
+import { ConsentAgent, type ConsentState } from "#gather/privacy/consent-agent.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 
@@ -17,7 +17,7 @@ import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 export async function rejectingVisit<T>(
   browser: Browser,
   setting: Omit<PassSetting, "prepare">,
-  goOn: (visit: PassVisit, clicks: number) => Promise<T>,
+  goOn: (visit: PassVisit, answer: Pick<ConsentState, "clicks" | "pressedAtMs">) => Promise<T>,
 ): Promise<T> {
   const agent = new ConsentAgent("optOut");
   const prepare: PassSetting["prepare"] = (session) => agent.prepare(session);
@@ -26,7 +26,7 @@ export async function rejectingVisit<T>(
     if (!(await isRejected(visit, agent, setting.limits.rejectMs))) {
       throw new PageTrouble(await whyNotRejected(visit, agent.state.banner !== null));
     }
-    return await goOn(visit, agent.state.clicks);
+    return await goOn(visit, agent.state);
   });
 }
 

@@ -131,6 +131,18 @@ describe("a site that tracks whatever the visitor says", () => {
     expect(fresh.fingerprintCalls?.map(({ api }) => api).toSorted()).toEqual(["canvas", "webrtc"]);
   });
 
+  it("shows what pressing 'Reject' sets off once, and the next visit doesn't", async () => {
+    const once = BANNER.replace(
+      "function answer(value) {",
+      `function answer(value) { if (value === "no") new Image().src = "http://www.facebook.com/tr?id=1&ev=PageView";`,
+    );
+    const passes = await passesOf(`<!doctype html><title>Shop</title><h1>Shop</h1>${once}`);
+    const rejected = valueOf(passes.afterReject);
+    expect(rejected && hostsOf(rejected)).toEqual(["shop.test"]);
+    const site = aSite({ startUrl: SITE, privacy: { gathered: true, value: passes } });
+    expect(prvRejectIgnored.evaluate(anEvidence({ profiles: ["EU"], site })).outcome).toBe("failed");
+  });
+
   it("receives Global Privacy Control as header and property in the third pass alone", async () => {
     const asking = `<!doctype html><title>Shop</title><p id="p"></p>
       <script>document.getElementById("p").textContent = "signal " + navigator.globalPrivacyControl;</script>

@@ -1,7 +1,7 @@
 import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
-import type { ConsentBanner, PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
+import type { ConsentBanner, PrivacyPass, PrivacyPasses, RejectedPass } from "#evidence/privacy.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
 import { findBanner, openSettings } from "#gather/privacy/find-banner.ts";
@@ -9,6 +9,7 @@ import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import { pressOptOuts, samePageOptOuts } from "#gather/privacy/press-opt-outs.ts";
 import { refuseUnanswered, rejectingVisit } from "#gather/privacy/rejecting-visit.ts";
 import { hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
 
@@ -22,8 +23,8 @@ export interface PrivacyPassOptions {
 
 /**
  * Visits a page as new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
- * browser sends Global Privacy Control. The second is left out when no banner was shown. Where the
- * banner has settings, a fourth opens them, and neither accepts nor saves.
+ * browser sends Global Privacy Control. The second is left out when no banner was shown. Where the banner has settings, a
+ * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth.
  *
  * @returns always: what could not be gathered says why, in a sentence for the site's owner
  */
@@ -46,12 +47,14 @@ export async function runPrivacyPasses(
   if (!fresh.gathered) return fresh;
   const { pass, banner } = fresh.value;
   const settings = banner.gathered ? settingsButton(banner.value) : null;
-  const [afterReject, opened] = await Promise.all([
+  const [afterReject, opened, pressed] = await Promise.all([
     rejection(fresh.value, () => gather(() => rejectPass(browser, setting))),
     settings === null ? null : gather(() => settingsPass(browser, setting, settings)),
+    fresh.value.optOuts.length === 0 ? null : gather(() => pressOptOuts(browser, setting)),
   ]);
   const secondLayer = opened === null ? {} : { secondLayer: opened };
-  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...secondLayer } };
+  const optOuts = pressed === null ? {} : { optOuts: pressed };
+  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...secondLayer, ...optOuts } };
 }
 
 function settingsButton(banner: ConsentBanner | null): string | null {
@@ -77,7 +80,12 @@ const POLL_MS = 150;
 
 type Setting = Omit<PassSetting, "prepare">;
 /** `hopeless`: why the banner cannot be rejected, where that is known without trying. */
-type Fresh = { pass: PrivacyPass; banner: Gathered<ConsentBanner | null>; hopeless: string | null };
+type Fresh = {
+  pass: PrivacyPass;
+  banner: Gathered<ConsentBanner | null>;
+  hopeless: string | null;
+  optOuts: readonly unknown[];
+};
 type AfterReject = PrivacyPasses["afterReject"];
 
 async function rejection(
@@ -100,10 +108,16 @@ async function freshPass(browser: Browser, setting: Setting): Promise<Fresh> {
       gatherUntil(setting.signal)(() => waitForBanner(visit, agent, setting.limits)),
       visit.wait(setting.limits.lingerMs),
     ]);
+    const optOuts = await samePageOptOuts(visit.tab);
     const seen = await visit.read();
-    const { fingerprintCalls, inputListeners } = watch;
+    const { fingerprintCalls, positionAskedBy, inputListeners } = watch;
     const hopeless = hopelessness(agent, banner);
-    return { pass: { ...seen, fingerprintCalls, inputListeners }, banner, hopeless };
+    return {
+      pass: { ...seen, fingerprintCalls, positionAskedBy, inputListeners },
+      banner,
+      hopeless,
+      optOuts,
+    };
   });
 }
 
@@ -115,12 +129,16 @@ async function gpcPass(browser: Browser, setting: Setting): Promise<PrivacyPass>
   });
 }
 
-async function rejectPass(browser: Browser, setting: Setting): Promise<PrivacyPass & { clicks: number }> {
+async function rejectPass(browser: Browser, setting: Setting): Promise<RejectedPass> {
   const { limits } = setting;
-  return await rejectingVisit(browser, setting, async (visit, clicks) => {
+  return await rejectingVisit(browser, setting, async (visit, { clicks, pressedAtMs }) => {
+    await visit.wait(limits.lingerMs);
+    const { requests } = visit.sentSoFar();
+    const rejecting =
+      pressedAtMs === null ? {} : { rejecting: { requests, rejectedAtMs: visit.atMs(pressedAtMs) } };
     await visit.comeBack();
     await visit.wait(limits.lingerMs);
     await refuseUnanswered(visit, clicks);
-    return { ...(await visit.read()), clicks };
+    return { ...(await visit.read()), clicks, ...rejecting };
   });
 }

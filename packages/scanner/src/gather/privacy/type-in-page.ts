@@ -6,9 +6,11 @@ import { z } from "zod";
 import type { TypedField, TypedPage } from "#evidence/privacy.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { prepareFrames } from "#gather/privacy/frame-sessions.ts";
 import { HeldNetwork } from "#gather/privacy/held-network.ts";
-import { passTime } from "#gather/privacy/move-about.ts";
+import { DeviceWatch } from "#gather/privacy/device-watch.ts";
+import { moveAbout, passTime } from "#gather/privacy/move-about.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import { valueFor, valuesSent, type TypedValue } from "#gather/privacy/typed-values.ts";
 
@@ -33,9 +35,9 @@ const fields = z.array(
 const attempt = z.object({ url: z.string(), body: z.string() });
 
 /**
- * Types made-up values into the fields of a page as a visitor does, while nothing can leave the page, and tells which
- * of them scripts tried to send before any form was: on keys, on leaving a field, by looking again and again, or on
- * leaving the page. No form is sent.
+ * Looks at a page as a new visitor, then types made-up values into its fields and moves about while nothing can leave
+ * the page. Tells which values scripts tried to send before any form was: on keys, on leaving a field, by looking again
+ * and again, or on leaving the page. No form is sent.
  *
  * @throws PageTrouble when the page cannot be visited, or the signal ends it
  */
@@ -44,22 +46,48 @@ export async function typeInPage(
   setting: Omit<PassSetting, "prepare">,
 ): Promise<TypedPage> {
   const network = new HeldNetwork();
+  const watch = new DeviceWatch();
   const eventName = `typing${randomUUID().replaceAll("-", "")}`;
-  const prepare = (session: CDPSession) => watchSockets(session, eventName, network);
+  const prepare = async (session: CDPSession): Promise<void> => {
+    await Promise.all([watchSockets(session, eventName, network), watch.prepare(session)]);
+  };
   return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
     const { tab } = visit;
     await visit.load();
     const found = fields.parse(await ask(tab, "typableFields"));
-    if (found.length === 0) return { url: setting.url, fields: [], sent: [] };
+    const untouched = await seenUntouched(visit, watch);
+    const touchedAtMs = visit.atMs(Date.now());
     await prepareFrames(tab.page, network.hold, { worker: network.hold });
     await ask(tab, "tellPage", eventName);
     const typed = await typeAll(tab, found);
-    await passTime(tab, POLLING_MS);
+    await moveOn(tab);
+    const onceMoved = visit.sentSoFar().requests.filter(({ startedAtMs }) => startedAtMs >= touchedAtMs);
     const left = tab.session.send("Page.navigate", { url: "about:blank" });
     await tab.race(left, STEP_MS, "We could not leave the page.");
     await visit.wait(LEAVING_MS);
-    return { url: setting.url, fields: found, sent: valuesSent(typed, network.attempts) };
+    const sent = valuesSent(typed, network.attempts);
+    return { url: setting.url, fields: found, sent, ...untouched, onceMoved };
   });
+}
+
+async function seenUntouched(
+  visit: PassVisit,
+  { fingerprintCalls, positionAskedBy }: DeviceWatch,
+): Promise<Pick<TypedPage, "fingerprintCalls" | "positionAskedBy" | "stored">> {
+  const { cookieWrites } = visit.sentSoFar();
+  const storage = await visit.tab.call("readStorage", STEP_MS);
+  return { fingerprintCalls, positionAskedBy, stored: { cookieWrites, storage } };
+}
+
+/** For scripts that look at fields again and again, or wait for a visitor who moves or stays. */
+async function moveOn(tab: PageTab): Promise<void> {
+  try {
+    await moveAbout(tab);
+  } catch (error) {
+    // A page too busy to be moved about in may still send what was typed.
+    if (!(error instanceof PageTrouble)) throw error;
+    await passTime(tab, POLLING_MS);
+  }
 }
 
 async function typeAll(tab: PageTab, found: readonly TypedField[]): Promise<TypedValue[]> {
@@ -75,8 +103,10 @@ async function typeAll(tab: PageTab, found: readonly TypedField[]): Promise<Type
 }
 
 async function pressKey(tab: PageTab, key: string): Promise<void> {
-  const windowsVirtualKeyCode = key.toUpperCase().codePointAt(0) ?? 0;
-  const named = { key, code: codeOf(key), windowsVirtualKeyCode };
+  const code = codeOf(key);
+  // The code of a sign is another key's: that of a dot deletes.
+  const windowsVirtualKeyCode = code === "" ? 0 : (key.toUpperCase().codePointAt(0) ?? 0);
+  const named = { key, code, windowsVirtualKeyCode };
   const busy = "The page did not take what we typed.";
   const session = await tab.inputSession();
   const down = session.send("Input.dispatchKeyEvent", { type: "keyDown", text: key, ...named });

@@ -28,15 +28,31 @@ function openFrom(visit: number): void {
 
 it("tries a page again that failed in a busy moment", async () => {
   openFrom(2);
-  expect(await typeInPages(web.browser, ["http://shop.test/"], { userAgent: null })).toMatchObject({
+  expect(
+    await typeInPages(web.browser, { asking: ["http://shop.test/"] }, { userAgent: null }),
+  ).toMatchObject({
     gathered: true,
     value: [{ fields: [{ kind: "email" }], sent: [] }],
   });
 });
 
+it("says why another page was not seen, and keeps what the others told", async () => {
+  openFrom(1);
+  const pages = { asking: ["http://shop.test/"], others: ["http://gone.test/a.pdf"] };
+  expect(await typeInPages(web.browser, pages, { userAgent: null })).toMatchObject({
+    gathered: true,
+    value: [
+      { fields: [{ kind: "email" }], fingerprintCalls: [], positionAskedBy: [] },
+      { fields: [], notSeen: expect.stringContaining("") },
+    ],
+  });
+});
+
 it("says why a page could not be typed into that fails twice", async () => {
   openFrom(9);
-  expect(await typeInPages(web.browser, ["http://shop.test/"], { userAgent: null })).toMatchObject({
+  expect(
+    await typeInPages(web.browser, { asking: ["http://shop.test/"] }, { userAgent: null }),
+  ).toMatchObject({
     gathered: false,
     reason: expect.any(String),
   });

@@ -42,6 +42,11 @@ ruleOutcomes(a11yActsOnPress, {
       at: ["#order"],
     },
     {
+      what: "buttons for which the list around them says so on press",
+      body: `<ul id="list"><li>Rye <button class="buy">Buy rye</button></li><li>Oat <button class="buy">Buy oat</button></li></ul><p id="told" role="status"></p><script>list.addEventListener("pointerdown", ({ target }) => { if (target.closest(".buy")) told.textContent = target.textContent + ": done."; });</script>`,
+      at: ["#list > li:nth-of-type(1) > button"],
+    },
+    {
       what: "a box that says so in a live region, on touch",
       body: `<div id="order" role="button" tabindex="0">Order</div><div aria-live="polite" id="told"></div><script>order.onmousedown = () => { told.innerHTML = "<b>Ordered.</b>"; };</script>`,
       at: ["#order"],
@@ -75,6 +80,10 @@ ruleOutcomes(a11yActsOnPress, {
     },
   ],
   notApplicable: [
+    {
+      what: "buttons that look pressed in a list that hears of it, and act when they are let go of",
+      body: `<ul id="list"><li>Rye <button class="buy">Buy rye</button></li><li>Oat <button class="buy">Buy oat</button></li></ul><p id="told" role="status"></p><script>list.addEventListener("pointerdown", ({ target }) => { target.classList.add("down"); }); list.addEventListener("click", ({ target }) => { if (target.closest(".buy")) told.textContent = "Bought."; });</script>`,
+    },
     "<p>Bread</p>",
     {
       what: "what acts on release or click, and presses that are only counted",

@@ -51,6 +51,12 @@ ruleOutcomes(a11yAskedTwice, {
   ],
   review: [
     {
+      what: "a form that makes room for another one, which asks for the same again",
+      body: `<h2>Step 1 of 2</h2><form id="one"><label>Full name <input autocomplete="name"></label><label>E-mail <input type="email" autocomplete="email"></label><button>Go</button></form><form id="two" hidden><label>Your full name <input id="again" autocomplete="name"></label><label>Your e-mail <input type="email"></label><button>Book</button></form>
+        <script>one.onsubmit = (event) => { event.preventDefault(); one.hidden = true; two.hidden = false; }; two.onsubmit = (event) => event.preventDefault();</script>`,
+      at: ["#again"],
+    },
+    {
       what: "a step that asks for one thing again, in the same words",
       body: twoSteps('<h2>News</h2><label>E-mail: <input id="m2"></label><label>Account <input></label>'),
       at: ["#m2"],

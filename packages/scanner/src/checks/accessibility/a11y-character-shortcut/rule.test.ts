@@ -5,6 +5,14 @@ import { a11yCharacterShortcut } from "./rule.ts";
 ruleOutcomes(a11yCharacterShortcut, {
   passed: [
     {
+      what: "keys that a checkbox turns off",
+      body: '<label><input type="checkbox" id="keys" checked> Letter keys: n adds one</label><ul id="list"></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "n" && keys.checked) list.append(document.createElement("li")); })</script>',
+    },
+    {
+      what: "keys that a switch in another language turns off",
+      body: '<button id="keys" role="switch" aria-checked="true" onclick="this.ariaChecked = this.ariaChecked !== \'true\'">Atajos de teclado</button><ul id="list"></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "n" && keys.ariaChecked === "true") list.append(document.createElement("li")); })</script>',
+    },
+    {
       what: "a page that is never still for long, and hears of keys",
       body: '<p id="time"></p><script>document.addEventListener("keydown", () => {}); const tick = () => { time.textContent = performance.now(); setTimeout(tick, 25 + Math.random() * 50); }; tick();</script>',
     },
@@ -19,6 +27,10 @@ ruleOutcomes(a11yCharacterShortcut, {
     },
   ],
   failed: [
+    {
+      what: "a key that the page names, and that takes the last of three messages away",
+      body: `<p>Tip: press e to archive the first one.</p><ul id="list"><li>Rye</li><li>Oat</li><li>Spelt</li></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "e") list.firstElementChild?.remove(); })</script>`,
+    },
     {
       what: "keys that lead through a short list, whose end one of them soon comes to",
       body: `<ol id="list"><li aria-current="true">Rye</li><li>Oat</li><li>Spelt</li></ol><script>let at = 0; addEventListener("keydown", ({ key }) => { const to = at + (key === "j" ? 1 : key === "k" ? -1 : 0); if (to === at || !list.children[to]) return; list.children[at].ariaCurrent = null; at = to; list.children[at].ariaCurrent = "true"; });</script>`,
@@ -44,8 +56,16 @@ ruleOutcomes(a11yCharacterShortcut, {
       body: '<p>Bread</p><script>document.addEventListener("keyup", (event) => { if (event.key === "h" && !event.ctrlKey) location.assign("https://bread.example/"); })</script>',
     },
   ],
-  review:
-    '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script><label><input type="checkbox" checked> Keyboard shortcuts</label>',
+  review: [
+    {
+      what: "a key, and a setting that is called after keys but doesn't turn it off here",
+      body: '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script><label><input type="checkbox" checked> Keyboard shortcuts</label>',
+    },
+    {
+      what: "a key that takes the last of three messages away",
+      body: `<ul id="list"><li>Rye</li><li>Oat</li><li>Spelt</li></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "e") list.firstElementChild?.remove(); })</script>`,
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

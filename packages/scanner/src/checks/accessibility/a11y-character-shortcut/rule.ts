@@ -1,9 +1,12 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
+import { SHORTCUT_SETTING } from "#checks/accessibility/wording/key-words.ts";
 import { SINGLE_KEYS, type SingleKeys } from "#gather/examining/operated-facts.ts";
 
-const SHORTCUT_SETTING = /short\s?cut|hot\s?key|\bkeys?\b|keyboard|tastatur|tastenk|raccourci|atajo/i;
+const PRESS =
+  "press|hit|type|key|taste|drücken? sie|drücke|touche|appuyez sur|tecla|pulse|pulsa|presione|tasto|premi|premere|toets|druk op|klawisz|naciśnij";
 
 export const a11yCharacterShortcut = rule({
   id: "a11y-character-shortcut",
@@ -21,20 +24,45 @@ export const a11yCharacterShortcut = rule({
   examines: [examine(SINGLE_KEYS, decide)],
 });
 
-function decide(keys: SingleKeys | null): Decision {
+function decide(keys: SingleKeys | null, page: ExaminedPage): Decision {
   if (keys === null) return { applies: false, defects: [] };
-  const { acting, tried, settings } = keys;
+  const { acting, spent = [], tried, canSwitchOff } = keys;
+  const pressed = acting.length > 0 ? acting : spent;
   // A page that reacts to every key, as a game or a terminal does, has no shortcuts in this sense.
-  if (acting.length === 0 || acting.length > tried / 2) return { applies: true, defects: [] };
-  const canChange = settings.some((name) => SHORTCUT_SETTING.test(name));
-  return {
-    applies: true,
-    defects: [
-      {
-        outcome: canChange ? "review" : "fail",
-        message: `Pressing ${acting.slice(0, 5).join(", ")} does something right away. We found no setting that changes it or turns it off`,
+  if (pressed.length === 0 || acting.length > tried / 2 || canSwitchOff === true)
+    return { applies: true, defects: [] };
+  return { applies: true, defects: [defectOf({ ...keys, spent }, page)] };
+}
+
+function defectOf(
+  { acting, spent, settings }: Required<Pick<SingleKeys, "acting" | "spent" | "settings">>,
+  page: ExaminedPage,
+): RuleDefect {
+  const setting = settings.find((name) => SHORTCUT_SETTING.test(name));
+  const does = `Pressing ${(acting.length > 0 ? acting : spent).slice(0, 5).join(", ")} does something right away`;
+  if (setting !== undefined)
+    return {
+      outcome: "review",
+      message: `${does}. Does ${quoted(setting, "a setting")} change that or turn it off?`,
+      element: null,
+    };
+  // What acted twice and then no more may have been something else, unless the page says so.
+  const isSure = acting.length > 0 || spent.some((key) => isToldOf(key, page));
+  return isSure
+    ? { message: `${does}. We found no setting that changes it or turns it off`, element: null }
+    : {
+        outcome: "review",
+        message: `${does} twice, and then no more. Is it a shortcut that people can't turn off?`,
         element: null,
-      },
-    ],
-  };
+      };
+}
+
+/** Whether the page tells people to press a key. */
+function isToldOf(key: string, { document }: ExaminedPage): boolean {
+  if (!document.gathered) return false;
+  const told = new RegExp(
+    `(?<!\\p{L})(?:${PRESS})(?!\\p{L})[^\\p{L}]{1,3}${RegExp.escape(key)}(?![\\p{L}\\d])`,
+    "iu",
+  );
+  return told.test(document.value.text);
 }

@@ -52,6 +52,14 @@ ruleOutcomes(a11yDialogFocus, {
   ],
   failed: [
     {
+      what: "a dialog at the end of the page that only Shift+Tab leaves",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false; document.getElementById('box').focus()" id="start">Open</button>${BEHIND}${box('<a href="/mail">Write to us</a><button id="end">Close</button>')}
+        <script>document.body.append(veil); const shut = () => { veil.hidden = true; start.focus(); }; end.onclick = shut;
+        addEventListener("keydown", (event) => { if (veil.hidden) return; if (event.key === "Escape") shut(); if (event.key === "Tab" && !event.shiftKey) { event.preventDefault(); (document.activeElement === end ? veil.querySelector("a") : end).focus(); } });</script>`,
+      at: ["#box"],
+    },
+    {
       what: "a dialog that hides the page while the focus stays there, though the Tab key leads in",
       style: STYLE,
       body: `${BEHIND}<button onclick="veil.hidden = false">Open</button>${box('<button onclick="veil.hidden = true">Close</button>')}

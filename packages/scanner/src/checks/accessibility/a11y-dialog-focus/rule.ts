@@ -35,7 +35,8 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
 
 /** One defect a dialog: who mends the first of them meets the others. */
 function defectOf(dialog: OpenedDialog): RuleDefect[] {
-  const { element, focusGoesIn, focusIsUntold, tabLeadsIn, leftTo, isMenu, closing } = dialog;
+  const { element, focusGoesIn, focusIsUntold, tabLeadsIn, leftTo, leavesBackwards, isMenu, closing } =
+    dialog;
   const what = dialogWords(dialog);
   const wrong = [
     ...(focusGoesIn || (tabLeadsIn && !hidesThePage(dialog))
@@ -46,7 +47,9 @@ function defectOf(dialog: OpenedDialog): RuleDefect[] {
       : []),
     ...(leftTo === null
       ? []
-      : [`The Tab key leaves ${what} while it is open, and reaches the page behind it`]),
+      : [
+          `${leavesBackwards === true ? "Shift+Tab" : "The Tab key"} leaves ${what} while it is open, and reaches the page behind it`,
+        ]),
     ...(closing.focus === "nowhere" && closing.openerIsSeen
       ? [`When ${what} closes, the keyboard focus is lost and starts over at the top of the page`]
       : []),

@@ -11,6 +11,9 @@ const SORT = `<script>let held = null; for (const one of document.querySelectorA
   addEventListener("mousemove", ({ clientY }) => { if (!held) return; const after = [...document.querySelectorAll("li")].filter((one) => one !== held).find((one) => one.getBoundingClientRect().top > clientY); held.parentNode.insertBefore(held, after ?? null); }); addEventListener("mouseup", () => { held = null; });</script>`;
 
 const ITEM = 'draggable="true" style="height:30px"';
+/** Takes its place among others when its own handle is pulled. */
+const PULL = `<style>.pull{cursor:grab}</style><script>let held = null; list.onmousedown = (event) => { held = event.target.closest(".pull") && event.target.closest("li"); if (held) event.preventDefault(); };
+  addEventListener("mousemove", ({ clientY }) => { if (!held) return; const after = [...list.children].filter((one) => one !== held).find((one) => one.getBoundingClientRect().top > clientY); list.insertBefore(held, after ?? null); }); addEventListener("mouseup", () => { held = null; });</script>`;
 /** Puts an entry behind the one it is dropped on, by the browser's own dragging. */
 const DROP = `<script>let held = null; for (const one of document.querySelectorAll("[draggable]")) {
   one.ondragstart = (event) => { held = one; event.dataTransfer.setData("text/plain", one.textContent); }; one.ondragover = (event) => event.preventDefault();
@@ -53,6 +56,10 @@ const later = (more = ""): string =>
 
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
+    {
+      what: "entries with handles, and buttons that move them",
+      body: `<ul id="list">${["Rye", "Oat", "Spelt"].map((name) => `<li><button class="pull" aria-label="Drag ${name}">⠿</button> ${name} <button class="up">Move ${name} up</button></li>`).join("")}</ul>${PULL}<script>for (const up of document.querySelectorAll(".up")) up.onclick = () => { const one = up.parentNode; one.previousElementSibling?.before(one); };</script>`,
+    },
     {
       what: "a handle whose number can be written, too",
       body: `<section><div style="${BOX.replace("80px", "300px")}"><div id="thing" style="position:absolute;width:20px;height:20px;background:#555"></div></div><label>Price <input value="$40"></label></section>${FOLLOW}`,
@@ -126,6 +133,11 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   failed: [
+    {
+      what: "entries with handles that are named after moving, and do nothing when they are clicked",
+      body: `<ul id="list">${["Rye", "Oat", "Spelt"].map((name) => `<li><button class="pull" aria-label="Move ${name}">⠿</button> ${name}</li>`).join("")}</ul>${PULL}`,
+      at: ["#list"],
+    },
     {
       what: "a list below a field for other things, whose entries are dragged",
       body: `<h2>Find</h2><label>Title <input></label><h2>Your list</h2><ul>${["Rye", "Oat", "Spelt"].map((name) => `<li style="height:30px">${name}</li>`).join("")}</ul>${SORT}`,

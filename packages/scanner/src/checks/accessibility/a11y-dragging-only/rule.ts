@@ -22,7 +22,7 @@ export const a11yDraggingOnly = rule({
 
 /** What moved when it was dragged. Whether what may do the same elsewhere on the page does so is up to a person. */
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
-  const dragged = gestures.filter(({ isMoved }) => isMoved);
+  const dragged = gestures.filter(({ isMoved, isHeardAround }) => isMoved && isHeardAround !== true);
   const defects = dragged
     .filter(({ hasOtherWay }) => !hasOtherWay)
     .map(({ name, element, hasWayOnPage, isOnlyPlaced }): RuleDefect => {

@@ -80,6 +80,13 @@ ruleOutcomes(a11yErrorUntold, {
   ],
   failed: [
     {
+      what: "a form that asks the browser what is wrong, says nothing of it, and goes to the first field itself",
+      body: ownCheck(
+        'const form = event.target; for (const one of form.querySelectorAll("input")) one.classList.toggle("wrong", !one.checkValidity()); form.querySelector(":invalid").focus();',
+        '<label>Name <input id="who" required></label><label>Mail <input type="email" required></label>',
+      ),
+    },
+    {
       what: "a red field alone, in a form whose button is of no kind that sends",
       body: `${RED}<form>${FIELD}<button type="button" id="send">Sign up</button></form><script>send.onclick = () => { ${TURN_RED} };</script>`,
       at: ["#mail"],
@@ -161,6 +168,10 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "forms that have the browser say what is wrong, as a whole and field by field",
+      body: `${ownCheck('who.classList.add("wrong"); event.target.reportValidity();', '<label>Name <input id="who" required></label>')}${RED}<form novalidate id="other"><label>Town <input id="town" required></label><button>Go</button></form><script>other.onsubmit = (event) => { event.preventDefault(); town.className = "wrong"; town.reportValidity(); };</script>`,
+    },
     {
       what: "fields that nothing sends",
       body: `<div>${FIELD}<button type="button">Show the map</button></div>`,

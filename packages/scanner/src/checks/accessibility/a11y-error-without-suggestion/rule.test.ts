@@ -34,6 +34,14 @@ ruleOutcomes(a11yErrorWithoutSuggestion, {
     },
   ],
   failed: [
+    {
+      what: "a day that is asked for in a plain field, and only invalid",
+      body: formWith(
+        '<label>Day of collection <input name="d" aria-describedby="told"></label>',
+        "Invalid date.",
+      ).replace('value !== "" && true', "true"),
+      at: ["#told"],
+    },
     { what: "a date that is only invalid", body: formWith(DATE, "Invalid date"), at: ["#told"] },
     {
       what: "a valid date that is asked for without a format",

@@ -14,6 +14,8 @@ import {
 
 /** What is written in more than one way, or has limits that nobody can guess. */
 const NEEDS_FORMAT: ReadonlySet<EntryKind | "none"> = new Set(["date", "number", "pattern"]);
+/** Errors about what is written in more than one way, whatever kind of field it is. */
+const NAMES_FORMAT = /(?<!\p{L})(?:date|time|datum|uhrzeit|fecha|hora|heure|orario)(?!\p{L})/iu;
 /** What tells a format: an example, letters that stand for digits, words for what is allowed. */
 const TELLS_FORMAT =
   /\d|\b(?:dd|mm|yy|yyyy|tt|jj|jjjj|aaaa|jan|feb)\b|\b(?:e\.g\.|example|such as|like|format|letters?|digits?|numbers? only|characters?|between|at (?:least|most)|up to|from)\b/i;
@@ -43,14 +45,17 @@ function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
 function answersToFormat({ messages, fields }: SentForm): { message: FormMessage; field: FieldOfForm }[] {
   return messages.flatMap((message) => {
     const field = message.field === null ? undefined : fields[message.field];
-    return field !== undefined && NEEDS_FORMAT.has(field.entry) ? [{ message, field }] : [];
+    const isOfFormat =
+      field !== undefined && (NEEDS_FORMAT.has(field.entry) || NAMES_FORMAT.test(message.text));
+    return isOfFormat ? [{ message, field }] : [];
   });
 }
 
 function defectOf({ message, field }: { message: FormMessage; field: FieldOfForm }): RuleDefect[] {
   const { text, element } = message;
   const isTold = TELLS_FORMAT.test(text) || TELLS_FORMAT.test(field.hints);
-  if (isTold || !saysOnlyWrongOf(message, field.label)) return [];
+  const [format = ""] = NAMES_FORMAT.exec(text) ?? [];
+  if (isTold || !saysOnlyWrongOf(message, `${field.label} ${format}`)) return [];
   const name = quoted(field.label, "a field");
   return [
     {

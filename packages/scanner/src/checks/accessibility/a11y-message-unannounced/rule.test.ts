@@ -66,6 +66,18 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   failed: [
     {
+      what: "a search that says in words that nothing is left",
+      body: `<label>Search <input type="search" id="word"></label><p id="count">All breads</p><ul id="list"><li>Rye</li><li>Oat</li></ul>
+        <script>word.oninput = () => { let left = 0; for (const bread of list.children) { bread.hidden = !bread.textContent.toLowerCase().startsWith(word.value); if (!bread.hidden) left += 1; } count.textContent = left > 0 ? "Here you are" : "Nothing found. Try another word."; };</script>`,
+      at: ["#count"],
+    },
+    {
+      what: "a search in German that says in words that nothing is left",
+      body: `<label>Suche <input type="search" id="word"></label><p id="count">Alle Brote</p><ul id="list"><li>Roggen</li><li>Hafer</li></ul>
+        <script>word.oninput = () => { let left = 0; for (const bread of list.children) { bread.hidden = !bread.textContent.toLowerCase().startsWith(word.value); if (!bread.hidden) left += 1; } count.textContent = left > 0 ? "Bitte sehr" : "Leider wurde nichts gefunden."; };</script>`,
+      at: ["#count"],
+    },
+    {
       what: "a count that changes with a search and a choice, and nobody hears of",
       body: breads('<p id="count">4 breads found</p>'),
       at: ["#count"],

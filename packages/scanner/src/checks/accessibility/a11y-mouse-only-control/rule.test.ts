@@ -24,6 +24,12 @@ const scrolled = (table: string): string =>
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
     {
+      what: "a slider that arrow keys move, and that says so when it was clicked",
+      body: `<button>Order</button><div id="knob" role="slider" aria-label="Price" aria-valuemin="0" aria-valuemax="9" aria-valuenow="4" tabindex="0" style="width:20px;height:20px;background:#555"></div><p id="told" role="status"></p>
+      <script>const put = (value) => { knob.ariaValueNow = String(value); told.textContent = "4 breads up to " + value; }; knob.onmouseup = () => put(4); knob.onkeydown = ({ key }) => { if (key === "ArrowRight") put(Number(knob.ariaValueNow) + 1); if (key === "ArrowLeft") put(Number(knob.ariaValueNow) - 1); };
+      document.querySelector("button").onclick = () => { told.textContent = "Ordered."; };</script>`,
+    },
+    {
       what: "a button that asks for a file",
       body: upload(`<button type="button" id="drop">Choose a photo</button>${PHOTO}`),
     },

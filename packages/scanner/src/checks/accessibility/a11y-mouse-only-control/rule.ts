@@ -36,10 +36,8 @@ function decide(
   { controls, notTried, guessesNotTried = [] }: OperatedControls,
   page: ExaminedPage,
 ): Decision | { reason: string } {
-  // Whether arrow keys reach them is judged where groups are moved in.
   const acting = controls.filter(
-    (control) =>
-      control.isLeftToArrows !== true && (byKeyboard(control) !== null || hasEffect(control.byPointer)),
+    (control) => !isForArrows(control) && (byKeyboard(control) !== null || hasEffect(control.byPointer)),
   );
   const defects = acting.flatMap((control) => {
     const effect = control.byPointer;
@@ -66,6 +64,11 @@ function decideLabels(labels: LoneLabel[]): Decision {
         : { message, element };
     }),
   };
+}
+
+/** Whether arrow keys reach entries is judged where groups are moved in, and whether they move sliders with these. */
+function isForArrows({ isLeftToArrows, role, focus }: TriedControl): boolean {
+  return isLeftToArrows === true || (role === "slider" && focus === "tab");
 }
 
 /** A box that hears of clicks for what stands in it is told with that. */

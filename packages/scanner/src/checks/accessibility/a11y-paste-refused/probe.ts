@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { labelOf } from "#gather/page/in-page/accessible-text.ts";
+import { buttonNameOf, labelOf } from "#gather/page/in-page/accessible-text.ts";
 import { checkVisibility, closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 
@@ -14,6 +14,14 @@ export interface SignInField {
 const PASSWORD = "input[type=password]:not([autocomplete=new-password])";
 const CODE = "input[autocomplete=one-time-code]";
 const NAME = "input[type=email],input[type=text],input[type=tel],input:not([type])";
+/** Codes that prove who someone is, and those that only say what is bought or where it goes. */
+const CODE_WORDS =
+  /(?<!\p{L})(?:(?:pass|sms|email|e-mail)?-?codes?|passcode|otp|pin|tan|\p{L}*-?(?:pin|tan)|zugangs\p{L}*code|sicherheitscode|bestätigungscode|einmal\p{L}+|código|codice|kod)(?!\p{L})/iu;
+const OTHER_CODES =
+  /promo|coupon|voucher|discount|gift|referral|invit|post(?:al)?|zip|area|country|tax|item|product|gutschein|rabatt|postleit|vorwahl|réduction|cadeau|descuento|regalo|postal|sconto|buono|korting/i;
+const SIGNS_IN =
+  /(?<!\p{L})(?:sign(?:ing)? ?in|log(?:ging)? ?in|log ?on|verify|anmelden|einloggen|anmeldung|se connecter|connexion|iniciar sesión|inicia sesión|acceder|ingresar|entrar|accedi|inloggen|aanmelden|zaloguj)(?!\p{L})/iu;
+const BUTTONS = "button,input[type=submit]";
 const PASTED = "Plumbline-1";
 const MOST_FIELDS = 12;
 const ANSWER_MS = 60;
@@ -39,7 +47,16 @@ function signInFields(): HTMLInputElement[] {
     const isAlone = queryAll(around, "input[type=password]").filter(isOpen).length === 1;
     return isAlone ? [...queryAll(around, NAME).filter(isOpen).slice(0, 2), password] : [];
   });
-  return [...new Set([...fields, ...queryAll(document, CODE).filter(isOpen)])];
+  const codes = [...queryAll(document, CODE), ...queryAll(document, NAME).filter(isSignInCode)];
+  return [...new Set([...fields, ...codes.filter(isOpen)])];
+}
+
+/** A field for a code, in a form whose button signs people in. */
+function isSignInCode(field: Element): boolean {
+  const label = labelOf(field);
+  const form = closestElement(field, "form,[role=form],dialog");
+  if (form === null || !CODE_WORDS.test(label) || OTHER_CODES.test(label)) return false;
+  return queryAll(form, BUTTONS).some((button) => SIGNS_IN.test(buttonNameOf(button)));
 }
 
 function isOpen(field: Element): field is HTMLInputElement {

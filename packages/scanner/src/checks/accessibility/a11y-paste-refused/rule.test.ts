@@ -23,6 +23,10 @@ ruleOutcomes(a11yPasteRefused, {
     },
     { what: "pasting that is only counted", body: signIn('onpaste="window.pasted = true"') },
     {
+      what: "a code from a letter that may be pasted",
+      body: '<form action="/in" method="post"><label>Code aus der E-Mail <input></label><button>Anmelden</button></form>',
+    },
+    {
       what: "code fields that spread what is pasted",
       body: `<form action="/in"><label>Code <input autocomplete="one-time-code" id="code"></label><button>Sign in</button></form><script>code.onpaste = (event) => { event.preventDefault(); code.value = event.clipboardData.getData("text").slice(0, 1); };</script>`,
     },
@@ -51,6 +55,16 @@ ruleOutcomes(a11yPasteRefused, {
       at: ["#secret"],
     },
     {
+      what: "a code from a mail that can't be pasted",
+      body: '<form action="/in" method="post"><label>Code from your email <input id="code" onpaste="return false"></label><button>Sign in</button></form>',
+      at: ["#code"],
+    },
+    {
+      what: "a one-time password in German that can't be pasted",
+      body: '<form action="/in" method="post"><label for="code">Einmalpasswort</label><input id="code" onpaste="event.preventDefault()"><input type="submit" value="Anmelden"></form>',
+      at: ["#code"],
+    },
+    {
       what: "a password that stops the keys",
       body: signIn(
         "",
@@ -73,6 +87,10 @@ ruleOutcomes(a11yPasteRefused, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "codes of vouchers and places that can't be pasted beside a sign-in",
+      body: '<form action="/pay" method="post"><label>Voucher code <input onpaste="return false"></label><label>ZIP code <input onpaste="return false"></label><button>Log in and pay</button></form><form action="/gift" method="post"><label>Code on the box <input onpaste="return false"></label><button>Open</button></form>',
+    },
     {
       what: "a form in which people choose a password, and another field that refuses",
       body: '<form action="/join"><label>Password <input type="password" autocomplete="new-password" onpaste="return false"></label><label>Again <input type="password" onpaste="return false"></label></form><label>Search <input onpaste="return false"></label>',

@@ -25,6 +25,10 @@ ruleOutcomes(a11yTimeLimit, {
   ],
   review: [
     {
+      what: "fields that make room for a link to begin again",
+      body: `<div id="box"><label>Name <input></label></div><script>setTimeout(() => { box.innerHTML = 'Time is up. <a href="/start">Start again</a>'; }, 40000);</script>`,
+    },
+    {
       what: "a page that leads away, with something that comes every second and may warn",
       body: timed(
         "setTimeout(() => { location = '/over'; }, 900000); let left = 900; setInterval(() => { left -= 1; if (left < 60) order.insertAdjacentHTML('afterend', '<p>Still there?</p>'); }, 1000)",

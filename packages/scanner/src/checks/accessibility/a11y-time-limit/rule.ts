@@ -60,7 +60,7 @@ function decide(texts: SpokenLimit[]): Decision {
 
 /** What leads away or takes the fields of a page, set for later by a script. */
 function decideTimed({ changes, ticks, notTried }: TimedChanges): Decision | { reason: string } {
-  const limits = changes.filter((change) => !change.asks && (change.left.length > 0 || losesAll(change)));
+  const limits = changes.filter((change) => losesAll(change) || (!change.asks && change.left.length > 0));
   const [first] = limits.toSorted((one, other) => one.ms - other.ms);
   const mayWarn = ticks || changes.some(({ asks, shows, ms }) => (asks || shows) && ms < (first?.ms ?? 0));
   const defects = first === undefined ? [] : [timedDefect(first, mayWarn)];

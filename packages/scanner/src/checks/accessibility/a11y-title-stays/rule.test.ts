@@ -19,6 +19,12 @@ ruleOutcomes(a11yTitleStays, {
   ],
   failed: [
     {
+      what: "views whose address is a fragment, behind links to pages of their own",
+      body: `<nav aria-label="Main"><a href="/bread">Bread</a> <a href="/shops">Shops</a></nav><h1>Account</h1><nav aria-label="Account"><a href="#/account" aria-current="page">Overview</a> <a href="#/bills" id="bills">Bills</a></nav><p id="text">One order.</p><script>addEventListener("hashchange", () => { document.querySelector("h1").textContent = "Your bills"; text.textContent = "All are paid."; });</script>`,
+      routes: { "/bread": "<title>Bread</title>Bread", "/shops": "<title>Shops</title>Shops" },
+      at: ["#bills"],
+    },
+    {
       what: "views of one page under one title",
       body: routedSite(""),
       at: ["nav > a:nth-of-type(2)", "nav > a:nth-of-type(3)"],

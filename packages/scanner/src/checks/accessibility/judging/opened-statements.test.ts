@@ -81,6 +81,16 @@ describe("in what a page opens, all other rules", { timeout: LONG }, () => {
     );
   });
 
+  it("find errors that are hard to read, where a form was sent empty", async () => {
+    const form = (color: string): string =>
+      `<style>.error { color: ${color}; background: #fff }</style><form action="/send" novalidate><label for="who">Your name</label><input id="who" autocomplete="name"><button>Send</button></form><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); who.ariaInvalid = "true"; who.setAttribute("aria-describedby", "told"); who.insertAdjacentHTML("afterend", '<p class="error" id="told">Please write your name.</p>'); who.focus(); };</script>`;
+    const [pale, dark] = [toldOf(await visit(form("#f28b82"))), toldOf(await visit(form("#900")))];
+    expect(pale).toEqual([
+      expect.stringMatching(/^a11y-color-contrast After pressing “Send” with an empty form: ./),
+    ]);
+    expect(dark).toEqual([]);
+  });
+
   it("find what comes when the pointer is over something", async () => {
     const page = await visit(
       `<style>.more { display: none } li:hover .more, li:focus-within .more { display: block }</style><nav><ul><li><a href="/bread">Bread</a><div class="more"><a href="/rye">Rye</a> <img src="/rye.png" width="60" height="60"></div></li></ul></nav>`,

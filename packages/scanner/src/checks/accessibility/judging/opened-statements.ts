@@ -31,7 +31,6 @@ function statementsIn(state: OpenedState, { document }: ExaminedPage, rooms: rea
 /** How people get there. */
 function wordsFor({ way, opener }: OpenedState): string {
   const control = quoted(opener, "a control without a name");
-  return way === "filling in"
-    ? `After filling in the form and pressing ${control}`
-    : `After ${way} ${control}`;
+  if (way === "filling in") return `After filling in the form and pressing ${control}`;
+  return way === "sending" ? `After pressing ${control} with an empty form` : `After ${way} ${control}`;
 }

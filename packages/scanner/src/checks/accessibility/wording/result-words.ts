@@ -39,9 +39,21 @@ export function tellsCount(text: string): boolean {
   return TELLS_COUNT.test(spokenWords(text));
 }
 
+const NOTHING_FOUND = [
+  "(?:nothing|no one|nobody|none) (?:\\p{L}+ ){0,2}(?:found|match(?:es|ed)?|fits)",
+  "(?:nichts|niemand|niemanden) (?:\\p{L}+ ){0,2}(?:gefunden|passt)|leider nichts",
+  "rien (?:n a été )?trouvé|aucune? (?:\\p{L}+ ){0,2}(?:trouvée?|correspond)",
+  "nada encontrado|no se (?:ha |han )?encontr\\p{L}+|no hay (?:resultados|coincidencias)",
+  "(?:niente|nulla) (?:è stato )?trovato|niets gevonden|nada (?:foi )?encontrado|nie znaleziono",
+].join("|");
+const TELLS_NONE = new RegExp(
+  `^0 \\p{L}+(?: \\p{L}+){0,2}$|(?<![\\p{L}\\d])(?:${NOTHING_FOUND})(?![\\p{L}\\d])`,
+  "u",
+);
+
 /** Whether a text says that nothing is left, whatever the things are called. Sums of money can be 0 as well. */
 export function tellsNone(text: string): boolean {
-  return /^0 \p{L}+(?: \p{L}+){0,2}$/u.test(spokenWords(text));
+  return TELLS_NONE.test(spokenWords(text));
 }
 
 const UNITS =

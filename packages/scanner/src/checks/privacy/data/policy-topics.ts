@@ -26,8 +26,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "who is responsible",
     profiles: EUROPE,
+    not: /(?:game|volume|remote|flow|climate|temperature) controller/i,
     words:
-      /data controller|controller (?:is|of|for)|(?:responsible|in charge)[^.]{0,40}(?:data|information|processing)|we are|operated by/i,
+      /data controller|controller\s*(?::|is\b|of\b|for\b)|responsible (?:party|person)\s*:|(?:responsible|in charge)[^.]{0,40}(?:data|information|processing)|we are|(?:operated|run|published|owned) by/i,
     elsewhere:
       /verantwortlich|responsable|responsabil|titolare|verwerkingsverantwoordelijke|verantwoordelijk|administrator|encarregado|betreiber/i,
   },
@@ -49,24 +50,26 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "what the data are used for",
     profiles: ALL,
-    words: /how we use|purposes?|we (?:may )?use (?:your|the|this|personal)/i,
+    words:
+      /how we use|why we (?:use|collect|need|process|ask)|purposes?|we (?:may )?use (?:your|the|this|personal)/i,
     elsewhere:
       /zweck|\bum (?:ihnen|ihre|die|den|das|uns)[^.]{0,80}\bzu\b|(?:nutzen|verwenden|brauchen) (?:wir|sie|diese|ihre)|finalit[eéà]|(?:utilisons|servent|utilis[ée]es) |finalidad|(?:utilizamos|usamos) |finalità|(?:utilizziamo|usiamo) |doel(?:einde)?|(?:gebruiken) |cel(?:u|ach|em|e)?\b|finalidades|(?:utilizamos) /i,
   },
   {
     name: "where the data come from",
     profiles: CALIFORNIA,
+    not: /open[- ]?source|source code|code source|quellcode|c[óo]digo fuente|fuentes? (?:tipogr|web|de google|externas)|imagen(?:es)? y fuentes/i,
     words:
-      /sources? (?:of|from which|are|is|being)|(?:data|information) comes? from|(?:get|receive|collect)[a-z]* (?:it|them|this|data|information|your)[^.]{0,60}from|from (?:third parties|you directly|other sources)|directly from you/i,
+      /sources? (?:of (?:the |this |that |such |your |personal )*(?:data|information)|from which|are|is|being)|(?:\band|&|\/|\bits|\btheir|categories of) sources?\b|\bsources?\s*:|(?:data|information) comes? from|(?:get|receive|collect)[a-z]* (?:it|them|this|data|information|your)[^.]{0,60}from|from (?:third parties|you directly|other sources|you (?:and|or) your (?:browser|device|phone))|directly from you|(?:information|data|details) (?:that |which )?you (?:give|provide|send|submit|enter)|(?:information|data)[^.]{0,30}collected automatically|automatically collect/i,
     elsewhere:
-      /(?:quelle|herkunft)[^.]{0,40}daten|daten[^.]{0,60}(?:von dritten|direkt von ihnen|stammen)|(?:source|provenance|origine)[^.]{0,40}donn[ée]es|(?:origen|fuentes?|procedencia)[^.]{0,40}datos|(?:fonte|origine)[^.]{0,40}dati|(?:bron|herkomst)[^.]{0,40}gegevens|[źz]r[óo]d[łl][^.]{0,40}dan|(?:fonte|origem)[^.]{0,40}dados/i,
+      /(?:und|\/) (?:quelle|herkunft)|(?:quellen?|herkunft|sources?|fuentes?|fonti?|fontes?|origine|origem|origen|provenance|bron(?:nen)?|[źz]r[óo]d[łl][oa])\s*:|von ihnen (?:und|oder|selbst)|(?:daten|angaben),? die sie (?:uns )?(?:geben|mitteilen|eingeben|machen)|(?:et|\/) (?:leurs? )?(?:sources?|provenance)\b|de vous et de votre|donn[ée]es que vous (?:nous )?(?:fourni|donne|communique)|\b(?:y|e|sus?) (?:sus? )?(?:fuentes?|origen|procedencia)\b|sus fuentes|de usted y de su|datos que (?:usted )?(?:nos )?(?:proporciona|facilita|da)|\be (?:la )?(?:fonte|provenienza)\b|da (?:lei|te) e dal|dati (?:che (?:ci )?forni|forniti)|\ben (?:hun |de )?(?:bron(?:nen)?|herkomst)\b|van u en uw|gegevens die u (?:ons )?(?:geeft|verstrekt|invult)|\b(?:i|oraz) (?:ich )?[źz]r[óo]d[łl][oa]|dane,? kt[óo]re (?:nam )?pod|\be (?:a )?(?:fonte|origem)\b|de si e do seu|dados que (?:nos )?forne|(?:quelle|herkunft)[^.]{0,40}daten|daten[^.]{0,60}(?:von dritten|direkt von ihnen|stammen)|(?:source|provenance|origine)[^.]{0,40}donn[ée]es|(?:origen|fuentes?|procedencia)[^.]{0,40}datos|(?:fonte|origine)[^.]{0,40}dati|(?:bron|herkomst)[^.]{0,40}gegevens|[źz]r[óo]d[łl][^.]{0,40}dan|(?:fonte|origem)[^.]{0,40}dados/i,
   },
   {
     name: "whom they are shared with",
     profiles: ALL,
     not: /portab|(?:another|other|new) (?:company|controller|provider)|third countr|outside (?:of )?(?:the )?(?:eu|eea|uk|europe|united)|third[- ]party (?:cookies|websites|sites|links)|share (?:this|our) |drittl[aä]nd|drittstaat|[üu]bertragbar|einschr[äa]nkung|pays tiers|hors (?:de )?l[’']|en dehors de|terceros pa[ií]ses|paesi terzi|derde landen|pa[ńn]stw[^.]{0,10}trzeci|pa[íi]ses terceiros/i,
     words:
-      /(?:(?:share|disclose)[a-z]*|\btransfer(?:red|ring)?) (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients/i,
+      /(?:disclosed|shared) (?:to|with)|passed (?:on )?to|(?:(?:share|disclose)[a-z]*|\btransfer(?:red|ring)?) (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients/i,
     elsewhere:
       /empf[aä]nger|(?:geben|gibt|gegeben|weitergabe|[üu]bermitt|weitergegeben|weiterleit)[a-zäöü]*|dienstleister|auftragsverarbeit|\bdritte[nr]?\b|destinataire|(?:partag|transm|communiqu)[a-zéèê]*|sous-traitant|\btiers\b|destinatari|terceros|encargad[oa]s? del? tratamiento|compart|terz[ie]|responsabil[ei] del trattamento|condivid|ontvanger|derden|verwerker|delen|odbiorc|podmiot|udost[ęe]pnia|przekazuj|terceiros|partilh|subcontrat/i,
   },
@@ -75,9 +78,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     profiles: ["CA", "EU"],
     not: /retain (?:the |a )?(?:right|copyright|ownership|control|title)|reserve/i,
     words:
-      /retention|retain|how long|as long as|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period/i,
+      /retention|retain|how long|as long as|\b(?:kept|held) (?:for|until)\b|storage (?:time|duration)|(?:delet|eras|destroy)[a-z]*[^.]{0,60}(?:after|within) (?:\d+|an?|one|two|three|six|ten|twelve) ?(?:days?|weeks?|months?|years?)|(?:delet|eras|destroy)[a-z]*[^.]{0,40}(?:no longer|as soon as|once (?:we|they|it|the purpose))|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period/i,
     elsewhere:
-      /speicherdauer|aufbewahr|gespeichert (?:bis|f[üu]r)|(?:l[öo]schen|gel[öo]scht|speichern)[^.]{0,60}(?:nach|sobald|bis|tage|monate|jahre|wochen)|conserv|dur[ée]e|plazo|conserva|bewaar|bewaren|przechow|okres|guarda|prazo/i,
+      /speicher(?:dauer|frist|zeit)|l[öo]schfrist|dauer der (?:speicherung|verarbeitung)|aufbewahr|(?:vorgehalten|behalten|gespeichert)[^.]{0,40}(?:bis zu|\d+ (?:tage|wochen|monate|jahre))|retencj|reten[çc][ãa]o|gespeichert (?:bis|f[üu]r)|(?:l[öo]schen|gel[öo]scht|speichern)[^.]{0,60}(?:nach|sobald|bis|tage|monate|jahre|wochen)|conserv|dur[ée]e|plazo|conserva|bewaar|bewaren|przechow|okres|guarda|prazo/i,
   },
   {
     name: "the legal basis",
@@ -138,17 +141,17 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     name: "the right to complain to an authority",
     profiles: EUROPE,
     words:
-      /supervisory authority|data protection (?:authority|commission)|(?:lodge|make|file|submit|bring) a complaint|complain[a-z]* (?:to|with)|privacy (?:regulator|watchdog)|information commissioner/i,
+      /supervisory authority|data protection (?:authority|commission)|right to complain|ico\.org\.uk|(?:lodge|make|file|submit|bring) a complaint|complain[a-z]* (?:to|with)|privacy (?:regulator|watchdog)|information commissioner/i,
     elsewhere:
-      /aufsichtsbeh[oö]rde|datenschutzbeh[öo]rde|beschwerde|landesbeauftragte|cnil|r[ée]clamation|autorit[ée] de (?:contr[ôo]le|protection)|autoridad de (?:control|protecci[óo]n)|reclamaci[óo]n|\baepd\b|garante|reclamo|autorit[àa] di controllo|autoriteit persoonsgegevens|klacht|toezichthoud|uodo|skarg|organ(?:u)? nadzorcz|autoridade de (?:controlo|prote[çc][ãa]o)|cnpd|reclama[çc][ãa]o/i,
+      /aufsichtsbeh[oö]rde|datenschutzbeh[öo]rde|datenschutzaufsicht|beschwerde|beschwer(?:en|t)[^.]{0,100}(?:beh[öo]rde|landesamt|datenschutzbeauftragten des|baylda|bfdi)|(?:beh[öo]rde|landesamt|datenschutzbeauftragten des|baylda|bfdi)[^.]{0,100}beschweren|landesbeauftragte|cnil|r[ée]clamation|autorit[ée] de (?:contr[ôo]le|protection)|autoridad de (?:control|protecci[óo]n)|reclamaci[óo]n|\baepd\b|agencia espa[ñn]ola de protecci[óo]n|garante|reclamo|autorit[àa] di controllo|autoriteit persoonsgegevens|gegevensbeschermingsautoriteit|klacht|toezichthoud|uodo|skarg|organ(?:u)? nadzorcz|autoridade de (?:controlo|prote[çc][ãa]o)|cnpd|\banpd\b|reclama[çc][ãa]o/i,
   },
   {
     name: "transfers to other countries",
     profiles: EUROPE,
     words:
-      /international transfers?|(?:transfer|send|store|process)[a-z]*[^.]{0,60}(?:another|other|different|foreign) countr|(?:servers?|data cent(?:er|re)s?)[^.]{0,30}in (?:the )?(?:united states|us\b|usa)|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|standard contractual|adequacy/i,
+      /international transfers?|(?:transfer|send|store|process)[a-z]*[^.]{0,60}(?:another|other|different|foreign) countr|(?:servers?|data cent(?:er|re)s?)[^.]{0,30}in (?:the )?(?:united states|us\b|usa)|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|standard contractual|adequacy|(?:data|information|servers?|hosting)\b[^.]{0,60}\b(?:stays?|remains?|kept|stored|processed|hosted|held|located|leaves?)\b[^.]{0,40}(?:\bin|within|inside|never|not leave) (?:the )?(?:eu|eea|european|europe|uk)\b|(?:never|not) leaves? (?:the )?(?:eu|eea|european|europe|uk)\b/i,
     elsewhere:
-      /drittl[aä]nd|drittstaat|(?:in|nach) (?:die|den) (?:usa|vereinigten staaten)|au[ßs]erhalb (?:der|des) (?:eu|ewr|europ)|standardvertragsklausel|angemessenheitsbeschluss|nicht (?:in|an) (?:l[äa]nder|staaten)|innerhalb der (?:eu|europ)|hors (?:de )?l[’']?(?:union|ue|eee|espace)|en dehors de l|transf[ée]r[a-zéè]*[^.]{0,60}(?:[ée]tats-unis|pays|hors)|pays tiers|clauses contractuelles|transferencia[s]? internacional|fuera (?:de la|del) (?:uni[óo]n|ue|eee|espacio)|terceros pa[íi]ses|estados unidos|cl[áa]usulas contractuales|(?:fuori|al di fuori) (?:dall|dell)|paesi terzi|stati uniti|clausole contrattuali|buiten de (?:eu|eer|europ)|derde landen|verenigde staten|modelcontract|pa[ńn]stw[^.]{0,10}trzeci|poza (?:europejski|eog|uni)|stan[yóo]w? zjednoczon|klauzul|fora da (?:uni[ãa]o|ue)|pa[íi]ses terceiros/i,
+      /(?:daten|server)[^.]{0,60}(?:bleiben|verbleiben|stehen|liegen|gespeichert|verarbeitet|betrieben)[^.]{0,40}\bin (?:der eu\b|der europ|europa|deutschland)|(?:donn[ée]es|serveurs?)[^.]{0,60}(?:restent|h[ée]berg|stock|conserv|trait|situ)[^.]{0,40}(?:dans|au sein de|en) (?:l[’'])?(?:union europ|ue\b|eee\b|espace [ée]co|europe|france)|(?:datos|servidor(?:es)?)[^.]{0,60}(?:permanec|se quedan|aloj|se guardan|se almacenan|est[áa]n)[^.]{0,40}(?:\ben|dentro de) (?:la |el )?(?:ue\b|uni[óo]n europea|eee\b|europa|espa[ñn]a|espacio)|(?:dati|server)[^.]{0,60}(?:restano|rimangono|conservati|ospitati|trattati|si trovano)[^.]{0,40}(?:nell[’']|\bin |dell[’'])(?:ue\b|unione|see\b|europa|italia|spazio)|(?:gegevens|servers?)[^.]{0,60}(?:blijven|staan|opgeslagen|verwerkt)[^.]{0,40}(?:\bin|binnen) (?:de )?(?:eu\b|eer\b|europ|nederland)|(?:dane|serwery?)[^.]{0,60}(?:pozostaj|przechow|przetwarza|znajduj)[^.]{0,40}(?:\bw|na terenie) (?:ue\b|unii|eog\b|europ|pols)|(?:dados|servidor(?:es)?)[^.]{0,60}(?:permanec|ficam|aloja|armazena|tratad)[^.]{0,40}(?:\bna|dentro da|\bem) (?:ue\b|uni[ãa]o|eee\b|europa|portugal)|drittl[aä]nd|drittstaat|(?:in|nach) (?:die|den) (?:usa|vereinigten staaten)|au[ßs]erhalb (?:der|des) (?:eu|ewr|europ)|standardvertragsklausel|angemessenheitsbeschluss|nicht (?:in|an) (?:l[äa]nder|staaten)|innerhalb der (?:eu|europ)|hors (?:de )?l[’']?(?:union|ue|eee|espace)|en dehors de l|transf[ée]r[a-zéè]*[^.]{0,60}(?:[ée]tats-unis|pays|hors)|pays tiers|clauses contractuelles|transferencia[s]? internacional|fuera (?:de la|del) (?:uni[óo]n|ue|eee|espacio)|terceros pa[íi]ses|estados unidos|cl[áa]usulas contractuales|(?:fuori|al di fuori) (?:dall|dell)|paesi terzi|stati uniti|clausole contrattuali|buiten de (?:eu|eer|europ)|derde landen|verenigde staten|modelcontract|pa[ńn]stw[^.]{0,10}trzeci|poza (?:europejski|eog|uni)|stan[yóo]w? zjednoczon|klauzul|fora da (?:uni[ãa]o|ue)|pa[íi]ses terceiros/i,
   },
   {
     name: "whether data are sold or shared for advertising",
@@ -168,9 +171,10 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "no disadvantage for using one's rights",
     profiles: CALIFORNIA,
-    words: /discriminat|retaliat|non-?discrimination/i,
+    words:
+      /discriminat|retaliat|non-?discrimination|(?:worse|differently|less favou?rabl[ey]|unfairly|disadvantag[a-z]*|penal(?:ty|i[sz])[a-z]*|punish[a-z]*)[^.]{0,60}(?:\brights?\b|request|choice|exercis|\bask|opt)|(?:deny|refuse|charge)[^.]{0,60}because you (?:use|exercis|ask|opt)/i,
     elsewhere:
-      /(?:kein(?:e|en)?|ohne) nachteil|benachteilig|diskriminier|discrimin|d[ée]savantage|desventaja|svantaggi|nadel\b|nadelig|dyskrymin|desvantag/i,
+      /schlechter (?:behandel|gestell)|moins bien trait|(?:p[ée]nalis|trait[ée]s? diff[ée]remment)[^.]{0,60}(?:droit|demande|choix)|repr[ée]sailles|trat(?:o|ar|ad)[a-z]* (?:de forma |de manera )?(?:peor|distint|diferente|menos favorable)[a-z]*[^.]{0,60}(?:derecho|solicit|ejerc)|peor trato|represalia|trattamento (?:peggior|deterior|divers)[a-z]*[^.]{0,60}(?:diritt|richiest|esercit)|ritorsion|slechter behandel|benade(?:el|l)|gorzej traktowa|gorsze(?:go)? traktowani|odwet|trat(?:o|amento|ad)[a-z]* (?:pior|desfavor)|retalia|(?:kein(?:e|en)?|ohne) nachteil|benachteilig|diskriminier|discrimin|d[ée]savantage|desventaja|svantaggi|nadel\b|nadelig|dyskrymin|desvantag/i,
   },
   {
     name: "Do Not Track or Global Privacy Control",

@@ -2,7 +2,7 @@ import { wordsOf } from "#checks/privacy/reading/documents.ts";
 import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 
 /** Wordings of 11 CCR 7013 and 7015 and their common variants. */
-const OPT_OUT_WORDS =
+export const OPT_OUT_WORDS =
   /do not (?:sell|share)|don[’']t sell|your (?:california )?privacy (?:choices|rights and choices)|opt[- ]?out of (?:the )?(?:sale|sharing|targeted advertising)/i;
 const LIMIT_WORDS = /limit the use (?:and disclosure )?of my sensitive|your (?:california )?privacy choices/i;
 const SETTINGS_WORDS =

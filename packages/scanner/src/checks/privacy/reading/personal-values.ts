@@ -101,7 +101,7 @@ function decodedOrAsIs(encoded: string): string {
 }
 
 /** What stands in a text packed as base64, which hides nothing; most letters of other values are no text unpacked. */
-function packedIn(text: string): string {
+export function packedIn(text: string): string {
   return (text.match(PACKED) ?? [])
     .map((packed) => decoded(Buffer.from(packed, "base64").toString("latin1")))
     .filter((unpacked) => READABLE.test(unpacked))

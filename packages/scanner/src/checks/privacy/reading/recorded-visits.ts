@@ -1,6 +1,7 @@
 import type { ThirdPartyHost } from "@plumbline/contract/privacy-inventory";
 
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import { setOffByReject } from "#checks/privacy/reading/set-off-by-reject.ts";
 import type { Evidence } from "#evidence.ts";
 import type { CookieWrite, NetworkRequest } from "#evidence/network.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
@@ -31,6 +32,8 @@ export function* recordedVisits(evidence: Evidence): Generator<RecordedVisit, un
   const { afterReject, withGpc } = privacy.value;
   if (afterReject.gathered && afterReject.value !== null)
     yield visitOf(afterReject.value, "after rejecting", startUrl);
+  const atOnce = setOffByReject(privacy.value, startUrl).map(({ request }) => request);
+  if (atOnce.length > 0) yield visitOf({ requests: atOnce, cookieWrites: [] }, "after rejecting", startUrl);
   yield* otherPagesAfterReject(evidence);
   if (withGpc.gathered) yield visitOf(withGpc.value, "with Global Privacy Control", startUrl);
 }

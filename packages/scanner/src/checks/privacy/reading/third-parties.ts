@@ -19,7 +19,7 @@ export interface ThirdPartyRequest extends ThirdParty {
 }
 
 /** Purposes by which a visitor is followed; the law treats them as not needed for the page. */
-const TRACKING: readonly ThirdPartyPurpose[] = ["advertising", "analytics", "session-replay"];
+export const TRACKING: readonly ThirdPartyPurpose[] = ["advertising", "analytics", "session-replay"];
 
 /** Purpose of each category of the third-party-web data set. */
 const PURPOSE_OF_CATEGORY: Record<string, ThirdPartyPurpose> = {

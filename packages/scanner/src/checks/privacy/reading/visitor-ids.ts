@@ -21,17 +21,23 @@ interface Kept {
   setBy: string | null;
 }
 
+export type Stored = Pick<PrivacyPass, "cookieWrites" | "storage">;
+/** What a visit sent and stored before any choice. */
+type Visit = Stored & Pick<PrivacyPass, "requests">;
+
 /** Shorter-lived cookies of others balance load or keep robots out. */
 const FEWEST_DAYS = 30;
-const NAMED =
+/** Names by which an ID of the visitor goes. */
+export const NAMED =
   /(?:^|[^a-z])(?:u?uid|gu?id|cid|vid|mid|pid)(?:$|[^a-z])|visitor|client.?id|user.?id|device.?id|anon|tracking|besucher|visiteur|visitante|finger/i;
 
 /**
- * IDs that left before any choice, each name and host once. An ID is what two new visitors do not share; the second
- * is the one of the pass with Global Privacy Control.
+ * IDs that left before any choice, each name and host once. An ID is what two new visitors do not share.
+ *
+ * @param other what another new visitor was given
  */
 export function sentIds(
-  { fresh, other }: { fresh: PrivacyPass; other: PrivacyPass | null },
+  { fresh, other }: { fresh: Visit; other: Stored | null },
   site: { url: string; now: Date },
 ): SentId[] {
   const second = new Map(other === null ? [] : keptIn(other, site).map((kept) => [keyOf(kept), kept.value]));
@@ -63,7 +69,7 @@ export interface KeptId {
 }
 
 /** Names of what a visitor asked for, or that keeps the site running and safe. */
-const NEEDED =
+export const NEEDED =
   /sess|csrf|xsrf|token|auth|log-?in|sign-?in|cart|basket|warenkorb|panier|carrito|carrello|koszyk|checkout|order|consent|cookie|gdpr|privacy|einwilligung|zustimmung|lang|locale|currency|theme|nonce|captcha|turnstile|challenge|fraud|(?:^|_)(?:cf|px|bm|ak)_|awsalb|incap|datadome|remember|wishlist|draft|cache|version|build|deploy|etag/i;
 
 /** Lasting IDs of the site's own that two new visitors did not share, stored before any choice. */
@@ -81,11 +87,12 @@ export function keptIds(
   return [...new Map(found.map(({ name, where }) => [name, { name, where }])).values()];
 }
 
-function keyOf({ name, where, setBy }: Kept): string {
+export function keyOf({ name, where, setBy }: Kept): string {
   return `${where} ${setBy ?? ""} ${name}`;
 }
 
-function keptIn(pass: PrivacyPass, site: { url: string; now: Date }, fewestDays = 1): Kept[] {
+/** What a visitor was given to keep: entries of local storage and cookies that last a day at least. */
+export function keptIn(pass: Stored, site: { url: string; now: Date }, fewestDays = 1): Kept[] {
   const stored = pass.storage
     .filter(({ area }) => area === "local")
     .map(({ key, value = "" }): Kept => ({ name: key, where: "browser storage", value, setBy: null }));
@@ -117,7 +124,7 @@ function hostOf(url: string): string {
 }
 
 /** Parts of a value that could tell visitors apart: long, mixed, and no time or date. */
-function idsIn(value: string): string[] {
+export function idsIn(value: string): string[] {
   return (value.match(/[A-Za-z0-9][\w-]{7,127}/g) ?? []).filter(
     (part) =>
       /\d/.test(part) &&

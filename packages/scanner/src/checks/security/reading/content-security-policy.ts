@@ -1,3 +1,4 @@
+import type { Header } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { headerMembers } from "./response-headers.ts";
@@ -18,12 +19,12 @@ const NOT_IN_META = new Set(["frame-ancestors", "report-uri", "sandbox"]);
  * each meta element in the head. They add up: what one of them forbids is forbidden.
  */
 export function enforcedPolicies(page: PageEvidence): ContentSecurityPolicy[] {
-  return [...headerPolicies(page, "content-security-policy"), ...metaPolicies(page)];
+  return [...headerPolicies(page.responseHeaders, "content-security-policy"), ...metaPolicies(page)];
 }
 
 /** Policies that only report; they protect nobody. */
 export function reportOnlyPolicies(page: PageEvidence): ContentSecurityPolicy[] {
-  return headerPolicies(page, "content-security-policy-report-only");
+  return headerPolicies(page.responseHeaders, "content-security-policy-report-only");
 }
 
 /** Reads one serialized policy. */
@@ -38,8 +39,9 @@ function parsePolicy(text: string, from: "header" | "meta" = "header"): ContentS
   return { directives, from, text: text.trim() };
 }
 
-function headerPolicies(page: PageEvidence, name: string): ContentSecurityPolicy[] {
-  return headerMembers(page.responseHeaders, name)
+/** Policies of the headers of this name, in the order sent. */
+export function headerPolicies(headers: readonly Header[], name: string): ContentSecurityPolicy[] {
+  return headerMembers(headers, name)
     .map((text) => parsePolicy(text))
     .filter((policy) => policy.directives.size > 0);
 }

@@ -9,14 +9,26 @@ export interface SessionIdSeen {
 
 /** How servers write their sessions into addresses; the ID is the second group. */
 const OF_SERVERS = [
-  /;(jsessionid)=([\w.!-]{16,})/i,
+  /;(jsessionid)=([\w.!-]{8,})/i,
   /[?&](phpsessid|jsessionid|aspsessionid[a-z]*|cfid_?token|zenid|oscsid)=([\w,.-]{16,})/i,
   /\/\((S)\(([a-z\d]{24})\)\)\//,
 ];
+const NAMED = /[?&;]([\w.-]+)=([^?&;#]+)/g;
+/** A shorter value, such as a language or a number of articles, may be in both by chance. */
+const SHORTEST_OF_COOKIE = 10;
 const MAYBE = /[?&](sid|session_?id|sess(?:ion)?_?token|s(?:ess)?_?key)=([\w.-]{20,})/i;
 
-/** The session ID in an address; null where there is none. A short number may choose a talk or a training course. */
-export function sessionIdIn(address: string): SessionIdSeen | null {
+/**
+ * The session ID in an address; null where there is none. A short number may choose a talk or a training course, unless
+ * a cookie that keeps visitors signed in has the same value.
+ *
+ * @param ofCookies values of such cookies
+ */
+export function sessionIdIn(address: string, ofCookies: readonly string[] = []): SessionIdSeen | null {
+  for (const [, name = "", id = ""] of address.matchAll(NAMED)) {
+    if (id.length >= SHORTEST_OF_COOKIE && ofCookies.includes(id))
+      return { name: name.toLowerCase(), masked: address.replaceAll(id, "…"), isCertain: true };
+  }
   for (const pattern of [...OF_SERVERS, MAYBE]) {
     const [, name, id] = pattern.exec(address) ?? [];
     if (name === undefined || id === undefined || !looksRandom(id)) continue;

@@ -21,7 +21,9 @@ import {
   tagName,
   textContent,
 } from "./dom.ts";
+import { readHiddenTexts } from "./hidden-texts.ts";
 import { landmarkOf } from "./landmark-of.ts";
+import { readMenus } from "./menus.ts";
 import { readForms, readLooseFields } from "./read-forms.ts";
 import { readStructuredData } from "./read-structured-data.ts";
 import { templateShapeOf } from "./template-shape.ts";
@@ -63,6 +65,7 @@ export function readDocument(): DocumentSnapshot {
       src: absolute(attribute(frame, "src")),
       title: attribute(frame, "title"),
       sandbox: attribute(frame, "sandbox"),
+      allow: attribute(frame, "allow"),
     })),
     scripts: list("scripts", "script").map((script) =>
       readResource(script, attribute(script, "src"), describer),
@@ -78,10 +81,12 @@ export function readDocument(): DocumentSnapshot {
     })),
     structuredData: readStructuredData(list("structuredData", 'script[type="application/ld+json" i]')),
     text,
-    quotedTexts: pick("code, samp, blockquote")
+    quotedTexts: pick("pre, :is(code, samp):not(pre *), blockquote")
       .slice(0, MOST_QUOTED)
       .map((quoted) => folded(quoted instanceof HTMLElement ? innerText(quoted) : "", QUOTED_LIMIT))
       .filter((quoted) => quoted !== ""),
+    hiddenTexts: readHiddenTexts(elements, describer),
+    menus: readMenus(pick("nav, [role=navigation]"), describer),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),
     templateShape: templateShapeOf(document),

@@ -1,6 +1,6 @@
 /** One call or listener, as sent over the binding. */
 export interface DeviceSighting {
-  what: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc" | "listener";
+  what: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc" | "position" | "listener";
   stack: string;
   event?: string;
   target?: string;
@@ -18,8 +18,8 @@ const UNMASKED_RENDERER = 0x92_46;
 const { apply, construct } = Reflect;
 
 /**
- * Runs in the page's own world before its scripts: tells the use of functions that can tell devices apart, and who
- * listens to typing. Calls go through unchanged.
+ * Runs in the page's own world before its scripts: tells the use of functions that can tell devices apart, who asks
+ * where the visitor is, and who listens to typing. Calls go through unchanged.
  */
 export function watchDevice(bindingName: string): void {
   const binding: unknown = Reflect.get(globalThis, bindingName);
@@ -30,6 +30,8 @@ export function watchDevice(bindingName: string): void {
   watchMethod(globalThis.OfflineAudioContext?.prototype, "startRendering", () => note({ what: "audio" }));
   watchGraphics(note);
   watchPeerConnections(note);
+  for (const method of ["getCurrentPosition", "watchPosition"])
+    watchMethod(globalThis.Geolocation?.prototype, method, () => note({ what: "position" }));
   watchMethod(EventTarget.prototype, "addEventListener", (self, event) => {
     if (typeof event !== "string" || !TYPING.has(event)) return;
     const target = self instanceof Node ? self.nodeName.replace("#", "").toLowerCase() : "window";

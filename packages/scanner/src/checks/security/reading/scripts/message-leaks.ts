@@ -8,14 +8,45 @@ const SECRET =
   /token|jwt|auth|session(?!Storage)|sid\b|secret|passw|credential|e-?mail|user|account|document\.cookie/i;
 const ANY_WINDOW = "*";
 
-/** Whether a node sends what the browser keeps of the visitor to any window; `within` is the source around it. */
-export function leakOf(node: AnyNode, within: string): { isCertain: boolean } | null {
+/** By these names a message holds what opens an account, wherever it came from. */
+const KEY =
+  /^(?:(?:access|refresh|id|auth|bearer|session|api|user)_?token|token|jwt|passw(?:or)?d|credentials?|client_?secret|api_?key|session_?id)$/i;
+
+/**
+ * Whether a node sends what the browser keeps of the visitor, or something named as a key to an account (`holds`), to any
+ * window; `within` is the source around it.
+ */
+export function leakOf(node: AnyNode, within: string): { isCertain: boolean; holds?: string } | null {
   if (node.type !== "CallExpression" || propertyName(node.callee) !== "postMessage") return null;
   const [message, target] = node.arguments;
   if (message === undefined || target?.type !== "Literal" || target.value !== ANY_WINDOW) return null;
   const sources = valuesIn(message).flatMap((value) => sourceOf(value, within));
-  if (sources.length === 0) return null;
+  if (sources.length === 0) {
+    const holds = keyIn(message);
+    return holds === null ? null : { isCertain: false, holds };
+  }
   return { isCertain: sources.some((source) => SECRET.test(source)) };
+}
+
+/** The name of a key in a message; what is written in the script itself, such as a kind of message, is none. */
+function keyIn(message: AnyNode): string | null {
+  if (message.type === "ObjectExpression") {
+    const keys = message.properties.flatMap((property) => {
+      if (property.type !== "Property") return [];
+      const name = property.key.type === "Identifier" ? property.key.name : textOf(property.key);
+      if (name !== null && KEY.test(name) && !isWritten(property.value)) return [name];
+      return keyIn(property.value) ?? [];
+    });
+    return keys[0] ?? null;
+  }
+  if (message.type === "CallExpression" && propertyName(message.callee) === "stringify")
+    return message.arguments[0] === undefined ? null : keyIn(message.arguments[0]);
+  const name = message.type === "Identifier" ? message.name : propertyName(message);
+  return name !== null && KEY.test(name) ? name : null;
+}
+
+function isWritten(value: AnyNode): boolean {
+  return value.type === "Literal" || value.type === "UnaryExpression";
 }
 
 /** The values that a message holds. */

@@ -86,6 +86,24 @@ describe("scriptRisks", () => {
     expect(kinds("parent.postMessage(localStorage.getItem('theme'), '*')")).toEqual(["leak page?"]);
   });
 
+  it.each([
+    "opener.postMessage({ type: 'signed-in', access_token: answer.token }, '*')",
+    "opener.postMessage(JSON.stringify({ login: { idToken: x } }), '*')",
+    "fetch('/token').then((t) => t.json()).then((data) => parent.postMessage(data.jwt, '*'))",
+    "const password = field.value; parent.postMessage(password, '*')",
+  ])("sees a key to an account being sent to any window, by its name: %s", (code) => {
+    expect(kinds(code)).toEqual(["leak page?"]);
+  });
+
+  it.each([
+    "parent.postMessage({ token: 'ready' }, '*')",
+    "parent.postMessage({ hasToken: true, tokens: 3 }, '*')",
+    "parent.postMessage('token', '*')",
+    "parent.postMessage({ access_token: t }, 'https://app.shop.example')",
+  ])("says nothing of other words, and of a window whose address is named: %s", (code) => {
+    expect(kinds(code)).toEqual([]);
+  });
+
   it("sees code and addresses to go to that come from the address", () => {
     expect(kinds("eval(location.hash.slice(1))")).toEqual(["code address"]);
     expect(kinds("setTimeout('go(' + location.search.substring(3) + ')', 100)")).toEqual(["code address"]);

@@ -7,20 +7,23 @@ import { listenerOf, senderIsRead, weakTestOf } from "./message-listeners.ts";
 import { sinksOf, type Sink } from "./script-sinks.ts";
 import { isGuarded } from "./guards.ts";
 import { namesIn } from "./taken-names.ts";
+import { mayStoreSecrets, storedSecretOf } from "./stored-secrets.ts";
 import { childrenOf, isFunction, propertyName, scriptTree, type FunctionNode } from "./script-tree.ts";
 
-/** A place of a script that trusts what anyone can send it. */
+/** A place of a script that trusts what anyone can send it, or does not keep a secret. */
 export interface ScriptRisk {
   /**
    * `listener`: it hears messages of every website. `sender`: it compares only a part of the sender's address. `leak`: it
-   * sends what the browser keeps to any window.
+   * sends what the browser keeps to any window. `stored`: it writes a typed secret into the browser's storage.
    */
-  kind: "markup" | "code" | "redirect" | "listener" | "sender" | "leak";
+  kind: "markup" | "code" | "redirect" | "listener" | "sender" | "leak" | "stored";
   from: Foreign["from"] | "page";
   /** Whether nothing stands between what is sent and what happens; else a person must judge. */
   isCertain: boolean;
   /** The code of the place, cut to 160 characters. */
   excerpt: string;
+  /** What is leaked or stored, by its name in the script; absent where the browser kept what is leaked. */
+  holds?: string;
 }
 
 const READINGS = 2;
@@ -28,7 +31,7 @@ const EXCERPT = 160;
 
 /** The risks in a script, each place once; null where the script can't be parsed. */
 export function scriptRisks(code: string): ScriptRisk[] | null {
-  if (!mayBeForeign(code)) return [];
+  if (!mayBeForeign(code) && !mayStoreSecrets(code)) return [];
   const tree = scriptTree(code);
   if (tree === null) return null;
   const reader = new ScriptReader(code);
@@ -68,6 +71,9 @@ class ScriptReader {
     const leak = leakOf(node, scope.text);
     if (leak !== null)
       this.found.set(node.start, { kind: "leak", from: "page", ...leak, excerpt: this.#cut(node) });
+    const stored = storedSecretOf(node, scope.text);
+    if (stored !== null)
+      this.found.set(node.start, { kind: "stored", from: "page", ...stored, excerpt: this.#cut(node) });
     for (const sink of sinksOf(node)) this.#judge(sink, scope);
   }
 

@@ -1,3 +1,5 @@
+import { SHORTCUT_SETTING } from "#checks/accessibility/wording/key-words.ts";
+
 import {
   checkVisibility,
   everyElement,
@@ -65,19 +67,25 @@ export function settingNames(): string[] {
     .map((control) => namesOf(control).replaceAll(/\s+/g, " ").trim().slice(0, 200));
 }
 
+/** Uses a control that is named after keys, as a person would to switch them off. @returns whether there is one */
+export function useKeySetting(index: number): boolean {
+  const setting = switchesNamed(SHORTCUT_SETTING)[index];
+  if (!(setting instanceof HTMLElement)) return false;
+  setting.click();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  return true;
+}
+
 const MOTION =
   /motion|tilt|shak|sensor|gyro|accelero|rotat|bewegung|neig|schüttel|mouvement|inclin|movimiento/i;
-const MOTION_SETTINGS =
+const SWITCHES =
   "input[type=checkbox]:enabled,input[type=radio]:enabled,button:enabled,input[type=button]:enabled,[role=switch],[role=checkbox]";
 const SENDS_FORM = "form button:not([type=button])";
 const MOST_SETTINGS = 4;
 
 /** Uses what is named after motion, one by one, and tells whether moving the device then changes nothing any more. */
 export async function canSwitchMotionOff(): Promise<boolean> {
-  const settings = queryAll(document, MOTION_SETTINGS).filter(
-    (control) => !matchesSelector(control, SENDS_FORM) && MOTION.test(namesOf(control)),
-  );
-  for (const setting of settings.slice(0, MOST_SETTINGS)) {
+  for (const setting of switchesNamed(MOTION).slice(0, MOST_SETTINGS)) {
     if (!(setting instanceof HTMLElement)) continue;
     setting.click();
     await stateOfPage();
@@ -85,6 +93,12 @@ export async function canSwitchMotionOff(): Promise<boolean> {
     setting.click();
   }
   return false;
+}
+
+function switchesNamed(words: RegExp): Element[] {
+  return queryAll(document, SWITCHES).filter(
+    (control) => !matchesSelector(control, SENDS_FORM) && words.test(namesOf(control)),
+  );
 }
 
 function namesOf(control: Element): string {

@@ -2,6 +2,9 @@ import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operati
 
 import {
   attribute,
+  closestElement,
+  folded,
+  innerText,
   matchesSelector,
   openShadowRoot,
   parentElement,
@@ -58,6 +61,12 @@ export interface Before {
   fields: ReadonlyMap<HTMLInputElement | HTMLSelectElement, { value: string; checked: boolean }>;
   /** Colors of what the page stands on. */
   grounds: ReadonlyMap<Element, string>;
+  isHidden: boolean;
+}
+
+/** Whether an element, or something around it, is hidden from screen readers or can't be used. */
+export function isOutOfReach(element: Element): boolean {
+  return closestElement(element, "[aria-hidden=true],[inert]") !== null;
 }
 
 export function lookBefore(control: Element): Before {
@@ -71,8 +80,11 @@ export function lookBefore(control: Element): Before {
     told: toldNow(),
     fields: fieldsNow(),
     grounds: groundsAround(control),
+    isHidden: isOutOfReach(control),
   };
 }
+
+const WORDS_LIMIT = 100;
 
 /** Share of the window from which a box around the control is a ground of the page. */
 const MOST_OF_WINDOW = 0.5;
@@ -187,7 +199,16 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     hasNewLook: before.control.isConnected && lookOf(before.control) !== before.look,
     focus: focusPlace(before.control, shown),
     ...(takesOverMark(control, before.marks) ? { takesOverMark: true } : {}),
+    ...wordsLeftBehind(before, texts),
   };
+}
+
+/** What now stands on a control that is called as before. */
+function wordsLeftBehind({ control, name }: Before, texts: readonly Element[]): { otherWords?: string } {
+  const isOther = texts.some((element) => contains(control, element));
+  if (!isOther || !(control instanceof HTMLElement) || accessibleName(control) !== name) return {};
+  const words = folded(innerText(control), WORDS_LIMIT);
+  return words === "" ? {} : { otherWords: words };
 }
 
 /** Elements that are seen as before, with another text. */

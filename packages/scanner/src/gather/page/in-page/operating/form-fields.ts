@@ -224,14 +224,11 @@ export function isToldOtherwise(): boolean {
   return [...(watched?.fields ?? [])].some(([field, { words }]) => wordsOf(field) !== words);
 }
 
-/** Whether the browser holds the form back, and says why. @param button what sends it */
-export function isCheckedByBrowser(button: Element): boolean {
-  if (watched === null) return false;
-  const isFound = [...watched.invalid].some((event) => !event.defaultPrevented);
-  if (!isFound) return false;
+/** Whether the browser found something wrong, and tells it: where the form wants that, else where a script asks for it. @param button what sends it */
+export function checkedByBrowser(button: Element): "no" | "by itself" | "on demand" {
+  const isFound = [...(watched?.invalid ?? [])].some((event) => !event.defaultPrevented);
+  if (watched === null || !isFound) return "no";
   const asksNobody =
     matchesSelector(watched.form, "[novalidate]") || matchesSelector(button, "[formnovalidate]");
-  // A script may have the browser tell what is wrong: then the first field that is wrong has the focus.
-  const active = deepActive();
-  return !asksNobody || (active !== null && isField(active) && !active.validity.valid);
+  return asksNobody ? "on demand" : "by itself";
 }

@@ -31,7 +31,10 @@ const WRITES =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range],[type=file]),select,textarea";
 /** How buttons that lead to the next step begin in the languages of the EU and beyond. */
 const LEADING_WORDS =
-  "next|continue|proceed|weiter|fortfahren|nächste[rs]?|suivante?|étape suivante|continuer|siguiente|continuar|avanti|continua|prosegui|próxim[oa]|seguinte|volgende|verder|doorgaan|nästa|fortsätt|næste|neste|fortsæt|fortsett|seuraava|jatka|dalej|następn[ya]|kontynuuj|další|pokračovat|ďalej|pokračovať|tovább|următor(?:ul)?|continuă|dalje|nastavi|naprej|επόμενο|συνέχεια|напред|продължи";
+  "next|continue|proceed|go on|go ahead|go to|move on|weiter|fortfahren|nächste[rs]?|suivante?|étape suivante|continuer|siguiente|continuar|avanti|continua|prosegui|próxim[oa]|seguinte|volgende|verder|doorgaan|nästa|fortsätt|næste|neste|fortsæt|fortsett|seuraava|jatka|dalej|następn[ya]|kontynuuj|další|pokračovat|ďalej|pokračovať|tovább|următor(?:ul)?|continuă|dalje|nastavi|naprej|επόμενο|συνέχεια|напред|продължи";
+const HEADINGS = "h1,h2,h3,h4,legend,[role=heading]";
+const NAMES_STEP =
+  /(?<!\p{L})(?:step|schritt|étape|paso|passo|stap|krok|steg|trin|vaihe|lépés|pasul|korak)\s+\d+\s*(?:\/|of|von|sur|de|di|van|z|av|af|\p{L}{1,3})\s*\d+/iu;
 const LEADS_ON = new RegExp(`^(?:${LEADING_WORDS})(?!\\p{L})`, "iu");
 /** How buttons that send begin. */
 const SENDING_WORDS = [
@@ -64,10 +67,17 @@ export function formsToTry({ describe }: ProbedPage): FormToTry[] {
   }));
 }
 
-/** By what its button says, or by fields that cannot be seen yet. */
+/** By what its button says, by fields that cannot be seen yet, in it or in a form beside it, or by the step that is named there. */
 function mayLeadOn(form: Element, button: Element, state: PageState): boolean {
   const isHidden = (field: Element): boolean => !state.has(field) && !field.checkVisibility();
-  return LEADS_ON.test(nameOf(button)) || queryAll(form, WRITES).some(isHidden);
+  const around = parentElement(form) ?? form;
+  const beside = [...around.children].filter((part) => part !== form && matchesSelector(part, "form"));
+  return (
+    LEADS_ON.test(nameOf(button)) ||
+    queryAll(form, WRITES).some(isHidden) ||
+    beside.some((other) => isHidden(other) && queryAll(other, WRITES).length > 0) ||
+    queryAll(around, HEADINGS).some((heading) => NAMES_STEP.test(folded(heading.textContent, NAME_LIMIT)))
+  );
 }
 
 function nameOf(button: Element): string {

@@ -14,9 +14,12 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
-import { readPageState } from "./page-state.ts";
+import { type PageState, readPageState } from "./page-state.ts";
 
-export type GestureTarget = Pick<Gesture, "element" | "name" | "hasOtherWay" | "hasWayOnPage">;
+export type GestureTarget = Pick<
+  Gesture,
+  "element" | "name" | "hasOtherWay" | "hasWayOnPage" | "isHeardAround"
+>;
 
 /** With the selector of the list that it is an entry of; null for what stands alone. */
 export type FoundTarget = GestureTarget & { list: string | null };
@@ -44,6 +47,10 @@ const MOVES = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${MOVE_WORDS.join("|")})(?![\\p{L}\\p{N}])|^[+−<>‹›←→↑↓▲▼-]$|^\\d+$`,
   "iu",
 );
+const BUTTONS = "button,[role=button]";
+const LISTS = "ul,ol,tbody,table,[role=list]";
+const GRIPS = /[⠿⣿⋮⋯⁝⁞∷≡☰]/gu;
+const GRIP = /^[⠿⣿⋮⋯⁝⁞∷≡☰:.\s]{1,6}$/u;
 const NAME_LIMIT = 60;
 const STEPS_AROUND = 4;
 const LARGE = 0.3;
@@ -55,21 +62,44 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
     (way) => matchesSelector(way, TAKES_VALUE) || speaksOfMoving(way),
   );
   const isHeardAbove = [...down].some((node) => node === document || node === document.body);
-  return [...state.keys()]
-    .filter(
-      (element) =>
-        (down.has(element) ||
-          matchesSelector(element, HEARS_DOWN) ||
-          (isHeardAbove && looksDraggable(element))) &&
-        isTarget(element),
-    )
-    .map((element) => ({
-      element: describe(element),
-      name: folded(accessibleName(element) || element.textContent, NAME_LIMIT),
-      hasOtherWay: hasOtherWay(element),
-      hasWayOnPage: hasWay,
-      list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
-    }));
+  const targets = [...state.keys()].filter(
+    (element) =>
+      (down.has(element) ||
+        matchesSelector(element, HEARS_DOWN) ||
+        (isHeardAbove && looksDraggable(element))) &&
+      isTarget(element) &&
+      !isTrackOf(element, down),
+  );
+  const told = (element: Element): FoundTarget => ({
+    element: describe(element),
+    name: nameOf(element),
+    hasOtherWay: hasOtherWay(element),
+    hasWayOnPage: hasWay,
+    list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
+  });
+  const inside = targets.flatMap((target) => firstButtonIn(target, state, targets));
+  return [
+    ...targets.map(told),
+    ...[...new Set(inside)].map((button) => ({ ...told(button), isHeardAround: true as const })),
+  ];
+}
+
+/** Of a list, the words of its first entry. */
+function nameOf(element: Element): string {
+  const [first] = matchesSelector(element, LISTS) ? element.children : [];
+  const words = first === undefined ? accessibleName(element) || element.textContent : first.textContent;
+  return folded(words.replace(GRIPS, " "), NAME_LIMIT);
+}
+
+/** What hears for the buttons in it may act before they are let go of. */
+function firstButtonIn(around: Element, state: PageState, targets: readonly Element[]): Element[] {
+  const button = queryAll(around, BUTTONS).find((one) => one !== around && state.has(one));
+  return button === undefined || targets.includes(button) || isHandle(button) ? [] : [button];
+}
+
+/** Whether what it holds is a handle that hears of being dragged itself. */
+function isTrackOf(element: Element, down: ReadonlySet<Node>): boolean {
+  return queryAll(element, "[role=slider]").some((handle) => handle !== element && down.has(handle));
 }
 
 /** By its own style, and not that of what it stands in. */
@@ -146,16 +176,24 @@ function hasWayBeside(box: Element): boolean {
   });
 }
 
-/** By its name, or by an arrow that is shown in place of a longer name. */
+/** By its name, or by an arrow that is shown in place of a longer name. A handle is what is dragged itself. */
 function speaksOfMoving(control: Element): boolean {
+  if (isHandle(control)) return false;
   return [accessibleName(control), folded(textContent(control), NAME_LIMIT)].some((words) =>
     MOVES.test(words),
   );
 }
 
-/** What of a target is taken hold of: of a list that hears for its entries, the first one that is seen. */
+/** By its dots or lines, or by the hand that the pointer becomes over it alone. */
+function isHandle(control: Element): boolean {
+  return GRIP.test(folded(textContent(control), NAME_LIMIT)) || looksDraggable(control);
+}
+
+/** What of a target is taken hold of: the first handle in it; of a list that hears for its entries, the first one that is seen. */
 export function partToGrab(target: Element): Element {
   const state = readPageState();
+  const handle = queryAll(target, "*").find((part) => state.has(part) && isHandle(part));
+  if (handle !== undefined) return handle;
   const parts = [...target.children].filter((part) => state.has(part));
   const [first] = parts;
   const areAlike = parts.every((part) => tagName(part) === (first === undefined ? "" : tagName(first)));

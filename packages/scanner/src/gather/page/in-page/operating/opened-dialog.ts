@@ -4,7 +4,15 @@ import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts
 import { attribute, closestElement, folded, matchesSelector, queryAll, rectOf, tagName } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf, textOf } from "../semantics.ts";
-import { type Before, contains, deepActive, focusPlace, newlyHidden, newlyShown } from "./effects.ts";
+import {
+  type Before,
+  contains,
+  deepActive,
+  focusPlace,
+  isOutOfReach,
+  newlyHidden,
+  newlyShown,
+} from "./effects.ts";
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
@@ -145,9 +153,16 @@ export function focusedBehind({ describe }: ProbedPage): ElementRef | null {
 
 /** Puts the focus into the dialog, where a person would be. */
 export function focusIntoDialog(): void {
-  if (opened === null || placeOfFocus() === "shown") return;
+  if (placeOfFocus() !== "shown") focusFirstInDialog();
+}
+
+/** @returns whether the dialog is open and its first stop has the focus */
+export function focusFirstInDialog(): boolean {
+  if (opened === null || !isDialogOpen()) return false;
   const [first] = stopsIn(opened.dialog);
-  if (first instanceof HTMLElement) first.focus();
+  if (!(first instanceof HTMLElement)) return false;
+  first.focus();
+  return deepActive() === first;
 }
 
 export function isDialogOpen(): boolean {
@@ -197,6 +212,13 @@ export function saysClose(stop: Element): boolean {
 }
 
 /** Whether what opened the dialog, or what a framework drew in its place, can be seen with the dialog gone. */
+/** Whether what opened the dialog is hidden from screen readers with the page around it, and was not before. */
+export function openerStaysHidden(): boolean {
+  if (opened === null) return false;
+  const { control, isHidden } = opened.before;
+  return control.isConnected && !isHidden && isOutOfReach(control);
+}
+
 export function openerIsSeen(): boolean {
   if (opened === null) return false;
   const { control, name } = opened.before;

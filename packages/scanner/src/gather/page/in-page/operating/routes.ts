@@ -9,7 +9,8 @@ import { readPageState } from "./page-state.ts";
 /** A link within the site, which a script of the page may follow itself. */
 export type LinkToTry = Pick<FollowedLink, "element" | "name">;
 
-const LINKS = "a[href]:not([target]:not([target=_self]),[download],[aria-haspopup],[role=button])";
+const LINKS =
+  "a[href]:not([target]:not([target=_self]),[download],[aria-haspopup],[role=button],[aria-current=page],[aria-current=true])";
 /** Of an address that a router reads from the fragment, as of a page of its own. */
 const ROUTE = /^#!?\//;
 const FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i;
@@ -18,7 +19,7 @@ const NAME_LIMIT = 80;
 const TEXT_LIMIT = 200;
 const HEADINGS = ["h1", "[role=heading][aria-level='1']", "main h2", "h2"];
 
-/** The first links to other addresses of the site, where a script could follow them. */
+/** The first links to other addresses of the site, where a script could follow them; those that only a script can follow first. */
 export function linksToTry({ describe }: ProbedPage): LinkToTry[] {
   if (document.scripts.length === 0) return [];
   const state = readPageState();
@@ -31,6 +32,7 @@ export function linksToTry({ describe }: ProbedPage): LinkToTry[] {
       seen.add(link.href);
       return true;
     })
+    .toSorted((one, other) => Number(ROUTE.test(other.hash)) - Number(ROUTE.test(one.hash)))
     .slice(0, MOST_LINKS)
     .map((link) => ({ element: describe(link), name: folded(accessibleName(link), NAME_LIMIT) }));
 }

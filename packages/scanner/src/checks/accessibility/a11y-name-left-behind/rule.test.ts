@@ -1,0 +1,47 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yNameLeftBehind } from "./rule.ts";
+
+const player = (attributes: string, script: string): string =>
+  `<button id="play" ${attributes}>Start</button><p id="told" role="status"></p><script>let on = false; play.onclick = () => { on = !on; ${script}; told.textContent = on ? "It runs." : "It has ended."; };</script>`;
+
+ruleOutcomes(a11yNameLeftBehind, {
+  passed: [
+    { what: "a button without another name", body: player("", 'play.textContent = on ? "Stop" : "Start"') },
+    {
+      what: "a button whose name changes too",
+      body: player(
+        'aria-label="Start the film"',
+        'play.textContent = on ? "Stop" : "Start"; play.ariaLabel = on ? "Stop the film" : "Start the film"',
+      ),
+    },
+    {
+      what: "a name that holds both words",
+      body: player('aria-label="Start or stop"', 'play.textContent = on ? "Stop" : "Start"'),
+    },
+  ],
+  failed: [
+    {
+      what: "a button that still is called as before",
+      body: player('aria-label="Start"', 'play.textContent = on ? "Stop" : "Start"'),
+      at: ["#play"],
+    },
+    {
+      what: "a link that follows and is called as before",
+      body: `<a href="#" role="button" id="follow" aria-label="Folgen"><span>Folgen</span></a><script>follow.onclick = (event) => { event.preventDefault(); follow.firstChild.textContent = "Entfolgen"; };</script>`,
+      at: ["#follow"],
+    },
+    {
+      what: "a button that is named by a text elsewhere",
+      body: `<span id="word">More about rye</span> <button id="more" aria-labelledby="word" aria-expanded="false">More about rye</button><div id="rye" hidden>Dark and heavy.</div><script>more.onclick = () => { rye.hidden = !rye.hidden; more.ariaExpanded = String(!rye.hidden); more.textContent = rye.hidden ? "More about rye" : "Less"; };</script>`,
+      at: ["#more"],
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a button whose sign changes, and one that counts elsewhere",
+      body: `<button id="add" onclick="told.textContent = 'Loaves: 2'">Add</button><p id="told">Loaves: 1</p>`,
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import {
+  OPERATED_CONTROLS,
+  type OperatedControls,
+  type TriedControl,
+} from "#gather/operating/operating-facts.ts";
+
+export const a11yNameLeftBehind = rule({
+  id: "a11y-name-left-behind",
+  severity: "high",
+  criteria: ["2.5.3"],
+  defect: "Button whose name stays behind what it says",
+  title: "The name of a button changes with its text",
+  whyItMatters:
+    "A button that says “Start” says “Stop” after it was pressed. If its hidden name is still “Start”, screen readers say the wrong word, and nothing happens when people say “Stop” to their voice control.",
+  businessImpact: "Customers stop what they meant to start, or can't end what they have begun.",
+  fixSteps: [
+    "Remove the aria-label: the text of the button is its name then.",
+    "Or change both together in the same function.",
+  ],
+  effort: "S",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
+  const changed = controls.filter((control) => effectsOf(control).some(({ isRenamed }) => isRenamed));
+  const named = controls.filter((control) => otherWordsOf(control) !== null);
+  return unlessUntried(
+    { applies: changed.length + named.length > 0, defects: named.flatMap(defectOf) },
+    notTried,
+  );
+}
+
+function effectsOf({ byEnter, bySpace, byPointer }: TriedControl) {
+  return [byEnter, bySpace, byPointer].filter((effect) => effect !== null);
+}
+
+function otherWordsOf(control: TriedControl): string | null {
+  return effectsOf(control).find(({ otherWords }) => otherWords !== undefined)?.otherWords ?? null;
+}
+
+/** A name may say more than what is seen. */
+function defectOf(control: TriedControl): RuleDefect[] {
+  const seen = otherWordsOf(control) ?? "";
+  const { name, element } = control;
+  const words = plainWords(seen);
+  if (!/\p{L}{2}/u.test(words) || ` ${plainWords(name)} `.includes(` ${words} `)) return [];
+  const message = `After it is pressed, people see “${seen}”, but its spoken name is still “${name}”`;
+  return [{ message, element }];
+}

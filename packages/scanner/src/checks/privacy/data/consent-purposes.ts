@@ -1,0 +1,26 @@
+/** What a box of a form asks people to agree to, by its words in the languages of most sites. */
+export const MARKETING_PURPOSES: readonly { name: string; words: RegExp }[] = [
+  {
+    name: "newsletter or offers",
+    words:
+      /newsletter|marketing e-?mails?|promotion|special offers?|rundbrief|infobrief|werbung|angebote(?! an)|infolettre|lettre d[’']information|offres|bolet[ií]n|ofertas|comunicaciones (?:comerciales|publicitarias)|comunicazioni (?:commerciali|promozionali)|promozion|offerte|nieuwsbrief|aanbiedingen|biuletyn|ofert handlow|informacj\S* handlow|novidades|comunica[cç][oõ]es (?:comerciais|de marketing)|nyhetsbrev|nyhedsbrev/i,
+  },
+  {
+    name: "calls or text messages",
+    words:
+      /(?:phone|telephone|marketing|sales|automated) calls?|call me|calls (?:from|by)|by (?:phone|telephone|sms|text)|text messages?|anrufe|telefonwerbung|per (?:telefon|sms)|telefonisch|appels (?:t[ée]l[ée]phoniques|commerciaux|publicitaires)|par (?:t[ée]l[ée]phone|sms)|llamadas|por (?:tel[ée]fono|sms)|telefonate|chiamate|per telefono|kontakt telefoniczny|po[łl][aą]cze[ńn] telefoniczn|chamadas|por telefone/i,
+  },
+  {
+    name: "sharing with other companies",
+    words:
+      /(?:shar|pass|disclos|transfer)[a-z]*[^.]{0,60}(?:partners?|sponsors?|third part|affiliates)|(?:partners?|sponsors?|third part\w+) (?:may|can|to) (?:contact|use|send)|(?:weitergabe|weitergegeben|weitergeben|[üu]bermittlung)[^.]{0,60}(?:partner|sponsor|dritte|unternehmen)|(?:transmi|partag|communi|cess)[a-zèéê]*[^.]{0,60}(?:partenaires|tiers|sponsors)|(?:ceder|cesi[óo]n|compartir|comunicar)[^.]{0,60}(?:terceros|socios|patrocinadores|empresas)|(?:cession|comunicazion|condivi)[a-z]*[^.]{0,60}(?:terzi|partner|sponsor)|(?:delen|doorgeven|verstrekken|gedeeld)[^.]{0,60}(?:partners|derden|sponsors)|(?:partners|derden|sponsors)[^.]{0,30}(?:delen|doorgeven)|(?:przekaz|udost[ęe]pni)[a-ząćęłńóśźż]*[^.]{0,60}(?:partner|sponsor|podmiot)|(?:partilh|ced)[a-zçãáéí]*[^.]{0,60}(?:parceiros|terceiros|patrocinadores)/i,
+  },
+];
+
+/** Terms or a policy that people have to accept whatever else they agree to. */
+export const TERMS_WORDS =
+  /\bterms\b|conditions|privacy policy|teilnahmebedingungen|\bagb\b|datenschutzerkl|nutzungsbedingungen|r[èe]glement|politique de confid|\bbases (?:legales|del)|condiciones|pol[ií]tica de privacidad|regolamento|condizioni|informativa|voorwaarden|privacyverklaring|regulamin|polityk\S* prywatno|termos|condi[cç][oõ]es|pol[ií]tica de privacidade/i;
+
+/** Words by which a label says that a box has to be checked. */
+export const REQUIRED_WORDS =
+  /pflichtfeld|\brequired\b|mandatory|obligatoire|obligatori[oa]|obbligatori[oa]|verplicht|wymagan|obrigat[óo]ri/i;

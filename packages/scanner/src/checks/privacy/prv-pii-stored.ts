@@ -1,0 +1,104 @@
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { GDPR, MDN_SET_COOKIE } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { readCookie } from "#checks/privacy/reading/cookies.ts";
+import { readPages } from "#checks/privacy/reading/documents.ts";
+import { decoded, emailsIn, packedIn } from "#checks/privacy/reading/personal-values.ts";
+import { siteOf } from "#checks/privacy/reading/site-address.ts";
+import type { Evidence } from "#evidence.ts";
+import type { CookieWrite } from "#evidence/network.ts";
+
+/** A cookie or an entry of local storage. */
+interface Entry {
+  kind: "cookie" | "entry of local storage";
+  name: string;
+  value: string;
+  page: string;
+}
+
+export const prvPiiStored = privacySiteCheck({
+  id: "prv-pii-stored",
+  group: "thirdparty",
+  severities: { EU: "medium", CA: "medium", US: "medium" },
+  sources: ["GDPR Art. 5(1)(c), 25 and 32", "FTC Act §5 (reasonable security)"],
+  defect: "Email address in a cookie or in browser storage",
+  title: "Cookies and browser storage hold no email address",
+  whyItMatters:
+    "Whatever is stored in the browser can be read by each script on the page, and by the next person who uses the device. A cookie also travels with every request. Encoding hides nothing.",
+  businessImpact:
+    "One compromised or careless script is enough to collect your customers' addresses. People notice them when they look at their cookies.",
+  fixSteps: [
+    "Store a random ID instead, and keep the address on your server.",
+    "If a cookie is needed to recognize a signed-in visitor, set it with HttpOnly, Secure and SameSite.",
+    "Delete the old entry on the next visit.",
+  ],
+  effort: "M",
+  likelyOwner: "developer",
+  resources: [MDN_SET_COOKIE, GDPR],
+  evaluate: (evidence) => {
+    const { privacy } = evidence.site;
+    if (!privacy.gathered && evidence.pages.every(({ notMeasured }) => notMeasured !== null))
+      return couldNotRun("We could not visit any page.");
+    const entries = entriesOf(evidence);
+    if (entries.length === 0) return notApplicable("The site stored nothing during our visits.");
+    const shown = emailsShown(evidence);
+    const found = entries.flatMap((entry) => personal(entry, evidence, shown));
+    return verdictOf([...new Map(found.map((defect) => [defect.component, defect])).values()]);
+  },
+});
+
+function entriesOf({ pages, site, now }: Evidence): Entry[] {
+  const start = site.privacy.gathered ? [{ page: site.startUrl, ...site.privacy.value.fresh }] : [];
+  const visits = [
+    ...start,
+    ...pages.map(({ finalUrl, cookieWrites, storage }) => ({ page: finalUrl, cookieWrites, storage })),
+  ];
+  return visits.flatMap(({ page, cookieWrites, storage }) => [
+    ...cookieWrites.flatMap((write) => cookieEntry(write, page, now)),
+    ...storage
+      .filter(({ area }) => area === "local")
+      .map(({ key, value = "" }): Entry => ({ kind: "entry of local storage", name: key, value, page })),
+  ]);
+}
+
+function cookieEntry(write: CookieWrite, page: string, now: Date): Entry[] {
+  const cookie = readCookie(write, now);
+  const isDeleted = cookie?.lifetimeDays !== null && (cookie?.lifetimeDays ?? 0) <= 0;
+  if (cookie === null || isDeleted) return [];
+  const value = write.raw.split(";")[0]?.split("=").slice(1).join("=") ?? "";
+  return [{ kind: "cookie", name: cookie.name, value, page }];
+}
+
+/** An address that is shown to everyone is most likely the company's. */
+function emailsShown(evidence: Evidence): Set<string> {
+  const texts = readPages(evidence).map(({ document }) => document.text);
+  return new Set(texts.flatMap((text) => emailsIn(text).map((email) => email.toLowerCase())));
+}
+
+/** Storage often holds settings of widgets, with their makers' addresses: a person decides. */
+function personal(
+  { kind, name, value, page }: Entry,
+  evidence: Evidence,
+  shown: ReadonlySet<string>,
+): Defect[] {
+  const plain = decoded(value);
+  const isPersonal = (email: string): boolean =>
+    !shown.has(email.toLowerCase()) &&
+    siteOf(`https://${email.split("@")[1] ?? ""}/`) !== siteOf(evidence.site.startUrl);
+  const open = emailsIn(plain).some(isPersonal);
+  if (!open && !emailsIn(packedIn(plain)).some(isPersonal)) return [];
+  const how = open ? "" : " in Base64";
+  return [
+    {
+      message:
+        kind === "cookie"
+          ? `The cookie “${name}” holds an email address${how}.`
+          : `The entry “${name}” of local storage holds an email address${how}. Is it a visitor's?`,
+      page,
+      snippet: `${name}=…`,
+      component: `${kind} ${name}`,
+      ...(kind === "cookie" ? {} : { outcome: "review" as const }),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+
+import { prvPolicyDenial } from "#checks/privacy/prv-policy-denial.ts";
+import { adRequest, messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
+import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
+import { aCookie, aDocument, anEvidence, aPage, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
+
+const tracked = (
+  evidence: Evidence,
+  fresh: Partial<PrivacyPass> = { requests: [adRequest()] },
+): Evidence => ({
+  ...evidence,
+  site: { ...evidence.site, privacy: gathered(somePasses({ fresh: aPrivacyPass(fresh) })) },
+});
+const judge = (text: string, fresh?: Partial<PrivacyPass>) =>
+  prvPolicyDenial.evaluate(tracked(policyEvidence(text, { profiles: ["US"] }), fresh));
+const COOKIE = { cookieWrites: [aCookie("_ga=GA1.1.5; Max-Age=6000000", { via: "script" })] };
+
+describe("prv-policy-denial", () => {
+  it("fails where the policy denies what loads, and names both", () => {
+    const verdict = judge("This website uses no cookies, no pixels and no analytics.");
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
+    expect(messagesOf(verdict)).toEqual([
+      "The policy says “This website uses no cookies, no pixels and no analytics”, but before any choice we saw Meta Pixel (advertising).",
+    ]);
+  });
+
+  it.each([
+    ["We do not use any cookies.", COOKIE],
+    ["Wir nutzen keine Werbung und kein Tracking. Wir setzen keine Werbedienste ein.", undefined],
+    ["No usamos píxeles ni publicidad.", undefined],
+  ])("fails for what was stored or loaded, in other languages, too: %s", (text, fresh) => {
+    expect(judge(text, fresh).outcome).toBe("failed");
+  });
+
+  it("fails for a cookie policy on a page of its own", () => {
+    const evidence = tracked(noPolicy(["US"]));
+    const text = "Este sitio no utiliza publicidad.";
+    const page = aPage({
+      url: "https://shop.example/cookies",
+      document: gathered(aDocument({ title: "Política de cookies", text })),
+    });
+    expect(prvPolicyDenial.evaluate({ ...evidence, pages: [...evidence.pages, page] }).outcome).toBe(
+      "failed",
+    );
+  });
+
+  it("asks a person where cookies of a kind are denied and only the tracker was seen", () => {
+    expect(judge("We do not use advertising cookies.").outcome).toBe("review");
+  });
+
+  it.each([
+    "We do not use analytics.",
+    "We use no advertising cookies unless you agree.",
+    "We use the Meta Pixel.",
+    "We do not use cookies.",
+    "With your consent we show advertising. Before that, our site uses no advertising.",
+  ])("passes where what loads is not denied: %s", (text) => {
+    expect(judge(text).outcome).toBe("passed");
+  });
+
+  it("does not apply where no tracker was seen, or there is no policy", () => {
+    expect(judge("We use no cookies.", {}).outcome).toBe("not-applicable");
+    expect(prvPolicyDenial.evaluate(tracked(noPolicy(["US"]))).outcome).toBe("not-applicable");
+  });
+
+  it("could not run where the policy was not read, or nothing was recorded", () => {
+    expect(prvPolicyDenial.evaluate(tracked(unreadPolicy(["US"]))).outcome).toBe("could-not-run");
+    expect(prvPolicyDenial.evaluate(anEvidence({ pages: [] })).outcome).toBe("could-not-run");
+  });
+});

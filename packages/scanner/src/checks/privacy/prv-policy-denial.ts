@@ -1,0 +1,130 @@
+import { couldNotRun, notApplicable, passed, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import type { Denied } from "#checks/privacy/data/denials.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
+import { trackingItems } from "#checks/privacy/reading/cookies.ts";
+import { type DeniedThing, denialsIn } from "#checks/privacy/reading/denials.ts";
+import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
+import { findPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { ownWords } from "#checks/privacy/reading/site-names.ts";
+import { quoted } from "#checks/privacy/reading/sentences.ts";
+import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
+
+/** Purposes that contradict each denial. */
+const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdPartyPurpose[]>> = {
+  analytics: ["analytics"],
+  advertising: ["advertising"],
+  recording: ["session-replay"],
+  tracking: ["advertising", "analytics", "session-replay"],
+};
+const COOKIE_POLICY =
+  /\b(?:cookies?[- ]?(?:policy|notice|statement|richtlinie|hinweise?|verklaring|beleid)|(?:politique|pol[ií]tica|informativa|polityka)[^.]{0,20}(?:de |sui |plik[óo]w )?cookies?)\b|\/cookies?(?:[-_]\w+)?\/?$/i;
+const MOST_NAMED = 5;
+
+export const prvPolicyDenial = privacySiteCheck({
+  id: "prv-policy-denial",
+  group: "policy",
+  severities: { EU: "high", CA: "high", US: "high" },
+  sources: ["FTC Act §5 (deceptive practices)", "GDPR Art. 5(1)(a) and Art. 13"],
+  defect: "Privacy policy denies tracking that happens",
+  title: "The site does without what its policy says it does without",
+  whyItMatters:
+    "Your policy says that the site uses no cookies, analytics or trackers of some kind, and we saw them before any choice. A statement that is untrue counts as deceptive, whatever the rest of the policy says.",
+  businessImpact:
+    "Regulators treat a false statement as worse than a missing one. It needs no other law to be broken.",
+  fixSteps: [
+    "Find out who added the trackers we name. They often came in later, with a plugin, a video or an ad campaign.",
+    "Remove them, or change the sentence we quote so that it says what the site really does.",
+    "If you keep them, check whether they have to wait for consent.",
+  ],
+  effort: "M",
+  resources: [FTC_PRIVACY, GDPR],
+  evaluate: (evidence) => {
+    const seen = trackingSeen(evidence);
+    if (seen === null) return couldNotRun("We have no record of what the pages loaded.");
+    if (seen.vendors.size === 0 && seen.cookies.length === 0)
+      return notApplicable("We saw no tracker on the pages we visited.");
+    const found = policiesOf(evidence).flatMap((policy) =>
+      contradictions(policy, otherTexts(policy, evidence), seen),
+    );
+    if (found.length > 0) return verdictOf(found);
+    return withPolicy(evidence, () => passed);
+  },
+});
+
+interface Seen {
+  /** Purpose of each tracker. */
+  vendors: Map<string, ThirdPartyPurpose>;
+  /** Names of tracking cookies. */
+  cookies: string[];
+}
+
+/** Null where nothing was recorded. */
+function trackingSeen(evidence: Evidence): Seen | null {
+  const { startUrl: url } = evidence.site;
+  const vendors: Seen["vendors"] = new Map();
+  const cookies = new Set<string>();
+  let isAny = false;
+  for (const visit of visitsBeforeChoice(evidence)) {
+    isAny = true;
+    const requests = [...trackingRequests(visit.requests, url), ...cloakedRequests(evidence, visit.requests)];
+    for (const { vendor, purpose } of requests) vendors.set(vendor, purpose);
+    const stored = { cookieWrites: visit.cookieWrites, storage: [] };
+    for (const { name } of trackingItems(stored, { url, now: evidence.now })) cookies.add(name);
+  }
+  return isAny ? { vendors, cookies: [...cookies] } : null;
+}
+
+function otherTexts(policy: ReadPage, evidence: Evidence): string[] {
+  return readPages(evidence)
+    .filter(({ page }) => page !== policy.page)
+    .map(({ document }) => document.text)
+    .filter((text) => text !== policy.document.text);
+}
+
+/** The privacy policy and pages that are called a cookie policy. */
+function policiesOf(evidence: Evidence): ReadPage[] {
+  const search = findPolicy(evidence);
+  const privacy = search.state === "read" ? [search.policy] : [];
+  const ofCookies = readPages(evidence).filter(
+    ({ page, document }) =>
+      COOKIE_POLICY.test(URL.parse(page.finalUrl)?.pathname ?? "") ||
+      COOKIE_POLICY.test(document.title ?? ""),
+  );
+  return [...privacy, ...ofCookies.filter(({ page }) => page !== privacy[0]?.page)];
+}
+
+/** One finding for each sentence. A tracker may do without the cookies of its kind: a person decides. */
+function contradictions({ page, document }: ReadPage, others: readonly string[], seen: Seen): Defect[] {
+  return denialsIn(ownWords(document.text, others)).flatMap(({ sentence, denied }) => {
+    const sure = denied.flatMap((thing) => contradicting(thing, seen, false));
+    const named = [...new Set([...sure, ...denied.flatMap((thing) => contradicting(thing, seen, true))])];
+    if (named.length === 0) return [];
+    return [
+      {
+        message: `The policy says “${quoted(sentence)}”, but before any choice we saw ${named.slice(0, MOST_NAMED).join(", ")}.`,
+        page: page.finalUrl,
+        component: `denial of ${[...new Set(denied.map(({ kind }) => kind))].join(" and ")}`,
+        ...(sure.length === 0 ? { outcome: "review" as const } : {}),
+      },
+    ];
+  });
+}
+
+/** What was seen that contradicts a denial; where it is of cookies alone, a tracker does so only with a doubt. */
+function contradicting(
+  { kind, isOfCookies }: DeniedThing,
+  { vendors, cookies }: Seen,
+  isDoubtful: boolean,
+): string[] {
+  if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
+  if (isOfCookies && !isDoubtful) return [];
+  return [...vendors]
+    .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
+    .map(([vendor, purpose]) => `${vendor} (${purpose})`);
+}

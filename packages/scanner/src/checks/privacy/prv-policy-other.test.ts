@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+
+import { prvPolicyOther } from "#checks/privacy/prv-policy-other.ts";
+import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { noPolicy, POLICY_URL, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
+import { aDocument, aLink, anEvidence, aPage, gathered } from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+
+const MENU = "Skip to content Kanzlei Aubrac Home Fees Contact";
+const FOOTER = "Privacy policy © 2026 Kanzlei Aubrac, Main Street 1";
+
+/** The policy of a law firm's site whose menu and footer name it. */
+function judge(policy: string, home: Partial<DocumentSnapshot> = {}) {
+  const link = aLink({ href: POLICY_URL, text: "Privacy policy", inFooter: true });
+  const around = (text: string): string => `${MENU} ${text} ${FOOTER}`;
+  const start = aDocument({ title: "Family law | Kanzlei Aubrac", links: [link], ...home });
+  const text = around(policy);
+  const document = aDocument({ title: "Privacy policy | Kanzlei Aubrac", text, wordCount: 400 });
+  return prvPolicyOther.evaluate(
+    anEvidence({
+      profiles: ["EU"],
+      pages: [
+        aPage({ document: gathered({ ...start, text: around(start.text) }) }),
+        aPage({ url: POLICY_URL, document: gathered(document) }),
+      ],
+    }),
+  );
+}
+
+describe("prv-policy-other", () => {
+  it.each([
+    [
+      "Boulangerie Dupont SARL",
+      "Mise à jour : 2 juin 2026. Boulangerie Dupont SARL, 35000 Rennes, est responsable du traitement des données.",
+    ],
+    ["Bäckerei Huber GmbH", "Verantwortlich ist die Bäckerei Huber GmbH, Wien. Wir verarbeiten Ihre Daten."],
+    ["Panadería Ruiz SL", "Responsable: Panadería Ruiz S.L., Sevilla. Tratamos sus datos personales."],
+    ["Harbor Bakery LLC", "This policy explains what Harbor Bakery LLC (“we”) does with your personal data."],
+  ])("asks about a policy that names another company: %s", (name, policy) => {
+    const verdict = judge(policy);
+    expect(verdict).toMatchObject({ outcome: "review", findings: [{ page: POLICY_URL }] });
+    expect(messagesOf(verdict)[0]).toContain(`“${name}`);
+  });
+
+  it.each([
+    [
+      "the site's own name stands in it",
+      "Kanzlei Aubrac belongs to Huber Holding GmbH, the controller of your data.",
+    ],
+    [
+      "only companies that work for the site are named",
+      "We are glad you came. Our hosting provider is Server Farm GmbH.",
+    ],
+    ["no company is named", "We are responsible for your personal data."],
+  ])("passes where %s", (_what, policy) => {
+    expect(judge(policy).outcome).toBe("passed");
+  });
+
+  it("passes where the company stands elsewhere on the site", () => {
+    const policy = "Verantwortlich ist die Huber Rechtsanwalts GmbH. Wir verarbeiten Ihre Daten.";
+    expect(judge(policy, { text: "Imprint: Huber Rechtsanwalts GmbH, Vienna." }).outcome).toBe("passed");
+    const value = { "@type": "LegalService", name: "Huber" };
+    const structuredData = [{ raw: "", parseError: null, value }];
+    expect(judge(policy, { structuredData }).outcome).toBe("passed");
+  });
+
+  it("does not apply without a policy, and could not run where it was not read", () => {
+    expect(prvPolicyOther.evaluate(noPolicy()).outcome).toBe("not-applicable");
+    expect(prvPolicyOther.evaluate(unreadPolicy()).outcome).toBe("could-not-run");
+  });
+});

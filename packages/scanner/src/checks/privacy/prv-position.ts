@@ -1,0 +1,60 @@
+import { couldNotRun } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { CCPA, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
+import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
+
+export const prvPosition = privacySiteCheck({
+  id: "prv-position",
+  group: "thirdparty",
+  severities: { EU: "medium", CA: "medium", US: "low", KIDS: "high" },
+  sources: [
+    "GDPR Art. 5(1)(a) and (c)",
+    "California Civil Code §1798.140(w) and §1798.121 (precise geolocation)",
+    "16 CFR §312.2 (COPPA)",
+  ],
+  defect: "Exact location asked for without a click",
+  title: "Pages ask for the exact location only when the visitor wants something near",
+  whyItMatters:
+    "An exact location tells where someone lives, works or sees a doctor. A page that asks for it by itself gives visitors no reason to say yes. We watch the start page and pages that run scripts of their own.",
+  businessImpact:
+    "Most visitors refuse a request that comes out of nowhere, and many browsers then remember the refusal.",
+  fixSteps: [
+    'Ask only after a click on a button such as "Find stores near me", and say next to it what the location is for.',
+    "Offer a field for a city or postal code as well.",
+    "Name in your privacy policy what you do with the location and who gets it. If no one needs it, remove the request.",
+  ],
+  effort: "S",
+  alwaysApplies: true,
+  resources: [GDPR, CCPA],
+  evaluate: (evidence) => {
+    const watched = watchedPages(evidence);
+    if (watched.length === 0) return couldNotRun("We could not watch whether pages ask for the location.");
+    return reviewOf(watched.flatMap(({ page, scripts }) => scripts.map((script) => asked(script, page))));
+  },
+});
+
+function watchedPages({
+  site: { privacy, typing, startUrl },
+}: Evidence): { page: string; scripts: string[] }[] {
+  const start = privacy.gathered ? privacy.value.fresh.positionAskedBy : undefined;
+  const others = typing?.gathered === true ? typing.value.filter(({ url }) => url !== startUrl) : [];
+  const seen = [
+    { page: startUrl, scripts: start },
+    ...others.map(({ url, positionAskedBy }) => ({ page: url, scripts: positionAskedBy })),
+  ];
+  return seen.flatMap(({ page, scripts }) => (scripts === undefined ? [] : [{ page, scripts }]));
+}
+
+function asked(script: string, page: string): Defect {
+  const isOwn = !isThirdParty(script, page);
+  const vendor = whoIs(script)?.vendor ?? URL.parse(script)?.hostname ?? script;
+  return {
+    message: `${isOwn ? "The page" : `A script from ${vendor}`} asks for the visitor's exact location before the visitor clicks anything. What is it for, and who gets it?`,
+    page,
+    snippet: shortAddress(script),
+    component: isOwn ? "location request" : `location request of ${vendor}`,
+  };
+}

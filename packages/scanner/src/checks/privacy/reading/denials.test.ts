@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { denialsIn } from "#checks/privacy/reading/denials.ts";
+
+const denied = (text: string): string[] =>
+  [...new Set(denialsIn(text).flatMap((denial) => denial.denied.map(({ kind }) => kind)))].toSorted();
+
+describe("what a policy denies", () => {
+  it.each([
+    [
+      "This website uses no cookies, no pixels, no analytics and no session recording.",
+      "analytics cookies recording tracking",
+    ],
+    ["We do not use any analytics or advertising cookies.", "advertising analytics"],
+    ["We don’t use cookies.", "cookies"],
+    ["Wir verwenden auf dieser Website keine Cookies und keine Analysedienste.", "analytics cookies"],
+    ["Wir setzen keine Tracker ein.", "tracking"],
+    ["Ce site n’utilise pas de cookies ni de traceurs.", "cookies tracking"],
+    ["No usamos cookies de análisis, de publicidad ni de terceros.", "advertising analytics"],
+    ["Non utilizziamo cookie, pixel o statistiche.", "analytics cookies tracking"],
+    ["Deze website gebruikt geen cookies.", "cookies"],
+    ["Nie używamy plików cookies ani narzędzi statystycznych.", "analytics cookies"],
+    ["Não usamos cookies de publicidade.", "advertising"],
+  ])("is read in several languages: %s", (text, kinds) => {
+    expect(denied(text).join(" ")).toBe(kinds);
+  });
+
+  it.each([
+    "We do not use cookies to identify you.",
+    "We do not use cookies unless you agree.",
+    "Without your consent, this website uses no analytics.",
+    "We use no third-party fonts.",
+    "We do not sell data. We use Google Analytics.",
+    "Ohne Ihre Einwilligung setzen wir keine Cookies.",
+    "Wir verwenden keine Cookies, die Sie identifizieren.",
+    "Nous n’utilisons pas de cookies sans votre accord.",
+    "No usamos cookies hasta que acepte.",
+    "Our ovens have no timer.",
+  ])("is nothing that holds only for some case, or is about something else: %s", (text) => {
+    expect(denied(text)).toEqual([]);
+  });
+
+  it("tells cookies of a kind from the kind itself, and leaves a heading out", () => {
+    const [denial] = denialsIn("Cookies and more This site uses no analytics cookies and no pixels.");
+    expect(denial).toEqual({
+      sentence: "This site uses no analytics cookies and no pixels.",
+      denied: [
+        { kind: "analytics", isOfCookies: true },
+        { kind: "tracking", isOfCookies: false },
+      ],
+    });
+  });
+
+  it("is nothing that visitors can agree to elsewhere in the policy", () => {
+    const policy = "This website uses no analytics. With your consent, we load analytics from Google.";
+    expect(denied(policy)).toEqual([]);
+    expect(denied(`${policy} We use no session recording.`)).toEqual(["recording"]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+
+import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+
+it("splits a text at the ends of sentences, and not at abbreviations", () => {
+  const text = "We rely on the EU-U.S. Privacy Shield. Art. 6 applies; see z.B. below.\nMore here! Why?";
+  expect(sentencesOf(text)).toEqual([
+    "We rely on the EU-US Privacy Shield.",
+    "Art 6 applies;",
+    "see zB below.",
+    "More here!",
+    "Why?",
+  ]);
+});
+
+it("quotes a sentence without its end, and cuts a long one", () => {
+  expect(quoted("We use no cookies.")).toBe("We use no cookies");
+  expect(quoted("word ".repeat(60))).toMatch(/^(?:word ){31}word…$/);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import {
+  aCookie,
+  aDocument,
+  aForm,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+import type { FormFieldRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+
+import { secSharedCache } from "./sec-shared-cache.ts";
+
+const SESSION = "shop_session=8f2a91c07d; Path=/; HttpOnly";
+const judge = (cacheControl: string, page: Partial<PageEvidence> = {}, vary = "Accept-Encoding") =>
+  secSharedCache.evaluate(
+    aPage({
+      responseHeaders: [
+        ["cache-control", cacheControl],
+        ["vary", vary],
+      ],
+      ...page,
+    }),
+    anEvidence(),
+  );
+const withSession = { cookieWrites: [aCookie(SESSION)] };
+const asking = (...fields: Partial<FormFieldRef>[]) => ({
+  document: gathered(aDocument({ forms: [aForm({ fields: fields.map((field) => aField(field)) })] })),
+});
+
+describe("sec-shared-cache", () => {
+  it.each(["public, max-age=3600", "s-maxage=3600", "max-age=0, s-maxage=3600", 'Public, Max-Age="3600"'])(
+    "fails a page with a session cookie that is sent with %s",
+    (cacheControl) => {
+      expect(judge(cacheControl, withSession)).toMatchObject({
+        outcome: "failed",
+        findings: [
+          {
+            message:
+              "The page sets the session cookie “shop_session” and lets shared caches keep it for 1 hour.",
+          },
+        ],
+      });
+    },
+  );
+
+  it.each([
+    "private, max-age=3600",
+    "no-store",
+    "no-cache",
+    "max-age=3600",
+    "",
+    "public, max-age=0",
+    "public, max-age=0, must-revalidate",
+    "public, s-maxage=0, max-age=60",
+    'public, no-cache="set-cookie"',
+  ])("passes such a page that is sent with “%s”", (cacheControl) => {
+    expect(judge(cacheControl, withSession).outcome).toBe("passed");
+  });
+
+  it("passes one that caches keep for each cookie apart", () => {
+    expect(judge("public, max-age=3600", withSession, "Accept-Encoding, Cookie").outcome).toBe("passed");
+  });
+
+  it("says nothing of a cookie that another answer set, or that signs no one in", () => {
+    const cookies = (...raw: Parameters<typeof aCookie>) =>
+      judge("public, max-age=3600", { cookieWrites: [aCookie(...raw)] }).outcome;
+    expect(cookies(SESSION, { sourceUrl: "https://shop.example/api/me" })).toBe("not-applicable");
+    expect(cookies("_ga=GA1.2.1; Path=/")).toBe("not-applicable");
+    expect(cookies("shop_session=; Max-Age=0; Path=/")).toBe("not-applicable");
+  });
+
+  it("asks about a page for secrets that caches may keep", () => {
+    const cached = "public, max-age=86400";
+    expect(judge(cached, asking({ label: "Social Security number", name: "ssn" }))).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("asks for an identity number and lets") }],
+    });
+    expect(judge(cached, asking({ autocomplete: "cc-number" })).outcome).toBe("review");
+    const token = { type: "hidden", name: "csrf_token" };
+    expect(judge(cached, asking({ type: "password" }, token)).outcome).toBe("review");
+    expect(judge("no-store", asking({ type: "password" }, token)).outcome).toBe("passed");
+  });
+
+  it("does not apply to a sign-in form that is the same for all, and to pages without secrets", () => {
+    expect(judge("public, max-age=60", asking({ type: "password" })).outcome).toBe("not-applicable");
+    expect(judge("public, max-age=60", asking({ type: "email" })).outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not read", () => {
+    expect(judge("public", { document: notGathered() }).outcome).toBe("could-not-run");
+    expect(secSharedCache.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

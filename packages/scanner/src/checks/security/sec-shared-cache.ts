@@ -1,0 +1,108 @@
+import { couldNotRun, notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
+
+import { judgeHtml } from "./reading/delivery.ts";
+import { headerSnippet, headerValues } from "./reading/response-headers.ts";
+import { isCardField, isIdentityNumberField, isPasswordField } from "./reading/sensitive-fields.ts";
+import { isSessionLike } from "./reading/session-cookie.ts";
+import { ownCookies } from "./reading/set-cookie.ts";
+import { sharedCacheSeconds } from "./reading/shared-caching.ts";
+
+const HEADER = "cache-control";
+/** Fields that hold what the server made for one visitor. */
+const TOKEN = /csrf|xsrf|authenticity|requestverification|nonce|(?:^|[-_])token$/i;
+
+export const secSharedCache = pageCheck({
+  id: "sec-shared-cache",
+  area: "security",
+  severity: "medium",
+  group: "headers",
+  sources: ["OWASP ASVS 5.0.0 V14.3.2", "RFC 9111", "CWE-525"],
+  defect: "Shared caches may keep a visitor's page",
+  title: "Shared caches don't keep what is meant for one visitor",
+  whyItMatters:
+    "The page lets caches that many visitors share, such as a CDN or a company's proxy, keep it and hand it to others. What is in it for one visitor, such as a session cookie, reaches the next one.",
+  businessImpact: "Customers may find themselves in someone else's account.",
+  fixSteps: [
+    "For pages that sign visitors in or show their data, send Cache-Control: no-store. For other pages that set a cookie, send Cache-Control: private.",
+    "Or set session cookies only at sign-in, so that all other pages can stay in shared caches.",
+    "If you use a CDN, look for a rule that caches all pages, and exclude these addresses from it.",
+  ],
+  effort: "S",
+  likelyOwner: "developer",
+  example: () => sentHeader("Cache-Control", "no-store"),
+  resources: [
+    {
+      title: "MDN: Cache-Control",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Cache-Control",
+    },
+    {
+      title: "OWASP: Session Management Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Session_Management_Cheat_Sheet.html",
+    },
+  ],
+  evaluate: (page, evidence) =>
+    judgeHtml(page, () => {
+      const cookies = sessionCookiesOf(page, evidence);
+      if (!page.document.gathered && cookies.length === 0) return couldNotRun(page.document.reason);
+      const asked = page.document.gathered ? secretsAskedFor(page.document.value) : null;
+      if (cookies.length === 0 && asked === null) {
+        return notApplicable("The page sets no session cookie and asks for no secret");
+      }
+      const seconds = sharedCacheSeconds(page.responseHeaders);
+      if (seconds === 0) return verdictOf([]);
+      const sent = headerValues(page.responseHeaders, HEADER).join(", ");
+      const place = { page: page.finalUrl, element: null, snippet: headerSnippet(HEADER, sent) };
+      const kept = `lets shared caches keep it for ${inWords(seconds)}`;
+      if (cookies.length > 0) {
+        return verdictOf(
+          cookies.map((name): Defect => ({
+            ...place,
+            message: `The page sets the session cookie “${name}” and ${kept}.`,
+            component: `cookie:${name}`,
+          })),
+        );
+      }
+      return verdictOf([
+        {
+          ...place,
+          message: `The page asks for ${asked} and ${kept}. Does it hold anything made for one visitor, such as a token?`,
+          component: `header:${HEADER}`,
+          outcome: "review",
+        },
+      ]);
+    }),
+});
+
+/** Names of session cookies that the page's own answer sets. */
+function sessionCookiesOf(page: PageEvidence, evidence: Evidence): string[] {
+  return ownCookies({ ...evidence, pages: [page] })
+    .filter(
+      (cookie) => cookie.via === "header" && cookie.sourceUrl === page.finalUrl && isSessionLike(cookie),
+    )
+    .map(({ name }) => name);
+}
+
+/** What the page asks for; a password alone counts only beside a token, for a sign-in form may be the same for all. */
+function secretsAskedFor({ forms, looseFields }: DocumentSnapshot): string | null {
+  const fields = [...forms.flatMap((form) => form.fields), ...looseFields];
+  if (fields.some(isCardField)) return "a payment card";
+  if (fields.some(isIdentityNumberField)) return "an identity number";
+  const hasToken = fields.some(({ type, name }) => type === "hidden" && TOKEN.test(name));
+  return hasToken && fields.some(isPasswordField) ? "a password" : null;
+}
+
+function inWords(seconds: number): string {
+  const units = [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+    ["second", 1],
+  ] as const;
+  const [unit, length] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ["second", 1];
+  const count = Math.floor(seconds / length);
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}

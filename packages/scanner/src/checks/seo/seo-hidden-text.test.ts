@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot, HiddenTextRef } from "#evidence/document.ts";
+
+import { seoHiddenText } from "./seo-hidden-text.ts";
+
+const judge = (document: Partial<DocumentSnapshot>) =>
+  seoHiddenText.evaluate(aPage({ document: gathered(aDocument(document)) }), anEvidence());
+const hidden = (how: HiddenTextRef["how"]): HiddenTextRef => ({
+  selector: "div.more",
+  snippet: '<div class="more">',
+  component: "div.more",
+  how,
+  words: 60,
+  text: "roofer Tampa, roof repair Tampa, cheap roofer Tampa, best roofer near me",
+});
+
+describe("seo-hidden-text", () => {
+  it("asks about text that no one can read", () => {
+    expect(judge({ hiddenTexts: [hidden("tiny"), hidden("color")] })).toMatchObject({
+      outcome: "review",
+      findings: [
+        {
+          message: expect.stringContaining(
+            "A text of 60 words is too small for anyone to read: “roofer Tampa,",
+          ),
+          element: { selector: "div.more" },
+        },
+        { message: expect.stringContaining("in the same color as its background") },
+      ],
+    });
+  });
+
+  it("passes a page without any", () => {
+    expect(judge({ hiddenTexts: [] }).outcome).toBe("passed");
+  });
+
+  it("does not apply to a page without text", () => {
+    expect(judge({ text: "" }).outcome).toBe("not-applicable");
+  });
+
+  it("says so where it was not looked for", () => {
+    expect(judge({}).outcome).toBe("not-looked-at");
+  });
+
+  it("could not run on a page that was not read", () => {
+    const unread = aPage({ document: notGathered() });
+    expect(seoHiddenText.evaluate(unread, anEvidence()).outcome).toBe("could-not-run");
+    expect(seoHiddenText.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

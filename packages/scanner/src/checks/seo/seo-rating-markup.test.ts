@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
+
+import { seoRatingMarkup } from "./seo-rating-markup.ts";
+
+const judge = (node: object, text: string, url = "https://shop.example/chairs/oak") => {
+  const value = { "@context": "https://schema.org", ...node };
+  const document = gathered(aDocument({ text, structuredData: [{ raw: "", parseError: null, value }] }));
+  return seoRatingMarkup.evaluate(aPage({ url, document }), anEvidence());
+};
+const rating = (ratingValue: unknown, reviewCount: unknown) => ({
+  aggregateRating: { "@type": "AggregateRating", ratingValue, reviewCount },
+});
+const chair = (ratingValue: unknown, reviewCount: unknown) => ({
+  "@type": "Product",
+  name: "Oak chair",
+  ...rating(ratingValue, reviewCount),
+});
+const HOME = "https://shop.example/";
+const HOME_TEXT = "Rated 4.8 by 1,248 customers.";
+
+describe("seo-rating-markup", () => {
+  it.each([
+    "Oak chair. 4.8 of 5 stars (1,248 reviews)",
+    "Eichenstuhl. 4,8 von 5, 1.248 Bewertungen",
+    "Chaise en chêne, 1 248 avis",
+    "Oak chair, rated 4.8",
+  ])("passes a rating that stands on the page: %s", (text) => {
+    expect(judge(chair("4.8", 1248), text).outcome).toBe("passed");
+  });
+
+  it.each(["Oak chair, $120, delivered in 3 days.", "Eichenstuhl, 45 cm hoch"])(
+    "asks about a rating that does not: %s",
+    (text) => {
+      expect(judge(chair("4.8", "1248"), text)).toMatchObject({
+        outcome: "review",
+        findings: [
+          { message: expect.stringContaining("a rating of 4.8 from 1248 reviews, but we found it nowhere") },
+        ],
+      });
+    },
+  );
+
+  it.each(["Organization", "LocalBusiness", "LegalService", "Restaurant", "https://schema.org/Dentist"])(
+    "asks about the rating of the site's own %s",
+    (type) => {
+      const own = { "@type": type, ...rating(4.8, 1248) };
+      expect(judge({ ...own, url: HOME }, HOME_TEXT)).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("rates its own business") }],
+      });
+      expect(judge({ ...own, "@id": `${HOME}#us` }, HOME_TEXT).outcome).toBe("review");
+      expect(judge(own, HOME_TEXT, HOME).outcome).toBe("review");
+    },
+  );
+
+  it("passes the rating of another business, as in a directory, and of a product on the home page", () => {
+    const other = { "@type": "Restaurant", ...rating(4.8, 1248) };
+    expect(judge({ ...other, url: "https://joes.example/" }, HOME_TEXT).outcome).toBe("passed");
+    expect(judge({ ...other, url: "https://shop.example/guide/joes" }, HOME_TEXT).outcome).toBe("passed");
+    expect(judge(other, HOME_TEXT, "https://shop.example/guide/joes").outcome).toBe("passed");
+    expect(judge(chair(4.8, 1248), HOME_TEXT, HOME).outcome).toBe("passed");
+  });
+
+  it("does not apply without an overall rating", () => {
+    expect(judge({ "@type": "Product", name: "Oak chair" }, "Oak chair").outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(seoRatingMarkup.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

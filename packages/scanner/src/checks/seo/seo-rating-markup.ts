@@ -1,0 +1,113 @@
+import { type Defect, pageCheck, verdictOf } from "#check.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+
+import { looseAddressKey } from "./address-key.ts";
+import { type ContentPage, judgeContent } from "./content-pages.ts";
+import { placedOn } from "./placed-on.ts";
+import { type DataNode, everyNode, nestedNodes } from "./structured-data-nodes.ts";
+import { isBusiness } from "./structured-data-types.ts";
+
+/** Ratings in structured data that search engines don't show, or that visitors can't see. */
+export const seoRatingMarkup = pageCheck({
+  id: "seo-rating-markup",
+  area: "seo",
+  severity: "low",
+  group: "markup",
+  sources: [
+    "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
+    "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
+  ],
+  defect: "Ratings that search engines may not accept",
+  title: "Ratings in structured data are those that visitors see",
+  whyItMatters:
+    "Search engines show stars only for ratings that visitors can find on the page. Google shows none that a business gives for itself on its own website.",
+  businessImpact:
+    "The stars don't appear. For ratings that no one can check, Google may stop showing any of your rich results.",
+  fixSteps: [
+    "Show each rating that is in the structured data on the page as well, with the number of reviews.",
+    "Remove the rating of your own business from the structured data, or use it for single products that were reviewed.",
+    "If a plugin made up the numbers, turn its ratings off.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Review snippets: guidelines",
+      url: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
+    },
+  ],
+  evaluate: (page, { site }) =>
+    judgeContent(page, (content) => {
+      const nodes = content.document.structuredData.flatMap(({ value }) => everyNode(value));
+      const rated = nodes.flatMap((node) =>
+        nestedNodes(node, "aggregateRating").map((rating) => ({ node, rating })),
+      );
+      if (rated.length === 0) {
+        return { outcome: "not-applicable", reason: "The structured data of the page has no overall rating" };
+      }
+      const found = rated.flatMap(({ node, rating }) => [
+        ...unseenRating(rating, content.document),
+        ...ownRating(node, content, site.startUrl),
+      ]);
+      const once = new Map(found.map((defect) => [defect.message, defect]));
+      return verdictOf(placedOn(page.finalUrl, [...once.values()]));
+    }),
+});
+
+/** A rating of which neither the value nor the number of reviews stands on the page, images' descriptions included. */
+function unseenRating({ properties }: DataNode, document: DocumentSnapshot): Defect[] {
+  const value = asNumber(properties["ratingValue"]);
+  const counts = [properties["reviewCount"], properties["ratingCount"]].map(asNumber);
+  const shown = shownNumbers(document);
+  const stated = [value, ...counts].filter((number) => number !== null);
+  if (stated.length === 0 || stated.some((number) => shown.has(number))) return [];
+  return [
+    {
+      message: `The structured data gives a rating of ${stated[0]}${countWords(counts)}, but we found it nowhere on the page. Can visitors see it?`,
+      snippet: JSON.stringify(properties),
+      component: "rating:unseen",
+      outcome: "review",
+    },
+  ];
+}
+
+function countWords(counts: readonly (number | null)[]): string {
+  const count = counts.find((number) => number !== null) ?? null;
+  return count === null ? "" : ` from ${count} reviews`;
+}
+
+/** Numbers on the page, whether written 4.8 or 4,8, and 1,248, 1.248 or 1 248. */
+function shownNumbers({ text, images }: DocumentSnapshot): Set<number> {
+  const words = [text, ...images.map(({ alt }) => alt ?? "")].join(" \n ");
+  const written = words.match(/\d+(?:[.,' \u00A0\u202F]\d+)*/g) ?? [];
+  return new Set(
+    written.flatMap((number) => [
+      Number(number.replace(",", ".")),
+      Number(number.replaceAll(/\D/g, "")),
+      ...number.split(/\D/).map(Number),
+    ]),
+  );
+}
+
+function asNumber(value: unknown): number | null {
+  if (typeof value === "number") return value;
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const number = Number(value.replace(",", "."));
+  return Number.isNaN(number) ? null : number;
+}
+
+/** What a business says of itself: its address is the site's, or it has none and stands on the home page. */
+function ownRating(node: DataNode, { page }: ContentPage, startUrl: string): Defect[] {
+  if (!node.types.some(isBusiness)) return [];
+  const { url, "@id": id } = node.properties;
+  const named = [url, id].find((address) => typeof address === "string" && URL.canParse(address, startUrl));
+  const address = typeof named === "string" ? new URL(named, startUrl).href : page.finalUrl;
+  if (looseAddressKey(address) !== looseAddressKey(new URL("/", startUrl).href)) return [];
+  return [
+    {
+      message: `The site rates its own business in the structured data (${node.types[0]}). Google shows no stars for that. Is the rating from a source that visitors can check?`,
+      snippet: JSON.stringify(node.properties["aggregateRating"]),
+      component: "rating:own",
+      outcome: "review",
+    },
+  ];
+}

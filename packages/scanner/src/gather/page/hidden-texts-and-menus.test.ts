@@ -1,0 +1,78 @@
+import type { BrowserContext } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+let browser: WarmBrowser;
+let context: BrowserContext;
+let site: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite();
+  context = await browser.puppeteer.createBrowserContext();
+});
+afterAll(async () => {
+  await context.close();
+  await browser.close();
+  await site.close();
+});
+
+async function read(body: string): Promise<DocumentSnapshot> {
+  site.routes["/"] = aPageWith(body);
+  const { document } = await visitPage(context, {
+    url: `${site.origin}/`,
+    isKeyPage: false,
+    accessibility: false,
+    limits: { readMs: 30_000 },
+  });
+  if (!document.gathered) throw new Error(document.reason);
+  return document.value;
+}
+
+const WORDS = "roofer Tampa and roof repair Tampa, ".repeat(5);
+
+describe("reading texts that no one can read", () => {
+  it.each([
+    ["tiny", `<p style="font-size:1px">${WORDS}</p>`],
+    ["tiny", `<div style="font-size:1px;color:#777"><span>${WORDS}</span></div>`],
+    ["color", `<div style="background:#fff"><p style="color:#ffffff">${WORDS}</p></div>`],
+    ["color", `<footer style="background:#123;color:rgb(17,34,51)">${WORDS}</footer>`],
+  ])("finds a text that is hidden by %s: %s", async (how, body) => {
+    expect((await read(`<p>Bread</p>${body}`)).hiddenTexts).toMatchObject([{ how, words: 30 }]);
+  });
+
+  it.each([
+    `<p>${WORDS}</p>`,
+    `<p style="font-size:1px">Skip to the text</p>`,
+    `<p style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">${WORDS}</p>`,
+    `<p style="display:none;font-size:1px">${WORDS}</p>`,
+    `<details><summary>More</summary><p style="font-size:1px">${WORDS}</p></details>`,
+    `<div style="background:#fff"><img src="/sky.jpg"><p style="color:#fff">${WORDS}</p></div>`,
+    `<div style="background:#fff linear-gradient(#000,#333)"><p style="color:#fff">${WORDS}</p></div>`,
+    `<p style="color:#fff;opacity:0">${WORDS}</p>`,
+    `<div style="font-size:0"><p style="font-size:16px">${WORDS}</p></div>`,
+  ])("leaves alone what can be read, or is shown to no one: %s", async (body) => {
+    expect((await read(`<p>Bread</p>${body}`)).hiddenTexts).toEqual([]);
+  });
+});
+
+describe("reading menus", () => {
+  it("counts what can be followed or clicked in each", async () => {
+    const entries = (tag: string, style = "") =>
+      ["Home", "Games", "Chat"].map((name) => `<${tag} ${style}>${name}</${tag}>`).join(" ");
+    const { menus } = await read(
+      `<nav id="spans">${entries("span", 'style="cursor:pointer"')}</nav>
+       <nav id="links">${entries("a", 'href="/"')}</nav>
+       <div id="steps" role="navigation">${entries("span")}</div>`,
+    );
+    expect(menus).toMatchObject([
+      { selector: "#spans", controls: 0, clickable: 3 },
+      { selector: "#links", controls: 3, clickable: 3 },
+      { selector: "#steps", controls: 0, clickable: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { HiddenTextRef } from "#evidence/document.ts";
+
+import type { Describer } from "./describe-element.ts";
+import { childNodes, folded, isVisible, nodeValue, parentElement, queryAll, rectOf, tagName } from "./dom.ts";
+
+const FEWEST_WORDS = 20;
+const MOST_TEXTS = 20;
+const TEXT_LIMIT = 200;
+/** What is cut down to a dot is kept for screen readers. */
+const DOT = 4;
+const UNREAD = new Set(["script", "style", "textarea"]);
+const PICTURES = "img,video,canvas,iframe,object,embed,svg";
+
+/** Texts of many words that no one can read: of one pixel, or in the color of the ground that they are on. */
+export function readHiddenTexts(elements: readonly Element[], describer: Describer): HiddenTextRef[] {
+  const hidden: HiddenTextRef[] = [];
+  for (const element of elements) {
+    if (hidden.length === MOST_TEXTS) break;
+    if (!(element instanceof HTMLElement)) continue;
+    const text = ownText(element);
+    const words = text === "" ? 0 : text.split(" ").length;
+    const how = words < FEWEST_WORDS ? null : howHidden(element);
+    if (how !== null)
+      hidden.push({ ...describer.describe(element), how, words, text: text.slice(0, TEXT_LIMIT) });
+  }
+  return hidden;
+}
+
+function ownText(element: Element): string {
+  const texts = [...childNodes(element)]
+    .filter((node) => node instanceof Text)
+    .map((node) => nodeValue(node) ?? "");
+  return folded(texts.join(" "), Number.POSITIVE_INFINITY);
+}
+
+function howHidden(element: Element): HiddenTextRef["how"] | null {
+  if (UNREAD.has(tagName(element)) || !isVisible(element) || rectOf(element).width <= DOT) return null;
+  const { fontSize, color } = getComputedStyle(element);
+  if (Number.parseFloat(fontSize) <= 1) return "tiny";
+  return color === plainGroundOf(element) ? "color" : null;
+}
+
+/** The color behind an element; null where pictures may be there, or no element says what it is. */
+function plainGroundOf(element: Element): string | null {
+  for (let layer: Element | null = element; layer !== null; layer = parentElement(layer)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(layer);
+    if (backgroundImage !== "none" || queryAll(layer, PICTURES).length > 0) return null;
+    if (backgroundColor.startsWith("rgb(")) return backgroundColor;
+  }
+  return null;
+}
