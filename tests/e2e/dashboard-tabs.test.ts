@@ -134,15 +134,15 @@ describe("the tabs after two years of weekly scans", () => {
   it("show three trends with latest value, change, and which way is good", async () => {
     await openTab(page, "Historical Trends");
     const scores = chart(page, "Compliance scores");
-    await scores.getByText(/% vs last period/u).waitFor();
+    await scores.getByText(/% in this period/u).waitFor();
     for (const line of ["Total score", "Accessibility", "SEO", "Performance", "Privacy"])
       await scores.getByRole("listitem").filter({ hasText: line }).waitFor();
     await scores.getByText(/^Total score went from \d+ on .+ to \d+ on .+ over \d scans\./u).waitFor();
     await chart(page, "Revenue impact")
-      .getByText(/% vs last period/u)
+      .getByText(/% in this period/u)
       .waitFor();
     await chart(page, "Critical issues")
-      .getByText(/vs last period/u)
+      .getByText(/in this period/u)
       .waitFor();
     await scores
       .getByText(/Our rules changed on .+ \(version 2026\.11\.1\)\. Results from before and after a change/u)

@@ -47,7 +47,7 @@ async function askForCode(email: string): Promise<void> {
   await openLogin();
   await field("Email").fill(email);
   await button("Forgot password?").click();
-  await button("Send Reset Link").click();
+  await button("Send Reset Code").click();
 }
 
 async function fillIn(code: string, password: string, confirmation = password): Promise<void> {
@@ -96,7 +96,7 @@ describe("a forgotten password", () => {
     expect(await field("Email").inputValue()).toBe("bob@cast.example");
     expect(await isFocused(page.locator("h1"))).toBe(true);
     await page
-      .getByText("Enter your email address and we'll send you a link to reset your password.")
+      .getByText("Enter your email address and we'll send you a code to reset your password.")
       .waitFor();
     await expectAccessibleInBothThemes(page);
     await button("Back to Login").click();
@@ -119,7 +119,7 @@ describe("a forgotten password", () => {
 
   it("says below the field what the server found wrong with the address", async () => {
     await field("Email").fill("alice@bakery");
-    await button("Send Reset Link").click();
+    await button("Send Reset Code").click();
     await page.getByRole("alert").waitFor();
     expect(await field("Email").getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByText("Enter a valid email address.").count()).toBe(2);
@@ -135,9 +135,9 @@ describe("a forgotten password", () => {
       await route.continue();
     });
     await field("Email").fill(stack.cast.alice.email);
-    await button("Send Reset Link").dblclick();
-    await button("Sending Reset Link...").waitFor();
-    await button("Sending Reset Link...").click();
+    await button("Send Reset Code").dblclick();
+    await button("Sending Reset Code...").waitFor();
+    await button("Sending Reset Code...").click();
     released.resolve();
     await heading("Enter Reset Code");
     await page.getByText("If this email address has an account, we have sent it").first().waitFor();

@@ -78,7 +78,7 @@ describe.each(PAGES)("$path", ({ path, title, back }) => {
     await open(path);
     await titleShown(title);
     expect(await page.title()).toBe(`${title} | Plumbline`);
-    await page.getByText("Last updated: 27 June 2025").waitFor();
+    await page.getByText("Last updated: June 27, 2025").waitFor();
     await expectAccessibleInBothThemes(page);
     const longest = await longestLine();
     expect(longest).toBeGreaterThan(LONGEST_LINE / 2);

@@ -147,7 +147,7 @@ describe("the views of the login", () => {
     await page.getByRole("button", { name: "Forgot password?" }).click();
     await page.getByRole("heading", { name: "Reset Your Password" }).waitFor();
     expect(await page.title()).toBe("Reset Your Password | Log in | Acme & Sons");
-    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    await page.getByRole("button", { name: "Send Reset Code" }).click();
     await page.getByRole("heading", { name: "Enter Reset Code" }).waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "Reset Your Password" }).waitFor();

@@ -155,7 +155,7 @@ async function resetCodeAsked(passwords: [string, string]): Promise<Page> {
   const page = await at(people.nobody, "/login");
   await page.getByText("Forgot password?").click();
   await page.getByLabel("Email").fill("someone@cast.example");
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByRole("button", { name: "Send Reset Code" }).click();
   await page.getByLabel("New Password", { exact: true }).fill(passwords[0]);
   await page.getByLabel("Confirm New Password").fill(passwords[1]);
   return page;

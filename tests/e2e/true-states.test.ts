@@ -129,7 +129,7 @@ describe("an area without a score", () => {
     });
     await page.reload();
     await scores.getByText("the two totals can't be compared").waitFor();
-    expect(await scores.getByText("% vs last period").count()).toBe(0);
+    expect(await scores.getByText("% in this period").count()).toBe(0);
     await expectAccessibleInBothThemes(page);
   });
 });

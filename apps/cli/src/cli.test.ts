@@ -145,6 +145,10 @@ describe("a scan", () => {
     const allowed = ["--allow-host", new URL(origin).host];
     const args = ["scan", `${origin}/missing`, "--no-crawl", "--areas", "security", ...allowed];
     expect((await plumbline(args, { settings })).err).toContain("404");
+    const byVariable = { PLUMBLINE_ALLOWED_HOSTS: new URL(origin).host };
+    const failed = await plumbline(args.slice(0, -2), { settings: byVariable });
+    expect(failed.err).toContain("404");
+    expect(failed.err).not.toContain("--allow-host");
     const own = await plumbline(args, { settings: { PLUMBLINE_ALLOWED_HOSTS: "nowhere" } });
     expect(own).toMatchObject({ code: 2, out: "" });
     expect(own.err).toContain("PLUMBLINE_ALLOWED_HOSTS");

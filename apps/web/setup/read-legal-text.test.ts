@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { readLegalText } from "./read-legal-text.ts";
 
-const HEAD = "# Terms\n\nLast updated: 27 June 2025\n\n";
+const HEAD = "# Terms\n\nLast updated: June 27, 2025\n\n";
 
 function read(body: string) {
   return readLegalText(HEAD + body);
@@ -11,7 +11,7 @@ function read(body: string) {
 describe("reading a legal text", () => {
   it("takes title, date and sections from it", () => {
     const text = read("## Fees & billing\n\nWords.\n\n### More\n\n## The end");
-    expect(text).toMatchObject({ title: "Terms", updated: "Last updated: 27 June 2025" });
+    expect(text).toMatchObject({ title: "Terms", updated: "Last updated: June 27, 2025" });
     expect(text.sections).toEqual([
       { id: "fees-billing", title: "Fees & billing" },
       { id: "the-end", title: "The end" },

@@ -3,7 +3,7 @@ import { lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import type { LegalElement, LegalNode, LegalTag, LegalText } from "../src/legal/legal-text.ts";
 import { unknownPlaceholders } from "../src/legal/placeholders.ts";
 
-const DATE_LINE = /^Last updated: \d{1,2} [A-Z][a-z]+ \d{4}$/u;
+const DATE_LINE = /^Last updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/u;
 // Another site could change what the text promises; a reader is sent no further than this one.
 const LINK = /^(?:\/[\w/-]*(?:#[\w-]+)?|#[\w-]+|mailto:\{supportEmail\})$/u;
 

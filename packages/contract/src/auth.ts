@@ -103,6 +103,7 @@ export const completePasswordChange = defineEndpoint(COMPLETE_PASSWORD_CHANGE, {
     email,
     newPassword,
     session: z.string().min(1).max(200).describe("The one-time value the login answered with"),
+    rememberMe: z.boolean().optional().describe("30 days instead of 24 hours"),
   }),
   output: z.object(loginOutcome),
   errors: [

@@ -87,7 +87,11 @@ export type BillingEntry = z.infer<typeof billingEntry>;
 export const billingData = z.object({
   currentSubscription: currentSubscription.nullable(),
   account: accountState,
-  availablePlans: z.array(plan),
+  availablePlans: z
+    .array(plan)
+    .describe(
+      "At their usual prices; before there is a subscription, the one agreed with the client at that price",
+    ),
   paymentMethod: paymentMethod.nullable().describe("Null: no payment method on file"),
   billingDetails: billingDetails.describe("Whom documents bill that are issued from now on"),
   billingHistory: z.array(billingEntry).describe("Newest first"),
@@ -272,7 +276,25 @@ export const updatePaymentMethod = defineEndpoint(UPDATE_PAYMENT_METHOD, {
 export const CHOSEN_PLAN_HOURS = 24;
 
 export const choosePlan = defineEndpoint(CHOOSE_PLAN, {
-  summary: "Make a payment link for the organization's plan",
+  summary: "Make a payment link for a plan",
+  body: z
+    .object({
+      planId: z
+        .string()
+        .min(1)
+        .max(60)
+        .optional()
+        .describe("Without it: the plan last agreed with the client"),
+    })
+    .nullish(),
   output: dataEnvelope(z.object({ path: z.string().describe("The page to pay on, on this site") })),
-  errors: ["role.forbidden", "organization.suspended", "subscription.active", "subscription.disputed"],
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "role.forbidden",
+    "organization.suspended",
+    "subscription.active",
+    "subscription.disputed",
+    "plan.unknown",
+  ],
 });

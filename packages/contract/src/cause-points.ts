@@ -1,14 +1,22 @@
 import { apportion } from "./apportion.ts";
+import { type Area, AREAS } from "./areas.ts";
 import type { CauseFacts, ScoreSheets } from "./cause-facts.ts";
 import type { ScoreLine } from "./scan-result.ts";
 import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
 
-/** What a cause costs by the score sheet of its area. */
+/** What a cause costs by the score sheets. */
 export interface CausePoints {
   /** Points of 100 it takes off its area's score; null when the area has no score. */
   points: number | null;
+  /** Points it takes off the scores of other areas, whose sheets have lines that end with its fix. */
+  elsewhere: AreaPoints[];
   /** The gate it keeps closed: the highest score its area can have while the cause is there. */
   gate: { atMost: number; title: string } | null;
+}
+
+export interface AreaPoints {
+  area: Area;
+  points: number;
 }
 
 type Asked = Pick<CauseFacts, "check" | "group" | "area">;
@@ -19,33 +27,52 @@ export function causeId({ check, group }: Pick<CauseFacts, "check" | "group">): 
 }
 
 /**
- * What each cause costs: the points of its check's lines on the score sheet, so that causes and sheet add up. A check
- * with causes in several groups splits its points by the severity and number of their issues; the points of issues that
- * are not open are nobody's.
+ * What each cause costs: the points of its check's lines on the score sheets, of its own area and of others that list
+ * the same defect nowhere else, so that causes and sheets add up. A check with causes in several groups splits its
+ * points by the severity and number of their issues; the points of issues that are not open are nobody's.
  */
 export function causePoints(
   facts: readonly CauseFacts[],
   sheets: ScoreSheets,
 ): (cause: Asked) => CausePoints {
-  const tenths = new Map<string, number>();
-  const gates = new Map<string, ScoreLine>();
-  for (const [area, inArea] of Map.groupBy(facts, ({ area }) => area)) {
-    const lines = sheets[area]?.lines ?? [];
-    for (const [check, points] of tenthsByCheck(inArea, lines)) share(inArea, check, points, tenths);
-    for (const line of lines) {
-      const gatekeeper = line.atMost === undefined ? undefined : gravestOpen(inArea, line.check);
-      if (gatekeeper !== undefined) gates.set(causeId(gatekeeper), line);
-    }
-  }
+  const taken = AREAS.flatMap((area) => {
+    const sheet = sheets[area];
+    return (sheet?.score ?? null) === null ? [] : [takenFrom(area, sheet?.lines ?? [], facts)];
+  });
   return (cause) => {
-    if ((sheets[cause.area]?.score ?? null) === null) return { points: null, gate: null };
-    const gate = gates.get(causeId(cause));
-    const own = (tenths.get(causeId(cause)) ?? 0) + (gate === undefined ? 0 : toTenths(gate.points));
+    const own = taken.find(({ area }) => area === cause.area);
+    const gate = own?.gates.get(causeId(cause));
     return {
-      points: own / 10,
+      points: own === undefined ? null : (tenthsOf(cause, own) + toTenths(gate?.points ?? 0)) / 10,
+      elsewhere: taken
+        .filter((other) => other !== own && tenthsOf(cause, other) > 0)
+        .map((other) => ({ area: other.area, points: tenthsOf(cause, other) / 10 })),
       gate: gate?.atMost === undefined ? null : { atMost: gate.atMost, title: gate.title },
     };
   };
+}
+
+/** What the causes take off the score of one area. */
+interface Taken {
+  area: Area;
+  /** Tenths of points by the name of the cause. */
+  tenths: Map<string, number>;
+  gates: Map<string, ScoreLine>;
+}
+
+function takenFrom(area: Area, lines: readonly ScoreLine[], facts: readonly CauseFacts[]): Taken {
+  const tenths = new Map<string, number>();
+  const gates = new Map<string, ScoreLine>();
+  for (const [check, points] of tenthsByCheck(area, facts, lines)) share(facts, check, points, tenths);
+  for (const line of lines) {
+    const gatekeeper = line.atMost === undefined ? undefined : gravestOpen(facts, line.check);
+    if (gatekeeper?.area === area) gates.set(causeId(gatekeeper), line);
+  }
+  return { area, tenths, gates };
+}
+
+function tenthsOf(cause: Asked, { tenths }: Taken): number {
+  return tenths.get(causeId(cause)) ?? 0;
 }
 
 function toTenths(points: number): number {
@@ -53,14 +80,17 @@ function toTenths(points: number): number {
 }
 
 /** Tenths of points by the check that answers for them. */
-function tenthsByCheck(inArea: readonly CauseFacts[], lines: readonly ScoreLine[]): Map<string, number> {
-  const known = new Set(inArea.map(({ check }) => check));
+function tenthsByCheck(
+  area: Area,
+  facts: readonly CauseFacts[],
+  lines: readonly ScoreLine[],
+): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { check, points, atMost, fixedWith = [] } of lines) {
-    if (atMost !== undefined) continue;
-    const answering = known.has(check) ? [check] : fixedWith.filter((other) => known.has(other));
+  for (const line of lines) {
+    if (line.atMost !== undefined) continue;
+    const answering = answeringFor(line, area, facts);
     const parts = apportion(
-      toTenths(points),
+      toTenths(line.points),
       answering.map(() => 1),
     );
     answering.forEach((other, index) => found.set(other, (found.get(other) ?? 0) + (parts[index] ?? 0)));
@@ -68,22 +98,35 @@ function tenthsByCheck(inArea: readonly CauseFacts[], lines: readonly ScoreLine[
   return found;
 }
 
+/** The line's own check, else those of its area that report the same, else the first of another area that does. */
+function answeringFor(
+  { check, fixedWith = [] }: ScoreLine,
+  area: Area,
+  facts: readonly CauseFacts[],
+): string[] {
+  const areas = new Map(facts.map((cause) => [cause.check, cause.area]));
+  if (areas.has(check)) return [check];
+  const known = fixedWith.filter((other) => areas.has(other));
+  const own = known.filter((other) => areas.get(other) === area);
+  return own.length > 0 ? own : known.slice(0, 1);
+}
+
 /** Splits a check's points among its groups and what of them is not open. */
 function share(
-  inArea: readonly CauseFacts[],
+  facts: readonly CauseFacts[],
   check: string,
   points: number,
   tenths: Map<string, number>,
 ): void {
-  const groups = inArea.filter((cause) => cause.check === check).toSorted(graverFirst);
+  const groups = facts.filter((cause) => cause.check === check).toSorted(graverFirst);
   const open = groups.map(({ openWeight }) => openWeight);
   const settled = groups.reduce((sum, { openWeight, scoredWeight }) => sum + scoredWeight - openWeight, 0);
   const parts = apportion(points, [...open, settled]);
   groups.forEach((cause, index) => tenths.set(causeId(cause), parts[index] ?? 0));
 }
 
-function gravestOpen(inArea: readonly CauseFacts[], check: string): CauseFacts | undefined {
-  return inArea.filter((cause) => cause.check === check && cause.issues > 0).toSorted(graverFirst)[0];
+function gravestOpen(facts: readonly CauseFacts[], check: string): CauseFacts | undefined {
+  return facts.filter((cause) => cause.check === check && cause.issues > 0).toSorted(graverFirst)[0];
 }
 
 function graverFirst(a: CauseFacts, b: CauseFacts): number {

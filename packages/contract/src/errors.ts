@@ -110,6 +110,10 @@ export const ERROR_CATALOG = {
     message: "Cannot generate PDF: scan is {scanStatus}. Please wait for scan completion.",
   },
   "scan.no-website": { status: 409, message: "Set the website's address before you scan it." },
+  "report.scan-failed": {
+    status: 409,
+    message: "The scan failed, so there is no report of it. Its details in Audit History say why.",
+  },
   "report.failed": {
     status: 409,
     message: "We could not create this report. The next scan will create a new one.",

@@ -50,7 +50,11 @@ export const issueExport = z.object({
     review: z.boolean().describe("Whether it also holds what only a person can judge"),
     search: z.string().nullable(),
   }),
-  costOfFixing: z.number().int().describe("US dollars, of all open issues whatever the filter"),
+  costOfFixing: z
+    .number()
+    .int()
+    .nullable()
+    .describe("US dollars, of all open issues whatever the filter; null before the first scan"),
   causes: z.array(exportedCause).describe("Causes of these issues, the first to fix first"),
   issues: z.array(exportedIssue).describe("All that the filter lets through, in the order of their causes"),
   advice: z

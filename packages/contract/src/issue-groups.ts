@@ -48,7 +48,10 @@ export const issueCause = z.object({
       "The people with the access that the fix usually takes, e.g. 'Web developer'; null: not recorded",
     ),
   points: z.number().nullable().describe("Of 100 of its area; null where the area has no score"),
-  overallPoints: z.number().nullable().describe("Of 100 of the overall score"),
+  elsewhere: z
+    .array(z.object({ area, points: z.number() }))
+    .describe("What it takes off other areas, whose score sheets list the same: points of 100 of each"),
+  overallPoints: z.number().nullable().describe("Of 100 of the overall score, from all these areas"),
   gate: z
     .object({ atMost: count, title: z.string() })
     .nullable()

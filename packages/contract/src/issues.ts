@@ -140,7 +140,8 @@ export const issueList = z.object({
   settled: z
     .object({ verified: count, awaitingCheck: count, accepted: count, pageGone: count })
     .describe(
-      "Issues that are listed only where resolved ones are asked for, whatever the filter. Only `verified` are resolved",
+      "Issues that are listed only where resolved ones are asked for, whatever the filter; those that need review only " +
+        "where they are asked for too. Only `verified` are resolved",
     ),
   isScanned: z.boolean().describe("Whether any scan of the whole site was completed"),
 });

@@ -67,7 +67,13 @@ export const opsClientDetails = opsClient.extend({
   suspensionReason: z.string().nullable(),
   account: accountState,
   members: z.array(
-    z.object({ name: z.string(), email: z.string(), role, hasTemporaryPassword: z.boolean() }),
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      role,
+      hasPassword: z.boolean().describe("False for someone who has not accepted the invite"),
+      hasTemporaryPassword: z.boolean(),
+    }),
   ),
   scans: z.array(opsScan).describe("The newest, re-tests among them"),
   acts: z.array(opsAct).describe("The newest of the audit log"),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { CauseFacts, ScoreSheets } from "./cause-facts.ts";
 import { costOfFixing, prioritize, type RankedCause } from "./priority.ts";
+import type { ScoreLine } from "./scan-result.ts";
 import { reachWords, reasonInFull, reasonInShort } from "./reason-words.ts";
 
 function cause(check: string, overrides: Partial<CauseFacts> = {}): CauseFacts {
@@ -145,6 +146,62 @@ describe("the points of a cause", () => {
     const paint = { ...line("lighthouse-paint", 12), fixedWith: ["own-paint", "own-other"] };
     const ranked = prioritize([cause("own-paint")], accessibility(line("own-paint", 0.5), paint));
     expect(only(ranked).points).toBe(12.5);
+  });
+
+  describe("that a line of another area costs", () => {
+    const seo = (...lines: ScoreLine[]) => ({ seo: { score: 60, lines, pagesMeasured: 50 } });
+    const images = { ...line("seo-image-alt", 4.5), fixedWith: ["a11y-image-alt"] };
+
+    it("count for the cause whose fix ends it, and toward its rank", () => {
+      const facts = [cause("label"), cause("a11y-image-alt")];
+      const both = accessibility(line("label", 6), line("a11y-image-alt", 5));
+      expect(order(prioritize(facts, both))).toBe("label.critical a11y-image-alt.critical");
+      const ranked = prioritize(facts, { ...both, ...seo(images) });
+      expect(order(ranked)).toBe("a11y-image-alt.critical label.critical");
+      // (5 x 0.18 + 4.5 x 0.30) of the 0.73 that was measured
+      expect(only(ranked)).toMatchObject({
+        points: 5,
+        elsewhere: [{ area: "seo", points: 4.5 }],
+        overallPoints: 3.082,
+      });
+    });
+
+    it("make the causes add up to all that is missing", () => {
+      const facts = [
+        cause("a11y-image-alt", { openWeight: 8 }),
+        cause("a11y-image-alt", { ...MAJOR, openWeight: 3 }),
+        cause("seo-robots", { area: "seo" }),
+      ];
+      const ranked = prioritize(facts, {
+        accessibility: { score: 90, lines: [line("a11y-image-alt", 10)], pagesMeasured: 5 },
+        seo: { score: 88.5, lines: [images, line("seo-robots", 7)], pagesMeasured: 5 },
+      });
+      const missing = (10 * 0.18 + 11.5 * 0.3) / (0.18 + 0.3);
+      const sum = ranked.reduce((total, { overallPoints }) => total + (overallPoints ?? 0), 0);
+      expect(sum).toBeCloseTo(missing, 2);
+    });
+
+    it("count even where its own area has no score", () => {
+      const unscored = { accessibility: { score: null, lines: [], pagesMeasured: 0 }, ...seo(images) };
+      expect(only(prioritize([cause("a11y-image-alt")], unscored))).toMatchObject({
+        points: null,
+        overallPoints: 4.5,
+      });
+    });
+
+    it("are no one else's where the line's own area has a cause for it", () => {
+      const facts = [cause("seo-image-alt", { area: "seo" }), cause("a11y-image-alt")];
+      const ranked = prioritize(facts, { ...accessibility(), ...seo(images) });
+      expect(ranked.map(({ cause: name, points, elsewhere }) => [name, points, elsewhere.length])).toEqual([
+        ["seo-image-alt.critical", 4.5, 0],
+        ["a11y-image-alt.critical", 0, 0],
+      ]);
+    });
+
+    it("are nobody's where no cause ends it", () => {
+      const ranked = prioritize([cause("label")], { ...accessibility(line("label", 6)), ...seo(images) });
+      expect(only(ranked)).toMatchObject({ points: 6, elsewhere: [] });
+    });
   });
 
   it("are unknown where the area has no score", () => {

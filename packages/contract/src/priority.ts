@@ -10,7 +10,7 @@ export interface Priority extends CausePoints {
   cause: string;
   /** Place in the order, from 1. */
   rank: number;
-  /** Points of the overall score it costs; null when its area has no score. */
+  /** Points of the overall score it costs in all areas; null when none of them has a score. */
   overallPoints: number | null;
   /** Pages measured in its area; null when none was. */
   pagesMeasured: number | null;
@@ -31,19 +31,30 @@ export function prioritize<F extends CauseFacts>(facts: readonly F[], sheets: Sc
     .filter(({ issues }) => issues > 0)
     .map((cause) => {
       const points = pointsOf(cause);
-      const share = shares[cause.area];
       const measured = sheets[cause.area]?.pagesMeasured ?? 0;
       return {
         ...cause,
         ...points,
         cause: causeId(cause),
-        overallPoints:
-          points.points === null || share === undefined ? null : roundTo(points.points * share, 1000),
+        overallPoints: overallPoints(cause.area, points, shares),
         pagesMeasured: measured === 0 ? null : measured,
         work: cause.effort === null ? null : workOf(cause.effort, cause.issues),
       };
     });
   return unranked.toSorted(firstToFix).map((cause, index) => ({ ...cause, rank: index + 1 }));
+}
+
+function overallPoints(
+  area: Area,
+  { points, elsewhere }: CausePoints,
+  shares: Partial<Record<Area, number>>,
+): number | null {
+  const taken = [...(points === null ? [] : [{ area, points }]), ...elsewhere];
+  if (taken.length === 0) return null;
+  return roundTo(
+    taken.reduce((sum, one) => sum + one.points * (shares[one.area] ?? 0), 0),
+    1000,
+  );
 }
 
 /** Share of each scored area in the overall score. */

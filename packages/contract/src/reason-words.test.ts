@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { overallPointsWords, reachWords, reasonInFull } from "./reason-words.ts";
 
-const CAUSE = {
+const CAUSE: Parameters<typeof reasonInFull>[0] = {
   area: "accessibility",
   points: 3,
+  elsewhere: [],
   overallPoints: 1.2,
   gate: null,
   work: null,
@@ -12,13 +13,23 @@ const CAUSE = {
   pages: 1,
   pagesMeasured: 5,
   isSiteWide: false,
-} as const;
+};
 
 describe("why a cause stands where it does", () => {
   it("says what it costs and how far it reaches", () => {
     expect(reasonInFull(CAUSE)).toBe(
       "It costs 1.2 points of the overall score (3 points of Accessibility) and is on 1 of 5 pages. " +
         "The work to fix both issues is not estimated.",
+    );
+  });
+
+  it("names each area whose score it lowers", () => {
+    const elsewhere = [{ area: "seo" as const, points: 4.5 }];
+    expect(reasonInFull({ ...CAUSE, elsewhere })).toContain(
+      "(3 points of Accessibility and 4.5 points of SEO)",
+    );
+    expect(reasonInFull({ ...CAUSE, points: 0, elsewhere })).toContain(
+      "It costs 1.2 points of the overall score (4.5 points of SEO) and is",
     );
   });
 

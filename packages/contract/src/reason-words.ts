@@ -6,7 +6,16 @@ import { workWords } from "./work.ts";
 
 type Reasoned = Pick<
   RankedCause,
-  "area" | "points" | "overallPoints" | "gate" | "work" | "issues" | "pages" | "pagesMeasured" | "isSiteWide"
+  | "area"
+  | "points"
+  | "elsewhere"
+  | "overallPoints"
+  | "gate"
+  | "work"
+  | "issues"
+  | "pages"
+  | "pagesMeasured"
+  | "isSiteWide"
 >;
 
 /** Said of work that nobody estimated. */
@@ -16,6 +25,8 @@ export const NOT_ESTIMATED = "Not estimated";
 export const ORDER_OF_CAUSES =
   "Critical issues come first, then high and medium, then low. Within each step, what caps a score leads, " +
   "then what costs the most overall points for the work.";
+
+const AND_LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Less of the overall score than this is told as under it, never as none. */
 const LEAST_SHOWN = 0.1;
@@ -53,13 +64,18 @@ export function reasonInFull(cause: Reasoned): string {
 }
 
 function costSentence(cause: Reasoned): string {
-  const { area, points, overallPoints } = cause;
+  const { area, overallPoints } = cause;
   const where = `on ${reachWords(cause)}`;
-  if (points === null || overallPoints === null)
-    return `It is ${where}. ${AREA_NAMES[area]} has no score yet.`;
-  if (points === 0) return `It is ${where} and costs no points by itself. ${whyFree(area)}`;
+  if (overallPoints === null) return `It is ${where}. ${AREA_NAMES[area]} has no score yet.`;
+  if (overallPoints === 0) return `It is ${where} and costs no points by itself. ${whyFree(area)}`;
   const overall = atLeast(overallPoints, "point").toLowerCase();
-  return `It costs ${overall} of the overall score (${count(points, "point")} of ${AREA_NAMES[area]}) and is ${where}.`;
+  return `It costs ${overall} of the overall score (${areaPointsWords(cause)}) and is ${where}.`;
+}
+
+/** `12.5 points of Accessibility and 4.5 points of SEO`. */
+function areaPointsWords({ area, points, elsewhere }: Reasoned): string {
+  const taken = [...((points ?? 0) === 0 ? [] : [{ area, points: points ?? 0 }]), ...elsewhere];
+  return AND_LIST.format(taken.map((one) => `${count(one.points, "point")} of ${AREA_NAMES[one.area]}`));
 }
 
 /** Why an issue, however severe, can cost nothing. */

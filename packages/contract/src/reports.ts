@@ -112,7 +112,13 @@ export const getReport = defineEndpoint(GET_REPORT, {
 export const downloadReport = defineEndpoint(DOWNLOAD_REPORT, {
   summary: "A report as PDF",
   params: idParams,
-  errors: ["request.invalid", "report.not-found", "report.scan-not-ready", "report.failed"],
+  errors: [
+    "request.invalid",
+    "report.not-found",
+    "report.scan-not-ready",
+    "report.scan-failed",
+    "report.failed",
+  ],
 });
 
 const scanParams = z.object({ scanId: z.uuid() });
@@ -120,13 +126,27 @@ const scanParams = z.object({ scanId: z.uuid() });
 export const weeklyPdf = defineEndpoint(WEEKLY_PDF, {
   summary: "The branded weekly PDF of a scan",
   params: scanParams,
-  errors: ["request.invalid", "scan.not-found", "report.not-found", "report.scan-not-ready", "report.failed"],
+  errors: [
+    "request.invalid",
+    "scan.not-found",
+    "report.not-found",
+    "report.scan-not-ready",
+    "report.scan-failed",
+    "report.failed",
+  ],
 });
 
 export const monthlyPdf = defineEndpoint(MONTHLY_PDF, {
   summary: "The branded monthly PDF of a scan",
   params: scanParams,
-  errors: ["request.invalid", "scan.not-found", "report.not-found", "report.scan-not-ready", "report.failed"],
+  errors: [
+    "request.invalid",
+    "scan.not-found",
+    "report.not-found",
+    "report.scan-not-ready",
+    "report.scan-failed",
+    "report.failed",
+  ],
 });
 
 export const downloadDocument = defineEndpoint(DOWNLOAD_DOCUMENT, {

@@ -3,7 +3,10 @@ import type { Role } from "./auth.ts";
 /** What a role is called and what it lets a person do. */
 export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Can do everything, including billing and team" },
-  member: { name: "Member", may: "Can do everything except change billing and team" },
+  member: {
+    name: "Member",
+    may: "Can work on issues, documents and business figures, but not change billing, team or time zone, or export all data",
+  },
   viewer: { name: "Viewer", may: "Can read and download" },
 };
 

@@ -56,14 +56,8 @@ export function issueReportView({ content, pictures, brand, timeZone, publicUrl 
         ? "No scan has finished yet, so we know nothing about the site."
         : `The last scan ended ${momentWords(finishedAt, timeZone)}.`,
     shown: shownWords(content),
-    cost: content.costOfFixing === 0 ? "" : costOfAllSentence(content.costOfFixing),
-    figures: [
-      { name: "Issues", value: integer(content.issues.length) },
-      ...SEVERITIES.map((severity) => ({
-        name: SEVERITY_NAMES[severity],
-        value: integer(severityCounts(content.issues)[severity]),
-      })),
-    ],
+    cost: content.costOfFixing ? costOfAllSentence(content.costOfFixing) : "",
+    figures: figuresOf(content),
     causes: printed.map((cause) => ({
       ...causeView(cause, publicUrl),
       picture: pictureOf(cause, new Set(pictures.map(({ id }) => id))),
@@ -76,6 +70,19 @@ export function issueReportView({ content, pictures, brand, timeZone, publicUrl 
     filling: printed.some(hasGap) ? FILLING_WORDS : "",
     identity: identityView({ identity: content.scan, finishedAt, timeZone }),
   };
+}
+
+/** How many issues there are; before a first scan nobody knows, and none is no answer. */
+function figuresOf({ issues, lastScanAt }: IssueExport) {
+  const valueOf = (known: number) => (lastScanAt === null ? "Not measured" : integer(known));
+  const counts = severityCounts(issues);
+  return [
+    { name: "Issues", value: valueOf(issues.length) },
+    ...SEVERITIES.map((severity) => ({
+      name: SEVERITY_NAMES[severity],
+      value: valueOf(counts[severity]),
+    })),
+  ];
 }
 
 function severityCounts(issues: readonly ExportedIssue[]): Record<Severity, number> {

@@ -75,7 +75,10 @@ describe("the PDF of the issues", () => {
   });
 
   it("never lets an unscanned site look clean", async () => {
-    const { text } = await read(issueReport({ lastScanAt: null, causes: [], issues: [] }));
+    const { text } = await read(
+      issueReport({ lastScanAt: null, causes: [], issues: [], costOfFixing: null }),
+    );
+    expect(text).toContain(`Issues Critical High Medium Low ${Array(5).fill("Not measured").join(" ")}`);
     expect(text).toContain("No scan has finished yet, so we know nothing about the site.");
     expect(text).toContain("We know of no issues yet.");
   });

@@ -35,7 +35,7 @@ describe("issues as CSV", () => {
     const csv = issuesToCsv(issueExport({ advice: exportedAdvice("Text outside of regions") }));
     const rows = csv.trimEnd().split("\r\n").slice(1);
     expect(rows.map((row) => row.split(",").at(-1))).toEqual(["no", "no", "no", "yes"]);
-    expect(rows.at(-1)).toContain(",advice-0.advice,low,Accessibility,");
+    expect(rows.at(-1)).toContain(",advice-0.advice,advice,Accessibility,Text outside of regions,Advice,");
   });
 
   it("say which of them a person must judge", () => {

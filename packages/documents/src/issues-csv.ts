@@ -10,10 +10,10 @@ type Cell = (issue: ExportedIssue, cause: ExportedCause | undefined) => string;
 const COLUMNS: Record<string, Cell> = {
   priority: (_, cause) => number(cause?.rank),
   cause: ({ cause }) => cause,
-  severity: ({ severity }) => severity,
+  severity: ({ severity, isAdvice }) => (isAdvice ? "advice" : severity),
   category: ({ category }) => category,
   title: ({ title }) => title,
-  status: ({ status }) => ISSUE_STATUS_NAMES[status],
+  status: ({ status, isAdvice }) => (isAdvice ? "Advice" : ISSUE_STATUS_NAMES[status]),
   description: ownDescription,
   impact: ({ impact }) => impact,
   business_impact: ({ businessImpact }) => businessImpact,

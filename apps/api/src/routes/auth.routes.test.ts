@@ -173,6 +173,18 @@ describe("a temporary password", () => {
     expect((await me(String(login.body["session"]))).status).toBe(401);
   });
 
+  it("is replaced by whoever wants to be remembered, and they are", async () => {
+    const [kept, other] = [await newcomer("kept@new.example"), await newcomer("other@new.example")];
+    const enter = async ({ email, session }: typeof kept, rememberMe: boolean) => {
+      const { body } = await complete({ email, session, newPassword: "Brand-New-Day-1", rememberMe });
+      return String(body["token"]);
+    };
+    const [remembered, forgotten] = [await enter(kept, true), await enter(other, false)];
+    api.services.clock.advance(2 * DAY_MS);
+    expect((await me(remembered)).status).toBe(200);
+    expect((await me(forgotten)).status).toBe(401);
+  });
+
   it("is replaced once, which logs in", async () => {
     const { email, password, session } = await newcomer("second@new.example");
     const done = await complete({ email, session, newPassword: "Brand-New-Day-1" });

@@ -1,3 +1,4 @@
+import { createPaymentLink } from "@plumbline/core/billing/create-payment-link";
 import { readPaymentLink } from "@plumbline/core/billing/read-payment-link";
 import { payLink } from "@plumbline/core/billing/settle-payments.testing";
 import { suspendClient } from "@plumbline/core/clients/suspend-client";
@@ -213,8 +214,8 @@ describe("replacing the card", () => {
 });
 
 describe("choosing a plan", () => {
-  async function chosen(): Promise<string> {
-    const { status, body } = await post(api.cast.alice, "choose-plan");
+  async function chosen(payload?: { planId: string }): Promise<string> {
+    const { status, body } = await post(api.cast.alice, "choose-plan", payload);
     expect(status).toBe(200);
     const { path } = body["data"] as { path: string };
     return /^\/pay\/([\w-]{43})$/u.exec(path)?.[1] ?? "";
@@ -225,6 +226,42 @@ describe("choosing a plan", () => {
     expect((await readPaymentLink(api.services, token)).plan.monthlyPrice).toBe(49_700);
     await payLink(api.services, token);
     expect((await billingOf(api.cast.alice)).currentSubscription?.status).toBe("ACTIVE");
+  });
+
+  it("is of any plan that is offered, and of no other", async () => {
+    const token = await chosen({ planId: "plus" });
+    expect((await readPaymentLink(api.services, token)).plan).toMatchObject({
+      name: "Plus",
+      monthlyPrice: 79_700,
+    });
+    await payLink(api.services, token);
+    expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({ planId: "plus" });
+    await fallCanceled();
+    expect(await refusal(api.cast.alice, "choose-plan", { planId: "gold" })).toEqual([404, "plan.unknown"]);
+  });
+
+  it("shows and takes the price agreed with the client for its plan, and the usual one for others", async () => {
+    const expiresAt = new Date(api.services.clock.now().getTime() + 60_000);
+    const link = (plan: string) =>
+      createPaymentLink(bakery(), { plan, monthlyPriceCents: 30_000, expiresAt });
+    const prices = async () =>
+      (await billingOf(api.cast.alice)).availablePlans.map(({ id, monthlyPrice }) => [id, monthlyPrice]);
+    await link("monthly");
+    expect(await prices()).toEqual([
+      ["monthly", 300],
+      ["plus", 797],
+    ]);
+    const priceOf = async (planId: string) =>
+      (await readPaymentLink(api.services, await chosen({ planId }))).plan.monthlyPrice;
+    expect(await priceOf("monthly")).toBe(30_000);
+    expect(await priceOf("plus")).toBe(79_700);
+    await link("annual");
+    expect(await prices()).toEqual([
+      ["annual", 300],
+      ["monthly", 497],
+      ["plus", 797],
+    ]);
+    expect(await priceOf("annual")).toBe(30_000);
   });
 
   it("keeps the price that was agreed before", async () => {

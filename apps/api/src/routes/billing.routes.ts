@@ -98,7 +98,7 @@ function addChanges(server: FastifyInstance, services: Services): void {
     success({ data: await openCardPage(context, returnOrigin(server, context.config, client.origin)) }),
   );
 
-  addSignedInRoute(server, services, choosePlan, async ({ context }) =>
-    success({ data: await makePaymentLink(context) }),
+  addSignedInRoute(server, services, choosePlan, async ({ context }, { body }) =>
+    success({ data: await makePaymentLink(context, body ?? {}) }),
   );
 }

@@ -110,6 +110,17 @@ describe("the list of issues", () => {
     });
   });
 
+  it("counts as resolved what it lists when resolved ones are asked for, and no more", async () => {
+    await api.services.db.execute(sql`update issues set status = 'verified'`);
+    for (const [query, shown] of [
+      ["?status=all", 3],
+      ["?status=all&review=true", 4],
+    ] as const) {
+      const { total, settled } = await listOf(api.cast.alice, query);
+      expect([total, settled.verified]).toEqual([shown, shown]);
+    }
+  });
+
   it("is paged, filtered and searched on the server, whatever is typed", async () => {
     const alice = api.cast.alice;
     expect(titles(await listOf(alice, "?page=2&limit=2"))).toEqual([TITLE.title]);

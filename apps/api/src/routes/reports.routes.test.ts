@@ -154,9 +154,8 @@ describe("downloading", () => {
       expect(answer.bytes).toEqual(Buffer.from(STAGED_PDF));
     }
     const day = calendarDay(api.services.clock.now(), "America/New_York");
-    const name = (file: string) => `attachment; filename="Harbor-Bakery-${file}-${day}.pdf"`;
-    expect(plain!.headers["content-disposition"]).toBe(name("weekly"));
-    expect(branded!.headers["content-disposition"]).toBe(name("weekly-compliance-report"));
+    const name = `attachment; filename="Harbor-Bakery-weekly-compliance-report-${day}.pdf"`;
+    for (const { headers } of [plain!, branded!]) expect(headers["content-disposition"]).toBe(name);
   });
 
   it("says that a report is still in the making", async () => {
@@ -180,6 +179,24 @@ describe("downloading", () => {
       debug: { scanStatus: "QUEUED" },
     });
     await failScan(harborBakery, { scanId: waiting, reason: "The site could not be reached." });
+  });
+
+  it("says that the scan failed, and not that it is still running", async () => {
+    const { scanId: gone } = await requestScan(harborBakery, "weekly");
+    await failScan(harborBakery, { scanId: gone, reason: "The site could not be reached." });
+    const [newest] = (await reportsOf(api.cast.alice, "?page=1&limit=1")).reports;
+    for (const path of [
+      `/api/branded-pdfs/weekly/${gone}`,
+      `/api/client-auth/reports/${newest!.id}/download`,
+    ]) {
+      expect(await get(api.cast.alice, path)).toMatchObject({
+        status: 409,
+        body: {
+          code: "report.scan-failed",
+          error: "The scan failed, so there is no report of it. Its details in Audit History say why.",
+        },
+      });
+    }
   });
 
   it("says that a report could not be made", async () => {

@@ -49,7 +49,7 @@ export function eventSamples(config: MailConfig): SampleMail[] {
     endsAt: new Date("2026-11-29T04:00:00Z"),
     note: "Reports stay available.",
   };
-  const failed = { site: SITE, failedAt: MORNING, reportId: "sample" };
+  const failed = { site: SITE, failedAt: MORNING, hasScores: false, reportId: "sample" };
   const noAnswer = "The server at harbor-bakery.example did not answer within 30 seconds.";
   return [
     sample("scans/scan-news", "scan-news", newsOf(NEWS)),
@@ -109,11 +109,16 @@ function retestSamples(
     ["page-gone", "fixed-awaiting-check", "retest-page-gone"],
   ] as const;
   const ofOne = outcomes.map(([outcome, status, name]) =>
-    sample(module, name, retestWords({ outcome, issue: retestedIssue(1, status) }, check)),
+    sample(
+      module,
+      name,
+      retestWords({ outcome, issue: retestedIssue(1, status), ownWords: "“Email”" }, check),
+    ),
   );
   const fixed = (number: number) => ({
     outcome: "verified" as const,
     issue: retestedIssue(number, "fixed-awaiting-check"),
+    ownWords: `#order-${number} > input`,
   });
   const gone = { ...fixed(3), outcome: "page-gone" as const };
   const several = retestWordsOfMany([fixed(1), fixed(2), gone], check);

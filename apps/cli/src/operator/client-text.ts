@@ -48,11 +48,11 @@ export function clientSheet(client: ClientDetails): string {
     ["Reports", String(client.reportCount)],
     ["Issues to fix", String(client.unresolvedIssueCount)],
   ]);
-  const people = client.members.map(({ name, email, role, hasTemporaryPassword }) => [
+  const people = client.members.map(({ name, email, role, hasPassword, hasTemporaryPassword }) => [
     name,
     email,
     role,
-    hasTemporaryPassword ? "has not signed in yet" : "",
+    hasPassword ? (hasTemporaryPassword ? "has not signed in yet" : "") : "has not accepted the invite yet",
   ]);
   return `${facts}\n${table(["PERSON", "EMAIL", "ROLE", ""], people)}`;
 }

@@ -85,7 +85,7 @@ async function withOutputs(
 
 function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
   const scanner = readSettings();
-  const allowedHosts = [...scanner.allowedHosts, ...wanted.allowedHosts];
+  const allowedHosts = hostsAllowedBy(wanted);
   requireHosts(allowedHosts);
   return {
     areas: wanted.areas,
@@ -101,6 +101,11 @@ function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
     },
     signal,
   };
+}
+
+/** By the settings and for this scan. */
+function hostsAllowedBy(wanted: Pick<WantedScan, "allowedHosts">): string[] {
+  return [...readSettings().allowedHosts, ...wanted.allowedHosts];
 }
 
 function readSettings() {
@@ -212,7 +217,7 @@ async function writeScan(
   const { areas, gate, listsAdvice } = wanted;
   const wasMeasured = saysSomething(result);
   if (wasMeasured) warnOfBaseline(wanted, result.rulesetVersion);
-  else await explainFailure(result, wanted.allowedHosts);
+  else await explainFailure(result, hostsAllowedBy(wanted));
   // A person has just read the reason; programs also want the result that says so.
   for (const { format, output } of targets.filter((each) => wasMeasured || each.format !== "text")) {
     for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline, listsAdvice })) {

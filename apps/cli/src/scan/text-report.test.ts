@@ -76,7 +76,8 @@ describe("advice on a terminal", () => {
       defect: "Outside regions",
     },
   ];
-  const result = { ...aResult([]), checks, findings: [confirmed!, advice, { ...advice, selector: "p" }] };
+  const places = [advice, { ...advice, selector: "p" }, { ...advice, selector: "p", component: "footer" }];
+  const result = { ...aResult([]), checks, findings: [confirmed!, ...places] };
 
   it("is one line at the end, and counts nowhere else", () => {
     const text = textReport(result, { baseline: null });
@@ -92,7 +93,7 @@ describe("advice on a terminal", () => {
     const text = textReport(result, { baseline: null, listsAdvice: true });
     expect(text.trimEnd().split("\n").slice(-2)).toEqual([
       "  Outside regions  [a11y-region]",
-      "           https://shop.example/  img.one and 1 more place",
+      "           https://shop.example/  img.one and 2 more places",
     ]);
   });
 });

@@ -105,10 +105,10 @@ function platformLines({ platform }: ScanResult): string[] {
 function adviceLines({ findings, checks }: ScanResult, isWanted: boolean): string[] {
   const { advice } = unitsByOutcome(findings);
   if (advice.length === 0) return [];
-  const words = `Advice: ${counted(advice.length, "best-practice suggestion")} that lower${advice.length === 1 ? "s" : ""} no score`;
+  const byCheck = [...Map.groupBy(advice, ({ check }) => check)];
+  const words = `Advice: ${counted(byCheck.length, "best-practice suggestion")} that lower${byCheck.length === 1 ? "s" : ""} no score`;
   if (!isWanted) return ["", `${words}; --advice lists them`];
   const names = new Map(checks.map(({ id, title, defect = title }) => [id, defect]));
-  const byCheck = [...Map.groupBy(advice, ({ check }) => check)];
   return [
     "",
     `${words}:`,

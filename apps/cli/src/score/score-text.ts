@@ -4,13 +4,8 @@ import { causeOfLine, ownReach } from "@plumbline/contract/cause-of-line";
 import { coveredAreas, lacksOf, provisionalWords } from "@plumbline/contract/coverage-words";
 import { lacksInShort } from "@plumbline/contract/overall-coverage";
 import type { RankedCause } from "@plumbline/contract/priority";
-import type {
-  AreaScore,
-  CheckSummary,
-  ScanResult,
-  ScoreInterval,
-  ScoreLine,
-} from "@plumbline/contract/scan-result";
+import type { AreaScore, CheckSummary, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
+import { rangeWords } from "@plumbline/contract/score-interval";
 import { reachWords, reasonInFull } from "@plumbline/contract/reason-words";
 import { TOP_ACTIONS } from "@plumbline/contract/top-action";
 import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
@@ -62,15 +57,22 @@ function joined(lines: readonly string[]): string {
 }
 
 /** `, between 69 and 75` where a score is not sure to the point. */
-function between(interval: ScoreInterval | undefined): string {
-  return interval === undefined ? "" : `, between ${interval.low} and ${interval.high}`;
+function between(scored: Parameters<typeof rangeWords>[0]): string {
+  const range = rangeWords(scored);
+  return range === null ? "" : `, ${range}`;
+}
+
+/** The overall score with its range, which is provisional as soon as one of its areas is. */
+function overallRange({ areas, overallInterval }: ScanResult): Parameters<typeof rangeWords>[0] {
+  const isProvisional = Object.values(areas).some(({ state }) => state === "provisional");
+  return { state: isProvisional ? "provisional" : "measured", interval: overallInterval };
 }
 
 function head(result: ScanResult): string {
-  const { site, overall, overallInterval, finishedAt, rulesetVersion, pages, areas } = result;
+  const { site, overall, finishedAt, rulesetVersion, pages, areas } = result;
   const lacks = lacksInShort(lacksOf(coveredAreas(areas)));
   const measured = pages.filter(({ state }) => state === "measured").length;
-  const score = overall === null ? "not measured" : `${overall} of 100${between(overallInterval)}`;
+  const score = overall === null ? "not measured" : `${overall} of 100${between(overallRange(result))}`;
   const when = finishedAt.slice(0, 10);
   const seen = `${measured} of ${pages.length} pages, ${when}, ruleset ${rulesetVersion}`;
   return `${site}: ${score} overall (${seen})${overall === null || lacks === null ? "" : `\n${lacks}`}`;
@@ -84,14 +86,14 @@ function askedAreas({ areas }: ScanResult): [Area, AreaScore][] {
 }
 
 function areaLine(result: ScanResult, area: Area, scored: AreaScore): string {
-  const { score, interval, state, reason } = scored;
+  const { score, state, reason } = scored;
   const name = AREA_NAMES[area].padEnd(14);
   if (score === null)
     return `${name} not measured: ${reason ?? "no reason given"} (not counted in the overall score)`;
   const measured = measuredAreas(result);
   const share = LOSS_WEIGHTS[area] / measured.reduce((sum, other) => sum + LOSS_WEIGHTS[other], 0);
   const provisional = state === "provisional" ? `; ${provisionalWords(scored)}` : "";
-  return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)}% of the overall score${provisional})`;
+  return `${name} ${String(score).padStart(3)}${between(scored)}  (${Math.round(share * 100)}% of the overall score${provisional})`;
 }
 
 /** What a line of an area is explained by. */
@@ -170,6 +172,6 @@ function howToRead(result: ScanResult): string[] {
   ];
 }
 
-function hasInterval({ areas, overallInterval }: ScanResult): boolean {
-  return overallInterval !== undefined || Object.values(areas).some(({ interval }) => interval !== undefined);
+function hasInterval(result: ScanResult): boolean {
+  return [overallRange(result), ...Object.values(result.areas)].some((scored) => rangeWords(scored) !== null);
 }

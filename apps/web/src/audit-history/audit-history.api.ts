@@ -4,8 +4,8 @@ import type { ReportListItem } from "@plumbline/contract/reports";
 
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { auditFileName } from "#reports/file-name.ts";
-import { fileKind, pdfKind } from "#reports/report-kind.ts";
+import { reportFileName } from "#reports/file-name.ts";
+import { pdfKind } from "#reports/report-kind.ts";
 import { fetchBrandedPdf, fetchReport, type ReportDetail } from "#reports/reports.api.ts";
 import { saveFile } from "#reports/save-file.ts";
 import { versionFileName } from "#reports/version-file-name.ts";
@@ -20,10 +20,7 @@ export function detailsOf(detail: ReportDetail | null): ReportDetail {
 export async function downloadAudit(id: string, organization: string): Promise<void> {
   const { scanId, type, createdAt } = await fetchReport(id);
   if (!scanId) throw new Error("Report scan data not available");
-  saveFile(
-    await fetchBrandedPdf(pdfKind(type), scanId),
-    auditFileName(organization, fileKind(type), createdAt),
-  );
+  saveFile(await fetchBrandedPdf(pdfKind(type), scanId), reportFileName(organization, { type, createdAt }));
 }
 
 const SIGNED_FILES = {

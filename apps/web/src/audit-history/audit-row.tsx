@@ -68,14 +68,16 @@ function RowActions({ audit, organization, onDetails }: AuditRowProps) {
   );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        icon={<Download aria-hidden className="size-4" />}
-        isBusy={download.isBusy}
-        onPress={() => void download.run()}
-      >
-        Report{which}
-      </Button>
+      {audit.status !== "FAILED" && (
+        <Button
+          size="sm"
+          icon={<Download aria-hidden className="size-4" />}
+          isBusy={download.isBusy}
+          onPress={() => void download.run()}
+        >
+          Report{which}
+        </Button>
+      )}
       <Button size="sm" icon={<Info aria-hidden className="size-4" />} onPress={onDetails}>
         Details{which}
       </Button>

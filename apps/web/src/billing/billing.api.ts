@@ -9,9 +9,10 @@ import {
 
 import { call } from "#api/call.ts";
 
-/** Has a payment link made; answers the path of its page. */
-export async function openPaymentPage(): Promise<string> {
-  return (await call(CHOOSE_PLAN, { words: "Failed to open the payment page" })).data.path;
+/** Has a payment link made for a plan, or for the one last agreed; answers the path of its page. */
+export async function openPaymentPage(planId?: string): Promise<string> {
+  const body = planId === undefined ? {} : { planId };
+  return (await call(CHOOSE_PLAN, { body, words: "Failed to open the payment page" })).data.path;
 }
 
 /** Keeps whom invoices bill; answers it as it was stored. */

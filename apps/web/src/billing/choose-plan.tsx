@@ -9,15 +9,17 @@ import { useAction } from "#ui/use-action.ts";
 import { openPaymentPage } from "./billing.api.ts";
 
 interface ChoosePlanProps extends Pick<ButtonProps, "variant"> {
+  /** Without it: the one last agreed with the client. */
+  planId?: string;
   children: ReactNode;
 }
 
 /** Leads to the page on which the plan is paid. */
-export function ChoosePlan({ variant = "primary", children }: ChoosePlanProps) {
+export function ChoosePlan({ planId, variant = "primary", children }: ChoosePlanProps) {
   const navigate = useNavigate();
   const { run, isBusy } = useAction(async () => {
     try {
-      await navigate(await openPaymentPage());
+      await navigate(await openPaymentPage(planId));
     } catch (error) {
       toast.error(failureMessage(error, "Failed to open the payment page"));
     }

@@ -8,6 +8,7 @@ import {
   isCancelable,
   nextBillingWords,
   planBadge,
+  shownPrice,
   statusBadge,
   untilEndWords,
 } from "./subscription-words.ts";
@@ -44,6 +45,7 @@ describe("the next billing date", () => {
       "None. The subscription ends on Dec 1, 2026",
     ],
     [{ status: "PAST_DUE" as const, cancelsAtPeriodEnd: true }, "None. The subscription ends on Dec 1, 2026"],
+    [{ monthlyPrice: null, isCharged: false }, "None. Your plan is free of charge"],
     [{}, "Not scheduled"],
   ])("says why there is none: %o", (part, words) => {
     expect(nextBillingWords({ ...ACTIVE, nextBillingDate: null, ...part })).toBe(words);
@@ -92,6 +94,24 @@ describe("the badge of the plan one has", () => {
     [{ status: "CANCELED" as const }, { word: "Your last plan", tone: "gray" }],
   ])("says no more than the status does: %o", (part, badge) => {
     expect(planBadge({ ...ACTIVE, ...part })).toEqual(badge);
+  });
+});
+
+describe("the price of a plan", () => {
+  const monthly = { id: "monthly", monthlyPrice: 497 };
+
+  it.each([
+    [{}, 497],
+    [{ monthlyPrice: 300 }, 300],
+    [{ monthlyPrice: null, isCharged: false }, null],
+    [{ monthlyPrice: null, isCharged: false, status: "CANCELED" as const }, 497],
+  ])("is what the client pays for the one they have: %o", (part, price) => {
+    expect(shownPrice(monthly, { ...ACTIVE, ...part })).toBe(price);
+  });
+
+  it("is the usual one for a plan they don't have", () => {
+    const plus = { id: "plus", monthlyPrice: 797 };
+    expect(shownPrice(plus, { ...ACTIVE, monthlyPrice: null })).toBe(797);
   });
 });
 

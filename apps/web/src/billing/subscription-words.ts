@@ -34,10 +34,22 @@ export function planBadge(subscription: CurrentSubscription): { word: string; to
   return { word: "Current", tone: statusBadge(subscription).tone };
 }
 
+/** What a plan costs a month: the client's own what was agreed, which can be nothing; the others their usual price. */
+export function shownPrice(
+  plan: { id: string; monthlyPrice: number },
+  { planId, monthlyPrice, status }: CurrentSubscription,
+): number | null {
+  if (plan.id !== planId) return plan.monthlyPrice;
+  // What was free and has ended is not offered for nothing again.
+  return monthlyPrice ?? (status === "CANCELED" ? plan.monthlyPrice : null);
+}
+
 /** When the card is charged next, or why it will not be. */
 export function nextBillingWords(subscription: CurrentSubscription): string {
-  const { status, nextBillingDate, currentPeriodEnd, cancelsAtPeriodEnd, needsReactivation } = subscription;
+  const { status, nextBillingDate, currentPeriodEnd, cancelsAtPeriodEnd, needsReactivation, monthlyPrice } =
+    subscription;
   if (nextBillingDate !== null) return formatDate(nextBillingDate);
+  if (monthlyPrice === null && status === "ACTIVE") return "None. Your plan is free of charge";
   if (needsReactivation && (status === "CANCELED" || !cancelsAtPeriodEnd))
     return "None until you reactivate the subscription";
   if (status === "CANCELED") return "None";

@@ -8,6 +8,7 @@ import { formatMoment } from "#format/dates.ts";
 import { downloadFailure } from "#reports/download-words.ts";
 import { reportFileName } from "#reports/file-name.ts";
 import { reportDescription } from "#reports/report-kind.ts";
+import { ReportStatus } from "#reports/report-status.tsx";
 import { fetchItemPdf } from "#reports/reports.api.ts";
 import { saveFile } from "#reports/save-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -60,24 +61,32 @@ function RecentReport({ report, organization }: { report: ReportListItem; organi
       <div className="min-w-0 flex-1 basis-64 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{report.type}</span>
-          <ReportScore score={report.score} />
+          {report.status === "COMPLETED" ? (
+            <ReportScore score={report.score} />
+          ) : (
+            <ReportStatus status={report.status} />
+          )}
           {report.score !== null && <span className="text-muted">{lacksInShort(report)}</span>}
         </p>
         <p>{reportDescription(report.type)}</p>
-        <p className="text-muted">Generated on {formatMoment(report.createdAt)}</p>
+        <p className="text-muted">
+          {report.status === "FAILED" ? "Failed on" : "Generated on"} {formatMoment(report.createdAt)}
+        </p>
       </div>
-      <Button
-        size="sm"
-        icon={<Download aria-hidden className="size-4" />}
-        isBusy={isBusy}
-        onPress={() => void run()}
-      >
-        Download PDF
-        <span className="sr-only">
-          {" "}
-          of {report.type}, {formatMoment(report.createdAt)}
-        </span>
-      </Button>
+      {report.status !== "FAILED" && (
+        <Button
+          size="sm"
+          icon={<Download aria-hidden className="size-4" />}
+          isBusy={isBusy}
+          onPress={() => void run()}
+        >
+          Download PDF
+          <span className="sr-only">
+            {" "}
+            of {report.type}, {formatMoment(report.createdAt)}
+          </span>
+        </Button>
+      )}
     </li>
   );
 }

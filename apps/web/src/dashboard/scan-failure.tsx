@@ -1,4 +1,5 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { failureAdvice } from "@plumbline/contract/failure-advice";
 
 import { brand } from "#brand/brand.ts";
 import { formatMoment } from "#format/dates.ts";
@@ -32,7 +33,10 @@ export function ScanFailure({ data }: { data: DashboardData }) {
         </>
       }
     >
-      <p>{failure.reason ?? "We don't know the reason."}</p>
+      <p>
+        {failure.reason ?? "We don't know the reason."}{" "}
+        {failureAdvice(failure.reason ?? "", "contact support")}
+      </p>
       <p className="text-muted">
         Started {formatMoment(failure.createdAt)}. {keptWords(data)} {nextScanWords(data)}
       </p>

@@ -31,6 +31,7 @@ export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const reading = readingOf(score, detail);
+  const why = reading.state === "not-measured" ? "Why not measured" : "Why this score";
   return (
     <article
       ref={card}
@@ -52,11 +53,11 @@ export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
       </div>
       <AdviceTrigger mayHover={mayHover}>
         <AriaButton
+          aria-label={`${why}: ${text.title}`}
           onPress={() => setOpen(true)}
           className="mt-auto flex cursor-pointer items-center gap-1 self-start rounded-sm pt-1 text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg data-[focus-visible]:outline-none data-[focus-visible]:after:outline-2 data-[focus-visible]:after:outline-offset-2 data-[focus-visible]:after:outline-accent"
         >
-          {reading.state === "not-measured" ? "Why not measured" : "Why this score"}
-          <span className="sr-only">: {text.title}</span>
+          {why}
           <ChevronRight aria-hidden className="size-4" />
         </AriaButton>
         <TooltipBubble triggerRef={card} placement="bottom start">

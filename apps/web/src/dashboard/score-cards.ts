@@ -23,9 +23,9 @@ export const SCORE_CARDS: readonly ScoreCardText[] = [
     title: "ADA Compliance",
     description: "WCAG 2.2 AA checks",
     scoreOf: (metrics) => metrics.adaScore,
-    impact: "A site that is not accessible excludes 20% of users.",
-    source:
-      "About one person in five reports a disability (U.S. Census Bureau, Americans with Disabilities: 2010).",
+    impact:
+      "About one person in five reports a disability. Barriers on your site can keep them from using it.",
+    source: "U.S. Census Bureau, Americans with Disabilities: 2010.",
     recommendation:
       "Start with what stops people completely: images without a text alternative, form fields without labels, keyboard traps.",
   },
@@ -34,8 +34,7 @@ export const SCORE_CARDS: readonly ScoreCardText[] = [
     title: "SEO Score",
     description: "Search and Web Vitals",
     scoreOf: (metrics) => metrics.seoScore,
-    impact: "Technical problems can reduce organic traffic by up to 35%.",
-    source: "Industry estimate. It differs from site to site.",
+    impact: "Pages that search engines can't find or read bring you no visitors from search.",
     recommendation:
       "Make sure search engines may list every page and each page has its own title and description. Then fix broken links.",
   },

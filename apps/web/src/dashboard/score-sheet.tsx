@@ -1,5 +1,6 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { LAW_NAMES } from "@plumbline/contract/laws";
+import { rangeWords } from "@plumbline/contract/score-interval";
 
 import { formatMoment } from "#format/dates.ts";
 import { Sheet } from "#ui/sheet.tsx";
@@ -9,7 +10,6 @@ import { CardAdvice } from "./card-advice.tsx";
 import { ReadingStatus, ReadingValue } from "./reading-status.tsx";
 import type { Reading } from "./reading.ts";
 import type { ScoreCardText } from "./score-cards.ts";
-import { intervalWords } from "./score-interval.ts";
 import { ScoreLines } from "./score-lines.tsx";
 
 interface ScoreSheetProps {
@@ -22,7 +22,7 @@ interface ScoreSheetProps {
 /** How a score came about: from 100 down, line by line. */
 export function ScoreSheet({ text, reading, detail, onClose }: ScoreSheetProps) {
   useReturnedFocus("scores");
-  const sureness = reading.state === "not-measured" || !detail ? null : intervalWords(detail);
+  const range = detail === undefined ? null : rangeWords(detail);
   const why = reading.state === "not-measured" ? "why not measured" : "why this score";
   return (
     <Sheet title={`${text.title}: ${why}`} side="right" isOpen onClose={onClose}>
@@ -31,9 +31,9 @@ export function ScoreSheet({ text, reading, detail, onClose }: ScoreSheetProps) 
           <ReadingValue reading={reading} />
           <ReadingStatus reading={reading} />
           {reading.state !== "measured" && <p className="text-sm wrap-anywhere">{reading.reason}</p>}
-          {sureness !== null && (
+          {reading.state === "measured" && range !== null && (
             <p className="text-sm">
-              {sureness}: the range for 9 out of 10 scans of other pages or at another time.
+              {reading.score}, {range}: the range for 9 out of 10 scans of other pages or at another time.
             </p>
           )}
           {detail?.laws && (

@@ -5,7 +5,7 @@ import type { Trend } from "./trends.ts";
 const ICONS = { up: ArrowUp, down: ArrowDown, same: Minus };
 const WORDS = { up: "Up", down: "Down", same: "Unchanged" };
 
-/** '5% vs last period' with an arrow; green where the change is good, whichever way it goes. */
+/** '5% in this period' with an arrow; green where the change is good, whichever way it goes. */
 export function TrendArrow({ trend: { direction, percent, isGood } }: { trend: Trend }) {
   const Icon = ICONS[direction];
   const tone = isGood === null ? "text-muted" : isGood ? "text-green" : "text-red";
@@ -14,7 +14,7 @@ export function TrendArrow({ trend: { direction, percent, isGood } }: { trend: T
       <Icon aria-hidden className="size-4" />
       <span>
         <span className="sr-only">{WORDS[direction]} </span>
-        {percent === null ? "From zero" : `${percent}%`} vs last period
+        {percent === null ? "From zero" : `${percent}%`} in this period
         {isGood !== null && <span>, {isGood ? "better" : "worse"}</span>}
       </span>
     </p>

@@ -13,6 +13,7 @@ import { TrendArrow } from "./trend-arrow.tsx";
 import { TrendLegend } from "./trend-legend.tsx";
 import {
   hasValues,
+  pointDates,
   provisionalLines,
   spanOf,
   type TrendChart,
@@ -38,7 +39,8 @@ const AXES: Record<TrendChart["id"], ChartAxis> = {
 export function TrendCard({ chart, points, range }: TrendCardProps) {
   const heading = useId();
   const shown = withinRange(points, range);
-  const trend = trendOf(points, chart);
+  const trend = trendOf(shown, chart);
+  const formatPoint = pointDates(shown);
   const { format } = AXES[chart.id];
   const isEmpty = !hasValues(shown, chart);
   const changes = ruleChanges(shown);
@@ -66,7 +68,7 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
           <TrendLegend chart={chart} points={points} format={format} />
           <Chart
             label={chart.title}
-            summary={[summaryOf(chart, shown), ...rulesWords(changes)].join(" ")}
+            summary={[summaryOf(chart, shown, formatPoint), ...rulesWords(changes)].join(" ")}
             breaks={changes.map(({ point }) => point.date)}
             lines={chart.lines}
             points={shown.map((point) => ({
@@ -76,6 +78,7 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
             }))}
             axis={AXES[chart.id]}
             formatDate={(moment) => formatDate(moment)}
+            formatPoint={formatPoint}
             unmeasured={chart.id === "revenue" ? "No figures" : "Not measured"}
           />
         </>
@@ -89,16 +92,20 @@ function valuesOf({ lines }: TrendChart, point: HistoricalPoint): Record<string,
   return Object.fromEntries(lines.map(({ id }) => [id, point[id]]));
 }
 
-function summaryOf(chart: TrendChart, points: readonly HistoricalPoint[]): string {
+function summaryOf(
+  chart: TrendChart,
+  points: readonly HistoricalPoint[],
+  formatPoint: (moment: string) => string,
+): string {
   const [{ id, name }] = chart.lines;
   const { format } = AXES[chart.id];
   const span = spanOf(points, id);
   if (span === null) return `${name}: not measured in this period.`;
   const { first, last, lowest, highest, measurements } = span;
-  if (measurements === 1) return `${name} was ${format(last.value)} on ${formatDate(last.date)}.`;
+  if (measurements === 1) return `${name} was ${format(last.value)} on ${formatPoint(last.date)}.`;
   return (
-    `${name} went from ${format(first.value)} on ${formatDate(first.date)} to ${format(last.value)} on ` +
-    `${formatDate(last.date)}, over ${countOf(measurements, "scan")}. ` +
+    `${name} went from ${format(first.value)} on ${formatPoint(first.date)} to ${format(last.value)} on ` +
+    `${formatPoint(last.date)}, over ${countOf(measurements, "scan")}. ` +
     `Lowest ${format(lowest)}, highest ${format(highest)}.`
   );
 }

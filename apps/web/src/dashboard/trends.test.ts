@@ -1,10 +1,13 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 import { describe, expect, it } from "vitest";
 
+import { tellTimesIn } from "#format/dates.ts";
+
 import {
   hasValues,
   isTotalComparable,
   latestOf,
+  pointDates,
   provisionalLines,
   revenueChart,
   spanOf,
@@ -99,6 +102,17 @@ describe("the trend", () => {
     });
   });
 
+  it("is that of the whole period, and not of its last two scans", () => {
+    expect(of("scores", [{ totalScore: 60 }, { totalScore: 90 }, { totalScore: 75 }])).toEqual({
+      direction: "up",
+      percent: 25,
+      isGood: true,
+    });
+    expect(of("scores", [{ totalScore: 60 }, { missing: ["privacy"] }, { totalScore: 66 }])).toMatchObject({
+      percent: 10,
+    });
+  });
+
   it("needs two measurements", () => {
     expect(of("scores", [{}])).toBeNull();
     expect(of("revenue", [{}, {}])).toBeNull();
@@ -120,6 +134,21 @@ describe("the range", () => {
   it("is empty only when there is no point at all", () => {
     expect(withinRange([], "30")).toEqual([]);
     expect(withinRange([point("2020-01-01")], "30")).toHaveLength(1);
+  });
+});
+
+describe("when a point is from", () => {
+  it("is its day, and its time as well where two are of one day", () => {
+    const morning = { ...point("2026-11-27"), date: "2026-11-27T14:05:00.000Z" };
+    const evening = { ...point("2026-11-27"), date: "2026-11-27T22:40:00.000Z" };
+    tellTimesIn("America/New_York");
+    const words = pointDates([point("2026-11-20"), morning, evening]);
+    expect([point("2026-11-20"), morning, evening].map(({ date }) => words(date))).toEqual([
+      "Nov 20, 2026",
+      "Nov 27, 2026, 9:05 AM EST",
+      "Nov 27, 2026, 5:40 PM EST",
+    ]);
+    tellTimesIn(undefined);
   });
 });
 

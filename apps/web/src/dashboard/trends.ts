@@ -1,5 +1,7 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 
+import { formatDate, formatMoment } from "#format/dates.ts";
+
 type Metric = Exclude<keyof HistoricalPoint, "date" | "missing" | "provisionalAreas" | "rulesetVersion">;
 
 /** One line of a trend chart. */
@@ -110,11 +112,13 @@ export interface Trend {
   isGood: boolean | null;
 }
 
-/** How a metric moved between its last two measurements; null before there are two. */
-export function trendOf(points: readonly HistoricalPoint[], { lines, isUpGood }: TrendChart): Trend | null {
+/** How a metric moved from the first to the last measurement of a period; null where these are not two. */
+export function trendOf(period: readonly HistoricalPoint[], { lines, isUpGood }: TrendChart): Trend | null {
   const [{ id }] = lines;
-  if (id === "totalScore" && !isTotalComparable(points)) return null;
-  const { value, change } = latestOf(points, id);
+  const measured = period.filter((point) => point[id] !== null);
+  const ends = [...measured.slice(0, 1), ...measured.slice(1).slice(-1)];
+  if (id === "totalScore" && !isTotalComparable(ends)) return null;
+  const { value, change } = latestOf(ends, id);
   if (value === null || change === null) return null;
   const before = value - change;
   const direction = change === 0 ? "same" : change > 0 ? "up" : "down";
@@ -136,6 +140,15 @@ export function withinRange(points: readonly HistoricalPoint[], range: TrendRang
   if (newest === undefined || range === "all") return [...points];
   const from = Date.parse(newest.date) - Number(range) * DAY_MS;
   return points.filter(({ date }) => Date.parse(date) >= from);
+}
+
+/** Says when a point is from: the day, and the time as well where another point is of the same day. */
+export function pointDates(points: readonly HistoricalPoint[]): (moment: string) => string {
+  const perDay = Map.groupBy(points, ({ date }) => formatDate(date));
+  return (moment) => {
+    const day = formatDate(moment);
+    return (perDay.get(day)?.length ?? 0) > 1 ? formatMoment(moment) : day;
+  };
 }
 
 /** Whether any line of a chart has a value. */

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { requestAcceptance, requestAcceptanceEnd } from "./fix-priority.api.ts";
 import { useMayFix } from "./fixed-toggle.tsx";
+import { OfIssue } from "./of-issue.tsx";
 import { useIssueAct } from "./use-issue-act.ts";
 
 /** The way to live with an issue until a day, and back. What a scan has closed needs neither. */
@@ -18,6 +19,7 @@ export function AcceptIssue({ issue }: { issue: Issue }) {
     <>
       <Button size="sm" icon={<CalendarClock aria-hidden className="size-4" />} onPress={() => setOpen(true)}>
         {issue.acceptance === null ? "Accept until a date" : "Change acceptance"}
+        <OfIssue issue={issue} />
       </Button>
       {issue.acceptance !== null && <EndAcceptance issue={issue} />}
       {isOpen && (
@@ -47,6 +49,7 @@ function EndAcceptance({ issue }: { issue: Issue }) {
       onPress={() => void end.run()}
     >
       Reopen
+      <OfIssue issue={issue} />
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { IssueCause } from "@plumbline/contract/issue-groups";
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { fixHeading } from "@plumbline/contract/fix-heading";
+import { ownWords } from "@plumbline/contract/own-words";
 import { useQuery } from "@tanstack/react-query";
 
 import { countOf } from "#format/numbers.ts";
@@ -10,7 +11,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 
 import { FixSteps } from "./fix-steps.tsx";
 import { adviceOf, issuesOfAdvice } from "./fix-priority.api.ts";
-import { ownWords, whereWords } from "./own-words.ts";
+import { whereWords } from "./own-words.ts";
 import type { IssueControl } from "./use-issue-view.ts";
 
 /** Best practice, closed and after all issues: nothing in it counts, and nothing has to be done about it. */

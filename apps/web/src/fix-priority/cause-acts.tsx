@@ -47,7 +47,7 @@ function CopyOfCause({ cause }: { cause: IssueCause }) {
   const listed = list.issues.filter(({ id }) => id !== data.id);
   const count = Math.max(0, cause.issues - 1);
   const others = count > 0 ? { count, listed, work: cause.work } : undefined;
-  return <CopyForDeveloper issue={data} path={causePath(cause.id)} others={others} />;
+  return <CopyForDeveloper issue={data} path={causePath(cause.id)} others={others} what={cause.title} />;
 }
 
 /** 'Mark as fixed' of one issue, 'Mark all 41 as fixed' of more. */
@@ -68,6 +68,7 @@ function MarkAll({ cause }: { cause: IssueCause }) {
   });
   return (
     <Confirmed
+      cause={cause}
       isAsked={issues > 1}
       isPrimary
       label={label}
@@ -88,6 +89,7 @@ function UnmarkAll({ cause }: { cause: IssueCause }) {
   });
   return (
     <Confirmed
+      cause={cause}
       isAsked={awaitingCheck > 1}
       label={labelOf(awaitingCheck, "Undo “fixed”", (count) => `Undo “fixed” for ${count}`)}
       icon={<Undo2 aria-hidden className="size-4" />}
@@ -114,6 +116,7 @@ function CheckAll({ cause }: { cause: IssueCause }) {
       onPress={() => void (isUnderWay || check.run())}
     >
       {labelOf(unsolved, "Check again", (count) => `Check ${count === 2 ? "both" : "all"} again`)}
+      <OfCause cause={cause} />
     </Button>
   );
 }
@@ -129,6 +132,7 @@ function AcceptAll({ cause }: { cause: IssueCause }) {
           "Accept until a date",
           (count) => `Accept ${count === 2 ? "both" : "all"} until a date`,
         )}
+        <OfCause cause={cause} />
       </Button>
       {isOpen && (
         <AcceptDialog
@@ -151,6 +155,7 @@ function ReopenAll({ cause, accepted }: { cause: IssueCause; accepted: number })
   });
   return (
     <Confirmed
+      cause={cause}
       isAsked={accepted > 1}
       label={labelOf(accepted, "Reopen the accepted issue", (count) => `Reopen ${count} accepted`)}
       icon={<Undo2 aria-hidden className="size-4" />}
@@ -163,7 +168,13 @@ function ReopenAll({ cause, accepted }: { cause: IssueCause; accepted: number })
   );
 }
 
+/** Ends the name of a button, for someone who hears it without what stands around it. */
+function OfCause({ cause }: { cause: Pick<IssueCause, "title"> }) {
+  return <span className="sr-only">: {cause.title}</span>;
+}
+
 interface ConfirmedProps {
+  cause: IssueCause;
   /** Whether it is asked for: what changes one issue needs no question. */
   isAsked: boolean;
   isPrimary?: boolean;
@@ -176,7 +187,16 @@ interface ConfirmedProps {
 }
 
 /** A button for many issues, which asks first. */
-function Confirmed({ isAsked, isPrimary = false, label, icon, question, act, children }: ConfirmedProps) {
+function Confirmed({
+  cause,
+  isAsked,
+  isPrimary = false,
+  label,
+  icon,
+  question,
+  act,
+  children,
+}: ConfirmedProps) {
   const [isOpen, setOpen] = useState(false);
   const run = () => void act.run(() => setOpen(false));
   return (
@@ -189,6 +209,7 @@ function Confirmed({ isAsked, isPrimary = false, label, icon, question, act, chi
         onPress={() => (isAsked ? setOpen(true) : run())}
       >
         {label}
+        <OfCause cause={cause} />
       </Button>
       {isOpen && (
         <ConfirmDialog

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 
 import { useMayFix } from "./fixed-toggle.tsx";
 import { requestCheck } from "./fix-priority.api.ts";
+import { OfIssue } from "./of-issue.tsx";
 import { useIssueAct } from "./use-issue-act.ts";
 
 /** The way to another re-test; it waits while one is under way. */
@@ -25,6 +26,7 @@ export function CheckAgain({ issue }: { issue: Issue }) {
       onPress={() => void (isUnderWay || check.run())}
     >
       Check again
+      <OfIssue issue={issue} />
     </Button>
   );
 }

@@ -12,12 +12,14 @@ interface CopyForDeveloperProps {
   path: string;
   others?: OtherIssues | undefined;
   isPrimary?: boolean;
+  /** Told to someone who hears the button's name alone: what it copies. */
+  what?: string;
 }
 
 type Copied = "no" | "yes" | "refused";
 
 /** Puts all that a developer needs into the clipboard, and says so; where the browser refuses, shows it to be copied by hand. */
-export function CopyForDeveloper({ issue, path, others, isPrimary = false }: CopyForDeveloperProps) {
+export function CopyForDeveloper({ issue, path, others, isPrimary = false, what }: CopyForDeveloperProps) {
   const [copied, setCopied] = useState<Copied>("no");
   const note = () => developerNote(issue, { address: `${location.origin}${path}`, others });
   const copy = async () => {
@@ -44,6 +46,7 @@ export function CopyForDeveloper({ issue, path, others, isPrimary = false }: Cop
         onPress={() => void copy()}
       >
         Copy for a developer
+        {what && <span className="sr-only">: {what}</span>}
       </Button>
       <p role="status" className="order-last w-full text-sm text-green empty:hidden">
         {copied === "yes" && "Copied. Paste it into a ticket, a chat or an email."}

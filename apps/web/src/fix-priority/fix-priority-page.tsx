@@ -31,7 +31,7 @@ export function FixPriorityPage() {
         <Link to="/audit-history" className={buttonLook()}>
           View Reports
         </Link>
-        <ExportMenu view={control.view} />
+        {reason !== "unscanned" && <ExportMenu view={control.view} />}
       </PageHeader>
       <div className="max-sm:order-last">
         <Scores />

@@ -5,7 +5,7 @@ import { useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 
 import { toggleFixed } from "./fix-priority.api.ts";
-import { ownWords } from "./own-words.ts";
+import { OfIssue } from "./of-issue.tsx";
 import { useIssueAct } from "./use-issue-act.ts";
 
 /** Whether who is logged in may work on issues. */
@@ -32,9 +32,7 @@ export function FixedToggle({ issue }: { issue: Issue }) {
       onPress={() => void toggle.run()}
     >
       {isMarked ? "Marked as fixed" : "Mark as fixed"}
-      <span className="sr-only">
-        : {issue.title}, {ownWords(issue)}
-      </span>
+      <OfIssue issue={issue} />
     </Button>
   );
 }

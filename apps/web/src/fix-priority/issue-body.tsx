@@ -11,7 +11,7 @@ import { ExternalLink } from "#ui/external-link.tsx";
 
 import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain } from "./check-again.tsx";
-import { ownWords } from "./own-words.ts";
+import { OfIssue } from "./of-issue.tsx";
 import { severityWord } from "#ui/severity-chip.tsx";
 
 /** What an issue means, and what one can do about it. */
@@ -34,14 +34,12 @@ export function IssueBody({ issue, onDetails }: { issue: Issue; onDetails: () =>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon={<ListTree aria-hidden className="size-4" />} onPress={onDetails}>
           Details
-          <span className="sr-only">
-            {" "}
-            of {issue.title}, {ownWords(issue)}
-          </span>
+          <OfIssue issue={issue} />
         </Button>
         {address && (
           <ExternalLink href={address} className={buttonLook({ size: "sm" })}>
             View Page
+            <OfIssue issue={issue} />
           </ExternalLink>
         )}
         <CheckAgain issue={issue} />

@@ -1,6 +1,7 @@
 import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { IssueDetail } from "@plumbline/contract/issues";
 import { ownDescription } from "@plumbline/contract/own-description";
+import { ownWords } from "@plumbline/contract/own-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -26,7 +27,7 @@ import { Standing, StatusChip } from "./issue-item.tsx";
 import { HISTORY_WORDS } from "./issue-words.ts";
 import { BOARD_ID } from "./lost-focus.ts";
 import { noPictureWords } from "./no-picture.ts";
-import { ownWords, whereWords } from "./own-words.ts";
+import { whereWords } from "./own-words.ts";
 import { PlacePicture } from "./place-picture.tsx";
 import { SeverityChip } from "#ui/severity-chip.tsx";
 

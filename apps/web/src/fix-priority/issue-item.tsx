@@ -1,5 +1,6 @@
 import type { IssueCause } from "@plumbline/contract/issue-groups";
 import type { Issue } from "@plumbline/contract/issues";
+import { ownWords } from "@plumbline/contract/own-words";
 import {
   CalendarClock,
   ChevronRight,
@@ -19,7 +20,7 @@ import { FixedToggle } from "./fixed-toggle.tsx";
 import { IssueBody } from "./issue-body.tsx";
 import { categoriesOf, isResolved, standingWords, STATUS_WORDS } from "./issue-words.ts";
 import { isOnly } from "./only-issue.ts";
-import { ownWords, whereWords } from "./own-words.ts";
+import { whereWords } from "./own-words.ts";
 import { SeverityChip } from "#ui/severity-chip.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 

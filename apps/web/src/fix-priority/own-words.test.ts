@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ownWords, whereWords } from "./own-words.ts";
+import { whereWords } from "./own-words.ts";
 
 const PAGE = "harbor-bakery.example/menu";
 const place = (own: { name?: string; heading?: string; selector?: string | null }) => ({
@@ -13,16 +13,6 @@ const place = (own: { name?: string; heading?: string; selector?: string | null 
 
 describe("an issue among others of its cause", () => {
   it.each([
-    ["its element's name", place({ name: "Buy now", heading: "Cakes" }), "“Buy now”"],
-    ["the heading above it", place({ heading: "Cakes" }), "Under “Cakes”"],
-    ["its selector", place({}), "#buy"],
-    ["its page", place({ selector: null }), PAGE],
-    ["its page, where no place is known", null, PAGE],
-  ])("is told by %s", (_by, own, words) => {
-    expect(ownWords({ page: PAGE, place: own, isSiteWide: false })).toBe(words);
-  });
-
-  it.each([
     ["its page and heading", place({ name: "Buy now", heading: "Cakes" }), 1, `${PAGE}, under “Cakes”`],
     ["no heading twice", place({ heading: "Cakes" }), 1, PAGE],
     ["how many more pages have it", place({ name: "Buy now" }), 3, `${PAGE}, and 2 other pages`],
@@ -34,7 +24,6 @@ describe("an issue among others of its cause", () => {
     const bare = { page: PAGE, pages: 1, place: place({ selector: null }) };
     expect(whereWords({ ...bare, isSiteWide: false })).toBe("");
     expect(whereWords({ ...bare, pages: 3, isSiteWide: false })).toBe("Also on 2 other pages");
-    expect(ownWords({ ...bare, isSiteWide: true })).toBe("The whole site");
     expect(whereWords({ ...bare, isSiteWide: true })).toBe(PAGE);
   });
 });

@@ -1,15 +1,9 @@
 import type { Issue } from "@plumbline/contract/issues";
+import { ownWords } from "@plumbline/contract/own-words";
 
 import { countOf } from "#format/numbers.ts";
 
 type Placed = Pick<Issue, "page" | "pages" | "place" | "isSiteWide">;
-
-/** What tells an issue from others of its cause: its element's name, else the heading above it, else where it is. */
-export function ownWords({ page, place, isSiteWide }: Omit<Placed, "pages">): string {
-  if (place?.name) return `“${place.name}”`;
-  if (place?.heading) return `Under “${place.heading}”`;
-  return place?.selector ?? (isSiteWide ? "The whole site" : page);
-}
 
 /**
  * Where an issue is: its page, the heading above its element where that is not its name yet, and how many more pages.

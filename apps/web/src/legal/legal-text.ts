@@ -1,7 +1,7 @@
 /** A legal text as the build reads it from Markdown: a tree without markup of its own, so nothing needs escaping. */
 export interface LegalText {
   title: string;
-  /** 'Last updated: 27 June 2025' */
+  /** 'Last updated: June 27, 2025' */
   updated: string;
   /** The sections, for the table of contents. */
   sections: LegalSection[];

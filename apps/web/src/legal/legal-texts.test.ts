@@ -113,7 +113,7 @@ describe("the legal texts", () => {
   it("are the five the specification names, each with its title and date", () => {
     expect(globSync("*.md", { cwd: FOLDER }).sort()).toEqual(PAGES.map((page) => `${page}.md`).sort());
     for (const page of PAGES) {
-      expect(read(page)).toMatchObject({ title: TITLES[page], updated: "Last updated: 27 June 2025" });
+      expect(read(page)).toMatchObject({ title: TITLES[page], updated: "Last updated: June 27, 2025" });
     }
   });
 

@@ -122,13 +122,18 @@ function People({ client }: { client: OpsClientDetails }) {
     <DataTable
       caption="People"
       columns={["Name", "Email", "Role", "Password"]}
-      rows={client.members.map(({ name, email, role, hasTemporaryPassword }) => ({
-        key: email,
-        cells: [name, email, ROLES[role], hasTemporaryPassword ? "Temporary" : "Chosen by them"],
+      rows={client.members.map((person) => ({
+        key: person.email,
+        cells: [person.name, person.email, ROLES[person.role], passwordWords(person)],
       }))}
       empty="Nobody belongs to this client."
     />
   );
+}
+
+function passwordWords({ hasPassword, hasTemporaryPassword }: OpsClientDetails["members"][number]): string {
+  if (!hasPassword) return "None, invite not accepted";
+  return hasTemporaryPassword ? "Temporary" : "Chosen by them";
 }
 
 function Acts({ client }: { client: OpsClientDetails }) {

@@ -1,6 +1,7 @@
 import type { PaymentLink } from "@plumbline/contract/payment";
 import { Check, LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 
 import { failureMessage } from "#api/api-error.ts";
 import { brand } from "#brand/brand.ts";
@@ -17,11 +18,14 @@ import { useAction } from "#ui/use-action.ts";
 import { openCheckout } from "./pay.api.ts";
 import { untilShownAgain } from "#ui/until-shown-again.ts";
 
+/** What is done, as the Terms say it. */
 const COVERAGE = [
-  "ADA compliance monitoring & alerts",
-  "SEO performance tracking & optimization",
-  "Cybersecurity vulnerability scanning",
-  "Professional compliance reports",
+  "Accessibility checks against WCAG 2.2 A and AA (ADA)",
+  "SEO checks, with Core Web Vitals",
+  "Performance measurements of your pages",
+  "Privacy checks of cookies and trackers (GDPR, CCPA)",
+  "Cybersecurity checks of what any visitor can see",
+  "Weekly and monthly reports in PDF, with how to fix what we find",
 ];
 
 interface PayPanelProps {
@@ -63,6 +67,7 @@ export function PayPanel({ token, link, isCanceled }: PayPanelProps) {
       <Coverage />
       {failure !== null && <FormFailure message={failure} />}
       <div className="flex flex-col gap-3">
+        <Agreement />
         <Button variant="primary" isBusy={isBusy} isDisabled={isBusy} onPress={() => void run()}>
           {isBusy ? "Processing secure payment..." : "Complete Secure Payment"}
         </Button>
@@ -103,6 +108,21 @@ function Offer({ link: { organization, plan, firstPayment } }: { link: PaymentLi
         </p>
       </div>
     </div>
+  );
+}
+
+/** What paying agrees to. */
+function Agreement() {
+  const link = "font-medium text-accent underline underline-offset-2";
+  return (
+    <p className="text-sm">
+      The subscription renews every month until you cancel it, which you can do at any time. By paying, you
+      accept the{" "}
+      <Link to="/terms" className={link}>
+        Terms and Conditions
+      </Link>{" "}
+      for your organization.
+    </p>
   );
 }
 

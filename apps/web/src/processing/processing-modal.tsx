@@ -43,8 +43,8 @@ export function ProcessingModal({ scan, onMinimize }: ProcessingModalProps) {
           </div>
           <Progress scan={scan} />
           <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-            Comprehensive compliance analysis takes 12-24 hours to complete. You&apos;ll receive an email
-            notification when ready.
+            This takes minutes for most sites and longer for large ones. Your report is ready within 24 hours.
+            You&apos;ll receive an email notification when ready.
           </p>
         </Dialog>
       </Modal>

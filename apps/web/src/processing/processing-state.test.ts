@@ -35,8 +35,8 @@ describe("what the processing modal shows", () => {
       expect(processingState(scan(change))).toEqual({
         stage: "start",
         states: [underWay, underWay, underWay, waiting, waiting, waiting],
-        stepPercent: 45,
-        overallPercent: 35,
+        stepPercent: null,
+        overallPercent: null,
       });
     },
   );

@@ -21,7 +21,7 @@ export interface ProcessingState {
   states: readonly StepState[];
   /** How far the pages are, in percent; null while what is done has no measure. */
   stepPercent: number | null;
-  /** Null while it waits. */
+  /** Null until the scan has told how far it is. */
   overallPercent: number | null;
 }
 
@@ -35,9 +35,8 @@ const WAITING: ProcessingState = {
 const START: ProcessingState = {
   stage: "start",
   states: ["processing", "processing", "processing", "pending", "pending", "pending"],
-  // `docs/product.md`, 'The first analysis'.
-  stepPercent: 45,
-  overallPercent: 35,
+  stepPercent: null,
+  overallPercent: null,
 };
 
 /** How many steps are completed at each stage, and how many are under way. */

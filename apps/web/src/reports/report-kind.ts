@@ -3,8 +3,9 @@ export function pdfKind(type: string): "weekly" | "monthly" {
   return /monthly|comprehensive/iu.test(type) ? "monthly" : "weekly";
 }
 
-/** How Audit History names the file of a report, told by its type's words. */
-export function fileKind(type: string): "initial" | "weekly" | "monthly" {
+/** How the file of a report is named, told by its type's words. */
+export function fileKind(type: string): "initial" | "weekly" | "monthly" | "letter-of-intent" {
+  if (/loi|intent/iu.test(type)) return "letter-of-intent";
   return /initial/iu.test(type) ? "initial" : pdfKind(type);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { tellTimesIn } from "#format/dates.ts";
 
-import { auditFileName, reportFileName } from "./file-name.ts";
+import { reportFileName } from "./file-name.ts";
 import { fileKind, pdfKind, reportDescription } from "./report-kind.ts";
 
 describe("the name of a downloaded report", () => {
@@ -10,11 +10,14 @@ describe("the name of a downloaded report", () => {
     const report = { type: "Weekly Alert Report", createdAt: "2026-11-22T02:00:00.000Z" };
     tellTimesIn("America/New_York");
     expect(reportFileName("Harbour Coffee, Inc.", report)).toBe(
-      "Harbour-Coffee-Inc-Weekly-Alert-Report-2026-11-21.pdf",
+      "Harbour-Coffee-Inc-weekly-compliance-report-2026-11-21.pdf",
     );
     expect(reportFileName("Harbour Coffee, Inc.")).toBe("Harbour-Coffee-Inc-compliance-report.pdf");
-    expect(auditFileName("Harbour Coffee, Inc.", "monthly", report.createdAt)).toBe(
-      "Harbour-Coffee-Inc-monthly-compliance-report-2026-11-21.pdf",
+    expect(reportFileName("Harbour", { ...report, type: "Initial Audit Report" })).toBe(
+      "Harbour-initial-compliance-report-2026-11-21.pdf",
+    );
+    expect(reportFileName("Harbour", { ...report, type: "LOI - Letter of Intent" })).toBe(
+      "Harbour-letter-of-intent-2026-11-21.pdf",
     );
   });
 

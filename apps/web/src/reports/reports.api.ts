@@ -14,9 +14,13 @@ import { call } from "#api/call.ts";
 
 export type ReportDetail = EndpointOutput<typeof getReport>["data"];
 
-/** The newest report; undefined before the first. */
+/** How far back a report is looked for that is done. */
+const LOOKED_THROUGH = 5;
+
+/** The newest report that is done, else the newest of all; undefined before the first. */
 export async function fetchLatestReport(): Promise<ReportListItem | undefined> {
-  return (await call(LIST_REPORTS, { query: { page: 1, limit: 1 } })).data.reports[0];
+  const { reports } = (await call(LIST_REPORTS, { query: { page: 1, limit: LOOKED_THROUGH } })).data;
+  return reports.find(({ status }) => status === "COMPLETED") ?? reports[0];
 }
 
 export async function fetchReport(id: string): Promise<ReportDetail> {

@@ -47,7 +47,7 @@ function useChange(
   { onLoggedIn, onSecondFactor }: Pick<ChangePasswordFormProps, "onLoggedIn" | "onSecondFactor">,
 ) {
   return useSubmit(async (newPassword: string) => {
-    const changed = await replaceTemporaryPassword({ email, newPassword, session });
+    const changed = await replaceTemporaryPassword({ email, newPassword, session, rememberMe: remember });
     if (changed.requiresSecondFactor && changed.session) {
       toast.success("Password changed successfully!", { ms: TOAST_MS.login });
       onSecondFactor({ session: changed.session, remember });

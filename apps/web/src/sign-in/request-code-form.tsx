@@ -27,10 +27,9 @@ export function RequestCodeForm({ email: typed, onBack, ...outcomes }: RequestCo
   const { send, isBusy, refusal, correct } = useRequest(outcomes);
   return (
     <>
-      <SignInText>Enter your email address and we&apos;ll send you a link to reset your password.</SignInText>
+      <SignInText>Enter your email address and we&apos;ll send you a code to reset your password.</SignInText>
       <SignInText>
-        If there is an account for the address, the email brings a 6-digit code. You enter it on the next
-        screen.
+        If there is an account for the address, the code has 6 digits. You enter it on the next screen.
       </SignInText>
       <Form
         refusal={refusal}
@@ -38,7 +37,7 @@ export function RequestCodeForm({ email: typed, onBack, ...outcomes }: RequestCo
         actions={
           <>
             <Button type="submit" variant="primary" isBusy={isBusy}>
-              {isBusy ? "Sending Reset Link..." : "Send Reset Link"}
+              {isBusy ? "Sending Reset Code..." : "Send Reset Code"}
             </Button>
             <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
               Back to Login

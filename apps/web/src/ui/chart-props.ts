@@ -31,6 +31,8 @@ export interface ChartProps {
   points: readonly ChartPoint[];
   axis: ChartAxis;
   formatDate: (moment: string) => string;
+  /** When a point is from, told apart from all others. */
+  formatPoint: (moment: string) => string;
   /** What stands in the table where nothing was measured. */
   unmeasured: string;
   /** Moments of points from which on something else holds; `summary` says what. */

@@ -27,7 +27,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-function DataTable({ label, lines, points, axis, formatDate, unmeasured }: ChartProps) {
+function DataTable({ label, lines, points, axis, formatPoint, unmeasured }: ChartProps) {
   const show = (value: number | null | undefined): ReactNode =>
     value === null || value === undefined ? unmeasured : axis.format(value);
   return (
@@ -57,7 +57,7 @@ function DataTable({ label, lines, points, axis, formatDate, unmeasured }: Chart
           {points.toReversed().map(({ at, values, provisional = [] }) => (
             <tr key={at} className="border-t border-line">
               <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                {formatDate(at)}
+                {formatPoint(at)}
               </th>
               {lines.map(({ id }) => (
                 <td key={id} className="px-3 py-1.5 text-right">

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 
 import { FormFailure } from "./form-failure.tsx";
 import type { FormRefusal } from "./form-refusal.ts";
@@ -20,6 +20,8 @@ interface FormProps {
  * about to press when it comes or goes.
  */
 export function Form({ ref, refusal, onSubmit, onFocus, actions, children, className = "" }: FormProps) {
+  // What was refused is no longer what stands in the fields once someone types.
+  const [isChanged, setChanged] = useState(false);
   return (
     <form
       ref={ref}
@@ -27,15 +29,17 @@ export function Form({ ref, refusal, onSubmit, onFocus, actions, children, class
       method="dialog"
       className={`flex flex-col gap-6 ${className}`}
       onFocus={onFocus}
+      onInput={() => setChanged(true)}
       onSubmit={(event) => {
         event.preventDefault();
+        setChanged(false);
         onSubmit(new FormData(event.currentTarget));
       }}
     >
       {children}
       <div className="flex flex-col gap-4">
         {actions}
-        {refusal && <FormFailure message={refusal.message} />}
+        {refusal && !isChanged && <FormFailure message={refusal.message} />}
       </div>
     </form>
   );

@@ -134,14 +134,14 @@ function drawing({ color, dashes, width, marker }: LineLook, points: number) {
   };
 }
 
-function PointCard({ row, lines, axis, formatDate, unmeasured }: ChartProps & { row: PlotRow | undefined }) {
+function PointCard({ row, lines, axis, formatPoint, unmeasured }: ChartProps & { row: PlotRow | undefined }) {
   if (row === undefined) return null;
   return (
     <div
       role="status"
       className="rounded-md border border-line-strong bg-surface px-3 py-2 text-xs text-ink shadow-overlay"
     >
-      <p className="font-semibold">{formatDate(row.point.at)}</p>
+      <p className="font-semibold">{formatPoint(row.point.at)}</p>
       {lines.map(({ id, name }) => {
         const value = row.point.values[id] ?? null;
         return (

@@ -81,6 +81,9 @@ function Checklist({ id, password }: { id: string; password: string }) {
           ? "✓ Password meets all requirements"
           : "Please meet all password requirements above"}
       </p>
+      <p className="text-muted">
+        Common passwords are refused, and those made of your name, your email address or our name.
+      </p>
     </div>
   );
 }

@@ -11,7 +11,9 @@ export function rangeWords({
   things: string;
 }): string {
   if (total === 0) return `Showing 0 ${things}`;
+  if (total === 1) return "Showing 1 of 1";
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
-  return `Showing ${from} to ${to} of ${total} ${things}`;
+  const shown = from === to ? String(from) : `${from} to ${to}`;
+  return `Showing ${shown} of ${total} ${things}`;
 }

@@ -18,6 +18,17 @@ export function findPlan(config: PlanConfig, id: string): Plan | null {
   return offeredPlans(config).find((plan) => plan.id === id) ?? null;
 }
 
+/** The plans an organization can subscribe to: each at its usual price, but the one agreed with it at that price. */
+export function choosablePlans(config: PlanConfig, agreed: Terms | null): Plan[] {
+  const offered = offeredPlans(config);
+  if (agreed === null) return offered;
+  const monthlyPrice = agreed.monthlyPriceCents / 100;
+  if (offered.some(({ id }) => id === agreed.plan))
+    return offered.map((plan) => (plan.id === agreed.plan ? { ...plan, monthlyPrice } : plan));
+  const own = { id: agreed.plan, ...planWords(config, agreed.plan), monthlyPrice };
+  return [{ ...own, isRecommended: false, features: [] }, ...offered];
+}
+
 /** The words of a plan by its id; a plan agreed with one client goes by its id alone. */
 export function planWords(config: PlanConfig, id: string): PlanWords {
   const known = [STANDARD_PLAN, ...config.payments.plans].find((plan) => plan.id === id);

@@ -5,19 +5,22 @@ import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.
 import { accountState, shownStatus } from "#billing/account-state.ts";
 import { readBillingDetails } from "#billing/billed-to.ts";
 import { listInvoices } from "#billing/list-invoices.ts";
-import { offeredPlans, planWords } from "#billing/plans.ts";
+import { newestTerms } from "#billing/payment-links.queries.ts";
+import { choosablePlans, planWords } from "#billing/plans.ts";
 import type { SubscriptionRow } from "#billing/subscriptions.queries.ts";
 import { accessOf } from "#dashboard/access.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { OrganizationContext } from "#platform/context.ts";
+import type { Terms } from "#platform/payments/payment-provider.ts";
 
 /** The subscription of the context's organization, the plans there are, the card on file and what was charged. */
 export async function readBilling(context: OrganizationContext): Promise<BillingData> {
-  const [account, billingHistory, billingDetails] = await Promise.all([
+  const [account, billingHistory, billingDetails, agreed] = await Promise.all([
     readAccount(context),
     listInvoices(context),
     readBillingDetails(context),
+    newestTerms(context),
   ]);
   // Erased between the reading of the session and now.
   if (account === null) throw new AppError("session.expired");
@@ -28,17 +31,21 @@ export async function readBilling(context: OrganizationContext): Promise<Billing
     currentSubscription:
       subscription === null ? null : asShown({ config, account, subscription, state, now: clock.now() }),
     account: state,
-    availablePlans: offeredPlans(config).map(({ id, name, monthlyPrice, isRecommended, features }) => ({
-      id,
-      name,
-      monthlyPrice,
-      isRecommended,
-      features: [...features],
-    })),
+    availablePlans: plansFor(config, subscription === null ? agreed : null),
     paymentMethod: subscription === null ? null : cardOf(subscription, clock.now()),
     billingDetails,
     billingHistory,
   };
+}
+
+function plansFor(config: Config, agreed: Terms | null): BillingData["availablePlans"] {
+  return choosablePlans(config, agreed).map(({ id, name, monthlyPrice, isRecommended, features }) => ({
+    id,
+    name,
+    monthlyPrice,
+    isRecommended,
+    features: [...features],
+  }));
 }
 
 interface Shown {

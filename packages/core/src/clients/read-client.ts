@@ -1,5 +1,5 @@
 import type { Role } from "@plumbline/contract/auth";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
 import { type ClientRow, listClients } from "#clients/list-clients.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -12,7 +12,14 @@ import { UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 
 /** A client with its people and what there is of it. */
 export interface ClientDetails extends ClientRow {
-  members: { userId: string; name: string; email: string; role: Role; hasTemporaryPassword: boolean }[];
+  members: {
+    userId: string;
+    name: string;
+    email: string;
+    role: Role;
+    hasPassword: boolean;
+    hasTemporaryPassword: boolean;
+  }[];
   scanCount: number;
   reportCount: number;
   /** Confirmed issues that no scan has verified as fixed: what needs review and advice are none. */
@@ -42,6 +49,7 @@ export async function readMembers(context: OrganizationContext): Promise<ClientD
       name: users.name,
       email: users.email,
       role: members.role,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       hasTemporaryPassword: users.hasTemporaryPassword,
     })
     .from(members)

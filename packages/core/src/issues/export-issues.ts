@@ -39,7 +39,7 @@ export async function exportIssues(context: OrganizationContext, query: ExportQu
     lastScanAt: lastScan?.finishedAt.toISOString() ?? null,
     scan: lastScan && (await identityFacts(context, lastScan)),
     filter: { category: category ?? null, status, review, search: search || null },
-    costOfFixing: costOfFixing(causes.ranked),
+    costOfFixing: lastScan === null ? null : costOfFixing(causes.ranked),
     ...issues,
     advice,
   };

@@ -32,7 +32,7 @@ export async function readIssueCounts(
       all: sum(matching),
       groups: byGroup(inCategory),
     },
-    ...standing(all),
+    ...standing(all, filter),
     isScanned: lastScan !== null,
   };
 }
@@ -57,10 +57,15 @@ function byGroup(rows: readonly Counted[]): GroupCounts {
 /** Statuses in which an issue is solved or lived with. */
 const SETTLED: ReadonlySet<IssueStatus> = new Set(["verified", "page-gone", "accepted"]);
 
-function standing(rows: readonly (Counted & { status: IssueStatus; needsReview: boolean })[]) {
+/** All there is; of what only a person can judge, what is settled counts where the list holds it too. */
+function standing(
+  rows: readonly (Counted & { status: IssueStatus; needsReview: boolean })[],
+  { review }: Pick<IssueFilter, "review">,
+) {
   const unsolved = rows.filter(({ status }) => !SETTLED.has(status));
   const confirmed = unsolved.filter(({ needsReview }) => !needsReview);
-  const withStatus = (status: IssueStatus) => sum(rows.filter((row) => row.status === status));
+  const listed = rows.filter(({ needsReview }) => review || !needsReview);
+  const withStatus = (status: IssueStatus) => sum(listed.filter((row) => row.status === status));
   return {
     open: {
       ...byGroup(confirmed),

@@ -179,6 +179,17 @@ export async function selectExamples(scope: Scope, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The first place of some issues, by the issue's id; null where none is kept. */
+export async function selectFirstPlaces(scope: Scope, ids: readonly string[]) {
+  const place = firstPlace(scope);
+  const rows = await scope.db
+    .select({ id: issues.id, place: placeColumns(place) })
+    .from(issues)
+    .leftJoinLateral(place, sql`true`)
+    .where(ownedBy(scope, issues, inArray(issues.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row.place]));
+}
+
 export type IssueRow = Awaited<ReturnType<typeof selectIssues>>[number];
 
 /** One issue; null when the organization has none of that id. */

@@ -1,3 +1,4 @@
+import { bareAddress } from "@plumbline/contract/bare-address";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { type Cast, createCast } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
@@ -218,6 +219,17 @@ describe("the re-test of all issues of a cause", () => {
     ]);
     const ids = (await services.db.select({ id: issues.id }).from(issues)).map(({ id }) => id);
     for (const id of ids) expect(sent[0]?.text).toContain(`/fix-priority?issue=${id}\n`);
+    // By its element: a page can have several.
+    for (const [element, page] of [
+      ["input", HOME],
+      ["#card", MENU],
+    ] as const)
+      expect(sent[0]?.text).toMatch(
+        new RegExp(
+          `- ${element}\\n.*Still there, so it is open again.*\\n.*Page: ${bareAddress(page)}\\n`,
+          "u",
+        ),
+      );
     expect(sent[0]?.text).toContain(
       "Open these issues:\nhttp://127.0.0.1:4400/fix-priority?cause=label.critical\n",
     );

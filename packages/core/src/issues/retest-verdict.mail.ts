@@ -18,6 +18,8 @@ export interface RetestedIssue extends MovedIssue {
 export interface RetestNews {
   outcome: Exclude<RetestOutcome, "could-not-check">;
   issue: RetestedIssue;
+  /** What tells it from others of its cause: its element's name or selector, else its page. */
+  ownWords: string;
 }
 
 /** When the re-test was, and in which zone that is said. */
@@ -46,7 +48,7 @@ export function retestHeadline(news: RetestNews): string {
 
 /** The same as a mail says it. */
 export function retestWords(news: RetestNews, check: Check): EventWords {
-  const { issue } = news;
+  const { issue, ownWords } = news;
   const { verdict, sentence, advice } = wordsOf(news);
   const page = bareAddress(issue.page);
   return {
@@ -55,13 +57,14 @@ export function retestWords(news: RetestNews, check: Check): EventWords {
     facts: [
       { name: "Issue", value: issue.title },
       { name: "Severity", value: gravity(issue) },
+      ...(ownWords === page ? [] : [{ name: "Where", value: ownWords }]),
       { name: "Page", value: page, url: issue.page },
       { name: "First found", value: momentWords(issue.firstSeenAt, check.timeZone) },
       ...checkFacts(issue, check),
     ],
     advice,
     action: { label: "Open the issue", path: issuePath(issue.id) },
-    inShort: [`Page: ${page}`],
+    inShort: [whereOf(news)],
   };
 }
 
@@ -81,16 +84,25 @@ export function retestWordsOfMany(news: readonly [RetestNews, ...RetestNews[]], 
     facts: [{ name: "Issue", value: issue.title }, ...checkFacts(issue, check)],
     advice: wordsOf(news[0]).advice,
     action: { label: "Open these issues", path },
-    inShort: news.slice(0, LISTED).map((one) => `Page: ${bareAddress(one.issue.page)}`),
+    inShort: news.slice(0, LISTED).map(whereOf),
   };
 }
 
-function rowOf({ outcome, issue }: RetestNews, timeZone: string) {
+/** An element with its page, or the page alone. */
+function whereOf({ issue, ownWords }: RetestNews): string {
+  const page = bareAddress(issue.page);
+  return ownWords === page ? `Page: ${page}` : `${ownWords} on ${page}`;
+}
+
+function rowOf(news: RetestNews, timeZone: string) {
+  const { issue, ownWords } = news;
+  const page = bareAddress(issue.page);
   return {
-    text: bareAddress(issue.page),
+    text: ownWords,
     path: issuePath(issue.id),
     lines: [
-      `${wordsOf({ outcome, issue }).headline}. ${gravity(issue)}.`,
+      `${wordsOf(news).headline}. ${gravity(issue)}.`,
+      ...(ownWords === page ? [] : [`Page: ${page}`]),
       `First found: ${momentWords(issue.firstSeenAt, timeZone)}`,
     ],
   };

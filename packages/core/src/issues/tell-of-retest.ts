@@ -1,8 +1,12 @@
+import { bareAddress } from "@plumbline/contract/bare-address";
 import { causePath } from "@plumbline/contract/cause-path";
 import type { RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { NotificationKind } from "@plumbline/contract/notification-kinds";
 import { count } from "@plumbline/contract/numbers";
+import { ownWords } from "@plumbline/contract/own-words";
 
+import { placeOf } from "#issues/issue-item.ts";
+import { type IssueRow, selectFirstPlaces } from "#issues/issue-list.queries.ts";
 import { issuePath } from "#issues/moved-causes.ts";
 import {
   type RetestedIssue,
@@ -17,7 +21,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 /** An issue whose status a re-test changed. */
 export interface Moved {
   /** With the status it had before. */
-  issue: RetestedIssue;
+  issue: RetestedIssue & { isSiteWide: boolean };
   verdict: { outcome: RetestOutcome };
 }
 
@@ -28,9 +32,14 @@ export async function tellOfRetest(
   moved: readonly Moved[],
 ): Promise<void> {
   const checkedAt = context.clock.now();
-  const byKind = Map.groupBy(moved.flatMap(newsOf), kindOf);
-  for (const [kind, news] of byKind) {
-    const [first, ...others] = news;
+  const places = await selectFirstPlaces(
+    context,
+    moved.map(({ issue }) => issue.id),
+  );
+  const news = moved.flatMap((one) => newsOf(one, places.get(one.issue.id) ?? null));
+  const byKind = Map.groupBy(news, kindOf);
+  for (const [kind, same] of byKind) {
+    const [first, ...others] = same;
     if (first === undefined) continue;
     const told =
       others.length === 0 ? noticeOfOne(first, checkedAt) : noticeOfMany([first, ...others], checkedAt);
@@ -38,8 +47,11 @@ export async function tellOfRetest(
   }
 }
 
-function newsOf({ issue, verdict: { outcome } }: Moved): RetestNews[] {
-  return outcome === "could-not-check" ? [] : [{ outcome, issue }];
+function newsOf({ issue, verdict: { outcome } }: Moved, place: IssueRow["place"]): RetestNews[] {
+  if (outcome === "could-not-check") return [];
+  const { isSiteWide } = issue;
+  const words = ownWords({ page: bareAddress(issue.page), place: placeOf(place), isSiteWide });
+  return [{ outcome, issue, ownWords: words }];
 }
 
 function kindOf({ outcome }: RetestNews): NotificationKind {

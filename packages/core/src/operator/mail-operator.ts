@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 
 import { operatorMail } from "#operator/operator.mail.ts";
 import type { OperatorCause } from "#operator/cause-words.ts";
@@ -13,8 +13,8 @@ const REMEMBERED_MS = 90 * 24 * HOUR_MS;
 export const OPERATOR_MAIL_KEY = "operator ";
 
 /**
- * Mails the operator all that waits of a cause, unless a mail of that cause was queued in this hour of the clock. False
- * where there is nothing to mail, or it waits for the next hour.
+ * Mails the operator all that waits of a cause, unless a mail of that cause was queued less than an hour ago. False
+ * where there is nothing to mail, or it waits for the hour to pass.
  */
 export async function mailOperator(services: Services, cause: OperatorCause): Promise<boolean> {
   return inTransaction(services, async (inside) => {
@@ -27,6 +27,12 @@ export async function mailOperator(services: Services, cause: OperatorCause): Pr
       .orderBy(asc(operatorEvents.createdAt), asc(operatorEvents.id))
       .for("update", { skipLocked: true });
     if (events.length === 0) return false;
+    const within = and(
+      eq(operatorEvents.cause, cause),
+      gt(operatorEvents.mailedAt, new Date(now.getTime() - HOUR_MS)),
+    );
+    if ((await db.$count(operatorEvents, within)) > 0) return false;
+    // Of several processes at the same moment, one queues.
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
     // Of no organization: it may tell of several, and must not go with the first of them.
     const sender = { ...inside, organization: undefined };

@@ -71,6 +71,17 @@ describe("the operator", () => {
     expect(await services.db.$count(operatorEvents)).toBe(200);
   });
 
+  it("gets no second mail of a cause within the hour, where the clock strikes in it too", async () => {
+    const untilHour = HOUR_MS - (services.clock.now().getTime() % HOUR_MS);
+    services.clock.advance(untilHour - 60_000);
+    await tellOperator(services, event(1));
+    services.clock.advance(120_000);
+    await tellOperator(services, event(2));
+    expect(await toOperator()).toHaveLength(1);
+    services.clock.advance(HOUR_MS);
+    expect(await mailWaitingOperatorEvents(services)).toBe(1);
+  });
+
   it("hears of another cause at once all the same", async () => {
     await tellOperator(services, event(1));
     await tellOperator(services, event(1, { cause: "paid-twice", eventKey: "paid-twice 1" }));

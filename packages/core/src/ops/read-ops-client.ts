@@ -37,10 +37,11 @@ export async function readOpsClient(operator: OperatorContext, id: string): Prom
     createdAt: (row?.createdAt ?? operator.clock.now()).toISOString(),
     suspensionReason: account.suspensionReason,
     account: accountState(factsOf(account)),
-    members: members.map(({ name, email, role, hasTemporaryPassword }) => ({
+    members: members.map(({ name, email, role, hasPassword, hasTemporaryPassword }) => ({
       name,
       email,
       role,
+      hasPassword,
       hasTemporaryPassword,
     })),
     scans: await newestScans(context),

@@ -4,8 +4,8 @@ import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { reportNotFound } from "#reports/available-reports.ts";
 import type { PdfFile } from "#reports/download-report.ts";
-import { brandedFileName } from "#reports/file-names.ts";
-import { pdfOfReport, scanNotReady } from "#reports/pdf-of-report.ts";
+import { reportFileName } from "#reports/file-names.ts";
+import { pdfOfReport, noPdfOf } from "#reports/pdf-of-report.ts";
 import { findReportOfScan, findScan } from "#reports/reports.queries.ts";
 
 interface BrandedPdfRequest {
@@ -16,8 +16,8 @@ interface BrandedPdfRequest {
 /**
  * The branded PDF of that kind of a scan. The first scan has one report for all that ask: its audit.
  *
- * @throws {AppError} `scan.not-found`, `report.scan-not-ready` with the scan's status, `report.failed`,
- * `report.not-found` when the scan has no report of that kind.
+ * @throws {AppError} `scan.not-found`, `report.scan-not-ready` with the scan's status, `report.scan-failed`,
+ * `report.failed`, `report.not-found` when the scan has no report of that kind.
  */
 export async function downloadBrandedPdf(
   context: OrganizationContext,
@@ -25,10 +25,10 @@ export async function downloadBrandedPdf(
 ): Promise<PdfFile> {
   const scan = await findScan(context, scanId);
   if (scan === null) throw new AppError("scan.not-found");
-  if (scan.status !== "COMPLETED") throw scanNotReady(scan.status);
+  if (scan.status !== "COMPLETED") throw noPdfOf(scan.status);
   const report =
     (await findReportOfScan(context, scanId, kind)) ?? (await findReportOfScan(context, scanId, "initial"));
   if (report === null) throw await reportNotFound(context);
   const content = await pdfOfReport(context, report);
-  return { content, fileName: await brandedFileName(context, report) };
+  return { content, fileName: await reportFileName(context, report) };
 }

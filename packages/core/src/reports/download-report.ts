@@ -21,7 +21,7 @@ interface DownloadRequest {
 /**
  * The PDF of a report or document.
  *
- * @throws {AppError} `report.not-found` or `document.not-found`, `report.scan-not-ready`, `report.failed`
+ * @throws {AppError} `report.not-found` or `document.not-found`, `report.scan-not-ready`, `report.scan-failed`, `report.failed`
  */
 export async function downloadReport(
   context: OrganizationContext,

@@ -11,16 +11,14 @@ interface NamedReport {
   createdAt: Date;
 }
 
-/** `{organization}-{type}-{day}.pdf` (`docs/product.md`, 'Reports and their files'). */
+/**
+ * `{organization}-weekly-compliance-report-{day}.pdf` and the like, whichever way a report is downloaded
+ * (`docs/product.md`, 'Reports and their files').
+ */
 export async function reportFileName(context: OrganizationContext, report: NamedReport): Promise<string> {
   const { owner, day } = await partsOf(context, report);
-  return `${owner}-${report.kind}-${day}.pdf`;
-}
-
-/** `{organization}-weekly-compliance-report-{day}.pdf` and the like (`docs/product.md`, 'Reports and their files'). */
-export async function brandedFileName(context: OrganizationContext, report: NamedReport): Promise<string> {
-  const { owner, day } = await partsOf(context, report);
-  return `${owner}-${report.kind}-compliance-report-${day}.pdf`;
+  const name = report.kind === "loi" ? "letter-of-intent" : `${report.kind}-compliance-report`;
+  return `${owner}-${name}-${day}.pdf`;
 }
 
 /** The organization, and the day by its own clock, as the client's names have it. */

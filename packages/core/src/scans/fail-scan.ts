@@ -12,6 +12,7 @@ import { publish } from "#platform/signals.ts";
 import { readOrganizationName } from "#reports/reports.queries.ts";
 import { type FailedScan, scanFailedNotice, scanFailedWords } from "#scans/scan-failed.mail.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
+import { latestScores } from "#scans/scans.queries.ts";
 
 export interface ScanFailure {
   scanId: string;
@@ -44,7 +45,8 @@ export async function failScan(context: OrganizationContext, failure: ScanFailur
       .returning({ kind: scans.kind, site: scans.site });
     if (!scan) return false;
     const reportId = await recordFailedReports(inside, failure, scan.kind);
-    await tell(inside, failure, { ...scan, reason: failure.reason, failedAt: now, reportId });
+    const hasScores = (await latestScores(inside)).size > 0;
+    await tell(inside, failure, { ...scan, reason: failure.reason, failedAt: now, hasScores, reportId });
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
     const details = { reason: failure.reason };
     await recordAct(inside, { action: "scan.failed", subjectId: failure.scanId, details });

@@ -1,4 +1,5 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
+import { failureAdvice } from "@plumbline/contract/failure-advice";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { momentWords } from "@plumbline/contract/time-words";
 
@@ -10,6 +11,8 @@ export interface FailedScan {
   /** Why, in words for the site's owner. */
   reason: string;
   failedAt: Date;
+  /** Whether an earlier scan measured anything, which stands. */
+  hasScores: boolean;
   /** The entry of Audit History that says so; null where there is none. */
   reportId: string | null;
 }
@@ -29,21 +32,19 @@ export function scanFailedNotice({ kind, site, reason }: FailedScan): string {
 
 /** The same as a mail says it. */
 export function scanFailedWords(scan: FailedScan, timeZone: string): EventWords {
-  const { kind, site, reason, failedAt, reportId } = scan;
+  const { kind, site, reason, failedAt, hasScores, reportId } = scan;
   const address = bareAddress(site);
   return {
     headline: `The ${NAMES[kind]} did not finish`,
-    sentence:
-      kind === "initial"
-        ? `We could not scan ${address}, so there is no report yet.`
-        : `We could not scan ${address}. Your scores and issues stay as they were.`,
+    sentence: hasScores
+      ? `We could not scan ${address}. Your scores and issues stay as they were.`
+      : `We could not scan ${address}, so there is no report yet.`,
     facts: [
       { name: "Website", value: address },
       { name: "Reason", value: reason },
       { name: "Stopped", value: momentWords(failedAt, timeZone) },
     ],
-    advice:
-      "Check that your site opens in a browser. If it does, reply to this email and we will look into it. The next scheduled scan tries again.",
+    advice: `${failureAdvice(reason, "reply to this email")} The next scheduled scan tries again.`,
     action: {
       label: "See it in Audit History",
       path: reportId === null ? "/audit-history" : `/audit-history?details=${reportId}`,

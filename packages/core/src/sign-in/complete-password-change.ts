@@ -17,6 +17,7 @@ export interface PasswordCompletion {
   newPassword: string;
   /** The one-time value the login answered with. */
   session: string;
+  rememberMe?: boolean | undefined;
 }
 
 /**
@@ -68,5 +69,5 @@ async function replace(services: Services, { account, input, client }: Replaceme
   const context = contextFor(services, user.organization.id);
   await recordAct(context, { action: "password.changed", subjectId: user.id });
   await sendSecurityNotice(context, { person: user, event: "password-changed", client });
-  return openOrAsk(services, { user, isRemembered: false, client });
+  return openOrAsk(services, { user, isRemembered: input.rememberMe === true, client });
 }

@@ -54,6 +54,12 @@ export function pageLink(url: string) {
   return { text: breakable(clippedMiddle(pathOf(url), 56)), url };
 }
 
+function reviewWords(findings: number): string {
+  return findings === 1
+    ? "1 finding may or may not be a problem, so please review it. It costs no points."
+    : `${count(findings, "finding")} may or may not be problems, so please review them. They cost no points.`;
+}
+
 function introWords(report: WeeklyReport, shown: number): string {
   const { causes, openIssues, areas, costOfFixing, awaitingCheck } = report;
   const issues = causes.reduce((sum, cause) => sum + cause.issues, 0);
@@ -65,9 +71,7 @@ function introWords(report: WeeklyReport, shown: number): string {
     hidden > 0
       ? `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in your dashboard and in the attached files.`
       : null,
-    openIssues.review > 0
-      ? `${count(openIssues.review, "finding")} may or may not be a problem, so please review them. They cost no points.`
-      : null,
+    openIssues.review > 0 ? reviewWords(openIssues.review) : null,
   ];
   return parts.filter((part) => part !== null).join(" ");
 }

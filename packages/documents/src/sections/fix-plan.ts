@@ -1,16 +1,16 @@
 import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
+import { daysAfter } from "@plumbline/contract/calendar";
 import { costOfAllSentence, severityWords } from "@plumbline/contract/coverage-words";
-import { FIX_DAYS, fixBy } from "@plumbline/contract/fix-plan";
+import { FIX_DAYS } from "@plumbline/contract/fix-plan";
 import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { ISSUE_GROUP_ORDER } from "@plumbline/contract/severity-groups";
 import { dayWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/cause-path";
 
-import { calendarWords } from "#addresses.ts";
 import type { AcceptedRisk, ComprehensiveReport } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";
-import { dueDay, isOverdue, reportDay } from "#sections/due.ts";
+import { dueDay, dueWords, isOverdue, reportDay } from "#sections/due.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedCause } from "#weekly-input.ts";
 
@@ -20,7 +20,7 @@ const PRINTED = 36;
 /** What to fix by when, by whom, and for how much; and what the organization has decided to live with. */
 export function fixPlanView(report: ComprehensiveReport) {
   return {
-    windows: windowsOf(report).map((window) => windowView(window, report.publicUrl)),
+    windows: windowsOf(report).map((window) => windowView(window, report)),
     intro: report.causes.some(({ group }) => group === "critical") ? "Critical issues come first. " : "",
     total: costOfAllSentence(report.costOfFixing),
     accepted: report.accepted.map((risk) => acceptedView(risk, report.timeZone)),
@@ -34,7 +34,10 @@ interface FixWindow {
   room: number;
 }
 
-/** By the day each cause is due. A window for what is overdue is there only where something is. */
+/**
+ * By the day each cause is due, which its row names: a window tells only how many days of the report's are left. One for
+ * what is overdue is there only where something is.
+ */
 function windowsOf(report: ComprehensiveReport): FixWindow[] {
   const open = new Set(report.causes);
   let room = PRINTED;
@@ -46,29 +49,32 @@ function windowsOf(report: ComprehensiveReport): FixWindow[] {
     return window;
   };
   const overdue = windowOf("Overdue", (cause) => isOverdue(cause, report));
-  const ahead = ISSUE_GROUP_ORDER.map((group) => {
-    const last = fixBy(group, reportDay(report));
-    const title = `Within ${FIX_DAYS[group]} days, by ${calendarWords(last)}`;
-    return windowOf(title, (cause) => dueDay(cause, report) <= last);
+  const ahead = ISSUE_GROUP_ORDER.map((group, index) => {
+    const days = FIX_DAYS[group];
+    const before = ISSUE_GROUP_ORDER[index - 1];
+    const title =
+      before === undefined ? `Due within ${days} days` : `Due in ${FIX_DAYS[before] + 1} to ${days} days`;
+    return windowOf(title, (cause) => dueDay(cause, report) <= daysAfter(reportDay(report), days));
   });
   return overdue.own.length === 0 ? ahead : [overdue, ...ahead];
 }
 
-function windowView({ title, own, room }: FixWindow, publicUrl: string) {
+function windowView({ title, own, room }: FixWindow, report: ComprehensiveReport) {
   return {
     title,
     summary:
       own.length === 0
         ? "Nothing is due in this time."
         : `${count(own.length, "cause")}, about ${usDollars(costOf(own))}.`,
-    rows: own.slice(0, room).map((cause) => rowView(cause, publicUrl)),
+    rows: own.slice(0, room).map((cause) => rowView(cause, report)),
     more: moreWords(own.slice(room), room > 0),
   };
 }
 
-function rowView(cause: ReportedCause, publicUrl: string) {
+function rowView(cause: ReportedCause, report: ComprehensiveReport) {
   return {
-    title: { text: written(cause.title), url: `${publicUrl}${causePath(cause.cause)}` },
+    title: { text: written(cause.title), url: `${report.publicUrl}${causePath(cause.cause)}` },
+    fixBy: `Fix by ${dueWords(cause, report)}`,
     severity: cause.severity,
     severityName: SEVERITY_NAMES[cause.severity],
     area: AREA_NAMES[cause.area],
