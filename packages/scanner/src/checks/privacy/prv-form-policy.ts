@@ -60,8 +60,9 @@ function unlinked(asked: string, emptyLink: string | undefined): Pick<Defect, "m
 }
 
 function fieldNames(fields: readonly { label: string; name: string; type: string }[]): string {
-  return fields
+  const names = fields.map((field) => (field.label || field.name || field.type).slice(0, 60));
+  return [...new Set(names)]
     .slice(0, 3)
-    .map((field) => `"${(field.label || field.name || field.type).slice(0, 60)}"`)
+    .map((name) => `"${name}"`)
     .join(", ");
 }

@@ -87,6 +87,22 @@ describe("sec-js-vuln", () => {
     expect(flawsOf({ ...seen, version: "5.0.0-beta1" })).toBeNull();
   });
 
+  it.each([
+    ["bootstrap", "3.3.6"],
+    ["moment", "2.14.1"],
+    ["jquery", "1.7.2"],
+  ])("names a release of %s of which nothing is known", (key, version) => {
+    const fixedIn = flawsOf({ key, title: key, version })?.fixedIn ?? null;
+    expect(fixedIn).not.toBeNull();
+    expect(flawsOf({ key, title: key, version: fixedIn ?? "" })).toBeNull();
+  });
+
+  it("names no release that another library has", () => {
+    expect(flawsOf({ key: "angularjs", title: "AngularJS", version: "1.3.0" })).toMatchObject({
+      fixedIn: null,
+    });
+  });
+
   it("says so when no release fixes a hole", () => {
     expect(judge({ url, text: "/*! jQuery Mobile 1.4.5 | Git HEAD */" })).toMatchObject({
       findings: [{ message: expect.stringContaining("No version fixes") as string }],

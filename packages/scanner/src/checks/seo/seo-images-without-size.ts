@@ -8,7 +8,7 @@ import { judgeContent } from "./content-pages.ts";
 /** Pictures smaller than this move the page too little to notice, in CSS pixels. */
 const NOTICEABLE = 48;
 
-/** Pictures whose space is unknown until they load, so the page jumps. */
+/** Pictures whose space is unknown until they load, so the page can jump. */
 export const seoImagesWithoutSize = pageCheck({
   id: "seo-images-without-size",
   area: "seo",
@@ -40,7 +40,7 @@ export const seoImagesWithoutSize = pageCheck({
       if (shown.length === 0) return { outcome: "not-applicable", reason: "The page shows no images" };
       return verdictOf(
         shown.filter(isUnsized).map((image) => ({
-          message: "The image has no width and height, so the page jumps when it loads",
+          message: "The image has no width and height, so the page can jump when it loads",
           page: page.finalUrl,
           element: image,
           component: PICTURES,

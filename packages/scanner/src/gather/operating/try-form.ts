@@ -52,7 +52,9 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
     },
   });
   if (empty.messages.length > 0) await page.messages.note(page, messageOf(form));
-  if (empty.effect.shown.length > 0) await page.opened.examine(page, "sending");
+  // What only lies around fields, such as a row of slides with arrows, is not sent.
+  const isForm = form.form.snippet.startsWith("<form");
+  if (empty.effect.shown.length > 0) await page.opened.examine(page, isForm ? "sending" : "pressing");
   const isOther =
     form.isHeld ||
     hasEffect(empty.effect) ||

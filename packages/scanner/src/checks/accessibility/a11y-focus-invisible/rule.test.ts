@@ -21,6 +21,12 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "links beside which a tip comes with the focus",
+      isKeyPage: true,
+      body: `<style>a:focus{outline:0}.tip{position:absolute;background:#000;color:#fff;padding:4px}</style><p style="padding:60px"><a href="/one" class="net" data-tip="Follow us on one network">One</a> <a href="/two" class="net" data-tip="Follow us on another network">Two</a></p>
+      <script>for (const one of document.querySelectorAll(".net")) { const show = () => setTimeout(() => { const tip = document.createElement("div"); tip.className = "tip"; tip.role = "tooltip"; tip.textContent = one.dataset.tip; tip.style.top = one.offsetTop + 30 + "px"; document.body.append(tip); one.tip = tip; }, 120); const hide = () => one.tip?.remove(); one.onfocus = show; one.onmouseenter = show; one.onblur = hide; one.onmouseleave = hide; }</script>`,
+    },
+    {
       what: "white outlines over a picture, and over what a style draws",
       body: '<style>a:focus { outline: 3px solid #fff } .top { position: relative; height: 90px } .top img { position: absolute; inset: 0; pointer-events: none } .top a { position: absolute; left: 40px; top: 40px } .dark { position: relative; height: 90px } .dark::before { content: ""; position: absolute; inset: 0; background: #123; z-index: -1 }</style><div class="top"><img src="/rye.png" alt="Rye" width="300" height="90"><a href="/rye">Rye</a></div><div class="dark"><a href="/oat">Oat</a></div>',
     },

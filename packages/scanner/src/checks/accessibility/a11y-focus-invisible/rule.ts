@@ -1,9 +1,12 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
-import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import { type ExaminedPage, examine, rule, settle } from "#checks/accessibility/rule.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
+import { factsOf } from "#evidence/probe-facts.ts";
 import { KEYBOARD_WALK } from "#gather/examining/operated-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+import { HOVER_CONTENTS } from "#gather/operating/operating-facts.ts";
 
 const SCRIPT_FOCUSED = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** Parts that arrow keys move the focus to. */
@@ -31,11 +34,11 @@ export const a11yFocusInvisible = rule({
     return tag === undefined ? null : `focus:${tag}`;
   },
   examines: [
-    examine(KEYBOARD_WALK, (walk) =>
+    examine(KEYBOARD_WALK, (walk, page) =>
       unlessCutShort(walk, {
         applies: walk.focusable > 0,
         defects: [
-          ...walk.unseen.map((element) => ({
+          ...walk.unseen.filter(isWithoutTip(page)).map((element) => ({
             message: "Nothing visible changes when the keyboard reaches this element",
             element,
           })),
@@ -54,3 +57,13 @@ export const a11yFocusInvisible = rule({
     ),
   ],
 });
+
+/** A tip that comes with the focus shows where it is. What looks alike is tried once. */
+function isWithoutTip(page: ExaminedPage): (element: ElementRef) => boolean {
+  const contents = factsOf(page, HOVER_CONTENTS);
+  const shown = contents?.gathered === true ? contents.value.contents : [];
+  const tipped = new Set(
+    shown.filter(({ byKeyboard }) => byKeyboard === "focus").map(({ trigger }) => trigger.component),
+  );
+  return ({ component }) => !tipped.has(component);
+}

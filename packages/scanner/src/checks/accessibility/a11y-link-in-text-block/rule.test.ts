@@ -5,12 +5,21 @@ import { a11yLinkInTextBlock } from "./rule.ts";
 ruleOutcomes(a11yLinkInTextBlock, {
   passed: [
     {
+      what: "a link below a text in the same box, and one in a text",
+      body: '<div style="color:#000"><p>Fresh bread every morning, with flour from the mill.</p><a href="/more" style="color:#333;text-decoration:none">Read more <i>→</i></a></div><p style="color:#000">Here are <a href="/all">all of our loaves</a> with their prices.</p>',
+    },
+    {
       what: "regions of a map that are links, and a link in a text",
       body: '<p style="color:#000">Choose one of the parts of our town, or <a href="/all">see them all</a>.</p><svg width="300" height="120" viewBox="0 0 300 120"><text x="10" y="20" fill="#000">Parts of our town, as they are today</text><a href="/1"><rect x="10" y="40" width="120" height="60" fill="#def"/><text x="20" y="70" fill="#222">Harbor</text></a><a href="/2"><rect x="150" y="40" width="120" height="60" fill="#def"/><text x="160" y="70" fill="#222">Market</text></a></svg>',
     },
     '<p style="color:#000">Fresh bread every morning, and <a href="/a" style="color:#00c;text-decoration:underline">the price list</a> for all of our loaves.</p>',
   ],
-  failed:
+  failed: [
     '<p style="color:#000">Fresh bread every morning, and <a href="/a" style="color:#222;text-decoration:none">the price list</a> for all of our loaves.</p>',
+    {
+      what: "a link in an inline box in a text",
+      body: '<div style="color:#000">Fresh bread every morning, and <span><a href="/a" style="color:#222;text-decoration:none">the price list</a></span> for all of our loaves.</div>',
+    },
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -4,7 +4,7 @@ import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withStyle } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const LINKS_IN_DRAWINGS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const LINKS_OUT_OF_TEXT = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yLinkInTextBlock = rule({
   id: "a11y-link-in-text-block",
@@ -27,9 +27,9 @@ export const a11yLinkInTextBlock = rule({
   // One line of a style sheet underlines them all.
   mendedTogether: () => "links in text",
   example: withStyle("text-decoration: underline"),
-  // What is drawn there is no text block, and a link is told by its shape.
+  // There is no text around from which they would have to be told.
   examines: [
-    settle(LINKS_IN_DRAWINGS, (links) =>
+    settle(LINKS_OUT_OF_TEXT, (links) =>
       links.map((selector) => ({ criterion: "1.4.1", selector, ofThisRule: true })),
     ),
   ],

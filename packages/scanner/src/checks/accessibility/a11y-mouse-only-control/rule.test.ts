@@ -24,6 +24,11 @@ const scrolled = (table: string): string =>
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
     {
+      what: "links and buttons that ripple under the pointer",
+      body: `<button id="add">Add</button><a href="#rye" class="wave">Rye</a> <button class="wave">Oat</button><p id="told"></p><p id="rye">Rye bread</p><style>.wave{position:relative;overflow:hidden}.ripple{position:absolute;width:20px;height:20px;background:#0004}</style>
+      <script>add.onclick = () => { told.textContent = "Added."; }; for (const one of document.querySelectorAll(".wave")) one.addEventListener("mousedown", () => { const drop = document.createElement("span"); drop.className = "ripple"; one.append(drop); });</script>`,
+    },
+    {
       what: "a slider that arrow keys move, and that says so when it was clicked",
       body: `<button>Order</button><div id="knob" role="slider" aria-label="Price" aria-valuemin="0" aria-valuemax="9" aria-valuenow="4" tabindex="0" style="width:20px;height:20px;background:#555"></div><p id="told" role="status"></p>
       <script>const put = (value) => { knob.ariaValueNow = String(value); told.textContent = "4 breads up to " + value; }; knob.onmouseup = () => put(4); knob.onkeydown = ({ key }) => { if (key === "ArrowRight") put(Number(knob.ariaValueNow) + 1); if (key === "ArrowLeft") put(Number(knob.ariaValueNow) - 1); };

@@ -43,6 +43,7 @@ function decide(
     const effect = control.byPointer;
     return hasEffect(effect) &&
       !isIdleGuess(control, effect) &&
+      !isOrnament(control, effect) &&
       !hasOtherWay(control, effect, { controls, page })
       ? [defectOf(control, effect)]
       : [];
@@ -81,6 +82,11 @@ function isInnermost({ element }: RuleDefect, _index: number, all: readonly Rule
 function isIdleGuess({ isGuess }: TriedControl, effect: Effect): boolean {
   const { shown, hidden, texts, left, asked } = effect;
   return isGuess === true && shown.length + hidden.length + texts.length + left.length + asked === 0;
+}
+
+/** On what the browser itself makes a click of Enter, a ripple under the pointer is all that the mouse does besides. */
+function isOrnament({ isNative }: TriedControl, { reachesBeyond, left, asked }: Effect): boolean {
+  return isNative && !reachesBeyond && left.length + asked === 0;
 }
 
 function byKeyboard({ byEnter, bySpace }: TriedControl): Effect | null {

@@ -64,7 +64,10 @@ function decide({ regions: all, still }: ScrollableParts): Decision {
       })),
     settled: [
       ...regions
-        .filter(({ isReachedUnknown, hangsOnFocus }) => isReachedUnknown || hangsOnFocus === true)
+        .filter(
+          ({ isNative, isReachedUnknown, hangsOnFocus }) =>
+            isNative || isReachedUnknown || hangsOnFocus === true,
+        )
         .map(({ element }) => element.selector),
       ...still,
     ].map((selector) => ({ criterion: "2.1.1", selector, evenFailed: true, ofThisRule: true })),

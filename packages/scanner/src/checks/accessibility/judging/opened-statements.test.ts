@@ -91,6 +91,15 @@ describe("in what a page opens, all other rules", { timeout: LONG }, () => {
     expect(dark).toEqual([]);
   });
 
+  it("speak of no form where arrows lead through slides with fields", async () => {
+    const page = await visit(
+      `<div id="row"><div class="slide"><label>Mail <input type="email"></label></div><div class="slide" hidden><p>Which bread do you like?</p><input></div><button id="next">Next</button></div><script>next.onclick = () => { for (const slide of row.querySelectorAll(".slide")) slide.hidden = !slide.hidden; };</script>`,
+    );
+    expect(toldOf(page).filter((told) => told.startsWith("a11y-label "))).toEqual([
+      expect.stringMatching(/^a11y-label After pressing “Next”: ./),
+    ]);
+  });
+
   it("find what comes when the pointer is over something", async () => {
     const page = await visit(
       `<style>.more { display: none } li:hover .more, li:focus-within .more { display: block }</style><nav><ul><li><a href="/bread">Bread</a><div class="more"><a href="/rye">Rye</a> <img src="/rye.png" width="60" height="60"></div></li></ul></nav>`,

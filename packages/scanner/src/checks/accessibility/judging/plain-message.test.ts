@@ -82,7 +82,7 @@ describe("what an engine says of an element", () => {
     ],
     [
       "Element should have focusable content; Element should be focusable",
-      "The area scrolls by itself, and the Tab key can't reach it in every browser",
+      "The area has a scroll bar of its own, and not every browser lets the Tab key reach it",
     ],
     [
       "Element does not have a widget role.; Element has invalid semantics for an element in the focus order.",

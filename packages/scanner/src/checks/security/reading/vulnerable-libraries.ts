@@ -49,6 +49,9 @@ export interface LibraryFlaws extends LibrarySeen {
 }
 
 const LIBRARIES: Record<string, Library> = data.libraries;
+/** What came after it goes by another name. */
+const LAST_MAJOR: Record<string, number> = { angularjs: 1 };
+const MOST_STEPS = 10;
 const VERSION = String.raw`\d+\.\d+(?:\.\d+)*(?:-(?:alpha|beta|rc)[.\d]*)?`;
 const GRAVITY = ["critical", "high", "medium", "low"];
 
@@ -107,13 +110,27 @@ export function librariesInScript(text: string): LibrarySeen[] {
 
 /** The published vulnerabilities of a release, compared by retire.js; null when none is known. */
 export function flawsOf(library: LibrarySeen): LibraryFlaws | null {
-  const known = LIBRARIES[library.key]?.advisories ?? [];
-  const advisories = known
-    .filter((advisory) => applies(library, advisory))
-    .toSorted((a, b) => gravity(a) - gravity(b));
+  const advisories = advisoriesOf(library).toSorted((a, b) => gravity(a) - gravity(b));
   if (advisories.length === 0) return null;
   const unique = advisories.filter(({ id }, at) => advisories.findIndex((other) => other.id === id) === at);
-  return { ...library, advisories: unique, fixedIn: highest(advisories.map(({ below }) => below)) };
+  return { ...library, advisories: unique, fixedIn: soundRelease(library, advisories) };
+}
+
+function advisoriesOf(library: LibrarySeen): Advisory[] {
+  const known = LIBRARIES[library.key]?.advisories ?? [];
+  return known.filter((advisory) => applies(library, advisory));
+}
+
+/** The first release that fixes what is known of this one, and of which nothing else is known. */
+function soundRelease(library: LibrarySeen, advisories: readonly Advisory[]): string | null {
+  let release = highest(advisories.map(({ below }) => below));
+  for (let step = 0; release !== null && step < MOST_STEPS; step += 1) {
+    if (Number.parseInt(release, 10) > (LAST_MAJOR[library.key] ?? Number.POSITIVE_INFINITY)) return null;
+    const left = advisoriesOf({ ...library, version: release });
+    if (left.length === 0) return release;
+    release = highest(left.map(({ below }) => below));
+  }
+  return null;
 }
 
 function applies({ key, version }: LibrarySeen, { from, below }: Advisory): boolean {

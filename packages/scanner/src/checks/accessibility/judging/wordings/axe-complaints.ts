@@ -20,7 +20,7 @@ export const AXE_COMPLAINTS: readonly Wording[] = [
   ],
   [
     /^(?=.*Element should have focusable content).*$/,
-    "The area scrolls by itself, and the Tab key can't reach it in every browser",
+    "The area has a scroll bar of its own, and not every browser lets the Tab key reach it",
   ],
   [
     /^(?=.*Element does not have a widget role).*$/,
