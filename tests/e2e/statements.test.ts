@@ -111,7 +111,7 @@ describe("the letter of intent", () => {
     await expectAccessibleInBothThemes(page);
     await target.fill("2099-03-01");
     await button(page, "Save draft").click();
-    await page.getByText("Version 1 saved").first().waitFor();
+    await page.getByText("Version 1 is saved as you see it.").waitFor();
     await expect.poll(() => isFocused(button(page, "Save draft"))).toBe(true);
     const draft = await downloaded(page, /^PDF of version 1$/u);
     expect(draft.name).toBe("Harbor-Bakery-letter-of-intent-v1-draft.pdf");
@@ -191,7 +191,7 @@ describe("the conformance report", () => {
     await page.getByRole("button", { name: /Level of 1\.1\.1/u }).click();
     await page.getByRole("option", { name: "Not Applicable", exact: true }).click();
     await button(page, "Save draft").click();
-    await page.getByText("Version 1 saved").first().waitFor();
+    await page.getByText("Version 1 is saved as you see it.").waitFor();
     await page.getByText("Not Applicable 1 · Not Evaluated 53").waitFor();
     expect(await button(page, /^Sign version/u).count()).toBe(0);
     const draft = await downloaded(page, /^PDF of version 1$/u);
