@@ -11,7 +11,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 
 import { FixSteps } from "./fix-steps.tsx";
 import { adviceOf, issuesOfAdvice } from "./fix-priority.api.ts";
-import { whereWords } from "./own-words.ts";
+import { whereWords } from "./where-words.ts";
 import type { IssueControl } from "./use-issue-view.ts";
 
 /** Best practice, closed and after all issues: nothing in it counts, and nothing has to be done about it. */

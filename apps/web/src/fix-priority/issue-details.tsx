@@ -27,7 +27,7 @@ import { Standing, StatusChip } from "./issue-item.tsx";
 import { HISTORY_WORDS } from "./issue-words.ts";
 import { BOARD_ID } from "./lost-focus.ts";
 import { noPictureWords } from "./no-picture.ts";
-import { whereWords } from "./own-words.ts";
+import { whereWords } from "./where-words.ts";
 import { PlacePicture } from "./place-picture.tsx";
 import { SeverityChip } from "#ui/severity-chip.tsx";
 

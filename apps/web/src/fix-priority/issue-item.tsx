@@ -20,7 +20,7 @@ import { FixedToggle } from "./fixed-toggle.tsx";
 import { IssueBody } from "./issue-body.tsx";
 import { categoriesOf, isResolved, standingWords, STATUS_WORDS } from "./issue-words.ts";
 import { isOnly } from "./only-issue.ts";
-import { whereWords } from "./own-words.ts";
+import { whereWords } from "./where-words.ts";
 import { SeverityChip } from "#ui/severity-chip.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 

@@ -27,24 +27,16 @@ export const a11yNameLeftBehind = rule({
 
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
   const changed = controls.filter((control) => effectsOf(control).some(({ isRenamed }) => isRenamed));
-  const named = controls.filter((control) => otherWordsOf(control) !== null);
-  return unlessUntried(
-    { applies: changed.length + named.length > 0, defects: named.flatMap(defectOf) },
-    notTried,
-  );
+  return unlessUntried({ applies: changed.length > 0, defects: changed.flatMap(defectOf) }, notTried);
 }
 
 function effectsOf({ byEnter, bySpace, byPointer }: TriedControl) {
   return [byEnter, bySpace, byPointer].filter((effect) => effect !== null);
 }
 
-function otherWordsOf(control: TriedControl): string | null {
-  return effectsOf(control).find(({ otherWords }) => otherWords !== undefined)?.otherWords ?? null;
-}
-
 /** A name may say more than what is seen. */
 function defectOf(control: TriedControl): RuleDefect[] {
-  const seen = otherWordsOf(control) ?? "";
+  const [seen = ""] = effectsOf(control).flatMap(({ otherWords }) => otherWords ?? []);
   const { name, element } = control;
   const words = plainWords(seen);
   if (!/\p{L}{2}/u.test(words) || ` ${plainWords(name)} `.includes(` ${words} `)) return [];

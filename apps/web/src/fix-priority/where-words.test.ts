@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { whereWords } from "./own-words.ts";
+import { whereWords } from "./where-words.ts";
 
 const PAGE = "harbor-bakery.example/menu";
 const place = (own: { name?: string; heading?: string; selector?: string | null }) => ({
