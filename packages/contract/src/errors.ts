@@ -118,6 +118,10 @@ export const ERROR_CATALOG = {
     status: 409,
     message: "We could not create this report. The next scan will create a new one.",
   },
+  "scan.paused": {
+    status: 409,
+    message: "Scanning is paused, so we can't check this now. Billing says why, and how to go on.",
+  },
   "scan.not-found": { status: 404, message: "Scan not found" },
   "payment-link.not-found": { status: 404, message: "This payment link is no longer valid." },
   "payment-link.expired": {

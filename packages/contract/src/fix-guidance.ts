@@ -6,7 +6,7 @@ import { COMPLETE_GUIDANCE, LIST_GUIDANCE } from "#endpoints/fix-guidance.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { GUIDANCE_ORDERS, GUIDANCE_PAGE_SIZE } from "./guidance-terms.ts";
 import { issueCause } from "./issue-groups.ts";
-import { causeId, checkGuidance, issue, issuePlace, issueStatus } from "./issues.ts";
+import { causeId, checkGuidance, issue, issuePlace, issueStatus, SCANNING_ERRORS } from "./issues.ts";
 
 /** One entry of the fix checklist (`docs/product.md`, 'What a call answers'). */
 export const fixGuidanceItem = z.object({
@@ -43,6 +43,7 @@ export const completeGuidance = defineEndpoint(COMPLETE_GUIDANCE, {
     "issue.verified",
     "issue.page-gone",
     "issue.site-moved",
+    ...SCANNING_ERRORS,
   ],
 });
 

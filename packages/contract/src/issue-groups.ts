@@ -11,7 +11,7 @@ import {
   END_GROUP_ACCEPTANCE,
 } from "#endpoints/issue-groups.ts";
 import { dataEnvelope } from "./envelope.ts";
-import { acceptIssue, causeId, issueList, listIssues } from "./issues.ts";
+import { acceptIssue, causeId, issueList, listIssues, SCANNING_ERRORS } from "./issues.ts";
 import { ISSUE_STATUSES } from "./issue-terms.ts";
 import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
 import { yearlyLossFigure } from "./yearly-loss-figure.ts";
@@ -108,14 +108,14 @@ export const markGroupFixed = defineEndpoint(MARK_GROUP_FIXED, {
   params,
   body: z.object({ isFixed: z.boolean() }),
   output: changedGroup,
-  errors: [...ACT_ERRORS, "request.malformed-json", "issue.site-moved"],
+  errors: [...ACT_ERRORS, "request.malformed-json", "issue.site-moved", ...SCANNING_ERRORS],
 });
 
 export const checkGroupAgain = defineEndpoint(CHECK_GROUP_AGAIN, {
   summary: "Queue the re-test of all issues of a cause that are open or await it",
   params,
   output: changedGroup,
-  errors: [...ACT_ERRORS, "issue.site-moved"],
+  errors: [...ACT_ERRORS, "issue.site-moved", ...SCANNING_ERRORS],
 });
 
 export const acceptGroup = defineEndpoint(ACCEPT_GROUP, {

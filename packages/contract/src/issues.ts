@@ -222,6 +222,9 @@ export const getScreenshot = defineEndpoint(GET_SCREENSHOT, {
   errors: ["request.invalid", "issue.no-screenshot"],
 });
 
+/** What is refused while scanning is paused, since it has to be looked at again. */
+export const SCANNING_ERRORS = ["organization.suspended", "scan.paused"] as const;
+
 export const markFixed = defineEndpoint(MARK_FIXED, {
   summary: "Mark an issue as fixed and queue its re-test; again: take the mark back",
   params: idParams,
@@ -233,6 +236,7 @@ export const markFixed = defineEndpoint(MARK_FIXED, {
     "issue.verified",
     "issue.page-gone",
     "issue.site-moved",
+    ...SCANNING_ERRORS,
   ],
 });
 
@@ -240,7 +244,7 @@ export const checkAgain = defineEndpoint(CHECK_AGAIN, {
   summary: "Queue a re-test of an issue, or answer with the one under way",
   params: idParams,
   output: dataEnvelope(issue),
-  errors: ["request.invalid", "role.forbidden", "issue.not-found", "issue.site-moved"],
+  errors: ["request.invalid", "role.forbidden", "issue.not-found", "issue.site-moved", ...SCANNING_ERRORS],
 });
 
 export const acceptIssue = defineEndpoint(ACCEPT_ISSUE, {

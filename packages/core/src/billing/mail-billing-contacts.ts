@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 
 import type { AccountRow } from "#billing/account.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -21,8 +21,8 @@ export function billingReason(organization: string): string {
 }
 
 /**
- * Queues a mail about money to the organization's contact and its owners, in the caller's transaction. False when
- * they have all been told before.
+ * Queues a mail about money to the organization's contact and to its owners who have signed in, in the caller's
+ * transaction. False when they have all been told before.
  */
 export async function mailBillingContacts(
   context: OrganizationContext,
@@ -32,7 +32,8 @@ export async function mailBillingContacts(
     .select({ email: users.email })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(ownedBy(context, members, eq(members.role, "owner")));
+    // Who was invited and never came is no one's owner yet.
+    .where(ownedBy(context, members, eq(members.role, "owner"), isNotNull(members.lastEnteredAt)));
   const recipients = new Set([account.contactEmail, ...owners.map(({ email }) => email)]);
   let isNews = false;
   for (const recipient of recipients) {

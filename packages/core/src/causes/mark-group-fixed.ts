@@ -1,6 +1,7 @@
 import { type ChangedGroup, changedGroup, isOpen, lockedGroup } from "#causes/changed-group.ts";
 import { setMarks } from "#issues/mark-fixed.ts";
 import { requestRetests, stillOnSite } from "#issues/request-retest.ts";
+import { requireScanning } from "#issues/require-scanning.ts";
 import { AppError } from "#platform/app-error.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
@@ -15,7 +16,7 @@ export interface GroupMark {
  * Marks all open issues of a cause as fixed and queues the re-tests that have to prove it, or takes all marks back.
  * Issues that the organization accepted stay accepted.
  *
- * @throws {AppError} `role.forbidden`, `issue-group.not-found`, `issue.site-moved`
+ * @throws {AppError} `role.forbidden`, `issue-group.not-found`, `issue.site-moved`, and as `requireScanning` where marks are set
  */
 export async function markGroupFixed(
   context: UserContext,
@@ -29,6 +30,7 @@ export async function markGroupFixed(
       await setMarks(inside, marked, false);
       return marked.length;
     }
+    await requireScanning(inside);
     const open = group.filter(isOpen);
     const onSite = await stillOnSite(inside, open);
     if (open.length > 0 && onSite.length === 0) throw new AppError("issue.site-moved");

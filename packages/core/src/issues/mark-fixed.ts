@@ -4,6 +4,7 @@ import { inArray } from "drizzle-orm";
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
 import { readIssueItem } from "#issues/read-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
+import { requireScanning } from "#issues/require-scanning.ts";
 import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
@@ -15,7 +16,8 @@ import { publish } from "#platform/signals.ts";
  * Marks an issue as fixed and queues the re-test that has to prove it; on an issue marked before, takes the
  * mark back.
  *
- * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`, `issue.site-moved`
+ * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`, `issue.site-moved`,
+ * and as `requireScanning` where it has to be tested again
  */
 export async function markFixed(context: UserContext, { id }: { id: string }): Promise<Issue> {
   return markLocked(context, id, (isMarked) => !isMarked);
@@ -25,7 +27,8 @@ export async function markFixed(context: UserContext, { id }: { id: string }): P
  * The same, towards a state: an issue that is marked as asked for stays as it is, so that two people who press at once do
  * not undo each other.
  *
- * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`, `issue.site-moved`
+ * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`, `issue.site-moved`,
+ * and as `requireScanning` where it has to be tested again
  */
 export async function markAs(
   context: UserContext,
@@ -45,6 +48,7 @@ async function markLocked(
     requireUnresolved(issue);
     const isMarked = issue.status === "fixed-awaiting-check";
     const isFixed = wanted(isMarked);
+    if (isFixed && !isMarked) await requireScanning(inside);
     if (isFixed !== isMarked) await setMarks(inside, [id], isFixed);
     if (isFixed && !isMarked) await requestRetest(inside, issue);
   });
