@@ -115,6 +115,16 @@ describe("without a mouse one", () => {
     expect(rows).toEqual([{ status: "fixed-awaiting-check" }]);
   });
 
+  it("opens the details of an audit, and comes back to its button", async () => {
+    await page.goto(`${stack.url}/audit-history`);
+    await tabTo("button", /^Details/u);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(page.getByRole("button", { name: /^Details/u }).first())).toBe(true);
+  });
+
   it("logs out by the menu of the shell", async () => {
     // Backwards, as the menu stands before all else: not every browser goes on at the beginning after the end.
     await tabTo("button", "Logout", { key: "Shift+Tab" });

@@ -58,7 +58,16 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const INVOICE_STATUSES = ["paid", "pending", "failed", "void", "refunded", "returned"] as const;
+/** `credit`: nothing is charged; what is left over lowers the next invoices. */
+export const INVOICE_STATUSES = [
+  "paid",
+  "credit",
+  "pending",
+  "failed",
+  "void",
+  "refunded",
+  "returned",
+] as const;
 
 export const billingEntry = z.object({
   id: z.string(),

@@ -25,16 +25,27 @@ export function archiveReadme({
 }: ArchiveContents): string {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const blocks = [
-    `All data of ${organization} in ${product}, as it stood on ${at.toISOString()} (UTC).`,
+    `The data of ${organization} in ${product}, as it stood on ${at.toISOString()} (UTC).`,
     "The folder data has each of these tables twice: as JSON, which is exact, and as CSV for spreadsheets.\nTimes are in UTC. In CSV files, lists and nested values are JSON, and an empty cell is a missing value.\nA value that a spreadsheet would run as a formula starts with an apostrophe.",
     tables.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`).join("\n"),
-    files.length === 0
-      ? "There are no reports yet."
-      : `The folder reports has ${files.length} ${files.length === 1 ? "report" : "reports"} as PDF.`,
+    folderWords(files),
     ...(missingFiles.length === 0
       ? []
       : [`We could not find these files:\n${missingFiles.map((name) => `  ${name}`).join("\n")}`]),
-    "Not included: passwords, codes and other sign-in secrets. We store them in a form that no one can read.",
+    "Not included:\n  invoices and receipts: download them on the Billing page\n  screenshots: see them with each issue\n  open sessions: see them in your account\n  passwords, codes and other sign-in secrets: they are stored hashed or encrypted",
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+function folderWords(files: ArchiveContents["files"]): string {
+  const inFolder = (folder: string) => files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
+  const [reports, signed] = [inFolder("reports"), inFolder("statements")];
+  return [
+    reports === 0
+      ? "There are no reports yet."
+      : `The folder reports has ${reports} ${reports === 1 ? "report" : "reports"} as PDF.`,
+    ...(signed === 0
+      ? []
+      : [`The folder statements has ${signed} signed ${signed === 1 ? "document" : "documents"} as PDF.`]),
+  ].join("\n");
 }

@@ -65,10 +65,16 @@ describe("an archive of an organization's data", () => {
   });
 
   it("holds the files byte by byte, and says which are missing", async () => {
-    const files = [{ name: "reports/a.pdf", open: async () => Readable.from([Buffer.from("%PDF-1.7")]) }];
+    const open = async () => Readable.from([Buffer.from("%PDF-1.7")]);
+    const files = [
+      { name: "reports/a.pdf", open },
+      { name: "statements/letter-v1.pdf", open },
+    ];
     const texts = await textsOf(archive({ files, missingFiles: ["reports/b.pdf"] }));
     expect(texts["reports/a.pdf"]).toBe("%PDF-1.7");
-    expect(texts["README.txt"]).toContain("The folder reports has 1 report as PDF.");
+    expect(texts["README.txt"]).toContain(
+      "The folder reports has 1 report as PDF.\nThe folder statements has 1 signed document as PDF.",
+    );
     expect(texts["README.txt"]).toContain("We could not find these files:\n  reports/b.pdf");
   });
 
@@ -76,7 +82,7 @@ describe("an archive of an organization's data", () => {
     const texts = await textsOf(archive({ tables: [table("issues"), table("scan-areas")] }));
     expect(Object.keys(texts)[0]).toBe("README.txt");
     expect(texts["README.txt"]).toContain(
-      "All data of Harbor Bakery in Plumbline, as it stood on 2026-11-18T12",
+      "The data of Harbor Bakery in Plumbline, as it stood on 2026-11-18T12",
     );
     expect(texts["README.txt"]).toContain("  issues      All issues\n  scan-areas  All scan-areas");
     expect(texts["README.txt"]).toContain("There are no reports yet.");

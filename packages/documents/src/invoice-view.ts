@@ -66,7 +66,9 @@ function factsView(document: InvoiceDocument): Fact[] {
     { name: credit === null ? "Invoice number" : "Credit note number", value: written(number) },
     { name: document.kind === "receipt" ? "Invoice issued on" : "Issued on", value: issued },
     ...(credit === null ? [] : [correctedFact(credit, timeZone)]),
-    ...(document.kind === "invoice" ? [{ name: "Due on", value: `${issued}, on receipt` }] : []),
+    ...(document.kind === "invoice" && document.totalCents > 0
+      ? [{ name: "Due on", value: `${issued}, on receipt` }]
+      : []),
     ...fact("Purchase order", purchaseOrder),
     ...(credit === null ? [...paymentFacts(document), ...returnFacts(document)] : []),
     { name: "Currency", value: "U.S. dollars (USD)" },
@@ -78,8 +80,8 @@ function correctedFact({ invoice }: InvoiceCredit, timeZone: string): Fact {
   return { name: "Corrects invoice", value: `${written(invoice.number)} of ${day}` };
 }
 
-function paymentFacts({ payment, timeZone }: InvoiceDocument): Fact[] {
-  if (payment === null) return [];
+function paymentFacts({ payment, timeZone, totalCents }: InvoiceDocument): Fact[] {
+  if (payment === null || totalCents <= 0) return [];
   return [
     { name: "Paid on", value: momentWords(new Date(payment.at), timeZone) },
     ...fact("Paid with", payment.card),
@@ -122,7 +124,7 @@ function sumsView({ subtotalCents, taxCents, totalCents, payment, returned }: In
   ];
   return [
     ...sums,
-    ...(payment === null ? [] : [{ name: "Paid", value: dollars(payment.cents) }]),
+    ...(payment === null || totalCents <= 0 ? [] : [{ name: "Paid", value: dollars(payment.cents) }]),
     ...(returned === null ? [] : [{ name: "Returned to your bank", value: dollars(-returned.cents) }]),
   ];
 }
@@ -153,7 +155,8 @@ function noteWords({ kind, seller, totalCents, isPaid, returned }: InvoiceDocume
   if (returned !== null)
     return `This invoice was paid, and your bank took ${dollars(returned.cents)} back after a dispute. If you have a question about it, write to ${seller.email}.`;
   if (kind === "receipt") return "This invoice is paid. Thank you.";
-  if (totalCents <= 0) return "There is nothing to pay. What is left over lowers the next invoices.";
+  if (totalCents < 0) return `There is nothing to pay. ${dollars(-totalCents)} lowers your next invoices.`;
+  if (totalCents === 0) return "There is nothing to pay.";
   if (isPaid) return `This invoice is paid. If you have a question about it, write to ${seller.email}.`;
   return `We charge the card on file. To pay another way, or if you have a question about this invoice, write to ${seller.email}.`;
 }

@@ -94,6 +94,15 @@ describe("an invoice", () => {
     expect(text).not.toContain("This invoice is paid");
   });
 
+  it.each([
+    [-4000, "There is nothing to pay. $40.00 lowers your next invoices."],
+    [0, "There is nothing to pay."],
+  ])("over %i cents is no bill", async (totalCents, words) => {
+    const { text } = await read({ totalCents, isPaid: true, payment: PAYMENT });
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/Due on|Paid on|This invoice is paid/u);
+  });
+
   it("that is paid does not say that the card will be charged", async () => {
     const { text } = await read({ isPaid: true, payment: PAYMENT });
     expect(text).toContain("Paid on November 22, 2026");

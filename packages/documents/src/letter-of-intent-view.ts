@@ -118,7 +118,9 @@ function extentWords({ issues, accepted, awaitingCheck, reach }: Barrier): strin
     accepted > 0 ? `${accepted} accepted for now` : null,
     awaitingCheck > 0 ? `${awaitingCheck} reported as fixed, not verified yet` : null,
   ];
-  return `${parts.filter((part) => part !== null).join(", ")}; ${reach}`;
+  const extent = parts.filter((part) => part !== null).join(", ");
+  // What is accepted counts on no page.
+  return issues + awaitingCheck > 0 ? `${extent}; ${reach}` : extent;
 }
 
 function automatedWords({ nextScan, identity }: LetterFacts): string {

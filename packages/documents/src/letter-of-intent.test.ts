@@ -81,6 +81,12 @@ describe("the letter of intent", () => {
     expect(text).toContain("Not named yet Not set yet Ask our contact below");
   });
 
+  it("names no pages of a barrier that is accepted everywhere", async () => {
+    const barriers = [barrier({ cause: "other.major", issues: 0, accepted: 3, awaitingCheck: 0 })];
+    const { text } = await read({ facts: { ...facts, barriers } });
+    expect(text).toMatch(/3 accepted for now (?!; )/u);
+  });
+
   it("never says that there is no barrier", async () => {
     const { text } = await read({ facts: { ...facts, barriers: [] } });
     expect(text).toContain("That does not mean that there is no barrier.");

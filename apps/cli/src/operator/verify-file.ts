@@ -61,7 +61,7 @@ export function verificationText(
     `${VERDICTS[verdict]}: ${file}`,
     `  File      ${sha256}`,
     issued === null
-      ? "            We issued no file with these bytes."
+      ? "            We have no record of a file with these bytes. Those of clients who were erased are gone."
       : `            Issued ${issued.at.toISOString()} (${issued.kind}), byte for byte.`,
   ];
   if (claimedChain !== null && !claimedChain.isOnRecord)

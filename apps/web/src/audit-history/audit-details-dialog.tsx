@@ -6,6 +6,7 @@ import { reportQueries } from "#queries/reports.ts";
 import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 
 import { AuditAdvice } from "./audit-advice.tsx";
 import { detailLines, signedLines } from "./audit-details.ts";
@@ -18,8 +19,12 @@ interface AuditDetailsProps {
   onClose: () => void;
 }
 
+/** Where the focus goes when an address opened the dialog. */
+export const AUDITS_ID = "audits";
+
 /** What is known of an audit, at an address of its own. */
 export function AuditDetailsDialog({ row, ...props }: AuditDetailsProps) {
+  useReturnedFocus(AUDITS_ID);
   if (row?.signed === undefined) return <ReportDetails {...props} />;
   return (
     <ModalDialog title={row.type} isOpen onClose={props.onClose}>

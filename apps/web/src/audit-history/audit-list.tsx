@@ -9,7 +9,7 @@ import { DelayedSearch } from "#ui/delayed-search.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
-import { AuditDetailsDialog } from "./audit-details-dialog.tsx";
+import { AUDITS_ID, AuditDetailsDialog } from "./audit-details-dialog.tsx";
 import { useAuditQuery } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { useMailedLink } from "./mailed-link.ts";
@@ -27,7 +27,7 @@ export function AuditList({ organization }: { organization: string }) {
   });
 
   return (
-    <section aria-label="Audits" className="space-y-3">
+    <section id={AUDITS_ID} tabIndex={-1} aria-label="Audits" className="space-y-3 outline-none">
       <DelayedSearch
         label="Search audits"
         placeholder="Search by type, status or date"

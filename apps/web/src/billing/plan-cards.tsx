@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 
 import { type Plan, PlanCard } from "./plan-card.tsx";
 import { planBadge, shownPrice } from "./subscription-words.ts";
-import { SwitchPlanDialog } from "./switch-plan-dialog.tsx";
+import { PLANS_ID, SwitchPlanDialog } from "./switch-plan-dialog.tsx";
 
 interface PlanCardsProps {
   plans: readonly Plan[];
@@ -19,8 +19,8 @@ export function PlanCards({ plans, subscription, canSwitch }: PlanCardsProps) {
   const [chosen, setChosen] = useState<Plan | null>(null);
   const own = planBadge(subscription);
   return (
-    <section aria-labelledby="plans">
-      <h2 id="plans" className="text-lg font-semibold tracking-tight">
+    <section aria-labelledby={PLANS_ID}>
+      <h2 id={PLANS_ID} tabIndex={-1} className="text-lg font-semibold tracking-tight outline-none">
         Plans
       </h2>
       <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">

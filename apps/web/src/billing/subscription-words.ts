@@ -79,6 +79,7 @@ export const INVOICE_BADGES: Record<
   { word: string; tone: "green" | "yellow" | "red" }
 > = {
   paid: { word: "Paid", tone: "green" },
+  credit: { word: "Credit", tone: "green" },
   pending: { word: "Pending", tone: "yellow" },
   failed: { word: "Failed", tone: "red" },
   void: { word: "Void", tone: "red" },

@@ -11,15 +11,20 @@ import { useSubscriptionAct } from "#subscription/use-subscription-act.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
+import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 
 interface SwitchPlanDialogProps {
   plan: Pick<BillingData["availablePlans"][number], "id" | "name">;
   onClose: () => void;
 }
 
+/** Where the focus goes once the button that was pressed is gone. */
+export const PLANS_ID = "plans";
+
 /** Shows what a switch costs now and later, and makes it at exactly that amount. */
 export function SwitchPlanDialog({ plan, onClose }: SwitchPlanDialogProps) {
   const { data: shown, error, refetch } = useQuery(planSwitchQuery(plan.id));
+  useReturnedFocus(PLANS_ID);
   const title = `Switch to ${plan.name}?`;
   if (shown) return <Confirm title={title} shown={shown} onClose={onClose} />;
   return (

@@ -45,10 +45,12 @@ export function IssueFilter({ list, control }: IssueFilterProps) {
           value={view.search}
           onSearch={search}
         />
-        <div className={`flex gap-x-6 gap-y-2 sm:flex-wrap ${PHONE_ROW} max-sm:whitespace-nowrap`}>
+        <div className="flex flex-wrap gap-x-6 sm:gap-y-2">
           <Checkbox isSelected={view.showsResolved} onChange={(showsResolved) => filter({ showsResolved })}>
-            Show resolved issues ({list.settled.verified})
-            {alsoWords(list.settled) && <span className="text-muted">, {alsoWords(list.settled)}</span>}
+            <span>
+              Show resolved issues ({list.settled.verified})
+              {alsoWords(list.settled) && <span className="text-muted">, {alsoWords(list.settled)}</span>}
+            </span>
           </Checkbox>
           {list.open.review > 0 && (
             <Checkbox isSelected={view.showsReview} onChange={(showsReview) => filter({ showsReview })}>

@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 
 import type { ServerEvent } from "#api/server-events.ts";
+import { billingQuery } from "#queries/billing.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { issuesStateQuery, liveScanQuery, notificationsQuery } from "#queries/live.ts";
@@ -12,7 +13,7 @@ import { reportQueries } from "#queries/reports.ts";
 import { keepListening } from "./keep-listening.ts";
 
 /** What a scan that ended, or anything worth a notification, has changed. */
-const CHANGED = [dashboardQuery, reportQueries.all, issueQueries.all];
+const CHANGED = [dashboardQuery, billingQuery, reportQueries.all, issueQueries.all];
 
 /** Keeps what is on screen up to date with the server's live stream, for as long as the caller is shown. */
 export function useLiveStream(): void {

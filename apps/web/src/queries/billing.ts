@@ -15,10 +15,19 @@ export const billingQuery = queryOptions({
   queryKey: ["billing"],
   queryFn: async ({ signal }): Promise<BillingData> =>
     (await call(GET_BILLING, { signal, words: "Failed to load billing data" })).data,
-  // A new card is charged at once, and what came of it follows within seconds.
-  refetchInterval: ({ state: { data } }) => (awaitsPayment(data) ? REFETCH.later : REFETCH.never),
+  refetchInterval: ({ state: { data, dataUpdateCount } }) => billingPace(data, dataUpdateCount),
 });
 
+/** Who comes back from the payment page does so before the provider has told what was done there. */
+const ASKED_SOON = 6;
+
+/** In milliseconds: soon while the page was just loaded, later while a payment is awaited. */
+export function billingPace(data: BillingData | undefined, updates: number): number | false {
+  if (updates < ASKED_SOON) return REFETCH.soon;
+  return awaitsPayment(data) ? REFETCH.later : REFETCH.never;
+}
+
+/** A new card is charged at once, and what came of it follows within seconds. */
 function awaitsPayment(data: BillingData | undefined): boolean {
   return data?.account.remedy === "update-card" || data?.account.kind === "suspended-unpaid";
 }

@@ -1,6 +1,8 @@
+import type { BillingData } from "@plumbline/contract/billing";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { describe, expect, it } from "vitest";
 
+import { billingPace } from "./billing.ts";
 import { awaitsFirstReport, dashboardQuery } from "./dashboard.ts";
 import { issueQueries } from "./issues.ts";
 import { REFETCH } from "./refetch.ts";
@@ -44,5 +46,19 @@ describe("the dashboard", () => {
   it("awaits its first report from the subscription on", () => {
     expect(awaitsFirstReport(dashboard({}))).toBe(false);
     expect(awaitsFirstReport(dashboard(SUBSCRIBED))).toBe(true);
+  });
+});
+
+describe("billing", () => {
+  const paid = { account: { kind: "active", remedy: null } } as BillingData;
+  const pastDue = { account: { kind: "past-due", remedy: "update-card" } } as BillingData;
+
+  it.each([
+    ["soon, when one may just have come back from paying", paid, 1, REFETCH.soon],
+    ["soon then, even where a payment is awaited", pastDue, 1, REFETCH.soon],
+    ["no more, when all is paid", paid, 20, REFETCH.never],
+    ["later, while a payment is awaited", pastDue, 20, REFETCH.later],
+  ])("is asked for again %s", (_case, data, updates, pace) => {
+    expect(billingPace(data, updates)).toBe(pace);
   });
 });

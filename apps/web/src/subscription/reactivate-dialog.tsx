@@ -9,6 +9,7 @@ import { reactivationQuery } from "#queries/billing.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
+import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 
 import { AmountRow } from "./amount-row.tsx";
 import { FAILED, reactivate } from "./subscription.api.ts";
@@ -19,6 +20,7 @@ const TITLE = "Reactivate your subscription?";
 /** Shows what reactivating costs today and later, and charges the card only after that. */
 export function ReactivateDialog({ onClose }: { onClose: () => void }) {
   const { data: shown, error, refetch } = useQuery(reactivationQuery);
+  useReturnedFocus("content");
   if (shown) return <Confirm shown={shown} onClose={onClose} />;
   return (
     <ModalDialog title={TITLE} isOpen onClose={onClose}>

@@ -67,10 +67,11 @@ function describe(config: Config, { plan, reason }: InvoiceRow): string {
 }
 
 function statusOf(
-  { state, attempts, paidCents, refundedCents }: InvoiceRow,
+  { state, attempts, totalCents, paidCents, refundedCents }: InvoiceRow,
   returnedCents: number,
 ): BillingEntry["status"] {
   if (state === "void") return "void";
+  if (totalCents < 0) return "credit";
   const isAllBack = paidCents > 0 && refundedCents + returnedCents >= paidCents;
   if (state === "paid" && isAllBack) return returnedCents > 0 ? "returned" : "refunded";
   if (state === "paid") return "paid";

@@ -22,7 +22,8 @@ export async function readInvoiceDocument(
 ): Promise<InvoiceDocument> {
   const invoice = await findInvoice(context, id);
   if (invoice === null) throw new AppError("invoice.not-found");
-  if (kind === "receipt" && invoice.paidAt === null) throw new AppError("invoice.not-paid");
+  if (kind === "receipt" && (invoice.paidAt === null || invoice.totalCents < 0))
+    throw new AppError("invoice.not-paid");
   return {
     ...(await frameOf(context, invoice, invoice.billedTo)),
     kind,
