@@ -12,7 +12,7 @@ import {
   severityWords,
 } from "./coverage-words.ts";
 
-const NONE = { critical: 0, high: 0, medium: 0, low: 0 };
+const NONE = { critical: 0, high: 0, medium: 0, low: 0, accepted: 0 };
 const seen: CoveredArea[] = AREAS.map((area) => ({ area, score: 90, state: "measured" }));
 
 it("says that no issues are open only as far as areas were seen", () => {
@@ -82,4 +82,10 @@ it("counts open issues by severity without those that are none", () => {
   expect(severityWords({ critical: 1, high: 0, medium: 1200, low: 0 })).toBe("1 critical, 1,200 medium");
   expect(openIssuesSentence({ ...NONE, low: 1 }, seen)).toBe("1 issue is open: 1 low.");
   expect(openIssuesSentence({ ...NONE, high: 2 }, seen)).toBe("2 issues are open: 2 high.");
+  expect(openIssuesSentence({ ...NONE, high: 2, accepted: 3 }, seen)).toBe(
+    "2 issues are open: 2 high. Another 3 issues are accepted for now.",
+  );
+  expect(openIssuesSentence({ ...NONE, accepted: 1 }, seen)).toBe(
+    "No issues are open. 1 issue is accepted for now.",
+  );
 });

@@ -83,12 +83,23 @@ export function pagesSentence({ measured, all }: { measured: number; all: number
   return `We measured ${integer(measured)} of ${count(all, "page")}.`;
 }
 
-/** How many issues are open, by severity. That none is open is only said where all areas were seen. */
-export function openIssuesSentence(openIssues: OpenIssues, areas: readonly CoveredArea[]): string {
+/**
+ * How many issues are open, by severity, and how many more are accepted for now. That none is open is only said where
+ * all areas were seen.
+ */
+export function openIssuesSentence(
+  openIssues: OpenIssues & { accepted: number },
+  areas: readonly CoveredArea[],
+): string {
+  const { accepted } = openIssues;
   const total = SEVERITIES.reduce((sum, severity) => sum + openIssues[severity], 0);
-  if (total === 0) return noIssuesSentence(missingFrom(areas).length, areas.length);
   const verb = total === 1 ? "issue is" : "issues are";
-  return `${integer(total)} ${verb} open: ${severityWords(openIssues)}.`;
+  const open =
+    total === 0
+      ? noIssuesSentence(missingFrom(areas).length, areas.length)
+      : `${integer(total)} ${verb} open: ${severityWords(openIssues)}.`;
+  if (accepted === 0) return open;
+  return `${open} ${total === 0 ? "" : "Another "}${count(accepted, "issue")} ${accepted === 1 ? "is" : "are"} accepted for now.`;
 }
 
 /** What fixing all open issues costs: an estimate, and called one. */

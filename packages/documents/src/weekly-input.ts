@@ -105,7 +105,7 @@ export interface WeeklyReport extends Letterhead {
   /** One entry for each of the five areas, in the order they are shown. */
   areas: ReportedArea[];
   /** Number of open issues by severity; `review` ones are left to a person and deduct nothing. */
-  openIssues: Record<Severity, number> & { review: number };
+  openIssues: Record<Severity, number> & { review: number; accepted: number };
   /** All causes of open issues, in the order in which they are best fixed. */
   causes: ReportedCause[];
   /** US dollars that fixing all open issues costs. */

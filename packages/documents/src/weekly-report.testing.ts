@@ -66,7 +66,7 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
       measuredAt: finishedAt,
       change: 2,
     })),
-    openIssues: { critical: 1, high: 2, medium: 4, low: 3, review: 5 },
+    openIssues: { critical: 1, high: 2, medium: 4, low: 3, review: 5, accepted: 0 },
     causes: [
       cause(),
       cause({

@@ -81,7 +81,7 @@ const WEEKLY: ReportNews = {
   overall: 74,
   overallChange: 3,
   areas: AREAS,
-  openIssues: { critical: 3, high: 12, medium: 24, low: 7, review: 4 },
+  openIssues: { critical: 3, high: 12, medium: 24, low: 7, review: 4, accepted: 0 },
   pages: { measured: 25, all: 25 },
   changes: {
     since: WEEK_BEFORE,
@@ -133,7 +133,7 @@ const NOT_MEASURED: ReportNews = {
     reason: "Every page answered with an error (503).",
     measuredAt: null,
   })),
-  openIssues: { critical: 0, high: 0, medium: 0, low: 0, review: 0 },
+  openIssues: { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 },
   changes: null,
   actions: [],
   nextScan: null,
@@ -144,7 +144,7 @@ const ALL_GOOD: ReportNews = {
   overall: 97,
   overallChange: 0,
   areas: AREAS.map((facts) => ({ ...facts, score: 97, change: 0, measuredAt: MORNING })),
-  openIssues: { critical: 0, high: 0, medium: 0, low: 0, review: 0 },
+  openIssues: { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 },
   changes: { since: WEEK_BEFORE, found: [], cameBack: [], fixed: [], pageGone: [] },
   actions: [],
 };

@@ -20,20 +20,33 @@ export type StoredPlace = Place & { scanId: string };
 /** An issue on record with the places kept of it. */
 export type StoredIssue = KnownIssue & { places: StoredPlace[] };
 
-/** Number of unsolved issues by severity; those left to a person's judgment count as `review` alone. */
-export type OpenIssueCounts = Record<Severity, number> & { review: number };
+/** Number of unsolved issues by severity; those left to a person's judgment, and those accepted for now, count apart. */
+export type OpenIssueCounts = Record<Severity, number> & { review: number; accepted: number };
 
 /** Unsolved issues by severity. Advice is none. */
 export async function countOpenIssues({ db, organization }: Scope): Promise<OpenIssueCounts> {
   const rows = await db
-    .select({ severity: issues.severity, needsReview: issues.needsReview, total: count() })
+    .select({
+      severity: issues.severity,
+      needsReview: issues.needsReview,
+      status: issues.status,
+      total: count(),
+    })
     .from(issues)
     .where(
-      ownedBy({ organization }, issues, inArray(issues.status, [...UNSOLVED]), eq(issues.isAdvice, false)),
+      ownedBy(
+        { organization },
+        issues,
+        inArray(issues.status, [...UNSOLVED, "accepted"]),
+        eq(issues.isAdvice, false),
+      ),
     )
-    .groupBy(issues.severity, issues.needsReview);
-  const counts: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
-  for (const { severity, needsReview, total } of rows) counts[needsReview ? "review" : severity] += total;
+    .groupBy(issues.severity, issues.needsReview, issues.status);
+  const counts: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 };
+  for (const { severity, needsReview, status, total } of rows) {
+    const open = needsReview ? "review" : severity;
+    counts[status === "accepted" ? "accepted" : open] += total;
+  }
   return counts;
 }
 

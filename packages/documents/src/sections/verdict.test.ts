@@ -5,7 +5,7 @@ import { cause, weeklyReport } from "#weekly-report.testing.ts";
 
 import { verdictView } from "./verdict.ts";
 
-const NONE = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
+const NONE = { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 };
 const SINCE = new Date("2026-11-16T14:00:00Z");
 const CHANGES = {
   since: SINCE,
