@@ -28,8 +28,8 @@ describe("the options of a scan", () => {
 
   it("reads law profiles, and names those there are when one is unknown", () => {
     expect(parseLaws("eu, us,US")).toEqual(["US", "EU"]);
-    expect(() => parseLaws("us,mars")).toThrow('--laws takes US, CA, EU or KIDS, not "MARS"');
-    expect(() => parseLaws("")).toThrow("--laws");
+    expect(() => parseLaws("us,mars")).toThrow('A law is US, CA, EU or KIDS, not "MARS"');
+    expect(() => parseLaws("")).toThrow("A law is");
   });
 
   it.each(["0", "-1", "1.5", "many", "", "100001"])("refuses a page budget of %j", (text) => {

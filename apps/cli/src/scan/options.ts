@@ -45,7 +45,7 @@ export function parseLaws(text: string): Law[] {
   const names = new Set(text.split(",").map((name) => name.trim().toUpperCase()));
   const known = LAWS.filter((law) => names.delete(law));
   const [unknown] = names;
-  if (unknown !== undefined) throw new InputError(`--laws takes ${alternatives(LAWS)}, not "${unknown}".`);
+  if (unknown !== undefined) throw new InputError(`A law is ${alternatives(LAWS)}, not "${unknown}".`);
   return known;
 }
 
