@@ -248,21 +248,6 @@ describe("marking an issue as fixed", () => {
     expect([status, body["code"]]).toEqual([409, "issue.verified"]);
   });
 
-  it.each([
-    ["scan.paused", sql`update subscriptions set status = 'PAST_DUE'`],
-    ["organization.suspended", sql`update organizations set suspended_at = now()`],
-  ])("is refused while scanning is paused: %s", async (code, pause) => {
-    const id = await idOf(LABEL);
-    const { db } = api.services;
-    await db.execute(pause);
-    for (const act of ["mark-fixed", "check-again"] as const)
-      expect((await post(api.cast.alice, id, act)).body["code"]).toBe(code);
-    const { rows } = await db.execute(sql`select count(*)::int as retests from retests`);
-    expect(rows).toEqual([{ retests: 0 }]);
-    await db.execute(sql`update subscriptions set status = 'ACTIVE'`);
-    await db.execute(sql`update organizations set suspended_at = null`);
-  });
-
   it("is refused when the website has moved, because its pages may be someone else's now", async () => {
     const id = await idOf(LABEL);
     await moveWebsite(harborBakery, "https://elsewhere.example/");
