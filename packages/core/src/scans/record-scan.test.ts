@@ -18,6 +18,8 @@ import { reportProgress } from "#scans/report-progress.ts";
 import { requestScan } from "#scans/request-scan.ts";
 import { archivedScan, foundIssue, HOME, MENU, place, scanResult } from "#scans/scan-result.testing.ts";
 
+const NONE_OPEN = { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 };
+
 let services: TestServices;
 let cast: Cast;
 let context: OrganizationContext;
@@ -262,24 +264,16 @@ describe("an issue over several scans", () => {
 
   it("that only needs a person's judgment is counted apart and alarms nobody", async () => {
     await scan({ issues: [foundIssue({ needsReview: true })] });
-    expect(await countOpenIssues(context)).toEqual({
-      critical: 0,
-      high: 0,
-      medium: 0,
-      low: 0,
-      review: 1,
-      accepted: 0,
-    });
+    expect(await countOpenIssues(context)).toEqual({ ...NONE_OPEN, review: 1 });
     expect(await messagesTo(cast.alice.userId)).toEqual([]);
   });
 });
 
 describe("advice", () => {
   it("is no issue in any count or message, neither when it is found nor when it is gone or comes back", async () => {
-    const none = { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 };
     for (const issues of [[foundIssue({ isAdvice: true })], [], [foundIssue({ isAdvice: true })]]) {
       await scan({ result: issues.length === 0 ? clean() : scanResult(), issues });
-      expect(await countOpenIssues(context)).toEqual(none);
+      expect(await countOpenIssues(context)).toEqual(NONE_OPEN);
     }
     expect(await onlyIssue()).toMatchObject({ isAdvice: true, status: "came-back", cause: "label.advice" });
     expect(await messagesTo(cast.alice.userId)).toEqual([]);

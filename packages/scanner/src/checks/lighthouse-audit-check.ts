@@ -34,7 +34,7 @@ export interface AuditText {
   /** Why there is nothing to check, of an audit that is about the site and not the page it ran on. */
   absentFromSite?: string;
   /** Whether an element that the audit names is one it may ask this of; all are when absent. */
-  isAsked?: (element: ElementRef) => boolean;
+  isAsked?: (element: ElementRef, page: PageEvidence) => boolean;
   /** Of the things an audit asks for, by Lighthouse's names: those that are good practice where all else is met. */
   advised?: readonly string[];
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
@@ -96,8 +96,11 @@ function judge(page: PageEvidence, category: LighthouseAudit["category"], text: 
   if (exempt !== null) return { outcome: "not-applicable", reason: exempt };
   const audit = own.find(({ id }) => id === text.audit);
   if (!audit) return { outcome: "could-not-run", reason: `Lighthouse gave no answer for ${text.audit}.` };
-  const verdict = judgeAudit(audit, report, text);
-  return "findings" in verdict && text.isRefuted?.(page, audit) === true ? { outcome: "passed" } : verdict;
+  const elements = audit.elements.filter((element) => text.isAsked?.(element, page) ?? true);
+  const asksNothing = elements.length === 0 && audit.elements.length > 0;
+  const verdict = judgeAudit({ ...audit, elements }, report, text);
+  const isUnfounded = asksNothing || text.isRefuted?.(page, audit) === true;
+  return "findings" in verdict && isUnfounded ? { outcome: "passed" } : verdict;
 }
 
 function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: AuditText): Verdict {
@@ -110,13 +113,16 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   }
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
-  const elements = audit.elements.filter((element) => text.isAsked?.(element) ?? true);
-  if (elements.length === 0 && audit.elements.length > 0) return { outcome: "passed" };
-  const findings = defectsOf({ ...audit, elements }, report, text);
+  const findings = defectsOf(audit, report, text);
   // Half a score means that something could be better, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
   if (!saves || isAdviceAlone(audit, text)) return { outcome: "advice", findings };
-  return { outcome: isUnsure(audit, report) ? "review" : "failed", findings };
+  if (!isUnsure(audit, report)) return { outcome: "failed", findings };
+  const question = "Our computer was busy meanwhile. Is it as much when you measure again?";
+  return {
+    outcome: "review",
+    findings: findings.map((defect) => ({ ...defect, message: `${defect.message}. ${question}` })),
+  };
 }
 
 /** Audits of how long the processor was busy: on a busy machine, others' work is counted with the page's. */

@@ -54,10 +54,12 @@ export function labeled(words: string): ExampleOf {
   return wrapped(`<label>${words} `, "</label>");
 }
 
-/** The place without those of its attributes that the message names. */
+/** The place without those of its ARIA attributes that the message names. */
 export const withoutNamedAttributes = withAttributes(({ attributes }, { message }) =>
   Object.fromEntries(
-    [...attributes.keys()].filter((name) => wordsOf(message).includes(name)).map((name) => [name, null]),
+    [...attributes.keys()]
+      .filter((name) => name.startsWith("aria-") && wordsOf(message).includes(name))
+      .map((name) => [name, null]),
   ),
 );
 

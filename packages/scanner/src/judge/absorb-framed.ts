@@ -4,7 +4,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { pageKey } from "#plan/fold-url.ts";
 
 /** How a selector steps from a frame into the document it shows. */
-const INTO_FRAME = " |> ";
+export const INTO_FRAME = " |> ";
 
 /** A frame of a page and the address of what it shows. */
 export interface ShownFrame {

@@ -145,6 +145,11 @@ export const DRUPAL: PlatformMenus = {
     "Open Configuration > Search and metadata > Metatag, and choose the type of content.",
     "Fill in title and image under Open Graph, and save.",
   ],
+  siteIcon: [
+    "Open Appearance > Settings, and uncheck “Use the favicon supplied by the theme”.",
+    "Upload the picture, and choose “Save configuration”.",
+  ],
+  dns: null,
   menus: [
     "Open Structure > Menus > Main navigation, and add a link to the page.",
     "For a link in a text, open Content, and edit the page on the same topic.",

@@ -140,6 +140,8 @@ export const JOOMLA: PlatformMenus = {
     "If the tab is missing, turn on System - Schema.org at System > Manage > Plugins.",
   ],
   shareImage: null,
+  siteIcon: null,
+  dns: null,
   menus: [
     "Open Menus, choose the menu, and add an item for the page.",
     "For a link in a text, open the article on the same topic at Content > Articles.",

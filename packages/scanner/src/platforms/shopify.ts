@@ -153,6 +153,14 @@ export const SHOPIFY: PlatformMenus = {
     "Open Online Store > Preferences, and choose the “Social sharing image”.",
     "For products and blog posts, check that each has a featured image.",
   ],
+  siteIcon: [
+    "Open Online Store > Themes > Edit theme > Theme settings > Logo.",
+    "Upload the picture as “Favicon image”, and save.",
+  ],
+  dns: [
+    "Open Settings > Domains, and choose the domain.",
+    "Choose Domain settings > Edit DNS settings, and add the record. If that is missing, add it at the company where you registered the domain.",
+  ],
   menus: [
     "Open Content > Menus, choose the menu, and add the page.",
     "For a product, add it to a collection at Products > Collections.",

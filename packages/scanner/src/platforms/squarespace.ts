@@ -143,6 +143,11 @@ export const SQUARESPACE: PlatformMenus = {
     "Open Pages, point at the page, and choose the gear icon > Social image.",
     "Upload the image, and save.",
   ],
+  siteIcon: ["Open Settings > Favicon, and upload the picture.", "Save the change."],
+  dns: [
+    "Open Settings > Domains, choose the domain, and open its DNS settings.",
+    "Add the record under “Custom records”. If you registered the domain elsewhere, add it there.",
+  ],
   menus: ["Open Pages, and drag the page to “Main navigation”.", PAGE_AND_FOOTER],
   pageTexts: [OPEN_PAGE, "Change the text, and save."],
   fonts: null,

@@ -144,6 +144,8 @@ export const WEBFLOW: PlatformMenus = {
     "For CMS items, fill in the missing fields in the CMS panel. Then publish.",
   ],
   shareImage: [PAGE_SETTINGS, "Fill in Open Graph settings: title, description and image address.", PUBLISH],
+  siteIcon: ["Open Site settings > General, and upload the picture under Icons > Favicon.", PUBLISH],
+  dns: null,
   menus: ["Select the navbar in the Designer, add a link, and choose the page in its settings.", PUBLISH],
   pageTexts: ["Double-click the text in the Designer, and change it.", PUBLISH],
   fonts: [

@@ -136,6 +136,15 @@ export const WIX: PlatformMenus = {
     "Upload the image, and fill in title and description.",
     PUBLISH,
   ],
+  siteIcon: [
+    "Open Settings > Website settings in the dashboard, and look for “Favicon”.",
+    "Upload the picture. Your site needs its own domain for that.",
+    PUBLISH,
+  ],
+  dns: [
+    "Open Settings > Domains in the dashboard, and choose ... > Manage DNS records next to the domain.",
+    "Add the record. If Wix doesn't manage the domain, add it at the company where you registered it.",
+  ],
   menus: ["In the editor, open Pages & Menu, and drag the page into the site menu.", PUBLISH],
   pageTexts: [OPEN_PAGE, "Choose “Edit Text”, and change the text.", PUBLISH],
   fonts: null,

@@ -159,6 +159,8 @@ export const WORDPRESS: PlatformMenus = {
     "Choose the image for the whole site at Yoast SEO > Settings > Site basics > Site image.",
     "For one page, open it at Pages > All Pages, and choose Social in the panel of the SEO plugin.",
   ],
+  siteIcon: ["Open Settings > General, choose “Site Icon”, and upload the picture.", "Save the change."],
+  dns: null,
   menus: [CHANGE_MENU, "For a link in a text, open the page on the same topic at Pages > All Pages."],
   pageTexts: [OPEN_PAGE, "Change the text, and choose “Save”."],
   fonts: [

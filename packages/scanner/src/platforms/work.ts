@@ -49,6 +49,8 @@ export const WORK = {
       "Give each link we list a text that says where it goes. If the link is an image, use the text alternative of the image.",
     "a11y-link-purpose": "Rewrite each link we list so that its text says where it goes.",
     "seo-link-text": "Replace texts such as “click here” with words that say where the link goes.",
+    "seo-broken-external-links": "Correct the address of each link we list, or remove the link.",
+    "seo-campaign-links": "Remove the parameters we name (such as utm_source) from each link we list.",
   },
   forms: {
     "a11y-field-label-unclear": "Rewrite each label we list so that it says what to enter.",
@@ -76,6 +78,8 @@ export const WORK = {
     "a11y-meta-viewport-large": "Raise maximum-scale in the viewport line of your theme to 5, or remove it.",
     "perf-viewport-insight":
       'Make sure that your theme has this line in its head: <meta name="viewport" content="width=device-width, initial-scale=1">.',
+    "seo-viewport-missing":
+      'Make sure that your theme has this line in its head: <meta name="viewport" content="width=device-width, initial-scale=1">.',
   },
   captions: {
     "a11y-video-caption": "Add captions to each video we list. Correct captions that a computer wrote.",
@@ -92,6 +96,8 @@ export const WORK = {
       "Show an image with a link in place of the embedded content, or load the content only after a click.",
     "prv-youtube":
       "Replace www.youtube.com/embed/ with www.youtube-nocookie.com/embed/ in the address of the frame.",
+    "sec-frame-permissions":
+      "Remove the permissions that the content doesn't need from the allow attribute of the frame, and the “*” from the others.",
   },
   images: {
     "perf-eager-images": "Load images that are far down the page later (lazy loading).",
@@ -118,6 +124,8 @@ export const WORK = {
     "perf-total-blocking-time": "Remove scripts that you don't need, so that the page reacts sooner.",
     "perf-unused-css-rules": "Remove what brings styles that your pages don't use.",
     "perf-unused-javascript": "Remove what brings scripts that your pages don't use.",
+    "sec-hijacked-host":
+      "Remove the script we name today. If you need what it does, load it from another host.",
   },
   caching: {
     "perf-cache-insight": "Let browsers keep images, scripts and styles for a year.",
@@ -133,6 +141,10 @@ export const WORK = {
     "sec-http-redirect": "Redirect every http:// address to https://.",
     "sec-tls-none": "Turn on encryption (https) for the whole site.",
     "seo-http-duplicate": "Redirect every http:// address to https://.",
+    "sec-cert-chain":
+      "Install the certificate together with the intermediate certificate of its authority (the full chain).",
+    "sec-cert-untrusted": "Replace the certificate with one from a public authority.",
+    "sec-cert-weak": "Request a new certificate with a new key: RSA with at least 2048 bits, or ECDSA P-256.",
   },
   hsts: {
     "sec-hsts":
@@ -155,10 +167,12 @@ export const WORK = {
   updates: {
     "sec-cms-old": "Make a backup of files and database, then update to the newest release.",
     "sec-js-vuln": "Update the theme or the add-on that brings the library we name.",
+    "sec-plugin-old": "Make a backup of files and database, then update the plugin we name, or delete it.",
   },
   insecureAddresses: {
     "sec-mixed-active": "Change http:// to https:// in each address we name.",
     "sec-mixed-passive": "Change http:// to https:// in each address we name.",
+    "sec-form-http": "Change http:// to https:// in the address that each form we name is sent to.",
   },
   consent: {
     "prv-banner-missing":
@@ -173,12 +187,22 @@ export const WORK = {
     "prv-reject-ignored": "Stop the trackers we list when a visitor chooses “Reject”.",
     "prv-tracker-preconsent":
       "Let the trackers we list run only after the visitor has accepted their purpose.",
+    "prv-id-preconsent":
+      "Let the vendor we name run only after the visitor has agreed, unless the page can't work without it.",
   },
   trackers: {
     "prv-adv-matching": "Turn off automatic matching of contact data in the ad pixel.",
     "prv-pixel-sensitive": "Remove the ad pixel from the pages we list.",
     "prv-session-replay":
       "Remove the recording tool if no one watches its recordings. Otherwise, start it only after consent, and mask all fields.",
+    "prv-children": "Remove ad and analytics trackers from the pages we list, if they are made for children.",
+    "prv-cookie-life":
+      "Set the cookies we list to expire after 13 months or less, in the tool that sets them.",
+    "prv-keylog":
+      "Turn off form analytics and “abandoned form” features in the tools we name, or let them leave out the fields.",
+    "prv-link-id": "Turn off the feature that adds visitor IDs to links, or remove the script we name.",
+    "prv-video-vppa":
+      "Keep the ad pixel off pages with videos, or take the title and address of the video out of what it sends.",
   },
   policy: {
     "prv-policy-content": "Add a paragraph to your privacy policy for each topic that is really missing.",
@@ -193,6 +217,14 @@ export const WORK = {
       "Name the vendors we list in your privacy policy, or remove them from your site.",
     "prv-request-path":
       "Name an email address or a form in your privacy policy where people can ask for their data.",
+    "prv-policy-denial":
+      "Change the sentence we quote so that it says what your site really does, or remove the trackers we name.",
+    "prv-policy-gpc":
+      "Say in your privacy policy how you honor the browser's opt-out signal (GPC), in place of the sentence we quote.",
+    "prv-policy-other":
+      "Replace the policy with one that says what your own site does. If the company we name is yours, say so in it.",
+    "prv-policy-shield":
+      "Replace “Privacy Shield” in your policy with what applies to each U.S. company today, such as the EU-U.S. Data Privacy Framework.",
   },
   optOut: {
     "prv-dnsmpi":
@@ -201,6 +233,8 @@ export const WORK = {
     "prv-gpc-ignored": "Treat the browser's opt-out signal (GPC) like a click on your opt-out link.",
     "prv-limit-link":
       "Put “Limit the Use of My Sensitive Personal Information” in the footer of every page, if you use such data for more than the service.",
+    "prv-gpc-status":
+      "Turn on the message in your consent tool that confirms the browser's opt-out signal (GPC).",
   },
   sitemap: {
     "seo-sitemap-coverage": "Add the pages we list to the sitemap.",
@@ -213,6 +247,7 @@ export const WORK = {
     "seo-robots-blocks-pages":
       "Remove the “Disallow” line we name, because it hides pages that people should find.",
     "seo-robots-txt": "Correct the lines of robots.txt that we name.",
+    "seo-ai-crawlers": "If AI assistants should name your site, remove the lines of robots.txt that we name.",
   },
   noindex: {
     "seo-is-crawlable": "Allow search engines to show the pages we list.",
@@ -222,6 +257,8 @@ export const WORK = {
     "seo-canonical": "Set the preferred (canonical) address of each page we list to its own full address.",
     "seo-canonical-conflict":
       "Let only one tool write the preferred (canonical) address of a page, and set it to the page's own full address.",
+    "seo-duplicate-content":
+      "If the pages are one page under several addresses, set the same preferred (canonical) address on all of them.",
   },
   mainAddress: {
     "seo-www-duplicate": "Choose one address, with or without www, and redirect the other one to it.",
@@ -231,17 +268,34 @@ export const WORK = {
     "seo-broken-links":
       "Correct each link we list, or redirect the old address to the page that replaced it.",
     "seo-redirect-chains": "Point each old address we list straight to its final one.",
+    "seo-redirected-links": "Change each link we list to the address that its page has now.",
+    "seo-refresh-redirect":
+      "Remove the refresh from each page we list. If the page has moved, redirect its old address.",
   },
   structuredData: {
     "seo-structured-data-required": "Fill in the missing fields we name, such as price or address.",
     "seo-structured-data-syntax": "Correct the structured data at the place we name, or remove it.",
+    "seo-rating-markup":
+      "Show each rating on the page as well, and remove ratings of your own business from the structured data.",
+    "seo-structured-data-values": "Write each value we list in the form we name.",
   },
   shareImage: {
     "seo-open-graph":
       "Choose a title and an image for shared links. The image should have at least 1200 x 630 pixels.",
   },
+  siteIcon: {
+    "seo-icon-missing": "Make a square picture of your logo with at least 512 x 512 pixels.",
+  },
+  dns: {
+    "sec-mail-dmarc":
+      "Add a TXT record with the name _dmarc and this value: v=DMARC1; p=none; rua=mailto:dmarc@your-domain.",
+    "sec-mail-spf":
+      "Add exactly one TXT record that begins with v=spf1 and names every service that sends email for your domain.",
+  },
   menus: {
     "seo-orphan-pages": "Link to each page we list from the menu or from a page on the same topic.",
+    "seo-click-depth": "Link to each page we list from the menu, or from a page that the menu links to.",
+    "seo-menu-without-links": "Give each menu entry we list the address of its page.",
   },
   pageTexts: {
     "a11y-image-of-text": "Write the words of each image we list as real text.",
@@ -251,6 +305,10 @@ export const WORK = {
       "Name what you refer to by its text as well, not only by its shape, color or position.",
     "seo-thin-content":
       "Write what a customer would ask about the topic, and the answers. Combine short pages on one topic.",
+    "sec-internal-addresses": "Replace the internal address we name with the public one, or remove the link.",
+    "seo-hidden-text": "Show the text we quote in a size and color that people can read, or remove it.",
+    "seo-placeholder-text":
+      "Replace the text we quote with your own. If the page isn't finished, take it offline.",
   },
   fonts: {
     "prv-gfonts": "Serve your fonts from your own site.",

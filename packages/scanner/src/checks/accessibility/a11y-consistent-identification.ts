@@ -51,12 +51,13 @@ function renamed(pages: readonly ComparedPage[]): Defect[] {
   const named = pages.flatMap((page) => [...namedLinks(page), ...searchFields(page), ...searchButtons(page)]);
   return [...Map.groupBy(named, ({ key }) => key).values()].flatMap((group) =>
     outliers(group, (usual, other) => (soundsAlike(usual.name, other.name) ? null : other)).map(
-      ({ item, usual }) => ({
-        message: `“${item.name}” on this page is called “${usual.name}” on ${usual.page}`,
-        page: item.page,
-        element: item.element,
-        outcome: isSurelyTheSame(item, usual) ? ("fail" as const) : ("review" as const),
-      }),
+      ({ item, usual }) => {
+        const message = `“${item.name}” on this page is called “${usual.name}” on ${usual.page}`;
+        const place = { page: item.page, element: item.element };
+        return isSurelyTheSame(item, usual)
+          ? { message, ...place }
+          : { outcome: "review" as const, message: `${message}. Do both do the same?`, ...place };
+      },
     ),
   );
 }

@@ -64,6 +64,27 @@ describe("a rule that stands for one of axe's", () => {
     expect(judged(...engines)).toMatchObject({ findings: [{ sources: ["AccessLint 1"] }] });
   });
 
+  it("speaks of what it is about, also where another engine complains of something else there", () => {
+    const element = { selector: "#menu", snippet: '<a id="menu" href="/a"></a>', component: "a" };
+    const shared = { element, wcag: ["4.1.2"], actRules: [] };
+    const axe = aFinding({
+      ...shared,
+      rule: "duplicate-id-aria",
+      verdict: "review",
+      message: "Document has multiple elements referenced with ARIA with the same id attribute: menu",
+    });
+    const other = aFinding({
+      ...shared,
+      engine: ACCESSLINT,
+      rule: "navigable/link-name",
+      message: "Link has no discernible text.",
+    });
+    const engines = [answer(AXE, { findings: [axe] }), answer(ACCESSLINT, { findings: [other] })];
+    expect(judge("a11y-duplicate-id-aria", { engines })).toMatchObject({
+      findings: [{ message: expect.stringContaining("Several elements share this id: menu") as string }],
+    });
+  });
+
   it("asks a person where axe itself is unsure", () => {
     expect(judged(answer(AXE, { findings: [aFinding({ verdict: "review" })] })).outcome).toBe("review");
   });

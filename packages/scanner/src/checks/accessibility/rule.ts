@@ -23,6 +23,8 @@ export interface Rule extends RuleFamily {
   engines?: Partial<Record<EngineName, readonly string[]>>;
   /** What a person is asked where an engine's rule cannot tell, by that rule. */
   questions?: Readonly<Record<string, string>>;
+  /** What a person is asked after what an engine saw, where its word alone doesn't decide. */
+  question?: string;
   /** Our own decisions, on facts. */
   examines?: readonly Examination[];
   /** Name of what it finds, in a non-specialist's words: at most 60 characters, no full stop. */
@@ -39,6 +41,8 @@ export interface Rule extends RuleFamily {
   advisedBy?: { title: string; url: string };
   /** Set where every page that was examined can be judged. */
   alwaysApplies?: true;
+  /** Set where it asks something of the page as a whole, and nothing of a document that a frame shows. */
+  isOfPage?: true;
   /** Relations to other checks, as in `check.ts`. */
   toldBy?: string;
   effectOf?: readonly string[];

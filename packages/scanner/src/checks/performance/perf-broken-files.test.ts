@@ -47,7 +47,7 @@ describe("files a page asks for", () => {
     const url = "https://cdn.other.example/app.js";
     expect(file({ url, type: "script", status: null, failure })).toMatchObject({
       outcome: "review",
-      findings: [{ message: `This script did not load. ${words}` }],
+      findings: [{ message: `This script did not load. ${words} Does it load for you?` }],
     });
   });
 

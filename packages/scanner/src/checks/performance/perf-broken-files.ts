@@ -1,4 +1,4 @@
-import { pageCheck, verdictOf, type Verdict } from "#check.ts";
+import { type Defect, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import { networkErrorInWords } from "#gather/page/navigation-failure.ts";
 
@@ -45,13 +45,18 @@ function judge(requests: readonly NetworkRequest[], pageUrl: string): Verdict {
   const byFile = new Map(broken.map((request) => [fileKey(request.url), request]));
   return verdictOf(
     [...byFile].map(([component, request]) => ({
-      message: wordsFor(request),
+      ...toldOf(request, pageUrl),
       snippet: request.url,
       component: wasReached(request) ? component : `host:${URL.parse(request.url)?.host ?? component}`,
       severity: request.type === "script" || request.type === "stylesheet" ? "medium" : "low",
-      outcome: mayBeOurNetwork(request, pageUrl) ? "review" : "fail",
     })),
   );
+}
+
+function toldOf(request: NetworkRequest, pageUrl: string): Pick<Defect, "message" | "outcome"> {
+  const message = wordsFor(request);
+  if (!mayBeOurNetwork(request, pageUrl)) return { outcome: "fail", message };
+  return { outcome: "review", message: `${message} Does it load for you?` };
 }
 
 function isBroken(request: NetworkRequest): boolean {

@@ -38,7 +38,8 @@ function judge(vitals: PageVitals, page: PageEvidence): Verdict {
   // A picture that comes in time on one load and late on the next moves the page a little now and then.
   const outcome = shift > POOR || hasJumpedAgain(page) ? "failed" : "review";
   const severity = shift > POOR ? "high" : "medium";
-  const message = `The page moved by ${shift.toFixed(2)} while it loaded. Up to ${GOOD} is good`;
+  const question = outcome === "review" ? ". Do you see it jump when you open it?" : "";
+  const message = `The page moved by ${shift.toFixed(2)} while it loaded. Up to ${GOOD} is good${question}`;
   if (shiftedElements.length === 0) {
     return { outcome, findings: [{ message, severity, component: "layout" }] };
   }

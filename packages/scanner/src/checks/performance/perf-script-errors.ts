@@ -38,14 +38,20 @@ export const perfScriptErrors = pageCheck({
     );
     return verdictOf(
       [...messages].slice(0, MOST_TOLD).map(([message, text]): Defect => ({
-        message: `A script of the page stopped with an error: ${message}`,
+        ...stopped(message, page),
         snippet: text,
         component: `error:${message.replaceAll(/\d+/g, "")}`,
-        outcome: lacksScripts(page) ? "review" : "fail",
       })),
     );
   },
 });
+
+function stopped(error: string, page: PageEvidence): Pick<Defect, "message" | "outcome"> {
+  const message = `A script of the page stopped with an error: ${error}`;
+  if (!lacksScripts(page)) return { message };
+  const question = "Another script did not load here. Does the console of your browser show the error, too?";
+  return { outcome: "review", message: `${message}. ${question}` };
+}
 
 function firstLine(text: string): string {
   return (text.split("\n")[0] ?? "").slice(0, 160);

@@ -35,8 +35,7 @@ function judge({ timeToFirstByteMs: time }: PageVitals): Verdict {
   if (time <= GOOD_MS) return passed;
   const message = `The server took ${inSeconds(time)} to answer. Up to ${inSeconds(GOOD_MS)} is good`;
   // Between good and poor a single answer may just have met a busy moment.
-  return {
-    outcome: time > POOR_MS ? "failed" : "review",
-    findings: [{ message, component: "first-byte" }],
-  };
+  if (time > POOR_MS) return { outcome: "failed", findings: [{ message, component: "first-byte" }] };
+  const question = `${message}. Does it take as long when you open the page again?`;
+  return { outcome: "review", findings: [{ message: question, component: "first-byte" }] };
 }

@@ -35,12 +35,14 @@ export const prvBannerMissing = privacySiteCheck({
       if (!banner.gathered) return couldNotRun(banner.reason);
       if (banner.value?.visible === true) return passed;
       const asksOtherwise = fresh.globals.tcf || banner.value !== null;
+      const message = `We saw no consent banner, but our visit was tracked by ${evidenceOfTracking.join(", ")}.`;
+      const question = "The site has a consent tool that stayed hidden. Does it open for visitors in Europe?";
       return verdictOf([
         {
-          message: `We saw no consent banner, but our visit was tracked by ${evidenceOfTracking.join(", ")}.`,
+          message,
           page: evidence.site.startUrl,
           component: "consent banner",
-          ...(asksOtherwise ? { outcome: "review" as const } : {}),
+          ...(asksOtherwise ? { outcome: "review" as const, message: `${message} ${question}` } : {}),
         },
       ]);
     }),

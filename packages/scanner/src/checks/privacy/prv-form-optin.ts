@@ -108,7 +108,8 @@ function unasked(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
   if (!TEXT_MESSAGES.test(form.text) || TEXT_CONSENT.test(form.text)) return [];
   return [
     {
-      message: "A form asks for a phone number and mentions text messages but has no words of consent.",
+      message:
+        "A form asks for a phone number and mentions text messages but has no words of consent. Are the messages advertising?",
       element: asksForNumber,
       page,
       outcome: "review",

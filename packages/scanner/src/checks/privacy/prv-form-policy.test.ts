@@ -25,7 +25,8 @@ describe("prv-form-policy", () => {
       findings: [
         {
           severity: "low",
-          message: expect.stringContaining('"Your e-mail"'),
+          message:
+            'A form asks for "Your e-mail". Neither the form nor the footer of the page links to the privacy policy.',
           element: { selector: "main > form" },
         },
       ],
@@ -40,23 +41,38 @@ describe("prv-form-policy", () => {
 
   it("asks a person where the link has no address of its own", () => {
     const link = { href: "https://shop.example/#!", text: "Privacy policy" };
-    for (const document of [
-      { forms: [{ ...contact, links: [link] }] },
-      { forms: [contact], links: [aLink({ ...link, inFooter: true })] },
-    ]) {
-      expect(judge(document)).toMatchObject({
+    const atForm = judge({ forms: [{ ...contact, links: [link] }] });
+    const inFooter = judge({ forms: [contact], links: [aLink({ ...link, inFooter: true })] });
+    for (const [verdict, place] of [
+      [atForm, "at the form"],
+      [inFooter, "in the footer"],
+    ] as const)
+      expect(verdict).toMatchObject({
         outcome: "review",
-        findings: [{ message: expect.stringContaining("“Privacy policy” has no address") as string }],
+        findings: [
+          {
+            message: `A form asks for "Your e-mail". The link “Privacy policy” ${place} has no address (#). Does it open the privacy policy?`,
+          },
+        ],
       });
-    }
   });
 
   it("asks a person where the link leads back to the form's own page", () => {
     const links = [
       aLink({ href: "https://shop.example/", rawHref: "", text: "Privacy policy", inFooter: true }),
     ];
-    const message = expect.stringContaining("“Privacy policy” leads back to the same page") as string;
+    const message = expect.stringContaining(
+      "The link “Privacy policy” in the footer leads back to the same page",
+    ) as string;
     expect(judge({ forms: [contact], links })).toMatchObject({ outcome: "review", findings: [{ message }] });
+  });
+
+  it("names the first fields without the marks behind their labels", () => {
+    const fields = ["Vorname *", "Name:", "E-Mail", "Telefon"].map((label) =>
+      aField({ type: "email", label }),
+    );
+    const message = expect.stringContaining('asks for "Vorname", "Name", "E-Mail", and more. ') as string;
+    expect(judge({ forms: [aForm({ fields })] })).toMatchObject({ findings: [{ message }] });
   });
 
   it("does not apply to search boxes and logins", () => {

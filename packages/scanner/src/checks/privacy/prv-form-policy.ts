@@ -28,41 +28,50 @@ export const prvFormPolicy = privacyPageCheck({
       if (asking.length === 0) return notApplicable("No form on the page asks for personal data.");
       const read = { page, document };
       const onPage = policyLinksOf(read).some(({ inFooter }) => inFooter);
+      const footer = document.links.filter(({ inFooter }) => inFooter);
       const without = asking.filter(
         (form) => !onPage && !form.links.some((link) => leadsToPolicy(link, read)),
       );
       return verdictOf(
         without.map((form) => {
           const asked = `A form asks for ${fieldNames(form.fields.filter(asksForPersonalData))}`;
-          const links = [...form.links, ...document.links.filter(({ inFooter }) => inFooter)];
-          return { page: page.finalUrl, element: form, ...unlinked(asked, emptyLinks(links, read)[0]) };
+          const [emptyLink] = [
+            ...emptyLinks(form.links, read, "at the form"),
+            ...emptyLinks(footer, read, "in the footer"),
+          ];
+          return { page: page.finalUrl, element: form, ...unlinked(asked, emptyLink) };
         }),
       );
     }),
 });
 
-/** Names of links that lead to no policy, each with what it does instead. */
-function emptyLinks(links: readonly PolicyLinkCandidate[], read: ReadPage): string[] {
+/** Sentences on links that are called privacy policy and lead to none. */
+function emptyLinks(links: readonly PolicyLinkCandidate[], read: ReadPage, place: string): string[] {
   return links.flatMap((link) => {
-    const where = leadsNowhere(link, read);
-    return where === null ? [] : [`“${link.text.trim()}” ${where}`];
+    const end = leadsNowhere(link, read);
+    return end === null ? [] : [`The link “${link.text.trim()}” ${place} ${end}`];
   });
 }
 
 /** A link without an address may be one that a script answers to, so a person looks. */
 function unlinked(asked: string, emptyLink: string | undefined): Pick<Defect, "message" | "outcome"> {
   if (emptyLink === undefined)
-    return { message: `${asked} but has no link to the privacy policy, and neither does the footer.` };
-  return {
-    message: `${asked}, and its link ${emptyLink}. Does it open the privacy policy?`,
-    outcome: "review",
-  };
+    return {
+      message: `${asked}. Neither the form nor the footer of the page links to the privacy policy.`,
+    };
+  return { message: `${asked}. ${emptyLink}. Does it open the privacy policy?`, outcome: "review" };
+}
+
+const MOST_NAMED = 3;
+const LIST = new Intl.ListFormat("en-US");
+
+/** Without the marks by which labels end. */
+function nameOf({ label, name, type }: { label: string; name: string; type: string }): string {
+  return label.replace(/[\s*:.…]+$/u, "").slice(0, 60) || name || type;
 }
 
 function fieldNames(fields: readonly { label: string; name: string; type: string }[]): string {
-  const names = fields.map((field) => (field.label || field.name || field.type).slice(0, 60));
-  return [...new Set(names)]
-    .slice(0, 3)
-    .map((name) => `"${name}"`)
-    .join(", ");
+  const names = new Set(fields.map((field) => nameOf(field)));
+  const told = [...names].slice(0, MOST_NAMED).map((name) => `"${name}"`);
+  return LIST.format(names.size > MOST_NAMED ? [...told, "more"] : told);
 }

@@ -100,7 +100,7 @@ function fingerprints(scriptUrl: string, calls: readonly FingerprintCall[], page
   const vendor = who?.vendor ?? new URL(scriptUrl).hostname;
   const sure = calls.length >= (isOwn ? 3 : 2) && who?.purpose !== "captcha";
   return {
-    message: `${isOwn ? "A script of the site itself" : `A script from ${vendor}`} ${calls.map((call) => WORDS[call.api]).join(", ")}.`,
+    message: `${isOwn ? "A script of the site itself" : `A script from ${vendor}`} ${calls.map((call) => WORDS[call.api]).join(", ")}.${sure ? "" : " What does the site need it for?"}`,
     page,
     snippet: shortAddress(scriptUrl),
     component: isOwn ? `script ${new URL(scriptUrl).pathname}` : `third party ${vendor}`,

@@ -63,8 +63,11 @@ function dataRequests(requests: readonly ThirdPartyRequest[]): ThirdPartyRequest
 
 function ignored(vendor: string, requests: readonly ThirdPartyRequest[], pass: PrivacyPass): Defect {
   const recorded = /^1.Y./i.test(pass.globals.usPrivacy ?? "");
+  const message = `The page contacted ${vendor} ${times(requests.length)}, even though the browser sent Global Privacy Control.`;
   return {
-    message: `The page contacted ${vendor} ${times(requests.length)}, even though the browser sent Global Privacy Control.`,
+    message: recorded
+      ? `${message} The site noted the visitor's opt-out. Does ${vendor} act on it?`
+      : message,
     snippet: shortAddress((dataRequests(requests)[0] ?? requests[0])?.request.url ?? ""),
     component: `third party ${vendor}`,
     ...(recorded ? { outcome: "review" as const } : {}),

@@ -59,12 +59,16 @@ function taken(vendor: string, values: readonly TypedValueSent[], page: string):
   const fields = [...new Set(values.map(({ field }) => `“${field.name}”`))].join(", ");
   const [first] = values;
   const purpose = whoIs(first?.to ?? "")?.purpose ?? "other";
+  const message = `A script tries to send what visitors type into ${fields} to ${vendor} (${first?.how ?? "as typed"}) before they send the form.`;
+  const needsIt = NEED_TO_LISTEN.has(purpose);
   return {
-    message: `A script tries to send what visitors type into ${fields} to ${vendor} (${first?.how ?? "as typed"}) before they send the form.`,
+    message: needsIt
+      ? `${message} Does it do its work that way, as an address search or a chat does?`
+      : message,
     page,
     snippet: shortAddress(first?.to ?? ""),
     component: `third party ${vendor}`,
-    ...(NEED_TO_LISTEN.has(purpose) ? { outcome: "review" as const } : {}),
+    ...(needsIt ? { outcome: "review" as const } : {}),
   };
 }
 

@@ -3,20 +3,45 @@ import { describe, expect, it } from "vitest";
 import { prvMapsCaptcha } from "#checks/privacy/prv-maps-captcha.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const europe = anEvidence({ profiles: ["EU"] });
-const judge = (url: string, evidence = europe) =>
-  prvMapsCaptcha.evaluate(aPage({ requests: [aRequest({ url })] }), evidence);
+const judge = (url: string, evidence = europe, type: NetworkRequest["type"] = "script") =>
+  prvMapsCaptcha.evaluate(aPage({ requests: [aRequest({ url, type })] }), evidence);
 
 describe("prv-maps-captcha", () => {
   it.each([
-    ["https://www.google.com/maps/embed?pb=1", "Google Maps, a map,"],
-    ["https://www.google.com/recaptcha/api.js", "Google reCAPTCHA, a bot check,"],
-    ["https://platform.twitter.com/widgets.js", "X widget, a social media widget,"],
+    ["https://www.google.com/maps/embed?pb=1", "Google Maps loads"],
+    ["https://www.google.com/recaptcha/api.js", "Google reCAPTCHA loads"],
+    ["https://platform.twitter.com/widgets.js", "X widget loads"],
+    ["https://s7.addthis.com/js/300/addthis_widget.js", "AddThis, a social media widget, loads"],
+    ["https://secure.gravatar.com/js/gprofiles.js", "Gravatar, a social media widget, loads"],
   ])("fails for %s", (url, words) => {
     const verdict = judge(url);
     expect(verdict.outcome).toBe("failed");
-    expect(messagesOf(verdict)[0]).toContain(words);
+    expect(messagesOf(verdict)[0]).toBe(`${words} as soon as the page opens.`);
+  });
+
+  it.each([
+    ["https://secure.gravatar.com/avatar/96270e4c3e5e9806", "Gravatar"],
+    ["https://maps.googleapis.com/maps/api/staticmap?center=Bern", "Google Maps"],
+  ])("asks about plain images and calls them no widget: %s", (url, vendor) => {
+    const verdict = judge(url, europe, "image");
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)[0]).toContain(`images from the servers of ${vendor}`);
+    expect(messagesOf(verdict)[0]).not.toMatch(/widget|a map/);
+  });
+
+  it("tells of the script of a company that also sends images", () => {
+    const requests = [
+      aRequest({ url: "https://maps.googleapis.com/a.png", type: "image" }),
+      aRequest({ url: "https://maps.googleapis.com/maps/api/js", type: "script" }),
+    ];
+    const verdict = prvMapsCaptcha.evaluate(aPage({ requests }), europe);
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ snippet: expect.stringContaining("/maps/api/js") as string }],
+    });
   });
 
   it("only advises under the United States profile", () => {

@@ -1,14 +1,22 @@
-import { verdictOf } from "#check.ts";
+import { type Defect, verdictOf } from "#check.ts";
 import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { CNIL_COOKIES, EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
-import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
+import {
+  byVendor,
+  requestsFor,
+  shortAddress,
+  type ThirdPartyRequest,
+} from "#checks/privacy/reading/third-parties.ts";
 
+/** Words for what a company's name does not say already, as `Google Maps` does. */
 const NAMES: Partial<Record<ThirdPartyPurpose, string>> = {
   maps: "a map",
   captcha: "a bot check",
   social: "a social media widget",
 };
+
+const SAYS_ITSELF = /map|captcha|widget|embed|plugin|sdk/i;
 
 export const prvMapsCaptcha = privacyPageCheck({
   id: "prv-maps-captcha",
@@ -31,12 +39,27 @@ export const prvMapsCaptcha = privacyPageCheck({
   evaluate: (page) => {
     const requests = requestsFor(["maps", "captcha", "social"], page.requests, page.finalUrl);
     return verdictOf(
-      [...byVendor(requests)].map(([vendor, [first]]) => ({
-        message: `${vendor}, ${NAMES[first?.purpose ?? "other"] ?? "a widget"}, loads as soon as the page opens.`,
-        page: page.finalUrl,
-        snippet: shortAddress(first?.request.url ?? ""),
-        component: `third party ${vendor}`,
-      })),
+      [...byVendor(requests)].map(([vendor, ofVendor]) => {
+        const told = ofVendor.find(({ request }) => request.type !== "image") ?? ofVendor[0];
+        return {
+          ...toldOf(vendor, told),
+          page: page.finalUrl,
+          snippet: shortAddress(told?.request.url ?? ""),
+          component: `third party ${vendor}`,
+        };
+      }),
     );
   },
 });
+
+/** A picture runs nothing and can't wait for a click; who serves it learns the visitor's address all the same. */
+function toldOf(vendor: string, told: ThirdPartyRequest | undefined): Pick<Defect, "message" | "outcome"> {
+  if (told?.request.type === "image")
+    return {
+      outcome: "review",
+      message: `The page shows images from the servers of ${vendor}, which learn the IP address of each visitor. Could your own site serve them?`,
+    };
+  const name = NAMES[told?.purpose ?? "other"] ?? "a widget";
+  const who = SAYS_ITSELF.test(vendor) ? vendor : `${vendor}, ${name},`;
+  return { message: `${who} loads as soon as the page opens.` };
+}

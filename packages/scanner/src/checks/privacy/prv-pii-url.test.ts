@@ -45,7 +45,7 @@ describe("prv-pii-url", () => {
     const own = "https://shop.example/thanks?email=ann%40mail.example&name=Ann";
     const verdict = judge(PIXEL, own);
     expect(messagesOf(verdict)).toEqual([
-      "The page's address holds an email address (a…@mail.example), and Meta Pixel, which runs on the page, can read it.",
+      "The page's address holds an email address (a…@mail.example), and Meta Pixel, which runs on the page, can read it. Does it have to be there?",
     ]);
     expect(verdict.outcome).toBe("review");
     expect(judge("https://cdn.example/a.js", own).outcome).toBe("passed");

@@ -62,7 +62,7 @@ function inOwnAddress({ finalUrl }: PageEvidence, vendor: string): Defect[] {
   const held = personalValues(request, { siteUrl: finalUrl, knownEmails: [] });
   const value = held.find(({ isOwnAddress }) => !isOwnAddress);
   if (value === undefined) return [];
-  const message = `The page's address holds ${WORDS[value.kind]} (${value.masked}), and ${vendor}, which runs on the page, can read it.`;
+  const message = `The page's address holds ${WORDS[value.kind]} (${value.masked}), and ${vendor}, which runs on the page, can read it. Does it have to be there?`;
   return [{ message, snippet: shortAddress(finalUrl), component: `page address ${value.kind}` }];
 }
 
@@ -74,7 +74,7 @@ function inNextAddress({ document }: PageEvidence, vendor: string): Defect[] {
     .flatMap((form) => {
       const field = form.fields.find(({ type }) => type === "email" || type === "tel");
       if (field === undefined) return [];
-      const message = `The form sends “${field.label || field.name}” as a part of the next page's address (method GET), where trackers such as ${vendor} can read it.`;
+      const message = `The form sends “${field.label || field.name}” as a part of the next page's address (method GET), where trackers such as ${vendor} can read it. Does the next page have trackers?`;
       const { selector, snippet, component } = form;
       return [{ message, element: { selector, snippet, component } }];
     });
@@ -89,11 +89,13 @@ function leaks(request: NetworkRequest, page: PageEvidence): Defect[] {
 
 function leak(value: PersonalValue, request: NetworkRequest, page: PageEvidence): Defect {
   const vendor = whoIs(request.url)?.vendor ?? new URL(request.url).hostname;
+  const message = `${vendor} receives ${WORDS[value.kind]} (${value.masked}) in the request's ${value.where}.`;
+  const question = "The address is of the site's own domain. Is it a visitor's?";
   return {
-    message: `${vendor} receives ${WORDS[value.kind]} (${value.masked}) in the request's ${value.where}.`,
+    message,
     page: page.finalUrl,
     snippet: shortAddress(request.url),
     component: `third party ${vendor} ${value.kind}`,
-    ...(value.isOwnAddress ? { outcome: "review" as const } : {}),
+    ...(value.isOwnAddress ? { outcome: "review" as const, message: `${message} ${question}` } : {}),
   };
 }

@@ -107,7 +107,7 @@ function contradictions({ page, document }: ReadPage, others: readonly string[],
     if (named.length === 0) return [];
     return [
       {
-        message: `The policy says “${quoted(sentence)}”, but before any choice we saw ${named.slice(0, MOST_NAMED).join(", ")}.`,
+        message: `The policy says “${quoted(sentence)}”, but before any choice we saw ${named.slice(0, MOST_NAMED).join(", ")}.${sure.length === 0 ? " Does that contradict it?" : ""}`,
         page: page.finalUrl,
         component: `denial of ${[...new Set(denied.map(({ kind }) => kind))].join(" and ")}`,
         ...(sure.length === 0 ? { outcome: "review" as const } : {}),

@@ -58,14 +58,15 @@ export const prvPolicyStale = privacySiteCheck({
       const [future] = dates;
       if (latest === undefined && future !== undefined) {
         const isAnnounced = daysAgo(future) >= -ANNOUNCED_DAYS;
-        const message = `The policy's only date is ${dayOf(future)}, which is still to come.`;
+        const question = isAnnounced ? " Is it the day from which the policy applies?" : "";
+        const message = `The policy's only date is ${dayOf(future)}, which is still to come.${question}`;
         return verdictOf([{ message, ...where, ...(isAnnounced ? { outcome: "review" as const } : {}) }]);
       }
       if (latest === undefined) {
         const isElsewhere = document.lang !== null && !/^(?:en\b|$)/i.test(document.lang);
         const mayStandThere = isElsewhere && firstDate(document.text) !== null;
         const message = mayStandThere
-          ? "The policy has a date, but we could not tell whether it says when the policy was last updated."
+          ? "The policy has a date, but we could not tell whether it says when the policy was last updated. Does it?"
           : "The policy doesn't say when it was last updated.";
         return verdictOf([{ message, ...where, ...(mayStandThere ? { outcome: "review" as const } : {}) }]);
       }

@@ -72,7 +72,7 @@ function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string)
   const component = `third party ${vendor}`;
   if (hits.length === 0 && vendor.startsWith("Google")) {
     return {
-      message: `${vendor} still loads after “Reject”, though it sent nothing that identifies the visitor.`,
+      message: `${vendor} still loads after “Reject”, though it sent nothing that identifies the visitor. Is it set up to wait for consent?`,
       page,
       snippet,
       component,

@@ -113,11 +113,13 @@ function contactedEarly(
       : `first after ${(startedAtMs / 1_000).toFixed(1)} seconds`;
   const isPassedOn = first !== undefined && !isThirdParty(first.request.url, page);
   const through = isPassedOn ? ` through ${first.host}, an address of the site,` : "";
+  const message = `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)}${through} before the visitor made a choice, ${when}.`;
+  const question = "It was told that consent is denied. Does it still learn anything about the visitor?";
   return {
-    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)}${through} before the visitor made a choice, ${when}.`,
+    message,
     page,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,
-    ...(sendsData && onlyDenied ? { outcome: "review" as const } : {}),
+    ...(sendsData && onlyDenied ? { outcome: "review" as const, message: `${message} ${question}` } : {}),
   };
 }

@@ -63,7 +63,7 @@ function pageDefect(page: PageEvidence): Defect | null {
   if (shown === null) return null;
   const { error, mayQuote } = shown;
   return {
-    message: `The page shows visitors ${error.what}.`,
+    message: `The page shows visitors ${error.what}.${mayQuote ? " Is it an example in a text?" : ""}`,
     page: page.finalUrl,
     element: null,
     snippet: error.excerpt,

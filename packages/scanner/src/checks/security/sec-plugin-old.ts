@@ -70,7 +70,7 @@ function defectOf({ slug, version, page, file }: PluginSeen): Defect | null {
   if (hole === undefined || isAtOrAbove(version, hole.fixedIn)) return null;
   if (hole.from !== undefined && !isAtOrAbove(version, hole.from)) return null;
   return {
-    message: `${hole.name} seems to be version ${version}, which has a known hole (${hole.cve}). Fixed in ${hole.fixedIn}.`,
+    message: `${hole.name} seems to be version ${version}, which has a known hole (${hole.cve}). Fixed in ${hole.fixedIn}. Is that the version you run?`,
     page,
     element: null,
     snippet: file,

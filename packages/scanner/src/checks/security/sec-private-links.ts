@@ -40,7 +40,7 @@ export const secPrivateLinks = siteCheck({
 function linkedDefect({ url, page }: LinkedFile): Defect {
   const { pathname } = new URL(url);
   return {
-    message: `The site links to ${pathname}, which opens and has the name of a private file.`,
+    message: `The site links to ${pathname}, which opens and has the name of a private file. Is it meant for everyone?`,
     page,
     element: null,
     snippet: url,

@@ -51,7 +51,9 @@ describe("sec-secrets", () => {
     expect(told(`key ${made(["glp", "at-"].join(""), 20)}`).outcome).toBe("failed");
     expect(told("admin, password: bread4All!")).toMatchObject({
       outcome: "review",
-      findings: [{ message: "a comment in the page holds what looks like a password (br…)." }],
+      findings: [
+        { message: "a comment in the page holds what looks like a password (br…). Does it open anything?" },
+      ],
     });
     expect(told("Header starts here").outcome).toBe("passed");
   });

@@ -59,7 +59,7 @@ function defectsOf(page: PageEvidence, secrets: readonly SecretSeen[], where: st
   return secrets.map(({ kind, masked }) => ({
     // Whether a password opens anything only its owner knows.
     ...(kind === "password" ? { outcome: "review" as const } : {}),
-    message: `${where} holds what looks like a ${kind} (${masked}).`,
+    message: `${where} holds what looks like a ${kind} (${masked}).${kind === "password" ? " Does it open anything?" : ""}`,
     page: page.finalUrl,
     element: null,
     snippet: masked,

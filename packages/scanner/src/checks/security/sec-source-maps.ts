@@ -46,8 +46,8 @@ function openDefect({ page, script, map }: NamedSourceMap): Defect {
   return {
     message:
       map === null
-        ? `${pathname} holds its own source map.`
-        : `${pathname} names the source map ${new URL(map).pathname}, which opens.`,
+        ? `${pathname} holds its own source map. Is the code in it meant to be public?`
+        : `${pathname} names the source map ${new URL(map).pathname}, which opens. Is the code in it meant to be public?`,
     page,
     element: null,
     snippet: map ?? script,

@@ -46,7 +46,7 @@ function brokenLink({ from, link, key }: OwnLink, answer: KnownStatus): Defect[]
     endedAt === null || endedAt === key ? `${key}, which` : `${key} and from there on to ${endedAt}, which`;
   return [
     {
-      message: `${linkName(link)} leads to ${way} ${end}`,
+      message: `${linkName(link)} leads to ${way} ${end}${gone ? "" : ". Does it open for you?"}`,
       page: from,
       element: link,
       component: `link:${pathKey(key)}`,

@@ -91,12 +91,16 @@ function templateShingles(texts: readonly Shingles[]): Shingles {
 /** Of a page that says little a person must tell whether its addresses are meant to show the same. */
 function oneUnderMany(group: readonly ContentPage[]): Defect[] {
   const urls = group.map(({ page }) => page.finalUrl);
+  const message = `One page opens under ${urls.length} addresses, and none of them names a preferred address: ${listed(urls)}`;
   return group.map(({ page, document }) => ({
-    message: `One page opens under ${urls.length} addresses, and none of them names a preferred address: ${listed(urls)}`,
+    ...orAsked(message, "Are they meant to show the same?", shinglesOf(document.text).length >= MIN_SHINGLES),
     page: page.finalUrl,
     component: copyComponent(urls),
-    outcome: shinglesOf(document.text).length >= MIN_SHINGLES ? "fail" : "review",
   }));
+}
+
+function orAsked(message: string, question: string, isSure: boolean): Pick<Defect, "message" | "outcome"> {
+  return isSure ? { message } : { outcome: "review", message: `${message}. ${question}` };
 }
 
 /** Equal for pages with the same text, whichever of them is reported. */
@@ -115,11 +119,11 @@ function copiesAmong(texts: PageText[]): Defect[] {
   return [...copies].map(([page, others]) => {
     const share = Math.max(...others.map((other) => other.share));
     const names = listed(others.map(({ url }) => url));
+    const message = `${Math.floor(share * 100)}% of this page's own text is also on another page: ${names}`;
     return {
-      message: `${Math.floor(share * 100)}% of this page's own text is also on another page: ${names}`,
+      ...orAsked(message, "Does each page say something of its own?", share >= COPY),
       page,
       component: copyComponent([page, ...others.map(({ url }) => url)]),
-      outcome: share >= COPY ? "fail" : "review",
     };
   });
 }

@@ -31,7 +31,7 @@ export const seoH1Multiple = pageCheck({
         return { outcome: "not-applicable", reason: "The page has no main heading" };
       if (mainHeadings.length === 1) return { outcome: "passed" };
       const findings = mainHeadings.slice(1).map((element) => ({
-        message: `This is one of ${mainHeadings.length} main headings: “${element.text.slice(0, 80)}”`,
+        message: `This is one of ${mainHeadings.length} main headings: “${element.text.slice(0, 80)}”. Does it name the topic of the whole page?`,
         page: page.finalUrl,
         element,
       }));

@@ -117,6 +117,10 @@ function unanswered(
 function withoutItself(page: string, versions: LanguageVersion[]): Defect[] {
   if (versions.length === 0 || versions.some(({ key }) => key === page)) return [];
   return [
-    { message: "The page lists other language versions but not itself", severity: "low", outcome: "review" },
+    {
+      message: "The page lists other language versions but not itself. Is it one of them?",
+      severity: "low",
+      outcome: "review",
+    },
   ];
 }

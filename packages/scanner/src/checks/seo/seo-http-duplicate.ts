@@ -43,7 +43,12 @@ export const seoHttpDuplicate = siteCheck({
     if (pointsHere)
       return {
         outcome: "review",
-        findings: [{ message: `${message}. Its canonical link reduces the harm`, snippet: url }],
+        findings: [
+          {
+            message: `${message}. Its canonical link reduces the harm. Does anything need the address with http?`,
+            snippet: url,
+          },
+        ],
       };
     return { outcome: "failed", findings: [{ message, snippet: url }] };
   },

@@ -34,6 +34,10 @@ describe("seo-images-without-size", () => {
     expect(judge({ sizedByCss: true }).outcome).toBe("passed");
   });
 
+  it("passes pictures that the page itself holds", () => {
+    expect(judge({ src: "data:image/svg+xml,<svg/>" }).outcome).toBe("passed");
+  });
+
   it("fails a picture without a size and points at it, as a part of one issue", () => {
     expect(judge({ widthAttribute: "640" })).toMatchObject({
       outcome: "failed",

@@ -49,6 +49,7 @@ export const seoImagesWithoutSize = pageCheck({
     }),
 });
 
-function isUnsized({ widthAttribute, heightAttribute, sizedByCss }: ImageRef): boolean {
-  return !sizedByCss && (widthAttribute === null || heightAttribute === null);
+/** A picture that is written into the page itself is there with it. */
+function isUnsized({ src, widthAttribute, heightAttribute, sizedByCss }: ImageRef): boolean {
+  return !sizedByCss && !src.startsWith("data:") && (widthAttribute === null || heightAttribute === null);
 }

@@ -22,16 +22,25 @@ describe("seo-open-graph", () => {
     );
   });
 
-  it("names what is missing", () => {
-    const verdict = judge({ "og:title": "Bread" });
-    expect(verdict).toMatchObject({
-      outcome: "failed",
-      findings: [{ message: expect.stringContaining("Missing: og:image") }],
+  it("advises what is missing, as one thing for the whole site", () => {
+    expect(judge({ "og:title": "Bread" })).toMatchObject({
+      outcome: "advice",
+      findings: [
+        {
+          message: expect.stringContaining("Missing: og:image") as string,
+          component: "previews of shared links",
+        },
+      ],
     });
+    expect(judge({}).outcome).toBe("advice");
   });
 
-  it("fails a picture without a full address", () => {
+  it("fails a picture without a full address, which no network can load", () => {
     expect(judge({ "og:title": "Bread", "og:image": "/bread.jpg" }).outcome).toBe("failed");
+    expect(judge({ "og:image": "/bread.jpg" })).toMatchObject({
+      outcome: "failed",
+      findings: [{ outcome: "advice" }, { message: expect.stringContaining("no full address") as string }],
+    });
   });
 
   it("does not apply to a page that asks not to be listed", () => {

@@ -45,14 +45,15 @@ const LINES = {
   "og:image": '<meta property="og:image" content="https://TODO.full-address-of-a-picture.example/">',
 };
 
+/** One setting, or one template, writes these tags for all pages. */
+const PREVIEWS = "previews of shared links";
+
+/** Without them, networks show the page's own title, or a picture they find: the page gives up a chance and breaks nothing. */
 function missingTags(document: DocumentSnapshot): Defect[] {
   const missing = ["og:title", "og:image"].filter((name) => contentOf(document, name).length === 0);
   if (missing.length === 0) return [];
-  return [
-    {
-      message: `The page doesn't say what to show when someone shares it. Missing: ${missing.join(" and ")}`,
-    },
-  ];
+  const message = `The page doesn't say what to show when someone shares it. Missing: ${missing.join(" and ")}`;
+  return [{ outcome: "advice", message, component: PREVIEWS }];
 }
 
 function brokenImages(document: DocumentSnapshot): Defect[] {

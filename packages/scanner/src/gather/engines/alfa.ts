@@ -31,6 +31,7 @@ const RULES = [...rules].filter(
 
 /** A complaint before its element is known. */
 interface Located {
+  outcome: AlfaOutcome;
   finding: EngineFinding;
   path: string | null;
 }
@@ -48,16 +49,22 @@ export async function runAlfa(tab: PageTab, limitMs: number): Promise<EngineRepo
     .flatMap((ofRule) => ofRule.flatMap(toFindings).slice(0, FINDINGS_PER_RULE))
     .toArray();
   const paths = located.map(({ path }) => path ?? "/");
-  const elements = await tab.call("describePaths", limitMs, [paths]);
+  const places = await tab.call("describePaths", limitMs, [paths]);
   located.forEach(({ finding, path }, index) => {
-    finding.element = path === null ? null : (elements[index] ?? null);
+    finding.element = path === null ? null : (places[index]?.element ?? null);
   });
+  // Alfa has styles of its own for what browsers hide, and doesn't know them all.
+  const met = located.filter((_, index) => places[index]?.isMet !== false);
+  const unmet = new Set(located.filter((one) => !met.includes(one)).map(({ outcome }) => outcome));
+  const counted = outcomes.filter((outcome) => !unmet.has(outcome));
   return {
     engine: ALFA,
     version: alfaVersion,
-    findings: located.map(({ finding }) => finding),
-    passedRules: rulesWhere(outcomes, (ofRule) => ofRule.every(Outcome.isPassed)),
-    inapplicableRules: rulesWhere(outcomes, (ofRule) => ofRule.every(Outcome.isInapplicable)),
+    findings: met.map(({ finding }) => finding),
+    passedRules: rulesWhere(counted, (ofRule) => ofRule.every(Outcome.isPassed)),
+    inapplicableRules: rulesWhere(outcomes, (ofRule) =>
+      ofRule.every((outcome) => Outcome.isInapplicable(outcome) || unmet.has(outcome)),
+    ),
   };
 }
 
@@ -69,6 +76,7 @@ function rulesWhere(outcomes: readonly AlfaOutcome[], holds: (ofRule: AlfaOutcom
 function toFindings(outcome: AlfaOutcome): Located[] {
   if (!Outcome.isFailed(outcome) && !Outcome.isCantTell(outcome)) return [];
   return pathsOf(outcome.target).map((path) => ({
+    outcome,
     path,
     finding: {
       engine: ALFA,

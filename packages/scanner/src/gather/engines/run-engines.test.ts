@@ -62,6 +62,30 @@ describe("the accessibility engines on one load", () => {
     ]);
   });
 
+  it("say nothing of what a style sheet skips, and of layers that nothing can open", async () => {
+    const link = (id: string) => `<a id="${id}" href="/next"><svg aria-hidden="true"></svg></a>`;
+    site.routes["/skipped"] = aPageWith(
+      `<style>.skipped{content-visibility:hidden}.auto{content-visibility:auto}</style><main>
+       <div class="skipped"><p style="color:#eee">Draft</p>${link("a")}</div><span class="skipped">${link("inline")}</span>
+       <div class="auto">${link("auto")}</div>
+       <div popover="manual">${link("b")}</div><dialog>${link("c")}</dialog>
+       <div popover id="never">${link("d")}<button popovertarget="never">Close</button></div>
+       <div popover id="menu">${link("opened")}</div><button popovertarget="menu">Menu</button></main>
+       <script type="application/ld+json">{}</script>`,
+    );
+    const nameless = about((await reportsOf("/skipped")).get("Alfa"), "2.4.4");
+    const ids = nameless.map(({ element }) => element?.selector);
+    expect(ids).toEqual(["span.skipped > a", "#auto", "#menu > a"]);
+  });
+
+  it("leave a layer to whom a script may show it", async () => {
+    site.routes["/shown"] = aPageWith(
+      '<main><div popover="manual"><a id="a" href="/next"></a></div><p onclick="document.querySelector(\'[popover]\').showPopover()">More</p></main>',
+    );
+    const nameless = about((await reportsOf("/shown")).get("Alfa"), "2.4.4");
+    expect(nameless.map(({ element }) => element?.selector)).toEqual(["#a"]);
+  });
+
   it("each find a picture without alternative and name the same element", async () => {
     site.routes["/picture"] = aPageWith('<main><p>Bread</p><img class="loaf" src="/loaf.png"></main>');
     const reports = await reportsOf("/picture");

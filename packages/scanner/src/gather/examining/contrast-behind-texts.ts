@@ -11,10 +11,12 @@ const TEXTS = inPage(
 );
 /** Texts looked at on one page; each takes a picture of its own. */
 const MOST_TEXTS = 12;
+/** Of those that are blended, further ones, with two pictures each. */
+const MOST_BLENDED = 6;
 
 /**
- * Looks at the pixels behind the texts whose contrast axe could not tell: pictures, gradients, layers. Those that
- * cannot be seen have no answer.
+ * Looks at the pixels behind the texts whose contrast axe could not tell: pictures, gradients, layers. Blended texts are
+ * looked at whatever axe says of them. Those that cannot be seen have no answer.
  *
  * @throws when the page does not let itself be pictured
  */
@@ -23,9 +25,13 @@ export async function lookBehindTexts(
   limitMs: number,
   axe: EngineReport,
 ): Promise<TextOnPicture[]> {
-  const doubtful = doubtfulTexts(axe);
-  if (doubtful.size === 0) return [];
   await tab.evaluate(`globalThis.texts = ${moduleSource(TEXTS)}; void 0`, limitMs);
+  const blended = asElements(await tab.evaluate(`texts.describeBlended(${MOST_BLENDED})`, limitMs));
+  const doubtful = new Map([
+    ...doubtfulTexts(axe),
+    ...blended.filter(isAimable).map((element) => [element.selector, element] as const),
+  ]);
+  if (doubtful.size === 0) return [];
   const found: TextOnPicture[] = [];
   try {
     const hidden = await tab.evaluate(`texts.hideTexts(${JSON.stringify([...doubtful.keys()])})`, limitMs);
@@ -33,8 +39,9 @@ export async function lookBehindTexts(
       const box = asBox(await tab.evaluate(`texts.aimAt(${JSON.stringify(place.selector)})`, limitMs));
       const element = doubtful.get(place.selector);
       if (box === null || element === undefined) continue;
-      const { fontSize, fontWeight } = place;
-      found.push({ fontSize, fontWeight, ...(await lookBehind(tab, limitMs, { ...place, box })), element });
+      const { fontSize, fontWeight, isBlended } = place;
+      const contrast = await lookBehind(tab, limitMs, { ...place, box });
+      found.push({ fontSize, fontWeight, ...contrast, ...(isBlended ? { isBlended } : {}), element });
     }
   } finally {
     await tab.evaluate("texts.showTexts()", limitMs);
@@ -42,26 +49,45 @@ export async function lookBehindTexts(
   return found;
 }
 
-/** By selector; those in frames and shadow roots cannot be aimed at. */
+/** Those in frames and shadow roots are not. */
+function isAimable({ selector }: ElementRef): boolean {
+  return !/\|>|>>>/.test(selector);
+}
+
+/** By selector. */
 function doubtfulTexts({ findings }: EngineReport): Map<string, ElementRef> {
   const doubtful = findings.filter(({ rule, verdict }) => rule === "color-contrast" && verdict === "review");
   const elements = doubtful.flatMap(({ element }) =>
-    element === null || /\|>|>>>/.test(element.selector) ? [] : [[element.selector, element] as const],
+    element === null || !isAimable(element) ? [] : [[element.selector, element] as const],
   );
   return new Map([...new Map(elements)].slice(0, MOST_TEXTS));
 }
 
 async function lookBehind(tab: PageTab, limitMs: number, place: TextPlace): Promise<PixelContrast> {
+  const behind = await pictureOf(tab, limitMs, place.box);
+  const args: (string | TextPlace | null)[] = [behind, place];
+  if (place.isBlended) {
+    await tab.evaluate(`texts.paint(${JSON.stringify(place)})`, limitMs);
+    args.push(await pictureOf(tab, limitMs, place.box));
+    await tab.evaluate("texts.unpaint()", limitMs);
+  }
+  const list = args.map((arg) => JSON.stringify(arg)).join(", ");
+  return asContrast(await tab.evaluate(`texts.contrastOf(${list})`, limitMs));
+}
+
+async function pictureOf(tab: PageTab, limitMs: number, box: TextPlace["box"]): Promise<string> {
   const picture = tab.session.send("Page.captureScreenshot", {
     format: "png",
     // A larger window would be laid out anew, and the text would stand elsewhere.
     captureBeyondViewport: false,
-    clip: { ...place.box, scale: 1 },
+    clip: { ...box, scale: 1 },
   });
-  const { data } = await tab.race(picture, limitMs, "The browser took no picture in time.");
-  return asContrast(
-    await tab.evaluate(`texts.contrastOf(${JSON.stringify(data)}, ${JSON.stringify(place)})`, limitMs),
-  );
+  return (await tab.race(picture, limitMs, "The browser took no picture in time.")).data;
+}
+
+/** `describeBlended` in the page returns this shape. */
+function asElements(value: unknown): ElementRef[] {
+  return value as ElementRef[];
 }
 
 /** `hideTexts` in the page returns this shape. */

@@ -64,6 +64,8 @@ export interface TextOnPicture {
   letters: number[];
   /** Least contrast of any pixel. */
   worstPixel: number;
+  /** Set on a text that is blended with what is behind it. */
+  isBlended?: true;
   element: ElementRef;
 }
 
@@ -73,6 +75,8 @@ export interface WordsInPicture {
   kind: "image" | "button" | "drawing" | "background";
   /** As they were read, from top to bottom. */
   lines: string[];
+  /** Whether they are the texts of a drawing, in which nothing can be misread. */
+  isExact?: true;
   /** Whether there is hardly anything in it besides. */
   isOnlyWords: boolean;
   /** Accessible names of it and of what it stands in, and its caption. */

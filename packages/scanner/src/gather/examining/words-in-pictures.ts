@@ -14,6 +14,10 @@ const PICTURES = inPage(
 );
 /** Pictures read on one page; each takes some tenths of a second. */
 const MOST_READ = 8;
+/** Drawings whose files are looked into. */
+const MOST_DRAWN = 20;
+/** Characters of a file; larger ones are maps and illustrations. */
+const LONGEST_DRAWING = 200_000;
 /** Windows of a page that are looked through. */
 const MOST_STOPS = 8;
 /** Fewer letters are marks, numbers and what the reader makes of patterns. */
@@ -38,17 +42,31 @@ export async function readWordsInPictures(tab: PageTab, limitMs: number): Promis
     if (stops.length > 0 && OTHER_LETTERS.test(String(language)))
       return { ...found, unread: "other letters" };
     const waiting: ReadablePicture[] = [];
+    const drawn = new Map<number, string[]>();
     for (const stop of stops.slice(0, MOST_STOPS)) {
       await call("scrollToPictures", stop);
-      const { readable, looked } = asView(await call("readablePictures", await pictureOf(tab, limitMs)));
+      const {
+        readable,
+        looked,
+        drawn: files,
+      } = asView(await call("readablePictures", await pictureOf(tab, limitMs)));
       found.looked += looked;
       waiting.push(...readable);
+      for (const { index, url } of files.slice(0, MOST_DRAWN - drawn.size)) {
+        const source = await sourceOf(tab, url, limitMs);
+        drawn.set(index, source === null ? [] : asTexts(await call("textsOfDrawing", source)));
+      }
     }
     if (waiting.length > MOST_READ || stops.length > MOST_STOPS) found.unread = "too many";
     for (const picture of waiting.slice(0, MOST_READ)) {
       const lines = await linesIn(picture);
-      if (lines.length > 0) found.words.push(asWords(await call("weighPicture", picture.index, lines)));
+      const texts = drawn.get(picture.index) ?? [];
+      drawn.delete(picture.index);
+      if (lines.length > 0 || texts.length > 0)
+        found.words.push(asWords(await call("weighPicture", picture.index, lines, texts)));
     }
+    for (const [index, texts] of drawn)
+      if (texts.length > 0) found.words.push(asWords(await call("weighPicture", index, [], texts)));
     return found;
   } finally {
     await call("giveBackPictures");
@@ -66,6 +84,18 @@ function scaled({ left, top, width, height }: Omit<ReadLine, "text">, by: number
   return { left: left * by, top: top * by, width: width * by, height: height * by };
 }
 
+/** The file of a picture as the browser has kept it; null where it has not, as of other sites. */
+async function sourceOf(tab: PageTab, url: string, limitMs: number): Promise<string | null> {
+  const answer = tab.session
+    .send("Page.getResourceContent", { frameId: tab.mainFrame, url })
+    .then(({ content, base64Encoded }) =>
+      base64Encoded ? Buffer.from(content, "base64").toString("utf8") : content,
+    )
+    .catch(() => null);
+  const source = await tab.race(answer, limitMs, "The browser did not hand over an image in time.");
+  return source === null || source.length > LONGEST_DRAWING ? null : source;
+}
+
 async function pictureOf(tab: PageTab, limitMs: number): Promise<string> {
   const picture = tab.session.send("Page.captureScreenshot", { format: "png", captureBeyondViewport: false });
   return (await tab.race(picture, limitMs, "The browser took no picture in time.")).data;
@@ -79,6 +109,11 @@ function asStops(value: unknown): number[] {
 /** `readablePictures` in the page returns this shape. */
 function asView(value: unknown): PicturesInView {
   return value as PicturesInView;
+}
+
+/** `textsOfDrawing` in the page returns this shape. */
+function asTexts(value: unknown): string[] {
+  return value as string[];
 }
 
 /** `weighPicture` in the page returns this shape. */

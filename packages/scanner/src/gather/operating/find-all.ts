@@ -25,6 +25,7 @@ export async function findAll(page: OperatingTab, timers: LongTimers) {
     controls: await askNow(() => findControls(page)),
     lists: await askNow(() => page.call("listsToTry")),
     targets: await askNow(() => page.call("gestureTargets")),
+    acts: await askNow(() => page.call("pointerActs")),
     sliders: await askNow(() => page.call("slidersToTry")),
     links: await askNow(() => page.call("linksToTry")),
     looks: await askNow(() => page.call("looksToTry")),

@@ -21,8 +21,19 @@ export interface Gesture {
   hasWayOnPage?: boolean;
   /** Set where it only lies elsewhere now: in no other order or box, with no other value, and no slides in it. */
   isOnlyPlaced?: true;
+  /** Set where neither a press nor a click does anything, and a swipe does. */
+  swipe?: Swipe;
   /** Set for a button that hears nothing itself, in something that hears of the pointer going down. */
   isHeardAround?: true;
+}
+
+/** What came of swiping to the left. */
+export interface Swipe {
+  effect: Effect;
+  /** Whether something came of it once more on a page that was loaded anew. */
+  isConfirmed: boolean;
+  /** Whether anything else to use stands in it or beside it, which may do the same. */
+  hasControls: boolean;
 }
 
 export interface Gestures {

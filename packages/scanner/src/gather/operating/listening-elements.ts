@@ -2,7 +2,7 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 
 const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
 
-/** Events by which a page hears of being pressed, of more than a click, of writing, choosing, what is dropped, or the pointer coming. */
+/** Events by which a page hears of being pressed, of more than a click, of writing, choosing, what is dropped, or the pointer. */
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   press: new Set(["click", ...DOWN]),
   down: new Set(DOWN),
@@ -10,6 +10,9 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   write: new Set(["input", "keyup", "keydown", "keypress"]),
   drop: new Set(["drop", "dragover", "dragenter"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
+  double: new Set(["dblclick"]),
+  touch: new Set(["touchstart"]),
+  wheel: new Set(["wheel", "mousewheel", "DOMMouseScroll"]),
 };
 const MOST_ELEMENTS = 400;
 

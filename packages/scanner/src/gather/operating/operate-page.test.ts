@@ -251,6 +251,7 @@ describe("operating a page", { timeout: LONG }, () => {
           "operated-controls",
           "tried-lists",
           "gestures",
+          "pointer-acts",
           "tried-sliders",
           "followed-links",
           "texts-in-use",

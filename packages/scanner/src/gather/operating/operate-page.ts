@@ -17,6 +17,7 @@ import {
   operateLists,
   operateLooks,
   operateMessages,
+  operatePointerActs,
   operateSliders,
   operateTimers,
   operateTriggers,
@@ -30,6 +31,7 @@ import {
 } from "#gather/operating/operating-facts.ts";
 import { LongTimers } from "#gather/operating/long-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 import { FOLLOWED_LINKS } from "#gather/operating/route-facts.ts";
 import { TRIED_SLIDERS } from "#gather/operating/slider-facts.ts";
 import { ROWS_OF_SLIDES } from "#gather/operating/slides-facts.ts";
@@ -49,6 +51,7 @@ export const OPERATED_FACTS = [
   OPERATED_CONTROLS,
   TRIED_LISTS,
   GESTURES,
+  POINTER_ACTS,
   TRIED_SLIDERS,
   FOLLOWED_LINKS,
   TEXTS_IN_USE,
@@ -139,6 +142,7 @@ async function operateWhatIsPressed(
     ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES)),
     ...(await ask(TRIED_LISTS, async () => await operateLists(page, await found.lists(), tried))),
     ...(await ask(GESTURES, async () => await operateGestures(page, await found.targets(), tried))),
+    ...(await ask(POINTER_ACTS, async () => await operatePointerActs(page, await found.acts(), tried))),
     ...(await ask(TRIED_SLIDERS, async () => await operateSliders(page, await found.sliders()))),
     ...(await ask(FOLLOWED_LINKS, async () => await operateLinks(page, await found.links()))),
     ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await found.looks(), tried))),

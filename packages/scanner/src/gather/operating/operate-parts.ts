@@ -11,6 +11,7 @@ import type {
   SentForms,
 } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { PointerActs } from "#gather/operating/pointer-act-facts.ts";
 import type { FollowedLink, FollowedLinks } from "#gather/operating/route-facts.ts";
 import type { TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
@@ -24,6 +25,7 @@ import { tryLook } from "#gather/operating/try-look.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
 import type { LongTimers, SetTimers } from "#gather/operating/long-timers.ts";
 import type { TimedChanges } from "#gather/operating/timer-facts.ts";
+import { tryPointerAct } from "#gather/operating/try-pointer-act.ts";
 import { tryTimer } from "#gather/operating/try-timer.ts";
 import { tryLink } from "#gather/operating/try-link.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
@@ -32,6 +34,7 @@ import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 import type { ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
 import type { LookToTry } from "#gather/page/in-page/operating/looks-in-use.ts";
+import type { ActToTry } from "#gather/page/in-page/operating/pointer-acts.ts";
 import type { LinkToTry } from "#gather/page/in-page/operating/routes.ts";
 import type { SliderToTry } from "#gather/page/in-page/operating/sliders.ts";
 
@@ -40,6 +43,7 @@ const MOST_FIELDS = 8;
 const MOST_FORMS = 3;
 const MOST_LISTS = 6;
 const MOST_GESTURES = 5;
+const MOST_ACTS = 2;
 const MOST_SLIDERS = 4;
 const MOST_LOOKS = 8;
 const MOST_TIMERS = 3;
@@ -140,6 +144,20 @@ export async function operateGestures(
     },
   });
   return { gestures: done, notTried };
+}
+
+/** Double-clicks and turns the wheel, each kind once. */
+export async function operatePointerActs(
+  page: OperatingTab,
+  found: readonly ActToTry[],
+  tried: TriedComponents,
+): Promise<PointerActs> {
+  const kinds = new Map(found.toReversed().map((act) => [`${act.way} ${act.element.component}`, act]));
+  const { done, notTried } = await each(page, [...kinds.values()].toReversed(), {
+    most: MOST_ACTS,
+    attempt: (act) => tried.unlessNothing(act.way, act.element, () => tryPointerAct(page, act)),
+  });
+  return { acts: done, notTried };
 }
 
 /** Moves sliders by keyboard. */

@@ -98,6 +98,44 @@ export interface TriedControl extends Control {
    * press of Tab led elsewhere.
    */
   stopsBeforeOpened?: number;
+  /** Set where it says that it is expanded once what it opened is closed again. */
+  staysExpanded?: true;
+  /** Absent where most words of the page are as before. */
+  words?: SwitchedWords;
+  /** Absent where no state changed, or more than colors showed it. */
+  coloredState?: ColoredState;
+  /** What says that it is expanded after another control closed its content; absent where nothing does. */
+  leftExpanded?: LeftExpanded[];
+}
+
+/** A color before and since, as red, green and blue from 0 to 255, and how dense it is from 0 to 1. */
+export interface ColorChange {
+  from: [number, number, number, number];
+  to: [number, number, number, number];
+}
+
+/** A state that a control told when it was operated, and that nothing but colors of its own showed. */
+export interface ColoredState {
+  state: string;
+  colors: ColorChange[];
+}
+
+/** Most words of a page, which are others since something was operated. */
+export interface SwitchedWords {
+  /** Language that the page declares now. */
+  lang: string;
+  before: string;
+  after: string;
+  /** How much of the page's words they are; from 0 to 1. */
+  share: number;
+}
+
+/** A control that says that it is expanded though it is not any more. */
+export interface LeftExpanded {
+  element: ElementRef;
+  name: string;
+  /** What the control is called that closed the content. */
+  by: string;
 }
 
 /** A short text that came, with nothing to use in it. */
@@ -106,7 +144,7 @@ export interface SaidText {
   text: string;
   /** Whether screen readers read it out by themselves, or with what has the focus. */
   isAnnounced: boolean;
-  /** Whether its class calls it a toast or the like. */
+  /** Whether its class or id calls it a toast or the like. */
   isCalledMessage: boolean;
   /** Set where it stood there before, with other words. */
   isChanged?: true;
@@ -179,6 +217,10 @@ export interface HoverContent {
   controls: number;
   /** Whether each of its links leads where another one does that the keyboard reaches without. */
   isElsewhere: boolean;
+  /** Set where one of these is called otherwise. */
+  isUnderOtherWords?: true;
+  /** Set where a button at the trigger says that it opens something. */
+  isOfButton?: true;
   /** Whether its text can be read on the page, or is told by the trigger, without. */
   isToldElsewhere: boolean;
   /** What brings it by keyboard. */
@@ -208,6 +250,8 @@ export interface Choice {
   onChoosing: Effect | null;
   /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */
   passesFocusOn?: boolean;
+  /** Absent where most words of the page are as before. */
+  words?: SwitchedWords;
   /** Short texts that came of choosing, or of writing in a field to search with; absent where none did. */
   said?: SaidText[];
 }

@@ -31,6 +31,7 @@ const RESTLESS_AGAIN_MS = 150;
 const FOCUS_MS = 30;
 const LEAVING_MS = 5000;
 const LATE = "The page did not load again to be operated.";
+const WHEEL = 300;
 /** Where the pointer rests when it is on nothing. */
 const ASIDE = { x: 1, y: 1 };
 
@@ -223,6 +224,25 @@ export class OperatingTab implements OperatedPage {
     await this.pointerUp(point);
   }
 
+  async doubleClick({ x, y }: Point): Promise<void> {
+    for (const clickCount of [1, 2]) {
+      await this.#mouse({ type: "mousePressed", x, y, button: "left", clickCount });
+      await this.#mouse({ type: "mouseReleased", x, y, button: "left", clickCount });
+    }
+  }
+
+  /** Touches a place, goes along others without letting go, and lets go at the last. */
+  async drawFinger(from: Point, along: readonly Point[]): Promise<void> {
+    await this.#touch("touchStart", [from]);
+    for (const point of along) await this.#touch("touchMove", [point]);
+    await this.#touch("touchEnd", []);
+  }
+
+  /** Turns the wheel down where the pointer is. */
+  async turnWheel({ x, y }: Point): Promise<void> {
+    await this.#mouse({ type: "mouseWheel", x, y, deltaX: 0, deltaY: WHEEL });
+  }
+
   /** What comes of doing something, once the page rests again. */
   async effectOf(operate: () => Promise<void>, leastMs = REACTS_MS): Promise<Effect> {
     await this.call("look");
@@ -242,14 +262,24 @@ export class OperatingTab implements OperatedPage {
     if (this.#isSpoiled) await this.load();
   }
 
+  async #touch(type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]): Promise<void> {
+    await this.#asLoaded();
+    const session = await this.tab.inputSession();
+    const sent = session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await this.tab.race(sent, this.limits.readMs, "The page did not react to a finger in time.");
+  }
+
   async #mouse(event: {
-    type: "mouseMoved" | "mousePressed" | "mouseReleased";
+    type: "mouseMoved" | "mousePressed" | "mouseReleased" | "mouseWheel";
     x: number;
     y: number;
     button?: "left";
     /** Bits of the buttons that are held. */
     buttons?: number;
     clickCount?: number;
+    /** How far a wheel is turned; CSS pixels. */
+    deltaX?: number;
+    deltaY?: number;
   }): Promise<void> {
     await this.#asLoaded();
     const late = "The page did not react to the pointer in time.";

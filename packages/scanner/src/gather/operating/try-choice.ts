@@ -3,6 +3,7 @@ import type { Choice, Effect, SaidText } from "#gather/operating/operating-facts
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
+import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Key that chooses something else; none for what is written in. */
 const KEYS = { select: ARROW_DOWN, radio: SPACE, checkbox: SPACE, text: null } as const;
@@ -38,9 +39,17 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
       ? { passesFocusOn: await passesOn(page, fullAfter) }
       : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
+  const words = await wordsSince(page, onChoosing);
   if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
-  return { ...choice, ...passesFocusOn, onFocus, onChoosing, ...(said.length === 0 ? {} : { said }) };
+  return {
+    ...choice,
+    ...passesFocusOn,
+    ...words,
+    onFocus,
+    onChoosing,
+    ...(said.length === 0 ? {} : { said }),
+  };
 }
 
 /** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */

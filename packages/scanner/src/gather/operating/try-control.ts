@@ -17,7 +17,10 @@ import {
 import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
+import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
+import { coloredState, noteColors } from "#gather/operating/try-colors.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
+import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Time a page has where nothing seems to come of a key, before that is believed. */
 const PATIENT_MS = 600;
@@ -51,6 +54,7 @@ const NOTHING: Tried = {
  */
 export async function tryControl(page: OperatingTab, control: Control): Promise<TriedControl> {
   if (!(await takeUp(page, control))) throw new OutOfReach(GONE);
+  await noteColors(page, control);
   const tried = { ...NOTHING };
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
   if (acted === null) {
@@ -58,12 +62,15 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
     await noteSaid(page, tried, tried[acted]);
+    Object.assign(tried, await coloredState(page, tried[acted]));
     await noteToggle(page, control, { tried, key: acted });
+    Object.assign(tried, await wordsSince(page, tried[acted]), await leftByControl(page, tried[acted]));
     const came = await seeThrough(page, control, {
       key: acted,
       effect: tried[acted],
     });
     Object.assign(tried, came);
+    if (came.undoneBy !== null) Object.assign(tried, await tryExpanded(page, tried[acted], KEYS[acted]));
     await tryOtherKey(page, control, tried);
   }
   if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);

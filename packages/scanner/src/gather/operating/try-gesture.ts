@@ -3,6 +3,7 @@ import { HeldDrag } from "#gather/operating/held-drag.ts";
 import { type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
+import { trySwipe } from "#gather/operating/try-swipe.ts";
 import type { GestureTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 
 /** How far something is dragged, down and to the right; CSS pixels. Rows of slides go to the left. */
@@ -35,7 +36,11 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) page.spoil();
   const isLost = drag.hasBegun && !isMoved && !hasEffect(onPress) && target.isHeardAround !== true;
   if (isLost) throw new OutOfReach(NOWHERE);
-  if (!isMoved) return hasEffect(onPress) ? { ...target, onPress, isTakenBack, isMoved, ...wayBack } : null;
+  if (!isMoved && hasEffect(onPress)) return { ...target, onPress, isTakenBack, isMoved, ...wayBack };
+  if (!isMoved) {
+    const swipe = drag.hasBegun || page.isLate ? null : await trySwipe(page, target.element.selector);
+    return swipe === null ? null : { ...target, onPress, isTakenBack, isMoved, swipe };
+  }
   const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
   return { ...target, hasOtherWay, onPress, isTakenBack, isMoved, ...placed };
 }

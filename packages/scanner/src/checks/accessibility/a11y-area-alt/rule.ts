@@ -11,6 +11,7 @@ export const a11yAreaAlt = rule({
   engines: { [AXE]: ["area-alt"], [ACCESSLINT]: ["text-alternatives/area-alt"] },
   defect: "Clickable image areas without a text alternative",
   title: "Clickable areas of images have a text alternative",
+  question: "Does the area open something, and would a screen reader say what?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     'Add alt="..." to each <area> with the name of the page it opens.',

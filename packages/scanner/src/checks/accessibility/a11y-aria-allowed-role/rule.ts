@@ -1,5 +1,6 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { ROLE_LISTS, roleInForce } from "#checks/accessibility/role-lists/role-lists.ts";
+import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
@@ -10,6 +11,7 @@ export const a11yAriaAllowedRole = rule({
   engines: { [AXE]: ["aria-allowed-role"], [ACCESSLINT]: ["aria/aria-allowed-role"] },
   defect: "Accessibility role on the wrong element",
   title: "Roles match the element they are on",
+  question: "Does a screen reader announce this part as what it is?",
   ...ROLES_AND_STATES,
   fixSteps: [
     "Remove the role from the element, or use the HTML element that has this role by default.",
@@ -17,4 +19,12 @@ export const a11yAriaAllowedRole = rule({
   ],
   effort: "S",
   example: withoutAttributes("role"),
+  examines: [
+    // AccessLint takes several roles for one; axe looks at each.
+    settle(ROLE_LISTS, (lists) =>
+      lists
+        .filter((list) => roleInForce(list) !== null)
+        .map(({ element: { selector } }) => ({ criterion: null, selector, ofThisRule: true })),
+    ),
+  ],
 });

@@ -9,6 +9,7 @@ export const a11yAriaBrailleEquivalent = rule({
   engines: { [AXE]: ["aria-braille-equivalent"] },
   defect: "Braille label without a spoken label",
   title: "Braille labels have a spoken equivalent",
+  question: "Does a screen reader say aloud what the braille display shows?",
   ...ROLES_AND_STATES,
   fixSteps: [
     "Where you use aria-braillelabel, also add a normal name: text or aria-label.",

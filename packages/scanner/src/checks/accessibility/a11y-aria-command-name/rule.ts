@@ -15,6 +15,7 @@ export const a11yAriaCommandName = rule({
   },
   defect: "Custom button, link or menu item without a name",
   title: "Custom buttons, links and menu items have a name",
+  question: "Does a screen reader say what the control does?",
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: [
     "Put visible text in the element. If it shows only an icon, add an aria-label that says what it does.",

@@ -11,6 +11,7 @@ export const a11yAriaConditionalAttr = rule({
   engines: { [AXE]: ["aria-conditional-attr"] },
   defect: "Accessibility attribute that has no effect",
   title: "ARIA attributes appear only where they have an effect",
+  question: "Does a screen reader announce the state that people see?",
   ...ROLES_AND_STATES,
   fixSteps: [
     "On a real checkbox, set its checked or indeterminate state and remove aria-checked.",

@@ -11,6 +11,7 @@ export const a11yAriaDeprecatedRole = rule({
   engines: { [AXE]: ["aria-deprecated-role"] },
   defect: "Outdated accessibility role",
   title: "ARIA roles are up to date",
+  question: "Does a screen reader announce this part as what it is?",
   ...ROLES_AND_STATES,
   fixSteps: [
     'Replace the role named in each place with a current element. For example, use a plain list instead of role="directory".',

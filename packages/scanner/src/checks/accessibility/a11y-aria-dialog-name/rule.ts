@@ -10,6 +10,7 @@ export const a11yAriaDialogName = rule({
   engines: { [AXE]: ["aria-dialog-name"], [ACCESSLINT]: ["labels-and-names/aria-dialog-name"] },
   defect: "Dialog without a name",
   title: "Dialogs have a name",
+  question: "Does a screen reader say what the dialog is about when it opens?",
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: ["Point aria-labelledby on the dialog to the id of its heading, or add aria-label."],
   effort: "S",

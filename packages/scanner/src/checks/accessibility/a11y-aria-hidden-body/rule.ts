@@ -10,6 +10,7 @@ export const a11yAriaHiddenBody = rule({
   engines: { [AXE]: ["aria-hidden-body"], [ACCESSLINT]: ["aria/aria-hidden-body"] },
   defect: "Whole page hidden from screen readers",
   title: "Screen readers can read the page",
+  question: "Does a screen reader read the page?",
   ...HIDDEN_CONTENT,
   fixSteps: [
     'Remove aria-hidden="true" from <body>.',

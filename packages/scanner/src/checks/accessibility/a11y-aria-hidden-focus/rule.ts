@@ -24,6 +24,7 @@ export const a11yAriaHiddenFocus = rule({
   engines: ENGINE_RULES,
   defect: "Keyboard reaches content hidden from screen readers",
   title: "The keyboard skips content that is hidden from screen readers",
+  question: "Can the Tab key stop here?",
   ...HIDDEN_CONTENT,
   fixSteps: [
     "If the part is closed or off screen, such as a menu, slide or dialog, hide it completely. Use display: none, visibility: hidden or the inert attribute.",

@@ -11,6 +11,7 @@ export const a11yAriaInputFieldName = rule({
   engines: { [AXE]: ["aria-input-field-name"], [ACCESSLINT]: ["labels-and-names/aria-input-field-name"] },
   defect: "Custom input field without a name",
   title: "Custom input fields have a name",
+  question: "Does a screen reader say what the field is for?",
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: [
     "Find the field's visible label and copy its id into aria-labelledby on the field.",

@@ -10,6 +10,7 @@ export const a11yAriaMeterName = rule({
   engines: { [AXE]: ["aria-meter-name"], [ACCESSLINT]: ["labels-and-names/aria-meter-name"] },
   defect: "Meter without a name",
   title: "Meters say what they measure",
+  question: "Does a screen reader say what is measured?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     'Add aria-label to each role="meter", such as aria-label="Storage used". Or point aria-labelledby to its visible caption.',

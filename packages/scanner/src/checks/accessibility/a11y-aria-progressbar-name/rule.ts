@@ -10,6 +10,7 @@ export const a11yAriaProgressbarName = rule({
   engines: { [AXE]: ["aria-progressbar-name"], [ACCESSLINT]: ["labels-and-names/aria-progressbar-name"] },
   defect: "Progress bar without a name",
   title: "Progress bars say what is in progress",
+  question: "Does a screen reader say what is in progress?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     'Add aria-label to each role="progressbar", such as aria-label="Uploading photo". Or point aria-labelledby to its visible caption.',

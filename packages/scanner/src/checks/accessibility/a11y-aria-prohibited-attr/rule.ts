@@ -61,6 +61,7 @@ export const a11yAriaProhibitedAttr = rule({
   engines: { [AXE]: ["aria-prohibited-attr"], [ACCESSLINT]: ["aria/aria-prohibited-attr"] },
   defect: "Label on an element that can't have one",
   title: "Labels appear only on elements that can have one",
+  question: "Do people need this label, and does a screen reader say it?",
   ...ROLES_AND_STATES,
   fixSteps: [
     "Browsers ignore aria-label on a plain <div>, <span> or <p>. Move it to the link, button or page region that it describes.",

@@ -13,6 +13,7 @@ export const a11yAriaRequiredAttr = rule({
   engines: { [AXE]: ["aria-required-attr"], [ALFA]: ["sia-r16"], [ACCESSLINT]: ["aria/aria-required-attr"] },
   defect: "Custom control that doesn't report its state",
   title: "Custom controls report the state that their role requires",
+  question: "Does a screen reader announce the state that people see?",
   ...ROLES_AND_STATES,
   fixSteps: [
     'Add the attribute named in each place and keep it up to date in your script. For example, a role="checkbox" or role="switch" needs aria-checked, and a role="slider" needs aria-valuenow.',

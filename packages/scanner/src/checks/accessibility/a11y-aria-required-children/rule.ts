@@ -18,6 +18,7 @@ export const a11yAriaRequiredChildren = rule({
   },
   defect: "Custom list, menu or table with missing parts",
   title: "Custom lists, menus and tables contain the parts they need",
+  question: "Does a screen reader announce the parts as people see them?",
   ...ROLES_AND_STATES,
   fixSteps: [
     'Give the children of each element the role they need. A "menu" needs "menuitem", a "listbox" needs "option", a "tablist" needs "tab" and a "table" needs "row".',

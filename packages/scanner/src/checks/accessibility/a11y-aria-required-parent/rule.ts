@@ -29,6 +29,7 @@ export const a11yAriaRequiredParent = rule({
   },
   defect: "Part of a custom list, menu or table outside of it",
   title: "Parts of custom lists, menus and tables are inside them",
+  question: "Does a screen reader announce what this part belongs to?",
   ...ROLES_AND_STATES,
   fixSteps: [
     'Move each element into a parent with the matching role: "tab" into "tablist", "option" into "listbox", "listitem" into "list".',

@@ -14,6 +14,7 @@ export const a11yAriaRoles = rule({
   engines: { [AXE]: ["aria-roles"], [ALFA]: ["sia-r110"], [ACCESSLINT]: ["aria/aria-roles"] },
   defect: "Accessibility role that does not exist",
   title: "ARIA roles exist and are spelled correctly",
+  question: "Does a screen reader announce this part as what it is?",
   ...ROLES_AND_STATES,
   fixSteps: [
     "Correct the spelling of the role in each place. Roles are lowercase and singular.",

@@ -10,6 +10,7 @@ export const a11yAriaTabName = rule({
   engines: { [AXE]: ["aria-tab-name"] },
   defect: "Tab without a name",
   title: "Tabs have a name",
+  question: "Does a screen reader say what the tab shows?",
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: ['Put text in each role="tab". If it shows only an icon, add aria-label.'],
   effort: "S",

@@ -10,6 +10,7 @@ export const a11yAriaText = rule({
   engines: { [AXE]: ["aria-text"] },
   defect: "Link or button inside an element marked as plain text",
   title: 'Elements with role="text" contain no links or buttons',
+  question: "Can people reach the link or button inside with a screen reader?",
   ...ROLES_AND_STATES,
   fixSteps: ['Remove role="text" from the element, or move the links and buttons out of it.'],
   effort: "S",

@@ -11,6 +11,7 @@ export const a11yAriaToggleFieldName = rule({
   engines: { [AXE]: ["aria-toggle-field-name"], [ACCESSLINT]: ["labels-and-names/aria-toggle-field-name"] },
   defect: "Custom checkbox, radio button or switch without a name",
   title: "Custom checkboxes, radio buttons and switches have a name",
+  question: "Does a screen reader say what is turned on or off?",
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: [
     "Point aria-labelledby on the element to the id of the text next to it, or put the text inside.",

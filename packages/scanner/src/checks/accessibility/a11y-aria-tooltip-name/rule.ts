@@ -10,6 +10,7 @@ export const a11yAriaTooltipName = rule({
   engines: { [AXE]: ["aria-tooltip-name"], [ACCESSLINT]: ["labels-and-names/aria-tooltip-name"] },
   defect: "Empty tooltip",
   title: "Tooltips contain text",
+  question: "Does the tooltip say anything to people who see it?",
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: [
     'Put the text in the role="tooltip" element before you show it.',

@@ -10,6 +10,7 @@ export const a11yAriaTreeitemName = rule({
   engines: { [AXE]: ["aria-treeitem-name"], [ACCESSLINT]: ["labels-and-names/aria-treeitem-name"] },
   defect: "Tree item without a name",
   title: "Tree items have a name",
+  question: "Does a screen reader say what the item is?",
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: ['Put text in each role="treeitem", or add aria-label.'],
   effort: "S",

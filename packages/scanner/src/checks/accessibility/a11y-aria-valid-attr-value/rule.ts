@@ -17,6 +17,7 @@ export const a11yAriaValidAttrValue = rule({
   engines: { [AXE]: ["aria-valid-attr-value"], [ACCESSLINT]: ["aria/aria-valid-attr-value"] },
   defect: "Accessibility attribute with an invalid value",
   title: "ARIA attributes have values that are allowed",
+  question: "Does a screen reader announce what people see?",
   ...ROLES_AND_STATES,
   fixSteps: [
     'Set yes-or-no attributes, such as aria-expanded, to "true" or "false".',

@@ -11,6 +11,7 @@ export const a11yAriaValidAttr = rule({
   engines: { [AXE]: ["aria-valid-attr"], [ACCESSLINT]: ["aria/aria-valid-attr"] },
   defect: "Misspelled accessibility attribute",
   title: "ARIA attributes exist and are spelled correctly",
+  question: "Is anything lost because browsers ignore it?",
   ...ROLES_AND_STATES,
   fixSteps: [
     "Correct the attribute named in each place. For example, change aria-labeledby to aria-labelledby.",

@@ -43,6 +43,7 @@ export const a11yAutocompleteValid = rule({
   },
   defect: "Form field with the wrong autofill hint",
   title: "Autofill hints are correct",
+  question: "Is the field about the person who fills it in, and does the hint fit?",
   whyItMatters:
     "The autocomplete attribute lets browsers fill in personal data. It helps people who have trouble with memory, reading or typing.",
   businessImpact: "People finish a form faster when it fills itself in, and they give up less often.",

@@ -36,6 +36,7 @@ export const a11yAvoidInlineSpacing = rule({
   },
   defect: "Text spacing that readers can't change",
   title: "Readers can change the text spacing",
+  question: "Can readers still widen the spacing of this text?",
   ...ENLARGING,
   fixSteps: [
     "Move line-height, letter-spacing and word-spacing from the style attribute of each element to your style sheet. Or remove !important from them.",

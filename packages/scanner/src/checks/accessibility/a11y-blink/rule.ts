@@ -10,6 +10,7 @@ export const a11yBlink = rule({
   engines: { [AXE]: ["blink"], [ACCESSLINT]: ["enough-time/blink"] },
   defect: "Blinking content",
   title: "Nothing blinks",
+  question: "Does it blink, and can people stop it?",
   ...MOVEMENT,
   fixSteps: ["Replace each <blink> element with normal text. For emphasis, use bold text or a strong color."],
   effort: "S",

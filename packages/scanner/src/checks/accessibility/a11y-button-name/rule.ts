@@ -12,6 +12,7 @@ export const a11yButtonName = rule({
   engines: { [AXE]: ["button-name"], [ALFA]: ["sia-r12"], [ACCESSLINT]: ["labels-and-names/button-name"] },
   defect: "Button without a name",
   title: "Buttons have a name",
+  question: "Does a screen reader say what the button does?",
   ...CONTROL_NAMES,
   fixSteps: [
     "Put text in each button that says what it does.",

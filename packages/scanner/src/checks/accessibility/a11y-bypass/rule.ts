@@ -18,12 +18,14 @@ export const a11yBypass = rule({
   engines: { [AXE]: ["bypass"], [ACCESSLINT]: ["navigable/bypass"] },
   defect: "No way to skip repeated content",
   title: "Visitors can skip what repeats on every page",
+  question: "Can people who use the keyboard or a screen reader get past the menu in one step?",
   ...PAGE_BASICS,
   fixSteps: [
     'Make <a href="#content">Skip to content</a> the first link in your template, and add id="content" to the main content.',
     "Wrap the main content in <main>, and start it with a heading.",
   ],
   effort: "S",
+  isOfPage: true,
   examines: [examine(WAYS_PAST, decide)],
 });
 

@@ -23,5 +23,11 @@ ruleOutcomes(a11yChangeOnFocus, {
       at: ["#drops", "#leads", "#asks"],
     },
   ],
-  notApplicable: "<p>Bread</p>",
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a field in a part that the style sheet skips, which takes no focus",
+      body: '<div style="content-visibility:hidden"><p>Draft</p><label>Name <input name="x"></label></div>',
+    },
+  ],
 });

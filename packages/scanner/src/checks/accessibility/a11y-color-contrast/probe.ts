@@ -1,4 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
+import { blendedTexts, isBlended } from "#gather/page/in-page/contrast/blended.ts";
 import {
   attribute,
   childNodes,
@@ -8,10 +9,13 @@ import {
   parentElement,
   queryAll,
 } from "#gather/page/in-page/dom.ts";
-import { isCutAway } from "#gather/page/in-page/cut-away.ts";
+import { isSetInIcons } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, referenced } from "#gather/page/in-page/semantics.ts";
+import { showsNoLetters } from "#gather/page/in-page/unseen-letters.ts";
+
+import { logoTexts } from "./logo-texts.ts";
 
 /** Red, green, blue (0-255) and opacity (0-1). */
 export type Color = [number, number, number, number];
@@ -37,16 +41,20 @@ export interface TypedLetters extends Pick<Placeholder, "letters" | "behind" | "
 export interface ColorsOfFields {
   placeholders: Placeholder[];
   typed: TypedLetters[];
-  /** Signs without letters in controls, such as arrows, where their background is one color. */
+  /** Signs in controls, such as arrows and icons of a font, where their background is one color. */
   signs: TypedLetters[];
   /** Selectors of texts in and of controls that cannot be used. */
   ofDisabled: string[];
   /** Selectors of texts in controls that only their class and the pointer tell to be switched off. */
   ofSwitchedOff: string[];
-  /** Selectors of elements outside controls whose own text has no letter, digit or currency: decoration, no words. */
+  /** Selectors of elements outside controls whose own text has no letter, digit or currency, or is drawn as an icon. */
   ofMarks: string[];
-  /** Selectors of texts of which nothing is seen, since what is around them cuts them off: the other half of a switch. */
+  /** Selectors of texts of which nothing is seen, such as the other half of a switch, or words pushed off a button. */
   ofClipped: string[];
+  /** Selectors of words drawn as part of the site's logo; absent in older facts. */
+  ofLogos?: string[];
+  /** Selectors of texts that are blended with what is behind them; absent in older facts. */
+  ofBlended?: string[];
 }
 
 const TYPED_INTO =
@@ -84,7 +92,12 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
       .map(selectorOf),
     ofDisabled: textsOfDisabled().slice(0, MOST).map(selectorOf),
     ofMarks: everywhere("body *").filter(holdsOnlyMarks).slice(0, MOST).map(selectorOf),
-    ofClipped: everywhere("body *").filter(isCutOff).slice(0, MOST).map(selectorOf),
+    ofClipped: everywhere("body *")
+      .filter((element) => ownTextOf(element).trim() !== "" && showsNoLetters(element))
+      .slice(0, MOST)
+      .map(selectorOf),
+    ofLogos: logoTexts().slice(0, MOST).map(selectorOf),
+    ofBlended: blendedTexts().slice(0, MOST).map(selectorOf),
   };
 }
 
@@ -112,8 +125,12 @@ function lettersIn(field: Element, part?: "::placeholder"): Omit<TypedLetters, "
   return { letters, behind, fontSize: Number.parseFloat(fontSize), fontWeight: Number(fontWeight) };
 }
 
-/** Color behind an element, such as a field or an icon; null where a picture, gradient or opacity makes it hard to tell. */
+/**
+ * Color behind an element, such as a field or an icon; null where a picture, gradient, blending or opacity makes it hard
+ * to tell.
+ */
 export function backgroundOf(front: Element): Color | null {
+  if (isBlended(front)) return null;
   const layers: Color[] = [];
   for (let element: Element | null = front; element !== null; element = parentElement(element)) {
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
@@ -173,23 +190,11 @@ function ownTextOf(element: Element): string {
     .join("");
 }
 
-/** Whether nothing is seen of an element with text, since what is around it cuts it off. */
-function isCutOff(element: Element): boolean {
-  return ownTextOf(element).trim() !== "" && isCutAway(element, boxOfContent(element));
-}
-
-/** Without its padding, which may be seen where the words are not. */
-function boxOfContent(element: Element): DOMRect {
-  const content = document.createRange();
-  content.selectNodeContents(element);
-  return content.getBoundingClientRect();
-}
-
 function holdsOnlyMarks(element: Element): boolean {
   return holdsOnlySigns(element) && closestElement(element, CONTROLS) === null;
 }
 
 function holdsOnlySigns(element: Element): boolean {
   const ownText = ownTextOf(element);
-  return ownText.trim() !== "" && !WORDS.test(ownText);
+  return ownText.trim() !== "" && (!WORDS.test(ownText) || isSetInIcons(element));
 }

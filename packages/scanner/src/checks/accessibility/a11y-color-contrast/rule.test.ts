@@ -3,6 +3,10 @@ import { AXE } from "#evidence/engine-names.ts";
 
 import { a11yColorContrast } from "./rule.ts";
 
+function logoPage(body: string): string {
+  return `<!doctype html><html lang="en"><head><title>Opening times – Honeycomb Café</title></head><body style="background:#fff">${body}</body></html>`;
+}
+
 ruleOutcomes(a11yColorContrast, {
   passed: [
     "<p>Bread</p>",
@@ -33,6 +37,24 @@ ruleOutcomes(a11yColorContrast, {
       body: '<style>.a::after { content: "Only three left"; color: #fff; background: #123 } .b { background: linear-gradient(#ccc, #ddd) } .b::before { content: "Only three left"; color: #ccc } .c::before { content: "Only three left"; color: #ccc; display: none }</style><p class="a">Rye</p><div class="b"></div><p class="c">Oat</p>',
     },
     {
+      what: "signs, icons, quotes, bullets and clear numbers of a style sheet",
+      style: `i::before,b::before,u::before,q::before,s::before,em::after{color:#ddd} i::before{content:"\\f00c"} b::before{content:"x"} u::before{content:"edit";font-family:"Material Icons"} q::before{content:"“"} s::before{content:counter(n, disc)} em::after{content:" / "} li{counter-increment:n} li::before{content:"Step " counter(n) ": ";color:#333} p::after{content:"Neu" / "";color:#ddd}`,
+      body: "<i></i><b>Rye</b><u>Oat</u><q>Bread</q><s>Old</s><em>Home</em><ul><li>Mix</li></ul><p>Rye</p>",
+    },
+    {
+      what: "texts that are blended into clear ones, whatever their own colors are",
+      style:
+        ".d,.x,.n,.m{isolation:isolate;padding:1rem} .d{background:#fff} .d p{color:#fff;mix-blend-mode:difference} .x{background:#ffe} .x p{color:#ffd;mix-blend-mode:exclusion} .n{background:#123} .n div{mix-blend-mode:screen} .n span{color:#eee} .m{background:#fff} .m p{color:#777;mix-blend-mode:multiply;background:#111;color:#fff}",
+      body: '<div class="d"><p>Sixty prints by three photographers</p></div><div class="x"><p>Sesenta fotografías de tres autores</p></div><div class="n"><div><span>Nur bis Mai im Nordsaal</span></div></div><div class="m"><p>Trois photographes</p></div>',
+    },
+    {
+      what: "logos with words that are drawn",
+      isKeyPage: false,
+      body: logoPage(
+        `<header><svg role="img" aria-label="Honeycomb Café" width="220" height="56"><text x="58" y="36" font-size="22" fill="#e0bf85">Honeycomb</text></svg></header><main><a href="/"><svg width="220" height="56" aria-hidden="true"><text x="10" y="36" font-size="22" fill="#ddd">Honeycomb Cafe</text></svg></a><svg class="site-logo" role="img" aria-label="Bienenwabe" width="220" height="56"><text x="10" y="36" font-size="22" fill="#ddd">Bienenwabe</text></svg></main>`,
+      ),
+    },
+    {
       what: "hints that are not to be seen",
       body: '<style>input::placeholder { color: transparent } textarea::placeholder { opacity: 0 }</style><input aria-label="Name" placeholder="Ann"><textarea aria-label="Note" placeholder="None"></textarea>',
     },
@@ -59,6 +81,26 @@ ruleOutcomes(a11yColorContrast, {
     {
       what: "such a half whose padding is shown behind the knob",
       body: '<div style="overflow:hidden;width:80px"><div style="width:130px;margin-left:-50px;display:flex"><span style="box-sizing:border-box;flex:0 0 65px;padding-right:25px;background:#7f8c9a;color:#a8b2bd">On</span><span style="flex:0 0 65px;background:#000;color:#fff">Off</span></div></div>',
+    },
+    {
+      what: "words that are pushed off, shrunk or uncolored under pictures of dots and arrows",
+      style:
+        ".dots button{border:0;padding:0;width:24px;height:24px;background:#eee;color:#ccc} .a{text-indent:-9999px} .b{text-indent:100%;white-space:nowrap;overflow:hidden} .c{font-size:0} .d{color:transparent!important} .e{text-indent:-200vw;overflow:hidden}",
+      body: '<div class="dots"><button class="a">Folie eins</button><button class="b">Vorige</button><button class="c">Next slide</button><button class="d">Suivant</button><button class="e">Last slide</button></div>',
+    },
+    {
+      what: "words for screen readers in the box of a dot",
+      body: '<p>Rye <span style="position:absolute;width:1px;height:1px;overflow:hidden;color:#ccc;background:#fff">4 of 5 stars</span></p>',
+    },
+    {
+      what: "words that a font draws as icons: beside text, and in a control clear enough for a picture",
+      style: ".material-icons,.mdi{font-family:'Material Icons',serif} .mdi{color:#8a8a8a}",
+      body: '<p>Rye <i class="material-icons" style="color:#ccc">verified_user</i></p><button style="background:#fff;border:0" aria-label="Menu"><span class="mdi" aria-hidden="true">more_vert</span></button>',
+    },
+    {
+      what: "words that the style sheet skips in their own element, and blended ones in one without a box",
+      isKeyPage: false,
+      body: '<p style="content-visibility:hidden;color:#eee;background:#fff;height:20px">Brouillon</p><div style="background:#fff;isolation:isolate"><div style="display:contents"><p style="color:#111;mix-blend-mode:multiply">Bread</p></div></div>',
     },
     {
       what: "a list that is folded to no height",
@@ -98,6 +140,16 @@ ruleOutcomes(a11yColorContrast, {
       by: AXE,
     },
     {
+      what: "a text that is moved a little, and one cut out of its background",
+      body: '<p style="text-indent:2em;overflow:hidden;color:#aaa;background:#fff">Bread baked this very morning</p>',
+      by: AXE,
+    },
+    {
+      what: "a pale word in a font of letters",
+      body: "<p style=\"font-family:'Lato',sans-serif;color:#ccc;background:#fff\">verified_user</p>",
+      by: AXE,
+    },
+    {
       what: "a text that people can scroll to",
       body: '<div tabindex="0" style="overflow:auto;height:60px"><div style="height:200px"></div><p style="color:#aaa;background:#fff">Bread baked this very morning</p></div>',
       by: AXE,
@@ -133,6 +185,27 @@ ruleOutcomes(a11yColorContrast, {
       at: ["#it"],
     },
     {
+      what: "pale numbers and single words of a style sheet",
+      style: `ol{list-style:none} li{counter-increment:s} li::before{content:"Step " counter(s) ": ";color:#c2c2c2} h2::before{content:counters(h, ".") " ";color:#ccc;font-weight:400;font-size:16px} b::after{content:"Neu";color:#c9c9c9} i::after{content:"新";color:#c9c9c9}`,
+      body: '<ol><li id="li">Mix</li></ol><h2 id="heading">Rye</h2><p><b id="word">Roggen</b> <i id="sign">米</i></p>',
+      at: ["#heading", "#li", "#sign", "#word"],
+    },
+    {
+      what: "texts that are blended into pale ones, whatever their own colors are",
+      style:
+        ".o,.s,.l,.g{isolation:isolate;padding:1rem} .o{background:#1b1b3a} .o p{color:#fff;mix-blend-mode:overlay} .s{background:#888} .s p{color:#000;mix-blend-mode:soft-light} .l{background:#fff} .l div{mix-blend-mode:lighten} .l span{color:#111} .g{background:#ddd} .g p{color:#333;mix-blend-mode:screen}",
+      body: '<div class="o"><p id="overlay">Every Friday at eight</p></div><div class="s"><p id="soft">Tous les vendredis</p></div><div class="l"><div><span id="inner">Jeden Freitag um acht</span></div></div><div class="g"><p id="screen">Todos los viernes</p></div>',
+      at: ["#inner", "#overlay", "#screen", "#soft"],
+    },
+    {
+      what: "drawn words that are no logo: a slogan, a heading in the header, and labels of a chart",
+      isKeyPage: false,
+      body: logoPage(
+        `<header><svg id="slogan" role="img" aria-label="Fresh every day" width="220" height="56"><text x="10" y="36" font-size="16" fill="#ddd">Fresh every day</text></svg><svg id="heading" role="img" aria-label="Opening times" width="220" height="56"><text x="10" y="36" font-size="16" fill="#ddd">Opening times</text></svg></header><main><h1>Opening times</h1><svg id="chart" role="img" aria-label="Guests of Honeycomb Café" width="220" height="56"><text x="10" y="36" font-size="16" fill="#ddd">Honeycomb</text></svg></main>`,
+      ),
+      at: ["#chart > text", "#heading > text", "#slogan > text"],
+    },
+    {
       what: "a pale hint in a field in which one can read what one types",
       body: '<style>input { color: #222; background: #fff } input::placeholder { color: #ccc }</style><input aria-label="Name" placeholder="Your name">',
       at: ["main > input"],
@@ -149,6 +222,28 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   review: [
+    {
+      what: "a blended text that parts of what is behind swallow",
+      body: '<div style="isolation:isolate;width:400px;background:repeating-linear-gradient(90deg,#fff 0 4px,#808080 4px 8px)"><p id="it" style="color:#fff;mix-blend-mode:difference">Sixty prints</p></div>',
+      at: ["#it"],
+    },
+    {
+      what: "a drawn text that is blended",
+      body: '<svg width="200" height="50" style="isolation:isolate;background:#fff"><text id="it" x="10" y="30" fill="#fff" style="mix-blend-mode:difference">Sixty prints</text></svg>',
+      at: ["#it"],
+    },
+    {
+      what: "a blended text on a page too large to be pictured on the way",
+      isKeyPage: false,
+      body: `<div style="isolation:isolate;background:#fff"><p id="it" style="color:#fff;mix-blend-mode:difference">Sixty prints</p></div>${"<p>Bread</p>".repeat(90)}`,
+      at: ["#it"],
+    },
+    {
+      what: "a large pale number of a style sheet",
+      style: `h2{counter-increment:s} h2::before{content:counter(s);color:#eee;font-size:64px}`,
+      body: '<h2 id="it">Rye</h2>',
+      at: ["#it"],
+    },
     {
       what: "a sign in a control that hardly stands out",
       by: AXE,

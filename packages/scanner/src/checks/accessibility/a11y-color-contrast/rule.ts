@@ -2,8 +2,9 @@ import { GENERATED_TEXTS } from "#checks/accessibility/a11y-generated-text/gener
 import type { GeneratedText } from "#checks/accessibility/a11y-generated-text/probe.ts";
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { examine, examineTogether, rule, settle } from "#checks/accessibility/rule.ts";
-import type { Decision, Settled } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { factsOf } from "#evidence/probe-facts.ts";
 import { passingColors } from "#fix-examples/passing-colors.ts";
 import { TEXTS_ON_PICTURES, type TextOnPicture } from "#gather/examining/operated-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -18,9 +19,9 @@ const UNREADABLE_LETTERS = 2;
 const CONTRAST_ALONE = /contrast of (?:the text is )?([\d.]+):1/;
 /** What could not be measured, by why. */
 const UNMEASURED: readonly (readonly [RegExp, string])[] = [
-  [/could not tell whether this is text/, "unmeasured:signs"],
+  [/could not tell whether they are text/, "unmeasured:signs"],
   [/over an image or gradient/, "unmeasured:pictures"],
-  [/could not (?:measure the contrast|see what is behind)/, "unmeasured:backgrounds"],
+  [/could not (?:measure (?:the|its) contrast|see what is behind)/, "unmeasured:backgrounds"],
   [/field is empty/, "unmeasured:fields"],
 ];
 /** Rounding of colors in pictures. */
@@ -39,6 +40,7 @@ export const a11yColorContrast = rule({
   questions: { "sia-r69": "We could not see what is behind the text. Can you read all of it easily?" },
   defect: "Text with low contrast",
   title: "Text stands out from its background",
+  question: "Can you read all of it easily?",
   ...CONTRAST,
   fixSteps: [
     "Make the text darker or the background lighter until the contrast is at least 4.5 to 1. For large text, 3 to 1 is enough: 24 px and up, or 18.66 px and up in bold.",
@@ -53,9 +55,10 @@ export const a11yColorContrast = rule({
     examine(COLORS_OF_FIELDS, placeholders),
     examine(GENERATED_TEXTS, generatedTexts),
     settle(COLORS_OF_FIELDS, settled),
-    examineTogether([TEXTS_ON_PICTURES, COLORS_OF_FIELDS], ([texts, { signs }]) => {
-      const clear = clearSigns(signs);
-      return textsOnPictures(texts.filter(({ element }) => !clear.includes(element.selector)));
+    examine(COLORS_OF_FIELDS, unmeasuredBlends),
+    examineTogether([TEXTS_ON_PICTURES, COLORS_OF_FIELDS], ([texts, { signs, ofLogos = [] }]) => {
+      const exempt = new Set([...clearSigns(signs), ...ofLogos]);
+      return textsOnPictures(texts.filter(({ element }) => !exempt.has(element.selector)));
     }),
   ],
 });
@@ -76,16 +79,19 @@ function pairOfColors(message: string): string | null {
 /** What a picture that stands for a control needs. https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast */
 const SIGN_NEEDS = 3;
 
-function settled({ ofDisabled, ofSwitchedOff, ofMarks, ofClipped, typed, signs }: ColorsOfFields): Settled[] {
+function settled(facts: ColorsOfFields): Settled[] {
+  const { ofDisabled, ofSwitchedOff, ofMarks, ofClipped, ofLogos = [], typed, signs, ofBlended = [] } = facts;
   const readable = typed.filter((text) => contrastOf(text) >= neededFor(text.fontSize, text.fontWeight));
   return [
     ...ofDisabled.map((selector) => ({ criterion: "1.4.3", selector })),
-    ...[...ofSwitchedOff, ...ofMarks, ...ofClipped, ...clearSigns(signs)].map((selector) => ({
+    ...[...ofSwitchedOff, ...ofMarks, ...ofClipped, ...ofLogos, ...clearSigns(signs)].map((selector) => ({
       criterion: "1.4.3",
       selector,
       evenFailed: true,
     })),
     ...readable.map(({ selector }) => ({ criterion: "1.4.3", selector, ofThisRule: true })),
+    // Engines compare colors that nobody sees.
+    ...ofBlended.map((selector) => ({ criterion: "1.4.3", selector, evenFailed: true, ofThisRule: true })),
   ];
 }
 
@@ -114,21 +120,48 @@ function placeholders({ placeholders: hints }: ColorsOfFields): Decision {
   };
 }
 
-/** Words that a style sheet adds, which no engine measures. */
+type DrawnText = Required<Pick<GeneratedText, "text" | "look" | "element">>;
+/** CSS pixels from which a number may stand there for its looks. */
+const LARGE_NUMBER = 32;
+
+/** Words and numbers that a style sheet adds, which no engine measures. */
 function generatedTexts(texts: GeneratedText[]): Decision {
-  const drawn = texts.flatMap(({ text, look, element }) =>
-    look === undefined ? [] : [{ text, look, element }],
+  const drawn = texts.flatMap(({ look, ...text }) => (look === undefined ? [] : [{ ...text, look }]));
+  return { applies: drawn.length > 0, defects: drawn.flatMap(generatedDefect) };
+}
+
+function generatedDefect({ text, look, element }: DrawnText): RuleDefect[] {
+  const { letters, behind, fontSize, fontWeight } = look;
+  const ratio = contrastRatio(letters.slice(0, 3), behind.slice(0, 3));
+  const needed = neededFor(fontSize, fontWeight);
+  if (ratio >= needed) return [];
+  const colors = `${hex(letters)} on ${hex(behind)}`;
+  const message = `“${text.trim().slice(0, 40)}”, which the style sheet adds, has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
+  const mayDecorate = fontSize >= LARGE_NUMBER && !/\p{L}/u.test(text);
+  return mayDecorate
+    ? [{ outcome: "review", message: `${message}. Do people need it?`, element }]
+    : [{ actRules: ["afw4f7"], message, element }];
+}
+
+/** Blended texts that engines complain of, and whose pixels were not looked at. */
+function unmeasuredBlends({ ofBlended = [] }: ColorsOfFields, page: ExaminedPage): Decision {
+  const looked = factsOf(page, TEXTS_ON_PICTURES);
+  const measured = looked?.gathered === true ? looked.value.map(({ element }) => element.selector) : [];
+  const open = new Set(ofBlended.filter((selector) => !measured.includes(selector)));
+  const findings = page.engines.flatMap(({ report }) => (report.gathered ? report.value.findings : []));
+  const doubted = findings.flatMap(({ wcag, element }) =>
+    element !== null && wcag.includes("1.4.3") && open.has(element.selector)
+      ? [[element.selector, element] as const]
+      : [],
   );
   return {
-    applies: drawn.length > 0,
-    defects: drawn.flatMap(({ text, look: { letters, behind, fontSize, fontWeight }, element }) => {
-      const ratio = contrastRatio(letters.slice(0, 3), behind.slice(0, 3));
-      const needed = neededFor(fontSize, fontWeight);
-      if (ratio >= needed) return [];
-      const colors = `${hex(letters)} on ${hex(behind)}`;
-      const message = `“${text.slice(0, 40)}”, which the style sheet adds, has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
-      return [{ actRules: ["afw4f7"], message, element }];
-    }),
+    applies: ofBlended.length > 0,
+    defects: [...new Map(doubted).values()].map((element) => ({
+      outcome: "review",
+      message:
+        "We could not measure the contrast of this text, because it is blended with what is behind it. Can you read all of it easily?",
+      element,
+    })),
   };
 }
 
@@ -136,6 +169,16 @@ function generatedTexts(texts: GeneratedText[]): Decision {
 function lettersOf({ letters, opacity, behind }: Placeholder): number[] | null {
   const shown = opacity * letters[3];
   return shown === 0 ? null : mixed(letters, behind, shown);
+}
+
+interface JudgedText extends TextOnPicture {
+  needed: number;
+  unreadable: number;
+}
+
+/** Of other texts, axe asks. */
+function isHalfClear({ isBlended, worstPixel, needed, unreadable }: JudgedText): boolean {
+  return isBlended === true && worstPixel < needed * ROUNDING && unreadable < UNREADABLE_LETTERS;
 }
 
 /** Texts whose background axe could not tell, by the pixels behind them. */
@@ -147,13 +190,21 @@ function textsOnPictures(texts: TextOnPicture[]): Decision {
   });
   return {
     applies: texts.length > 0,
-    defects: judged
-      .filter(({ unreadable }) => unreadable >= UNREADABLE_LETTERS)
-      .map(({ worst, needed, element }) => ({
-        actRules: ["afw4f7"],
-        message: `Where it is hardest to read, the text has a contrast of ${worst.toFixed(2)}:1 with what is behind it. It needs ${needed}:1`,
+    defects: [
+      ...judged
+        .filter(({ unreadable }) => unreadable >= UNREADABLE_LETTERS)
+        .map(({ worst, needed, element }) => ({
+          actRules: ["afw4f7"],
+          message: `Where it is hardest to read, the text has a contrast of ${worst.toFixed(2)}:1 with what is behind it. It needs ${needed}:1`,
+          element,
+        })),
+      ...judged.filter(isHalfClear).map(({ element }): RuleDefect => ({
+        outcome: "review",
+        message:
+          "Parts of the text are blended with what is behind it and hardly stand out. Can you read all of it easily?",
         element,
       })),
+    ],
     settled: judged
       .filter(({ worstPixel, needed }) => worstPixel >= needed)
       .map(({ element }) => ({ criterion: "1.4.3", selector: element.selector })),

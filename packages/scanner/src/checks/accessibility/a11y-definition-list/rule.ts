@@ -12,6 +12,7 @@ export const a11yDefinitionList = rule({
   },
   defect: "Description list built incorrectly",
   title: "Description lists are built correctly",
+  question: "Does a screen reader announce which description belongs to which term?",
   ...LISTS,
   fixSteps: ["Inside each <dl>, keep only <dt> followed by <dd>. You can group each pair in a <div>."],
   effort: "S",

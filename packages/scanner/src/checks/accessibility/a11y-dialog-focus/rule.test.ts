@@ -9,8 +9,26 @@ const box = (inside: string): string =>
   `<div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Newsletter" id="box" tabindex="-1">${inside}</div></div>`;
 const BEHIND = '<p><a href="/bread">Bread</a> <button onclick="this.textContent += 1">Count</button></p>';
 
+/** A web component that comes with a dialog in its shadow root; `moves` gives it the focus, or doesn't. */
+const component = (moves: string): string =>
+  `<button id="start">Chat</button><chat-box hidden></chat-box>${BEHIND}
+  <script>customElements.define("chat-box", class extends HTMLElement { connectedCallback() {
+    const root = this.attachShadow({ mode: "open" });
+    root.innerHTML = '<style>section{position:fixed;right:0;bottom:0;width:300px;height:200px;background:#fff}</style><section role="dialog" aria-modal="true" aria-label="Chat"><button>Schließen</button></section>';
+    const [close] = root.querySelectorAll("button"); const box = this;
+    const shut = () => { box.hidden = true; start.focus(); };
+    start.onclick = () => { box.hidden = false; ${moves} };
+    close.onclick = shut;
+    root.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); if (event.key === "Tab") event.preventDefault(); });
+  } });</script>`;
+
 ruleOutcomes(a11yDialogFocus, {
   passed: [
+    {
+      what: "a dialog of a web component that gets the focus",
+      style: STYLE,
+      body: component("close.focus();"),
+    },
     {
       what: "a dialog into which the Tab key leads, and that leaves the page to screen readers",
       style: STYLE,
@@ -51,6 +69,12 @@ ruleOutcomes(a11yDialogFocus, {
     },
   ],
   failed: [
+    {
+      what: "a dialog of a web component that does not get the focus",
+      style: STYLE,
+      body: component(""),
+      at: ["main > chat-box >>> :host > section"],
+    },
     {
       what: "a dialog at the end of the page that only Shift+Tab leaves",
       style: STYLE,

@@ -9,6 +9,7 @@ export const a11yDlitem = rule({
   engines: { [AXE]: ["dlitem"] },
   defect: "Term or description outside a description list",
   title: "Terms and descriptions are inside a description list",
+  question: "Does a screen reader announce which description belongs to which term?",
   ...LISTS,
   fixSteps: [
     "Put the <dt> and <dd> elements inside a <dl>. If they are not terms and descriptions, use other elements.",

@@ -18,6 +18,7 @@ export const a11yDocumentTitle = rule({
   engines: ENGINE_RULES,
   defect: "Page without a title",
   title: "The page has a title",
+  question: "Does the tab of the browser say what the page is about?",
   ...PAGE_BASICS,
   fixSteps: [
     "Fill in the title field of the page. In most site editors, look for the page's settings or its SEO panel.",
@@ -26,6 +27,7 @@ export const a11yDocumentTitle = rule({
   effort: "S",
   likelyOwner: "editor",
   example: () => plainExample("<title>TODO: say what the page is about</title>"),
+  isOfPage: true,
   alwaysApplies: true,
   examines: [asksAboutParts("2.4.2", ENGINE_RULES, "no title")],
 });

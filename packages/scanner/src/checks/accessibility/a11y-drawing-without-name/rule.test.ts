@@ -2,18 +2,37 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yDrawingWithoutName } from "./rule.ts";
 
+function canvasOf(id: string, lines: readonly string[]): string {
+  const draw = lines.map((line, at) => `pen.fillText("${line}", 20, ${50 + at * 50});`).join(" ");
+  return `<canvas id="${id}" width="400" height="180"></canvas><script>{ const pen = document.getElementById("${id}").getContext("2d"); pen.font = "26px sans-serif"; ${draw} }</script>`;
+}
+
 ruleOutcomes(a11yDrawingWithoutName, {
   passed: [
     '<canvas width="300" height="200" role="img" aria-label="Sales"></canvas>',
     '<svg width="16" height="16"><rect width="9" height="9"/></svg>',
     '<p>Opening hours:</p><img src="/hours.png" alt="" width="50" height="50"><span>until six</span>',
   ],
-  failed: {
-    what: "a picture that a text announces",
-    body: '<p>How we bake:</p><img src="/oven.png" alt="" width="50" height="50">',
-    at: ["main > img"],
-  },
+  failed: [
+    {
+      what: "a picture that a text announces",
+      body: '<p>How we bake:</p><img src="/oven.png" alt="" width="50" height="50">',
+      at: ["main > img"],
+    },
+    {
+      what: "a chart and a notice on a canvas, which no text says",
+      isKeyPage: true,
+      body: `${canvasOf("chart", ["Ventas 212", "Enero 140", "Marzo 251"])}${canvasOf("notice", ["Closed from Monday", "to Thursday"])}<p>Nos chiffres</p>`,
+      at: ["#chart", "#notice"],
+    },
+  ],
   review: [
+    {
+      what: "a canvas whose words a text says, and one with a single word",
+      isKeyPage: true,
+      body: `${canvasOf("said", ["Closed from Monday", "to Thursday"])}<p>We are closed from Monday to Thursday.</p>${canvasOf("short", ["Bread"])}`,
+      at: ["#said", "#short"],
+    },
     {
       what: "a drawing of some size",
       body: '<canvas width="300" height="200"></canvas>',

@@ -1,14 +1,19 @@
 import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
+import { quotedWords } from "#checks/accessibility/wording/words-in-pictures.ts";
 import { ALFA } from "#evidence/engine-names.ts";
-import { probeBeside } from "#gather/examining/page-probe.ts";
+import type { WordsInPicture } from "#gather/examining/operated-facts.ts";
 
+import {
+  isDecorative,
+  isUnnamedDrawing,
+  PICTURES,
+  tellsOnlyInLooks,
+  wordsOnUnnamedCanvases,
+} from "./drawings.ts";
 import type { UnnamedPicture } from "./probe.ts";
 
-const PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
-/** CSS pixels: smaller drawings are mostly decoration. */
-const NOTABLE = { width: 100, height: 50 };
 /** CSS pixels: smaller ones may be bullets and arrows. */
 const SMALLEST_ANNOUNCED = 24;
 const TELLING_FILE =
@@ -23,6 +28,7 @@ export const a11yDrawingWithoutName = rule({
   questions: { "sia-r67": "The image is hidden from screen readers. Is it only decoration?" },
   defect: "Drawing without a text alternative",
   title: "Drawings have a text alternative or are marked as decoration",
+  question: "Is it only decoration?",
   ...PICTURE_CONTENT,
   fixSteps: [
     "For each drawing, decide whether it shows something that the text doesn't say.",
@@ -33,12 +39,16 @@ export const a11yDrawingWithoutName = rule({
   examines: [examine(PICTURES, decide)],
 });
 
-function decide(pictures: UnnamedPicture[]): Decision {
+function decide(pictures: UnnamedPicture[], page: ExaminedPage): Decision {
+  const read = wordsOnUnnamedCanvases(page);
   return {
     applies: pictures.length > 0,
     defects: pictures.flatMap((picture) => {
       const defect =
-        announcedDefect(picture) ?? hiddenDefect(picture) ?? drawingDefect(picture) ?? fileDefect(picture);
+        announcedDefect(picture) ??
+        hiddenDefect(picture) ??
+        drawingDefect(picture, read.get(picture.element.selector)) ??
+        fileDefect(picture);
       return defect === null ? [] : [{ ...defect, element: picture.element }];
     }),
   };
@@ -65,12 +75,15 @@ function hiddenDefect({ tag, alt, role, isAriaHidden }: UnnamedPicture): RuleDef
   };
 }
 
-function drawingDefect(picture: UnnamedPicture): RuleDefect | null {
-  const { tag, role, width, height, name, hasContent, isExposed } = picture;
-  const isDrawing = tag === "svg" || tag === "canvas";
-  const isNotable = width >= NOTABLE.width && height >= NOTABLE.height;
-  if (!isDrawing || !isNotable || !isExposed || isDecorative(role) || name !== "" || hasContent) return null;
-  return { outcome: "review", message: "The drawing has no text alternative. Is it only decoration?" };
+/** @param words what was read on a canvas */
+function drawingDefect(picture: UnnamedPicture, words: WordsInPicture | undefined): RuleDefect | null {
+  if (!isUnnamedDrawing(picture)) return null;
+  if (words === undefined)
+    return { outcome: "review", message: "The drawing has no text alternative. Is it only decoration?" };
+  const message = `The drawing shows ${quotedWords(words)} and has no text alternative`;
+  return tellsOnlyInLooks(words)
+    ? { message: `${message}. Nothing else on the page says it` }
+    : { outcome: "review", message: `${message}. Is it only decoration?` };
 }
 
 /** Marked as decoration, in a file named like one that tells something. */
@@ -81,8 +94,4 @@ function fileDefect({ tag, alt, role, file, name, isInPictureGroup }: UnnamedPic
     outcome: "review",
     message: `The image ${file} is marked as decoration. Does it tell people something?`,
   };
-}
-
-function isDecorative(role: string | null): boolean {
-  return role === "none" || role === "presentation";
 }

@@ -10,6 +10,7 @@ export const a11yDuplicateIdAria = rule({
   engines: { [AXE]: ["duplicate-id-aria"], [ACCESSLINT]: ["labels-and-names/duplicate-id-aria"] },
   defect: "Same id on several elements",
   title: "Each id that labels and ARIA use is unique",
+  question: "Does a screen reader read the text that belongs to this element?",
   whyItMatters:
     "Labels and descriptions point to an element by its id. If two elements share an id, screen readers read the wrong one or none.",
   businessImpact: "A form field gets the label of another field, and orders go wrong.",

@@ -10,6 +10,7 @@ export const a11yEmptyTableHeader = rule({
   engines: { [AXE]: ["empty-table-header"], [ACCESSLINT]: ["adaptable/empty-table-header"] },
   defect: "Empty table header",
   title: "Table headers contain text",
+  question: "Can people tell what is in the row or column without it?",
   ...OUTLINE,
   fixSteps: ["Put text in the <th>. You can hide it visually. If the cell is not a header, make it a <td>."],
   effort: "S",

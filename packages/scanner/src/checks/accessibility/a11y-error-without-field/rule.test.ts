@@ -7,8 +7,19 @@ const sent = (answer: string): string =>
   `<form action="/order" novalidate><div id="told"></div><label>Age <input name="age"></label><label>Town <input name="town"></label><button>Order</button></form>
   <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); ${answer} };</script>`;
 
+/** A form that the server sends again with what was entered. */
+const again = (above: string, beside = ""): string =>
+  `${above}<form action="/order"><p><label>Chip number <input name="chip" value="985"></label>${beside}</p><p><label>Date of the birth <input name="birth" value="31/02/2021"></label></p><button>Order</button></form>`;
+
 ruleOutcomes(a11yErrorWithoutField, {
   passed: [
+    {
+      what: "an alert above a form in which the field is marked",
+      body: again(
+        '<p role="alert">There are errors in the form.</p>',
+        '<b style="color:#a00">Chip number must have 15 digits</b>',
+      ),
+    },
     {
       what: "a summary with a title, which comes when the form is sent",
       body: sent(
@@ -48,6 +59,22 @@ ruleOutcomes(a11yErrorWithoutField, {
     '<label>Age <input aria-invalid="true" aria-describedby="told"></label><p id="told">Age must be a number between 1 and 120.</p>',
   ],
   failed: [
+    {
+      what: "an alert above a form that counts its errors",
+      body: again(
+        '<p role="alert" id="told">Your form has 2 errors. Please correct the fields and try again.</p>',
+      ),
+      at: ["#told"],
+    },
+    ...[
+      "Bitte überprüfen Sie Ihre Angaben.",
+      "Le formulaire contient des erreurs.",
+      "Formularz zawiera 2 błędy.",
+    ].map((said) => ({
+      what: `a box above a form that says “${said}”`,
+      body: again(`<div class="alert alert-danger" id="told">${said}</div>`),
+      at: ["#told"],
+    })),
     {
       what: "an answer outside of the form that blames the entries as a whole",
       body: `<div role="alert" id="above"></div>${sent('above.textContent = "Something went wrong. Please check your entries.";')}`,
@@ -123,5 +150,28 @@ ruleOutcomes(a11yErrorWithoutField, {
       at: ["#told"],
     },
   ],
-  notApplicable: "<p>Bread</p>",
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "an alert above a form that leads to the field, lists what is wrong, or names it",
+      body: again('<div role="alert"><p>Your form has an error.</p><a href="#c">Chip number</a></div>'),
+    },
+    {
+      what: "the title of a list of what is wrong",
+      body: again(
+        '<p role="alert">There are errors in the form:</p><ul><li>The chip number needs 15 digits.</li></ul>',
+      ),
+    },
+    {
+      what: "an alert about the request, and one above an empty form",
+      body: again('<p role="alert">A network error kept us from sending your form.</p>'),
+    },
+    {
+      what: "advice above a form that nobody has filled in",
+      body: again('<p role="alert">Please check your entries before you send them.</p>').replaceAll(
+        / value="[^"]*"/g,
+        "",
+      ),
+    },
+  ],
 });

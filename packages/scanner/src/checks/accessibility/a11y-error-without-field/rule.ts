@@ -2,7 +2,14 @@ import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { blamesEntries, saysNothing, saysWrong, wordsOf } from "#checks/accessibility/wording/error-words.ts";
+import {
+  blamesEntries,
+  isEmptyWord,
+  saysNothing,
+  saysWrong,
+  saysWrongOfForm,
+  wordsOf,
+} from "#checks/accessibility/wording/error-words.ts";
 import { tellingWords, withoutRemarks, TELLING } from "#checks/accessibility/wording/field-names.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -34,11 +41,23 @@ export const a11yErrorWithoutField = rule({
 });
 
 /** Error texts that do not help: they leave open which field is meant, or what is wrong with it. */
-function decide({ ofFields, forms }: ErrorTexts): Decision {
+function decide({ ofFields, forms, outside }: ErrorTexts): Decision {
+  const isAnyMarked = ofFields.some((texts) => texts.some(({ isMarked }) => isMarked));
+  const above = outside === undefined || isAnyMarked ? [] : defectsOutside(outside);
   return {
-    applies: ofFields.some((texts) => texts.some(({ isMarked }) => isMarked)) || forms.length > 0,
-    defects: [...forms.flatMap(formDefects), ...ofFields.flatMap(emptyErrors)],
+    applies: isAnyMarked || forms.length > 0 || above.length > 0,
+    defects: [...forms.flatMap(formDefects), ...ofFields.flatMap(emptyErrors), ...above],
   };
+}
+
+/** What says above a form that its entries are wrong, where nothing in the form says which. */
+function defectsOutside(form: NonNullable<ErrorTexts["outside"]>): RuleDefect[] {
+  if (form.isAnyFieldMarked || form.fields.length < 2) return [];
+  return form.errors
+    .filter((error) => saysWrongOfForm(error) && !error.isPointedAt && !OF_THE_REQUEST.test(wordsOf(error)))
+    .filter((error) => !form.fields.some((field) => isNamedIn(error, field)))
+    .slice(0, 1)
+    .map((error) => toDefect(error, "which field it means"));
 }
 
 /** Error texts that came when a form was sent. */
@@ -101,7 +120,7 @@ function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
   // That something went wrong may be about the request as a whole.
   return [
     wordsOf(error).includes("went wrong") && !blamesEntries(error)
-      ? { ...defect, outcome: "review" }
+      ? { ...defect, outcome: "review", message: `${defect.message}. Is it about a field at all?` }
       : defect,
   ];
 }
@@ -141,6 +160,17 @@ function fieldsMeant({ text }: ErrorText, { fields }: FormWithErrors): number {
   const alike = names.filter((words) => words.some((word) => said.has(word))).length;
   if (alike > 1) return alike;
   return alike === 1 || fields.some((field) => isMeantOtherwise(text.toLowerCase(), field)) ? 1 : 0;
+}
+
+/** Whether a text says any telling word of a field's label, its group's or of the name it is sent under. */
+function isNamedIn(
+  { text }: ErrorText,
+  { name, legend, attributeName }: FormWithErrors["fields"][number],
+): boolean {
+  const said = new Set(tellingWords(text));
+  return [withoutRemarks(name), withoutRemarks(legend), attributeName]
+    .flatMap(tellingWords)
+    .some((word) => said.has(word) && !isEmptyWord(word));
 }
 
 /** By a part of its name, its group or the name it is sent under. */

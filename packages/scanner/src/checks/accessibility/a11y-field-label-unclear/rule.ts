@@ -127,8 +127,12 @@ function equalLabels(fields: readonly LabelledField[]): RuleDefect[] {
     const [first, ...others] = alike;
     const names = new Set(alike.map(({ name }) => name));
     if (first === undefined || others.length === 0 || names.size < alike.length) return [];
-    const outcome = alike.every(({ isGrouped }) => isGrouped) ? "fail" : "review";
     const message = `${alike.length} fields share the label “${plainWords(first.label)}”`;
-    return others.map(({ element }) => ({ outcome, message, element }));
+    const isSure = alike.every(({ isGrouped }) => isGrouped);
+    return others.map(({ element }) =>
+      isSure
+        ? { message, element }
+        : { outcome: "review", message: `${message}. Can people tell which is which?`, element },
+    );
   });
 }

@@ -20,6 +20,7 @@ export const a11yFocusInvisible = rule({
   engines: { [ALFA]: ["sia-r65"], [ACCESSLINT]: ["keyboard-accessible/focus-visible"] },
   defect: "Keyboard focus can't be seen",
   title: "The keyboard focus is visible",
+  question: "Can you see the keyboard focus here when you press the Tab key?",
   ...KEYBOARD_FOCUS,
   fixSteps: [
     'In your style sheet, remove "outline: none", or add a visible style for ":focus-visible".',

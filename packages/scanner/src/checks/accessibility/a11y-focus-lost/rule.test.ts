@@ -11,6 +11,11 @@ const BASKET = (onRemove: string): string =>
 ruleOutcomes(a11yFocusLost, {
   passed: [
     {
+      what: "buttons that htmx replaces by such of the same id, or whose own script has a say",
+      body: `<div id="place" hx-target="#place"><button id="follow" hx-post="/follow">Seguir</button></div>
+        <div><button hx-get="/like" hx-swap="outerHTML" hx-on:htmx:after-swap="document.querySelector('h1').focus()">Me gusta</button></div>`,
+    },
+    {
       what: "a step of a form that gives the focus to the next one",
       body: twoSteps('<h2 id="head" tabindex="-1">Payment</h2><label>Account <input></label>', {
         further: "head.focus();",
@@ -32,6 +37,13 @@ ruleOutcomes(a11yFocusLost, {
     },
   ],
   review: [
+    {
+      what: "buttons that htmx replaces, with what is around them, by themselves, and with their form",
+      body: `<div id="place" hx-target="#place"><button class="follow" hx-post="/follow">Folgen</button></div>
+        <p><button class="like" data-hx-get="/like" data-hx-swap="outerHTML">Gefällt mir</button></p>
+        <form hx-post="/vote" hx-target="this" hx-swap="outerHTML transition:true"><button class="vote">Abstimmen</button></form>`,
+      at: ["button.follow", "button.like", "button.vote"],
+    },
     ...[false, true].map((isMadeLater) => ({
       what: `a step of a form that ${isMadeLater ? "makes" : "shows"} the next one, and leaves the focus nowhere`,
       body: twoSteps("<h2>Payment</h2><label>Account <input></label>", { isMadeLater }),
@@ -58,6 +70,12 @@ ruleOutcomes(a11yFocusLost, {
     },
   ],
   notApplicable: [
+    {
+      what: "buttons of htmx that stay, in whose place nothing comes, or that nobody presses",
+      body: `<div id="news"></div><button hx-get="/news" hx-target="#news">News</button> <button hx-get="/more" hx-swap="beforebegin">More</button>
+        <button hx-get="/in">In itself</button> <div hx-get="/late" hx-trigger="load" hx-swap="outerHTML">Late</div>
+        <ul><li>Rye <button hx-delete="/rye" hx-target="next p" hx-swap="outerHTML">Remove</button></li></ul><p>Bread</p>`,
+    },
     "<p>Bread</p>",
     {
       what: "a button that stays",

@@ -2,6 +2,7 @@ import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
 import {
   type Effect,
   hasEffect,
@@ -13,6 +14,10 @@ import {
 } from "#gather/operating/operating-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
 
+import type { SwappedControl } from "./probe.ts";
+
+const SWAPPED_CONTROLS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
 export const a11yFocusLost = rule({
   id: "a11y-focus-lost",
   severity: "medium",
@@ -22,6 +27,7 @@ export const a11yFocusLost = rule({
   ...KEYBOARD_FOCUS,
   fixSteps: [
     "Before the control goes away, move the focus: to the next entry, to the heading above, or to what took its place.",
+    "With htmx, give the control and what replaces it the same id. Then the focus stays.",
     "Then try it: press the control with Enter, and press Tab. You must go on where you were.",
   ],
   effort: "S",
@@ -29,8 +35,21 @@ export const a11yFocusLost = rule({
     examine(OPERATED_CONTROLS, decide),
     examine(TRIED_LISTS, decideLists),
     examine(SENT_FORMS, decideSteps),
+    examine(SWAPPED_CONTROLS, decideSwapped),
   ],
 });
+
+/** What the server would put in place of a control, we never see. */
+function decideSwapped(swapped: SwappedControl[]): Decision {
+  const defects = swapped
+    .filter(({ mayKeepFocus }) => !mayKeepFocus)
+    .map(({ name, element }) => ({
+      outcome: "review" as const,
+      message: `htmx replaces ${quoted(name, "this control")} when it is pressed. Without an id, it can't give the focus to what comes instead. Does the Tab key go on from there?`,
+      element,
+    }));
+  return { applies: swapped.length > 0, defects };
+}
 
 /** Menus and lists that Escape closes while the focus is in them. */
 function decideLists({ lists, notTried }: TriedLists): Decision | { reason: string } {

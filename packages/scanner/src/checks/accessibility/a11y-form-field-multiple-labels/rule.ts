@@ -9,6 +9,7 @@ export const a11yFormFieldMultipleLabels = rule({
   engines: { [AXE]: ["form-field-multiple-labels"], [ACCESSLINT]: ["labels-and-names/multiple-labels"] },
   defect: "Form field with several labels",
   title: "Each form field has one label",
+  question: "Does the first label say everything that people need?",
   ...LABELS,
   fixSteps: [
     "Keep one <label> for each field.",

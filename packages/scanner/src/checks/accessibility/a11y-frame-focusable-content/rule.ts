@@ -17,6 +17,7 @@ export const a11yFrameFocusableContent = rule({
   },
   defect: "Frame with controls that the keyboard can't reach",
   title: "The keyboard can reach the controls in a frame",
+  question: "Can you reach everything in the frame with the Tab key?",
   ...KEYBOARD_REACH,
   fixSteps: ['Remove tabindex="-1" from each <iframe>, or move the links and buttons out of it.'],
   effort: "S",

@@ -24,6 +24,7 @@ export const a11yFrameTitleUnique = rule({
   questions: { "sia-r15": "Frames with the same name show different pages. Do they serve the same purpose?" },
   defect: "Several frames with the same title",
   title: "Each frame has its own title",
+  question: "Can people tell the frames apart?",
   ...FRAMES,
   fixSteps: ["Give each <iframe> its own title, such as the name of the video it shows."],
   effort: "S",

@@ -22,6 +22,7 @@ export const a11yFrameTitle = rule({
   engines: { [AXE]: ["frame-title"], [ALFA]: ["sia-r13"], [ACCESSLINT]: ["labels-and-names/frame-title"] },
   defect: "Frame without a title that says what it shows",
   title: "Frames have a title",
+  question: "Does the frame show something, and does a screen reader say what?",
   ...FRAMES,
   fixSteps: [
     'Add a title to each <iframe> that says what it contains, such as title="Map of our store".',

@@ -6,6 +6,8 @@ import { GENERATED_TEXTS } from "./generated-texts.ts";
 /** Remarks on links, which are best where nobody has to copy them into each. */
 const REMARK = /window|\btab\b|external|fenster|fenêtre|ventana|finestra|required|optional|pflicht/i;
 
+const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
+
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F87 */
 export const a11yGeneratedText = rule({
   id: "a11y-generated-text",
@@ -19,9 +21,9 @@ export const a11yGeneratedText = rule({
   likelyOwner: "developer",
   examines: [
     examine(GENERATED_TEXTS, (texts) => ({
-      applies: texts.length > 0,
+      applies: texts.some(({ text }) => WORDS.test(text)),
       defects: texts
-        .filter(({ text }) => !REMARK.test(text))
+        .filter(({ text }) => WORDS.test(text) && !REMARK.test(text))
         .map(({ text, element }) => ({
           outcome: "review",
           message: `Only the style sheet says “${text}”. Some screen readers, translators and people with their own styles don't get it. Is it said elsewhere, too?`,

@@ -12,6 +12,7 @@ export const a11yHeadingOrder = rule({
   engines: { [AXE]: ["heading-order"] },
   defect: "Headings in an unexpected order",
   title: "Headings go down one level at a time from one main heading",
+  question: "Do the headings give the outline that people see?",
   ...OUTLINE,
   fixSteps: [
     "Change the level of the heading so that it is at most one level below the heading before it. Set its size with CSS.",

@@ -27,6 +27,13 @@ ruleOutcomes(a11yHoverOnlyContent, {
         const tell = () => { drop(); hint = document.createElement("p"); hint.role = "tooltip"; hint.textContent = "Open from six"; document.body.append(hint); };</script>`,
     },
     {
+      what: "links over a card and in a menu that lead where the card and its title do, or are called nearly as others",
+      style: `${HIDDEN} .card{position:relative;width:200px;height:100px} .quick{display:none;position:absolute;top:0} .card:hover .quick{display:block}`,
+      body: `<div class="card"><a href="/rye">Rye bread</a><a class="quick" href="/rye">Quick view</a></div>
+        <ul><li><a href="/bread">Bread</a><ul class="menu"><li><a href="/bread">All kinds</a></li><li><a href="/contact">Contact us »</a></li></ul></li></ul>
+        <p><a href="/contact">Contact</a></p>`,
+    },
+    {
       what: "a menu whose links stand below, a hint that is read elsewhere, a caption that repeats the title",
       style: `${HIDDEN}${TIP} .card{position:relative;width:200px;height:100px} .card .over{position:absolute;inset:0;opacity:0} .card:hover .over{opacity:1}`,
       body: `<ul><li class="top"><a href="/bread">Bread</a>${MENU}</li></ul>
@@ -45,18 +52,36 @@ ruleOutcomes(a11yHoverOnlyContent, {
       at: ["#top", "#scripted"],
     },
     {
+      what: "menus of links to nowhere, and of a button whose links lead where others do that are called otherwise",
+      style: HIDDEN,
+      body: `<p><a href="#">Home</a> <a href="/help">Help</a> <a href="/contact">Contact</a></p>
+        <ul><li id="nowhere"><a href="/bread">Bread</a><ul class="menu"><li><a href="#">Rye</a></li><li><a href="#">Oat</a></li></ul></li>
+        <li id="button"><button aria-expanded="false">Collection</button><ul class="menu"><li><a href="/help">Missed collection</a></li><li><a href="/contact">Order a bin</a></li></ul></li></ul>`,
+      at: ["#nowhere", "#button"],
+    },
+    {
       what: "a hint of a button that its focus does not show",
       style: TIP,
       body: '<button class="has" id="hours">Hours<span class="tip">Open from six</span></button>',
       at: ["#hours"],
     },
   ],
-  review: {
-    what: "a hint of a word",
-    style: TIP,
-    body: '<p>We use <span class="has" id="word">poolish<span class="tip">A dough that has rested</span></span> daily.</p>',
-    at: ["#word"],
-  },
+  review: [
+    {
+      what: "a hint of a word",
+      style: TIP,
+      body: '<p>We use <span class="has" id="word">poolish<span class="tip">A dough that has rested</span></span> daily.</p>',
+      at: ["#word"],
+    },
+    {
+      what: "a menu whose links others follow under different names, and a button's whose links stand below",
+      style: HIDDEN,
+      body: `<ul><li id="other"><a href="/brot">Brot</a><ul class="menu"><li><a href="/hilfe">Falsche Lieferung</a></li></ul></li>
+        <li id="same"><button aria-haspopup="true">Bread</button>${MENU}</li></ul>
+        <p><a href="/hilfe">Hilfe</a> <a href="/rye">Rye bread</a> <a href="/oat">Oat bread</a></p>`,
+      at: ["#other", "#same"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

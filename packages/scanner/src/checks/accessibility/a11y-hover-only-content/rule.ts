@@ -29,14 +29,30 @@ function decide({ contents, notTried }: HoverContents): Decision | { reason: str
 }
 
 function defectOf(content: HoverContent): RuleDefect[] {
-  const { text, links, controls, isElsewhere, isToldElsewhere, hasStop, trigger: element } = content;
+  const { text, links, controls, isToldElsewhere, hasStop, trigger: element } = content;
   const what = quoted(text, "Content");
   if (links.length + controls > 0) {
     const message = `The mouse pointer brings up ${what} with things to use, and the keyboard doesn't`;
-    return isElsewhere ? [] : [{ message, element }];
+    const doubt = doubtOf(content);
+    if (doubt === "told") return [];
+    return doubt === null
+      ? [{ message, element }]
+      : [{ outcome: "review", message: `${message}. ${doubt}`, element }];
   }
   if (isToldElsewhere) return [];
   const message = `The mouse pointer brings up ${what}, and the keyboard doesn't`;
   if (hasStop) return [{ severity: "medium", message, element }];
   return [{ outcome: "review", message: `${message}. Is the text told anywhere else?`, element }];
+}
+
+/** What leaves it open whether people miss anything; `told` where they don't. */
+function doubtOf({ isElsewhere, isUnderOtherWords, isOfButton }: HoverContent): string | null {
+  if (!isElsewhere) return null;
+  if (isUnderOtherWords !== true)
+    return isOfButton === true
+      ? "The same links are elsewhere on the page, but the button does nothing. Can people do without it?"
+      : "told";
+  return isOfButton === true
+    ? null
+    : "Other links on the page lead to the same addresses under different names. Do they offer the same?";
 }

@@ -18,6 +18,7 @@ export const a11yHtmlHasLang = rule({
   engines: ENGINE_RULES,
   defect: "Page language not declared",
   title: "The page declares its language",
+  question: "Does a screen reader read the page in its own language?",
   ...PAGE_BASICS,
   fixSteps: [
     'In your template, add lang to the <html> element, such as <html lang="en">. In most site editors, you set the language under Settings > General.',

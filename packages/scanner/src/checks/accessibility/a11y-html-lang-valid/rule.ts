@@ -11,6 +11,7 @@ export const a11yHtmlLangValid = rule({
   engines: { [AXE]: ["html-lang-valid"], [ALFA]: ["sia-r5"], [ACCESSLINT]: ["readable/html-lang-valid"] },
   defect: "Invalid page language code",
   title: "The language code of the page is valid",
+  question: "Does a screen reader read the page in its own language?",
   ...PAGE_BASICS,
   fixSteps: [
     'Replace the value with a language code such as "en", "en-US" or "es". Browsers don\'t understand names such as "english".',

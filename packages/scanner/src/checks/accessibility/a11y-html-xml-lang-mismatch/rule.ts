@@ -11,6 +11,7 @@ export const a11yHtmlXmlLangMismatch = rule({
   engines: { [AXE]: ["html-xml-lang-mismatch"], [ACCESSLINT]: ["readable/html-xml-lang-mismatch"] },
   defect: "Two different page languages declared",
   title: "The two language declarations match",
+  question: "Which of the two is the language of the page?",
   ...PAGE_BASICS,
   fixSteps: ["Set lang and xml:lang on <html> to the same language, or remove xml:lang."],
   effort: "S",

@@ -34,6 +34,7 @@ export const a11yImageAlt = rule({
   engines: { [AXE]: ["image-alt"], [ALFA]: ["sia-r2"], [ACCESSLINT]: ["text-alternatives/img-alt"] },
   defect: "Images without a text alternative",
   title: "Images have a text alternative",
+  question: "Does the image tell people something?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     "For each image, decide whether it tells the reader something or is only decoration.",

@@ -111,6 +111,7 @@ export const a11yImageNameEmpty = rule({
   questions: { "sia-r39": "The text alternative is a file name. Does it say what the image shows?" },
   defect: "Text alternative doesn't describe the image",
   title: "Text alternatives say what an image shows",
+  question: "Does the text alternative say what the image shows?",
   ...PICTURE_CONTENT,
   fixSteps: [
     'In the text alternative of each image, write what it tells the reader. Don\'t use its file name or the word "image".',

@@ -10,6 +10,7 @@ export const a11yImageRedundantAlt = rule({
   engines: { [AXE]: ["image-redundant-alt"], [ACCESSLINT]: ["text-alternatives/image-redundant-alt"] },
   defect: "Image text repeats the text next to it",
   title: "The text alternative of an image adds something new",
+  question: "Does a screen reader say the same words twice?",
   ...OUTLINE,
   fixSteps: ['If the same words are already next to the image, empty its text alternative: alt="".'],
   effort: "S",

@@ -6,10 +6,19 @@ import { pictureOfWords } from "#checks/accessibility/wording/words-in-pictures.
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { anEvidence } from "#evidence-builders.testing.ts";
-import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
 
 import { a11yImageWordsUntold } from "./rule.ts";
 
+/** A file with shapes and text. */
+const drawing =
+  (inner: string): Route =>
+  (_, response) => {
+    response.writeHead(200, { "content-type": "image/svg+xml" });
+    response.end(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"><rect x="30" y="40" width="9" height="60"/>${inner}</svg>`,
+    );
+  };
 const OFFER = ["Open house on Saturday", "Free bread from ten to noon"];
 const [first, second] = OFFER;
 const routes = {
@@ -18,6 +27,19 @@ const routes = {
   "/loaves.svg": pictureOfWords([], { isBusy: true }),
   "/logo.svg": pictureOfWords(["Harbour Bakery of", "Marlow and Sons"]),
 };
+const DRAWINGS = {
+  "/door.svg": drawing(
+    '<g transform="rotate(-9 160 90)"><text x="90" y="90" font-size="22">CLOSED</text><text x="80" y="120" font-size="18">on Mondays</text></g>',
+  ),
+  "/visits.svg": drawing(
+    ["Jan", "Feb", "Mar", "Apr"]
+      .map((month, at) => `<text x="${20 + at * 70}" y="150" font-size="12">${month}</text>`)
+      .join(""),
+  ),
+  "/plain.svg": drawing('<defs><text>Never shown at all</text></defs><circle cx="90" cy="90" r="40"/>'),
+};
+const drawn = (attributes: string, file: string): string =>
+  `<img src="/${file}.svg" width="320" height="160" ${attributes}>`;
 const image = (attributes: string, file = "offer"): string =>
   `<img src="/${file}.svg" width="500" height="160" ${attributes}>`;
 const background = (inner: string, attributes = ""): string =>
@@ -25,6 +47,11 @@ const background = (inner: string, attributes = ""): string =>
 
 ruleOutcomes(a11yImageWordsUntold, {
   passed: [
+    {
+      what: "drawings whose words the alternative or the page says, or that show none",
+      body: `${drawn('alt="Geschlossen an Montagen: closed on Mondays"', "door")}${drawn('alt=""', "visits")}<p>Jan: 3, Feb: 4, Mar: 9, Apr: 2</p>${drawn('alt="A ball"', "plain")}`,
+      routes: DRAWINGS,
+    },
     { what: "an image whose alternative says its words", body: image(`alt="${first}: ${second}"`), routes },
     {
       what: "one that says them in other letters",
@@ -61,6 +88,11 @@ ruleOutcomes(a11yImageWordsUntold, {
       body: `<style>#hero p#one { color: #fff !important }</style><div id="hero" style="width:500px;height:160px;background:url(/loaves.svg);background-size:500px 160px"><p id="one">${first}</p></div>`,
       routes,
     },
+    {
+      what: "a canvas without any alternative, which another rule tells",
+      isKeyPage: true,
+      body: `<canvas id="c" width="500" height="160"></canvas><script>const pen = c.getContext("2d"); pen.font = "24px sans-serif"; pen.fillText("${first}", 20, 60); pen.fillText("${second}", 20, 110);</script>`,
+    },
     { what: "an image without words", body: image('alt="Loaves"', "loaves"), routes },
     { what: "a logo", body: image('alt="Harbour Bakery" class="logo"', "logo"), routes },
   ],
@@ -85,6 +117,18 @@ ruleOutcomes(a11yImageWordsUntold, {
     },
   ],
   review: [
+    {
+      what: "a drawing whose alternative says otherwise",
+      body: drawn('alt="Shop door with a sign: open every day"', "door"),
+      routes: DRAWINGS,
+      at: ["main > img"],
+    },
+    {
+      what: "a chart without an alternative, whose words stand far apart",
+      body: `<p>The branch had a lively spring.</p>${drawn('alt=""', "visits")}`,
+      routes: DRAWINGS,
+      at: ["main > img"],
+    },
     { what: "a place with a sign", body: image('alt="Our house"', "street"), routes, at: ["main > img"] },
     { what: "an alternative that says a part", body: image('alt="Open house"'), routes, at: ["main > img"] },
   ],

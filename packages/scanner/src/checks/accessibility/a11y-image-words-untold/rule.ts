@@ -1,6 +1,7 @@
+import { wordsOnUnnamedCanvases } from "#checks/accessibility/a11y-drawing-without-name/drawings.ts";
 import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { notAllRead, quotedWords, tellingWords } from "#checks/accessibility/wording/words-in-pictures.ts";
 import {
   WORDS_IN_PICTURES,
@@ -10,6 +11,8 @@ import {
 
 /** Fewer words may be a mark on a product, or a sign in the street. */
 const FEWEST = { doubted: 3, sure: 5 };
+/** Of a drawing that has another text alternative, where nothing was misread. */
+const FEWEST_EXACT = 2;
 /** Part of the words that a text says, from which it says the same. */
 const SAME = 0.5;
 /** Nearly none of them. */
@@ -36,19 +39,24 @@ export const a11yImageWordsUntold = rule({
   examines: [examine(WORDS_IN_PICTURES, decide)],
 });
 
-function decide({ words, looked, unread }: WordsInPictures): Decision {
+function decide({ words, looked, unread }: WordsInPictures, page: ExaminedPage): Decision {
+  // A canvas without any alternative is told as that.
+  const toldAsDrawing = wordsOnUnnamedCanvases(page);
   return {
     applies: looked > 0 || unread !== null,
-    defects: words.filter(({ isLogo }) => !isLogo).flatMap(untold),
+    defects: words
+      .filter(({ isLogo, element }) => !isLogo && !toldAsDrawing.has(element.selector))
+      .flatMap(untold),
     ...notAllRead({ unread }),
   };
 }
 
 function untold(picture: WordsInPicture): RuleDefect[] {
-  const { name, isOnlyWords, isDrawing, isUnmarked, saidByName, saidByPage, element } = picture;
+  const { name, isExact, isOnlyWords, isDrawing, isUnmarked, saidByName, saidByPage, element } = picture;
   const { length } = tellingWords(picture);
   // An image without any alternative is told as that.
-  if (length < FEWEST.doubted || isUnmarked || Math.max(saidByName, saidByPage) >= SAME) return [];
+  const fewest = isExact === true && name !== "" ? FEWEST_EXACT : FEWEST.doubted;
+  if (length < fewest || isUnmarked || Math.max(saidByName, saidByPage) >= SAME) return [];
   const isSure =
     isOnlyWords && !isDrawing && length >= FEWEST.sure && Math.max(saidByName, saidByPage) < HARDLY_ANY;
   const shown = `The image shows the words ${quotedWords(picture)}`;

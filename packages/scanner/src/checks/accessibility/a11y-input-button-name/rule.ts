@@ -11,6 +11,7 @@ export const a11yInputButtonName = rule({
   engines: { [AXE]: ["input-button-name"], [ACCESSLINT]: ["labels-and-names/input-button-name"] },
   defect: "Form button without a name",
   title: "Form buttons have a name",
+  question: "Does a screen reader say what the button does?",
   ...CONTROL_NAMES,
   fixSteps: [
     'Add a value that says what the button does, such as value="Send". This applies to each <input> of the type button, submit or reset.',

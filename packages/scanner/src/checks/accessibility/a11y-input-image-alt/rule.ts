@@ -28,6 +28,7 @@ export const a11yInputImageAlt = rule({
   },
   defect: "Image button without a text alternative",
   title: "Image buttons say what they do",
+  question: "Does a screen reader say what the button does?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     'Add alt="..." to the <input type="image"> with what it does, such as "Search" or "Place order".',

@@ -2,10 +2,13 @@ import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 
 /** What fields ask about the person, and the token that says so. https://www.w3.org/TR/WCAG22/#input-purposes */
 const PURPOSES: readonly (readonly [string, RegExp])[] = [
-  ["given-name", /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|voornaam)$/],
+  [
+    "given-name",
+    /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|primeiro nome|voornaam|imię|jméno|křestní jméno|förnamn|fornavn|etunimi|keresztnév|prenume|имя|ім’я|ім'я)$/,
+  ],
   [
     "family-name",
-    /^(?:last ?name|family ?name|surname|nachname|familienname|nom de famille|apellidos?|cognome|achternaam|sobrenome)$/,
+    /^(?:last ?name|family ?name|surname|nachname|familienname|nom de famille|apellidos?|cognome|achternaam|sobrenome|apelido|último nome|nazwisko|příjmení|efternamn|efternavn|etternavn|sukunimi|vezetéknév|soyad(?:ı)?|фамилия|прізвище)$/,
   ],
   [
     "name",
@@ -17,7 +20,7 @@ const PURPOSES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "tel",
-    /^(?:(?:tele|mobile |cell )?phone(?: number)?|mobile(?: number)?|telefon(?:nummer)?|handynummer|téléphone|teléfono|telefono|telefoon(?:nummer)?|telefone)$/,
+    /^(?:(?:tele|mobile |cell )?phone(?: number)?|mobile(?: number)?|telefon(?:nummer)?|handynummer|(?:numéro de )?téléphone(?: portable)?|(?:número de )?teléfono|(?:numero di )?telefono|telefoon(?:nummer)?|(?:número de )?telefone)$/,
   ],
   [
     "street-address",

@@ -11,6 +11,14 @@ ruleOutcomes(a11yInputPurpose, {
       what: "hints for a part of the same, for signing in, or for a card",
       body: `<form>${field("Your name", 'autocomplete="given-name"')}${field("Email", 'autocomplete="username webauthn"')}${field("Name", 'autocomplete="cc-name"')}${field("Zip code", 'autocomplete="shipping postal-code"')}<button>Register</button></form>`,
     },
+    {
+      what: "hints beside labels that leave it open, and a number to sign in with",
+      body: `<form>${field("Name", 'autocomplete="name"')}${field("E-mail or phone", 'autocomplete="email"')}${field("Username", 'autocomplete="email"')}${field("Mobile number", 'type="tel" autocomplete="username"')}${field("Email me, don't phone me", 'type="email" autocomplete="email"')}<button>Register</button></form>`,
+    },
+    {
+      what: "digits that are typed on the pad for phone numbers",
+      body: `<form>${field("PLZ", 'type="tel" autocomplete="postal-code"')}${field("Kartennummer", 'type="tel" autocomplete="cc-number"')}${field("Adresse", 'type="email" autocomplete="email"')}<button>Bestellen</button></form>`,
+    },
     `<form>${field("Your name", 'autocomplete="name"')}${field("Your email", 'type="email" autocomplete="email"')}<button>Register</button></form>`,
     {
       what: "one field that may be about anyone",
@@ -18,6 +26,16 @@ ruleOutcomes(a11yInputPurpose, {
     },
   ],
   failed: [
+    {
+      what: "hints that contradict what the label asks for, in several languages",
+      body: `<form>${field("Votre numéro de téléphone", 'id="one" type="tel" autocomplete="email"')}${field("Vorname", 'id="two" autocomplete="family-name"')}${field("Nazwisko", 'id="three" autocomplete="given-name"')}${field("E-mail di contatto per la fattura", 'id="four" autocomplete="tel"')}${field("電話番号", 'id="five" autocomplete="email"')}<button>Send</button></form>`,
+      at: ["#one", "#two", "#three", "#four", "#five"],
+    },
+    {
+      what: "hints that contradict the type of the field",
+      body: `<form>${field("How can we reach you?", 'id="one" type="tel" autocomplete="email"')}${field("Contact", 'id="two" type="email" autocomplete="home tel"')}<button>Send</button></form>`,
+      at: ["#one", "#two"],
+    },
     {
       what: "hints for something else",
       body: `<form>${field("Full name", 'id="one" autocomplete="cc-number"')}${field("Email", 'id="two" type="email" autocomplete="section-a bday"')}<button>Send</button></form>`,

@@ -5,6 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import { purposeOf } from "./personal-fields.ts";
 import type { FormOfFields } from "./probe.ts";
+import { askedInstead } from "./wrong-hint.ts";
 
 const FORMS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** What a form is for that asks people about themselves, and nobody else. */
@@ -18,11 +19,11 @@ export const a11yInputPurpose = rule({
   id: "a11y-input-purpose",
   severity: "medium",
   criteria: ["1.3.5"],
-  defect: "Field about the person without an autofill hint",
-  title: "Fields about the person have an autofill hint",
+  defect: "Field about the person without a fitting autofill hint",
+  title: "Fields about the person have a fitting autofill hint",
   ...LABELS,
   fixSteps: [
-    'Add the hint for what the field asks, for example autocomplete="email" or autocomplete="given-name".',
+    'Set the hint for what the field asks, for example autocomplete="email" or autocomplete="given-name".',
     "Leave it out only where people enter something about someone else.",
   ],
   effort: "S",
@@ -40,57 +41,24 @@ function fieldsAboutPerson({
   asksForNewPassword,
   fields,
 }: FormOfFields): { defect: RuleDefect[] }[] {
-  const personal = fields.flatMap((field) => {
-    const told = purposeOf(field.label);
-    return told === null ? [] : [{ ...field, ...told }];
-  });
+  const personal = fields.map((field) => ({ ...field, told: purposeOf(field.label) }));
   const isAboutOneself = asksForNewPassword || ABOUT_ONESELF.test(purpose);
-  const isTogether = new Set(personal.map(({ token }) => token)).size >= FEWEST_TOGETHER;
-  return personal.map(({ label, token, isOwn, autocomplete, element }) => {
+  const isTogether = new Set(personal.flatMap(({ told }) => told?.token ?? [])).size >= FEWEST_TOGETHER;
+  return personal.flatMap(({ label, type, told, autocomplete, element }) => {
+    const named = `The field “${label.slice(0, 60)}”`;
     // `off` is a decision of the author's, which the criterion allows no more than leaving the hint out.
     const hasHint = autocomplete !== null && !/^(?:on|off)?$/i.test(autocomplete.trim());
-    if (hasHint && isForAnother(autocomplete, token)) {
-      const message = `The field “${label.slice(0, 60)}” has the autofill hint “${autocomplete.trim()}”, which is for something else than “${token}”`;
-      return { defect: [{ message, element }] };
+    const asked = hasHint ? askedInstead({ label, type, autocomplete }) : null;
+    if (hasHint && asked !== null) {
+      const message = `${named} has the autofill hint “${autocomplete.trim()}”, which is for something else than “${asked}”`;
+      return [{ defect: [{ message, element }] }];
     }
-    if (hasHint || !(isOwn || isAboutOneself || isTogether)) return { defect: [] };
+    if (told === null) return [];
+    const { token, isOwn } = told;
+    if (hasHint || !(isOwn || isAboutOneself || isTogether)) return [{ defect: [] }];
     const isSure = isTogether && (isOwn || isAboutOneself);
-    const message = `The field “${label.slice(0, 60)}” has no autofill hint such as autocomplete="${token}"`;
-    return {
-      defect: [
-        isSure
-          ? { message, element }
-          : { outcome: "review", message: `${message}. Is it about the person who fills it in?`, element },
-      ],
-    };
+    const message = `${named} has no autofill hint such as autocomplete="${token}"`;
+    const question = `${message}. Is it about the person who fills it in?`;
+    return [{ defect: [isSure ? { message, element } : { outcome: "review", message: question, element }] }];
   });
-}
-
-/** Hints of one line fill in the same thing, or parts of it. */
-const KINDS: readonly RegExp[] = [
-  /^(?:cc-)?(?:name|given-name|additional-name|family-name|nickname|honorific-\w+|username|organization)$/,
-  /^(?:email|username)$/,
-  /^tel(?:-[\w-]+)?$/,
-  /^(?:street-address|address-line\d|postal-code|address-level\d|country|country-name)$/,
-  /^bday(?:-\w+)?$/,
-  /^cc-(?!name)[\w-]+$/,
-  /^organization(?:-title)?$/,
-  /^(?:url|photo|sex|language|impp)$/,
-  /^(?:current|new)-password$|^one-time-code$/,
-];
-
-/** Whether a hint that browsers know is for another kind of thing than the label asks for. */
-function isForAnother(autocomplete: string, token: string): boolean {
-  const told =
-    autocomplete
-      .trim()
-      .toLowerCase()
-      .split(/\s+/)
-      .findLast((word) => word !== "webauthn") ?? "";
-  const isKnown = KINDS.some((kind) => kind.test(told));
-  return (
-    isKnown &&
-    KINDS.some((kind) => kind.test(token)) &&
-    !KINDS.some((kind) => kind.test(told) && kind.test(token))
-  );
 }

@@ -8,7 +8,7 @@ import {
   queryAll,
   tagName,
 } from "#gather/page/in-page/dom.ts";
-import { iconAround } from "#gather/page/in-page/icons.ts";
+import { iconAround, isSetInIcons } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, roleOf, textOf } from "#gather/page/in-page/semantics.ts";
@@ -115,11 +115,8 @@ function ownText(node: Node): string {
 
 /** Pictures drawn with letters: in a drawing, or by a font that makes a picture of a word. */
 function isIcon(element: Element): boolean {
-  const [family = ""] = getComputedStyle(element).fontFamily.split(",");
-  return ICON_FONT.test(family) || iconAround(element) !== null;
+  return isSetInIcons(element) || iconAround(element) !== null;
 }
-
-const ICON_FONT = /icon|awesome|material symbols|glyph/i;
 
 /** Controls on which no word can be seen, only an icon that is drawn with letters. */
 function iconsOfLetters(): Element[] {

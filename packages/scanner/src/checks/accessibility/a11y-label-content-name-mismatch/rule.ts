@@ -25,6 +25,7 @@ export const a11yLabelContentNameMismatch = rule({
   },
   defect: "Spoken name doesn't contain the visible text",
   title: "The name of a control contains its visible text",
+  question: "Can people press it by saying what they see on it?",
   whyItMatters:
     "People who use voice control say what they see on a button. If its hidden name doesn't contain those words, nothing happens.",
   businessImpact: "Customers who use voice control can't press your most important buttons.",
@@ -59,12 +60,17 @@ function decide({ controls }: NamedControls): Decision {
     applies: labelled.length > 0,
     defects: labelled
       .filter((control) => control.name.length > 0 && !isFine(control))
-      .map(({ element, ariaLabel, seen, name }) => ({
-        outcome: isAbbreviated(seen, name) ? "review" : "fail",
-        severity: "medium",
-        message: `People see “${seen.join(" ")}”, but the spoken name is “${ariaLabel ?? name.join(" ")}”`,
-        element,
-      })),
+      .map(({ element, ariaLabel, seen, name }) => {
+        const message = `People see “${seen.join(" ")}”, but the spoken name is “${ariaLabel ?? name.join(" ")}”`;
+        return isAbbreviated(seen, name)
+          ? {
+              outcome: "review",
+              severity: "medium",
+              message: `${message}. Do people read both aloud alike?`,
+              element,
+            }
+          : { severity: "medium", message, element };
+      }),
     settled: labelled
       .filter(isFine)
       .map(({ element }) => ({ criterion: "2.5.3", selector: element.selector, evenFailed: true })),

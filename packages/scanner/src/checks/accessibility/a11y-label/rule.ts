@@ -16,6 +16,7 @@ export const a11yLabel = rule({
   },
   defect: "Form field without a label",
   title: "Form fields have a label",
+  question: "Can people tell what to enter, and does a screen reader say it?",
   ...LABELS,
   fixSteps: [
     'Give each field an id, and put <label for="that-id">Text</label> in front of it.',

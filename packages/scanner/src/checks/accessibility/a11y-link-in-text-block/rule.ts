@@ -17,6 +17,7 @@ export const a11yLinkInTextBlock = rule({
   },
   defect: "Links in text marked by color alone",
   title: "Links in text don't rely on color alone",
+  question: "Can you tell the link from the text around it without seeing color?",
   ...CONTRAST,
   fixSteps: [
     "Underline links within paragraphs. That is what visitors look for.",

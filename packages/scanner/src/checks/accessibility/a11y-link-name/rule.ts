@@ -12,6 +12,7 @@ export const a11yLinkName = rule({
   engines: { [AXE]: ["link-name"], [ALFA]: ["sia-r11"], [ACCESSLINT]: ["navigable/link-name"] },
   defect: "Link without a name",
   title: "Links have a name",
+  question: "Does a screen reader say where the link goes?",
   ...CONTROL_NAMES,
   fixSteps: [
     "Put text in each link that says where it goes.",

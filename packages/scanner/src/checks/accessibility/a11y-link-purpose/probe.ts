@@ -23,7 +23,7 @@ import {
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
-import { sameNamedLinks, type SameNamedLinks } from "./same-named-links.ts";
+import { linksToldAlready, sameNamedLinks, type SameNamedLinks } from "./same-named-links.ts";
 
 /** A link of few words, with what stands around it. */
 export interface ShortLink {
@@ -63,6 +63,8 @@ export interface LinksOfPage {
   /** Texts of the items of each list that short links stand in, cut to 60 characters. */
   lists: string[][];
   sameNamed: SameNamedLinks[];
+  /** Selectors of links that lead where an earlier one of their name leads; absent in older facts. */
+  toldAlready?: string[];
 }
 
 const MOST_WORDS = 6;
@@ -79,7 +81,7 @@ const HEADS =
   "h1,h2,h3,h4,h5,h6,[role=heading],dt,th,caption,figcaption,legend,summary,b,strong,label,svg,img[alt]:not([alt=''])";
 
 /** Links of a few words, which alone may say too little, and links of one place that share a name. */
-export async function probe({ describe, within }: AskedPage): Promise<LinksOfPage> {
+export async function probe({ describe, selectorOf, within }: AskedPage): Promise<LinksOfPage> {
   const sameNamed = await sameNamedLinks(describe);
   const lists = new Map<Element, number>();
   const heads = document.body === null ? [] : queryAll(document.body, HEADS).filter(within(MOST_HEADS));
@@ -95,7 +97,8 @@ export async function probe({ describe, within }: AskedPage): Promise<LinksOfPag
       head: headBefore(link, heads),
       element: describe(link),
     }));
-  return { shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed };
+  const toldAlready = linksToldAlready().slice(0, MOST_LINKS).map(selectorOf);
+  return { shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed, toldAlready };
 }
 
 function isPicture(link: Element): boolean {

@@ -43,6 +43,12 @@ ruleOutcomes(a11yLinkPurpose, {
       routes: SCRIPTED,
     },
     {
+      what: "one link of a name that leads elsewhere than the two others, and not those",
+      body: '<div><img src="/n.png" alt="North shop" width="90" height="90"> <a href="/shop?n">Kontakt</a> <a id="it" href="/shop?s">Kontakt</a> <a href="/shop?n">Kontakt</a></div>',
+      routes: SCRIPTED,
+      at: ["#it"],
+    },
+    {
       what: "links of one name under one heading",
       body: '<div><p>Rye</p><div><a href="/a">Read more</a></div></div><div><p>Oat</p><div><a href="/b">Read more</a></div></div>',
     },

@@ -103,6 +103,7 @@ export const a11yLinkPurpose = rule({
   questions: { "sia-r81": "Links with the same text go to different pages. Do they serve the same purpose?" },
   defect: "Link text doesn't say where it goes",
   title: "Links say where they go",
+  question: "Does something else near the link say where it goes?",
   ...WORDING,
   fixSteps: [
     'Name each link after the page it opens. For example, write "Price list 2026 (PDF)" instead of "PDF".',
@@ -114,19 +115,23 @@ export const a11yLinkPurpose = rule({
   examines: [examine(LINKS, decide)],
 });
 
-function decide({ shortLinks, lists, sameNamed }: LinksOfPage): Decision {
+function decide({ shortLinks, lists, sameNamed, toldAlready = [] }: LinksOfPage): Decision {
+  const apart = sameNamed.filter(leadsElsewhere);
+  const settled = sameNamed.filter(leadsToSame).flatMap(selectorsOf);
+  // Where one link is told, the others of its name need no question of their own.
+  const besideTold = [...apart.flatMap(selectorsOf), ...toldAlready];
   return {
     applies: shortLinks.length > 0 || sameNamed.length > 0,
-    defects: [
-      ...withoutContext(shortLinks, lists),
-      ...sameNamed.filter(leadsElsewhere).flatMap(sameNameDefects),
+    defects: [...withoutContext(shortLinks, lists), ...apart.flatMap(sameNameDefects)],
+    settled: [
+      ...settled.map((selector) => ({ criterion: "2.4.4", selector })),
+      ...besideTold.map((selector) => ({ criterion: "2.4.4", selector, ofThisRule: true })),
     ],
-    settled: sameNamed
-      .filter(leadsToSame)
-      .flatMap(({ links }) =>
-        links.map(({ element }) => ({ criterion: "2.4.4", selector: element.selector })),
-      ),
   };
+}
+
+function selectorsOf({ links }: SameNamedLinks): string[] {
+  return links.map(({ element }) => element.selector);
 }
 
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
@@ -139,11 +144,14 @@ function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]
   return vague.map(({ link, context }) => {
     const name = plainWords(link.name) || link.name.trim();
     const isAlone = !differ(alike.get(`${link.head} ${name}`) ?? []);
+    const isSure = isOneMark(link) || context === "silent" || (context === "headed" && !isAlone);
+    const said = link.name.trim().replaceAll(/\s+/g, " ");
     return {
-      outcome:
-        isOneMark(link) || context === "silent" || (context === "headed" && !isAlone) ? "fail" : "review",
+      outcome: isSure ? "fail" : "review",
       actRules: ["5effbb"],
-      message: `“${link.name.trim().replaceAll(/\s+/g, " ")}” doesn't say where the link goes, and neither does the text around it`,
+      message: isSure
+        ? `“${said}” doesn't say where the link goes, and neither does the text around it`
+        : `“${said}” doesn't say where the link goes. Does the heading or the text before it say so?`,
       element: link.element,
     };
   });
@@ -220,11 +228,31 @@ function isSamePage(page: NonNullable<SameNamedLinks["pages"]>[number]): boolean
 }
 
 /** What nobody could tell apart is left to everyone's luck: WCAG asks only that those who listen know as much as those who see. */
-function sameNameDefects({ links, looksApart }: SameNamedLinks): RuleDefect[] {
-  return links.slice(1).map(({ name, element }) => ({
-    outcome: looksApart ? "fail" : "review",
-    actRules: ["fd3a94"],
-    message: `Links next to each other are both named “${name.slice(0, 60)}” but go to different pages`,
-    element,
-  }));
+function sameNameDefects(group: SameNamedLinks): RuleDefect[] {
+  return linksApart(group).map(({ name, element }) => {
+    const message = `“${name.slice(0, 60)}” is also the name of a link next to it that goes to another page`;
+    return {
+      outcome: group.looksApart ? "fail" : "review",
+      actRules: ["fd3a94"],
+      message: group.looksApart ? message : `${message}. Do people need to know which is which?`,
+      element,
+    };
+  });
+}
+
+/** The links of a group that lead elsewhere than most of it; where no page has more, all but those of the first. */
+function linksApart({ links, pages }: SameNamedLinks): SameNamedLinks["links"] {
+  const leadsAway = ({ address }: SameNamedLinks["links"][number]): boolean =>
+    address !== undefined && address > 0 && isElsewhere(pages?.[address - 1]);
+  const away = links.filter(leadsAway);
+  if (away.length === 0) return links.slice(1);
+  const most = Math.max(
+    ...[...Map.groupBy(away, ({ address }) => address).values()].map(({ length }) => length),
+  );
+  const usual = links.filter((link) => !leadsAway(link));
+  return most > usual.length ? usual : away;
+}
+
+function isElsewhere(page: NonNullable<SameNamedLinks["pages"]>[number] | undefined): boolean {
+  return page !== undefined && isSamePage(page) === false;
 }

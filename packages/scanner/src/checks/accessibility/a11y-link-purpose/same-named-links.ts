@@ -12,7 +12,12 @@ import { wordsOfOpenedPage } from "./opened-page.ts";
 
 /** Links of one sentence, paragraph or cell that share a name. */
 export interface SameNamedLinks {
-  links: { name: string; element: ElementRef }[];
+  links: {
+    name: string;
+    /** Which of the addresses it leads to, counted from 0 in the order of the links; absent in older facts. */
+    address?: number;
+    element: ElementRef;
+  }[];
   /** Addresses they lead to, each once. */
   addresses: number;
   /** Whether two of these are places of one page. */
@@ -34,6 +39,7 @@ interface PageLikeness {
 }
 
 const MOST_GROUPS = 50;
+const MOST_LINKS = 1000;
 const MOST_READ = 3;
 const MOST_FETCHES = 8;
 const LIMIT_MS = 2500;
@@ -55,7 +61,11 @@ export async function sameNamedLinks(describe: (link: Element) => ElementRef): P
     read += addresses.length > 1 ? 1 : 0;
     const isRead = addresses.length > 1 && read <= MOST_READ && !hasPlacesOfOnePage;
     found.push({
-      links: links.map((link) => ({ name: accessibleName(link).slice(0, 100), element: describe(link) })),
+      links: links.map((link) => ({
+        name: accessibleName(link).slice(0, 100),
+        address: addresses.indexOf(addressOf(link)),
+        element: describe(link),
+      })),
       addresses: addresses.length,
       hasPlacesOfOnePage,
       looksApart: new Set(links.map(seenIn)).size > 1 || links.some(hasPictureBeside),
@@ -63,6 +73,15 @@ export async function sameNamedLinks(describe: (link: Element) => ElementRef): P
     });
   }
   return found;
+}
+
+/** Links that lead where an earlier one of their name leads, where yet others of that name lead elsewhere. */
+export function linksToldAlready(): Element[] {
+  const links = queryAll(document, "a[href]").filter(isAnchor).filter(isExposed).slice(0, MOST_LINKS);
+  return [...Map.groupBy(links, keyOf)].flatMap(([key, alike]) => {
+    const byAddress = Map.groupBy(alike, addressOf);
+    return key === "" || byAddress.size < 2 ? [] : [...byAddress.values()].flatMap((same) => same.slice(1));
+  });
 }
 
 async function likenessOf(

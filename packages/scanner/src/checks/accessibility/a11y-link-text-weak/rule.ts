@@ -68,14 +68,19 @@ function ofOneName(links: readonly ShortLink[]): RuleDefect[] {
       /\p{L}{3}/u.test(name) &&
       !NEEDS_SENTENCE.test(plainWords(name)),
   );
-  return [...Map.groupBy(bare, ({ name }) => plainWords(name)).values()]
-    .filter((group) => new Set(group.map(({ address }) => pageOf(address))).size > 1)
-    .flatMap((group) =>
-      group.slice(1).map(({ name, element }) => ({
-        message: `Several links are named “${name.slice(0, 40)}” and lead to different pages`,
-        element,
-      })),
-    );
+  return [...Map.groupBy(bare, ({ name }) => plainWords(name)).values()].flatMap((group) =>
+    toOtherPages(group).map(({ name, element }) => ({
+      message: `Several links are named “${name.slice(0, 40)}”, and this one leads to another page than the others`,
+      element,
+    })),
+  );
+}
+
+/** One link to each page of a group but the one that most of it lead to. */
+function toOtherPages(group: readonly ShortLink[]): ShortLink[] {
+  const byPage = [...Map.groupBy(group, ({ address }) => pageOf(address)).values()];
+  const [, ...others] = byPage.toSorted((a, b) => b.length - a.length);
+  return others.flatMap(([first]) => first ?? []);
 }
 
 function isPage(address: string): boolean {

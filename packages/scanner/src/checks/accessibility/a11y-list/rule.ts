@@ -12,6 +12,7 @@ export const a11yList = rule({
   engines: { [AXE]: ["list"], [ACCESSLINT]: ["adaptable/list-children"] },
   defect: "List with content outside its items",
   title: "Lists contain only list items",
+  question: "Does a screen reader announce the list with the number of items that people see?",
   ...LISTS,
   fixSteps: [
     "Wrap everything that is directly inside each <ul> or <ol> in <li>.",

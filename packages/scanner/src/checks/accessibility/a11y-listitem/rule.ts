@@ -11,6 +11,7 @@ export const a11yListitem = rule({
   engines: { [AXE]: ["listitem"], [ACCESSLINT]: ["adaptable/listitem-parent"] },
   defect: "List item outside a list",
   title: "List items are inside a list",
+  question: "Does a screen reader announce it as part of a list?",
   ...LISTS,
   fixSteps: [
     "Put the <li> elements directly inside <ul> or <ol>, and remove wrapper elements in between.",

@@ -10,6 +10,7 @@ export const a11yMarquee = rule({
   engines: { [AXE]: ["marquee"], [ACCESSLINT]: ["enough-time/marquee"] },
   defect: "Text that scrolls across the page",
   title: "Text doesn't scroll across the page",
+  question: "Does it move, and can people stop it?",
   ...MOVEMENT,
   fixSteps: ["Replace each <marquee> with text that stays still, or with a slider that has a pause button."],
   effort: "S",

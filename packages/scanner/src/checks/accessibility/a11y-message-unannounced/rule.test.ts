@@ -23,8 +23,17 @@ const LONE_FIELD = (live: string): string =>
   `<label>Begins with <input id="word"></label><p id="count" ${live}>2 breads</p><ul id="list"><li>Rye</li><li>Oat</li></ul>
   <script>word.oninput = () => { let left = 0; for (const bread of list.children) { bread.hidden = !bread.textContent.toLowerCase().startsWith(word.value); if (!bread.hidden) left += 1; } count.textContent = left + " breads"; };</script>`;
 
+/** A form of a web component that says what is wrong in a paragraph of its shadow root. */
+const component = (live: string): string =>
+  `<order-form></order-form><script>customElements.define("order-form", class extends HTMLElement { connectedCallback() {
+    const root = this.attachShadow({ mode: "open" });
+    root.innerHTML = '<form novalidate><label>Name <input required></label><p ${live} id="wrong"></p><button>Bestellen</button></form>';
+    root.querySelector("form").onsubmit = (event) => { event.preventDefault(); root.querySelector("p").textContent = "Bitte geben Sie Ihren Namen an."; };
+  } });</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    { what: "a form of a web component that announces what is wrong", body: component('role="alert"') },
     {
       what: "a number of entries of any kind, told",
       body: filtered('<p id="count" role="status">3 hogazas</p>'),
@@ -65,6 +74,11 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "a form of a web component that announces nothing",
+      body: component(""),
+      at: ["main > order-form >>> #wrong"],
+    },
     {
       what: "a search that says in words that nothing is left",
       body: `<label>Search <input type="search" id="word"></label><p id="count">All breads</p><ul id="list"><li>Rye</li><li>Oat</li></ul>

@@ -19,6 +19,7 @@ export const a11yMetaRefresh = rule({
   },
   defect: "Page reloads or moves on by itself",
   title: "The page doesn't reload or move on by itself",
+  question: "Does the page leave people time to finish reading?",
   ...MOVEMENT,
   fixSteps: [
     'Remove <meta http-equiv="refresh"> from the page.',

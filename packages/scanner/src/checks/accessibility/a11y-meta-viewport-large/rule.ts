@@ -10,6 +10,7 @@ export const a11yMetaViewportLarge = rule({
   engines: { [AXE]: ["meta-viewport-large"] },
   defect: "Page can't be enlarged to 500%",
   title: "The page can be enlarged to 500%",
+  question: "Can you zoom in on a phone?",
   ...OUTLINE,
   fixSteps: ['Raise maximum-scale in <meta name="viewport"> to 5, or remove it.'],
   effort: "S",

@@ -19,6 +19,7 @@ export const a11yMetaViewport = rule({
   engines: { [AXE]: ["meta-viewport"], [ALFA]: ["sia-r47"], [ACCESSLINT]: ["distinguishable/meta-viewport"] },
   defect: "Page can't be enlarged",
   title: "The page can be enlarged",
+  question: "Can you zoom in on a phone?",
   ...ENLARGING,
   fixSteps: [
     'Find <meta name="viewport"> in your page template. Remove user-scalable=no, and remove maximum-scale if it is below 5.',
@@ -26,6 +27,7 @@ export const a11yMetaViewport = rule({
   ],
   effort: "S",
   example: withAttributes({ content: "width=device-width, initial-scale=1" }),
+  isOfPage: true,
   examines: [
     examine(VIEWPORT_SETTINGS, (settings) => ({
       applies: settings.length > 0,

@@ -21,8 +21,38 @@ const PHOTO = '<input type="file" id="photo" aria-label="Photo" hidden>';
 const scrolled = (table: string): string =>
   `<div role="region" aria-label="Prices" tabindex="0" style="overflow:auto;width:300px">${table}</div>`;
 
+/** Texts that a double click makes fields of, each with what stands beside it. */
+const renamed = (beside: string, attributes = ""): string =>
+  `<ul id="texts">${["Kaffee", "Brot"].map((text) => `<li><span class="text" ${attributes}>${text}</span> ${beside}</li>`).join("")}</ul>
+  <script>const rename = (text) => { const field = document.createElement("input"); field.ariaLabel = "Name"; field.value = text.textContent; text.replaceWith(field); field.focus(); };
+  for (const text of document.querySelectorAll(".text")) { text.addEventListener("dblclick", () => rename(text)); }</script>`;
+/** Entries of which the wheel brings more. */
+const feed = (more: string, attributes = ""): string =>
+  `<ul id="feed" ${attributes}><li>Ama a fermé la liste</li><li>Luis a écrit un mot</li></ul>
+  <script>const bring = () => { feed.insertAdjacentHTML("beforeend", "<li>Jo est là depuis " + feed.children.length + " jours</li>"); }; feed.addEventListener("wheel", bring); ${more}</script>`;
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "texts that a double click or a button renames, and entries that a key or the wheel brings",
+      body:
+        renamed("<button onclick='rename(this.previousElementSibling)'>Umbenennen</button>") +
+        feed(
+          'feed.onkeydown = ({ key }) => { if (key === "PageDown") bring(); };',
+          'tabindex="0" role="list"',
+        ),
+    },
+    {
+      what: "a text that a double click or a function key renames, and entries that come when the page is scrolled",
+      body:
+        renamed("", 'tabindex="0" onkeydown="if (event.key === \'F2\') rename(this)"') +
+        `${feed("addEventListener('scroll', bring);")}<p style="height:3000px">Plus bas</p>`,
+    },
+    {
+      what: "a picture that a double click enlarges, and slides that the wheel and buttons move",
+      body: `<p class="text" style="width:90px" ondblclick="this.style.transform = 'scale(2)'">Rye</p><button onclick="go()">Next</button>
+        <div id="slides"><p>Oat bread</p></div><button onclick="go()">Previous</button><script>const go = () => { slides.firstElementChild.textContent += " and more"; }; slides.onwheel = go;</script>`,
+    },
     {
       what: "links and buttons that ripple under the pointer",
       body: `<button id="add">Add</button><a href="#rye" class="wave">Rye</a> <button class="wave">Oat</button><p id="told"></p><p id="rye">Rye bread</p><style>.wave{position:relative;overflow:hidden}.ripple{position:absolute;width:20px;height:20px;background:#0004}</style>
@@ -111,6 +141,16 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "texts that only a double click renames, and entries that only the wheel brings",
+      body: renamed('<input type="checkbox" aria-label="Fertig">') + feed(""),
+      at: ["#texts > li:nth-of-type(1) > span", "#feed"],
+    },
+    {
+      what: "a row of a table that only a double click opens, beside a button that deletes it",
+      body: `<table><tr><th>Pedido</th><td></td></tr><tr ondblclick="detail.hidden = false"><td>Pan de centeno</td><td><button onclick="this.hidden = true">Borrar</button></td></tr></table><p id="detail" hidden>Dos panes, mañana a las ocho.</p>`,
+      at: ["main > table > tbody > tr:nth-of-type(2)"],
+    },
     {
       what: "a box that asks for a file",
       body: upload(
@@ -214,6 +254,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   review: [
+    {
+      what: "a file that a double click opens, and a click selects, with buttons for what is selected",
+      body: `<button onclick="this.textContent = 'Choose a file first'">Open</button><div id="file" onclick="this.style.background = '#cde'" ondblclick="text.hidden = false" style="width:120px">Plan.txt</div><p id="text" hidden>Bake rye on Monday.</p>`,
+      at: ["#file"],
+    },
     {
       what: "such labels with a button that may do the same, or a drawn box that the keyboard reaches",
       style: DRAWN,

@@ -10,6 +10,7 @@ import {
   type OperatedControls,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+import { type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
 import type { LoneLabel } from "./probe.ts";
 
@@ -26,10 +27,15 @@ export const a11yMouseOnlyControl = rule({
     "Use a real button for what does something and a real link for what leads somewhere. Both work with the keyboard on their own.",
     'If you must keep the element, give it a role and tabindex="0", and make Enter and Space do what a click does.',
     "Hide the real field behind a drawn one by making it transparent, not with display: none, which takes it from the keyboard.",
+    "Where a double click or the mouse wheel does something, add a button that does the same.",
     "Then try it: reach it with the Tab key, and press Enter and Space.",
   ],
   effort: "S",
-  examines: [examine(OPERATED_CONTROLS, decide), examine(LONE_LABELS, decideLabels)],
+  examines: [
+    examine(OPERATED_CONTROLS, decide),
+    examine(POINTER_ACTS, decideActs),
+    examine(LONE_LABELS, decideLabels),
+  ],
 });
 
 function decide(
@@ -52,6 +58,27 @@ function decide(
     ...notTried,
     ...guessesNotTried,
   ]);
+}
+
+/** What a double click or the wheel brings, and a click doesn't. */
+function decideActs({ acts, notTried }: PointerActs): Decision | { reason: string } {
+  const defects = acts
+    .filter(({ hasOtherWay: isReached }) => !isReached)
+    .map(({ way, name, element, isConfirmed, mayHaveOtherWay }): RuleDefect => {
+      const what = quoted(name, "this part");
+      const message =
+        way === "wheel"
+          ? `Turning the mouse wheel over ${what} brings up more, and no key does`
+          : `A double click on ${what} does something that neither a click nor a key does there`;
+      return isConfirmed && !mayHaveOtherWay
+        ? { message, element }
+        : {
+            outcome: "review",
+            message: `${message}. Can people do the same with the keyboard elsewhere?`,
+            element,
+          };
+    });
+  return unlessUntried({ applies: acts.length > 0, defects }, notTried);
 }
 
 /** Where all fields are reached, only operating the page tells whether everything is. */

@@ -23,6 +23,10 @@ const drawing = (motion: string): string =>
 ruleOutcomes(a11yMovingContent, {
   passed: [
     {
+      what: "lines of which one takes the other's place once, beside slides with a pause button",
+      body: `<div id="state"><p>We look up the price of today for you.</p><p hidden>Rye bread costs $4 today.</p></div><section><div class="carousel" id="show"><div><h2>Rye</h2></div><div hidden><h2>Oat</h2></div></div><button>Pause</button></section><script>setTimeout(() => { for (const line of state.children) line.hidden = !line.hidden }, 900); setInterval(() => { for (const slide of show.children) slide.hidden = !slide.hidden }, 2000)</script>`,
+    },
+    {
       what: "words that take turns until a button stops them, beside a greeting that changes once",
       body: '<p id="hello">Good day</p><blockquote id="said">Best rye in town.</blockquote><button onclick="clearInterval(turning)">Pause</button><script>const all = ["Best rye in town.", "We come each Sunday.", "Ask for the plum cake."]; let turn = 0; const turning = setInterval(() => { said.textContent = all[++turn % 3]; }, 2600); setTimeout(() => { hello.textContent = "Good evening"; }, 900)</script>',
     },
@@ -52,6 +56,11 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    {
+      what: "offers of one line each that take turns",
+      body: `<section aria-label="Offers" id="offers"><div><p>Rye bread for $4 until Sunday.</p></div><div hidden><p>Three rolls for the price of two.</p></div><div hidden><p>A third off all plum cakes.</p></div></section><p>Baked since 1911.</p><script>const all = offers.children; let at = 0; setInterval(() => { all[at].hidden = true; at = (at + 1) % 3; all[at].hidden = false; }, 3000)</script>`,
+      at: ["#offers"],
+    },
     {
       what: "a drawing that moves by itself without end",
       body: drawing('<animate attributeName="x" from="0" to="240" dur="2s" repeatCount="indefinite"/>'),

@@ -102,13 +102,10 @@ function unpausable(
   { outcome, message }: Pick<RuleDefect, "outcome" | "message">,
 ): RuleDefect[] {
   if (control === "beside") return [];
-  const doubt =
-    control === "elsewhere" ? ". Does the pause button on the page stop it?" : ", and nothing pauses it";
-  return [
-    {
-      ...(control === "elsewhere" ? { outcome: "review" } : { outcome }),
-      message: `${message}${doubt}`,
-      element,
-    },
-  ];
+  if (control === "elsewhere")
+    return [
+      { outcome: "review", message: `${message}. Does the pause button on the page stop it?`, element },
+    ];
+  const question = outcome === "review" ? ". Does it go on, and can people stop it?" : "";
+  return [{ outcome, message: `${message}, and nothing pauses it${question}`, element }];
 }

@@ -13,6 +13,7 @@ export const a11yNestedInteractive = rule({
   },
   defect: "Control inside another control",
   title: "Controls don't contain other controls",
+  question: "Can you reach and use both controls with the keyboard?",
   whyItMatters:
     "To a screen reader, a button inside a link is a single thing. People can't find the inner control, or they press it by accident.",
   businessImpact: "Cards and menus built this way send visitors to pages they didn't choose.",

@@ -28,6 +28,7 @@ export const a11yNoAutoplayAudio = rule({
   engines: { [AXE]: ["no-autoplay-audio"], [ALFA]: ["sia-r50"] },
   defect: "Sound starts by itself",
   title: "Sound doesn't start by itself",
+  question: "Does sound start by itself, and can people stop it?",
   ...AUDIO_AND_VIDEO,
   fixSteps: [
     "Remove autoplay from the video or audio, or add muted.",

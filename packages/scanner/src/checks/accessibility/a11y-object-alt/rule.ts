@@ -17,6 +17,7 @@ export const a11yObjectAlt = rule({
   engines: { [AXE]: ["object-alt"], [ALFA]: ["sia-r63"], [ACCESSLINT]: ["text-alternatives/object-alt"] },
   defect: "Embedded object without a text alternative",
   title: "Embedded objects have a text alternative",
+  question: "Does it show something, and does a screen reader say what?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     "Add aria-label or title to each <object>, and say what it contains.",

@@ -22,6 +22,7 @@ export const a11yOrientationLocked = rule({
   engines: { [ALFA]: ["sia-r44"], [ACCESSLINT]: ["adaptable/orientation-lock"] },
   defect: "Page locked to portrait or landscape",
   title: "The page works in portrait and in landscape",
+  question: "Does everything fit when you turn the phone?",
   ...SCREENS,
   fixSteps: [
     "In your style sheet, find the rule that rotates or hides the content for one orientation, and remove it.",
@@ -75,11 +76,11 @@ function lossesOf(here: Standing, there: Standing, held: string): RuleDefect[] {
   if (here.asks !== null && there.asks === null) {
     const { text, coversShare, element } = here.asks;
     const isAll = coversShare >= COVERS_ALL;
-    const message = `When people hold the device ${held}, the page says “${text}”${isAll ? " instead of showing its content" : ""}`;
+    const message = `When people hold the device ${held}, the page says “${text}”${isAll ? " instead of showing its content" : ". Can people use it that way, too?"}`;
     return [{ outcome: isAll ? "fail" : "review", message, element }];
   }
   if (there.letters < TELLING || here.letters > there.letters * NEARLY_NONE) return [];
-  const message = `Almost all text disappears when people hold the device ${held}`;
+  const message = `Almost all text disappears when people hold the device ${held}. Can they still get to it?`;
   return [{ outcome: "review", message, element: here.holder }];
 }
 

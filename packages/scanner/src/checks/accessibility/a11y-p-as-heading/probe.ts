@@ -4,6 +4,8 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
+import { isCaption, isNumber, lettersOfProse } from "./introduced.ts";
+
 /** A short line that stands out, right above running text. */
 export interface StandingOutLine {
   text: string;
@@ -32,17 +34,37 @@ const FEWEST_LETTERS_BELOW = 40;
 const BOLD = 600;
 const MOST_LINES = 4000;
 const MOST = 40;
+const MOST_CAPTIONS = 200;
+
+export interface StandingOutLines {
+  lines: StandingOutLine[];
+  /** Selectors of paragraphs that are numbers, or captions of numbers, fields and charts. */
+  captions: string[];
+}
+
+export function probe({ describe, selectorOf }: ProbedPage): StandingOutLines {
+  const captions = everywhere("p").filter(isShortCaption).slice(0, MOST_CAPTIONS).map(selectorOf);
+  return { lines: standingOut(describe), captions };
+}
+
+function isShortCaption(line: Element): boolean {
+  const text = (textContent(line) ?? "").trim();
+  const below = line.nextElementSibling;
+  if (text === "" || text.length > LONGEST) return false;
+  return isNumber(text) || (below !== null && isCaption(line, below));
+}
 
 /** Lines in sight that are bolder or larger than the text block after them, without anything to operate in them. */
-export function probe({ describe }: ProbedPage): StandingOutLine[] {
+function standingOut(describe: ProbedPage["describe"]): StandingOutLine[] {
   const found: StandingOutLine[] = [];
   for (const line of everywhere(LINES).slice(0, MOST_LINES)) {
     const below = line.nextElementSibling;
     const text = (textContent(line) ?? "").trim();
     if (below === null || text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line)) continue;
     const [own, next] = [letteringOf(line), letteringOf(below)];
-    const lettersBelow = folded(textContent(below), 1000).length;
-    if (own === null || next === null || lettersBelow < FEWEST_LETTERS_BELOW) continue;
+    if (own === null || next === null || isNumber(text) || isCaption(line, below)) continue;
+    const lettersBelow = lettersOfProse(below);
+    if (lettersBelow < FEWEST_LETTERS_BELOW) continue;
     if (next.weight >= BOLD || !standsOut(own, next) || !isSeen(line) || !isExposed(line)) continue;
     found.push({
       text: folded(text, LONGEST),

@@ -21,6 +21,16 @@ ruleOutcomes(a11yPAsHeading, {
       what: "a bold lead-in",
       body: `<p><b>Note:</b> We are closed.</p>${TEXT}<p><b>Also:</b> Bring a bag.</p>${TEXT}`,
     },
+    {
+      what: "captions of sliders with marked scales, of colors to choose and of progress bars",
+      style: ".t{font-size:20px;font-weight:700}",
+      body: `<p>Our breads</p><p>All are baked by hand.</p>${["Preis von bis", "Weight in grams", "Heures d’ouverture"].map((name) => `<div><p class="t">${name}</p><div><span aria-hidden="true">${"1 000 — ".repeat(20)}</span><span>${"10 20 30 ".repeat(12)}</span><input type="range" aria-label="${name}"></div></div>`).join("")}<div><p class="t">Pick a color</p><div><label><input type="radio" name="c"> Light brown, as our oldest bread has been baked ever since</label></div></div><div><p class="t">Baking done</p><div><progress value="3" max="9" aria-label="Baking done"></progress> of all the loaves that have been ordered for today are ready</div></div>`,
+    },
+    {
+      what: "statistics: a number and its caption",
+      style: ".t{font-size:24px;font-weight:700} .n{font-size:16px}",
+      body: `<p>Our bakery</p><p>In numbers, year by year.</p>${["573 K", "$ 12.00", "100%", "24 Std."].map((number) => `<div><p class="t">${number}</p><p class="n">${TEXT.slice(3, 70)}</p></div>`).join("")}${["Loaves sold", "Verkaufte Brote", "Pains vendus"].map((name) => `<div><div class="t">${name}</div><div><span>12 345</span> more than in the year before, when the mill was closed for half of the summer</div></div>`).join("")}`,
+    },
     { what: "one bold line of the text's size", body: `<p><b>Closed on Monday</b></p>${TEXT}` },
     {
       what: "subtitles of headings",
@@ -42,6 +52,13 @@ ruleOutcomes(a11yPAsHeading, {
     {
       what: "bold paragraphs of a text",
       body: `<p id="a"><b>Spring</b></p>${TEXT}<p id="b"><b>Summer</b></p>${TEXT}<p id="c"><b>Autumn</b></p>${TEXT}`,
+      at: ["#a", "#b", "#c"],
+      by,
+    },
+    {
+      what: "sections that begin with a figure of speech, a year or a field further down",
+      style: ".t{font-size:24px;font-weight:700}",
+      body: `<div class="t" id="a">Spring 2026</div><div>Fresh bread in 2026, baked every morning with flour from the mill next door and nothing else.</div><div class="t" id="b">Sommer</div>${TEXT}<div class="t" id="c">Order now</div><div>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. <input aria-label="Loaves"></div>`,
       at: ["#a", "#b", "#c"],
       by,
     },

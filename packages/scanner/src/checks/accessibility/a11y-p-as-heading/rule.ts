@@ -1,12 +1,12 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
-import { examine, rule } from "#checks/accessibility/rule.ts";
+import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { StandingOutLine } from "./probe.ts";
+import type { StandingOutLine, StandingOutLines } from "./probe.ts";
 
-const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** Lines of one look above running text; a single one may be emphasis. */
 const A_SERIES = 3;
 const LARGER = 1.2;
@@ -23,6 +23,7 @@ export const a11yPAsHeading = rule({
   engines: { [AXE]: ["p-as-heading"], [ACCESSLINT]: ["navigable/p-as-heading"] },
   defect: "Heading that is only bold text",
   title: "Headings are marked as headings",
+  question: "Is it the heading of what follows?",
   ...PAGE_BASICS,
   fixSteps: [
     "Mark each bold or large line that introduces a section as <h2>, <h3> and so on, in the order of the page. In most site editors, choose a heading style for it.",
@@ -30,11 +31,16 @@ export const a11yPAsHeading = rule({
   ],
   effort: "S",
   likelyOwner: "editor",
-  examines: [examine(STANDING_OUT_LINES, decide)],
+  examines: [
+    examine(STANDING_OUT_LINES, decide),
+    settle(STANDING_OUT_LINES, ({ captions }) =>
+      captions.map((selector) => ({ criterion: "1.3.1", selector, evenFailed: true, ofThisRule: true })),
+    ),
+  ],
 });
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F2 */
-function decide(all: StandingOutLine[]): Decision {
+function decide({ lines: all }: StandingOutLines): Decision {
   const lines = withoutSubtitles(all.filter(({ text }) => !NO_HEADING.test(text)));
   const series = Map.groupBy(lines, ({ look }) => look);
   return {

@@ -1,12 +1,16 @@
+import { describe, expect, it } from "vitest";
+
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yPageTitleUnclear } from "./rule.ts";
+import { isLeftBehind } from "./titles-left-behind.ts";
 
 ruleOutcomes(a11yPageTitleUnclear, {
   passed:
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><h1>Harbour Bakery</h1></main></body></html>',
   failed: [
     '<!doctype html><html lang="en"><head><title>Untitled 2</title></head><body><main><h1>Bread</h1></main></body></html>',
+    '<!doctype html><html lang="de"><head><title>Unbenanntes Dokument</title></head><body><main><h1>Brot</h1></main></body></html>',
     {
       what: "a second title that would fit",
       body: '<!doctype html><html lang="en"><head><title>Zebra crossings</title><title>Harbour Bakery</title></head><body><main><h1>Harbour Bakery</h1><p>We bake.</p></main></body></html>',
@@ -24,4 +28,40 @@ ruleOutcomes(a11yPageTitleUnclear, {
   ],
   notApplicable:
     '<!doctype html><html lang="en"><head></head><body><main><h1>Bread</h1></main></body></html>',
+});
+
+describe("a title that an editor left behind", () => {
+  it.each([
+    "Untitled 2",
+    "Unbenannt",
+    "Sans titre",
+    "Sin título",
+    "Senza titolo",
+    "Página sem título",
+    "Naamloos (1)",
+    "Bez nazwy",
+    "Namnlös",
+    "無題",
+    "无标题",
+    "제목 없음",
+    "Новый документ",
+    "Dokument1",
+    "My WordPress site – Just another WordPress site",
+    "Home page template",
+  ])("is known: %s", (title) => {
+    expect(isLeftBehind(title)).toBe(true);
+  });
+
+  it.each([
+    "Untitled – the new exhibition",
+    "New page in our history",
+    "Sans titre, roman de Louise Arnaud",
+    "Neue Seiten des Backens",
+    "Documentos",
+    "Home | Harbour Bakery",
+    "無題の展覧会",
+    "How to name an untitled document",
+  ])("is not a name that only sounds like it: %s", (title) => {
+    expect(isLeftBehind(title)).toBe(false);
+  });
 });

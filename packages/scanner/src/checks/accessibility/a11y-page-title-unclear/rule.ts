@@ -6,64 +6,9 @@ import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { PageTitle } from "./probe.ts";
+import { isLeftBehind } from "./titles-left-behind.ts";
 
 const PAGE_TITLE = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
-/** Titles programs and templates leave behind. */
-const LEFT_BEHIND = new Set([
-  "untitled",
-  "untitled document",
-  "untitled page",
-  "new page",
-  "new document",
-  "document",
-  "title",
-  "page title",
-  "page",
-  "home",
-  "home page",
-  "homepage",
-  "no title",
-  "my page",
-  "web page",
-  "test",
-  "test page",
-  "blank page",
-  "example",
-  "example page",
-  "index",
-  "webpage",
-  "website",
-  "my website",
-  "react app",
-  "vite app",
-  "unbenanntes dokument",
-  "neues dokument",
-  "neue seite",
-  "document sans titre",
-  "sans titre",
-  "nouvelle page",
-  "documento sin título",
-  "sin título",
-  "documento senza titolo",
-  "naamloos document",
-  "welcome",
-  "new tab",
-  "loading",
-  "please wait",
-  "default",
-  "default title",
-  "website title",
-  "site title",
-  "site name",
-  "your site name",
-  "your website",
-  "my first website",
-  "my first web page",
-  "text",
-  "undefined",
-  "null",
-  "nan",
-]);
 /** Letters a word is known by, so that `harvest` and `harvesting` are alike. */
 const STEM = 5;
 /** Characters of a page from which its words tell what it is about, and how many are read. */
@@ -98,10 +43,8 @@ function decide(named: PageTitle | null, { document }: ExaminedPage): Decision {
   return { applies: true, defects: defect === null ? [] : [{ ...defect, element: named.element }] };
 }
 
-/** `Untitled 2` is as empty as `Untitled`. */
 function leftBehind({ title }: PageTitle): RuleDefect | null {
-  const isKnown = LEFT_BEHIND.has(plainWords(title).replace(/[\s-]*\d+$/, ""));
-  if (!isKnown && !isFiller(title) && !isFileOrAddress(title)) return null;
+  if (!isLeftBehind(title) && !isFiller(title) && !isFileOrAddress(title)) return null;
   return { message: `The title “${title}” doesn't say what the page is about` };
 }
 

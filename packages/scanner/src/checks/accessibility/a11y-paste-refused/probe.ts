@@ -29,10 +29,11 @@ const ANSWER_MS = 60;
 /** Pastes into the fields that people sign in with, and takes out again what came of it. */
 export async function probe({ describe }: ProbedPage): Promise<SignInField[]> {
   const told: SignInField[] = [];
-  for (const field of signInFields().slice(0, MOST_FIELDS)) {
+  const fields = signInFields().slice(0, MOST_FIELDS);
+  for (const field of fields) {
     told.push({
       label: labelOf(field).slice(0, 60),
-      isRefused: await refusesPaste(field),
+      isRefused: await refusesPaste(field, fields),
       element: describe(field),
     });
   }
@@ -44,11 +45,18 @@ function signInFields(): HTMLInputElement[] {
   const passwords = queryAll(document, PASSWORD).filter(isOpen);
   const fields = passwords.flatMap((password) => {
     const around = closestElement(password, "form,[role=form],dialog,section,main,body") ?? document.body;
-    const isAlone = queryAll(around, "input[type=password]").filter(isOpen).length === 1;
-    return isAlone ? [...queryAll(around, NAME).filter(isOpen).slice(0, 2), password] : [];
+    const all = queryAll(around, "input[type=password]").filter(isOpen);
+    const signsIn = all.length === 1 || takeCharacters(all);
+    return signsIn ? [...queryAll(around, NAME).filter(isOpen).slice(0, 2), password] : [];
   });
   const codes = [...queryAll(document, CODE), ...queryAll(document, NAME).filter(isSignInCode)];
   return [...new Set([...fields, ...codes.filter(isOpen)])];
+}
+
+/** Boxes for single characters of a password, none of which is repeated as one that people choose is. */
+function takeCharacters(fields: readonly HTMLInputElement[]): boolean {
+  const labels = new Set(fields.map(labelOf));
+  return fields.every(({ maxLength }) => maxLength === 1) && labels.size === fields.length;
 }
 
 /** A field for a code, in a form whose button signs people in. */
@@ -64,14 +72,15 @@ function isOpen(field: Element): field is HTMLInputElement {
   return checkVisibility(field, { visibilityProperty: true });
 }
 
-async function refusesPaste(field: HTMLInputElement): Promise<boolean> {
-  const before = field.value;
+/** What is pasted into one of several boxes may be spread over all of them. */
+async function refusesPaste(field: HTMLInputElement, all: readonly HTMLInputElement[]): Promise<boolean> {
+  const before = all.map(({ value }) => value);
   const isStopped = [pressKeys(field), paste(field), putIn(field)].includes(false);
   if (!isStopped) return false;
   await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-  const isPutInByPage = field.value !== before;
-  field.value = before;
-  return !isPutInByPage;
+  const changed = all.filter(({ value }, at) => value !== before[at]);
+  for (const [at, one] of all.entries()) if (changed.includes(one)) one.value = before[at] ?? "";
+  return changed.length === 0;
 }
 
 /** @returns false where the page stopped it, as for the others */

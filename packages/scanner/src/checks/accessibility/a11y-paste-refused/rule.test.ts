@@ -6,6 +6,12 @@ import { a11yPasteRefused } from "./rule.ts";
 const signIn = (attributes = "", script = ""): string =>
   `<form action="/in" method="post"><label>Mail <input type="email" autocomplete="username"></label><label>Password <input type="password" id="secret" ${attributes}></label><button>Sign in</button></form><script>${script}</script>`;
 
+/** Boxes for some characters of a password. */
+const characters = (labels: readonly string[], attributes: string, button = "Sign in"): string =>
+  `<form action="/in"><fieldset><legend>From your password</legend>${labels.map((label) => `<label>${label} <input type="password" maxlength="1" ${attributes}></label>`).join("")}</fieldset><button>${button}</button></form>`;
+
+const BOXES = [1, 2].map((at) => `main > form > fieldset > label:nth-of-type(${at}) > input`);
+
 const inDialog = (attributes: string): string =>
   `<button id="show">Sign in</button><dialog id="box" aria-label="Sign in"><label>Password <input type="password" id="secret" ${attributes}></label><button onclick="box.close()">Close</button></dialog><script>show.onclick = () => box.showModal();</script>`;
 const inStep = (attributes: string): string =>
@@ -15,6 +21,14 @@ const inStep = (attributes: string): string =>
 
 ruleOutcomes(a11yPasteRefused, {
   passed: [
+    {
+      what: "characters of a password that may be pasted",
+      body: characters(["Character 2", "Character 5"], ""),
+    },
+    {
+      what: "characters that are spread over their boxes once pasted",
+      body: `${characters(["Zeichen 1", "Zeichen 2", "Zeichen 3"], "")}<script>const boxes = [...document.querySelectorAll("input")]; for (const box of boxes) box.onpaste = (event) => { event.preventDefault(); const text = event.clipboardData.getData("text"); boxes.forEach((one, at) => { one.value = text[at]; }); };</script>`,
+    },
     { what: "a sign-in that leaves pasting alone", body: signIn() },
     {
       what: "passwords that open",
@@ -32,6 +46,16 @@ ruleOutcomes(a11yPasteRefused, {
     },
   ],
   failed: [
+    {
+      what: "characters of a password that can't be pasted",
+      body: characters(["Character 2", "Character 5"], 'onpaste="return false"'),
+      at: BOXES,
+    },
+    {
+      what: "characters in Polish whose listener stops pasting",
+      body: `${characters(["Znak 3", "Znak 7"], "", "Zaloguj")}<script>document.querySelector("form").addEventListener("paste", (event) => event.preventDefault());</script>`,
+      at: BOXES,
+    },
     {
       what: "a password in a dialog that stops pasting",
       body: inDialog('onpaste="return false"'),
@@ -86,6 +110,10 @@ ruleOutcomes(a11yPasteRefused, {
     },
   ],
   notApplicable: [
+    {
+      what: "boxes for a PIN that people choose and repeat",
+      body: characters(["Digit 1", "Digit 2", "Digit 1", "Digit 2"], 'onpaste="return false"', "Save"),
+    },
     "<p>Bread</p>",
     {
       what: "codes of vouchers and places that can't be pasted beside a sign-in",

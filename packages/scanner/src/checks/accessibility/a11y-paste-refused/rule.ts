@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import type { SignInField } from "./probe.ts";
 
 const SIGN_IN_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), {
-  shape: 1,
+  shape: 2,
   when: "forms checked",
   inOpened: true,
 });

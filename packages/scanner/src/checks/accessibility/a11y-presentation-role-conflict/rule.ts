@@ -11,6 +11,7 @@ export const a11yPresentationRoleConflict = rule({
   engines: { [AXE]: ["presentation-role-conflict"], [ACCESSLINT]: ["aria/presentation-role-conflict"] },
   defect: "Decorative element that is still announced",
   title: "Screen readers skip decorative elements",
+  question: "Is it only decoration?",
   ...ROLES_AND_STATES,
   fixSteps: [
     "If the element is decoration, remove its tabindex and its aria- attributes.",

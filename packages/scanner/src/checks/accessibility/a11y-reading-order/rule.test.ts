@@ -8,6 +8,13 @@ ruleOutcomes(a11yReadingOrder, {
   neverPasses: true,
   failed: [
     {
+      what: "addresses, words and numbers that only a style sheet turns the right way around",
+      style:
+        ".turned{unicode-bidi:bidi-override;direction:rtl} .forced{unicode-bidi:isolate-override;direction:ltr}",
+      body: '<p>Mail: <span id="mail" class="turned">elpmaxe.reiruoc@srettel</span></p><p class="turned">Brot <b id="word">nehcsiwz</b></p><p>Tel. <span id="phone" class="turned">645 210-22</span></p><p>כתובת: <span id="hebrew" class="forced">םולש</span></p>',
+      at: ["#hebrew", "#mail", "#phone", "#word", "p.turned"],
+    },
+    {
       what: "steps whose numbers count as they are seen",
       body: '<div style="display:flex;flex-direction:column-reverse"><p>3. Bake the bread.</p><p>2. Let it rest.</p><p>1. Knead the dough.</p></div>',
       at: ["main > div > p:nth-of-type(1)"],
@@ -56,6 +63,12 @@ ruleOutcomes(a11yReadingOrder, {
     },
   ],
   notApplicable: [
+    {
+      what: "text of its own direction, text that is told to be turned, and words that are not read out",
+      style:
+        ".turned{unicode-bidi:bidi-override;direction:rtl} .plain{unicode-bidi:bidi-override;direction:ltr}",
+      body: '<p class="turned" lang="he">שלום עולם</p><p><span class="turned" lang="ar">مرحبا</span> <span class="plain">Bread</span> <bdo dir="rtl">daerB</bdo> <span class="turned">ab</span> <span dir="rtl">Bread</span></p><p><span class="turned" aria-hidden="true">daerb eyr</span></p><p class="turned"><span style="unicode-bidi:isolate;direction:ltr">Bread</span></p>',
+    },
     `<div style="display:flex;flex-direction:column">${STEPS}</div>`,
     {
       what: "a picture that is shown before its text",

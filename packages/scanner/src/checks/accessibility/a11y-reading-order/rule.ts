@@ -1,3 +1,4 @@
+import { BACKWARD_TEXTS } from "#checks/accessibility/backward-texts/backward-texts.ts";
 import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
@@ -23,6 +24,7 @@ export const a11yReadingOrder = rule({
   fixSteps: [
     "Put the parts into the page in the order in which people see them.",
     "Then remove what turns them around in the style sheet: order, row-reverse, float or position.",
+    "Write text the right way around, and remove unicode-bidi. To keep an email address from robots, use a contact form.",
   ],
   effort: "M",
   likelyOwner: "developer",
@@ -35,8 +37,23 @@ export const a11yReadingOrder = rule({
         element,
       })),
     })),
+    examine(BACKWARD_TEXTS, (texts) => ({
+      applies: texts.length > 0,
+      defects: texts.map(({ text, element }) => ({
+        wcag: ["1.3.2"],
+        message: `People see “${reversed(text)}”, but the page holds it backward as “${text}”, and a screen reader reads that`,
+        element,
+      })),
+    })),
   ],
 });
+
+function reversed(text: string): string {
+  return [...new Intl.Segmenter().segment(text)]
+    .toReversed()
+    .map(({ segment }) => segment)
+    .join("");
+}
 
 /** Parts that are numbered as they are seen have an order that matters. */
 function judged(first: string, later: string): Pick<RuleDefect, "outcome" | "message"> {

@@ -34,6 +34,7 @@ export const a11yRecordingWithoutText = rule({
   },
   defect: "Recording or silent video without a text version",
   title: "Recordings and silent videos have a text version",
+  question: "Is there a text that says the same as the recording?",
   ...RECORDINGS,
   fixSteps: [
     "Write down what is said in the recording, or what the silent video shows.",
@@ -63,10 +64,12 @@ function decide(page: MediaOfPage): Decision {
 }
 
 function silentFilm(film: Player, page: MediaOfPage): RuleDefect {
+  const isDoubtful = mayTellFilm(film, page) || film.isBesideRecording;
+  const message = "The silent video needs a text or recording that says what it shows";
   return {
-    outcome: mayTellFilm(film, page) || film.isBesideRecording ? "review" : "fail",
+    outcome: isDoubtful ? "review" : "fail",
     actRules: ["c3232f"],
-    message: "The silent video needs a text or recording that says what it shows",
+    message: isDoubtful ? `${message}. Does the page have one?` : message,
     element: film.element,
   };
 }

@@ -1,8 +1,10 @@
 import type { ElementRef } from "#evidence/document.ts";
 
+import { isDataTable } from "#gather/page/in-page/data-tables.ts";
 import {
   checkVisibility,
   childElements,
+  classNames,
   closestElement,
   folded,
   matchesSelector,
@@ -41,8 +43,9 @@ const CUTS = new Set(["hidden", "clip"]);
 const FIELDS = "input:not([type=hidden]),select,textarea,button";
 const PICTURES = "img,video,canvas,iframe,object,embed,svg";
 /** Content that loses its meaning when it is wrapped (1.4.10 excepts it). */
-const TWO_WAYS =
-  "table,pre,code,math,[role=grid],[role=toolbar],[role=application],[class*=map i],[id*=map i]";
+const TWO_WAYS = "table,pre,code,math,[role=grid],[role=toolbar],[role=application]";
+/** A word of the name of a map's box. */
+const MAP = /(?:^|[-_])(?:g|google)?maps?(?:box|canvas|view|container|wrapper|holder)?(?:$|[-_\d])/i;
 const AWAY = new Set(["absolute", "fixed"]);
 
 /** What sticks out of the window now, told by what makes it so wide. */
@@ -54,10 +57,12 @@ export function probe({ describe }: ProbedPage): StickingOut {
   for (const [leaf, end] of leaves) {
     if (found.size >= MOST) break;
     const outer = outermost(leaf, width);
-    if (outer === null || isOffStage(leaf, outer, { width, reader })) continue;
+    if (outer === null || isOffStage(leaf, outer, { width, reader }) || isExcepted(leaf)) continue;
     const cause = causeOf(outer, width);
     const known = found.get(cause);
-    const kind = kindOf(leaf, cause);
+    // What makes it so wide may stand beside what was found to stick out.
+    const shown = cause.contains(leaf) ? leaf : cause;
+    const kind = kindOf(shown, cause);
     if (known !== undefined && (known.kind === "text" || kind !== "text")) continue;
     const beyond = Math.round(Math.max(rectOf(cause).right + scrollX, end) - width);
     const element = describe(cause);
@@ -65,7 +70,7 @@ export function probe({ describe }: ProbedPage): StickingOut {
       kind,
       beyond,
       isReachable: canScrollAcross(),
-      text: folded(textContent(leaf), 60),
+      text: textOf(matchesSelector(shown, FIELDS) ? [shown] : [shown, leaf]),
       element,
     });
   }
@@ -146,9 +151,28 @@ function hasOwnWidth(element: Element, from: number): boolean {
   });
 }
 
+/** Of the first that holds any, since an icon that makes a row so wide holds none. */
+function textOf(elements: readonly Element[]): string {
+  return elements.map((element) => folded(textContent(element), 60)).find((text) => text !== "") ?? "";
+}
+
 function kindOf(leaf: Element, cause: Element): Sticking["kind"] {
-  if (closestElement(leaf, TWO_WAYS) !== null || matchesSelector(cause, TWO_WAYS)) return "table";
+  if (needsTwoWays(leaf) || needsTwoWays(cause)) return "table";
   return matchesSelector(leaf, PICTURES) ? "picture" : "text";
+}
+
+function needsTwoWays(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = parentElement(at)) {
+    const names = [...classNames(at), at.id];
+    if (matchesSelector(at, TWO_WAYS) || names.some((name) => MAP.test(name))) return true;
+  }
+  return false;
+}
+
+/** Tables of data need both directions, as long as people can scroll to all of it. */
+function isExcepted(leaf: Element): boolean {
+  const table = closestElement(leaf, "table,[role=table],[role=grid],[role=treegrid]");
+  return table !== null && isDataTable(table) && canScrollAcross();
 }
 
 function canScrollAcross(): boolean {

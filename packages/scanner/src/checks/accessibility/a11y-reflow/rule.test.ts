@@ -3,13 +3,30 @@ import { MUCH_TEXT, SENTENCE } from "#checks/accessibility/sample-texts.testing.
 
 import { a11yReflow } from "./rule.ts";
 
+const data = (figure: string): string =>
+  `<table><tr>${"<th>Turnover</th>".repeat(9)}</tr><tr>${`<td>${figure}</td>`.repeat(9)}</tr></table>`;
+
 ruleOutcomes(a11yReflow, {
   passed: [
+    {
+      what: "tables of data, which need both directions",
+      body: `${data("12,345.00")}<table><caption>Visitors</caption><tr><td></td>${'<th scope="col">September</th>'.repeat(6)}</tr><tr><th scope="row">Nordbad</th>${'<td><input aria-label="Hours" style="width:5rem"></td>'.repeat(6)}</tr></table>`,
+    },
+    {
+      what: "a table of data made of roles",
+      style: "[role=row]{display:flex}[role=row]>*{flex:0 0 120px}",
+      body: `<div role="table" aria-label="Prices"><div role="row">${'<div role="columnheader">Bread</div>'.repeat(5)}</div><div role="row">${'<div role="cell">12,345.00</div>'.repeat(5)}</div></div>`,
+    },
     "<p>Bread</p>",
     {
       what: "tables, code and rows of cards that scroll in a box of their own",
       style: ".scroll{overflow-x:auto}.cards{display:flex}.cards div{flex:0 0 200px}",
       body: `<div class="scroll" tabindex="0"><table><tr>${"<td>12,345.00</td>".repeat(9)}</tr></table></div><pre class="scroll" tabindex="0">${"const loaf = 1; ".repeat(20)}</pre><div class="scroll cards" tabindex="0"><div>One</div><div>Two</div><div>Three</div></div>`,
+    },
+    {
+      what: "a long word that a font draws as an icon",
+      style: ".material-icons{font-family:'Material Icons',serif;font-size:60px;white-space:nowrap}",
+      body: '<i class="material-icons">perm_device_information</i><p>Bread</p>',
     },
     {
       what: "menus that wait beside the window, sliders and bars that stay in place",
@@ -25,6 +42,11 @@ ruleOutcomes(a11yReflow, {
     },
   ],
   failed: [
+    {
+      what: "a paragraph that a wide table of data makes wider than the window",
+      style: ".page{display:table}",
+      body: `<div class="page"><p id="it">${SENTENCE} ${SENTENCE}</p>${data("12,345.00")}</div>`,
+    },
     {
       what: "the box with a fixed width, not all that is in it",
       style: ".wide{width:900px}",
@@ -49,6 +71,18 @@ ruleOutcomes(a11yReflow, {
       at: ["main > h2:nth-of-type(2)"],
     },
     {
+      what: "a heading too wide for the window in boxes whose names only sound like that of a map",
+      style: "h2{white-space:nowrap;font-size:30px}",
+      body: '<div class="roadmap bitmap-list" id="sitemap"><h2>Failed to load the definition of this bakery</h2></div>',
+      at: ["#sitemap > h2"],
+    },
+    {
+      what: "a page in a window that does not scroll down",
+      style: "html,body{height:100vh;overflow:hidden}main{font-size:16px}",
+      body: `<p>${SENTENCE.repeat(5)}</p>`,
+      at: ["html"],
+    },
+    {
       what: "what cannot even be scrolled to",
       style: "body{overflow-x:hidden}.wide{width:900px}",
       body: `<div class="wide">${SENTENCE}</div>`,
@@ -57,9 +91,26 @@ ruleOutcomes(a11yReflow, {
   ],
   review: [
     {
+      what: "a wide table for layout that has a header cell",
+      body: `<table id="it"><tr><th colspan="2">Our bakery</th></tr><tr>${`<td><h2>News</h2><img alt="" style="width:300px;height:20px" src="data:,"></td>`.repeat(2)}</tr></table>`,
+      at: ["#it"],
+    },
+    {
+      what: "a table of data that can't even be scrolled to",
+      style: "body{overflow-x:hidden}",
+      body: data("12,345.00"),
+      at: ["main > table"],
+    },
+    {
       what: "a wide table that moves the whole page",
       body: `<table><tr>${"<td>12,345.00</td>".repeat(9)}</tr></table>`,
       at: ["main > table"],
+    },
+    {
+      what: "a map that has to be that wide",
+      style: ".store-map{height:90px;white-space:nowrap}",
+      body: '<div class="store-map">Our stores on the river and in the old town are open all day on every day of the week</div>',
+      at: ["div.store-map"],
     },
     {
       what: "a wide picture",

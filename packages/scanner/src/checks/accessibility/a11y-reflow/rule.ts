@@ -3,14 +3,16 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { TEXT_LOSS_NARROW, textLosses } from "#checks/accessibility/text-loss/text-loss.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+import type { LostText } from "#gather/page/in-page/views/text-loss.ts";
 
 import type { StickingOut } from "./probe.ts";
 
 const STICKING_OUT = probeBeside(import.meta.url, () => import("./probe.ts"), {
-  shape: 1,
+  shape: 2,
   when: "320 px wide",
 });
 const WHEN = "In a window 320 pixels wide";
+const SURELY_LOST = new Set<LostText["kind"]>(["cut", "out of reach"]);
 
 export const a11yReflow = rule({
   id: "a11y-reflow",
@@ -29,7 +31,7 @@ export const a11yReflow = rule({
     examine(STICKING_OUT, decide),
     // What a narrow layout hides or puts into layers is hidden on purpose; letters cut in half are not.
     examine(TEXT_LOSS_NARROW, (facts) =>
-      textLosses({ ...facts, losses: facts.losses.filter(({ kind }) => kind === "cut") }, WHEN),
+      textLosses({ ...facts, losses: facts.losses.filter(({ kind }) => SURELY_LOST.has(kind)) }, WHEN),
     ),
   ],
 });
@@ -50,9 +52,12 @@ function decide({ found, hasContent }: StickingOut): Decision {
 }
 
 function wordsFor({ kind, beyond, isReachable, text }: StickingOut["found"][number]): string {
-  const what = { picture: "an image or frame", table: "a table or something similar", text: `“${text}”` }[
-    kind
-  ];
+  const around = text === "" ? "" : ` with “${text}”`;
+  const what = {
+    picture: "an image or frame",
+    table: `a table, code or map${around}`,
+    text: `“${text}”`,
+  }[kind];
   const beginning = `${WHEN}, ${text === "" && kind === "text" ? "a field" : what} extends ${beyond} pixels past its edge`;
   if (kind !== "text") return `${beginning}. Does it make sense only when it is that wide?`;
   return `${beginning}, and ${isReachable ? "people have to scroll sideways to read it" : "people can't reach it"}`;

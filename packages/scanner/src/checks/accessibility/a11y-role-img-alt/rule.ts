@@ -11,6 +11,7 @@ export const a11yRoleImgAlt = rule({
   engines: { [AXE]: ["role-img-alt"], [ACCESSLINT]: ["text-alternatives/role-img-alt"] },
   defect: "Element shown as an image without a text alternative",
   title: "Elements shown as images have a text alternative",
+  question: "Does the image tell people something?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     'Add aria-label="..." to each element with role="img", and say what it shows.',

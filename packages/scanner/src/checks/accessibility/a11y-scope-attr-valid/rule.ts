@@ -10,6 +10,7 @@ export const a11yScopeAttrValid = rule({
   engines: { [AXE]: ["scope-attr-valid"], [ALFA]: ["sia-r76"], [ACCESSLINT]: ["adaptable/scope-attr-valid"] },
   defect: "Table header with an invalid scope",
   title: "The scope of table headers is valid",
+  question: "Does a screen reader read the right header with each cell?",
   ...OUTLINE,
   fixSteps: ["Use scope only on <th>, with the value col, row, colgroup or rowgroup."],
   effort: "S",

@@ -30,6 +30,7 @@ export const a11yScrollableRegionFocusable = rule({
   },
   defect: "Scrolling area that the keyboard can't reach",
   title: "The keyboard can reach scrolling areas",
+  question: "Can you scroll it with the arrow keys after pressing Tab?",
   ...KEYBOARD_REACH,
   fixSteps: [
     'Add tabindex="0", role="region" and an aria-label to each area that scrolls.',

@@ -11,6 +11,7 @@ export const a11ySelectName = rule({
   engines: { [AXE]: ["select-name"] },
   defect: "Drop-down list without a label",
   title: "Drop-down lists have a label",
+  question: "Can people tell what to choose, and does a screen reader say it?",
   ...LABELS,
   fixSteps: [
     'Put <label for="that-id"> in front of each <select>, where that-id is the id of the list.',

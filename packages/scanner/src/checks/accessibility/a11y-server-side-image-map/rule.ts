@@ -10,6 +10,7 @@ export const a11yServerSideImageMap = rule({
   engines: { [AXE]: ["server-side-image-map"], [ACCESSLINT]: ["keyboard-accessible/server-image-map"] },
   defect: "Image map that needs a mouse",
   title: "Image maps work without a mouse",
+  question: "Can you reach each part of the image with the keyboard?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     "Remove the ismap attribute from each image.",

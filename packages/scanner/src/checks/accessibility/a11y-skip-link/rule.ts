@@ -16,6 +16,7 @@ export const a11ySkipLink = rule({
   engines: { [AXE]: ["skip-link"], [ACCESSLINT]: ["navigable/skip-link"] },
   defect: "Skip link that leads nowhere",
   title: "The skip link leads to the content",
+  question: "Does the link lead past the menu?",
   ...KEYBOARD_HABITS,
   fixSteps: [
     'Give the target of the skip link the id that the link points to. If the target can\'t receive focus, also add tabindex="-1".',

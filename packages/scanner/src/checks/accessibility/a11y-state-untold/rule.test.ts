@@ -18,8 +18,32 @@ const choices = (mark: string, around = (button: string): string => button): str
   <script>const buttons = [...all.querySelectorAll("button")]; const parts = [p0, p1, p2];
   buttons.forEach((button, chosen) => { button.onclick = () => buttons.forEach((other, index) => { const is = index === chosen; other.classList.toggle("on", is); parts[index].hidden = !is; ${mark} }); });</script>`;
 
+/** Questions of which one answer is open at a time; `tell` says so with `button`, `isOpen`, and `isPressed` for the one that was pressed. */
+const questions = (tell: string, { first = false, keepsOne = false } = {}): string =>
+  `<div id="all">${["Was kostet es?", "Wer darf parken?", "Wo gilt er?"].map((name, index) => `<h3><button id="b${index}" aria-expanded="${first && index === 0}" aria-controls="a${index}">${name}</button></h3><div id="a${index}" ${first && index === 0 ? "" : "hidden"}>Antwort ${index}</div>`).join("")}</div>
+  <script>const buttons = [...all.querySelectorAll("button")]; const parts = buttons.map((button) => document.getElementById(button.getAttribute("aria-controls")));
+  buttons.forEach((pressed, at) => { pressed.onclick = () => { const opens = ${keepsOne} || parts[at].hidden;
+    buttons.forEach((button, index) => { const isPressed = index === at; const isOpen = isPressed && opens; parts[index].hidden = !isOpen; ${tell} }); }; });</script>`;
+
 ruleOutcomes(a11yStateUntold, {
   passed: [
+    {
+      what: "answers of which one is open at a time, the others being said to be closed a moment later",
+      body: questions("setTimeout(() => { button.ariaExpanded = String(isOpen); }, isPressed ? 0 : 400);"),
+    },
+    {
+      what: "answers of which one is always open",
+      body: questions("button.ariaExpanded = String(isOpen);", { first: true, keepsOne: true }),
+    },
+    {
+      what: "answers that stay open beside each other",
+      body: ["Preis", "Dauer"]
+        .map(
+          (name) =>
+            `<div><button aria-expanded="false" onclick="${TOGGLE}; this.ariaExpanded = String(!part.hidden)">${name}</button>${PART}</div>`,
+        )
+        .join(""),
+    },
     {
       what: "a button that shows the password and says so",
       body: `<label>Password <input type="password" id="secret"></label> <button type="button" id="eye" aria-pressed="false" onclick="this.ariaPressed = String(secret.type !== 'text'); secret.type = secret.type === 'text' ? 'password' : 'text'">Show password</button>`,
@@ -60,6 +84,23 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   failed: [
+    {
+      what: "answers that close each other while the others go on saying that they are open",
+      body: questions("if (isPressed) button.ariaExpanded = String(isOpen);"),
+      at: ["#b0"],
+    },
+    {
+      what: "an answer that is open at first and says so for good",
+      body: questions("if (isPressed) button.ariaExpanded = 'true';", { first: true, keepsOne: true }),
+      at: ["#b0"],
+    },
+    {
+      what: "a part that goes on saying that it is open, closed by its button or by the Escape key",
+      body: `<button id="again" aria-expanded="false" onclick="${TOGGLE}; this.ariaExpanded = 'true'">Más</button>${PART}
+        <button id="escape" aria-expanded="false" onclick="hours.hidden = false; this.ariaExpanded = 'true'">Horas</button><div id="hours" hidden>We open at six.</div>
+        <script>addEventListener("keydown", ({ key }) => { if (key === "Escape") hours.hidden = true; });</script>`,
+      at: ["#again", "#escape"],
+    },
     {
       what: "a button that shows the password and says that it is not pressed",
       body: `<label>Password <input type="password" id="secret"></label> <button type="button" id="eye" aria-pressed="false" onclick="secret.type = secret.type === 'text' ? 'password' : 'text'">Show password</button>`,

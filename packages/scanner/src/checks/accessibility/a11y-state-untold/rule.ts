@@ -19,6 +19,7 @@ export const a11yStateUntold = rule({
   ...ROLES_AND_STATES,
   fixSteps: [
     'Give a control that shows and hides something aria-expanded, "true" while the content is shown and "false" while it is not.',
+    "If opening one closes another, set aria-expanded on that one to false, too.",
     "Change aria-checked, aria-selected or aria-pressed each time the control changes.",
     "Or use what the browser offers: details, checkboxes and radio buttons tell their state on their own.",
   ],
@@ -38,10 +39,27 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
   const defects = stateful
     .filter(({ effect, state }) => !changes(effect, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
-  return unlessUntried(
-    { applies: stateful.length + toggles.length > 0 || isChosen, defects: [...defects, ...chosen] },
-    notTried,
-  );
+  const left = leftOpen(controls);
+  const applies = stateful.length + toggles.length + left.length > 0 || isChosen;
+  return unlessUntried({ applies, defects: [...defects, ...chosen, ...left] }, notTried);
+}
+
+/** What says that it is open though what it opened is closed, each once. */
+function leftOpen(controls: readonly TriedControl[]): RuleDefect[] {
+  const still = controls
+    .filter(({ staysExpanded }) => staysExpanded === true)
+    .map(({ name, element }): RuleDefect => {
+      const message = `${quoted(name, "This control")} still says aria-expanded="true" once its content is closed again`;
+      return { message, element };
+    });
+  const others = controls
+    .flatMap(({ leftExpanded = [] }) => leftExpanded)
+    .map(({ name, by, element }): RuleDefect => {
+      const message = `${quoted(name, "This control")} still says aria-expanded="true" after ${quoted(by, "another control")} closes its content`;
+      return { message, element };
+    });
+  const all = [...still, ...others].map((defect) => [defect.element?.selector, defect] as const);
+  return [...new Map(all).values()];
 }
 
 /** What tells that something is the chosen one of several. */

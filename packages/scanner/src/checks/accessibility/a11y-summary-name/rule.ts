@@ -10,6 +10,7 @@ export const a11ySummaryName = rule({
   engines: { [AXE]: ["summary-name"], [ALFA]: ["sia-r116"], [ACCESSLINT]: ["labels-and-names/summary-name"] },
   defect: "Expandable section without a name",
   title: "Expandable sections have a name",
+  question: "Does a screen reader say what opens?",
   ...CONTROL_NAMES,
   fixSteps: ["Put text in each <summary>, or add aria-label."],
   effort: "S",

@@ -11,6 +11,7 @@ export const a11ySvgImgAlt = rule({
   engines: { [AXE]: ["svg-img-alt"], [ALFA]: ["sia-r43"], [ACCESSLINT]: ["text-alternatives/svg-img-alt"] },
   defect: "Vector image without a text alternative",
   title: "SVG images have a text alternative",
+  question: "Does the image tell people something?",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     'Put <title>...</title> first inside each <svg role="img">, or add aria-label.',

@@ -9,6 +9,7 @@ export const a11yTableFakeCaption = rule({
   engines: { [AXE]: ["table-fake-caption"] },
   defect: "Table caption marked as an ordinary cell",
   title: "Table captions are marked as captions",
+  question: "Is the first row the title of the table?",
   ...TABLES,
   fixSteps: ["Move the text of the merged first row of each table into <caption>."],
   effort: "S",

@@ -1,8 +1,9 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, queryAll } from "#gather/page/in-page/dom.ts";
+import { isProse, rowsOf } from "#gather/page/in-page/data-tables.ts";
+import { attribute, closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
-import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A table and what stands in its cells. */
 export interface TableOfParts {
@@ -12,6 +13,12 @@ export interface TableOfParts {
   holdsTable: boolean;
   /** Cells that hold headings, menus, forms or several paragraphs. */
   cellsOfParts: number;
+  /** Rows in which paragraphs of prose stand side by side; absent from older facts. */
+  rowsOfProse?: number;
+  /** What says that the table is one of data. */
+  marks?: ("caption" | "header cells")[];
+  /** Whether each column has a header of a few words. */
+  areColumnsNamed?: boolean;
   element: ElementRef;
 }
 
@@ -31,8 +38,26 @@ export function probe({ describe, within }: AskedPage): TableOfParts[] {
       return {
         isMarkedAsData: own.length > 0,
         holdsTable: queryAll(table, "table:not([role])").length > 0,
+        ...proseIn(table, own),
         cellsOfParts: cells.filter((cell) => queryAll(cell, PARTS).length > 0).length,
         element: describe(table),
       };
     });
+}
+
+function proseIn(
+  table: Element,
+  own: readonly Element[],
+): Pick<TableOfParts, "rowsOfProse" | "marks" | "areColumnsNamed"> {
+  const rows = rowsOf(table).filter((cells) => cells.length > 1);
+  return {
+    rowsOfProse: rows.filter((cells) => cells.every(isProse)).length,
+    areColumnsNamed: rows.some((cells) =>
+      cells.every((cell) => matchesSelector(cell, "th") && textOf(cell) !== "" && !isProse(cell)),
+    ),
+    marks: [
+      ...(own.some((part) => matchesSelector(part, "caption")) ? (["caption"] as const) : []),
+      ...(own.some((part) => matchesSelector(part, "th")) ? (["header cells"] as const) : []),
+    ],
+  };
 }

@@ -38,5 +38,9 @@ function defectOf({ headers, hasCaption, rows, columns, element }: LayoutTable):
     " and ",
   );
   const message = `The table says it is only layout, but it has ${parts}. Screen readers don't read them as such`;
-  return [isData ? { message, element } : { outcome: "review", message, element }];
+  return [
+    isData
+      ? { message, element }
+      : { outcome: "review", message: `${message}. Is it a table of data?`, element },
+  ];
 }

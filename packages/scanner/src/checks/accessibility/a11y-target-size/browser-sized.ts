@@ -19,7 +19,8 @@ export const FINGERTIP = 24;
 export function browserSized(controls: readonly HTMLElement[]): HTMLElement[] {
   const drawn = controls.filter(
     (control) =>
-      getComputedStyle(control).appearance !== "none" && queryAll(control, ":not(option)").length === 0,
+      getComputedStyle(control).appearance !== "none" &&
+      queryAll(control, ":not(option,optgroup,hr)").length === 0,
   );
   if (drawn.length === 0) return [];
   const styled = drawn.map(sidesOf);

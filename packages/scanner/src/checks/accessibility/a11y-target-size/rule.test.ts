@@ -27,7 +27,8 @@ ruleOutcomes(a11yTargetSize, {
       what: "small buttons, fields and lists whose size is the browser's own, one below the other",
       body: `<style>button, input, select { display: block; margin: 0; color: #000; transition: all 1s }</style>
         <button>Rye</button><button style="background:#eee;border-radius:4px">Oat</button><button>×</button><button>+</button>
-        <input aria-label="Rye" size="40"><input type="password" aria-label="Oat"><select aria-label="Bread"><option>Rye</option></select><select aria-label="Bun"><option>Oat</option></select>`,
+        <input aria-label="Rye" size="40"><input type="password" aria-label="Oat"><select aria-label="Bread"><option>Rye</option></select><select aria-label="Bun"><option>Oat</option></select>
+        <select aria-label="Roll"><optgroup label="Light"><option>Spelt</option></optgroup><hr><option>Rye</option></select><select aria-label="Cake"><optgroup label="Dark"><option>Nuss</option></optgroup></select>`,
     },
     {
       what: "buttons that are wider than the browser makes them, and no lower",
@@ -62,6 +63,11 @@ ruleOutcomes(a11yTargetSize, {
       at: ["main > p > a:nth-of-type(1)", "main > p > a:nth-of-type(2)"],
     },
     '<button style="width:10px;height:10px;padding:0;border:0" aria-label="Rye"></button><button style="width:10px;height:10px;padding:0;border:0;margin-left:2px" aria-label="Oat"></button>',
+    {
+      what: "lists with groups that the page makes lower",
+      body: '<style>select { display: block; margin: 0; height: 14px }</style><select aria-label="Brot"><optgroup label="Hell"><option>Dinkel</option></optgroup></select><select aria-label="Kuchen"><optgroup label="Dunkel"><option>Nuss</option></optgroup></select>',
+      by: AXE,
+    },
     {
       what: "small checkboxes of the page's own making",
       body: '<style>input { margin: 0; appearance: none; width: 13px; height: 13px; border: 1px solid }</style><div style="line-height: 13px"><input type="checkbox" aria-label="Rye"><br><input type="checkbox" aria-label="Oat"></div>',

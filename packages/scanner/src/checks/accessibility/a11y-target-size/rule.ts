@@ -14,6 +14,7 @@ export const a11yTargetSize = rule({
   engines: { [AXE]: ["target-size"], [ALFA]: ["sia-r113"] },
   defect: "Buttons or links too small or too close together",
   title: "Buttons and links are large enough or far enough apart",
+  question: "Can you hit it with a finger without touching what is next to it?",
   whyItMatters:
     "People with a tremor, with large fingers or on a moving bus miss small targets. WCAG 2.2 asks for 24 by 24 pixels, or enough space around them.",
   businessImpact: "Taps that miss cost you patience and sales on phones.",

@@ -17,6 +17,7 @@ export const a11yTdHasHeader = rule({
   engines: { [AXE]: ["td-has-header"], [ALFA]: ["sia-r77"], [ACCESSLINT]: ["adaptable/td-has-header"] },
   defect: "Table cells without a header",
   title: "Cells of large tables have headers",
+  question: "Can people tell what each cell means, and does a screen reader say it?",
   ...TABLES,
   fixSteps: [
     'Mark the first row of each table as <th scope="col">.',

@@ -10,6 +10,7 @@ export const a11yTdHeadersAttr = rule({
   engines: { [AXE]: ["td-headers-attr"], [ALFA]: ["sia-r45"], [ACCESSLINT]: ["adaptable/td-headers-attr"] },
   defect: "Table cell refers to the wrong header",
   title: "Table cells refer to headers of the same table",
+  question: "Does a screen reader read the right header with each cell?",
   ...TABLES,
   fixSteps: [
     "Correct the headers attribute of each cell. It must list the ids of <th> elements in the same table.",

@@ -18,8 +18,32 @@ ruleOutcomes(a11yTextClipped, {
         ".box{min-height:44px}.shut{height:0;overflow:hidden} .sr{position:absolute;width:1px;height:1px;overflow:hidden}.open{height:44px;overflow:auto}",
       body: `<div class="box">${SENTENCE}</div><div class="shut">${SENTENCE}</div><span class="sr">${SENTENCE}</span><div class="open" tabindex="0">${SENTENCE.repeat(4)}</div>`,
     },
+    {
+      what: "a page that is held still while a dialog lies over it",
+      style:
+        "html{height:100%;overflow:hidden}main{font-size:26px}dialog{position:fixed;inset:0;width:300px;height:200px}",
+      body: `<p>${SENTENCE.repeat(9)}</p><dialog open aria-label="News"><button>Close</button></dialog>`,
+    },
+    {
+      what: "a page whose middle scrolls in a window that does not",
+      style:
+        "html,body{height:100%;margin:0;overflow:hidden}main{height:100%;overflow-y:auto;font-size:26px}",
+      body: `<p tabindex="0">${SENTENCE.repeat(9)}</p>`,
+    },
   ],
   failed: [
+    {
+      what: "a page in a window that does not scroll, told once",
+      style: "html,body{height:100vh;overflow:hidden}main{font-size:26px}",
+      body: `<p>${SENTENCE.repeat(9)}</p><p>${SENTENCE}</p>`,
+      at: ["html"],
+    },
+    {
+      what: "a page of which the body alone says that the window does not scroll",
+      style: "body{overflow:hidden}main{font-size:26px}",
+      body: `<p>${SENTENCE.repeat(9)}</p>`,
+      at: ["html"],
+    },
     {
       body: '<div style="width:60px;overflow:hidden;white-space:nowrap">Bread is baked at dawn in our old brick oven</div>',
       at: ["main > div"],

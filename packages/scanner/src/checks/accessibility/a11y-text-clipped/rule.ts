@@ -23,6 +23,7 @@ export const a11yTextClipped = rule({
   engines: { [ALFA]: ["sia-r83"] },
   defect: "Enlarged text is cut off",
   title: "Enlarged text is not cut off",
+  question: "Can you read all of it when the page is enlarged to 200%?",
   ...SCREENS,
   fixSteps: [
     'In your style sheet, find the fixed height or width with "overflow: hidden" on each text. Replace it with a size that grows with the text, such as "min-height".',

@@ -19,6 +19,7 @@ export const a11yThHasDataCells = rule({
   },
   defect: "Table header without cells",
   title: "Table headers belong to cells",
+  question: "Is the header the header of any cell?",
   ...TABLES,
   fixSteps: [
     "Turn each <th> that heads nothing into a <td>, or set its scope to the row or column it heads.",

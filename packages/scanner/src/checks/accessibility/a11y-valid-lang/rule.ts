@@ -11,6 +11,7 @@ export const a11yValidLang = rule({
   engines: { [AXE]: ["valid-lang"], [ALFA]: ["sia-r7"], [ACCESSLINT]: ["readable/valid-lang"] },
   defect: "Invalid language code on part of a page",
   title: "Language codes on parts of the page are valid",
+  question: "Does a screen reader read this part in its own language?",
   ...PAGE_BASICS,
   fixSteps: ['Correct the lang attribute of each element to a language code such as "fr" or "zh-Hans".'],
   effort: "S",

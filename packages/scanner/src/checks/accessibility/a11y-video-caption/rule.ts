@@ -2,7 +2,7 @@ import { AUDIO_AND_VIDEO } from "#checks/accessibility/families/audio-and-video.
 import { filmsOf, hasSound, hasTextAlternative, hasTrack, MEDIA } from "#checks/accessibility/media/media.ts";
 import type { MediaOfPage, Player } from "#checks/accessibility/media/probe.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 
 export const a11yVideoCaption = rule({
@@ -18,6 +18,7 @@ export const a11yVideoCaption = rule({
   questions: { "sia-r27": "Does the video have captions?" },
   defect: "Video without captions",
   title: "Videos with sound have captions",
+  question: "Does the video have captions?",
   ...AUDIO_AND_VIDEO,
   fixSteps: [
     "Get captions for each video. Captions contain the speech and the sounds that matter.",
@@ -34,6 +35,23 @@ function hasEmptyCaptions({ tracks }: Player): boolean {
   return tracks.some(({ kind, isEmpty }) => kind === "captions" && isEmpty);
 }
 
+function captionsMissing(film: Player, page: MediaOfPage): Pick<RuleDefect, "outcome" | "message"> {
+  const lacks = hasEmptyCaptions(film)
+    ? "the file of its captions is missing or empty"
+    : "it has no captions";
+  if (hasSound(film) !== true)
+    return {
+      outcome: "review",
+      message: `We could not hear whether the video has sound, and ${lacks}. Does it?`,
+    };
+  if (hasEmptyCaptions(film) || !hasTextAlternative(film, page))
+    return { outcome: "fail", message: `The video has sound, and ${lacks}` };
+  return {
+    outcome: "review",
+    message: `The video has sound, and ${lacks}. Does the text next to it say everything that can be heard?`,
+  };
+}
+
 function decide(page: MediaOfPage): Decision {
   const films = filmsOf(page);
   const heard = films.filter((film) => hasSound(film) !== false);
@@ -42,15 +60,9 @@ function decide(page: MediaOfPage): Decision {
     defects: heard
       .filter((film) => !hasTrack(film, ["captions", "subtitles"]))
       .map((film) => ({
-        outcome:
-          hasSound(film) === true && (hasEmptyCaptions(film) || !hasTextAlternative(film, page))
-            ? "fail"
-            : "review",
+        ...captionsMissing(film, page),
         severity: "high",
         actRules: ["eac66b"],
-        message: hasEmptyCaptions(film)
-          ? "The video has sound, and the file of its captions is missing or empty"
-          : "The video has sound but no captions",
         element: film.element,
       })),
     // The file of a silent one itself tells that it owes no captions.

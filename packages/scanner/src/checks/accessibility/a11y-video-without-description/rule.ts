@@ -17,6 +17,7 @@ export const a11yVideoWithoutDescription = rule({
   },
   defect: "Video without a spoken description",
   title: "Videos say aloud what they show",
+  question: "Does the video say aloud what it shows?",
   ...RECORDINGS,
   fixSteps: [
     "Listen to the video with your eyes closed. Notice whether you miss anything important.",

@@ -34,7 +34,13 @@ function judge(page: ExaminedPage): PageJudgment {
   for (const merged of mergeEngines(all, CALIBRATION)) {
     const room = roomOfFinding(merged);
     const id = room?.id ?? OTHER_CHECK;
-    const message = messageOf(merged.lead, room);
+    const outcome = outcomeOfDefect(
+      { area: "accessibility", severity: room?.severity ?? merged.lead.severity },
+      { wcag: merged.wcag },
+      merged.verdict === "failed" ? "fail" : "review",
+    );
+    const speaker = merged.said.find((said) => roomOfStatement(said) === room) ?? merged.lead;
+    const message = messageOf(speaker, room, outcome);
     const component =
       merged.element === null ? null : (room?.mendedTogether?.(message, merged.element) ?? null);
     const defect: Defect = {
@@ -42,11 +48,7 @@ function judge(page: ExaminedPage): PageJudgment {
       ...(component === null ? {} : { component }),
       element: merged.element,
       severity: merged.lead.severity,
-      outcome: outcomeOfDefect(
-        { area: "accessibility", severity: room?.severity ?? merged.lead.severity },
-        { wcag: merged.wcag },
-        merged.verdict === "failed" ? "fail" : "review",
-      ),
+      outcome,
       wcag: merged.wcag,
       actRules: merged.actRules,
       sources: [...new Set(merged.said.map((statement) => sourceOf(statement, versions)))],
@@ -66,10 +68,14 @@ function versionsOn({ engines }: ExaminedPage): Map<string, string> {
 
 /** A finding goes where axe's or our own word for it would go, so that it stays there when another engine joins in. */
 function roomOfFinding({ said, lead }: MergedFinding): Rule | null {
-  const { engine, rule } =
+  return roomOfStatement(
     said.find((statement) => statement.engine === AXE) ??
-    said.find((statement) => statement.engine === PLUMBLINE) ??
-    lead;
+      said.find((statement) => statement.engine === PLUMBLINE) ??
+      lead,
+  );
+}
+
+function roomOfStatement({ engine, rule }: Statement): Rule | null {
   return engine === PLUMBLINE ? (ROOMS.find(({ id }) => id === rule) ?? null) : roomOf(engine, rule);
 }
 

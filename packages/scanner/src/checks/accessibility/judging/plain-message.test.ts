@@ -11,6 +11,11 @@ const { checks } = createRequire(import.meta.url)("axe-core/locales/_template.js
 /** Only asked about at level AAA. */
 const NOT_RUN = new Set(["color-contrast-enhanced"]);
 
+/** What axe asks a person. */
+function doubts(): [string, string][] {
+  return sayings().filter(([, message]) => /^(?:Unable|Could not|Check)|could not be/.test(message));
+}
+
 /** Everything axe can say against an element or ask about it, with figures where it leaves room for them. */
 function sayings(): [string, string][] {
   return Object.entries(checks)
@@ -88,6 +93,17 @@ describe("what an engine says of an element", () => {
       "Element does not have a widget role.; Element has invalid semantics for an element in the focus order.",
       "The Tab key stops here, but a screen reader doesn't announce a control",
     ],
+    [
+      "Element's background color could not be determined because it's partially obscured by another element",
+      "The text and another element overlap, so we could not measure its contrast. Check whether you can read it easily",
+    ],
+    [
+      "Element's contrast ratio could not be determined due to a background image",
+      "We could not compare the color of the link with that of the text around it. Check that people can tell the link apart without seeing color",
+    ],
+    ["Target has insufficient size", "It is smaller than 24 by 24 pixels"],
+    ["List contains non-<li> child <div>.", "The list contains an element that is not a list item: div"],
+    ["<ul> contains direct text content. Wrap in <li>.", "The list contains text outside its items"],
     ["Element has no alt attribute; Element has no title attribute; The heading is odd", null],
     ["The heading is odd", null],
   ])("%s", (message, words) => expect(plainMessage(message)).toBe(words));
@@ -97,5 +113,9 @@ describe("what an engine says of an element", () => {
     const plain = plainMessage(message) ?? plainMessage(`${message}; ${other}`);
     expect(plain).not.toBeNull();
     expect(plain).not.toMatch(/\$\d|Element |Document |incorrectly|insufficient/);
+  });
+
+  it.each(doubts())("says what to look at where axe-core asks about %s: %s", (_check, message) => {
+    expect(plainMessage(message)).not.toMatch(/could not tell\b(?! whether)|yourself/);
   });
 });

@@ -1,6 +1,7 @@
 import type { EngineFinding } from "#evidence/engines.ts";
 import { AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
 import { AXE_RULES } from "#gather/engines/axe-rule-set.ts";
+import { INTO_FRAME } from "#judge/absorb-framed.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 import type { Decision, Examination, ExaminedPage, Rule, RuleDefect, Settled } from "../rule.ts";
@@ -47,7 +48,11 @@ export function statementsOn(page: ExaminedPage, rooms: readonly Rule[]): Said {
   );
   const isOverruled = overruledBy(settled);
   const doubted = rooms.filter(({ id }) => (answers.get(id) ?? []).some(leavesDoubt));
-  const fromEngines = engineStatements(page).map((said) =>
+  const ofPage = rooms.filter(({ isOfPage }) => isOfPage === true);
+  const asked = engineStatements(page).filter(
+    (said) => !(isInFrame(said) && ofPage.some((room) => isToldBy(room, said))),
+  );
+  const fromEngines = asked.map((said) =>
     doubted.some((room) => isToldBy(room, said)) ? { ...said, verdict: "review" as const } : said,
   );
   const found = fromEngines.filter((said) => !isOverruled(said));
@@ -145,6 +150,10 @@ function isAbout({ wcag }: Statement, criterion: string | null): boolean {
 
 function isToldBy({ engines = {} }: Rule, { engine, rule }: Statement): boolean {
   return engine !== PLUMBLINE && (engines[engine]?.includes(rule) ?? false);
+}
+
+function isInFrame({ element }: Statement): boolean {
+  return element?.selector.includes(INTO_FRAME) === true;
 }
 
 function atRest({ view }: Statement): boolean {

@@ -15,6 +15,10 @@ const SAID: Record<LostText["kind"], Pick<RuleDefect, "outcome" | "cause"> & { w
     outcome: "review",
     words: "is shortened by its box. Can people read the rest somewhere else?",
   },
+  "out of reach": {
+    words: "is below the edge of the window, and the page can't be scrolled to it",
+    cause: "below a window that can't be scrolled",
+  },
   gone: { outcome: "review", words: "disappears. Can people get to it another way?" },
   overlaps: { outcome: "review", words: "runs into another text. Can people still read both?" },
 };

@@ -5,7 +5,7 @@ const WRONG = [
   "error|errors|invalid|wrong|incorrect|failed|failure|oops|problem|problems|not (?:valid|right|correct|ok|accepted|allowed)|went wrong",
   "fehler|fehlerhafte?|ungültige?|falsche?|erreurs?|invalides?|incorrecte?s?|non valides?",
   "errore|errores|errori|inválid[oa]s?|incorrect[oa]s?|no válid[oa]s?|non valid[oaie]|fallos?|erros?",
-  "fout|fouten|ongeldige?|fel|feil|fejl|ogiltig|ugyldig|błąd|błędy|nieprawidłow[yae]|chyba|chyby|neplatn[áéý]|hiba|hibák",
+  "fout|fouten|ongeldige?|fel|feil|fejl|ogiltig|ugyldig|błąd|błędy|błędów|nieprawidłow[yae]|chyba|chyby|neplatn[áéý]|hiba|hibák",
 ].join("|");
 const EMPTY = [
   "an?|the|this|that|these|your|you|is|are|was|were|has|have|in|with|there|some|something|one|of|field|fields|form|value|values|input|inputs|entry|entries|data|please|try|again|check|correct|fix|it",
@@ -35,6 +35,11 @@ export function saysNothing({ text, isMarked }: SaidText & { isMarked: boolean }
   return isOfError && SAYS_ONLY_THAT.test(words);
 }
 
+/** Whether a word says nothing beyond that something is wrong: `your`, `field`, `error`. */
+export function isEmptyWord(word: string): boolean {
+  return SAYS_ONLY_THAT.test(word);
+}
+
 /** Letters of a text in lower case, with single spaces. */
 export function wordsOf({ text }: SaidText): string {
   return plainWords(text)
@@ -54,6 +59,16 @@ const BLAMES_ENTRIES = new RegExp(
 /** Whether a text asks to look at what was entered again: then something of it is wrong. */
 export function blamesEntries(text: SaidText): boolean {
   return BLAMES_ENTRIES.test(wordsOf(text));
+}
+
+const OF_ENTRIES = new RegExp(
+  `(?<!\\p{L})(?:${ENTRIES}|${ASKS_TO_LOOK_AGAIN}|formulaires?|formulare?s?|formulario|formulário|formulier|gegevens|velden|controleer|corrigeer|dados|verifique|formularz\\p{L}*|pola|popraw\\p{L}*|formuläret|fälten|uppgifterna|kontrollera|formularen|felterne)(?!\\p{L})`,
+  "u",
+);
+
+/** Whether a text says that something is wrong with what was entered, or with the form. */
+export function saysWrongOfForm(text: SaidText): boolean {
+  return blamesEntries(text) || (saysWrong(text) && OF_ENTRIES.test(wordsOf(text)));
 }
 
 /** What says that an entry is missing, or asks for one. */

@@ -10,6 +10,10 @@ describe("what says what came of an action", () => {
     "Vielen Dank, wir melden uns.",
     "Le livre a été ajouté.",
     "The file could not be sent.",
+    "Boken ligger nu i din korg.",
+    "O livro foi adicionado ao carrinho.",
+    "Tuote lisätty ostoskoriin.",
+    "Товар добавлен в корзину.",
   ])("is %s", (text) => {
     expect(speaksOfResult(text)).toBe(true);
   });

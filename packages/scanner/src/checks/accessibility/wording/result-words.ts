@@ -14,6 +14,12 @@ const RESULTS = [
   "(?:se ha|ha sido|han sido) (?:añadido|guardado|eliminado|enviado|copiado)[oa]?s?|gracias|sin resultados",
   "(?:è stato|è stata|sono stati) (?:aggiunt|salvat|eliminat|inviat|copiat)[oaie]|grazie|nessun risultato",
   "(?:is|zijn) (?:toegevoegd|opgeslagen|verwijderd|verzonden|gekopieerd)|bedankt|geen resultaten",
+  "(?:foi|foram) (?:adicionad|salv|guardad|removid|excluíd|enviad|copiad)[oa]s?|obrigad[oa]|nenhum resultado",
+  "(?:har (?:lagts till|sparats|tagits bort|skickats|kopierats)|är (?:sparad|skickad|tillagd)|ligger nu i (?:din|varukorgen)|tack för|inga träffar)",
+  "(?:er (?:lagt i|lagt til|gemt|lagret|slettet|sendt|kopieret|kopiert|fjernet)|ligger nå i|ligger nu i|(?:mange )?takk? for|ingen (?:resultater|treff))",
+  "(?:lisätty|tallennettu|poistettu|lähetetty|kopioitu|kiitos|ei tuloksia)",
+  "(?:dodano|zapisano|usunięto|wysłano|skopiowano|dziękujemy|brak wyników)|(?:přidáno|uloženo|smazáno|odesláno|zkopírováno|děkujeme)",
+  "(?:sepete eklendi|kaydedildi|silindi|gönderildi|kopyalandı|teşekkürler)|(?:добавлен|сохранен|удален|отправлен|скопирован)[оаы]?|спасибо",
 ].join("|");
 const SPEAKS_OF_RESULT = new RegExp(`(?<![\\p{L}\\d])(?:${RESULTS})(?![\\p{L}\\d])`, "u");
 

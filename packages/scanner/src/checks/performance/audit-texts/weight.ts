@@ -1,5 +1,7 @@
 import type { AuditText } from "#checks/lighthouse-audit-check.ts";
 
+import { holdsPlace } from "../holds-place.ts";
+
 const MOBILE_DATA = "Visitors on mobile networks wait longest and pay for data they don't need.";
 const SLOW_PHONES = "On average phones, which most people have, the page stalls.";
 
@@ -24,6 +26,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "unsized-images",
     isOfPictures: true,
+    isAsked: (image, page) => !holdsPlace(image, page),
     severity: "medium",
     defect: "Images that don't reserve their space",
     title: "Images reserve their space",

@@ -11,6 +11,7 @@ import {
   openShadowRoot,
   tagName,
 } from "./dom.ts";
+import { isMetByNobody } from "./met-by-nobody.ts";
 
 /** Describes elements of this document and of framed documents of its own origin: `iframe |> element`. */
 export function createDescriberAcross(): Describer {
@@ -49,15 +50,23 @@ function frameAround(owner: Document): Element | null {
   return owner === document ? null : (owner.defaultView?.frameElement ?? null);
 }
 
+/** What stands at a path; `isMet` is false where nobody comes to see or hear of it. */
+export interface PlaceOfPath {
+  element: ElementRef | null;
+  isMet: boolean;
+}
+
 /**
  * Describes elements by paths such as `/html[1]/body[1]/p[2]/text()[1]`, where `shadow-root()` steps into a shadow
  * root and `document-node()` into a framed document. A text or attribute stands for its element.
  */
-export function describePaths(paths: string[]): (ElementRef | null)[] {
+export function describePaths(paths: string[]): PlaceOfPath[] {
   const describer = createDescriberAcross();
   return paths.map((path) => {
     const element = elementOfPath(path);
-    return element === null ? null : describer.describe(element);
+    return element === null
+      ? { element: null, isMet: true }
+      : { element: describer.describe(element), isMet: !isMetByNobody(element) };
   });
 }
 

@@ -35,6 +35,8 @@ export interface ErrorTexts {
   /** By field: the texts it points at that can be seen. */
   ofFields: FieldText[][];
   forms: FormWithErrors[];
+  /** The only form with entries, and what is marked as an error outside of it; absent where it was not looked for. */
+  outside?: FormWithErrors & { isAnyFieldMarked: boolean };
 }
 
 const FIELDS =
@@ -59,7 +61,59 @@ export function errorTexts({ describe }: ProbedPage): ErrorTexts {
       .map((form) => formWithErrors(form, describe))
       .filter(({ errors }) => errors.length > 0)
       .slice(0, MOST),
+    ...errorsOutside(describe),
   };
+}
+
+/** A form that is shown again with what was entered, as it was rejected. */
+function errorsOutside(describe: ProbedPage["describe"]): Pick<ErrorTexts, "outside"> {
+  const forms = queryAll(document, "form,[role=form]").filter(
+    (form) => queryAll(form, FIELDS).filter(isSeen).length > 1 && queryAll(form, FIELDS).some(hasEntry),
+  );
+  const [form] = forms;
+  if (form === undefined || forms.length > 1) return {};
+  const errors = queryAll(document, `${MARKS_ERROR},${MAY_MARK_ERROR}`).filter(
+    (error) =>
+      isTextInSight(error) && closestElement(error, "form,[role=form]") === null && !leadsToField(error),
+  );
+  const fields = queryAll(form, FIELDS).slice(0, MOST);
+  return {
+    outside: {
+      isAnyFieldMarked:
+        queryAll(form, "[aria-invalid=true],[aria-errormessage]").length > 0 ||
+        queryAll(form, `${MARKS_ERROR},${MAY_MARK_ERROR}`).some(isSeen) ||
+        redTexts(form).some(isSeen),
+      fields: fields.map(toFieldNames),
+      errors: withoutTitles(errors)
+        .slice(0, MOST)
+        .map((error) => ({
+          text: `${textOf(error)} ${listAfter(error)}`.trim().slice(0, TEXT_LIMIT),
+          isMarked: matchesSelector(error, MARKS_ERROR),
+          isAtField: false,
+          isPointedAt: fields.some((field) => pointsAt(field, error)),
+          isUntold: false,
+          element: describe(error),
+        })),
+    },
+  };
+}
+
+function hasEntry(field: Element): boolean {
+  const isWritten =
+    field instanceof HTMLInputElement && !matchesSelector(field, "[type=checkbox],[type=radio]");
+  return (isWritten || field instanceof HTMLTextAreaElement) && field.value !== "" && isSeen(field);
+}
+
+function leadsToField(error: Element): boolean {
+  return [error, error.nextElementSibling].some(
+    (part) => part !== null && queryAll(part, "a[href^='#']").length > 0,
+  );
+}
+
+/** What a title above it announces. */
+function listAfter(error: Element): string {
+  const next = error.nextElementSibling;
+  return next !== null && matchesSelector(next, "ul,ol,dl") ? textOf(next) : "";
 }
 
 /** Error texts of one form that were not there before. @param isNew whether a text was not */
@@ -104,11 +158,7 @@ function formWithErrors(
   if (seen.length === 0) return { fields: [], errors: [] };
   const fields = queryAll(form, FIELDS).slice(0, MOST);
   return {
-    fields: fields.map((field) => ({
-      name: accessibleName(field).slice(0, TEXT_LIMIT),
-      legend: legendOf(field).slice(0, TEXT_LIMIT),
-      attributeName: attribute(field, "name") ?? "",
-    })),
+    fields: fields.map(toFieldNames),
     errors: seen.slice(0, MOST).map((error) => ({
       text: textOf(error).slice(0, TEXT_LIMIT),
       isMarked: matchesSelector(error, MARKS_ERROR),
@@ -117,6 +167,14 @@ function formWithErrors(
       isUntold: !isExposed(error) && !isSaidElsewhere(error),
       element: describe(error),
     })),
+  };
+}
+
+function toFieldNames(field: Element): FormWithErrors["fields"][number] {
+  return {
+    name: accessibleName(field).slice(0, TEXT_LIMIT),
+    legend: legendOf(field).slice(0, TEXT_LIMIT),
+    attributeName: attribute(field, "name") ?? "",
   };
 }
 

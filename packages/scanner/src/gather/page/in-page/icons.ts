@@ -3,6 +3,20 @@ import { closestElement, rectOf } from "./dom.ts";
 /** CSS pixels up to which a drawing is an icon. */
 const LARGEST_ICON = 32;
 
+/** Fonts that make a picture of a word or a letter. */
+const ICON_FONT = /icon|awesome|material symbols|glyph/i;
+
+/** Whether the letters of an element stand for a picture, which is drawn once their font is there. */
+export function isSetInIcons(element: Element): boolean {
+  return isIconFont(getComputedStyle(element).fontFamily);
+}
+
+/** @param families as styles tell them once computed */
+export function isIconFont(families: string): boolean {
+  const [family = ""] = families.split(",");
+  return ICON_FONT.test(family);
+}
+
 /** The icon an element is drawn in; null where it is part of a larger drawing or of none. */
 export function iconAround(element: Element): Element | null {
   const drawing = closestElement(element, "svg");

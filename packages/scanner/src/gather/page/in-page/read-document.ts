@@ -15,7 +15,6 @@ import {
   isVisible,
   matchesSelector,
   openShadowRoot,
-  parentElement,
   queryAll,
   rectOf,
   tagName,
@@ -26,6 +25,7 @@ import { landmarkOf } from "./landmark-of.ts";
 import { readMenus } from "./menus.ts";
 import { readForms, readLooseFields } from "./read-forms.ts";
 import { readStructuredData } from "./read-structured-data.ts";
+import { hasReservedPlace } from "./reserved-place.ts";
 import { templateShapeOf } from "./template-shape.ts";
 
 const ELEMENT_LIMIT = 50_000;
@@ -174,47 +174,8 @@ function readImage(image: Element, describer: Describer): ImageRef {
     naturalWidth: loaded?.naturalWidth ?? 0,
     naturalHeight: loaded?.naturalHeight ?? 0,
     top: Math.round(rect.top + window.scrollY),
-    sizedByCss: isSizedByCss(image),
+    sizedByCss: hasReservedPlace(image),
   };
-}
-
-/**
- * Whether CSS keeps the image's place before it has loaded: both sides given, one and a ratio, a height on a line of its
- * own, or it moves nothing.
- */
-function isSizedByCss(image: Element): boolean {
-  const styles = image.computedStyleMap();
-  const given = (name: string) => !["auto", "0px", "none", ""].includes(styles.get(name)?.toString() ?? "");
-  if (given("width") && given("height")) return true;
-  const ratio = styles.get("aspect-ratio")?.toString() ?? "auto";
-  return (
-    movesNothing(image) ||
-    (styles.get("height")?.toString().endsWith("px") === true && standsAlone(image)) ||
-    (/\d/.test(ratio) && !ratio.startsWith("auto") && (given("width") || given("height")))
-  );
-}
-
-/** Whether nothing is beside it that its width could move. */
-function standsAlone(image: Element): boolean {
-  const parent = parentElement(image);
-  if (parent === null) return false;
-  const of = (element: Element, name: string) => element.computedStyleMap().get(name)?.toString() ?? "";
-  if (of(image, "display") !== "block" || of(image, "float") !== "none") return false;
-  const around = of(parent, "display");
-  return (
-    /^(?:block|flow-root|list-item)$/.test(around) ||
-    (around === "flex" && of(parent, "flex-direction").startsWith("column"))
-  );
-}
-
-/** Whether it stands apart from the page's flow, alone or in a layer without text, such as one of clouds. */
-function movesNothing(image: Element): boolean {
-  for (let layer: Element | null = image; layer !== null; layer = parentElement(layer)) {
-    const position = layer.computedStyleMap().get("position")?.toString() ?? "";
-    if (["absolute", "fixed"].includes(position))
-      return layer === image || (layer instanceof HTMLElement && innerText(layer).trim() === "");
-  }
-  return false;
 }
 
 function readResource(element: Element, address: string | null, describer: Describer): ResourceRef {

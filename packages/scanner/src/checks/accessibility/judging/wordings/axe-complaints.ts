@@ -28,7 +28,7 @@ export const AXE_COMPLAINTS: readonly Wording[] = [
   ],
   [
     /^Axe encountered an error; test the page for this type of problem manually$/,
-    "The check stopped at this element. Please look at it yourself",
+    "The engine stopped with an error at this element, so we know nothing of it",
   ],
   [
     /^Element has no value; test color contrast with a value entered$/,

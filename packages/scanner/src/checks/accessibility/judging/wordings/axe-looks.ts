@@ -12,16 +12,44 @@ export const AXE_ON_LOOKS: readonly Wording[] = [
     "The contrast between the text, its shadow and the background is $1:1. It needs $2",
   ],
   [
+    /^Element's (?:(?:foreground|background) )?contrast ratio could not be determined.*$/,
+    "We could not compare the color of the link with that of the text around it. Check that people can tell the link apart without seeing color",
+  ],
+  [
     /^Unable to determine contrast ratio$/,
-    "We could not measure the contrast. Check whether you can read the text easily",
+    "We could not measure the contrast of the text. Check whether you can read it easily",
   ],
   [
-    /^Element's (?:background color|foreground color|contrast|contrast ratio) could not be determined.*(?:image|gradient).*$/,
-    "The text is over an image or gradient. Check whether you can read it easily",
+    /^Element's background color could not be determined.*(?:background image|gradient).*$/,
+    "The text is over an image or gradient, so we could not measure its contrast. Check whether you can read it easily",
   ],
   [
-    /^Element's (?:(?:background|foreground) (?:color|contrast ratio)|contrast|contrast ratio) could not be determined.*$/,
-    "We could not measure the contrast. Check whether you can read the text easily",
+    /^Element's .* could not be determined because element contains an image node$/,
+    "An image is behind or beside the text, so we could not measure its contrast. Check whether you can read it easily",
+  ],
+  [
+    /^Element's .* could not be determined because of alpha transparency$/,
+    "The text is partly transparent, so we could not measure its contrast. Check whether you can read it easily",
+  ],
+  [
+    /^Element's .* could not be determined because it's outside the viewport$/,
+    "The text is outside the window, so we could not measure its contrast. If it can be brought into view, check whether you can read it easily",
+  ],
+  [
+    /^Element's .* could not be determined because it uses complex text shadows$/,
+    "The text has several shadows, so we could not measure its contrast. Check whether you can read it easily",
+  ],
+  [
+    /^Element's .* could not be determined due to a pseudo element$/,
+    "The style sheet draws something behind the text, so we could not measure its contrast. Check whether you can read it easily",
+  ],
+  [
+    /^Element's .* could not be determined because (?:it is overlapped by another element|it's partially obscured by another element|it partially overlaps other elements)$/,
+    "The text and another element overlap, so we could not measure its contrast. Check whether you can read it easily",
+  ],
+  [
+    /^Element's (?:background color|foreground color|contrast) could not be determined.*$/,
+    "We could not measure the contrast of the text. Check whether you can read it easily",
   ],
   [
     /^Element has a 1:1 contrast ratio with the background$/,
@@ -29,11 +57,11 @@ export const AXE_ON_LOOKS: readonly Wording[] = [
   ],
   [
     /^Element content (?:is too short to determine.*|contains only non-text characters)$/,
-    "We could not tell whether this is text. If it is, check whether you can read it easily",
+    "These are one or two signs, and we could not tell whether they are text or drawing. If people have to read them, check whether they stand out",
   ],
   [
     /^Could not parse color string (.+)$/,
-    "We could not read the color $1. Check whether you can read the text easily",
+    "The style sheet has a color that we could not read: $1. Check whether you can read the text easily",
   ],
   [
     /^The link has no styling \(such as underline\).*$/,
@@ -76,7 +104,7 @@ export const AXE_ON_LOOKS: readonly Wording[] = [
   ],
   [
     /^(?:Could not get the target size.*|Element size could not be accurately determined.*)$/,
-    "We could not measure its size. Check that people can tap it easily",
+    "Other elements stick out of it or overlap it, so we could not measure its size. Check that people can tap it easily",
   ],
   [/^CSS Orientation lock .*$/, "The page is locked to one orientation of the screen"],
 ];

@@ -50,10 +50,37 @@ export const AXE_ON_NAMES: readonly Wording[] = [
     "Check that the field's name contains its visible label",
   ],
   [
-    /^Unable to (?:determine (?:if )?(?:element|form element|the visible text|<p>|<table>|dl|list|letter|line|word).*|compute accessible text|determine previous heading)$/,
-    "We could not tell. Please check it yourself",
+    /^Unable to (?:determine (?:if )?(?:element|form element) (?:has|is)? ?(?:an accessible name|children|a child that is a title|an explicit <label>|explicit <label> that is hidden|an implicit \(wrapped\) <label>)|compute accessible text)$/,
+    "We could not work out its name. Check that a screen reader says what it is for",
   ],
-  [/^Could not determine if element has descendants$/, "We could not tell. Please check it yourself"],
+  [
+    /^Unable to determine if the visible text is part of the accessible name$/,
+    "We could not compare its spoken name with the text that people see. Check that the name contains that text",
+  ],
+  [
+    /^Unable to determine if (?:list item has|dl element only has|list element only has) .*$/,
+    "We could not follow how this list is put together. Check that a screen reader announces it with the items that people see",
+  ],
+  [
+    /^Unable to determine if (letter-spacing|line-height|word-spacing) in the style attribute meets the minimum$/,
+    "It has a $1 of its own that readers can't change, and we could not compare it with what they need. Check that the text is easy to read",
+  ],
+  [
+    /^Unable to determine if <p> elements are styled as headings$/,
+    "This line stands out from the text below it. If it is the heading of what follows, check that it is marked as one",
+  ],
+  [
+    /^Unable to determine if <table> element has a caption$/,
+    "We could not read the caption of the table. Check that the caption and the summary don't say the same",
+  ],
+  [
+    /^Unable to determine previous heading$/,
+    "We could not see which heading comes before this one. Check that no level is left out between them",
+  ],
+  [
+    /^Could not determine if element has descendants$/,
+    "We could not see whether there is a control in it. Check with the Tab key that nothing in it is out of reach",
+  ],
   [
     /^Element contains <img> element with alt text that duplicates existing text$/,
     "The text alternative repeats the text next to the image",

@@ -79,7 +79,7 @@ export const AXE_ON_STRUCTURE: readonly Wording[] = [
   [/^Check that captions are available for the element$/, "Check that the video has captions"],
   [
     /^The iframe (?:could not be|still has to be) tested with axe-core$/,
-    "We could not look inside this frame",
+    "We could not look inside this frame. Check what it shows as if it were a page of its own",
   ],
   [
     /^<video> or <audio> outputs audio for more than.*$/,
@@ -139,6 +139,6 @@ export const AXE_ON_STRUCTURE: readonly Wording[] = [
   [/^Table data cells are missing or empty$/, "No cell belongs to this header"],
   [
     /^(?:There were problems analyzing the content on this page\.|There is hidden content on the page.*)$/,
-    "We could not look at part of this page",
+    "Part of the page is hidden, and we could not look at it. Check what comes up when people open it",
   ],
 ];

@@ -1,9 +1,12 @@
 import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { TextOnPicture } from "#gather/examining/operated-facts.ts";
 
 import { AT_ONCE } from "../at-once.ts";
+import { createDescriberAcross } from "../describe-across.ts";
 import { queryAll } from "../dom.ts";
 import { type Box, isInWindow, isUncovered, nextFrame, pixelsOf, returnToTop } from "./aiming.ts";
+import { blendedTexts, isBlended } from "./blended.ts";
 
 /** Text whose background can't be read from the style sheet alone, with its position on the page. */
 export interface TextPlace {
@@ -16,6 +19,8 @@ export interface TextPlace {
   box: Box;
   /** Width of a letter, roughly. */
   letter: number;
+  /** Whether the letters are blended with what is behind them, and seen in another color than theirs. */
+  isBlended: boolean;
 }
 
 /** What the pixels behind a text tell. */
@@ -65,6 +70,39 @@ export async function aimAt(selector: string): Promise<Box | null> {
   return box !== null && isInWindow(box) && isUncovered(element, box) ? box : null;
 }
 
+/** Texts that are blended with what is behind them, up to so many. */
+export function describeBlended(most: number): ElementRef[] {
+  const describer = createDescriberAcross();
+  return blendedTexts()
+    .filter((text) => text instanceof HTMLElement)
+    .slice(0, most)
+    .map((text) => describer.describe(text));
+}
+
+let painted: { element: Styled; style: string } | null = null;
+
+/** Fills the ground of a text with the color of its letters, which is blended as they are, until `unpaint`. */
+export function paint({ selector, color }: Pick<TextPlace, "selector" | "color">): void {
+  const [element] = queryAll(document, selector);
+  if (!isStyled(element)) return;
+  painted = { element, style: element.getAttribute("style") ?? "" };
+  const filled = `rgba(${color.join(", ")})`;
+  for (const [name, value] of [
+    ["background-image", `linear-gradient(${filled}, ${filled})`],
+    ["background-clip", "border-box"],
+    ["background-size", "auto"],
+    ["background-repeat", "repeat"],
+    ["background-attachment", "scroll"],
+    ["background-blend-mode", "normal"],
+  ] as const)
+    element.style.setProperty(name, value, "important");
+}
+
+export function unpaint(): void {
+  painted?.element.setAttribute("style", painted.style);
+  painted = null;
+}
+
 /** Makes the letters visible again. */
 export function showTexts(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== AT_ONCE);
@@ -80,10 +118,13 @@ function isStyled(element: Element | undefined): element is Styled {
 
 function placeOf(selector: string, element: Styled): TextPlace[] {
   const style = getComputedStyle(element);
-  const paint = element instanceof SVGElement ? style.fill : style.color;
+  const paint =
+    element instanceof SVGElement ? style.fill : style.getPropertyValue("-webkit-text-fill-color");
   const color = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(paint);
   const box = boxOfText(element);
   if (color === null || box === null || style.opacity !== "1" || style.textShadow !== "none") return [];
+  // Nothing to fill with the color of the letters.
+  if (isBlended(element) && (element instanceof SVGElement || style.display === "contents")) return [];
   // Letters without a color of their own show the picture behind them, or are not to be seen.
   if (Number(color[4] ?? 1) === 0 || style.backgroundClip.includes("text")) return [];
   // Drawings are shown larger or smaller than they say; a line is about a fifth higher than its letters.
@@ -98,6 +139,7 @@ function placeOf(selector: string, element: Styled): TextPlace[] {
       fontWeight: Number(style.fontWeight),
       box,
       letter: size * 0.6,
+      isBlended: isBlended(element),
     },
   ];
 }
@@ -124,22 +166,33 @@ function boxOfText(element: Styled): Box | null {
   };
 }
 
-/** Compares the letters' color with each pixel of a picture (PNG in base64) of what is behind them. */
+/**
+ * Compares the letters' color with each pixel of a picture (PNG in base64) of what is behind them.
+ *
+ * @param filled the same place filled with the letters' color, where that is seen in another one
+ */
 export async function contrastOf(
   picture: string,
   place: Pick<TextPlace, "color" | "letter">,
+  filled: string | null = null,
 ): Promise<PixelContrast> {
   const { data, width } = await pixelsOf(picture);
+  const front = filled === null ? null : (await pixelsOf(filled)).data;
   const letters: number[] = [];
   let worstPixel = 21;
   for (let offset = 0; offset < data.length; offset += 4) {
-    const behind = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0] as const;
-    const ratio = contrast(place.color, behind);
+    const behind = pixelAt(data, offset);
+    const ratio =
+      front === null ? contrast(place.color, behind) : contrastRatio(pixelAt(front, offset), behind);
     const letter = Math.floor(((offset / 4) % width) / place.letter);
     letters[letter] = Math.max(letters[letter] ?? 1, ratio);
     worstPixel = Math.min(worstPixel, ratio);
   }
   return { letters, worstPixel };
+}
+
+function pixelAt(data: Uint8ClampedArray, offset: number): readonly [number, number, number] {
+  return [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0];
 }
 
 function contrast(

@@ -13,6 +13,7 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { referenced } from "../semantics.ts";
 import { readPageState } from "./page-state.ts";
+import { queryPage } from "./through-shadows.ts";
 
 /** Where scripts hear of what is written, and of what is chosen or entered. */
 interface Hearing {
@@ -45,7 +46,7 @@ const NEAR_LIMIT = 300;
 /** Fields of the page, with what is said near each; those first of which scripts hear that something is chosen in them. */
 export function choiceFields({ describe }: ProbedPage, { writing, choosing }: Hearing): ChoiceField[] {
   const state = readPageState();
-  const fields = queryAll(document, FIELDS).filter((field) => state.has(field));
+  const fields = queryPage(FIELDS).filter((field) => state.has(field));
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
   return [
     ...fields.filter((field) => choosing.has(field)),

@@ -17,6 +17,7 @@ import { accessibleName } from "../semantics.ts";
 import { matters, placeOf } from "./known-elements.ts";
 import { marksBeside, type Marks, takesOverMark } from "./looks-of-peers.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
+import { queryPage } from "./through-shadows.ts";
 
 /** The part of an effect that the page itself can tell. */
 export type SeenEffect = Omit<Effect, "left" | "asked">;
@@ -123,7 +124,7 @@ export function hasNewMark({ control, markup }: Before): boolean {
 }
 
 function toldNow(): Map<Element, string> {
-  return new Map(queryAll(document, TELLS).map((element) => [element, textContent(element) ?? ""]));
+  return new Map(queryPage(TELLS).map((element) => [element, textContent(element) ?? ""]));
 }
 
 /** Whether a live region says something else than before, be it seen or not. */
@@ -287,7 +288,7 @@ export function putBackFields({ fields }: Before): void {
 }
 
 function fieldsNow(): Before["fields"] {
-  const fields = queryAll(document, "input:not([type=file]),select").filter(
+  const fields = queryPage("input:not([type=file]),select").filter(
     (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
   );
   return new Map(

@@ -16,6 +16,7 @@ import { referenced, textOf } from "../semantics.ts";
 import { deepActive } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
 import { chooseFitting, entryFor, type Field, fittingEntry } from "./field-entries.ts";
+import { queryPage } from "./through-shadows.ts";
 
 /** What of a field may tell that something is wrong with it. */
 interface Look {
@@ -189,7 +190,7 @@ export function focusField(index: number): boolean {
 /** How many fields of the page can be seen. */
 export function seenFields(): number {
   const state = readPageState();
-  return queryAll(document, FIELDS).filter((field) => state.has(field)).length;
+  return queryPage(FIELDS).filter((field) => state.has(field)).length;
 }
 
 /** How many fields can be gone through. */

@@ -5,6 +5,7 @@ import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
 import { isOff } from "./form-fields.ts";
 import { type PageState, readPageState } from "./page-state.ts";
+import { queryPage } from "./through-shadows.ts";
 
 /** A form, or fields that are used as one, and what sends it. */
 export interface FormToTry {
@@ -85,7 +86,7 @@ function nameOf(button: Element): string {
 }
 
 function formsOf(state: PageState): FoundForm[] {
-  return queryAll(document, "form").flatMap((form) => {
+  return queryPage("form").flatMap((form) => {
     const own = fieldsAndButtonsOf(form);
     const isOpen = own.some((one) => matchesSelector(one, WRITES) && state.has(one));
     const button = isOpen ? senderAmong(own, state) : undefined;
@@ -114,7 +115,7 @@ function saysItSends(element: Element): boolean {
 /** Fields that stand in no form, in the nearest box that also holds what sends them. */
 function withoutForm(state: PageState): FoundForm[] {
   const found = new Map<Element, FoundForm>();
-  for (const field of queryAll(document, WRITES)) {
+  for (const field of queryPage(WRITES)) {
     if (!state.has(field) || attribute(field, "form") !== null || closestElement(field, "form") !== null)
       continue;
     const group = boxWithSender(field, state);

@@ -12,6 +12,7 @@ import { listsToTry } from "./item-lists.ts";
 import { heard, hearing, hearingOfHover, noteListening } from "./listening.ts";
 import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
+import { pointerActs } from "./pointer-acts.ts";
 import { elementAt } from "./in-hand.ts";
 import { noteTurning } from "./known-elements.ts";
 import { learnRestless } from "./restless.ts";
@@ -49,5 +50,6 @@ export const found = {
   linksToTry: () => linksToTry(page),
   hiddenSlides: () => hiddenSlides(page, ["press", "down", "drop"].map(hearing)),
   looksToTry: () => looksToTry(page, hearingOfHover()),
+  pointerActs: () => pointerActs(hearing("double"), hearing("wheel"), page),
   gestureTargets: () => gestureTargets(hearing("down"), page),
 };

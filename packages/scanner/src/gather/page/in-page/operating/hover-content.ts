@@ -18,13 +18,18 @@ import { isSeenThrough } from "../seen-through.ts";
 import { accessibleName } from "../semantics.ts";
 import { type Before, contains, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
-import { readPageState } from "./page-state.ts";
+import { type PageState, readPageState } from "./page-state.ts";
 
 /** What can be told of hover content while it is shown. */
 export interface ShownOnHover extends Pick<HoverContent, "shown" | "text" | "links" | "controls" | "covers"> {
   /** The short way there for the pointer: to the trigger's edge, over to the content, into it; null where it is out of the window. */
   way: Point[] | null;
 }
+
+type FoundElsewhere = Pick<
+  HoverContent,
+  "isElsewhere" | "isUnderOtherWords" | "isOfButton" | "isToldElsewhere" | "hasStop"
+>;
 
 interface Point {
   x: number;
@@ -36,6 +41,7 @@ const MOST_LINKS = 60;
 const MOST_STOPS = 3;
 const CONTROLS =
   "button,input:not([type=hidden]),select,textarea,[role=button],[role=menuitem],[tabindex='0']";
+const OPENS = ":is(button,[role=button]):is([aria-expanded],[aria-haspopup]:not([aria-haspopup=false]))";
 /** Places of a content are looked at in this distance at most, from edge to edge but for a tenth; CSS pixels. */
 const LOOK_EVERY = 20;
 const FEWEST_LOOKS = 3;
@@ -46,6 +52,8 @@ let content: Element[] = [];
 /** What it says, where it says anything. */
 let words: string[] = [];
 let trigger: Element | null = null;
+/** What its links are called, as long as they are seen. */
+let called: ReadonlyMap<Element, string> = new Map();
 
 /** What came while the pointer is over the trigger, where it holds words or controls; null where nothing did. */
 export function shownOnHover(before: Before, { describe }: ProbedPage): ShownOnHover | null {
@@ -57,6 +65,7 @@ export function shownOnHover(before: Before, { describe }: ProbedPage): ShownOnH
   if (first === undefined) return null;
   words = content.map(wordsOf).filter((text) => text !== "");
   const links = content.flatMap((element) => within(element, "a[href]"));
+  called = new Map(links.map((link) => [link, plainName(link)]));
   return {
     shown: content.slice(0, MOST_STOPS).map(describe),
     text: folded(words.join(" "), TEXT_LIMIT),
@@ -155,22 +164,59 @@ export function isContentSeen(before: Before): boolean {
 }
 
 /** What of the content there is without pointing, asked while it is away. */
-export function foundElsewhere(): Pick<HoverContent, "isElsewhere" | "isToldElsewhere" | "hasStop"> {
+export function foundElsewhere(): FoundElsewhere {
   const state = readPageState();
-  const isReached = (element: Element): boolean => focusOf(element) === "tab" && state.has(element);
-  const others = new Set(queryAll(document, "a[href]").filter(isReached).map(addressOf));
+  const reached = queryAll(document, "a[href]").filter(
+    (element) => focusOf(element) === "tab" && state.has(element),
+  );
+  const others = Map.groupBy(reached, addressOf);
   // What is only transparent takes the focus all the same.
   const isReachedUnseen = (element: Element): boolean =>
     focusOf(element) === "tab" && checkVisibility(element, { visibilityProperty: true });
-  const used = content.flatMap((element) => within(element, `a[href],${CONTROLS}`));
+  const used = content
+    .flatMap((element) => within(element, `a[href],${CONTROLS}`))
+    .filter((element) => !isReachedUnseen(element));
+  const isElsewhere = used.every((element) => leadsWhere(element, others));
   return {
-    isElsewhere: used.every(
-      (element) =>
-        isReachedUnseen(element) || (matchesSelector(element, "a[href]") && others.has(addressOf(element))),
-    ),
+    isElsewhere,
+    ...(isElsewhere && !used.every((element) => isCalledAlike(element, others))
+      ? { isUnderOtherWords: true }
+      : {}),
+    ...(stopsIn(trigger, state).some((stop) => matchesSelector(stop, OPENS)) ? { isOfButton: true } : {}),
     isToldElsewhere: content.every(isTold),
     hasStop: stopsAround().length > 0,
   };
+}
+
+type ByAddress = ReadonlyMap<string, readonly Element[]>;
+
+/** Whether a link leads where another one does. Links that lead nowhere are told apart by what they are called. */
+function leadsWhere(link: Element, others: ByAddress): boolean {
+  if (!matchesSelector(link, "a[href]")) return false;
+  const address = addressOf(link);
+  return leadsNowhere(address) ? isCalledAlike(link, others) : others.has(address);
+}
+
+function leadsNowhere(address: string): boolean {
+  return address === location.href.replace(/#.*$/, "") || /^(?:javascript:|$)/i.test(address);
+}
+
+/** Whether a link that leads there is called alike, or is what is pointed at. */
+function isCalledAlike(link: Element, others: ByAddress): boolean {
+  const name = called.get(link) ?? "";
+  return (others.get(addressOf(link)) ?? []).some((other) => {
+    if (trigger !== null && !leadsNowhere(addressOf(link)) && contains(trigger, other)) return true;
+    const otherName = plainName(other);
+    const [shorter, longer] = name.length < otherName.length ? [name, otherName] : [otherName, name];
+    return shorter !== "" && ` ${longer} `.includes(` ${shorter} `);
+  });
+}
+
+function plainName(link: Element): string {
+  return accessibleName(link)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 function isTold(element: Element): boolean {
@@ -187,14 +233,16 @@ function isTold(element: Element): boolean {
 
 /** Where the Tab key stops at the trigger, or with it in a small group. */
 function stopsAround(): Element[] {
-  if (trigger === null) return [];
   const state = readPageState();
-  const isStop = (element: Element): boolean => focusOf(element) === "tab" && state.has(element);
-  const own = [trigger, ...queryAll(trigger, "*")].filter(isStop);
-  const parent = parentElement(trigger);
-  const beside = parent === null ? [] : queryAll(parent, "*").filter(isStop);
+  const parent = trigger === null ? null : parentElement(trigger);
+  const beside = parent === null ? [] : stopsIn(parent, state);
   const near = beside.length <= MOST_STOPS ? beside : [];
-  return [...new Set([...own, ...near])].slice(0, MOST_STOPS);
+  return [...new Set([...stopsIn(trigger, state), ...near])].slice(0, MOST_STOPS);
+}
+
+function stopsIn(around: Element | null, state: PageState): Element[] {
+  if (around === null) return [];
+  return within(around, "*").filter((element) => focusOf(element) === "tab" && state.has(element));
 }
 
 /** Gives one of those the focus; false when there are no more. */

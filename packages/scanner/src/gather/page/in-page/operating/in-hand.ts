@@ -80,6 +80,11 @@ export function blurAll(): void {
   if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
 }
 
+/** Takes the mark from words that were marked. */
+export function selectNothing(): void {
+  getSelection()?.removeAllRanges();
+}
+
 /** Notes what is seen, for what is asked next. */
 export function look(): void {
   before = current === null ? null : lookBefore(current);

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts.ts";
 
-import { attribute, closestElement, folded, matchesSelector, queryAll, rectOf, tagName } from "../dom.ts";
+import { attribute, closestElement, folded, matchesSelector, rectOf, tagName } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf, textOf } from "../semantics.ts";
 import {
@@ -15,6 +15,7 @@ import {
 } from "./effects.ts";
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
+import { allWithin, queryPage } from "./through-shadows.ts";
 
 /** What can be told of a dialog as soon as it is open. */
 export type DialogAtFirst = Omit<OpenedDialog, "tabLeadsIn" | "leftTo" | "closing">;
@@ -74,7 +75,7 @@ function declaredIn(came: readonly Element[], before: Before): Element | null {
   const state = readPageState();
   const around = came.flatMap((element) => closestElement(element, DIALOGS) ?? []);
   return (
-    [...around, ...came.flatMap((element) => [element, ...queryAll(element, "*")])].find(
+    [...around, ...came.flatMap((element) => [element, ...allWithin(element)])].find(
       (element) =>
         matchesSelector(element, DIALOGS) && isSeenIn(state, element) && !isSeenIn(before.state, element),
     ) ?? null
@@ -82,14 +83,12 @@ function declaredIn(came: readonly Element[], before: Before): Element | null {
 }
 
 function isSeenIn(state: PageState, dialog: Element): boolean {
-  return state.has(dialog) || queryAll(dialog, "*").some((element) => state.has(element));
+  return state.has(dialog) || allWithin(dialog).some((element) => state.has(element));
 }
 
 /** A menu has a veil, too, which nobody sees and which hears of clicks beside it. */
 function isMenu(came: readonly Element[]): boolean {
-  return came.some((element) =>
-    [element, ...queryAll(element, "*")].some((one) => matchesSelector(one, MENUS)),
-  );
+  return came.some((element) => [element, ...allWithin(element)].some((one) => matchesSelector(one, MENUS)));
 }
 
 /** What other content made room for is the next slide, or another page of an app. */
@@ -128,7 +127,7 @@ function canBeUsed(element: Element): boolean {
 
 function stopsIn(dialog: Element): Element[] {
   const state = readPageState();
-  return queryAll(dialog, "*").filter((element) => focusOf(element) === "tab" && state.has(element));
+  return allWithin(dialog).filter((element) => focusOf(element) === "tab" && state.has(element));
 }
 
 /** Where the focus is, `shown` standing for the dialog. */
@@ -179,7 +178,7 @@ export function closers(): Pick<OpenedDialog["closing"], "tried" | "of" | "forPo
 /** What the pointer becomes a hand over, and no key reaches. */
 function handsIn(dialog: Element): Element[] {
   const state = readPageState();
-  return queryAll(dialog, "*").filter(
+  return allWithin(dialog).filter(
     (element) => state.has(element) && hasOwnHand(element) && isBeyondKeys(element),
   );
 }
@@ -225,7 +224,7 @@ export function openerIsSeen(): boolean {
   if (control.isConnected) return rectOf(control).width > 0;
   const { dialog } = opened;
   const state = readPageState();
-  return queryAll(document, tagName(control)).some(
+  return queryPage(tagName(control)).some(
     (one) => state.has(one) && !contains(dialog, one) && name !== "" && accessibleName(one) === name,
   );
 }

@@ -1,5 +1,6 @@
 import {
   attributesOf,
+  checkVisibility,
   childElements,
   childNodes,
   folded,
@@ -87,13 +88,14 @@ function walk(element: Element, clips: Clips, state: Map<Element, Noticed>): voi
   const box = intersection(rectOf(element), own.flow);
   if (isSeenIn(box) && style.visibility === "visible") state.set(element, noticed(element));
   const inner = style.display === "contents" ? clips : innerClips(element, style, own);
-  for (const child of shownChildren(element)) walk(child, inner, state);
+  for (const child of shownChildren(element, style)) walk(child, inner, state);
 }
 
-function shownChildren(element: Element): Element[] {
+function shownChildren(element: Element, { contentVisibility }: CSSStyleDeclaration): Element[] {
   const children = [...(openShadowRoot(element)?.children ?? []), ...childElements(element)];
   const isClosed = element instanceof HTMLDetailsElement && !element.open;
-  return isClosed ? children.filter((child) => tagName(child) === "summary") : children;
+  if (isClosed) return children.filter((child) => tagName(child) === "summary");
+  return contentVisibility === "hidden" ? children.filter((child) => checkVisibility(child)) : children;
 }
 
 function clipsFor({ position }: CSSStyleDeclaration, clips: Clips): Clips {

@@ -19,6 +19,13 @@ export function pointOn(element: Element): { x: number; y: number } | null {
   return null;
 }
 
+/** A point at a share of its width and half its height, as it lies now; null where the pointer would hit something else. */
+export function pointAcross(element: Element, share: number): { x: number; y: number } | null {
+  const { left, top, width, height } = rectOf(element);
+  const [x, y] = [left + share * width, top + height / 2];
+  return isHit(element, deepElementAt(x, y)) ? { x, y } : null;
+}
+
 /** What the pointer hits, in however many shadow roots it stands. */
 function deepElementAt(x: number, y: number): Element | null {
   let hit = document.elementFromPoint(x, y);

@@ -1,10 +1,11 @@
 import type { TriedSlider } from "#gather/operating/slider-facts.ts";
 
-import { attribute, closestElement, folded, matchesSelector, queryAll } from "../dom.ts";
+import { attribute, closestElement, folded, matchesSelector } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
 import { focusOf } from "./find-controls.ts";
 import { readPageState } from "./page-state.ts";
+import { queryPage } from "./through-shadows.ts";
 
 /** A slider of scripts, and what it says of its value. */
 export type SliderToTry = Pick<TriedSlider, "element" | "name">;
@@ -16,7 +17,7 @@ const NAME_LIMIT = 80;
 /** Sliders that the Tab key stops at, and that can be changed. */
 export function slidersToTry({ describe }: ProbedPage): SliderToTry[] {
   const state = readPageState();
-  return queryAll(document, SLIDERS)
+  return queryPage(SLIDERS)
     .filter(
       (slider) => state.has(slider) && focusOf(slider) === "tab" && !matchesSelector(slider, STANDS_STILL),
     )

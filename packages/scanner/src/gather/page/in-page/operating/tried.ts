@@ -45,6 +45,7 @@ import {
   isUndone,
   look,
   ofElement,
+  selectNothing,
   sinceLook,
 } from "./in-hand.ts";
 import {
@@ -59,6 +60,7 @@ import {
   movedInList,
   openList,
 } from "./item-lists.ts";
+import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
 import { heard, hearing } from "./listening.ts";
 import { lookOfText as textLook } from "./looks-in-use.ts";
 import {
@@ -88,9 +90,13 @@ import {
   messagePoint,
   messageSince,
 } from "./passing-message.ts";
-import { isUnderControl, pointOn } from "./pointing.ts";
+import { focusActStop } from "./pointer-acts.ts";
+import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { settled } from "./settled.ts";
+import { changedColors, noteColors } from "./state-colors.ts";
+import { switchedWords } from "./switched-words.ts";
+import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import {
   controlsInOpened,
   controlsThatCame,
@@ -129,16 +135,24 @@ export const tried = {
   begin,
   pointOn: () => ofElement(pointOn, null),
   pointToGrab: () => ofElement((element) => pointOn(partToGrab(element)), null),
+  pointAcross: (share: number) => ofElement((element) => pointAcross(element, share), null),
+  lengthOfSwipe: () => ofElement(lengthOfSwipe, null),
+  hasControlsBeside: () => ofElement(hasControlsBeside, false),
+  hearsTouch: () => ofElement((element) => hearing("touch").has(element), false),
   isUnderControl: () => ofElement(isUnderControl, false),
   isReachable,
   focusIt,
   blurAll,
+  selectNothing,
   look,
   effect: () => effect(page),
   lookOfText,
   seenView,
   isRepainted: () => sinceLook(isRepainted, false),
   hasTold: () => sinceLook(hasToldSince, false),
+  noteColors: () => ofElement(noteColors, undefined),
+  changedColors,
+  switchedWords: () => sinceLook(switchedWords, null),
   saidSince: () => sinceLook((before) => saidSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),
@@ -146,6 +160,12 @@ export const tried = {
   putBackFields: () => sinceLook(putBackFields, false),
   isUndone,
   hasNewMark: () => sinceLook(hasNewMark, false),
+  leftExpanded: () => sinceLook((before) => leftExpanded(before, page), []),
+  staysExpanded: () => sinceLook(staysExpanded, false),
+  hasPeer: () => sinceLook(hasPeer, false),
+  notePeer: () => sinceLook(notePeer, false),
+  focusPeer,
+  leftByPeer: () => leftByPeer(page),
   settled,
   dialog: () => sinceLook((before) => openedDialog(before, page), null),
   closers,
@@ -191,4 +211,5 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  focusActStop: (index: number) => ofElement((element) => focusActStop(element, index), null),
 };

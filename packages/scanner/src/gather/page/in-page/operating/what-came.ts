@@ -17,6 +17,7 @@ import { findControls, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
 import { saysClose } from "./opened-dialog.ts";
 import { type PageState, readPageState } from "./page-state.ts";
+import { queryPage } from "./through-shadows.ts";
 
 const TO_USE = "a[href],button,input,select,textarea,img,svg,video,iframe,[role=button],[tabindex]";
 const TOLD_OTHERWISE =
@@ -44,7 +45,7 @@ export function saidSince(before: Before, { describe }: ProbedPage): SaidText[] 
       element: describe(element),
       text: wordsOf(element),
       isAnnounced: isTold || isLive(element) || isToldByFocus(element),
-      isCalledMessage: classNames(element).some((name) => CALLED_SO.test(name)),
+      isCalledMessage: [element.id, ...classNames(element)].some((name) => CALLED_SO.test(name)),
       ...(changed.has(element) ? { isChanged: true as const } : {}),
     }));
 }
@@ -72,7 +73,7 @@ function isToldByFocus(element: Element): boolean {
 /** Fields that came to be seen, with what they are called and whether anything stands in them. */
 export function fieldsThatCame(before: Before, { describe }: ProbedPage): FieldOfStep[] {
   const came = newlyShown(before);
-  return queryAll(document, FIELDS)
+  return queryPage(FIELDS)
     .filter((field) => readPageState().has(field) && came.some((element) => contains(element, field)))
     .slice(0, MOST_FIELDS)
     .map((field) => ({
@@ -85,7 +86,7 @@ export function fieldsThatCame(before: Before, { describe }: ProbedPage): FieldO
 /** What the controls that came are called. */
 export function controlsThatCame(before: Before): string[] {
   const came = newlyShown(before);
-  return queryAll(document, CONTROLS)
+  return queryPage(CONTROLS)
     .filter((control) => came.some((element) => contains(element, control)))
     .slice(0, MOST_FIELDS)
     .map((control) => folded(accessibleName(control), LABEL_LIMIT));

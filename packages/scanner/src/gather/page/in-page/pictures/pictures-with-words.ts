@@ -25,8 +25,15 @@ export interface ReadablePicture {
   scale: number;
 }
 
+/** A picture whose file is a drawing, which may hold words as text. */
+interface DrawnPicture {
+  index: number;
+  url: string;
+}
+
 export interface PicturesInView {
   readable: ReadablePicture[];
+  drawn: DrawnPicture[];
   /** How many were looked at, readable or not. */
   looked: number;
 }
@@ -58,6 +65,13 @@ const LOGO =
   /logo|brand|wordmark|partner|sponsor|client|award|badge|seal|sprite|app-?store|google-?play|payment|visa|mastercard/i;
 const DRAWN_WORDS =
   /chart|graph|plot|diagram|(?<!bit)map(?!ping)|tile|screen-?shot|screens?\b|cover|certificate|qr-?code|captcha|leaflet/i;
+
+/** Address of a file that is a drawing. */
+const DRAWING = /^https?:[^?#]*\.svgz?(?:$|[?#])/i;
+const OUT_OF_SIGHT = "defs,clipPath,mask,pattern,symbol,marker,[display=none],[visibility=hidden]";
+const MOST_LINES = 40;
+/** CSS pixels, and part of its own size. */
+const LEGIBLE = { height: 60, scale: 0.5 };
 
 const HIDING = new CSSStyleSheet();
 // Ids that no page has weigh more than what its style sheets say.
@@ -100,31 +114,58 @@ export async function readablePictures(view: string): Promise<PicturesInView> {
   const pixels = await pixelsOf(view);
   const before = seen.size;
   const readable: ReadablePicture[] = [];
+  const drawn: DrawnPicture[] = [];
   for (const [index, { element }] of pictures.entries()) {
     const box = boxOf(element);
     if (seen.has(index) || !isInWindow(box) || !isUncovered(element, box)) continue;
     const part = partOf(box, pixels);
     seen.set(index, { pixels, part });
     if (looksLikeText(pixels, part)) readable.push({ index, ...(await cut(pixels, part)) });
+    if (isLegibleDrawing(element)) drawn.push({ index, url: element.currentSrc });
   }
-  return { readable, looked: seen.size - before };
+  return { readable, drawn, looked: seen.size - before };
 }
 
-/** What is known of a picture in which these lines were read. */
-export function weighPicture(index: number, lines: ReadLine[]): WordsInPicture {
+/** Whether it is a file of a drawing, shown large enough to read what it says. */
+function isLegibleDrawing(element: Element): element is HTMLImageElement {
+  if (!(element instanceof HTMLImageElement) || !DRAWING.test(element.currentSrc)) return false;
+  const { width, height } = rectOf(element);
+  return height >= LEGIBLE.height && width >= LEGIBLE.scale * element.naturalWidth;
+}
+
+/** Texts of a drawing, from its source. */
+export function textsOfDrawing(source: string): string[] {
+  const drawing = new DOMParser().parseFromString(source.trim(), "image/svg+xml");
+  return [...drawing.querySelectorAll("text")]
+    .filter((text) => text.closest(OUT_OF_SIGHT) === null)
+    .map((text) => folded(text.textContent, TEXT_LIMIT))
+    .filter((text) => text !== "")
+    .slice(0, MOST_LINES);
+}
+
+/**
+ * What is known of a picture with words.
+ *
+ * @param lines as they were read, and where
+ * @param texts as its file says them, where it is a drawing that does
+ */
+export function weighPicture(index: number, lines: ReadLine[], texts: string[] = []): WordsInPicture {
   const picture = pictures[index];
   const look = seen.get(index);
   if (picture === undefined || look === undefined) throw new Error("The picture was not looked at");
   const { element, kind } = picture;
-  const words = lines.flatMap(({ text }) => wordsIn(text));
+  const isExact = texts.length > 0;
+  const said = isExact ? texts : lines.map(({ text }) => text.slice(0, TEXT_LIMIT));
+  const words = said.flatMap(wordsIn);
   const name = nameOf(picture);
   const speaks = [element, ...queryAll(element, "*").slice(0, 1), element.parentElement]
     .map((part) => (part === null ? "" : (outerMarkup(part).split(">", 1)[0] ?? "")))
     .join(" ");
   return {
     kind,
-    lines: lines.map(({ text }) => text.slice(0, TEXT_LIMIT)),
-    isOnlyWords: edgesBeside(look.pixels, look.part, lines) <= MOST_BESIDE,
+    lines: said,
+    ...(isExact ? { isExact: true } : {}),
+    isOnlyWords: lines.length > 0 && edgesBeside(look.pixels, look.part, lines) <= MOST_BESIDE,
     name,
     isUnmarked: matchesSelector(element, "img:not([alt],[aria-label],[aria-labelledby],[title],[role])"),
     saidByName: shareSaid(words, name),

@@ -1,8 +1,11 @@
-import { attribute, classNames, parentElement, rectOf, tagName } from "../dom.ts";
+import { attribute, classNames, isVisible, parentElement, queryAll, rectOf, tagName } from "../dom.ts";
 import type { TextPart } from "./text-lines.ts";
 
-/** How much of a text can be seen. `shortened` is cut with an ellipsis, on purpose. */
-export type Shown = "whole" | "cut" | "shortened" | "gone";
+/**
+ * How much of a text can be seen. `shortened` is cut with an ellipsis, on purpose; `out of reach` lies, in part or
+ * whole, below a window that does not scroll.
+ */
+export type Shown = "whole" | "cut" | "shortened" | "gone" | "out of reach";
 
 export interface Clipping {
   shown: Shown;
@@ -43,6 +46,7 @@ export class ClippingReader {
       if (lost === 0) continue;
       if (this.isMoving(element)) return WHOLE;
       if (box.shortens) return { shown: "shortened", by: box.element };
+      if (isRoot(box.element)) return { shown: "out of reach", by: box.element };
       const shown = lines.every((line) => isOutside(line, box)) ? "gone" : "cut";
       return { shown, by: box.element };
     }
@@ -79,15 +83,46 @@ export class ClippingReader {
   #boxOf(element: Element, style: CSSStyleDeclaration): Box | null {
     const known = this.#boxes.get(element);
     if (known !== undefined) return known;
-    const box = isRoot(element) ? null : clipBox(element, style);
+    const box = isRoot(element) ? windowBox(element) : clipBox(element, style);
     this.#boxes.set(element, box);
     return box;
   }
 }
 
-/** What the root or body hides is hidden by the window, which is looked at by itself. */
+/** What the root or the body hides is hidden by the window. */
 function isRoot(element: Element): boolean {
   return tagName(element) === "html" || tagName(element) === "body";
+}
+
+/** A window that does not scroll down cuts off what lies below it. What sticks out at its side is looked at by itself. */
+function windowBox(root: Element): Box | null {
+  const { body } = document;
+  if (tagName(root) !== "html" || isCovered()) return null;
+  const ofRoot = getComputedStyle(root).overflowY;
+  // The window takes over what the root says of scrolling, or else what the body says.
+  const isHeldStill = CUTS.has(
+    ofRoot === "visible" && body !== null ? getComputedStyle(body).overflowY : ofRoot,
+  );
+  if (!isHeldStill) return null;
+  return {
+    element: root,
+    left: 0,
+    right: innerWidth,
+    top: 0,
+    bottom: innerHeight,
+    cutsAcross: false,
+    cutsDown: true,
+    shortens: false,
+  };
+}
+
+/** Pages are held still for as long as something lies over them. */
+function isCovered(): boolean {
+  const { innerWidth: width, innerHeight: height } = window;
+  for (let at = document.elementFromPoint(width / 2, height / 2); at !== null; at = parentElement(at)) {
+    if (getComputedStyle(at).position === "fixed") return true;
+  }
+  return queryAll(document, "dialog[open],[aria-modal=true]").some((dialog) => isVisible(dialog));
 }
 
 function clipBox(element: Element, style: CSSStyleDeclaration): Box | null {

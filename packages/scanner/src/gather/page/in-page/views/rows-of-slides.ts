@@ -20,8 +20,8 @@ const PICTURES = "img,picture,video";
 const MOST_PARTS = 4000;
 const FEWEST_SLIDES = 2;
 const MOST_SLIDES = 30;
-/** CSS pixels a slide takes across and down at least. */
-const LEAST_SLIDE = { width: 120, height: 60 };
+/** CSS pixels a slide takes across and down at least: a line of text. */
+const LEAST_SLIDE = { width: 120, height: 16 };
 
 /** Boxes whose children are alike, hold something, and show one at a time, whatever they are called. */
 export function rowsOfSlides(): Element[] {

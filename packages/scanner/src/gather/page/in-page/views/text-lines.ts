@@ -1,4 +1,5 @@
 import { checkVisibility, closestElement, isElement, nodeValue, parentNode, tagName } from "../dom.ts";
+import { isSetInIcons } from "../icons.ts";
 
 /** A text node with its lines as laid out now, in page coordinates. */
 export interface TextPart {
@@ -11,7 +12,7 @@ export interface TextPart {
 /** Text nodes looked at on one page. */
 const MOST_PARTS = 3000;
 const NOT_READ = new Set(["script", "style", "noscript", "template", "title", "option", "textarea"]);
-/** Icon fonts use the private area; such characters are pictures, which no spacing concerns. */
+/** Icon fonts use the private area, or words: such characters are pictures, which no spacing concerns. */
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** All text a person can see now, in document order. Text for screen readers alone is none of it. */
@@ -32,7 +33,7 @@ export function textParts(): TextPart[] {
 }
 
 function isReadByEye(element: Element): boolean {
-  if (NOT_READ.has(tagName(element))) return false;
+  if (NOT_READ.has(tagName(element)) || isSetInIcons(element)) return false;
   if (closestElement(element, "[aria-hidden=true],svg,[inert]") !== null) return false;
   return checkVisibility(element, { visibilityProperty: true, opacityProperty: true });
 }

@@ -7,7 +7,7 @@ import { textParts, type TextPart } from "./text-lines.ts";
 
 /** A text that was whole in the usual view and no longer is. */
 export interface LostText {
-  kind: "cut" | "shortened" | "gone" | "overlaps";
+  kind: Exclude<Shown, "whole"> | "overlaps";
   text: string;
   /** Whether a title, or the page behind a link, may tell the whole of it. */
   leadsToWhole: boolean;

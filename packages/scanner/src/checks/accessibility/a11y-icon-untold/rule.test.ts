@@ -1,0 +1,110 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yIconUntold } from "./rule.ts";
+
+const TICK = '<svg aria-hidden="true" width="20" height="20"><path d="M3 11l5 5L17 4" stroke="#040"/></svg>';
+const CROSS =
+  '<svg aria-hidden="true" width="20" height="20"><path d="M4 4l12 12M16 4L4 16" stroke="#400"/></svg>';
+const image = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20" fill="${color}"/></svg>`)}`;
+const img = (color: string, alt = ""): string =>
+  `<img src="${image(color)}" alt="${alt}" width="20" height="20">`;
+const SPRITES = `.st{display:inline-block;width:24px;height:24px}.up{background:url("${image("green")}")}.down{background:url("${image("brown")}")}`;
+const FONT =
+  '.fa::before{font-family:"Font Awesome"}.fa-check::before{content:"\\f00c"}.fa-times::before{content:"\\f00d"}';
+
+const table = (heads: readonly string[], ...rows: readonly (readonly string[])[]): string =>
+  `<table><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr>${rows
+    .map(
+      ([first = "", ...cells]) =>
+        `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`,
+    )
+    .join("")}</table>`;
+const plans = (yes: string, no: string): string =>
+  table(["Cover", "Basic", "Full"], ["Theft", yes, yes], ["Breakdown", no, yes]);
+
+ruleOutcomes(a11yIconUntold, {
+  passed: [
+    {
+      what: "icons whose state stands in the next column",
+      body: table(
+        ["Order", "State", "In words"],
+        ["17", TICK, "sent"],
+        ["18", CROSS, "waiting"],
+        ["19", TICK, "sent"],
+      ),
+    },
+    {
+      what: "arrows beside figures whose signs say the same",
+      body: table(
+        ["Share", "Trend", "Change"],
+        ["Oven", TICK, "+3.2 %"],
+        ["Mill", CROSS, "−1.1 %"],
+        ["Farm", TICK, "+12 %"],
+      ),
+    },
+    {
+      what: "flags under no header, beside the name of the country",
+      body: table(
+        ["Country", "", "Visitors"],
+        ["Peru", img("red"), "3"],
+        ["Chad", img("blue"), "4"],
+        ["Peru", img("red"), "5"],
+      ),
+    },
+    {
+      what: "contacts of a list with decoration",
+      style: SPRITES,
+      body: `<ul><li>${img("red")} Call us</li><li>${img("red")} Or call our shop</li><li>${img("blue")} Write to us</li></ul>`,
+    },
+  ],
+  failed: [
+    {
+      what: "hidden drawings that compare two plans",
+      body: plans(TICK, CROSS),
+      at: ["main > table > tbody > tr:nth-of-type(2) > td:nth-of-type(1) > svg"],
+    },
+    {
+      what: "sprites by class in the only column",
+      style: SPRITES,
+      body: table(
+        ["Service", "Status"],
+        ["Billing", '<span class="st up"></span>'],
+        ["Meters", '<span id="it" class="st down"></span>'],
+        ["Leaks", '<span class="st up"></span>'],
+      ),
+    },
+    { what: "images without alternatives, in French", body: plans(img("green"), img("brown")) },
+    {
+      what: "letters of an icon font",
+      style: FONT,
+      body: plans('<i class="fa fa-check"></i>', '<i class="fa fa-times" aria-hidden="true"></i>'),
+    },
+    {
+      what: "signs that are hidden from screen readers",
+      body: plans('<span aria-hidden="true">✓</span>', '<span aria-hidden="true">✗</span>'),
+    },
+  ],
+  review: [
+    { what: "one kind of icon", body: table(["Cover", "Full"], ["Theft", TICK], ["Breakdown", ""]) },
+    {
+      what: "marks of a state at the items of a list",
+      style: SPRITES,
+      body: '<ul><li><span class="st up"></span> Billing</li><li><span class="st down"></span> Meters</li><li><span class="st up"></span> Leaks</li></ul>',
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    { what: "icons beside words", body: plans(`${TICK} included`, `${CROSS} not included`) },
+    { what: "named icons", body: plans(img("green", "included"), img("brown", "not included")) },
+    {
+      what: "words for screen readers alone, names and signs that are read out",
+      style: ".vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}",
+      body: `${plans(`${TICK}<span class="vh">included</span>`, `<span role="img" aria-label="not included">${CROSS}</span>`)}${plans("✓", "✗")}`,
+    },
+    {
+      what: "buttons with icons, and a table for layout",
+      body: `${plans(`<button aria-label="Delete">${CROSS}</button>`, `<button aria-label="Save">${TICK}</button>`)}<table role="presentation"><tr><td>${TICK}</td><td>${CROSS}</td></tr></table>`,
+    },
+  ],
+});

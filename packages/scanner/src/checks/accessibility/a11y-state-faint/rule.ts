@@ -1,0 +1,60 @@
+import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  type ColorChange,
+  type ColoredState,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+} from "#gather/operating/operating-facts.ts";
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/general/G183 asks as much where a color alone tells something. */
+const LEAST = 3;
+const WORDS: Readonly<Record<string, string>> = {
+  "aria-pressed": "pressed",
+  "aria-checked": "checked",
+  "aria-selected": "selected",
+};
+
+export const a11yStateFaint = rule({
+  id: "a11y-state-faint",
+  severity: "medium",
+  criteria: ["1.4.1", "1.4.11"],
+  defect: "State that only a faint color shows",
+  title: "People can see what is pressed, checked or selected",
+  whyItMatters:
+    "People with low vision, or who can't tell some colors apart, don't see which seats, sizes or filters they have chosen.",
+  businessImpact: "Customers order the wrong thing, or give up because nothing seems to happen.",
+  fixSteps: [
+    "Show the state by more than a color: a check mark, a thicker border, or bold text.",
+    "Or choose two colors with a contrast of at least 3 to 1 between them.",
+    "Then look at the page in black and white. You must still see what is chosen.",
+  ],
+  effort: "S",
+  likelyOwner: "designer",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
+  const colored = controls.flatMap(({ coloredState, name, element }) =>
+    coloredState === undefined ? [] : [{ name, element, coloredState }],
+  );
+  const defects = colored.flatMap(({ name, element, coloredState: { state, colors } }): RuleDefect[] => {
+    const ratio = Math.max(...colors.map(ratioOf));
+    if (ratio >= LEAST) return [];
+    const word = WORDS[state] ?? "chosen";
+    const message = `Only a color shows that ${quoted(name, "this control")} is ${word}, and its contrast with the color before is ${ratio.toFixed(2)}:1. Can people see which ones are ${word}?`;
+    return [{ outcome: "review", message, element }];
+  });
+  return unlessUntried({ applies: colored.length > 0, defects }, notTried);
+}
+
+/** Of colors through which others are seen, that over white. */
+function ratioOf({ from, to }: ColorChange): number {
+  return contrastRatio(overWhite(from), overWhite(to));
+}
+
+function overWhite(color: ColoredState["colors"][number]["from"]): number[] {
+  return mixed(color.slice(0, 3), [255, 255, 255], color[3]);
+}

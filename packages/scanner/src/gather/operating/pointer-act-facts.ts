@@ -1,0 +1,25 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { probe } from "#evidence/probe-facts.ts";
+import type { Effect, NotTried } from "#gather/operating/operating-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+/** What a double click or the wheel does, and neither a click nor any key where it is. */
+export interface PointerAct {
+  element: ElementRef;
+  name: string;
+  way: "double click" | "wheel";
+  effect: Effect;
+  /** Whether a key, or a control in or around it, does the same. */
+  hasOtherWay: boolean;
+  /** Whether the same came of it on a page that was loaded anew. */
+  isConfirmed: boolean;
+  /** Whether a click does something else, or the page has controls that were not tried, so that these may do the same. */
+  mayHaveOtherWay: boolean;
+}
+
+export interface PointerActs {
+  acts: PointerAct[];
+  notTried: NotTried[];
+}
+
+export const POINTER_ACTS = probe<PointerActs>("pointer-acts", 1, VIEW_LABELS.operated);

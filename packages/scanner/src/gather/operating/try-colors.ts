@@ -1,0 +1,25 @@
+import type { ColoredState, Control, Effect } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+
+const STATES = ["aria-pressed", "aria-checked", "aria-selected"];
+
+/** Notes how a control is painted that tells a state, while nothing is pointed at or has the focus. */
+export async function noteColors(page: OperatingTab, { states }: Control): Promise<void> {
+  if (STATES.some((name) => name in states)) await page.call("noteColors");
+}
+
+/** What showed that the state of a control changed, where that was nothing but its own colors. The focus comes back. */
+export async function coloredState(
+  page: OperatingTab,
+  effect: Effect | null,
+): Promise<{ coloredState?: ColoredState }> {
+  if (effect === null || effect.focus !== "control" || effect.left.length + effect.asked > 0) return {};
+  if (effect.shown.length + effect.hidden.length + effect.texts.length > 0) return {};
+  const changed = effect.states.find(({ ofControl, name }) => ofControl && STATES.includes(name));
+  if (changed === undefined) return {};
+  await page.call("blurAll");
+  await page.rest();
+  const colors = await page.call("changedColors");
+  await page.focus();
+  return colors === null || colors.length === 0 ? {} : { coloredState: { state: changed.name, colors } };
+}

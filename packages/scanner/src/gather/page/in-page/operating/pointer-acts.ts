@@ -1,0 +1,125 @@
+import type { PointerAct } from "#gather/operating/pointer-act-facts.ts";
+
+import {
+  closestElement,
+  folded,
+  isElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+} from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { textOf } from "../semantics.ts";
+import { contains } from "./effects.ts";
+import { focusOf } from "./find-controls.ts";
+import { type PageState, readPageState } from "./page-state.ts";
+
+/** Something that hears of double clicks or of the wheel. */
+export type ActToTry = Pick<PointerAct, "element" | "name" | "way" | "mayHaveOtherWay">;
+
+const DRAWN = "canvas,video,audio,iframe,object,embed,svg";
+const FIELDS = "input,select,textarea,[contenteditable]:not([contenteditable=false])";
+const PRESSED = "a[href],button,label,summary,[role=button],[role=link],[role=slider],[role=separator]";
+const WHOLE = "html,body,main,form";
+const ENTRIES = "li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem]";
+const BUTTONS = "button,[role=button],input[type=button],input[type=range],input[type=number],select";
+const AROUND_CONTENT = "nav,header,footer,[role=navigation],[role=banner],[role=contentinfo]";
+const NAME_LIMIT = 60;
+const LARGE = 0.4;
+const MOST_STOPS = 4;
+const STEPS_AROUND = 2;
+
+/** What hears of double clicks or of the wheel itself. Where frameworks hear of everything for all they draw is left out. */
+export function pointerActs(
+  doubles: ReadonlySet<Node>,
+  wheels: ReadonlySet<Node>,
+  { describe }: ProbedPage,
+): ActToTry[] {
+  const state = readPageState();
+  const told = (element: Element, way: PointerAct["way"]): ActToTry => ({
+    element: describe(element),
+    name: folded(textOf(element), NAME_LIMIT),
+    way,
+    mayHaveOtherWay: hasControlsElsewhere(element, state) || stopsOf(element).length > MOST_STOPS,
+  });
+  return [
+    ...heardBy(doubles, state)
+      .filter(isDoubleClicked)
+      .map((element) => told(element, "double click")),
+    ...heardBy(wheels, state)
+      .filter((element) => isTurned(element, state))
+      .map((element) => told(element, "wheel")),
+  ];
+}
+
+function heardBy(nodes: ReadonlySet<Node>, state: PageState): Element[] {
+  return [...nodes]
+    .filter(isElement)
+    .filter((element) => state.has(element) && !matchesSelector(element, `${WHOLE},${DRAWN},${FIELDS}`))
+    .filter((element) => closestElement(element, `[inert],[aria-hidden=true],${FIELDS}`) === null)
+    .filter((element) => queryAll(element, `${DRAWN},textarea,[contenteditable=true],main,h1`).length === 0);
+}
+
+function isDoubleClicked(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  const isSmall = width * height < LARGE * innerWidth * innerHeight;
+  return isSmall && closestElement(element, PRESSED) === null;
+}
+
+/** What holds stops of the Tab key comes into view with them; what has buttons or fields beside it is moved by these. */
+function isTurned(element: Element, state: PageState): boolean {
+  if (queryAll(element, "*").some((inner) => isStop(inner, state))) return false;
+  const boxes = [element];
+  for (let around = parentElement(element); around !== null; around = parentElement(around)) {
+    if (boxes.length > STEPS_AROUND || matchesSelector(around, WHOLE)) break;
+    boxes.push(around);
+  }
+  const beside = boxes.flatMap((box) => [box.previousElementSibling, box.nextElementSibling]);
+  return ![...boxes, ...beside].some((part) => part !== null && holdsButton(part, state));
+}
+
+function holdsButton(part: Element, state: PageState): boolean {
+  return [part, ...queryAll(part, BUTTONS)].some(
+    (button) => matchesSelector(button, BUTTONS) && state.has(button),
+  );
+}
+
+function isStop(element: Element, state: PageState): boolean {
+  return focusOf(element) !== "none" && state.has(element);
+}
+
+/** Whether buttons stand in the content that are in none of its like. */
+function hasControlsElsewhere(element: Element, state: PageState): boolean {
+  const list = entryOf(element).parentElement;
+  return queryAll(document, BUTTONS).some(
+    (button) =>
+      state.has(button) &&
+      closestElement(button, AROUND_CONTENT) === null &&
+      !(list !== null && !matchesSelector(list, WHOLE) && contains(list, button)),
+  );
+}
+
+function entryOf(element: Element): Element {
+  return closestElement(element, ENTRIES) ?? element;
+}
+
+/** Where the keyboard may be to do the same: at the element, around it, or in the entry of a list that it stands in. */
+function stopsOf(element: Element): Element[] {
+  const state = readPageState();
+  const entry = entryOf(element);
+  const around: Element[] = [];
+  for (let above = parentElement(element); above !== null; above = parentElement(above)) around.push(above);
+  return [element, ...queryAll(element, "*"), ...around, ...queryAll(entry, "*")].filter(
+    (one, index, all) =>
+      isStop(one, state) && !matchesSelector(one, `${FIELDS},${WHOLE}`) && all.indexOf(one) === index,
+  );
+}
+
+/** Gives one of the stops the focus: whether the browser itself makes a click of its keys; null when there are no more. */
+export function focusActStop(element: Element, index: number): { isNative: boolean } | null {
+  const stop = index < MOST_STOPS ? stopsOf(element)[index] : undefined;
+  if (!(stop instanceof HTMLElement || stop instanceof SVGElement)) return null;
+  stop.focus({ focusVisible: true });
+  return { isNative: matchesSelector(stop, "button,a[href],summary") };
+}

@@ -1,0 +1,130 @@
+import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import type { ColorChange } from "#gather/operating/operating-facts.ts";
+
+import { childNodes, matchesSelector, nodeValue, parentElement, queryAll, tagName } from "../dom.ts";
+
+const SIDES = ["top", "right", "bottom", "left"];
+/** What shows a state otherwise than by a color. */
+const SHAPES = [
+  "content",
+  "background-image",
+  "background-position",
+  "background-size",
+  "box-shadow",
+  "text-shadow",
+  "text-decoration-line",
+  "text-decoration-style",
+  "text-transform",
+  "font-weight",
+  "font-style",
+  "font-size",
+  "outline-style",
+  "outline-width",
+  "transform",
+  "translate",
+  "rotate",
+  "scale",
+  "opacity",
+  "filter",
+  "visibility",
+  "display",
+  "width",
+  "height",
+  "left",
+  "right",
+  "top",
+  "bottom",
+  "clip-path",
+  "border-radius",
+  "stroke-width",
+  "stroke-dasharray",
+  "d",
+  ...SIDES.flatMap((side) => [`border-${side}-style`, `border-${side}-width`]),
+];
+const PSEUDOS = [undefined, "::before", "::after"];
+const DRAWN = "svg *";
+const MOST_INSIDE = 30;
+const MOST_BESIDE = 8;
+
+interface Painted {
+  control: Element;
+  /** All but colors: of the control, what is in it, and what is around or beside it and no other of its kind. */
+  shape: string;
+  /** Null for a color that is hard to tell. */
+  colors: (Color | null)[];
+}
+
+let painted: Painted | null = null;
+
+/** Notes how the control is painted. */
+export function noteColors(control: Element): void {
+  painted = paintOf(control);
+}
+
+/** Colors of the control that are others than noted; null where anything else is other, too, or a color is hard to tell. */
+export function changedColors(): ColorChange[] | null {
+  if (painted === null || !painted.control.isConnected) return null;
+  const { shape, colors } = painted;
+  const now = paintOf(painted.control);
+  if (now.shape !== shape || now.colors.length !== colors.length) return null;
+  const pairs = colors.map((from, index) => ({ from, to: now.colors[index] ?? null }));
+  if (pairs.some(({ from, to }) => (from === null) !== (to === null))) return null;
+  return pairs.flatMap(({ from, to }) =>
+    from === null || to === null || from.join(" ") === to.join(" ") ? [] : [{ from, to }],
+  );
+}
+
+function paintOf(control: Element): Painted {
+  const parts = [control, ...queryAll(control, "*").slice(0, MOST_INSIDE)];
+  const around = parentElement(control);
+  const beside = around === null ? [] : [around, ...around.children];
+  const others = beside.filter((one) => tagName(one) !== tagName(control)).slice(0, MOST_BESIDE);
+  return {
+    control,
+    shape: JSON.stringify([parts.map(shapeOf), others.map((one) => [shapeOf(one), lookOf(one)])]),
+    colors: parts.flatMap(colorsOf),
+  };
+}
+
+function shapeOf(element: Element): unknown {
+  const styles = PSEUDOS.map((pseudo) => getComputedStyle(element, pseudo));
+  // What is drawn before or behind an element is no part whose background can be told.
+  const drawn = styles.slice(1).map((style) => (style.content === "none" ? "" : colorsIn(style).join(" ")));
+  const words = [...childNodes(element)].map((node) =>
+    node.nodeType === Node.TEXT_NODE ? nodeValue(node) : "",
+  );
+  return [styles.map((style) => SHAPES.map((name) => style.getPropertyValue(name))), drawn, words];
+}
+
+function lookOf(element: Element): string {
+  return colorsIn(getComputedStyle(element)).join(" ");
+}
+
+function colorsIn(style: CSSStyleDeclaration): string[] {
+  const names = [
+    "color",
+    "background-color",
+    "fill",
+    "stroke",
+    ...SIDES.map((side) => `border-${side}-color`),
+  ];
+  return names.map((name) => style.getPropertyValue(name));
+}
+
+/** Colors that are seen: of the ground, and of letters, borders and drawings where there are any. */
+function colorsOf(element: Element): (Color | null)[] {
+  const style = getComputedStyle(element);
+  if (matchesSelector(element, DRAWN))
+    return [style.fill, style.stroke].map((color) => (color === "none" ? [0, 0, 0, 0] : colorOf(color)));
+  const hasWords = [...childNodes(element)].some(
+    (node) => node.nodeType === Node.TEXT_NODE && (nodeValue(node) ?? "").trim() !== "",
+  );
+  const borders = SIDES.filter(
+    (side) => Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0,
+  );
+  return [
+    backgroundOf(element),
+    ...(hasWords ? [colorOf(style.color)] : []),
+    ...borders.map((side) => colorOf(style.getPropertyValue(`border-${side}-color`))),
+  ];
+}

@@ -1,0 +1,41 @@
+import { closestElement, matchesSelector, parentElement, queryAll, rectOf } from "../dom.ts";
+import { focusOf } from "./find-controls.ts";
+import { readPageState } from "./page-state.ts";
+
+const CONTROLS =
+  "a[href],button,summary,label,input,select,textarea,[role=button],[role=slider],[role=separator]";
+const MOVED = "[role=slider],[role=separator],[draggable=true],canvas,video,iframe";
+const WHOLE = "html,body,main,form";
+const STEPS_AROUND = 2;
+/** Least sides of what people swipe over; CSS pixels. */
+const WIDTH = 120;
+const HEIGHT = 60;
+/** How far a finger goes, as a share of the width, and at most; CSS pixels. */
+const WAY = 0.65;
+const MOST_WAY = 300;
+
+/** How far to the left it is swiped; null for what is no part of the page to be swiped over. */
+export function lengthOfSwipe(element: Element): number | null {
+  const { width, height } = rectOf(element);
+  const isControl = closestElement(element, CONTROLS) !== null || queryAll(element, MOVED).length > 0;
+  const isSmall = width < WIDTH || height < HEIGHT;
+  return isControl || isSmall || matchesSelector(element, MOVED) ? null : Math.min(WAY * width, MOST_WAY);
+}
+
+/** Whether anything else to use stands in it, around it or right beside that. */
+export function hasControlsBeside(element: Element): boolean {
+  const boxes = [element];
+  for (let around = parentElement(element); around !== null; around = parentElement(around)) {
+    if (boxes.length > STEPS_AROUND || matchesSelector(around, WHOLE)) break;
+    boxes.push(around);
+  }
+  const beside = boxes.flatMap((box) => [box.previousElementSibling, box.nextElementSibling]);
+  const state = readPageState();
+  return [...boxes, ...beside].some(
+    (part) =>
+      part !== null &&
+      [part, ...queryAll(part, "*")].some(
+        (one) => one !== element && focusOf(one) === "tab" && state.has(one),
+      ),
+  );
+}

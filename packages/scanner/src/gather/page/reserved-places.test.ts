@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+let browser: WarmBrowser;
+let site: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const image = (style = "", name = ""): string => `<img alt="${name}" src="/a.png" style="${style}">`;
+
+const HELD = {
+  "both sides": image("width:90px;height:60px"),
+  "a ratio and a width": image("width:100%;aspect-ratio:3/2"),
+  "a box of fixed height that cuts it off": `<div style="height:120px;overflow:hidden">${image("width:100%")}</div>`,
+  "a box of fixed height, filled": `<div style="height:120px">${image("max-width:100%;max-height:100%")}</div>`,
+  "a box with a ratio": `<a style="display:block;aspect-ratio:16/9;overflow:hidden" href="/">${image("width:100%;object-fit:cover")}</a>`,
+  "such a box around a picture element": `<figure style="width:200px;height:120px"><picture><source srcset="/b.png">${image("width:100%")}</picture></figure>`,
+  "a box with padding for its height": `<div style="position:relative;padding-top:56%">${image("position:absolute;inset:0;width:100%")}</div>`,
+  "a box with a label over its corner": `<div style="height:120px;width:120px;position:relative">${image("width:100%")}<span style="position:absolute">New</span></div>`,
+};
+const GROWING = {
+  nothing: image(),
+  "one side": image("width:100%"),
+  "a box of no size": `<div style="overflow:hidden">${image("width:100%")}</div>`,
+  "a box that grows beyond its least height": `<div style="min-height:120px">${image("width:100%")}</div>`,
+  "a ratio that gives way": `<div style="aspect-ratio:16/9">${image("width:100%")}</div>`,
+  "a box of fixed height with a text below": `<div style="height:400px">${image("width:100%")}<p>Rye</p></div>`,
+  "a box in a row, as wide as the image": `<div style="display:flex"><div style="height:90px">${image("height:100%")}</div><p>Rye</p></div>`,
+};
+
+it("knows which images have a place before they have loaded", async () => {
+  const all = [...Object.values(HELD), ...Object.values(GROWING)];
+  site.routes["/"] = aPageWith(all.map((markup) => `<section>${markup}</section>`).join(""));
+  const context = await browser.puppeteer.createBrowserContext();
+  const { document } = await visitPage(context, {
+    url: `${site.origin}/`,
+    isKeyPage: false,
+    accessibility: false,
+    limits: { readMs: 30_000 },
+  });
+  const names = [...Object.keys(HELD), ...Object.keys(GROWING)];
+  const held = document.gathered ? document.value.images.map(({ sizedByCss }) => sizedByCss) : [];
+  expect(names.filter((_, index) => held[index] === true)).toEqual(Object.keys(HELD));
+});
