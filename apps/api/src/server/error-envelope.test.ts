@@ -24,6 +24,11 @@ function post(payload: string, headers: Record<string, string> = JSON_TYPE): Inj
   return { method: "POST", url: LOGIN, payload, headers };
 }
 
+it("names the field whose value cannot be one", async () => {
+  const { body } = await api.send(null, post('{"email": "alice@bakery.example", "password": 5}'));
+  expect(body["error"]).toMatch(/^password: Invalid input/u);
+});
+
 describe("every refusal comes in the envelope", () => {
   it.each<[string, number, string, InjectOptions]>([
     ["an address of the API that does not exist", 404, "route.not-found", { url: "/api/nothing" }],

@@ -57,6 +57,13 @@ function answerForInvalid(violations: Violations, part: FastifyError["validation
   }));
   const [first] = issues;
   const isAboutField = part === "body" && first !== undefined && first.path !== "";
-  const message = isAboutField ? first.message : errorMessage("request.invalid");
+  const message = isAboutField ? wordsOn(first) : errorMessage("request.invalid");
   return envelopeOf("request.invalid", message, { issues });
+}
+
+/** How messages of the library begin, which name no field. */
+const NAMELESS = /^(?:Invalid|Too (?:big|small)|Unrecognized)\b/u;
+
+function wordsOn({ path, message }: { path: string; message: string }): string {
+  return NAMELESS.test(message) ? `${path}: ${message}` : message;
 }
