@@ -4,6 +4,7 @@ import { COLORS } from "#checks/accessibility/wording/color-words.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { type ColoredEntries, coloredEntries } from "./colored-entries.ts";
 import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 /** A text that speaks of controls or parts of a page. */
@@ -19,6 +20,8 @@ export interface TextsAndNames {
   controlNames: string[];
   /** Names of headings, menus, links and whatever has a role. */
   partNames: string[];
+  /** Where a text speaks of colors: what is told apart by the color of its letters alone. */
+  coloredEntries?: ColoredEntries[];
 }
 
 const TEXTS = "p,li,dd,figcaption,legend,label";
@@ -29,6 +32,7 @@ const SPEAKS_OF_COLORS = new RegExp(
   `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het)(?!\\p{L})[^.]*(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})|(?:${ANY_COLOR}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat))`,
   "iu",
 );
+const NAMES_COLOR = new RegExp(`(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})`, "iu");
 const LONGEST_TEXT = 1500;
 const MOST_TEXTS = 100;
 const MOST_NAMES = 500;
@@ -43,10 +47,12 @@ export function probe({ describe, within }: AskedPage): TextsAndNames {
     .filter(within(MOST_TEXTS))
     .map(({ element, sentences }) => ({ sentences, element: describe(element) }));
   if (texts.length === 0) return { texts, controlNames: [], partNames: [] };
+  const speaksOfColors = texts.some(({ sentences }) => sentences.some((one) => NAMES_COLOR.test(one)));
   return {
     texts,
     controlNames: namesOf("button,input,[role=button]"),
     partNames: namesOf("h1,h2,h3,h4,h5,h6,nav,a[href],[role]"),
+    ...(speaksOfColors ? { coloredEntries: coloredEntries() } : {}),
   };
 }
 

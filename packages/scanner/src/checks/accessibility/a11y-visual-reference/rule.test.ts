@@ -24,7 +24,39 @@ ruleOutcomes(a11yVisualReference, {
     ].map((words) => ({ what: `colors of things: “${words}”`, body: `<p>${words}</p>` })),
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
+  failed: [
+    {
+      what: "required fields of which only the labels' color tells",
+      style: ".must{color:#b00020}",
+      body: `<p id="it">Fields in red are required.</p><form>${["Name", "Town", "Phone", "Street"].map((name, at) => `<p><label${at % 2 === 0 ? ' class="must"' : ""}>${name} <input></label></p>`).join("")}<button>Send</button></form>`,
+      at: ["#it"],
+    },
+    {
+      what: "rows of a table of which only a color tells, in German",
+      style: ".full{color:#0b5a26}",
+      body: `<p id="it">Grün geschriebene Kurse sind frei.</p><table><tr><th>Kurs</th></tr>${["Brot", "Kuchen", "Torte", "Hefe"].map((name, at) => `<tr${at > 1 ? ' class="full"' : ""}><td>${name}</td></tr>`).join("")}</table>`,
+      at: ["#it"],
+    },
+  ],
   review: [
+    {
+      what: "rows in a color that also say in words what it means, at a guess",
+      style: ".full{color:#b00020}",
+      body: `<p id="it">Courses in red are full.</p><ul>${["Bread, waiting list", "Cake, waiting list", "Rolls", "Tarts"].map((name, at) => `<li${at < 2 ? ' class="full"' : ""}>${name}</li>`).join("")}</ul>`,
+      at: ["#it"],
+    },
+    {
+      what: "fields in a color, of which each has a mark",
+      style: ".must{color:#b00020}.must::after{content:'!'}",
+      body: `<p id="it">Fields in red are required.</p><form>${["Name", "Town", "Phone"].map((name, at) => `<p><label${at < 2 ? ' class="must"' : ""}>${name} <input></label></p>`).join("")}<button>Send</button></form>`,
+      at: ["#it"],
+    },
+    {
+      what: "entries in a color that is much lighter",
+      style: "body{background:#fff}.free{color:#ff4d4d}",
+      body: `<p id="it">Times in red are free.</p><ul>${["Monday", "Tuesday", "Friday"].map((name, at) => `<li${at < 2 ? ' class="free"' : ""}>${name}</li>`).join("")}</ul>`,
+      at: ["#it"],
+    },
     ...[
       "Si le falta algún documento, utilice el enlace de la derecha.",
       "Pour commander, choisissez le bouton à droite.",

@@ -1,9 +1,11 @@
+import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
-import { COLORS } from "#checks/accessibility/wording/color-words.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { COLORS, huesIn } from "#checks/accessibility/wording/color-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import type { ColoredEntries } from "./colored-entries.ts";
 import type { TextsAndNames } from "./probe.ts";
 import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 
@@ -70,23 +72,57 @@ export const a11yVisualReference = rule({
 function decide(page: TextsAndNames): Decision {
   return {
     applies: page.texts.length > 0,
-    defects: page.texts.flatMap(({ sentences, element }) => {
+    defects: page.texts.flatMap(({ sentences, element }): RuleDefect[] => {
       const demand = sentences.find((sentence) => REQUIRED_BY_COLOR.test(sentence));
-      if (demand !== undefined && !ALSO_BY_SIGN.test(demand)) {
-        const message = `“${demand.slice(0, 100)}”: can someone who doesn't see the color tell which fields these are?`;
-        return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
-      }
+      if (demand !== undefined && !ALSO_BY_SIGN.test(demand))
+        return [{ wcag: ["1.4.1"], element, ...toldByColor(demand, "fields", page) }];
       const meaning = sentences.find((sentence) => MEANT_BY_COLOR.some((words) => words.test(sentence)));
-      if (meaning !== undefined && !ALSO_BY_SIGN.test(meaning)) {
-        const message = `“${meaning.slice(0, 100)}”: can someone who doesn't see the color tell which ones these are?`;
-        return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
-      }
+      if (meaning !== undefined && !ALSO_BY_SIGN.test(meaning))
+        return [{ wcag: ["1.4.1"], element, ...toldByColor(meaning, "ones", page) }];
       const instruction = sentences.find(isInstructionByLooks);
       if (instruction === undefined || namesControl(instruction, page)) return [];
       const message = `“${instruction.slice(0, 100)}”: would someone who can't see shape, color or position know what this means?`;
       return [{ outcome: "review", message, element }];
     }),
   };
+}
+
+/** A failure where the page shows nothing but the color, on several entries that nothing else has in common. */
+function toldByColor(
+  sentence: string,
+  things: string,
+  { coloredEntries = [] }: TextsAndNames,
+): Pick<RuleDefect, "outcome" | "message"> {
+  const hues = huesIn(sentence);
+  const isAlone = coloredEntries.some(
+    (entries) => hues.includes(entries.hue) && areApartByColor(entries, sentence),
+  );
+  const said = `“${sentence.slice(0, 100)}”`;
+  return isAlone
+    ? { outcome: "fail", message: `${said}: nothing but the color shows which ${things} these are` }
+    : {
+        outcome: "review",
+        message: `${said}: can someone who doesn't see the color tell which ${things} these are?`,
+      };
+}
+
+/** A color that is much lighter or darker than the other one can be told from it without its hue. */
+const LEAST_CONTRAST = 3;
+const FEWEST_COLORED = 2;
+const LETTERS_OF_STEM = 5;
+
+function areApartByColor({ colored, others, color, otherColor }: ColoredEntries, sentence: string): boolean {
+  if (colored.length < FEWEST_COLORED || contrastRatio(color, otherColor) >= LEAST_CONTRAST) return false;
+  const elsewhere = new Set(others.flatMap(stemsIn));
+  const [first = [], ...rest] = colored.map((text) => stemsIn(text).filter((stem) => !elsewhere.has(stem)));
+  const inCommon = first.filter((stem) => rest.every((stems) => stems.includes(stem)));
+  const said = new Set(stemsIn(sentence));
+  return inCommon.length === 0 && ![first, ...rest].flat().some((stem) => said.has(stem));
+}
+
+function stemsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.map((word) => word.slice(0, LETTERS_OF_STEM));
 }
 
 function referenceIn(sentence: string): string | null {

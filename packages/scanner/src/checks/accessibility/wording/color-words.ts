@@ -8,3 +8,23 @@ export const COLORS = {
   it: "rosso|verde|blu|giallo|arancione|grigio",
   nl: "rood|groen|blauw|geel|oranje|grijs",
 } as const;
+
+/** The same names, by what they name. */
+const HUES = {
+  red: "red|rot|rouge|rojo|vermelho|rosso|rood",
+  green: "green|grün|vert|verde|groen",
+  blue: "blue|blau|bleu|azul|blu|blauw",
+  orange: "orange|naranja|laranja|arancione|oranje",
+  yellow: "yellow|gelb|jaune|amarillo|amarelo|giallo|geel",
+  purple: "purple",
+} as const;
+export type Hue = keyof typeof HUES;
+
+/** Colors that a sentence names. */
+export function huesIn(sentence: string): Hue[] {
+  return HUES_IN_WORDS.filter(([, words]) => words.test(sentence)).map(([hue]) => hue);
+}
+
+const HUES_IN_WORDS = (["red", "green", "blue", "orange", "yellow", "purple"] as const).map(
+  (hue) => [hue, new RegExp(`(?<!\\p{L})(?:${HUES[hue]})(?:e[nrs]?|s)?(?!\\p{L})`, "iu")] as const,
+);
