@@ -195,7 +195,7 @@ describe("an owner's account", () => {
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(/^Harbor-Bakery-data-\d{4}-\d\d-\d\d\.zip$/u);
     const files = unzipSync(await readFile(await download.path()));
-    expect(strFromU8(files["README.txt"]!)).toContain("All data of Harbor Bakery in Plumbline");
+    expect(strFromU8(files["README.txt"]!)).toContain("The data of Harbor Bakery in Plumbline");
     expect(strFromU8(files["data/members.csv"]!)).toContain("vera@cast.example");
   });
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Stack, startStack } from "./stack.ts";
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
-const SCAN_LIMIT_MS = 120_000;
+const SCAN_LIMIT_MS = 240_000;
 
 /** Whether a press in the middle of an element reaches it. */
 async function isOnTop(locator: Locator): Promise<boolean> {

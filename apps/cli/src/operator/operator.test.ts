@@ -195,7 +195,7 @@ describe("wrong input ends with exit code 2 and says what is wrong", () => {
     [["client", "add", "--name", "X"], /required option/u],
     [["client", "suspend", "x"], /--reason/u],
     [["client", "fire", "x"], /unknown command/u],
-    [["client", "laws", "x", "mars"], /takes US, CA, EU or KIDS/u],
+    [["client", "laws", "x", "mars"], /A law is US, CA, EU or KIDS/u],
     [["user", "reset-password", "nobody@cast.example"], /No account has the email/u],
     [["user", "reset-two-factor", "bad"], /not an email address/u],
     [["operator", "remove", "nobody@cast.example"], /No operator has the email/u],
