@@ -3,12 +3,17 @@ import { expect, it } from "vitest";
 import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
 import { anEvidence } from "#evidence-builders.testing.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { answeringWith } from "#gather/views/media.testing.ts";
 
 import { seoImagesWithoutSize } from "./seo-images-without-size.ts";
 
-const PICTURE = `<img alt="" src="data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>',
-)}">`;
+const PICTURE = '<img alt="" src="/loaf.svg">';
+const FILE = answeringWith(
+  "image/svg+xml",
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>',
+  ),
+);
 const styled = (style: string) => PICTURE.replace("<img", `<img style="${style}"`);
 
 it.each([
@@ -45,7 +50,7 @@ it.each([
 ])(
   "a picture without a size %s",
   async (_where, body, outcome) => {
-    const page = await visitShown({ "/": aPageWith(body) }, { isKeyPage: false });
+    const page = await visitShown({ "/": aPageWith(body), "/loaf.svg": FILE }, { isKeyPage: false });
     expect(seoImagesWithoutSize.evaluate(page, anEvidence({ pages: [page] })).outcome).toBe(outcome);
   },
   LONG,
