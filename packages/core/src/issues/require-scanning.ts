@@ -1,6 +1,6 @@
 import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
 
-import { isSuspended, readSubscription } from "#billing/subscriptions.queries.ts";
+import { readAccount } from "#billing/account.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
@@ -11,8 +11,9 @@ import type { OrganizationContext } from "#platform/context.ts";
  * @throws {AppError} `organization.suspended`, `scan.paused`
  */
 export async function requireScanning(context: OrganizationContext): Promise<void> {
-  if (await isSuspended(context)) throw new AppError("organization.suspended");
-  const subscription = await readSubscription(context);
-  if (subscription === null) return;
-  if (!SCANNED_STATUSES.some((status) => status === subscription.status)) throw new AppError("scan.paused");
+  const { suspendedAt = null, subscription = null } = (await readAccount(context)) ?? {};
+  if (suspendedAt !== null) throw new AppError("organization.suspended");
+  const isScanned =
+    subscription === null || SCANNED_STATUSES.some((status) => status === subscription.status);
+  if (!isScanned) throw new AppError("scan.paused");
 }

@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { queryAll } from "#gather/page/in-page/dom.ts";
+import { hasOwnText, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -60,12 +60,6 @@ function tightestOf(element: HTMLElement, property: SpacingProperty): number | n
 function lengthOf(set: string, property: SpacingProperty, { fontSize }: CSSStyleDeclaration): number {
   if (set !== "normal") return Number.parseFloat(set);
   return property === "line-height" ? 1.2 * Number.parseFloat(fontSize) : 0;
-}
-
-function hasOwnText(element: HTMLElement): boolean {
-  return [...element.childNodes].some(
-    (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? "").trim() !== "",
-  );
 }
 
 /** Words are spaced only where there are several, lines only where the text breaks by itself. */

@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import { folded, hasOwnText, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 import { elementsMatching, rulesOf } from "#gather/page/in-page/style-rules.ts";
@@ -85,10 +85,4 @@ function textsSizedBy(element: Element, size: string): Element[] {
 
 function sizeOf(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
-}
-
-function hasOwnText(element: Element): boolean {
-  return [...element.childNodes].some(
-    (node) => node instanceof Text && (textContent(node) ?? "").trim() !== "",
-  );
 }

@@ -2,9 +2,8 @@ import { colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
 import type { Hue } from "#checks/accessibility/wording/color-words.ts";
 import {
   childElements,
-  childNodes,
   closestElement,
-  nodeValue,
+  hasOwnText,
   parentElement,
   queryAll,
   rectOf,
@@ -68,12 +67,6 @@ function colorIn(entry: Element): number[] | null {
   return colors.size === 1 && color !== undefined ? (colorOf(color)?.slice(0, 3) ?? null) : null;
 }
 
-function hasOwnText(element: Element): boolean {
-  return [...childNodes(element)].some(
-    (node) => node.nodeType === Node.TEXT_NODE && (nodeValue(node) ?? "").trim() !== "",
-  );
-}
-
 /** All that shows besides the color of the letters: weight, lines, signs, pictures and what is behind. */
 function lookOf(entry: Element): string {
   return [entry, ...queryAll(entry, "*")]
@@ -121,11 +114,8 @@ function hueOf([red = 0, green = 0, blue = 0]: readonly number[]): Hue | null {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
   if (range < COLORFUL) return null;
-  const turn =
-    most === red
-      ? ((green - blue) / range + 6) % 6
-      : most === green
-        ? (blue - red) / range + 2
-        : (red - green) / range + 4;
+  let turn = (red - green) / range + 4;
+  if (most === red) turn = ((green - blue) / range + 6) % 6;
+  else if (most === green) turn = (blue - red) / range + 2;
   return TURNS.find(([until]) => turn * 60 <= until)?.[1] ?? null;
 }

@@ -121,6 +121,13 @@ export function folded(text: string | null, limit: number): string {
   return (text ?? "").replace(/\s+/g, " ").trim().slice(0, limit);
 }
 
+/** Whether text stands in the element itself, and not only in what it holds. */
+export function hasOwnText(element: Element): boolean {
+  return [...childNodes(element)].some(
+    (node) => nodeType(node) === Node.TEXT_NODE && (nodeValue(node) ?? "").trim() !== "",
+  );
+}
+
 /** Whether the element takes room on the page and can be seen. */
 export function isVisible(element: Element): boolean {
   if (!checkVisibility(element, { visibilityProperty: true, opacityProperty: true })) return false;

@@ -1,4 +1,4 @@
-import { childNodes, isVisible, nodeValue, parentElement, queryAll } from "../dom.ts";
+import { hasOwnText, isVisible, parentElement, queryAll } from "../dom.ts";
 
 /**
  * Elements with text of their own whose letters are seen in other colors than those of their styles, because they or
@@ -18,10 +18,4 @@ export function isBlended(element: Element): boolean {
 
 function blends(element: Element): boolean {
   return getComputedStyle(element).mixBlendMode !== "normal";
-}
-
-function hasOwnText(element: Element): boolean {
-  return [...childNodes(element)].some(
-    (node) => node.nodeType === Node.TEXT_NODE && (nodeValue(node) ?? "").trim() !== "",
-  );
 }
