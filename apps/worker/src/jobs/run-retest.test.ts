@@ -1,5 +1,7 @@
+import { resumeClient, suspendClient } from "@plumbline/core/clients/suspend-client";
 import { checkAgain } from "@plumbline/core/issues/check-again";
 import { listIssues } from "@plumbline/core/issues/list-issues";
+import { markFixed } from "@plumbline/core/issues/mark-fixed";
 import { contextFor, type UserContext } from "@plumbline/core/platform/context";
 import type { Job } from "@plumbline/core/platform/queue";
 import { foundIssue, HOME, MENU, scanResult } from "@plumbline/core/scans/scan-result.testing";
@@ -99,6 +101,38 @@ describe("a re-test job", () => {
     });
     const lastCheck = { outcome: "could-not-check", note: "No Chromium was found. Install it." };
     expect(await only()).toMatchObject({ status: "open", lastCheck });
+  });
+
+  it("visits nothing once scanning is paused, and says so", async () => {
+    const job = await queued();
+    await suspendClient(alice, "Disputed payment");
+    try {
+      await run(job, async () => {
+        throw new Error("It must not be scanned.");
+      });
+      const note = "Scanning was paused before we could check it. The next scan looks at it again.";
+      expect(await only()).toMatchObject({ status: "open", lastCheck: { outcome: "could-not-check", note } });
+    } finally {
+      await resumeClient(alice);
+    }
+  });
+
+  it("is not followed by another for what was marked meanwhile once scanning is paused", async () => {
+    const job = await queued();
+    const { id } = await only();
+    const retests = async () => (await services.db.execute(sql`select 1 from retests`)).rows.length;
+    try {
+      await run(job, async () => {
+        services.clock.advance(60_000);
+        await markFixed(alice, { id });
+        await suspendClient(alice, "Disputed payment");
+        throw new CannotScanError("No Chromium was found. Install it.");
+      });
+      expect(await retests()).toBe(1);
+      expect(await only()).toMatchObject({ status: "fixed-awaiting-check" });
+    } finally {
+      await resumeClient(alice);
+    }
   });
 
   it("does nothing when the re-test has ended, and ends it when it is given up", async () => {

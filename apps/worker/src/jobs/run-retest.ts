@@ -3,11 +3,13 @@ import { HandedBackError } from "@plumbline/core/platform/job-failure";
 import type { Job } from "@plumbline/core/platform/queue";
 import { beginRetest, type BegunRetest } from "@plumbline/core/issues/begin-retest";
 import { failRetest, recordRetest } from "@plumbline/core/issues/record-retest";
+import { scanningPause } from "@plumbline/core/issues/require-scanning";
 
 import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
 
 /** Pages visited at least for issues of the whole site, whose check compares pages: as many as a weekly scan. */
 const SITE_WIDE_PAGES = 25;
+const PAUSED = "Scanning was paused before we could check it. The next scan looks at it again.";
 
 export interface RunRetestOptions {
   scanSite: ScanSite;
@@ -30,6 +32,12 @@ export async function runRetest(
   const retest = await beginRetest(context, job.payload.scanId);
   if (!retest) {
     services.log.info({ scanId: job.payload.scanId }, "The re-test has ended already");
+    return;
+  }
+  if ((await scanningPause(context)) !== null) {
+    const { scanId, attempt } = retest;
+    await failRetest(context, { scanId, attempt, reason: PAUSED });
+    services.log.info({ scanId }, "The re-test was not made: scanning is paused");
     return;
   }
   const signal = AbortSignal.any([job.signal, options.stopping]);

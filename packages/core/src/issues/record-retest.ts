@@ -6,6 +6,7 @@ import { afterRetest, isMarkedSince, judgeRetest, type RetestVerdict } from "#is
 import { lockedIssues } from "#issues/locked-issue.ts";
 import { pagesByIssue } from "#issues/pages-of-issues.ts";
 import { requestRetests } from "#issues/request-retest.ts";
+import { scanningPause } from "#issues/require-scanning.ts";
 import { retestedPlaces } from "#issues/retested-places.ts";
 import { tellOfRetest } from "#issues/tell-of-retest.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -115,6 +116,8 @@ async function conclude(context: OrganizationContext, conclusion: Conclusion): P
     .where(ownedBy(context, scans, eq(scans.id, scanId)));
   await publish(context.db, "issues", { organizationId: context.organization.id });
   await tellOfRetest(context, { scanId, site }, moved);
+  // The next scan after the pause looks at them.
+  if ((await scanningPause(context)) !== null) return;
   const markedMeanwhile = judged.filter(
     ({ issue, verdict }) => verdict.outcome !== "verified" && isMarkedSince(issue.markedFixedAt, startedAt),
   );
