@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { requireCheck } from "#checks/require-check.ts";
 
-import { type Ended, plumbline } from "./plumbline.testing.ts";
+import { type Ended, plumbline, plumblineHere } from "./plumbline.testing.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const PAGE = "<!doctype html><html lang=en><title>A page</title><main><h1>Hello</h1><p>Words.</p></main>";
@@ -228,7 +228,7 @@ describe("a scan", () => {
     const steps = fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n");
     expect(rule?.help?.text).toContain(`How to fix it in WordPress:\n${steps}`);
     expect(text).toContain(`Made with      WordPress (told by ${GENERATOR})`);
-    const told = await plumbline(["checks", csp.id]);
+    const told = await plumblineHere(["checks", csp.id]);
     expect(told.out).toContain(`How to fix it in WordPress\n  1. ${fixSteps[0]}\n`);
     expect(told.out).toContain(`How to fix it\n  1. ${csp.fixSteps[0]}\n`);
   });
@@ -239,7 +239,7 @@ describe("a scan", () => {
   });
 
   it("explains its score", async () => {
-    const ended = await plumbline(["score", result, "--explain"]);
+    const ended = await plumblineHere(["score", result, "--explain"]);
     expect(ended).toMatchObject({ code: 0, err: "" });
     expect(ended.out).toMatch(
       /-\d+\.\d {2}.*\[sec-csp\]\n +on (?:the whole site|1 page|all \d+ pages|both pages|\d+ of \d+ pages); a fix gains \+/u,
@@ -288,7 +288,7 @@ describe("wrong input", () => {
     [["scna"], "Did you mean scan?"],
   ])("%j ends with exit code 2 and says why", async (words, message) => {
     const args = words.map((word) => (/\.(?:json|txt)$/u.test(word) ? file(word) : word));
-    const ended = await plumbline(args);
+    const ended = await plumblineHere(args);
     expect(ended).toMatchObject({ code: 2, out: "" });
     expect(ended.err).toContain(message);
     withoutStack(ended);
@@ -313,7 +313,7 @@ describe("what is printed", () => {
   });
 
   it("is a JSON Schema a result fits", async () => {
-    const { code, out } = await plumbline(["schema"]);
+    const { code, out } = await plumblineHere(["schema"]);
     const schema = JSON.parse(out);
     expect(code).toBe(0);
     expect(Object.keys(schema.$defs)).toEqual(["scan-result", "page-result"]);
@@ -321,10 +321,10 @@ describe("what is printed", () => {
   });
 
   it("is the list of checks of an area, or one of them in full", async () => {
-    const list = await plumbline(["checks", "--area", "security"]);
+    const list = await plumblineHere(["checks", "--area", "security"]);
     expect(list.out).toMatch(/^sec-hsts +Security +medium +\S/mu);
     expect(list.out).not.toContain("seo-");
-    const one = await plumbline(["checks", "sec-hsts"]);
+    const one = await plumblineHere(["checks", "sec-hsts"]);
     expect(one.out).toMatch(/How to fix it\n {2}1\. /u);
   });
 

@@ -3,7 +3,6 @@ import { Command, CommanderError } from "commander";
 
 import manifest from "../../../package.json" with { type: "json" };
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
-import { tolerateClosedPipes } from "./output.ts";
 
 const AFTER_ERROR = "Run with --help to see the options.";
 
@@ -32,14 +31,23 @@ function settle(command: Command): Command {
   return command.exitOverride().showHelpAfterError(AFTER_ERROR);
 }
 
+/** What a process, or a test in one, was asked for. */
+export interface Asked {
+  /** Words after the command's own name. */
+  args: readonly string[];
+  /** Last paragraph of the help. */
+  more?: string;
+}
+
 /**
- * Runs the command that this process was asked for, and sets its exit code.
+ * Runs a command, and sets the exit code of this process.
  *
  * @param groups commands by the heading they stand under in the help
- * @param more last paragraph of the help
  */
-export async function runProgram(groups: Record<string, Command[]>, more: string): Promise<void> {
-  tolerateClosedPipes();
+export async function runProgram(
+  groups: Record<string, Command[]>,
+  { args, more = "" }: Asked,
+): Promise<void> {
   const program = new Command("plumbline")
     .description("Scans websites for accessibility, SEO, performance, privacy and security.")
     .version(manifest.version)
@@ -51,7 +59,7 @@ export async function runProgram(groups: Record<string, Command[]>, more: string
     for (const command of commands) program.addCommand(settle(command).helpGroup(heading));
   }
   try {
-    await program.parseAsync();
+    await program.parseAsync(args, { from: "user" });
   } catch (error) {
     process.exitCode = report(error);
   }

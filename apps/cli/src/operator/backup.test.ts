@@ -7,7 +7,7 @@ import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { MAIN, plumbline } from "../plumbline.testing.ts";
+import { MAIN, plumbline, plumblineHere } from "../plumbline.testing.ts";
 
 let services: TestServices;
 let place: string;
@@ -44,7 +44,7 @@ it.each([
     /cannot be a folder: it, or a part of its path/u,
   ],
 ] as const)("a backup %s is refused in words", async (_where, [settings, args], words) => {
-  const { code, out, err } = await plumbline([...args], { settings: settings() });
+  const { code, out, err } = await plumblineHere(args, settings());
   expect([code, out, err]).toEqual([2, "", expect.stringMatching(words)]);
 });
 

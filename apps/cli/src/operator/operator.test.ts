@@ -1,11 +1,7 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-
-import { environmentWith } from "@plumbline/core/platform/config";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+import { type Ended, plumblineHere } from "../plumbline.testing.ts";
 
 let services: TestServices;
 
@@ -14,26 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** Runs the real command on the test's database; wrong input leaves nothing on standard output. */
-function plumbline(
-  args: string[],
-  settings: Record<string, string> = {},
-): Promise<{ code: number | null; out: string; err: string }> {
-  const env = environmentWith({
+/** Runs the command on the test's database; wrong input leaves nothing on standard output. */
+function plumbline(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
+  return plumblineHere(args, {
     DATABASE_URL: services.databaseUrl,
     PLUMBLINE_HOME: services.config.home.folder,
     PUBLIC_URL: "https://app.example",
     PAYMENTS: "sandbox",
     ...settings,
-  });
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let out = "";
-  let err = "";
-  child.stdout.on("data", (data: Buffer) => (out += data.toString()));
-  child.stderr.on("data", (data: Buffer) => (err += data.toString()));
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ code, out, err }));
   });
 }
 

@@ -6,7 +6,7 @@ import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type Ended, plumbline } from "../plumbline.testing.ts";
+import { type Ended, plumblineHere } from "../plumbline.testing.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -26,7 +26,7 @@ function rejudge(...args: string[]): Promise<Ended> {
     PUBLIC_URL: "https://app.example",
     PAYMENTS: "sandbox",
   };
-  return plumbline(["rejudge", ...args], { settings });
+  return plumblineHere(["rejudge", ...args], settings);
 }
 
 async function scanned(rulesetVersion: string, evidence: object[]): Promise<void> {
@@ -95,11 +95,9 @@ describe("judging older scans again at the command line", () => {
   });
 
   it("refuses a client there is none of, two ways at once, and what it does not know", async () => {
-    const [unknown, both, option] = await Promise.all([
-      rejudge("nobody.example"),
-      rejudge("--dry-run", "--status"),
-      rejudge("--force"),
-    ]);
+    const unknown = await rejudge("nobody.example");
+    const both = await rejudge("--dry-run", "--status");
+    const option = await rejudge("--force");
     expect(unknown).toMatchObject({ code: 2, out: "", err: expect.stringContaining("There is no client") });
     expect(both).toEqual({ code: 2, out: "", err: "plumbline: Give --dry-run or --status, not both.\n" });
     expect(option).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--help") });

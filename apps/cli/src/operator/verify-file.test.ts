@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { issueDocument } from "@plumbline/core/evidence/issue-document";
 import { exportIssues } from "@plumbline/core/issues/export-issues";
-import { environmentWith } from "@plumbline/core/platform/config";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 import { archiveScan } from "@plumbline/core/scans/archive-scan";
 import { beginScan } from "@plumbline/core/scans/begin-scan";
@@ -21,7 +19,7 @@ import { createCast } from "@plumbline/testing/cast";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { MAIN } from "../plumbline.testing.ts";
+import { type Ended, plumblineHere } from "../plumbline.testing.ts";
 
 let services: TestServices;
 let folder: string;
@@ -72,29 +70,15 @@ async function openacrFile(context: OrganizationContext): Promise<string> {
 }
 
 /** Runs the real command on a file with these bytes. */
-async function verify(
-  bytes: Uint8Array,
-  ...options: string[]
-): Promise<{ code: number | null; out: string; err: string }> {
+async function verify(bytes: Uint8Array, ...options: string[]): Promise<Ended> {
   const file = join(folder, "report.pdf");
   await writeFile(file, bytes);
-  const env = environmentWith({
+  return plumblineHere(["verify", file, ...options], {
     DATABASE_URL: services.databaseUrl,
     PLUMBLINE_HOME: services.config.home.folder,
     PUBLIC_URL: "https://app.example",
     PAYMENTS: "sandbox",
   });
-  const child = spawn(process.execPath, [MAIN, "verify", file, ...options], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let out = "";
-  let err = "";
-  child.stdout.on("data", (data: Buffer) => (out += data.toString()));
-  child.stderr.on("data", (data: Buffer) => (err += data.toString()));
-  const { promise, resolve } = Promise.withResolvers<number | null>();
-  child.once("close", resolve);
-  return { code: await promise, out, err };
 }
 
 describe("plumbline verify", () => {

@@ -54,7 +54,7 @@ export class ConfigError extends OperatorError {
   }
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /**
  * Reads and validates all settings. An empty variable counts as unset.
