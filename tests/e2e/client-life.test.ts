@@ -1,4 +1,3 @@
-import { type SampleSite, serveSampleSite } from "@plumbline/cli/sample-site";
 import { doRounds, liveUntil } from "@plumbline/core/billing/live-days.testing";
 import { settlePayments } from "@plumbline/core/billing/settle-payments.testing";
 import { createClient } from "@plumbline/core/organizations/create-client";
@@ -9,6 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { serveShop, type Shop } from "./shop.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { enterLogin, expectAccessible, isFocused, newVisitor, openBrowser } from "./visitor.ts";
 
@@ -19,7 +19,7 @@ const PASSWORD = "Otters-paint-12-fences";
 const PLUS = { id: "plus", name: "Plus", description: "More.", monthlyPrice: 797, features: [] };
 
 let stack: Stack;
-let site: SampleSite;
+let site: Shop;
 let mailbox: Mailbox;
 let browser: Browser;
 let page: Page;
@@ -28,16 +28,16 @@ let link = "";
 let temporaryPassword = "";
 
 beforeAll(async () => {
-  [mailbox, site, browser] = await Promise.all([openMailbox(), serveSampleSite(0), openBrowser()]);
+  [mailbox, site, browser] = await Promise.all([openMailbox(), serveShop(), openBrowser()]);
   stack = await startStack({ environment: { SMTP_URL: mailbox.url, PLANS: JSON.stringify([PLUS]) } });
-  stack.startWorker([`127.0.0.1:${site.port}`]);
+  stack.startWorker([site.host]);
   page = await openPage();
 }, LIMIT_MS);
 afterAll(async () => {
   await browser.close();
   await stack.close();
   await mailbox.close();
-  await site.close();
+  site.close();
 });
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });

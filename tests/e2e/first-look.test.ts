@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 
-import { type SampleSite, serveSampleSite } from "@plumbline/cli/sample-site";
 import { moveWebsite } from "@plumbline/core/organizations/move-website";
 import { contextFor } from "@plumbline/core/platform/context";
 import { requestScan } from "@plumbline/core/scans/request-scan";
@@ -8,6 +7,7 @@ import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { serveShop, type Shop } from "./shop.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
@@ -23,12 +23,12 @@ async function isOnTop(locator: Locator): Promise<boolean> {
 
 describe("the first look of a new client", () => {
   let stack: Stack;
-  let site: SampleSite;
+  let site: Shop;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    [stack, site, browser] = await Promise.all([startStack(), serveSampleSite(0), openBrowser()]);
+    [stack, site, browser] = await Promise.all([startStack(), serveShop(), openBrowser()]);
     const alice = contextFor(stack.services, stack.cast.alice.organizationId, { kind: "operator" });
     await moveWebsite(alice, site.url);
     await requestScan(alice, "initial");
@@ -37,7 +37,7 @@ describe("the first look of a new client", () => {
   afterAll(async () => {
     await browser.close();
     await stack.close();
-    await site.close();
+    site.close();
   });
 
   it("starts at the log-in, which gives nothing away about a wrong password", async () => {
@@ -83,7 +83,7 @@ describe("the first look of a new client", () => {
   it(
     "shows the scores by itself as soon as the scan has ended",
     async () => {
-      stack.startWorker([`127.0.0.1:${site.port}`]);
+      stack.startWorker([site.host]);
       await page
         .getByRole("heading", { name: "Compliance Monitoring Dashboard" })
         .waitFor({ timeout: SCAN_LIMIT_MS });

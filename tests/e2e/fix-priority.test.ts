@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import { moveWebsite } from "@plumbline/core/organizations/move-website";
 import { contextFor } from "@plumbline/core/platform/context";
@@ -11,6 +8,7 @@ import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { serveShop, type Shop } from "./shop.ts";
 import { type Stack, startStack } from "./stack.ts";
 import {
   expectAccessible,
@@ -45,36 +43,14 @@ async function visitorAt(path: string, person: Person, look?: Look): Promise<Pag
   return page;
 }
 
-/** A one-page shop whose order form lacks a label until it is mended. */
-async function serveShop() {
-  const shop = { isMended: false };
-  const server = createServer((request, response) => {
-    if (request.url !== "/") return response.writeHead(404).end();
-    const label = shop.isMended ? '<label for="email">E-mail</label>' : "";
-    response.setHeader("content-type", "text/html");
-    return response.end(`<!doctype html><html lang="en"><head><title>Harbor Bakery</title></head><body><main>
-      <h1>Harbor Bakery</h1><form>${label}<input id="email" name="email"><button>Order</button></form>
-      </main></body></html>`);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The shop has no port.");
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return Object.assign(shop, { host: `127.0.0.1:${address.port}`, close });
-}
-
 describe("from the critical banner to a verified fix", () => {
-  let shop: Awaited<ReturnType<typeof serveShop>>;
+  let shop: Shop;
   let page: Page;
 
   beforeAll(async () => {
     shop = await serveShop();
     const alice = contextFor(stack.services, stack.cast.alice.organizationId, { kind: "operator" });
-    await moveWebsite(alice, `http://${shop.host}/`);
+    await moveWebsite(alice, shop.url);
     await requestScan(alice, "initial");
     stack.startWorker([shop.host]);
     page = await visitorAt("/", stack.cast.bob);
