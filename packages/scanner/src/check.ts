@@ -81,6 +81,8 @@ interface CheckText {
    * there.
    */
   toldBy?: string;
+  /** Kinds of the site's files that it looks at: where the server failed to give one, finding nothing proves nothing. */
+  readsFiles?: readonly ("script" | "stylesheet" | "image" | "font")[];
   /** Set where each page shows the same of the site, such as robots.txt: one page that was looked at speaks for all. */
   isOncePerSite?: true;
   /** Set where its places are one defect together, such as pages that share a title: all of them are told, or none. */

@@ -42,7 +42,8 @@ function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | 
     };
   }
   const { score, state, reason, measuredAt } = row;
-  const comparable = now && score !== null && before ? before.score : null;
+  // A provisional score is of other pages or checks than a whole one.
+  const comparable = now && score !== null && before?.state === state ? before.score : null;
   const change = score === null || comparable === null ? null : score - comparable;
   return { area, score, state, reason, measuredAt: score === null ? null : measuredAt, change };
 }

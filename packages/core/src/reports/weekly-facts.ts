@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { Area, Severity } from "@plumbline/contract/areas";
 import type { CalendarDay } from "@plumbline/contract/calendar";
 import { costOfFixing, type RankedCause } from "@plumbline/contract/priority";
@@ -199,7 +201,7 @@ async function changeFacts(
   };
 }
 
-/** Points between two overall scores; null where one is missing or they are of different areas. */
+/** Points between two overall scores; null where one is missing, or more was seen of some area for one than for the other. */
 async function overallChange(
   context: OrganizationContext,
   now: Pick<CompletedScan, "id" | "overall">,
@@ -207,6 +209,6 @@ async function overallChange(
 ): Promise<number | null> {
   if (now.overall === null || before.overall === null) return null;
   const lacks = await overallLacks(context, [now.id, before.id]);
-  const isComparable = lacks.get(now.id)?.missing.join() === lacks.get(before.id)?.missing.join();
+  const isComparable = isDeepStrictEqual(lacks.get(now.id), lacks.get(before.id));
   return isComparable ? now.overall - before.overall : null;
 }

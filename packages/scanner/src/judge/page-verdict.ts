@@ -6,6 +6,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import type { CheckFailures } from "#judge/check-failures.ts";
 import { judgeOfWhatWasRead } from "#judge/cut-lists.ts";
 import { isAboutPublicAddress, NOT_PUBLIC } from "#judge/left-out.ts";
+import { unlessLost } from "#judge/lost-files.ts";
 import { sureness } from "#judge/outcome-of-defect.ts";
 import { toFinding } from "#judge/to-finding.ts";
 
@@ -23,7 +24,11 @@ export function judgeOfSite(check: SiteCheck, evidence: Evidence, failures: Chec
     check,
     () =>
       judged(check, evidence, () =>
-        judgeOfWhatWasRead(check, evidence.pages, (pages) => check.evaluate({ ...evidence, pages })),
+        unlessLost(
+          check,
+          evidence.pages,
+          judgeOfWhatWasRead(check, evidence.pages, (pages) => check.evaluate({ ...evidence, pages })),
+        ),
       ),
     failures,
   );
@@ -40,7 +45,11 @@ export function judgeOfPage(
     check,
     () =>
       judged(check, evidence, () =>
-        judgeOfWhatWasRead(check, [page], ([read = page]) => check.evaluate(read, evidence)),
+        unlessLost(
+          check,
+          [page],
+          judgeOfWhatWasRead(check, [page], ([read = page]) => check.evaluate(read, evidence)),
+        ),
       ),
     failures,
   );

@@ -23,6 +23,15 @@ export function ownsUrl(site: OwnSite, address: string): boolean {
   return siteKey(url) === siteKey(new URL(site.startUrl));
 }
 
+/** Whether two addresses are of one registrable domain, or of one host where there is none: the owner serves both. */
+export function isOfOneDomain(one: string, other: string): boolean {
+  const [domain, own] = [one, other].map((address) => {
+    const hostname = URL.parse(address)?.hostname ?? "";
+    return registrableDomainOf(hostname) ?? hostname;
+  });
+  return domain !== "" && domain === own;
+}
+
 function siteKey(url: URL): string {
   const bare = url.hostname.replace(/^www\./, "");
   const isOneSite = bare === url.hostname || registrableDomainOf(url.hostname) === registrableDomainOf(bare);

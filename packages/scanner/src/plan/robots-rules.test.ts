@@ -41,6 +41,11 @@ describe("robots.txt", () => {
     expect(rules("<h1>not found</h1>", 404).forbids("https://shop.example/")).toBeNull();
     expect(rules("", 503).forbids("https://shop.example/")).toMatch(/503/);
     expect(rules("", 503).forbidsNamed("https://shop.example/")).toBeNull();
+    expect([rules("", 503).unread, rules("", 404).unread, rules("Disallow: /").unread]).toEqual([
+      expect.stringMatching(/503/),
+      null,
+      null,
+    ]);
     expect(readRobotsRules(notGathered("no answer")).forbids("https://shop.example/")).toMatch(/no answer/);
   });
 });

@@ -9,6 +9,8 @@ export interface RobotsRules {
   forbids(address: string): string | null;
   /** Like `forbids` for a page its owner named: only a rule counts, not that there is no reading the rules. */
   forbidsNamed(address: string): string | null;
+  /** Why the rules could not be read, in words for the owner, so that they forbid all; null when they could. */
+  unread: string | null;
   /** Milliseconds between two pages; 0 when none is requested. */
   crawlDelayMs: number;
   sitemaps: string[];
@@ -36,16 +38,23 @@ export function readRobotsRules(robotsTxt: Gathered<HttpAnswer>): RobotsRules {
   return {
     forbids,
     forbidsNamed: forbids,
+    unread: null,
     crawlDelayMs: Math.min(Math.max(delaySeconds, 0) * 1000, LONGEST_DELAY_MS),
     sitemaps: robots.getSitemaps(),
   };
 }
 
 const nothing = (): null => null;
-const ALLOW_ALL: RobotsRules = { forbids: nothing, forbidsNamed: nothing, crawlDelayMs: 0, sitemaps: [] };
+const ALLOW_ALL: RobotsRules = {
+  forbids: nothing,
+  forbidsNamed: nothing,
+  unread: null,
+  crawlDelayMs: 0,
+  sitemaps: [],
+};
 
 function forbidAll(reason: string): RobotsRules {
-  return { forbids: () => reason, forbidsNamed: nothing, crawlDelayMs: 0, sitemaps: [] };
+  return { forbids: () => reason, forbidsNamed: nothing, unread: reason, crawlDelayMs: 0, sitemaps: [] };
 }
 
 /** The parser answers for one host alone; `www.` and the bare domain share ours. */

@@ -35,15 +35,24 @@ export async function crawlSite(
   for (const page of plan.taken) gatherers.progress.pageDone(page, frontier.planned + 1);
   const visited = await visitRest(gatherers, plan, frontier);
   const others = [...plan.taken, ...visited];
-  if (isStopped(gatherers)) others.push(...notReached(frontier));
+  if (isStopped(gatherers)) others.push(...unvisited(frontier, NOT_REACHED));
+  // What a failing server keeps us from is not seen, unlike what an owner asks us to leave alone.
+  if (plan.rules.unread !== null)
+    others.push(
+      ...unvisited(
+        frontierOf(gatherers, plan, () => true),
+        plan.rules.unread,
+      ),
+    );
   return { others, leftOut: frontier.rest() };
 }
 
-function frontierOf({ options }: Gatherers, { asRead, taken, site, rules, sitemaps }: CrawlPlan): Frontier {
-  const frontier = new Frontier(
-    options.maxPages - 1,
-    (url) => ownsUrl(site, url) && rules.forbids(url) === null,
-  );
+function frontierOf(
+  { options }: Gatherers,
+  { asRead, taken, site, rules, sitemaps }: CrawlPlan,
+  mayVisit = (url: string) => rules.forbids(url) === null,
+): Frontier {
+  const frontier = new Frontier(options.maxPages - 1, (url) => ownsUrl(site, url) && mayVisit(url));
   frontier.markVisited(asRead.url);
   frontier.markVisited(asRead.finalUrl);
   for (const { url, finalUrl } of taken) {
@@ -115,10 +124,10 @@ function pageElsewhere({ url, finalUrl, status, redirects }: PageEvidence): Page
   return { ...unmeasuredPage(url, reason), finalUrl, status, redirects };
 }
 
-function notReached(frontier: Frontier): PageEvidence[] {
+function unvisited(frontier: Frontier, reason: string): PageEvidence[] {
   const pages: PageEvidence[] = [];
   for (let url = frontier.next(); url !== null; url = frontier.next()) {
-    pages.push(unmeasuredPage(url, NOT_REACHED));
+    pages.push(unmeasuredPage(url, reason));
   }
   return pages;
 }

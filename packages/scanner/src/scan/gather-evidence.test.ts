@@ -105,3 +105,46 @@ it("takes no page of another website for one of its own where an address leads t
     await Promise.all([site.close(), carrier.close()]);
   }
 });
+
+it("tells the pages that a failing server keeps it from as not measured, and scores no area by the start page alone", async () => {
+  const links = ["/bread", "/cake", "/rolls", "/private"].map((path) => `<a href="${path}">${path}</a>`);
+  let status = 503;
+  const site = await serveLoopback(({ url = "" }, response) => {
+    if (url === "/robots.txt")
+      return response
+        .writeHead(status, { "content-type": "text/plain" })
+        .end("User-agent: *\nDisallow: /private");
+    response.writeHead(url === "/" ? 200 : status, { "content-type": "text/html; charset=utf-8" });
+    return response.end(aPageWith(links.join(" ")));
+  });
+  const scan = () =>
+    scanSite({
+      startUrl: site.origin,
+      areas: ["accessibility"],
+      maxPages: 6,
+      crawl: true,
+      allowedHosts: [site.host],
+    });
+  try {
+    const { result } = await scan();
+    const reason = "robots.txt could not be read: the server answered 503.";
+    expect(result.pages.map(({ url, state, reason: why = null }) => [url, state, why])).toEqual([
+      [`${site.origin}/`, "measured", null],
+      ...["/bread", "/cake", "/rolls", "/private"].map((path) => [
+        `${site.origin}${path}`,
+        "not-measured",
+        reason,
+      ]),
+    ]);
+    expect(result.areas.accessibility).toMatchObject({ score: null, state: "not-measured" });
+
+    status = 200;
+    const whole = (await scan()).result;
+    expect(whole.pages.map(({ url, state }) => [url, state])).toEqual(
+      ["/", "/bread", "/cake", "/rolls"].map((path) => [`${site.origin}${path}`, "measured"]),
+    );
+    expect(whole.areas.accessibility?.state).toBe("measured");
+  } finally {
+    await site.close();
+  }
+});

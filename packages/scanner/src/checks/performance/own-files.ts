@@ -1,17 +1,10 @@
-import { getDomain } from "tldts";
-
 import type { Header, NetworkRequest } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { isOfOneDomain } from "#plan/own-site.ts";
 
 /** Requests answered by the page's own registrable domain: the owner can change how these are served. */
 export function ownFiles(page: PageEvidence, requests: readonly NetworkRequest[]): NetworkRequest[] {
-  const own = siteOf(page.finalUrl);
-  return requests.filter(({ url, status }) => status === 200 && siteOf(url) === own);
-}
-
-/** Registrable domain, or the host of an address without one. */
-function siteOf(url: string): string | null {
-  return getDomain(url, { allowPrivateDomains: true }) ?? URL.parse(url)?.hostname ?? null;
+  return requests.filter(({ url, status }) => status === 200 && isOfOneDomain(url, page.finalUrl));
 }
 
 /** First header of a name (lower case); null when absent. */

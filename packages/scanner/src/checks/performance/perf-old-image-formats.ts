@@ -27,6 +27,7 @@ export const perfOldImageFormats = pageCheck({
   ],
   effort: "S",
   seenByLighthouse: "perf-image-delivery-insight",
+  readsFiles: ["image"],
   resources: [{ title: "Image performance", url: "https://web.dev/learn/performance/image-performance" }],
   evaluate: (page) => judgeRequests(page, (requests) => judge(page, requests)),
 });

@@ -30,6 +30,7 @@ export const perfOversizedImages = pageCheck({
   ],
   effort: "S",
   seenByLighthouse: "perf-image-delivery-insight",
+  readsFiles: ["image"],
   resources: [{ title: "Serve responsive images", url: "https://web.dev/articles/serve-responsive-images" }],
   evaluate: (page) => judgeDocument(page, (document) => judge(page, document)),
 });

@@ -29,6 +29,7 @@ export const perfPageWeight = pageCheck({
   effort: "M",
   seenByLighthouse: "perf-total-byte-weight",
   alwaysApplies: true,
+  readsFiles: ["script", "stylesheet", "image", "font"],
   resources: [{ title: "Fast load times", url: "https://web.dev/explore/fast" }],
   evaluate: (page) => judgeVitals(page, ({ transferBytes }) => judge(page, transferBytes)),
 });

@@ -29,6 +29,7 @@ export const perfShortCache = pageCheck({
   effort: "S",
   example: keptForAWeek,
   seenByLighthouse: "perf-cache-insight",
+  readsFiles: ["script", "stylesheet", "image", "font"],
   resources: [
     {
       title: "Prevent unnecessary network requests with the HTTP cache",

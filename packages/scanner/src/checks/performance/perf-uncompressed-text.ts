@@ -30,6 +30,7 @@ export const perfUncompressedText = pageCheck({
   effort: "S",
   example: () => COMPRESSED,
   seenByLighthouse: "perf-document-latency-insight",
+  readsFiles: ["script", "stylesheet"],
   resources: [
     {
       title: "Enable text compression",

@@ -27,6 +27,7 @@ export const secDomInjection = pageCheck({
   ],
   effort: "M",
   likelyOwner: "developer",
+  readsFiles: ["script"],
   resources: [
     {
       title: "OWASP: DOM based XSS Prevention Cheat Sheet",

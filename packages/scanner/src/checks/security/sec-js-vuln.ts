@@ -38,6 +38,7 @@ export const secJsVuln = siteCheck({
     "Then click through menus, forms and checkout. A new major version can require changes in your own scripts.",
   ],
   effort: "M",
+  readsFiles: ["script"],
   resources: [
     {
       title: "OWASP: Vulnerable and Outdated Components",

@@ -27,6 +27,7 @@ export const secMessageOrigin = pageCheck({
   ],
   effort: "S",
   likelyOwner: "developer",
+  readsFiles: ["script"],
   resources: [
     {
       title: "MDN: Window.postMessage(), security concerns",

@@ -26,6 +26,7 @@ export const secSecrets = pageCheck({
   effort: "M",
   likelyOwner: "developer",
   gate: EXPOSED_SECRET,
+  readsFiles: ["script"],
   resources: [
     {
       title: "CWE-798: Use of Hard-coded Credentials",

@@ -22,6 +22,7 @@ export const secSourceMaps = siteCheck({
   ],
   effort: "S",
   likelyOwner: "developer",
+  readsFiles: ["script", "stylesheet"],
   resources: [
     {
       title: "CWE-540: Inclusion of Sensitive Information in Source Code",

@@ -28,6 +28,7 @@ export const secStoredSecrets = pageCheck({
   ],
   effort: "M",
   likelyOwner: "developer",
+  readsFiles: ["script"],
   resources: [
     {
       title: "OWASP: HTML5 Security Cheat Sheet, Local Storage",
