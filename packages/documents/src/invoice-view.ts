@@ -66,13 +66,19 @@ function factsView(document: InvoiceDocument): Fact[] {
     { name: credit === null ? "Invoice number" : "Credit note number", value: written(number) },
     { name: document.kind === "receipt" ? "Invoice issued on" : "Issued on", value: issued },
     ...(credit === null ? [] : [correctedFact(credit, timeZone)]),
-    ...(document.kind === "invoice" && document.totalCents > 0
-      ? [{ name: "Due on", value: `${issued}, on receipt` }]
-      : []),
+    ...dueFacts(document, issued),
     ...fact("Purchase order", purchaseOrder),
-    ...(credit === null ? [...paymentFacts(document), ...returnFacts(document)] : []),
+    ...(credit === null
+      ? [...paymentFacts(document), ...refundFacts(document), ...returnFacts(document)]
+      : []),
     { name: "Currency", value: "U.S. dollars (USD)" },
   ];
+}
+
+function dueFacts({ kind, state, totalCents }: InvoiceDocument, issued: string): Fact[] {
+  if (kind === "credit-note") return [];
+  if (state === "void") return [{ name: "Status", value: "Void. Nothing is due." }];
+  return kind === "invoice" && totalCents > 0 ? [{ name: "Due on", value: `${issued}, on receipt` }] : [];
 }
 
 function correctedFact({ invoice }: InvoiceCredit, timeZone: string): Fact {
@@ -87,6 +93,13 @@ function paymentFacts({ payment, timeZone, totalCents }: InvoiceDocument): Fact[
     ...fact("Paid with", payment.card),
     ...fact("Payment reference", payment.reference),
   ];
+}
+
+function refundFacts({ refunds, timeZone }: InvoiceDocument): Fact[] {
+  return refunds.map(({ number, at }) => ({
+    name: "Refunded on",
+    value: `${dayWords(new Date(at), timeZone)} (credit note ${written(number)})`,
+  }));
 }
 
 function returnFacts({ returned, timeZone }: InvoiceDocument): Fact[] {
@@ -116,21 +129,27 @@ function periodOf(from: Date, until: Date): string {
   return `${dayWords(from, "UTC")} to ${dayWords(lastPaidDay(until), "UTC")}`;
 }
 
-function sumsView({ subtotalCents, taxCents, totalCents, payment, returned }: InvoiceDocument) {
+function sumsView(document: InvoiceDocument) {
+  const { subtotalCents, taxCents, totalCents, payment, refunds, returned, state } = document;
   const sums = [
     { name: "Subtotal", value: dollars(subtotalCents) },
     { name: "Tax", value: dollars(taxCents) },
     { name: "Total", value: dollars(totalCents) },
   ];
+  if (state === "void") return [...sums, { name: "Amount due", value: dollars(0) }];
   return [
     ...sums,
     ...(payment === null || totalCents <= 0 ? [] : [{ name: "Paid", value: dollars(payment.cents) }]),
+    ...refunds.map(({ number, cents }) => ({
+      name: `Refunded, credit note ${written(number)}`,
+      value: dollars(-cents),
+    })),
     ...(returned === null ? [] : [{ name: "Returned to your bank", value: dollars(-returned.cents) }]),
   ];
 }
 
 function creditLine({ lines }: InvoiceDocument, { invoice, cents, taxCents }: InvoiceCredit) {
-  const description = `Given back of invoice ${written(invoice.number)}`;
+  const description = `Refund of invoice ${written(invoice.number)}`;
   const starts = lines.flatMap(({ from }) => from ?? []).toSorted();
   const ends = lines.flatMap(({ until }) => until ?? []).toSorted();
   return lineView({
@@ -151,24 +170,44 @@ function creditSums({ cents, taxCents }: InvoiceCredit) {
   ];
 }
 
-function noteWords({ kind, seller, totalCents, isPaid, returned }: InvoiceDocument): string {
-  if (returned !== null)
-    return `This invoice was paid, and your bank took ${dollars(returned.cents)} back after a dispute. If you have a question about it, write to ${seller.email}.`;
+function noteWords(document: InvoiceDocument): string {
+  const { kind, seller, state, totalCents } = document;
+  const question = `If you have a question about it, write to ${seller.email}.`;
+  if (state === "void") return `This invoice is void. There is nothing to pay. ${question}`;
+  const back = wentBackWords(document);
+  if (back !== null) return `This invoice was paid. ${back} ${question}`;
   if (kind === "receipt") return "This invoice is paid. Thank you.";
   if (totalCents < 0) return `There is nothing to pay. ${dollars(-totalCents)} lowers your next invoices.`;
   if (totalCents === 0) return "There is nothing to pay.";
-  if (isPaid) return `This invoice is paid. If you have a question about it, write to ${seller.email}.`;
+  if (state === "paid") return `This invoice is paid. ${question}`;
+  if (state === "uncollectible")
+    return `This invoice was not paid. We no longer charge a card for it. ${question}`;
   return `We charge the card on file. To pay another way, or if you have a question about this invoice, write to ${seller.email}.`;
+}
+
+/** What became of a payment that did not stay; null where all of it did. */
+function wentBackWords({ refunds, returned }: InvoiceDocument): string | null {
+  const refunded = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const parts = [
+    ...(refunded === 0 ? [] : [`We refunded ${dollars(refunded)}.`]),
+    ...(returned === null ? [] : [`Your bank took ${dollars(returned.cents)} back after a dispute.`]),
+  ];
+  return parts.length === 0 ? null : parts.join(" ");
 }
 
 function creditWords(
   { totalCents, payment }: InvoiceDocument,
   { invoice, cents, earlierCents }: InvoiceCredit,
 ): string {
-  const earlier = earlierCents === 0 ? "" : ` Earlier credit notes gave back ${dollars(earlierCents)}.`;
+  const earlier = earlierCents === 0 ? "" : ` Earlier credit notes refunded ${dollars(earlierCents)}.`;
   const card = payment === null || payment.card === "" ? "the card that paid it" : payment.card;
+  const leftCents = totalCents - earlierCents - cents;
+  const left =
+    leftCents === 0
+      ? "All of the invoice is refunded."
+      : `${dollars(leftCents)} of the invoice is not refunded.`;
   return (
-    `This credit note corrects invoice ${written(invoice.number)} of ${dollars(totalCents)}, which itself stays as it was.` +
-    `${earlier} ${dollars(cents)} goes back to ${card}. ${dollars(totalCents - earlierCents - cents)} of the invoice still stands.`
+    `This credit note corrects invoice ${written(invoice.number)} of ${dollars(totalCents)}, which itself does not change.` +
+    `${earlier} We refunded ${dollars(cents)} to ${card}. ${left}`
   );
 }

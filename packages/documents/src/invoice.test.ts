@@ -42,9 +42,10 @@ function invoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {
     subtotalCents: 13_910,
     taxCents: 0,
     totalCents: 13_910,
-    isPaid: false,
+    state: "open",
     payment: null,
     returned: null,
+    refunds: [],
     credit: null,
     timeZone: "America/New_York",
     isTest: true,
@@ -87,24 +88,56 @@ describe("an invoice", () => {
 
   it("that the bank took back says so with the day and the dispute's own number", async () => {
     const returned = { at: "2026-12-07T12:00:00.000Z", cents: 13_910, reference: "dp_sandbox_7" };
-    const { text } = await read({ isPaid: true, payment: PAYMENT, returned });
+    const { text } = await read({ state: "paid", payment: PAYMENT, returned });
     expect(text).toContain("Returned to your bank on December 7, 2026 Dispute reference dp_sandbox_7");
     expect(text).toContain("Returned to your bank −$139.10");
-    expect(text).toContain("your bank took $139.10 back after a dispute");
+    expect(text).toContain("This invoice was paid. Your bank took $139.10 back after a dispute.");
     expect(text).not.toContain("This invoice is paid");
   });
+
+  it.each(["invoice", "receipt"] as const)("that is void asks for no payment as %s", async (kind) => {
+    const { text } = await read({ kind, state: "void" });
+    expect(text).toContain("Status Void. Nothing is due.");
+    expect(text).toContain("Total $139.10 Amount due $0.00");
+    expect(text).toContain("This invoice is void. There is nothing to pay.");
+    expect(text).not.toMatch(/Due on|We charge|This invoice is paid/u);
+  });
+
+  it("that nobody paid and nobody collects any more does not say that the card will be charged", async () => {
+    const { text } = await read({ state: "uncollectible" });
+    expect(text).toContain("This invoice was not paid. We no longer charge a card for it.");
+    expect(text).not.toContain("We charge the card on file");
+  });
+
+  it.each(["invoice", "receipt"] as const)(
+    "names each refund with its credit note as %s, beside what the bank took back",
+    async (kind) => {
+      const refunds = [
+        { number: "TEST-CN-000001", at: "2026-11-25T16:00:00.000Z", cents: 2000 },
+        { number: "TEST-CN-000002", at: "2026-11-26T16:00:00.000Z", cents: 11_910 },
+      ];
+      const returned = { at: "2026-12-07T12:00:00.000Z", cents: 13_910, reference: "dp_sandbox_7" };
+      const { text } = await read({ kind, state: "paid", payment: PAYMENT, refunds, returned });
+      expect(text).toContain("Refunded on November 25, 2026 (credit note TEST-CN-000001)");
+      expect(text).toContain(
+        "Paid $139.10 Refunded, credit note TEST-CN-000001 −$20.00 Refunded, credit note TEST-CN-000002 −$119.10 Returned to your bank −$139.10",
+      );
+      expect(text).toContain("We refunded $139.10. Your bank took $139.10 back after a dispute.");
+      expect(text).not.toContain("This invoice is paid");
+    },
+  );
 
   it.each([
     [-4000, "There is nothing to pay. $40.00 lowers your next invoices."],
     [0, "There is nothing to pay."],
   ])("over %i cents is no bill", async (totalCents, words) => {
-    const { text } = await read({ totalCents, isPaid: true, payment: PAYMENT });
+    const { text } = await read({ totalCents, state: "paid", payment: PAYMENT });
     expect(text).toContain(words);
     expect(text).not.toMatch(/Due on|Paid on|This invoice is paid/u);
   });
 
   it("that is paid does not say that the card will be charged", async () => {
-    const { text } = await read({ isPaid: true, payment: PAYMENT });
+    const { text } = await read({ state: "paid", payment: PAYMENT });
     expect(text).toContain("Paid on November 22, 2026");
     expect(text).toContain("Paid with Visa ending in 4242");
     expect(text).toContain("Paid $139.10");
@@ -139,10 +172,10 @@ describe("an invoice", () => {
     expect(text).toContain(
       "Credit note number TEST-CN-000002 Issued on January 9, 2027 Corrects invoice SBX-000012 of November 22, 2026",
     );
-    expect(text).toContain("Given back of invoice SBX-000012 November 22, 2026 to November 30, 2026 −$46.43");
+    expect(text).toContain("Refund of invoice SBX-000012 November 22, 2026 to November 30, 2026 −$46.43");
     expect(text).toContain("Subtotal −$46.43 Tax −$3.57 Total −$50.00");
     expect(text).toContain(
-      "Earlier credit notes gave back $20.00. $50.00 goes back to Visa ending in 4242. $69.10 of",
+      "Earlier credit notes refunded $20.00. We refunded $50.00 to Visa ending in 4242. $69.10 of the invoice is not refunded.",
     );
     expect(text).not.toContain("Paid");
   });
@@ -152,6 +185,7 @@ describe("an invoice", () => {
     const credit = { invoice: invoiced, cents: 13_910, taxCents: 0, earlierCents: 0 };
     const { text } = await read({ kind: "credit-note", payment: PAYMENT, credit });
     expect(text).toContain("Subtotal −$139.10 Tax $0.00 Total −$139.10");
+    expect(text).toContain("All of the invoice is refunded.");
   });
 
   it("is the same to the byte for the same data", () => {

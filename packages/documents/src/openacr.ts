@@ -17,8 +17,11 @@ import type { ConformanceDocument } from "#statement-input.ts";
 /** Edition of the VPAT whose criteria and levels the file uses. */
 const CATALOG = "2.5-edition-wcag-2.2-en";
 const CATALOG_WITH_508 = "2.5-edition-wcag-2.2-508-en";
-/** Never folds a line: a folded line reads differently in a viewer of differences. */
-const NO_FOLDING = { lineWidth: 0 };
+/**
+ * Never folds a line: a folded line reads differently in a viewer of differences. What YAML 1.1 would take for a date, as
+ * the readers of OpenACR do, is quoted.
+ */
+const AS_TEXT = { lineWidth: 0, version: "1.1" } as const;
 
 /**
  * A conformance report as OpenACR YAML. Source: https://github.com/GSA/openacr, schema 0.1.0. A draft says so in its title;
@@ -55,7 +58,7 @@ export function openacrOf(report: ConformanceDocument): string {
         success_criteria_level_aaa: { notes: "This level was not evaluated.", disabled: true },
       },
     },
-    NO_FOLDING,
+    AS_TEXT,
   );
 }
 

@@ -27,7 +27,7 @@ export function FixPriorityPage() {
   return (
     // On a phone what to fix comes before what it adds up to.
     <div className="flex flex-col gap-6 max-sm:gap-3">
-      <PageHeader title="Fix Priority" subtitle="What to fix first, and what you gain">
+      <PageHeader title="Fix Priority" subtitle="What to fix first, and what it costs you now">
         <Link to="/audit-history" className={buttonLook()}>
           View Reports
         </Link>

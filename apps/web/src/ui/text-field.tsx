@@ -22,7 +22,7 @@ export function TextField({ label, errorMessage, maxLength = Infinity, ...props 
   return (
     <AriaTextField {...props} {...marks} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Label className="text-sm font-medium">{label}</Label>
+        <Label className="text-sm font-medium wrap-anywhere">{label}</Label>
         {isNearlyFull(length, maxLength) && (
           <Text slot="description" className="text-sm text-muted tabular-nums">
             {lengthWords(length, maxLength)}

@@ -41,7 +41,7 @@ describe("files a page asks for", () => {
     ["net::ERR_TUNNEL_CONNECTION_FAILED", "We could not connect to cdn.other.example."],
     ["net::ERR_CONNECTION_REFUSED", "cdn.other.example refused the connection."],
     ["net::ERR_CONNECTION_ABORTED", "The connection to cdn.other.example failed or was closed."],
-    ["net::ERR_EMPTY_RESPONSE", "cdn.other.example closed the connection without a response."],
+    ["net::ERR_EMPTY_RESPONSE", "We got no answer from cdn.other.example."],
     ["net::ERR_TIMED_OUT", "cdn.other.example did not answer in time."],
   ])("are for review when another host was not reached: %s", (failure, words) => {
     const url = "https://cdn.other.example/app.js";

@@ -34,7 +34,8 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: (host: string) =
   ],
   [/^SSL_|^ECH_/, (host) => `${CERTIFICATE} ${host} doesn't speak TLS properly on this port.`],
   [/^TOO_MANY_REDIRECTS/, () => "The address redirects in a loop and never reaches a page."],
-  [/^EMPTY_RESPONSE/, (host) => `${host} closed the connection without a response.`],
+  // Also what our proxy makes of a host that it can't connect to.
+  [/^EMPTY_RESPONSE/, (host) => `We got no answer from ${host}.`],
   [
     /^CONNECTION_(?:RESET|CLOSED|ABORTED|FAILED)|^ADDRESS_UNREACHABLE|^INTERNET_DISCONNECTED|^NETWORK_CHANGED|^SOCKET_NOT_CONNECTED/,
     (host) => `The connection to ${host} failed or was closed.`,
