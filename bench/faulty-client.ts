@@ -58,7 +58,7 @@ export class FaultyClient {
   /** Charges the next month now. Answers the cents that were paid. */
   async renew(): Promise<number> {
     const renewal = await this.#within((services) => renewNow(services, this.#organizationId));
-    if (renewal?.isPaid !== true) throw new Error("The test card was declined.");
+    if (renewal?.state !== "paid") throw new Error("The test card was declined.");
     return renewal.cents;
   }
 

@@ -258,13 +258,34 @@ export const ERROR_CATALOG = {
     message: "This temporary password has expired. Someone with a shell on the server can make a new one.",
   },
   "client.not-found": { status: 404, message: "There is no client of this id. It may have been erased." },
+  "client.suspended": {
+    status: 409,
+    message: "This client is suspended, so its website is not scanned. End the suspension first.",
+  },
+  "client.past-due": {
+    status: 409,
+    message: "This client's payment is past due, so its website is not scanned until it is paid.",
+  },
+  "client.subscription-suspended": {
+    status: 409,
+    message:
+      "This client's subscription is suspended, so its website is not scanned until it is active again.",
+  },
+  "client.ended": {
+    status: 409,
+    message: "This client's subscription has ended, so its website is no longer scanned.",
+  },
   "failure.settled": { status: 404, message: "This failure has been dealt with already." },
   "failure.not-retriable": {
     status: 409,
     message: "This cannot be tried again: what it needs is no longer kept.",
   },
   "refund.not-found": { status: 404, message: "There is no such refund." },
-  "refund.decided": { status: 409, message: "This refund was decided before." },
+  "refund.refunded": {
+    status: 409,
+    message: "This payment was already refunded, or returned by the bank. No more money was moved.",
+  },
+  "refund.declined": { status: 409, message: "This refund has already been declined. No money was moved." },
   "server.busy": { status: 503, message: "The service is busy. Please try again in a moment." },
   "server.unexpected": { status: 500, message: "Something went wrong on our side. Please try again." },
 } as const satisfies Record<string, { status: number; message: string }>;

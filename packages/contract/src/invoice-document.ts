@@ -19,7 +19,7 @@ export interface InvoiceCredit {
   cents: number;
   /** The part of it that is tax. */
   taxCents: number;
-  /** What earlier credit notes gave back of the same invoice. */
+  /** What earlier credit notes refunded of the same invoice. */
   earlierCents: number;
 }
 
@@ -37,12 +37,15 @@ export interface InvoiceDocument {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
-  isPaid: boolean;
+  /** Of a void one nothing is due, and an uncollectible one is no longer charged. */
+  state: "open" | "paid" | "void" | "uncollectible";
   /** How it was paid; null while it is not paid. */
   payment: { at: string; cents: number; card: string; reference: string } | null;
   /** What the client's bank took back of the payment after a dispute, by the dispute's own number; null of none. */
   returned: { at: string; cents: number; reference: string } | null;
-  /** What a credit note gives back, and of what; null on others. */
+  /** What we refunded, by the credit note of each, oldest first. */
+  refunds: { number: string; at: string; cents: number }[];
+  /** What a credit note refunds, and of what; null on others. */
   credit: InvoiceCredit | null;
   timeZone: string;
   /** Whether a test card paid, or would. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { ACCOUNT_CORRECTIONS, type AccountCorrection } from "./account-corrections.ts";
 import { accountState } from "./account-state.ts";
 import { role } from "./auth.ts";
 import { subscriptionStatus } from "./dashboard.ts";
@@ -81,6 +82,7 @@ export const opsClientDetails = opsClient.extend({
 export type OpsClientDetails = z.infer<typeof opsClientDetails>;
 
 const params = z.object({ id: z.uuid() });
+const accountCorrection = z.literal(Object.keys(ACCOUNT_CORRECTIONS) as AccountCorrection[]);
 
 export const opsListClients = defineEndpoint(OPS_LIST_CLIENTS, {
   summary: "Clients by name",
@@ -96,13 +98,21 @@ export const opsReadClient = defineEndpoint(OPS_READ_CLIENT, {
   errors: ["request.invalid", "client.not-found"],
 });
 
+/** Why an operator has no scan of a client's website made. */
+export const CLIENT_SCAN_ERRORS = [
+  "client.suspended",
+  "client.past-due",
+  "client.subscription-suspended",
+  "client.ended",
+] as const;
+
 export const opsScanClient = defineEndpoint(OPS_SCAN_CLIENT, {
   summary: "Scan a client's website now",
   params,
   output: dataEnvelope(
     z.object({ scanId: z.string(), isNew: z.boolean().describe("False where a scan waited or ran already") }),
   ),
-  errors: ["request.invalid", "client.not-found", "scan.no-website", "organization.suspended", "server.busy"],
+  errors: ["request.invalid", "client.not-found", "scan.no-website", ...CLIENT_SCAN_ERRORS, "server.busy"],
 });
 
 export const opsSuspendClient = defineEndpoint(OPS_SUSPEND_CLIENT, {
@@ -127,8 +137,10 @@ export const opsResumeClient = defineEndpoint(OPS_RESUME_CLIENT, {
 });
 
 export const opsReconcileClient = defineEndpoint(OPS_RECONCILE_CLIENT, {
-  summary: "Read a client's account back from the payment provider and correct what does not agree",
+  summary: "Read a client's account back from the payment provider and correct what doesn't match",
   params,
-  output: dataEnvelope(z.object({ corrected: z.array(z.string()).describe("What had to be corrected") })),
+  output: dataEnvelope(
+    z.object({ corrected: z.array(accountCorrection).describe("What had to be corrected") }),
+  ),
   errors: ["request.invalid", "client.not-found", "payment.provider-unavailable"],
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { OPS_LIST_FAILURE_GROUPS, OPS_LIST_FAILURES, OPS_RETRY_FAILURE } from "#endpoints/ops.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { CLIENT_SCAN_ERRORS } from "./ops-clients.ts";
 import { clientName, page, pageFacts } from "./ops-parts.ts";
 import { FAILURE_KINDS } from "./ops-terms.ts";
 
@@ -49,7 +50,7 @@ export const opsRetryFailure = defineEndpoint(OPS_RETRY_FAILURE, {
     "failure.settled",
     "failure.not-retriable",
     "scan.no-website",
-    "organization.suspended",
+    ...CLIENT_SCAN_ERRORS,
     "server.busy",
   ],
 });

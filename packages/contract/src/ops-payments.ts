@@ -19,6 +19,7 @@ export const opsDispute = z.object({
   id: z.string(),
   client: clientName.describe("Null once the client was erased"),
   amountCents: z.number().int(),
+  refundedCents: z.number().int().describe("What we refunded of the disputed payment"),
   reason: z.string(),
   state: z.enum(["inquiry", "open", "won", "lost"]),
   openedAt: z.iso.datetime(),
@@ -57,7 +58,7 @@ export const opsListPaymentEvents = defineEndpoint(OPS_LIST_PAYMENT_EVENTS, {
 });
 
 export const opsDecideRefund = defineEndpoint(OPS_DECIDE_REFUND, {
-  summary: "Give a payment back that was proposed to be, or decline to",
+  summary: "Refund a payment that waits for a decision, or decline to",
   params: z.object({ id: z.uuid() }),
   body: z.object({ isGranted: z.boolean() }),
   output: done,
@@ -66,7 +67,8 @@ export const opsDecideRefund = defineEndpoint(OPS_DECIDE_REFUND, {
     "request.malformed-json",
     "confirmation.required",
     "refund.not-found",
-    "refund.decided",
+    "refund.refunded",
+    "refund.declined",
     "payment.provider-unavailable",
   ],
 });

@@ -32,7 +32,7 @@ describe("canceling and resuming", () => {
     expect((await billingOf(api.cast.alice)).account.kind).toBe("ending");
     for (let time = 0; time < 2; time += 1)
       expect((await post(api.cast.alice, "resume-subscription")).body["message"]).toBe(
-        "Your subscription goes on",
+        "Your subscription continues",
       );
     expect((await billingOf(api.cast.alice)).account.kind).toBe("active");
   });

@@ -5,6 +5,7 @@ import {
   decideDisputes,
   disputeNewest,
   failNextCharge,
+  refundNewest,
   replaceCard,
 } from "@plumbline/core/platform/payments/sandbox/operate";
 import type { Person } from "@plumbline/testing/cast";
@@ -209,11 +210,30 @@ describe("switching the plan", () => {
     const down = await shown("monthly");
     expect(down).toMatchObject({ dueNow: 0, credit: 13_000, monthlyPrice: 497 });
     await post(api.cast.alice, "switch-plan", { planId: "monthly", dueNow: 0, shownAt: down.shownAt });
+    const { rows } = await api.services.db.execute<{ text: string }>(
+      sql`select text from mails where subject like '%switched to the Monthly plan' order by id desc limit 1`,
+    );
+    expect(rows[0]?.text).toContain("Your credit of $130.00 lowers your next payments.");
+    expect(rows[0]?.text).toMatch(/Next payment:?\s+\$367\.00 on December 1, 2026/u);
     await pass(13);
     expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({
       amount: 36_700,
       status: "paid",
     });
+  });
+
+  it("credits only the unused days that were paid for and not refunded", async () => {
+    await payFirst(49_700);
+    await refundNewest(api.services, api.cast.alice.organizationId);
+    await settlePayments(api.services);
+    // 13 of November's 30 days at $797, of which none was paid.
+    const offer = await shown("plus");
+    expect(offer).toMatchObject({ dueNow: 34_537, credit: 0 });
+    await post(api.cast.alice, "switch-plan", { planId: "plus", dueNow: 34_537, shownAt: offer.shownAt });
+    const [newest] = (await billingOf(api.cast.alice)).billingHistory;
+    expect(newest?.lines.map(({ amount }) => amount)).toEqual([34_537]);
+    // What was paid for the switch is kept, so it counts again.
+    expect(await shown("monthly")).toMatchObject({ dueNow: 0, credit: 13_000 });
   });
 
   it("at an amount that was not shown, or too long ago, is refused", async () => {

@@ -2,7 +2,12 @@ import { createPaymentLink } from "@plumbline/core/billing/create-payment-link";
 import { readPaymentLink } from "@plumbline/core/billing/read-payment-link";
 import { payLink } from "@plumbline/core/billing/settle-payments.testing";
 import { suspendClient } from "@plumbline/core/clients/suspend-client";
-import { failNextCharge, replaceCard } from "@plumbline/core/platform/payments/sandbox/operate";
+import {
+  decideDisputes,
+  disputeNewest,
+  failNextCharge,
+  replaceCard,
+} from "@plumbline/core/platform/payments/sandbox/operate";
 import { settlePayments } from "@plumbline/core/billing/settle-payments.testing";
 import { refundPayment } from "@plumbline/core/platform/payments/sandbox/disputes";
 import { readPdf } from "@plumbline/documents/read-pdf.testing";
@@ -146,6 +151,34 @@ describe("an invoice", () => {
     expect((await api.send(api.cast.vera, { url: `${url}/download` })).bytes.equals(bytes)).toBe(true);
   });
 
+  it("that became void after it was handed out asks for no payment, and has no receipt", async () => {
+    await payFirst();
+    const url = `/api/client-auth/invoices/${await newest()}`;
+    await api.services.db.execute(sql`update invoices set state = 'open', paid_at = null`);
+    const before = await readPdf((await api.send(api.cast.alice, { url: `${url}/download` })).bytes);
+    expect(before.text).toContain("We charge the card on file.");
+    await api.services.db.execute(sql`update invoices set state = 'void'`);
+    const { text } = await readPdf((await api.send(api.cast.alice, { url: `${url}/download` })).bytes);
+    expect(text).toContain("This invoice is void. There is nothing to pay.");
+    expect(text).not.toMatch(/Due on|We charge/u);
+    expect((await api.send(api.cast.alice, { url: `${url}/receipt` })).body).toMatchObject({
+      code: "invoice.not-paid",
+    });
+  });
+
+  it("that was refunded and then taken back by the bank says both, with the credit note", async () => {
+    await payFirst();
+    await giveBack(5000);
+    await disputeNewest(api.services, api.cast.alice.organizationId);
+    await decideDisputes(api.services, api.cast.alice.organizationId, "lost");
+    await settlePayments(api.services);
+    for (const kind of ["download", "receipt"]) {
+      const url = `/api/client-auth/invoices/${await newest()}/${kind}`;
+      const { text } = await readPdf((await api.send(api.cast.alice, { url })).bytes);
+      expect(text).toContain("Refunded, credit note TEST-CN-000001 −$50.00 Returned to your bank −$");
+    }
+  });
+
   it("that is paid has a receipt, by the card that paid it", async () => {
     await payFirst();
     const url = `/api/client-auth/invoices/${await newest()}/receipt`;
@@ -180,7 +213,7 @@ describe("an invoice", () => {
     const texts = await Promise.all(files.map(async ({ bytes }) => (await readPdf(bytes)).text));
     expect(texts[0]).toContain(`Corrects invoice ${entry?.number}`);
     expect(texts[0]).toContain("Total −$50.00");
-    expect(texts[1]).toContain("Earlier credit notes gave back $50.00. $20.00 goes back");
+    expect(texts[1]).toContain("Earlier credit notes refunded $50.00. We refunded $20.00 to");
     expect(files[1]?.headers["content-disposition"]).toContain('"credit-note-TEST-CN-000002.pdf"');
     const [url = ""] = urls;
     expect((await api.send(api.cast.charlie, { url })).body).toMatchObject({ code: "credit-note.not-found" });

@@ -28,7 +28,8 @@ async function call(method: "GET" | "POST", path: string, payload?: object) {
   const headers = { authorization: `Bearer ${olga.token}` };
   const url = `/api/ops/${path}`;
   const answer = await api.send(null, { method, url, headers, ...(payload && { payload }) });
-  return { status: answer.status, code: answer.body["code"], data: answer.body["data"] };
+  const { code, error, data } = answer.body;
+  return { status: answer.status, code, error, data };
 }
 
 /** What tests look at of an answer; the server has checked it against the contract. */
@@ -153,7 +154,8 @@ describe("one client", () => {
     expect((await call("POST", `clients/${organizationId}/suspend`, { reason })).status).toBe(200);
     expect((await get("clients?filter=SUSPENDED-BY-US")).clients).toMatchObject([{ name: "Meadow Books" }]);
     expect(await call("POST", `clients/${organizationId}/scan`)).toMatchObject({
-      code: "organization.suspended",
+      code: "client.suspended",
+      error: "This client is suspended, so its website is not scanned. End the suspension first.",
     });
     expect((await call("POST", `clients/${organizationId}/resume`)).status).toBe(200);
     const by = { address: "127.0.0.1", operator: OPERATOR.email };
@@ -303,7 +305,7 @@ describe("payments", () => {
     expect((await decide()).code).toBe("confirmation.required");
     await confirm();
     expect((await decide()).status).toBe(200);
-    expect((await decide()).code).toBe("refund.decided");
+    expect((await decide()).code).toBe("refund.declined");
     expect(await actsOf(organizationId)).toContainEqual({
       action: "refund.declined",
       address: "127.0.0.1",
@@ -316,7 +318,16 @@ describe("payments", () => {
       insert into disputes (organization_id, provider, provider_dispute_id, amount_cents, reason, state, opened_at)
       values (${api.cast.alice.organizationId}, 'sandbox', 'd1', 1, 'fraudulent', 'open', '2026-01-01'),
         (${api.cast.alice.organizationId}, 'sandbox', 'd2', 1, 'fraudulent', 'won', '2026-02-01')`);
+    await api.services.db.execute(sql`
+      insert into invoices (organization_id, organization_name, provider, provider_invoice_id, reason, state, plan, lines,
+        subtotal_cents, tax_cents, total_cents, paid_cents, refunded_cents, attempts, period_starts_at, period_ends_at, issued_at)
+      values (${api.cast.alice.organizationId}, 'Harbor Bakery', 'sandbox', 'in_d1', 'renewal', 'paid', 'monthly', '[]',
+        6633, 0, 6633, 6633, 6633, 1, '2026-01-01', '2026-02-01', '2026-01-01')`);
+    await api.services.db.execute(
+      sql`update disputes set provider_invoice_id = 'in_d1' where provider_dispute_id = 'd1'`,
+    );
     const { disputes } = await get("payments");
+    expect(disputes).toMatchObject([{ refundedCents: 6633 }, { refundedCents: 0 }]);
     expect(disputes.map(({ state }) => state)).toEqual(["open", "won"]);
     expect((await get("overview")).attention).toContainEqual(
       expect.objectContaining({ kind: "dispute", count: 1, oldestAt: "2026-01-01T00:00:00.000Z" }),

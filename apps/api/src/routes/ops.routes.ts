@@ -12,6 +12,7 @@ import { opsOverview } from "@plumbline/contract/ops-overview";
 import { opsDecideRefund, opsListPaymentEvents, opsReadPayments } from "@plumbline/contract/ops-payments";
 import { opsReadQueue } from "@plumbline/contract/ops-queue";
 import { reconcileClient } from "@plumbline/core/billing/rounds/reconcile-all";
+import { scanClient } from "@plumbline/core/clients/scan-client";
 import { resumeClient, suspendClient } from "@plumbline/core/clients/suspend-client";
 import { requireOperatorsConfirmation } from "@plumbline/core/operators/confirm-operator";
 import { decideOpsRefund } from "@plumbline/core/ops/decide-ops-refund";
@@ -25,7 +26,6 @@ import { readQueue } from "@plumbline/core/ops/read-queue";
 import { requireClient } from "@plumbline/core/ops/require-client";
 import { retryFailure } from "@plumbline/core/ops/retry-failure";
 import type { Services } from "@plumbline/core/platform/context";
-import { requestScan } from "@plumbline/core/scans/request-scan";
 import type { FastifyInstance } from "fastify";
 
 import { addOperatorRoute, success } from "#server/add-route.ts";
@@ -59,7 +59,7 @@ function addClients(server: FastifyInstance, services: Services): void {
   );
 
   addOperatorRoute(server, services, opsScanClient, async ({ context }, { params }) =>
-    success({ data: await requestScan(await requireClient(context, params.id), "manual") }),
+    success({ data: await scanClient(await requireClient(context, params.id)) }),
   );
 
   addOperatorRoute(server, services, opsSuspendClient, async ({ context }, { params, body }) => {

@@ -32,7 +32,7 @@ async function replayEvents(options: ReplayOptions): Promise<void> {
   const replayed = await replay(
     event === undefined ? { since: parseMoment(since ?? "") } : { eventId: event },
   );
-  await answer(options, replayed, `Events that are worked on again: ${replayed.events}.\n`);
+  await answer(options, replayed, `Events being processed again: ${replayed.events}.\n`);
 }
 
 async function reconcileOne(term: string, options: AnswerOptions): Promise<void> {
@@ -50,18 +50,20 @@ export function billingCommand(): Command {
   const billing = new Command("billing").description(
     "Decide refunds, replay events, compare with the provider.",
   );
-  withJson(billing.command("refunds")).description("List refunds that wait for a decision.").action(refunds);
+  withJson(billing.command("refunds"))
+    .description("List refunds that are waiting for a decision.")
+    .action(refunds);
   withJson(billing.command("refund <id>"))
-    .description("Give a payment back that was proposed to be, e.g. one that was made twice.")
-    .option("--decline", "do not give it back", false)
+    .description("Refund a payment that waits for your decision, such as one that was made twice.")
+    .option("--decline", "don't refund it, and email the client that you don't", false)
     .action(refund);
   withJson(billing.command("reconcile <client>"))
-    .description("Read a client's account back from the payment provider and correct what does not agree.")
+    .description("Read a client's account back from the payment provider and correct what doesn't match.")
     .action(reconcileOne);
   withJson(billing.command("replay"))
-    .description("Work on kept events of the payment provider again.")
+    .description("Process stored events of the payment provider again.")
     .option("--since <moment>", "those received since then, e.g. 2026-11-30T02:00Z")
-    .option("--event <id>", "the one with the provider's id")
+    .option("--event <id>", "only the one with this ID at the provider")
     .action(replayEvents);
   return billing;
 }

@@ -32,7 +32,7 @@ async function remove(text: string, options: AnswerOptions): Promise<void> {
   const email = parseEmail(text);
   const { dismissOperator } = await import("#operator/operator-acts.ts");
   const removed = await dismissOperator(email);
-  await answer(options, removed, `${email} is no operator any more, and all their sessions have ended.\n`);
+  await answer(options, removed, `${email} is no longer an operator, and all their sessions have ended.\n`);
 }
 
 function withJson(command: Command): Command {
@@ -61,7 +61,7 @@ export function operatorCommand(): Command {
   return operator.addHelpText(
     "after",
     `
-Operators are people of their own: they need no client's account, and a client's account opens nothing at /ops.
+Operators have accounts of their own: they don't need a client's account, and a client's account doesn't work at /ops.
 
 Examples:
   plumbline operator add --email olga@example.com --name "Olga Ortiz"

@@ -17,7 +17,8 @@ const CARDS: readonly TestCard[] = ["accepted", "declined", "authentication", "f
 
 function parseCard(name: string): TestCard {
   const card = CARDS.find((it) => it === name);
-  if (card === undefined) throw new InputError(`"${name}" is no test card. There are: ${CARDS.join(", ")}.`);
+  if (card === undefined)
+    throw new InputError(`"${name}" is not a test card. Use one of: ${CARDS.join(", ")}.`);
   return card;
 }
 
@@ -71,27 +72,27 @@ export function sandboxCommand(): Command {
     .action((term: string, options: AnswerOptions) => happen(options, (acts) => acts.dispute(term)));
   withJson(sandbox.command("close-dispute <client>"))
     .description("Have the bank decide the client's dispute.")
-    .option("--won", "the payment stays", false)
+    .option("--won", "you keep the payment", false)
     .option("--lost", "the bank takes the payment back", false)
     .action((term: string, options: CloseOptions) => {
       const outcome = parseOutcome(options);
       return happen(options, (acts) => acts.decision(term, outcome));
     });
   withJson(sandbox.command("refund <client>"))
-    .description("Give the newest payment back, as if by hand at the provider.")
+    .description("Refund the newest payment, as if by hand at the provider.")
     .action((term: string, options: AnswerOptions) => happen(options, (acts) => acts.refund(term)));
   return addEvents(sandbox);
 }
 
 function addEvents(sandbox: Command): Command {
   withJson(sandbox.command("hold-events"))
-    .description("Keep events back until they are delivered on wish.")
-    .option("--end", "deliver events as they come again", false)
+    .description("Hold events until you have them delivered.")
+    .option("--end", "deliver events as they come, as before", false)
     .action((options: AnswerOptions & { end: boolean }) =>
       happen(options, (acts) => acts.holding(!options.end)),
     );
   withJson(sandbox.command("deliver"))
-    .description("Deliver the events that wait.")
+    .description("Deliver the events that are held.")
     .option("--twice", "each of them twice", false)
     .option("--reversed", "the newest first", false)
     .action(({ twice, reversed, ...options }: DeliverOptions) =>

@@ -101,7 +101,7 @@ function clientSamples(config: MailConfig): SampleMail[] {
         organization: "Harbor Bakery",
         planName: "Monthly",
         amountCents: 13_253,
-        monthlyPriceCents: 49_700,
+        nextPaymentCents: 49_700,
         paidAt: MORNING,
         periodEndsAt: new Date("2026-12-01T00:00:00Z"),
         timeZone: TIME_ZONE,

@@ -4,6 +4,7 @@ import { erasureWarningMail } from "@plumbline/core/billing/mails/erasure-warnin
 import { paidTwiceMail } from "@plumbline/core/billing/mails/paid-twice.mail";
 import { planSwitchedMail } from "@plumbline/core/billing/mails/plan-switched.mail";
 import { promiseMissedMail } from "@plumbline/core/billing/mails/promise-missed.mail";
+import { refundDeclinedMail } from "@plumbline/core/billing/mails/refund-declined.mail";
 import { refundMail } from "@plumbline/core/billing/mails/refund.mail";
 import { accountState } from "@plumbline/core/billing/account-state";
 import type { SubscriptionState } from "@plumbline/core/billing/lifecycle/subscription-state";
@@ -25,12 +26,18 @@ export function billingSamples(config: MailConfig): SampleMail[] {
     nextPaymentAt: PERIOD_END,
     switchedAt: MORNING,
   };
+  const lower = { from: "Plus", to: "Monthly", monthlyPriceCents: 49_700 };
   return [
     ...standingSamples(config),
     {
       module: "billing/mails/plan-switched",
       name: "plan-switched",
-      mail: planSwitchedMail({ ...zoned, ...plan }),
+      mail: planSwitchedMail({ ...zoned, ...plan, creditCents: 0, nextPaymentCents: 79_700 }),
+    },
+    {
+      module: "billing/mails/plan-switched",
+      name: "plan-switched-with-credit",
+      mail: planSwitchedMail({ ...zoned, ...plan, ...lower, creditCents: 29_032, nextPaymentCents: 20_668 }),
     },
     {
       module: "billing/mails/paid-twice",
@@ -41,6 +48,11 @@ export function billingSamples(config: MailConfig): SampleMail[] {
       module: "billing/mails/refund",
       name: "refund",
       mail: refundMail({ ...zoned, cents: 13_253, invoiceNumber: "PLB-0042", refundedAt: MORNING }),
+    },
+    {
+      module: "billing/mails/refund-declined",
+      name: "refund-declined",
+      mail: refundDeclinedMail({ ...zoned, cents: 13_253, invoiceNumber: "PLB-0042", paidAt: MORNING }),
     },
     {
       module: "billing/mails/promise-missed",

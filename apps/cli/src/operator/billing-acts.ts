@@ -1,3 +1,5 @@
+import { type AccountCorrection, correctionWords } from "@plumbline/contract/account-corrections";
+import { errorMessage } from "@plumbline/contract/errors";
 import { replayPaymentEvents } from "@plumbline/core/billing/events/replay-payment-events";
 import {
   decideRefund,
@@ -19,14 +21,14 @@ export function dollars(cents: number): string {
   return DOLLARS.format(cents / 100);
 }
 
-/** Refunds that wait for the operator's word. */
+/** Refunds that wait for the operator's decision. */
 export async function readRefunds(): Promise<RefundProposal[]> {
   return withServices((services) => listRefundProposals(services));
 }
 
 /** The refunds that wait, a line each. */
 export function refundTable(proposals: readonly RefundProposal[]): string {
-  if (proposals.length === 0) return "No refund waits for a decision.\n";
+  if (proposals.length === 0) return "No refunds are waiting for a decision.\n";
   const rows = proposals.map(({ id, name, amountCents, reason, createdAt }) => [
     id,
     name,
@@ -44,30 +46,32 @@ export interface DecidedRefund {
 }
 
 /**
- * Gives a proposed refund, or declines it.
+ * Makes a proposed refund, or declines it.
  *
  * @throws InputError when it is none that waits
  */
 export async function settleRefund(id: string, isGranted: boolean): Promise<DecidedRefund> {
   const decision = await withServices((services) => decideRefund(services, id, { isGranted }));
   if (decision === "unknown")
-    throw new InputError(`No refund is known as "${id}". "plumbline billing refunds" lists them.`);
-  if (decision === "decided") throw new InputError("This refund was decided before.");
+    throw new InputError(`There is no refund with the ID "${id}". "plumbline billing refunds" lists them.`);
+  if (decision === "refunded" || decision === "declined")
+    throw new InputError(errorMessage(`refund.${decision}`));
   return decision;
 }
 
 /** Says what became of a refund. */
 export function refundText({ name, amountCents, outcome }: DecidedRefund): string {
   return outcome === "done"
-    ? `${dollars(amountCents)} go back to ${name}.\n`
-    : `${name} does not get ${dollars(amountCents)} back.\n`;
+    ? `${dollars(amountCents)} was refunded to ${name}.\n`
+    : `The refund of ${dollars(amountCents)} to ${name} was declined. Their billing contacts get an email.\n`;
 }
 
 /** Has kept events worked on again. Answers how many. */
 export async function replay(which: { since: Date } | { eventId: string }): Promise<{ events: number }> {
   return withServices(async (services) => {
     const events = await replayPaymentEvents(services, which);
-    if ("eventId" in which && events === 0) throw new InputError(`No event is known as "${which.eventId}".`);
+    if ("eventId" in which && events === 0)
+      throw new InputError(`There is no event with the ID "${which.eventId}".`);
     return { events };
   });
 }
@@ -75,7 +79,7 @@ export async function replay(which: { since: Date } | { eventId: string }): Prom
 export interface ReconciledClient {
   name: string;
   /** What had to be corrected. */
-  corrected: string[];
+  corrected: AccountCorrection[];
 }
 
 /** Reads a client's side back from the payment provider. */
@@ -90,6 +94,6 @@ export async function reconcile(term: string): Promise<ReconciledClient> {
 /** Says what had to be corrected. */
 export function reconciledText({ name, corrected }: ReconciledClient): string {
   return corrected.length === 0
-    ? `The account of ${name} agrees with the payment provider.\n`
-    : `The account of ${name} was corrected: ${corrected.join(", ")}.\n`;
+    ? `The account of ${name} matches the payment provider.\n`
+    : `The account of ${name} was corrected: ${correctionWords(corrected)}.\n`;
 }

@@ -47,8 +47,9 @@ export async function changeSuspension(term: string, reason: string | null): Pro
 
 /** Says the client's current state. */
 export function suspensionText({ name, isSuspended, hasChanged }: SuspensionChange): string {
-  const state = isSuspended ? "suspended" : "not suspended";
-  return hasChanged ? `${name} is now ${state}.\n` : `${name} was ${state} already; nothing has changed.\n`;
+  if (!hasChanged)
+    return `${name} was ${isSuspended ? "already suspended" : "not suspended"}. Nothing has changed.\n`;
+  return isSuspended ? `${name} is now suspended.\n` : `${name} is no longer suspended.\n`;
 }
 
 export interface LawsChange extends FoundClient {

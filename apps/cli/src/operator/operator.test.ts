@@ -121,7 +121,10 @@ describe("the life of a client at the command line", () => {
       hasChanged: true,
     });
     const refused = await plumbline(["scan", "now", "Harbor Bakery"]);
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("suspended") });
+    expect(refused).toMatchObject({
+      code: 2,
+      err: "plumbline: This client is suspended, so its website is not scanned. End the suspension first.\n",
+    });
     expect(await data("client", "suspend", "Harbor Bakery", "--end")).toMatchObject({ isSuspended: false });
   });
 

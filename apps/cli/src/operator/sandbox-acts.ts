@@ -76,21 +76,25 @@ export async function clock(seconds: number): Promise<Happened> {
 
 export async function renewal(term: string): Promise<Happened> {
   const { name, result } = await forClient(term, renewNow);
-  return { text: `${renewalWords(name, result)}\n`, data: { name, ...result, isEnded: result === null } };
+  return {
+    text: `${renewalWords(name, result)}\n`,
+    data: { name, ...result, isPaid: result?.state === "paid", isEnded: result === null },
+  };
 }
 
 /** What came of the end of a period. */
 export function renewalWords(name: string, renewal: Renewal | null): string {
   if (renewal === null) return `The subscription of ${name} ended, as it was canceled.`;
   const amount = dollars(renewal.cents);
-  return renewal.isPaid
-    ? `The subscription of ${name} was renewed, and ${amount} was paid.`
+  if (renewal.state === "paid") return `The subscription of ${name} was renewed, and ${amount} was paid.`;
+  return renewal.state === "void"
+    ? `The next period of ${name} began. Charges are on hold, so its invoice of ${amount} is void and the card was not charged.`
     : `The next period of ${name} began, but the charge of ${amount} was declined.`;
 }
 
 export async function failure(term: string): Promise<Happened> {
   const { name } = await forClient(term, failNextCharge);
-  return { text: `The next charge of ${name} is declined.\n`, data: { name } };
+  return { text: `The next charge to ${name} will be declined.\n`, data: { name } };
 }
 
 export async function card(term: string, kind: TestCard): Promise<Happened> {
@@ -106,13 +110,13 @@ export async function dispute(term: string): Promise<Happened> {
 
 export async function decision(term: string, outcome: "won" | "lost"): Promise<Happened> {
   const { name } = await forClient(term, (services, id) => decideDisputes(services, id, outcome));
-  const words = outcome === "won" ? "The payment stays" : "The bank took the payment back";
+  const words = outcome === "won" ? "You keep the payment" : "The bank took the payment back";
   return { text: `The dispute of ${name} is closed. ${words}.\n`, data: { name, outcome } };
 }
 
 export async function refund(term: string): Promise<Happened> {
   const { name, result: cents } = await forClient(term, refundNewest);
-  return { text: `${dollars(cents)} went back to ${name}.\n`, data: { name, amountCents: cents } };
+  return { text: `${dollars(cents)} was refunded to ${name}.\n`, data: { name, amountCents: cents } };
 }
 
 /** Holds events back, or lets them go. */
@@ -121,8 +125,8 @@ export async function holding(isHeld: boolean): Promise<Happened> {
     await setHoldsEvents(services, isHeld);
     const waiting = await countWaitingEvents(services);
     const text = isHeld
-      ? 'Events wait from now on. "plumbline sandbox deliver" delivers them.\n'
-      : `Events are delivered as they come. ${waiting} still wait for "plumbline sandbox deliver".\n`;
+      ? 'Events are held from now on. "plumbline sandbox deliver" delivers them.\n'
+      : `Events are delivered as they come. Still waiting for "plumbline sandbox deliver": ${waiting}.\n`;
     return { text, data: { isHeld, waiting } };
   });
 }
@@ -130,17 +134,17 @@ export async function holding(isHeld: boolean): Promise<Happened> {
 /** Delivers the events that wait: once or twice, in order or backwards. */
 export async function delivery(how: Delivery): Promise<Happened> {
   const deliveries = await inSandbox((services) => deliverWaitingEvents(services, how));
-  return { text: `${deliveries} deliveries were made.\n`, data: { deliveries } };
+  return { text: `Deliveries made: ${deliveries}.\n`, data: { deliveries } };
 }
 
 /** A client as the sandbox knows it. */
 export async function view(term: string): Promise<Happened> {
   const { name, result } = await forClient(term, lookAtCustomer);
-  if (result === null) throw new InputError(`The sandbox knows nothing of ${name}.`);
+  if (result === null) throw new InputError(`The sandbox has no record of ${name}.`);
   return { text: customerSheet(name, result), data: { name, ...result } };
 }
 
-/** Whether an invoice is paid, and what of it went back. */
+/** Whether an invoice is paid, and how much of it was refunded. */
 export function invoiceState({
   state,
   paidCents,

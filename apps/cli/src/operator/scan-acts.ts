@@ -1,5 +1,6 @@
+import { scanClient } from "@plumbline/core/clients/scan-client";
 import { contextFor } from "@plumbline/core/platform/context";
-import { requestScan, type RequestedScan } from "@plumbline/core/scans/request-scan";
+import type { RequestedScan } from "@plumbline/core/scans/request-scan";
 
 import { requireClient } from "./require-client.ts";
 import { withServices } from "./with-services.ts";
@@ -8,12 +9,16 @@ export interface ScanOfClient extends RequestedScan {
   name: string;
 }
 
-/** Queues a scan of a client's website in all areas. */
-export async function scanClient(term: string): Promise<ScanOfClient> {
+/**
+ * Queues a scan of a client's website in all areas.
+ *
+ * @throws InputError for a client who is suspended, past due or gone
+ */
+export async function scanNow(term: string): Promise<ScanOfClient> {
   return withServices(async (services) => {
     const { organizationId, name } = await requireClient(services, term);
     const context = contextFor(services, organizationId, { kind: "operator" });
-    return { name, ...(await requestScan(context, "manual")) };
+    return { name, ...(await scanClient(context)) };
   });
 }
 

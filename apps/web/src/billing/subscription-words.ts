@@ -70,7 +70,7 @@ export function untilEndWords({ status, currentPeriodEnd }: CurrentSubscription)
   const until = currentPeriodEnd === null ? "" : `, ${formatDate(currentPeriodEnd)}`;
   return status === "PAST_DUE" || status === "SUSPENDED"
     ? `Your subscription ends with its current period${until}. Scanning stays paused until what paused it is settled.`
-    : `Your service continues until the end of the period you paid for${until}.`;
+    : `Your service continues until the end of the current period${until}.`;
 }
 
 /** How an invoice stands, and the color of its badge (`docs/product.md`, 'Subscription status'). */

@@ -1,3 +1,4 @@
+import { correctionWords } from "@plumbline/contract/account-corrections";
 import {
   OPS_RECONCILE_CLIENT,
   OPS_RESUME_CLIENT,
@@ -33,16 +34,17 @@ export function ClientActs({ client }: { client: OpsClientDetails }) {
     act: async () => {
       const { corrected } = (await call(OPS_RECONCILE_CLIENT, { params })).data;
       return corrected.length === 0
-        ? "The account agrees with the payment provider"
-        : `The account was corrected: ${corrected.join(", ")}`;
+        ? "The account matches the payment provider"
+        : `The account was corrected: ${correctionWords(corrected)}`;
     },
     failed: "Failed to compare the account",
   });
   const close = () => setAsks(null);
   const isSuspended = client.suspendedAt !== null;
+  const isScanned = client.account.isScanning || (client.account.kind === "none" && !isSuspended);
   return (
     <>
-      {!isSuspended && (
+      {isScanned && (
         <Button isBusy={scan.isBusy} onPress={() => void scan.run()}>
           Scan now
         </Button>

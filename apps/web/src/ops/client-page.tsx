@@ -8,6 +8,7 @@ import { Chip } from "#ui/chip.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { actWords } from "./act-words.ts";
 import { ClientActs } from "./client-acts.tsx";
 import { Subscription } from "./clients-page.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -144,7 +145,7 @@ function Acts({ client }: { client: OpsClientDetails }) {
       rows={client.acts.map(({ id, action, actor, address, createdAt }) => ({
         key: id,
         cells: [
-          <code key="what">{action}</code>,
+          actWords(action),
           address === null ? actor : `${actor}, from ${address}`,
           formatMoment(createdAt),
         ],

@@ -1,10 +1,12 @@
 import { OPS_LOGOUT, OPS_ME } from "@plumbline/contract/endpoints/ops";
 import type { Operator } from "@plumbline/contract/ops-session";
+import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
 import { useSyncExternalStore } from "react";
 
 import { ApiError, failureMessage } from "#api/api-error.ts";
 import { call, takeTokensFrom } from "#api/call.ts";
 import { brand } from "#brand/brand.ts";
+import { tellTimesIn } from "#format/dates.ts";
 import { toast } from "#ui/toast.ts";
 
 export type OpsSession =
@@ -41,6 +43,8 @@ function end(): void {
 
 /** Connects the calls of this document to operators' sessions. Called once at the start. */
 export function startOpsSession(): void {
+  // As the mails to the operator do.
+  tellTimesIn(DEFAULT_TIME_ZONE);
   takeTokensFrom({
     read: () => token,
     refused: ({ message }, refused) => {

@@ -87,11 +87,14 @@ function Disputes({ disputes }: { disputes: readonly OpsDispute[] }) {
     <DataTable
       caption="Disputes, the open ones first"
       columns={["Client", "Amount", "Reason", "State", "Opened"]}
-      rows={disputes.map(({ id, client, amountCents, reason, state, openedAt }) => ({
+      rows={disputes.map(({ id, client, amountCents, refundedCents, reason, state, openedAt }) => ({
         key: id,
         cells: [
           <ClientLink key="client" client={client} />,
-          formatCents(amountCents),
+          <div key="amount">
+            {formatCents(amountCents)}
+            {refundedCents > 0 && <p className="text-muted">{formatCents(refundedCents)} already refunded</p>}
+          </div>,
           sentenceOf(reason),
           <Chip key="state" tone={DISPUTE_LOOKS[state].tone}>
             {DISPUTE_LOOKS[state].words}

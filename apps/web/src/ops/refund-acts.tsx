@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 import { useOpsAct } from "./use-ops-act.ts";
 
-/** Gives a payment back, or declines to, after a question. */
+/** Refunds a payment, or declines to, after a question. */
 export function RefundActs({ refund }: { refund: WaitingRefund }) {
   const [asks, setAsks] = useState<"grant" | "decline" | null>(null);
   const name = refund.client?.name ?? "the client";
@@ -45,23 +45,23 @@ function Decision({ refund: { id, amountCents }, name, isGranted, onClose }: Dec
   const { run, isBusy } = useOpsAct({
     act: async () => {
       await call(OPS_DECIDE_REFUND, { params: { id }, body: { isGranted } });
-      return isGranted ? `${amount} is on its way back to ${name}` : "The refund was declined";
+      return isGranted ? `${amount} was refunded to ${name}` : "The refund was declined";
     },
     failed: "Failed to decide the refund",
     onDone: onClose,
   });
   return (
     <ConfirmDialog
-      title={isGranted ? `Give ${amount} back to ${name}` : `Decline the refund of ${name}`}
-      confirmLabel={isGranted ? "Give it back" : "Decline"}
+      title={isGranted ? `Refund ${amount} to ${name}` : `Decline the refund of ${name}`}
+      confirmLabel={isGranted ? "Refund" : "Decline"}
       isBusy={isBusy}
       onConfirm={() => void run()}
       onClose={onClose}
     >
       <p>
         {isGranted
-          ? "The payment provider returns the money to the card. This can't be undone."
-          : `The service keeps ${amount}. This can't be undone.`}
+          ? "The payment provider refunds the card that paid. This can't be undone."
+          : `You keep ${amount}, and we email the client that it is not refunded. This can't be undone.`}
       </p>
     </ConfirmDialog>
   );

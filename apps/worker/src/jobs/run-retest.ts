@@ -3,7 +3,7 @@ import { HandedBackError } from "@plumbline/core/platform/job-failure";
 import type { Job } from "@plumbline/core/platform/queue";
 import { beginRetest, type BegunRetest } from "@plumbline/core/issues/begin-retest";
 import { failRetest, recordRetest } from "@plumbline/core/issues/record-retest";
-import { scanningPause } from "@plumbline/core/issues/require-scanning";
+import { scanningPause } from "@plumbline/core/scans/require-scanning";
 
 import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
 

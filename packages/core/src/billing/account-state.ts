@@ -79,7 +79,7 @@ interface Told {
 type Words = Omit<AccountState, "since">;
 
 const STATES: Record<SubscriptionStatus, (told: Told) => Words> = {
-  TRIALING: (told) => ({ ...running(told), kind: "trialing", title: "Your trial period is running" }),
+  TRIALING: (told) => ({ ...running(told), kind: "trialing", title: "Your trial is active" }),
   ACTIVE: (told) => (told.subscription.cancelsAtPeriodEnd ? ending(told) : running(told)),
   PAST_DUE: pastDue,
   SUSPENDED: (told) => (told.subscription.suspendedBecause === "disputed" ? disputed(told) : unpaid(told)),
@@ -171,7 +171,7 @@ function disputed(told: Told): Words {
 
 const END_REASONS = {
   canceled: "It was canceled.",
-  unpaid: "It could not be charged for too long.",
+  unpaid: "Its payment was overdue for too long.",
   "dispute-lost": "Your bank took a payment back after a dispute.",
 };
 

@@ -20,7 +20,7 @@ export async function cancelSubscription(context: UserContext): Promise<{ messag
  */
 export async function resumeSubscription(context: UserContext): Promise<{ message: string }> {
   await setCancels(context, false);
-  return { message: "Your subscription goes on" };
+  return { message: "Your subscription continues" };
 }
 
 async function setCancels(context: UserContext, cancels: boolean): Promise<void> {

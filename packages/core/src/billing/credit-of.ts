@@ -9,7 +9,7 @@ interface Refunded {
 }
 
 /**
- * What one refund gives back of an invoice, in US cents. Its tax is what all refunds up to it give back of the tax, less
+ * What one refund returns of an invoice, in US cents. Its tax is what all refunds up to it return of the tax, less
  * what those before it did: so the notes of an invoice that goes back whole add up to its tax.
  */
 export function creditOf(

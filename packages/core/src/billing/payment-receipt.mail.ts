@@ -11,7 +11,7 @@ export interface PaymentReceipt {
   organization: string;
   planName: string;
   amountCents: number;
-  monthlyPriceCents: number;
+  nextPaymentCents: number;
   paidAt: Date;
   /** When the next payment is due. */
   periodEndsAt: Date;
@@ -28,7 +28,7 @@ export function paymentReceiptMail(receipt: PaymentReceipt): MailContent {
   const { config, planName, isAuditComing, isBack, isTest, timeZone } = receipt;
   const organization = nameInText(receipt.organization);
   const paid = dollars(receipt.amountCents);
-  const nextPayment = `${dollars(receipt.monthlyPriceCents)} on ${billingDay(receipt.periodEndsAt)}`;
+  const nextPayment = `${dollars(receipt.nextPaymentCents)} on ${billingDay(receipt.periodEndsAt)}`;
   return layOutMail({
     config,
     subject: `${nameInSubject(receipt.organization)}: payment of ${paid} received${isBack ? ", your subscription is active" : ""}`,

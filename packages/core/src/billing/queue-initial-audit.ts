@@ -9,8 +9,11 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 import { readOrganizationName } from "#reports/reports.queries.ts";
 import { requestScan } from "#scans/request-scan.ts";
 
-/** Why there is nothing to scan yet, which must not undo a payment. */
-const REFUSALS: ReadonlySet<string> = new Set<ErrorCode>(["scan.no-website", "organization.suspended"]);
+/** Why there is nothing to scan yet, in words for the operator. It must not undo a payment. */
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  "scan.no-website": "has paid, but the address of its website is missing.",
+  "organization.suspended": "has paid, but is suspended, so it is not scanned.",
+};
 
 /**
  * Queues the initial audit of a client who has paid, unless it is done already. Answers whether an audit is
@@ -26,14 +29,14 @@ export async function queueInitialAudit(context: OrganizationContext): Promise<b
     await requestScan(context, "initial");
     return true;
   } catch (error) {
-    const isRefused = error instanceof AppError && REFUSALS.has(error.code);
-    if (!isRefused) throw error;
+    const refusal = error instanceof AppError ? REFUSALS[error.code] : undefined;
+    if (refusal === undefined || !(error instanceof AppError)) throw error;
     const organizationId = context.organization.id;
     context.log.error({ organizationId, reason: error.code }, "A client has paid but cannot be audited");
     await tellOperator(context, {
       cause: "paid-without-audit",
       eventKey: `paid-without-audit ${organizationId} ${context.clock.now().toISOString()}`,
-      message: `${await readOrganizationName(context)} has paid, but: ${error.message}`,
+      message: `${await readOrganizationName(context)} ${refusal}`,
       reference: `organization ${organizationId}`,
     });
     return false;

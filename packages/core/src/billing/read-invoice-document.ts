@@ -76,8 +76,9 @@ async function frameOf(
     subtotalCents: invoice.subtotalCents,
     taxCents: invoice.taxCents,
     totalCents: invoice.totalCents,
-    isPaid: invoice.paidAt !== null,
+    state: invoice.state,
     returned: await returnedOf(context, invoice),
+    refunds: await refundsOf(context, invoice),
     timeZone,
     isTest: invoice.provider === "sandbox",
   };
@@ -99,6 +100,18 @@ function sellerOf({ config: { brand, payments } }: OrganizationContext): Invoice
 function shareOf({ from, until }: StoredInvoiceLine, timeZone: string): string {
   if (from === null || until === null) return "";
   return prorationWords({ from: new Date(from), until: new Date(until), timeZone });
+}
+
+async function refundsOf(
+  context: OrganizationContext,
+  invoice: InvoiceRow,
+): Promise<InvoiceDocument["refunds"]> {
+  const refunds = await selectRefunds(context, [invoice]);
+  return refunds.map(({ number, refundedAt, amountCents }) => ({
+    number,
+    at: refundedAt.toISOString(),
+    cents: amountCents,
+  }));
 }
 
 async function returnedOf(

@@ -1,5 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 
+import { readAccount } from "#billing/account.queries.ts";
+import { reconcileCustomer } from "#billing/lifecycle/reconcile-customer.ts";
+import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
+import { refundDeclinedMail } from "#billing/mails/refund-declined.mail.ts";
 import { doPaymentAct } from "#billing/payment-acts/do-payment-act.ts";
 import { customerOf } from "#billing/payment-customers.queries.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -12,9 +16,10 @@ import {
 } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { refundProposals } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
-/** A charge that should be given back, as the operator sees it. */
+/** A payment that should be refunded, as the operator sees it. */
 export interface RefundProposal {
   id: string;
   organizationId: string;
@@ -45,14 +50,16 @@ export async function listRefundProposals(
   return limit === undefined ? proposals : proposals.limit(limit);
 }
 
-/** `unknown`: there is no such proposal. `decided`: it was decided before. */
+/** `unknown`: there is no such proposal. `refunded` and `declined`: that was done before, and nothing is done now. */
 export type RefundDecision =
   | { outcome: "done" | "declined"; amountCents: number; name: string }
   | "unknown"
-  | "decided";
+  | "refunded"
+  | "declined";
 
 /**
- * Gives a charge back that was proposed to be, or declines to. Decided twice it is done once.
+ * Refunds a payment that was proposed to be, or declines to, which its client is told. Decided twice it is done once,
+ * and one that was refunded at the provider meanwhile is not decided at all.
  *
  * @throws {AppError} `payment.provider-unavailable`
  */
@@ -61,23 +68,55 @@ export async function decideRefund(
   id: string,
   { isGranted, by }: { isGranted: boolean; by?: SignedInOperator },
 ): Promise<RefundDecision> {
-  const [proposal] = await services.db
+  const found = await findProposal(services, id);
+  if (found === null) return "unknown";
+  const context = contextFor(services, found.proposal.organizationId, {
+    kind: "operator",
+    ...(by && { by }),
+  });
+  if (found.proposal.state === "proposed") await readBack(context);
+  const current = (await findProposal(services, id)) ?? found;
+  const { proposal, name } = current;
+  if (proposal.state !== "proposed") return decidedBefore(proposal);
+  if (isGranted) await giveBack(context, proposal);
+  const outcome = isGranted ? "done" : "declined";
+  const { amountCents } = proposal;
+  const isDecided = await inTransaction(context, async (inside) => {
+    const decided = { state: outcome, decidedAt: inside.clock.now() } as const;
+    const rows = await inside.db
+      .update(refundProposals)
+      .set(decided)
+      .where(ofProposal(inside, id))
+      .returning({ id: refundProposals.id });
+    // The reading after a refund has closed it already, so one that was granted here is done either way.
+    if (rows.length === 0 && !isGranted) return false;
+    await recordAct(inside, { action: `refund.${outcome}`, subjectId: id, details: { amountCents } });
+    if (!isGranted) await tellOfDecline(inside, proposal);
+    return true;
+  });
+  if (isDecided) return { outcome, amountCents, name };
+  return decidedBefore((await findProposal(services, id))?.proposal ?? proposal);
+}
+
+function decidedBefore({ state }: Proposal): "refunded" | "declined" {
+  return state === "declined" ? "declined" : "refunded";
+}
+
+type Proposal = typeof refundProposals.$inferSelect;
+
+async function findProposal({ db }: Pick<Services, "db">, id: string) {
+  const [found] = await db
     .select({ proposal: refundProposals, name: organizations.name })
     .from(refundProposals)
     .innerJoin(organizations, eq(organizations.id, refundProposals.organizationId))
     .where(sql`${refundProposals.id}::text = ${id}`);
-  if (proposal === undefined) return "unknown";
-  const { organizationId, amountCents, state } = proposal.proposal;
-  if (state !== "proposed") return "decided";
-  const context = contextFor(services, organizationId, { kind: "operator", ...(by && { by }) });
-  if (isGranted) await giveBack(context, proposal.proposal);
-  const outcome = isGranted ? "done" : "declined";
-  await inTransaction(context, async (inside) => {
-    const decided = { state: outcome, decidedAt: inside.clock.now() } as const;
-    await inside.db.update(refundProposals).set(decided).where(ofProposal(inside, id));
-    await recordAct(inside, { action: `refund.${outcome}`, subjectId: id, details: { amountCents } });
-  });
-  return { outcome, amountCents, name: proposal.name };
+  return found ?? null;
+}
+
+/** What was refunded at the provider, and not told of yet, is known from then on. */
+async function readBack(context: OrganizationContext): Promise<void> {
+  const customerId = await customerOf(context);
+  if (customerId !== null) await reconcileCustomer(context, customerId);
 }
 
 function ofProposal(context: OrganizationContext, id: string) {
@@ -88,9 +127,34 @@ function ofProposal(context: OrganizationContext, id: string) {
   );
 }
 
+async function tellOfDecline(
+  context: OrganizationContext,
+  { id, provider, providerInvoiceId, amountCents }: Proposal,
+): Promise<void> {
+  const account = await readAccount(context);
+  if (account === null) return;
+  const isItsInvoice = and(
+    eq(invoices.provider, provider),
+    eq(invoices.providerInvoiceId, providerInvoiceId),
+  );
+  const [invoice] = await context.db
+    .select()
+    .from(invoices)
+    .where(ownedBy(context, invoices, isItsInvoice));
+  const content = refundDeclinedMail({
+    config: context.config,
+    organization: account.name,
+    cents: amountCents,
+    invoiceNumber: invoice?.number ?? null,
+    paidAt: invoice?.paidAt ?? null,
+    timeZone: account.timeZone,
+  });
+  await mailBillingContacts(context, { account, eventKey: `refund-declined ${id}`, content });
+}
+
 async function giveBack(
   context: OrganizationContext,
-  { id, providerPaymentId, amountCents }: typeof refundProposals.$inferSelect,
+  { id, providerPaymentId, amountCents }: Proposal,
 ): Promise<void> {
   const customerId = await customerOf(context);
   if (providerPaymentId === null || customerId === null)

@@ -1,6 +1,6 @@
 import { type ChangedGroup, changedGroup, isOpen, lockedGroup } from "#causes/changed-group.ts";
 import { requestRetests, stillOnSite } from "#issues/request-retest.ts";
-import { requireScanning } from "#issues/require-scanning.ts";
+import { requireScanning } from "#scans/require-scanning.ts";
 import { AppError } from "#platform/app-error.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";

@@ -44,7 +44,7 @@ export async function resumeClient(context: OrganizationContext): Promise<boolea
     await recordAct(inside, { action: "organization.resumed" });
     await resumeIfPaid(inside);
     await requestHolding(inside, "release-charges");
-    await tellOfState(inside, "organization.resumed", "The suspension of your account is over.");
+    await tellOfState(inside, "organization.resumed", "Your account is no longer suspended.");
     return true;
   });
 }

@@ -3,7 +3,7 @@ import type { Issue } from "@plumbline/contract/issues";
 import { lockedIssue } from "#issues/locked-issue.ts";
 import { readIssueItem } from "#issues/read-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
-import { requireScanning } from "#issues/require-scanning.ts";
+import { requireScanning } from "#scans/require-scanning.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
 

@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
 import { readIssueItem } from "#issues/read-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
-import { requireScanning } from "#issues/require-scanning.ts";
+import { requireScanning } from "#scans/require-scanning.ts";
 import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";

@@ -6,7 +6,7 @@ import { afterRetest, isMarkedSince, judgeRetest, type RetestVerdict } from "#is
 import { lockedIssues } from "#issues/locked-issue.ts";
 import { pagesByIssue } from "#issues/pages-of-issues.ts";
 import { requestRetests } from "#issues/request-retest.ts";
-import { scanningPause } from "#issues/require-scanning.ts";
+import { scanningPause } from "#scans/require-scanning.ts";
 import { retestedPlaces } from "#issues/retested-places.ts";
 import { tellOfRetest } from "#issues/tell-of-retest.ts";
 import { recordAct } from "#platform/audit-log.ts";

@@ -32,16 +32,16 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
   },
   "paid-twice": {
     headline: ["1 client paid twice", "clients paid twice"],
-    advice: "Run the commands above to give the second payment back, or decline it with --decline.",
+    advice: "Run the commands above to refund the second payment, or add --decline to keep it.",
   },
   "payment-disputed": {
-    headline: ["1 piece of news about a disputed payment", "pieces of news about disputed payments"],
+    headline: ["1 update on a disputed payment", "updates on disputed payments"],
     advice: "Answer the bank at the payment provider, before its deadline.",
   },
   "account-corrected": {
     headline: ["1 account did not match the payment provider", "accounts did not match the payment provider"],
     advice:
-      "We corrected it. An event of the provider was probably lost: check the webhook endpoint in the provider's dashboard.",
+      "We corrected it. An event from the provider was probably lost: check the webhook endpoint in the provider's dashboard.",
   },
   "customer-missing": {
     headline: ["1 client is unknown to the payment provider", "clients are unknown to the payment provider"],

@@ -5,7 +5,7 @@ import type { OperatorContext } from "#platform/context.ts";
 /**
  * Gives a charge back that was proposed to be, or declines to.
  *
- * @throws {AppError} `refund.not-found`, `refund.decided`, `payment.provider-unavailable`
+ * @throws {AppError} `refund.not-found`, `refund.refunded`, `refund.declined`, `payment.provider-unavailable`
  */
 export async function decideOpsRefund(
   context: OperatorContext,
@@ -14,5 +14,5 @@ export async function decideOpsRefund(
 ): Promise<void> {
   const decision = await decideRefund(context, id, { isGranted, by: context.operator });
   if (decision === "unknown") throw new AppError("refund.not-found");
-  if (decision === "decided") throw new AppError("refund.decided");
+  if (decision === "refunded" || decision === "declined") throw new AppError(`refund.${decision}`);
 }

@@ -14,7 +14,7 @@ const STUCK_REASON = "It has waited for more than half an hour to be worked on."
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /**
- * By kind, what failed and was not made up for since: id, organization, what, reason, moment, and whether another try is
+ * By kind, what failed and was not made up for since, by a later try that succeeded or has not ended yet: id, organization, what, reason, moment, and whether another try is
  * possible. Each reads an index of failures alone.
  */
 export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> = {
@@ -25,7 +25,8 @@ export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> 
     where scans.status = 'FAILED' and scans.finished_at > ${moment(since)} and scans.kind <> 'retest'
       and not exists (
         select from scans newer where newer.organization_id = scans.organization_id
-          and (newer.created_at, newer.id) > (scans.created_at, scans.id) and newer.kind <> 'retest')`,
+          and (newer.created_at, newer.id) > (scans.created_at, scans.id) and newer.kind <> 'retest'
+          and newer.status in ('QUEUED', 'RUNNING', 'COMPLETED'))`,
   report: ({ since }) => sql`
     select reports.id, reports.organization_id, initcap(reports.kind) || ' ' || reports.item_type as what,
       coalesce(reports.failure_reason, '') as reason, reports.finished_at as failed_at, true as can_retry
@@ -38,7 +39,8 @@ export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> 
     where data_exports.status = 'FAILED' and data_exports.finished_at > ${moment(since)}
       and not exists (
         select from data_exports newer where newer.organization_id = data_exports.organization_id
-          and (newer.created_at, newer.id) > (data_exports.created_at, data_exports.id))`,
+          and (newer.created_at, newer.id) > (data_exports.created_at, data_exports.id)
+          and newer.status <> 'FAILED')`,
   mail: ({ since }) => sql`
     select mails.id, mails.organization_id, mails.subject || ', to ' || mails.recipient as what,
       coalesce(mails.last_error, 'No mail server was reached.') as reason, mails.created_at as failed_at,

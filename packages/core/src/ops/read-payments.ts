@@ -1,12 +1,13 @@
 import type { OpsDispute, OpsPaymentEvent, WaitingRefund } from "@plumbline/contract/ops-payments";
 import type { PaymentEventFilter } from "@plumbline/contract/ops-terms";
-import { desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 
 import { listRefundProposals } from "#billing/refund-proposals.ts";
 import { pageOf, rowsOf } from "#ops/pages.ts";
 import type { OperatorContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { disputes, paymentCustomers, paymentEvents } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 
 const MOST_SHOWN = 50;
 
@@ -32,11 +33,16 @@ export async function readPayments(context: OperatorContext): Promise<{
 
 async function newestDisputes({ db }: OperatorContext): Promise<OpsDispute[]> {
   const isOpen = sql`${disputes.state} in ('inquiry', 'open')`;
+  const isDisputed = and(
+    eq(invoices.provider, disputes.provider),
+    eq(invoices.providerInvoiceId, disputes.providerInvoiceId),
+  );
   const rows = await db
     .select({
       id: disputes.id,
       client: { id: organizations.id, name: organizations.name },
       amountCents: disputes.amountCents,
+      refundedCents: sql<number>`coalesce(${invoices.refundedCents}, 0)`,
       reason: disputes.reason,
       state: disputes.state,
       openedAt: disputes.openedAt,
@@ -44,6 +50,7 @@ async function newestDisputes({ db }: OperatorContext): Promise<OpsDispute[]> {
     })
     .from(disputes)
     .leftJoin(organizations, eq(organizations.id, disputes.organizationId))
+    .leftJoin(invoices, isDisputed)
     .orderBy(desc(isOpen), desc(disputes.openedAt))
     .limit(MOST_SHOWN);
   return rows.map(({ openedAt, closedAt, ...dispute }) => ({

@@ -2,6 +2,7 @@ import type { FailureKind } from "@plumbline/contract/ops-terms";
 import { eq, sql } from "drizzle-orm";
 
 import { replayPaymentEvents } from "#billing/events/replay-payment-events.ts";
+import { scanClient } from "#clients/scan-client.ts";
 import { retryDataExport } from "#data-export/retry-data-export.ts";
 import { FAILURE_SOURCES } from "#ops/failure-sources.ts";
 import { failureTimes } from "#ops/list-failures.ts";
@@ -17,7 +18,6 @@ import { paymentEvents } from "#platform/database/tables/billing.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { retryMail } from "#platform/mail/retry-mail.ts";
 import { retryReport } from "#reports/retry-report.ts";
-import { requestScan } from "#scans/request-scan.ts";
 
 interface FailedThing {
   kind: FailureKind;
@@ -28,7 +28,7 @@ interface FailedThing {
  * Has what failed done again: it leaves the list of failures until it fails again. Each kind by the function that the rest
  * of the product and the command line use.
  *
- * @throws {AppError} `failure.settled`, `failure.not-retriable`, `scan.no-website`, `organization.suspended`
+ * @throws {AppError} `failure.settled`, `failure.not-retriable`; of scans as `scanClient`
  */
 export async function retryFailure(context: OperatorContext, failed: FailedThing): Promise<void> {
   const { organizationId, canRetry } = await requireFailure(context, failed);
@@ -73,7 +73,7 @@ async function scanAgain(client: OrganizationContext, id: string): Promise<boole
   return inTransaction(client, async (inside) => {
     const [failed] = await inside.db.select({ kind: scans.kind }).from(scans).where(eq(scans.id, id));
     if (failed === undefined || failed.kind === "retest") return false;
-    const { scanId, isNew } = await requestScan(inside, failed.kind);
+    const { scanId, isNew } = await scanClient(inside, failed.kind);
     if (isNew) await recordAct(inside, { action: "scan.retried", subjectId: id, details: { scanId } });
     return isNew;
   });

@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { contextFor } from "#platform/context.ts";
+import { moveClock } from "#platform/movable-clock.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
 import { runRetentionNight } from "#retention/run-retention-night.ts";
 
@@ -52,6 +53,17 @@ it("removes nothing where the clock of this process alone jumped, either way, an
   }
   services.clock.set(new Date());
   expect(await runRetentionNight(services)).not.toBeNull();
+});
+
+it("removes what is due once someone moved the sandbox's clock, on their own machine alone", async () => {
+  const own = await testServices({ clock: fakeClock(new Date().toISOString()) });
+  for (const each of [services, own]) {
+    expect(await runRetentionNight(each)).toBeNull();
+    await moveClock(each, 84 * 24 * 60 * 60);
+  }
+  expect(await runRetentionNight(services)).toBeNull();
+  expect(await runRetentionNight(own)).not.toBeNull();
+  await own.close();
 });
 
 it("makes the months to come, also in a night that removes nothing", async () => {

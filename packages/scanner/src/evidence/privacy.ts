@@ -33,6 +33,19 @@ export interface RejectedPass extends PrivacyPass {
    * it was rejected without a click, and in older evidence.
    */
   rejecting?: { requests: NetworkRequest[]; rejectedAtMs: number };
+  /** How the banner took the answer; absent in older evidence. */
+  answer?: BannerAnswer;
+}
+
+export interface BannerAnswer {
+  /** What was pressed, where no rule knows the banner; null where one does. */
+  label: string | null;
+  /** `settings`: the banner's settings were opened and every box unchecked first. */
+  by: "rule" | "button" | "settings";
+  /** Whether another page came. */
+  leftPage: boolean;
+  /** Whether the same banner was back when the visitor returned. */
+  cameBack: boolean;
 }
 
 /** What a page sent and stored for a visitor who had rejected the banner on the home page. */
@@ -96,6 +109,13 @@ export interface ConsentBanner {
   cmp: string | null;
   visible: boolean;
   buttons: { text: string; kind: "accept" | "reject" | "settings" | "other"; area: number }[];
+  /** The same in a window as narrow as a phone's; absent where it was not seen there, and in older evidence. */
+  buttonsOnPhone?: ConsentBanner["buttons"];
+  /**
+   * Whether it was gone after the visitor moved the pointer, scrolled and waited, and pressed nothing; absent where that
+   * was not seen, and in older evidence.
+   */
+  wentAway?: boolean;
   prechecked: string[];
   coversShare: number;
   scrollLocked: boolean;

@@ -113,6 +113,8 @@ export interface SiteEvidence {
   dataCorsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
   /** GET of an address that cannot exist, to see how errors look. */
   notFoundProbe: Gathered<HttpAnswer>;
+  /** GET of addresses that cannot exist in folders of several pages; absent where none was asked for. */
+  madeUpProbes?: { url: string; answer: Gathered<HttpAnswer> }[];
   /** GET of the start page's host with `www.` added or taken away; absent when there is no such twin. */
   twinHost?: Gathered<HttpAnswer>;
   /** Links to own pages outside the budget whose status was asked with HEAD or GET. */

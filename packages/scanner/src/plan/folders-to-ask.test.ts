@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { anAnswer, aPage, aRequest, gathered } from "#evidence-builders.testing.ts";
+import { aDocument, aLink, anAnswer, aPage, aRequest, gathered } from "#evidence-builders.testing.ts";
 import { foldersToAsk } from "#plan/folders-to-ask.ts";
 import { siteOf } from "#plan/own-site.ts";
 import { readRobotsRules } from "#plan/robots-rules.ts";
@@ -19,6 +19,19 @@ describe("folders above loaded files", () => {
       "https://shop.example/assets/js/",
       "https://shop.example/uploads/2026/",
       "https://shop.example/assets/",
+    ]);
+  });
+
+  it("are those of files that pages offer to download, too", () => {
+    const links = [
+      "/files/2026/catalog.PDF",
+      "/about/team",
+      "https://other.example/docs/a.pdf",
+      "/top.pdf",
+    ].map((path) => aLink({ href: new URL(path, "https://shop.example/").href }));
+    expect(foldersToAsk(SITE, [aPage({ document: gathered(aDocument({ links })) })], FREE)).toEqual([
+      "https://shop.example/files/",
+      "https://shop.example/files/2026/",
     ]);
   });
 

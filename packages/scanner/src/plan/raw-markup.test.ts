@@ -18,6 +18,7 @@ describe("reading a page as the server sent it", () => {
       own: { words: 5, headings: 0 },
       secrets: [],
       commentSecrets: [],
+      imagesByScript: 0,
       inlineScripts: [],
     });
   });
@@ -67,6 +68,9 @@ describe("reading a page as the server sent it", () => {
     "user/pw: admin/Brot4Alle!",
     "db password = Gr4nite&Moss host=10.0.0.5",
     "pass: 7up$Down",
+    "staging login for demo day: demo.user / Bakery2026! remove before launch",
+    "Zugangsdaten Testsystem: tester / Brezel77x",
+    "Accès préprod : boulanger / Croissant98",
   ])("keeps the first characters of a password that a comment notes: %s", (comment) => {
     const { commentSecrets } = readRawMarkup(`<p>Bread</p><!-- ${comment} -->`, BASE);
     expect(commentSecrets).toEqual([{ kind: "password", masked: expect.stringMatching(/^..…$/u) }]);
@@ -88,7 +92,21 @@ describe("reading a page as the server sent it", () => {
     "if (form) { password = form.password1.value; }",
     "see login/logout and account 12/2025",
     "user and/or admin / something",
+    "login form: see views / login2.php",
+    "access log: GET /a / HTTP/1.1",
+    "accounts page: layout v2 / 2026-10-01",
   ])("takes no other comment for a password: %s", (comment) => {
     expect(readRawMarkup(`<!-- ${comment} --><p>Bread</p>`, BASE).commentSecrets).toEqual([]);
+  });
+
+  it.each([
+    ['<img data-src="/a.jpg" alt="Rye">', 1],
+    ['<img src="data:image/gif;base64,R0=" data-lazy-src="/a.jpg"><img data-srcset="/b.jpg 2x">', 2],
+    ['<img src="/a.jpg" loading="lazy" data-src="/a.jpg">', 0],
+    ['<img data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>', 0],
+    ['<picture><source srcset="/a.webp"><img data-src="/a.jpg"></picture>', 0],
+    ['<img alt="Rye" id="drawn-later">', 0],
+  ])("counts images whose file only a script can find: %s", (html, count) => {
+    expect(readRawMarkup(html, BASE).imagesByScript).toBe(count);
   });
 });

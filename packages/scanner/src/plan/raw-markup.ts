@@ -20,6 +20,8 @@ export interface RawMarkup {
   words: number;
   /** Words outside of headers, menus and footers, and headings anywhere; absent in older evidence. */
   own?: { words: number; headings: number };
+  /** Images whose file only a script can find, without another one for those that run none; absent in older evidence. */
+  imagesByScript?: number;
   /** Secrets in scripts that stand in the markup itself, shortened; absent in older evidence. */
   secrets?: SecretSeen[];
   /** The same in comments, with passwords that are noted there; absent in older evidence. */
@@ -32,6 +34,7 @@ export interface RawMarkup {
 }
 
 interface ReadMarkup extends RawMarkup {
+  imagesByScript: number;
   own: { words: number; headings: number };
   inlineScripts: string[];
   secrets: SecretSeen[];
@@ -57,6 +60,7 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
     links: 0,
     words: 0,
     own: { words: 0, headings: 0 },
+    imagesByScript: 0,
     secrets: [],
     commentSecrets: [],
     inlineScripts: [],
@@ -76,7 +80,20 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
       pending.push(...node.childNodes.toReversed().map((child) => ({ node: child, isOwn })));
     }
   }
-  return raw;
+  return { ...raw, imagesByScript: Math.max(0, raw.imagesByScript) };
+}
+
+/** Whether an image names its file in `data-src` or the like alone. */
+function isByScript(
+  { parentNode }: DefaultTreeAdapterTypes.Element,
+  attributes: Map<string, string>,
+): boolean {
+  const isSent = (name: string) => !/^(?:data:.*|about:blank|#?)$/i.test(attributes.get(name)?.trim() ?? "");
+  if (isSent("src") || isSent("srcset")) return false;
+  if (parentNode !== null && "tagName" in parentNode && parentNode.tagName === "picture") return false;
+  return [...attributes].some(
+    ([name, value]) => /^data-(?:[\w-]*-)?src(?:set)?$/i.test(name) && value !== "",
+  );
 }
 
 function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw: ReadMarkup): void {
@@ -88,6 +105,8 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
     if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? ""))
       addScript(raw, textOf(element));
   }
+  if (element.tagName === "img" && isByScript(element, attributes)) raw.imagesByScript += 1;
+  if (element.tagName === "noscript" && /<img\b/i.test(textOf(element))) raw.imagesByScript -= 1;
   if (/^h[1-6]$/.test(element.tagName)) raw.own.headings += 1;
   if (element.tagName === "a" && href !== undefined) raw.links += 1;
   if (element.tagName === "meta" && /^(?:robots|googlebot)$/i.test(attributes.get("name")?.trim() ?? "")) {

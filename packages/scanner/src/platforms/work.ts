@@ -177,6 +177,7 @@ export const WORK = {
   consent: {
     "prv-banner-missing":
       "Show a consent banner with “Accept” and “Reject” side by side, and load trackers only after “Accept”.",
+    "prv-banner-leaves": "Turn off consent by scrolling, by waiting and by going on to another page.",
     "prv-banner-preticked": "Turn every optional purpose off by default.",
     "prv-consent-withdraw":
       "Add a “Cookie settings” link to the footer of every page that opens the consent banner again.",
@@ -215,6 +216,7 @@ export const WORK = {
       "Compare your privacy policy with what your site does today. Correct what has changed, and set “Last updated”.",
     "prv-policy-undisclosed":
       "Name the vendors we list in your privacy policy, or remove them from your site.",
+    "prv-policy-unfilled": "Replace each blank we list in your privacy policy with your own details.",
     "prv-request-path":
       "Name an email address or a form in your privacy policy where people can ask for their data.",
     "prv-policy-denial":
@@ -273,6 +275,8 @@ export const WORK = {
       "Remove the refresh from each page we list. If the page has moved, redirect its old address.",
   },
   structuredData: {
+    "seo-structured-data-mismatch":
+      "Fill in prices, phone numbers and questions as the page shows them, or remove those it does not show.",
     "seo-structured-data-required": "Fill in the missing fields we name, such as price or address.",
     "seo-structured-data-syntax": "Correct the structured data at the place we name, or remove it.",
     "seo-rating-markup":

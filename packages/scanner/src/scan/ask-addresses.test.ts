@@ -61,6 +61,16 @@ const tag = (rel: string, href: string) => ({ rel, href, hreflang: "", type: "",
 const urls = (statuses: { url: string }[] | undefined) => statuses?.map(({ url }) => url);
 
 describe("asking for addresses that were not visited", () => {
+  it("asks for one that cannot exist beside pages of one folder", async () => {
+    const { answers, own } = await ask(() => ({ "/": {}, "/jobs/baker": {}, "/jobs/driver": {} }));
+    expect(answers.madeUpProbes).toEqual([
+      {
+        url: expect.stringMatching(new RegExp(`^${own}/jobs/[0-9a-f]{16}-does-not-exist$`)),
+        answer: expect.objectContaining({ value: expect.objectContaining({ status: 200 }) }),
+      },
+    ]);
+  });
+
   it("asks for own links and canonical addresses, and not for what was visited or robots.txt forbids", async () => {
     const { answers, own } = await ask(
       (origin) => ({

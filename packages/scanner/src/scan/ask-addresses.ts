@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
+
 import { canonicalsOf } from "#checks/seo/page-directives.ts";
 import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
 import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { LinkStatus, SiteEvidence } from "#evidence/site.ts";
 import { askLink, askLinks } from "#gather/site/ask-links.ts";
+import { madeUpAddresses } from "#plan/made-up-addresses.ts";
 import type { OwnSite } from "#plan/own-site.ts";
 import { ownsUrl } from "#plan/own-site.ts";
 import type { RobotsRules } from "#plan/robots-rules.ts";
@@ -13,7 +16,14 @@ import { linksOf } from "#scan/page-links.ts";
 /** What was asked beside the pages that were visited. */
 export type Answers = Pick<
   SiteEvidence,
-  "linkStatuses" | "externalLinks" | "slashTwins" | "icon" | "folders" | "dataCorsProbes" | "noncesAgain"
+  | "linkStatuses"
+  | "externalLinks"
+  | "slashTwins"
+  | "madeUpProbes"
+  | "icon"
+  | "folders"
+  | "dataCorsProbes"
+  | "noncesAgain"
 >;
 
 /** What was found on the pages, and what may be asked of it. */
@@ -45,15 +55,17 @@ export async function askAddresses(
   seen: AddressesFound,
 ): Promise<Answers> {
   const { client, now } = gatherers;
-  const [linkStatuses, externalLinks, slashTwins, icon] = await Promise.all([
+  const [linkStatuses, externalLinks, slashTwins, madeUpProbes, icon] = await Promise.all([
     askLinks(client, ownAddresses(seen), now),
     seen.isPublic ? askLinks(client, externalAddresses(seen), now) : null,
     askSlashTwins(gatherers, seen),
+    askMadeUp(gatherers, seen),
     askIcon(gatherers, seen),
   ]);
   return {
     linkStatuses,
     slashTwins,
+    madeUpProbes,
     ...(icon === null ? {} : { icon }),
     ...(externalLinks === null ? {} : { externalLinks }),
   };
@@ -127,6 +139,15 @@ async function askSlashTwins(
       .slice(0, MOST_TWINS)
       .map(async ({ page, address }) => ({ page, twin: await client.text(address, TWIN_LIMITS) })),
   );
+}
+
+async function askMadeUp(
+  { client }: Pick<Gatherers, "client">,
+  { site, pages, rules }: AddressesFound,
+): Promise<NonNullable<SiteEvidence["madeUpProbes"]>> {
+  const name = `${randomBytes(8).toString("hex")}-does-not-exist`;
+  const urls = madeUpAddresses(site, { pages, rules }, name);
+  return await Promise.all(urls.map(async (url) => ({ url, answer: await client.text(url, TWIN_LIMITS) })));
 }
 
 /** The address of a page with its final slash taken away or added; null where that is no other form of it. */

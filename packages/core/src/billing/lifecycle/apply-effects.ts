@@ -9,14 +9,19 @@ import { tellOfPayment, tellOfPlan, tellOfRefund } from "#billing/lifecycle/tell
 import { tellOfDispute, tellOfStanding } from "#billing/lifecycle/tell-of-standing.ts";
 import { requestPaymentAct } from "#billing/payment-acts/request-payment-act.ts";
 import type { OrganizationContext } from "#platform/context.ts";
+import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
 
 /** Lets happen what follows from a change, in its transaction. */
-export async function applyEffects(context: OrganizationContext, effects: readonly Effect[]): Promise<void> {
+export async function applyEffects(
+  context: OrganizationContext,
+  effects: readonly Effect[],
+  { creditCents }: Pick<CustomerSnapshot, "creditCents">,
+): Promise<void> {
   if (effects.length === 0) return;
   const account = await readAccount(context);
   if (account === null) throw new Error("The organization of a change is gone.");
   const isBackByPayment = saysReceiptAll(account, effects);
-  const applying: Applying = { account, isAuditComing: false, isBackByPayment };
+  const applying: Applying = { account, isAuditComing: false, isBackByPayment, creditCents };
   for (const effect of effects) await applyEffect(context, applying, effect);
 }
 
@@ -39,7 +44,7 @@ async function applyEffect(context: OrganizationContext, applying: Applying, eff
     case "refunded":
       return tellOfRefund(context, applying.account, effect);
     case "plan-switched":
-      return tellOfPlan(context, applying.account, effect);
+      return tellOfPlan(context, applying, effect);
     case "inquiry-opened":
     case "dispute-closed":
       return tellOfDispute(context, applying.account, effect);

@@ -7,4 +7,6 @@ export interface Applying {
   isAuditComing: boolean;
   /** Whether a payment lets the service go on, which its receipt says: no second mail is needed. */
   isBackByPayment: boolean;
+  /** US cents that the customer has left over, which lower the next payments. */
+  creditCents: number;
 }

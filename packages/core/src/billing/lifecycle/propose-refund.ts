@@ -16,6 +16,8 @@ export async function proposeRefund(
 ): Promise<void> {
   const { db, clock, organization, payments, config } = context;
   const amountCents = invoice.paidCents - invoice.refundedCents;
+  // It went back before we heard of it, which is told as a refund.
+  if (amountCents <= 0) return;
   const [proposal] = await db
     .insert(refundProposals)
     .values({

@@ -159,6 +159,7 @@ export function happen(world: World, step: Step): World {
 export function read({ card, subscriptions, invoices, disputes }: World): CustomerSnapshot {
   return {
     customerId: "cus_1",
+    creditCents: 0,
     card: { id: `card_${card}`, brand: "Visa", last4: "4242", expiresOn: "2029-11" },
     subscriptions,
     invoices,

@@ -13,6 +13,7 @@ import {
   writeSubscription,
 } from "#billing/lifecycle/known-account.queries.ts";
 import { nextAccount } from "#billing/lifecycle/next-account.ts";
+import { settleProposals } from "#billing/lifecycle/settle-proposals.ts";
 import { writeRefunds } from "#billing/lifecycle/write-refunds.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
@@ -72,6 +73,7 @@ async function applySnapshot(
   await writeInvoices(context, { name: account.name, billedTo, found, card });
   await writeRefunds(context, { found, billedTo });
   await writeDisputes(context, snapshot.disputes);
-  await applyEffects(context, effects);
+  await applyEffects(context, effects, snapshot);
+  await settleProposals(context, snapshot);
   return effects.map(({ kind }) => kind);
 }

@@ -28,7 +28,7 @@ import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { mails, notifications } from "#platform/database/tables/messages.table.ts";
 import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { setFailsNext } from "#platform/payments/sandbox/customers.queries.ts";
-import { closeDispute, openDispute } from "#platform/payments/sandbox/disputes.ts";
+import { closeDispute, openDispute, refundPayment } from "#platform/payments/sandbox/disputes.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
 import { decideDisputes, disputeNewest } from "#platform/payments/sandbox/operate.ts";
 
@@ -163,6 +163,24 @@ describe("a dispute", () => {
     await pass(20);
     expect((await newestInvoice()).state).toBe("void");
     expect(await stateKind()).toBe("suspended-disputed");
+  });
+
+  it("of a payment that was refunded says so to the operator", async () => {
+    const { paymentId } = await newestInvoice();
+    await refundPayment(services, paymentId ?? "", 10_000);
+    await settlePayments(services);
+    await closeDispute(services, dispute, "lost");
+    await settlePayments(services);
+    const told = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
+    expect(told.map(({ message }) => message)).toContain(
+      "The dispute of Harbor Bakery over $215.37 is lost. We already refunded $100.00 of it.",
+    );
+    const [entry] = (await readBilling(bakery)).billingHistory;
+    const document = await readInvoiceDocument(bakery, { id: entry?.id ?? "", kind: "receipt" });
+    expect(document).toMatchObject({
+      refunds: [{ number: "TEST-CN-000001", cents: 10_000 }],
+      returned: { cents: 21_537 },
+    });
   });
 
   it("that is won resumes the subscription, and it is charged again", async () => {

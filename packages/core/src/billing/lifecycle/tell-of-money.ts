@@ -17,7 +17,7 @@ type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 /** Notes a payment and sends its receipt. What starts a subscription settles the links to pay by, whatever becomes of it. */
 export async function tellOfPayment(
   context: OrganizationContext,
-  { account, isAuditComing, isBackByPayment }: Applying,
+  { account, isAuditComing, isBackByPayment, creditCents }: Applying,
   { invoice, periodEndsAt }: Of<"paid">,
 ): Promise<void> {
   const { payments, config } = context;
@@ -34,7 +34,7 @@ export async function tellOfPayment(
     organization: account.name,
     planName: planWords(config, invoice.plan).name,
     amountCents: invoice.paidCents,
-    monthlyPriceCents: account.subscription?.monthlyPriceCents ?? invoice.totalCents,
+    nextPaymentCents: nextPayment(account.subscription?.monthlyPriceCents ?? invoice.totalCents, creditCents),
     paidAt: invoice.paidAt ?? context.clock.now(),
     periodEndsAt,
     timeZone: account.timeZone,
@@ -76,7 +76,7 @@ export async function tellOfRefund(
 /** Notes another plan or price and confirms it. */
 export async function tellOfPlan(
   context: OrganizationContext,
-  account: AccountRow,
+  { account, creditCents }: Applying,
   { subscriptionId, from, to }: Of<"plan-switched">,
 ): Promise<void> {
   const { config, clock } = context;
@@ -90,9 +90,16 @@ export async function tellOfPlan(
     to: planWords(config, to.plan).name,
     monthlyPriceCents: to.monthlyPriceCents,
     switchedAt: clock.now(),
+    creditCents,
+    nextPaymentCents: nextPayment(to.monthlyPriceCents, creditCents),
     nextPaymentAt: account.subscription?.currentPeriodEndsAt ?? null,
   });
   // One may switch back and forth: each switch is told.
   const eventKey = `plan-switched ${subscriptionId} ${to.plan} ${clock.now().toISOString()}`;
   await mailBillingContacts(context, { account, eventKey, content });
+}
+
+/** What the next payment comes to, in US cents: credit is used up first. */
+function nextPayment(monthlyPriceCents: number, creditCents: number): number {
+  return Math.max(0, monthlyPriceCents - creditCents);
 }

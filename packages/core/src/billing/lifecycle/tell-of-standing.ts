@@ -1,4 +1,5 @@
 import type { AccountState } from "@plumbline/contract/account-state";
+import { and, eq } from "drizzle-orm";
 
 import type { AccountRow } from "#billing/account.queries.ts";
 import { factsOf } from "#billing/account.queries.ts";
@@ -11,6 +12,8 @@ import { notifyMembers } from "#notifications/notify.ts";
 import { tellOperator } from "#operator/tell-operator.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import type { OrganizationContext } from "#platform/context.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
 
 type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 type StandingEffect = Of<
@@ -78,7 +81,8 @@ function tellingOf(effect: StandingEffect, { kind }: AccountState): Telling {
       return {
         action: "subscription.resumed",
         key: effect.key,
-        news: effect.after === "disputed" ? "The dispute is settled." : "Thank you, the payment has arrived.",
+        news:
+          effect.after === "disputed" ? "The dispute is settled." : "Thank you. We received your payment.",
       };
     case "dispute-opened":
       return {
@@ -97,7 +101,7 @@ function tellingOf(effect: StandingEffect, { kind }: AccountState): Telling {
       return {
         action: "subscription.end-withdrawn",
         key: endKey(effect),
-        news: "You chose to keep it, so it does not end.",
+        news: "You chose to keep it, so it continues.",
       };
     case "ended":
       return { action: "subscription.ended", key: effect.subscriptionId };
@@ -118,10 +122,11 @@ export async function tellOfDispute(
 ): Promise<void> {
   const { dispute } = effect;
   const amount = dollars(dispute.amountCents);
+  const back = await refundedWords(context, dispute.invoiceId);
   const words = {
-    "inquiry-opened": `The bank of ${account.name} asks about a payment of ${amount}. Answer it at the payment provider.`,
-    "dispute-opened": `${account.name} disputes a payment of ${amount}. Scanning is paused. Answer it at the payment provider.`,
-    "dispute-closed": `The dispute of ${account.name} over ${amount} is ${dispute.state}.`,
+    "inquiry-opened": `The bank of ${account.name} asks about a payment of ${amount}.${back} Answer it at the payment provider.`,
+    "dispute-opened": `${account.name} disputes a payment of ${amount}.${back} Scanning is paused. Answer it at the payment provider.`,
+    "dispute-closed": `The dispute of ${account.name} over ${amount} is ${dispute.state}.${back}`,
   };
   if (effect.kind === "dispute-closed") {
     const details = { isWon: effect.isWon, amountCents: dispute.amountCents };
@@ -133,4 +138,16 @@ export async function tellOfDispute(
     message: words[effect.kind],
     reference: `dispute ${dispute.id}, organization ${context.organization.id}`,
   });
+}
+
+/** Says whether the disputed payment was refunded, which the bank has to be told. */
+async function refundedWords(context: OrganizationContext, invoiceId: string | null): Promise<string> {
+  if (invoiceId === null) return "";
+  const isIt = and(eq(invoices.provider, context.payments.name), eq(invoices.providerInvoiceId, invoiceId));
+  const [invoice] = await context.db
+    .select({ refundedCents: invoices.refundedCents })
+    .from(invoices)
+    .where(ownedBy(context, invoices, isIt));
+  const cents = invoice?.refundedCents ?? 0;
+  return cents === 0 ? "" : ` We already refunded ${dollars(cents)} of it.`;
 }

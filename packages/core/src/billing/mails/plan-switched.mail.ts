@@ -15,13 +15,16 @@ export interface PlanSwitchedMail {
   to: string;
   monthlyPriceCents: number;
   switchedAt: Date;
+  /** What is left over from before, and lowers the next payments. */
+  creditCents: number;
+  nextPaymentCents: number;
   /** When the new price is charged for a whole month. */
   nextPaymentAt: Date | null;
 }
 
 /** Confirms another plan, or another price of the same. */
 export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
-  const { config, organization, timeZone, from, to, switchedAt, nextPaymentAt } = mail;
+  const { config, organization, timeZone, from, to, switchedAt, creditCents, nextPaymentAt } = mail;
   const price = `${dollars(mail.monthlyPriceCents)} a month`;
   const name = nameInText(organization);
   const isSame = from === to;
@@ -29,11 +32,14 @@ export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
   const sentence = isSame
     ? `The ${to} plan of ${name} now costs ${price}.`
     : `${name} moved from the ${from} plan to the ${to} plan. It costs ${price}.`;
+  const next = `${dollars(mail.nextPaymentCents)} on ${nextPaymentAt === null ? "" : dayWords(nextPaymentAt, timeZone)}`;
+  const credit = `Your credit of ${dollars(creditCents)} lowers your next payments.`;
   const facts = [
     { name: "Plan", value: to },
     { name: "Price", value: price },
     { name: "Since", value: momentWords(switchedAt, timeZone) },
-    ...(nextPaymentAt === null ? [] : [{ name: "Next payment", value: dayWords(nextPaymentAt, timeZone) }]),
+    ...(creditCents === 0 ? [] : [{ name: "Credit", value: dollars(creditCents) }]),
+    ...(nextPaymentAt === null ? [] : [{ name: "Next payment", value: next }]),
   ];
   return layOutMail({
     config,
@@ -42,6 +48,7 @@ export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
     heading: headline,
     blocks: [
       text(sentence),
+      ...(creditCents === 0 ? [] : [text(credit)]),
       { kind: "facts", facts },
       { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
     ],

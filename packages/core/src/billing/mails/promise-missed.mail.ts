@@ -28,7 +28,7 @@ export function promiseMissedMail(mail: PromiseMissedMail): MailContent {
       text(sorry),
       { kind: "facts", facts: [{ name: "Promised by", value: momentWords(promisedUntil, timeZone) }] },
       text(
-        "You get one more full scan free of charge. It starts as soon as your first audit has ended, and you find its report in your dashboard.",
+        "You get one more full scan free of charge. It starts as soon as your first audit is done, and its report appears in your dashboard.",
       ),
       text("Our team knows and is looking into it."),
       { kind: "action", label: "Open your dashboard", url: `${config.server.publicUrl}/` },

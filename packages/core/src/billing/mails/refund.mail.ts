@@ -16,7 +16,7 @@ export interface RefundMail {
   timeZone: string;
 }
 
-/** Says that a payment was given back. */
+/** Says that a payment was refunded. */
 export function refundMail(mail: RefundMail): MailContent {
   const { config, organization, cents, invoiceNumber, refundedAt, timeZone } = mail;
   const amount = dollars(cents);
@@ -33,7 +33,7 @@ export function refundMail(mail: RefundMail): MailContent {
     preview: next,
     heading: `We refunded ${amount}`,
     blocks: [
-      text(`We gave back a payment of ${nameInText(organization)}. ${next}`),
+      text(`We refunded ${amount} to ${nameInText(organization)}. ${next}`),
       { kind: "facts", facts },
       { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
     ],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createPaymentLink } from "#billing/create-payment-link.ts";
 import { replayPaymentEvents } from "#billing/events/replay-payment-events.ts";
+import { openAct } from "#billing/payment-acts/payment-acts.queries.ts";
 import { readBilling } from "#billing/read-billing.ts";
 import { decideRefund, listRefundProposals } from "#billing/refund-proposals.ts";
 import { billingRound } from "#billing/rounds/billing-round.ts";
@@ -18,7 +19,8 @@ import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { sandboxEvents, sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
-import { disputeNewest, refundNewest } from "#platform/payments/sandbox/operate.ts";
+import { refundPayment } from "#platform/payments/sandbox/disputes.ts";
+import { decideDisputes, disputeNewest, refundNewest } from "#platform/payments/sandbox/operate.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const TERMS = { plan: "monthly", monthlyPriceCents: 49_700 };
@@ -136,7 +138,7 @@ describe("the daily reconciliation", () => {
       .where(eq(auditLog.action, "subscription.corrected"));
     expect(acts).toMatchObject([{ details: { corrected: "dispute-opened, hold-charges" } }]);
     expect(await toldOperator()).toContain(
-      "The account of Harbor Bakery did not agree with the payment provider and was corrected: dispute-opened, hold-charges.",
+      "The account of Harbor Bakery did not match the payment provider and was corrected: a payment is disputed; charges are being put on hold.",
     );
   });
 
@@ -163,7 +165,7 @@ describe("the daily reconciliation", () => {
     await services.db.execute(sql`truncate sandbox_customers cascade`);
     expect(await reconcileClient(bakery)).toEqual([]);
     expect(await toldOperator()).toEqual([
-      "The payment provider does not know Harbor Bakery any more. Nothing was changed.",
+      "The payment provider no longer knows Harbor Bakery. Nothing was changed.",
     ]);
     expect((await readBilling(bakery)).currentSubscription?.status).toBe("ACTIVE");
   });
@@ -193,7 +195,7 @@ describe("a payment that was made twice", () => {
     const id = proposal?.id ?? "";
     const decided = { outcome: "done", amountCents: 13_000, name: "Harbor Bakery" };
     expect(await decideRefund(services, id, { isGranted: true })).toEqual(decided);
-    expect(await decideRefund(services, id, { isGranted: true })).toBe("decided");
+    expect(await decideRefund(services, id, { isGranted: true })).toBe("refunded");
     await settlePayments(services);
     const refunded = await services.db.select({ cents: sandboxInvoices.refundedCents }).from(sandboxInvoices);
     expect(refunded.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([0, 13_000]);
@@ -201,14 +203,83 @@ describe("a payment that was made twice", () => {
     expect((await subjectsTo(cast.alice.email)).at(-1)).toBe("Harbor Bakery: Refund of $130.00");
   });
 
-  it("is not given back where the operator declines", async () => {
+  it("is not given back where the operator declines, of which who paid is told once", async () => {
     const [proposal] = await listRefundProposals(services);
-    await decideRefund(services, proposal?.id ?? "", { isGranted: false });
+    const id = proposal?.id ?? "";
+    await decideRefund(services, id, { isGranted: false });
+    expect(await decideRefund(services, id, { isGranted: false })).toBe("declined");
+    expect(await decideRefund(services, id, { isGranted: true })).toBe("declined");
+    expect((await subjectsTo(cast.alice.email)).filter((it) => /refund/u.test(it))).toEqual([
+      "Harbor Bakery: Your second payment is not refunded",
+    ]);
     expect(await services.db.select().from(refundProposals)).toMatchObject([{ state: "declined" }]);
     const { rows } = await services.db.execute(
       sql`select sum(refunded_cents)::int as cents from sandbox_invoices`,
     );
     expect(rows).toEqual([{ cents: 0 }]);
+  });
+
+  async function secondPayment(): Promise<{ proposal: string; payment: string }> {
+    const [proposal] = await services.db.select().from(refundProposals);
+    return { proposal: proposal?.id ?? "", payment: proposal?.providerPaymentId ?? "" };
+  }
+
+  async function centsBack(): Promise<unknown> {
+    const sum = sql`select sum(refunded_cents)::int as cents from sandbox_invoices`;
+    return (await services.db.execute(sum)).rows[0]?.["cents"];
+  }
+
+  it("no longer waits once it was refunded at the provider, and its decision moves nothing", async () => {
+    const { proposal, payment } = await secondPayment();
+    await refundPayment(services, payment, 13_000);
+    await settlePayments(services);
+    expect(await listRefundProposals(services)).toEqual([]);
+    for (const isGranted of [true, false])
+      expect(await decideRefund(services, proposal, { isGranted })).toBe("refunded");
+    await settlePayments(services);
+    expect(await centsBack()).toBe(13_000);
+    expect(await subjectsTo(cast.alice.email)).not.toContain(
+      "Harbor Bakery: Your second payment is not refunded",
+    );
+  });
+
+  it.each([true, false])(
+    "is not decided (granted: %s) when it was refunded at the provider without our having heard of it",
+    async (isGranted) => {
+      const { proposal, payment } = await secondPayment();
+      await refundPayment(services, payment, 13_000);
+      expect(await decideRefund(services, proposal, { isGranted })).toBe("refunded");
+      expect(await centsBack()).toBe(13_000);
+      expect(await listRefundProposals(services)).toEqual([]);
+    },
+  );
+
+  it("is not declined after a grant that was interrupted once the money had gone back", async () => {
+    const { proposal, payment } = await secondPayment();
+    const { id: key } = await openAct(bakery, { kind: "refund", subject: proposal });
+    await services.payments.refund({ key, paymentId: payment, amountCents: 13_000 });
+    expect(await decideRefund(services, proposal, { isGranted: false })).toBe("refunded");
+    expect(await subjectsTo(cast.alice.email)).not.toContain(
+      "Harbor Bakery: Your second payment is not refunded",
+    );
+  });
+
+  it("waits for the rest when a part was refunded at the provider", async () => {
+    const { proposal, payment } = await secondPayment();
+    await refundPayment(services, payment, 5000);
+    await settlePayments(services);
+    expect(await listRefundProposals(services)).toMatchObject([{ id: proposal, amountCents: 8000 }]);
+    expect(await decideRefund(services, proposal, { isGranted: true })).toMatchObject({ amountCents: 8000 });
+    expect(await centsBack()).toBe(13_000);
+  });
+
+  it("no longer waits once the bank took the payment back", async () => {
+    await disputeNewest(services, cast.alice.organizationId);
+    await decideDisputes(services, cast.alice.organizationId, "lost");
+    await settlePayments(services);
+    const { proposal } = await secondPayment();
+    expect(await listRefundProposals(services)).toEqual([]);
+    expect(await decideRefund(services, proposal, { isGranted: true })).toBe("refunded");
   });
 
   it("is known by its id alone", async () => {
@@ -219,7 +290,9 @@ describe("a payment that was made twice", () => {
 
 it("a payment can be given back by hand at the sandbox only once", async () => {
   expect(await refundNewest(services, cast.alice.organizationId)).toBeGreaterThan(0);
-  await expect(refundNewest(services, cast.alice.organizationId)).rejects.toThrow("given back already");
+  await expect(refundNewest(services, cast.alice.organizationId)).rejects.toThrow(
+    "The newest payment was already refunded.",
+  );
 });
 
 describe("kept events", () => {

@@ -1,3 +1,4 @@
+import { type AccountCorrection, correctionWords } from "@plumbline/contract/account-corrections";
 import { and, asc, eq, gt } from "drizzle-orm";
 
 import { readAccount } from "#billing/account.queries.ts";
@@ -36,7 +37,7 @@ export async function queueReconciliation({ db, payments, queue }: Services): Pr
  * Reads one client's side back from the provider and says what had to be corrected: each such thing is an event that
  * was lost. Where an event waits, that is left to it.
  */
-export async function reconcileClient(context: OrganizationContext): Promise<string[]> {
+export async function reconcileClient(context: OrganizationContext): Promise<AccountCorrection[]> {
   const customerId = await customerOf(context);
   if (customerId === null || (await waitingEvents(context, customerId)).length > 0) return [];
   const result = await reconcileCustomer(context, customerId);
@@ -48,13 +49,16 @@ export async function reconcileClient(context: OrganizationContext): Promise<str
   return result.effects;
 }
 
-async function tellOfMended(context: OrganizationContext, effects: readonly string[]): Promise<void> {
+async function tellOfMended(
+  context: OrganizationContext,
+  effects: readonly AccountCorrection[],
+): Promise<void> {
   const corrected = effects.join(", ");
   await recordAct(context, { action: "subscription.corrected", details: { corrected } });
   await tellOperator(context, {
     cause: "account-corrected",
     eventKey: `reconciled ${context.organization.id} ${context.clock.now().toISOString()}`,
-    message: `The account of ${await nameOf(context)} did not agree with the payment provider and was corrected: ${corrected}.`,
+    message: `The account of ${await nameOf(context)} did not match the payment provider and was corrected: ${correctionWords(effects)}.`,
     reference: `organization ${context.organization.id}`,
   });
 }
@@ -64,7 +68,7 @@ async function tellOfMissing(context: OrganizationContext, customerId: string): 
   await tellOperator(context, {
     cause: "customer-missing",
     eventKey: `missing ${context.organization.id} ${day}`,
-    message: `The payment provider does not know ${await nameOf(context)} any more. Nothing was changed.`,
+    message: `The payment provider no longer knows ${await nameOf(context)}. Nothing was changed.`,
     reference: `customer ${customerId}, organization ${context.organization.id}`,
   });
 }

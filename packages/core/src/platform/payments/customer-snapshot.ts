@@ -86,6 +86,8 @@ export interface DisputeSnapshot {
  */
 export interface CustomerSnapshot {
   customerId: string;
+  /** US cents that are left over, which lower the next invoices. */
+  creditCents: number;
   card: CardSnapshot | null;
   /** Oldest first. */
   subscriptions: readonly SubscriptionSnapshot[];

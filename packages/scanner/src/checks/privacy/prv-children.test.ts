@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { prvChildren } from "#checks/privacy/prv-children.ts";
+import { policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { adRequest, documentEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import {
@@ -11,6 +12,7 @@ import {
   aPage,
   gathered,
 } from "#evidence-builders.testing.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 const forms = [aForm({ fields: [aField({ label: "Date of birth" })] })];
 
@@ -28,6 +30,29 @@ describe("prv-children", () => {
 
   it("asks a person about an age question that mentions no parent", () => {
     expect(prvChildren.evaluate(documentEvidence({ forms }, ["KIDS"])).outcome).toBe("review");
+  });
+
+  it("asks a person about an age that is chosen already", () => {
+    const gate = (label: string, checked: boolean) => [
+      aForm({ fields: [aField({ type: "radio", name: "age", label, checked })] }),
+    ];
+    const text = "A parent must give permission by e-mail.";
+    const judge = (fields: FormRef[]) =>
+      prvChildren.evaluate(documentEvidence({ forms: fields, text }, ["KIDS"])).outcome;
+    expect(judge(gate("I am 13 or older", true))).toBe("review");
+    expect(judge(gate("I am 13 or older", false))).toBe("passed");
+    expect(judge(gate("I am under 13", true))).toBe("passed");
+  });
+
+  it("asks a person about a policy that says the site is not for children", () => {
+    const judge = (policy: string, title: string) => {
+      const evidence = policyEvidence(policy, { profiles: ["KIDS"] });
+      const page = aPage({ url: "https://shop.example/play", document: gathered(aDocument({ title })) });
+      return prvChildren.evaluate({ ...evidence, pages: [...evidence.pages, page] }).outcome;
+    };
+    expect(judge("Our service is not directed at children under 13.", "Free kids games")).toBe("review");
+    expect(judge("Our service is not directed at children under 13.", "Rye bread")).toBe("not-applicable");
+    expect(judge("Parents can write to us.", "Free kids games")).toBe("passed");
   });
 
   it("passes with a parent's consent, or without trackers", () => {

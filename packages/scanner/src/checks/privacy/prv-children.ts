@@ -2,15 +2,22 @@ import { couldNotRun, notApplicable } from "#check.ts";
 import { CHILD_DIRECTED } from "#checks/privacy/data/sensitive-topics.ts";
 import { FTC_COPPA } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { findPolicy } from "#checks/privacy/reading/policy.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import { subjectOf } from "#checks/privacy/reading/topics.ts";
 import type { Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 
 const ASKS_AGE = /\b(?:age|birth|birthday|dob|geburts)/i;
 const PARENTAL_FLOW =
   /\bparent(?:al)?\b.{0,40}\b(?:consent|permission|approval|e-?mail)|\bask (?:your|a) parent/i;
+
+const OLD_ENOUGH =
+  /(?:1[3-9]|[2-9]\d) ?(?:\+|(?:years? )?(?:or|and) (?:older|over|above))|(?:over|older than|at least) 1[2-8]/i;
+const NOT_FOR_CHILDREN =
+  /(?:is|are) (?:not|n[’']t) (?:directed|intended|aimed|designed|meant)(?: (?:at|to|for|toward))? (?:children|kids|minors|anyone under|persons under)[^.]{0,40}/i;
 
 export const prvChildren = privacySiteCheck({
   id: "prv-children",
@@ -38,7 +45,7 @@ export const prvChildren = privacySiteCheck({
     if (relevant.length === 0) {
       return notApplicable("No page seems to be made for children or asks for an age.");
     }
-    return reviewOf(relevant.flatMap(concerns));
+    return reviewOf([...relevant.flatMap(concerns), ...denial(pages, evidence)]);
   },
 });
 
@@ -55,6 +62,37 @@ function asksAge({ document }: ReadPage): boolean {
   );
 }
 
+/** A question for an age that is answered already invites everyone to be older. */
+function presetAge({ page, document }: ReadPage): Defect[] {
+  const preset = document.forms
+    .flatMap(({ fields }) => fields)
+    .find(({ type, checked, label }) => type === "radio" && checked && OLD_ENOUGH.test(label));
+  if (preset === undefined) return [];
+  return [
+    {
+      message: `“${preset.label.slice(0, 80)}” is already chosen. Is the question for an age asked in a neutral way?`,
+      page: page.finalUrl,
+      element: preset,
+    },
+  ];
+}
+
+/** A policy that says the site is not for children while its pages say that it is. */
+function denial(pages: readonly ReadPage[], evidence: Evidence): Defect[] {
+  const search = findPolicy(evidence);
+  const made = pages.find(speaksToChildren);
+  const sentence =
+    search.state === "read" ? NOT_FOR_CHILDREN.exec(search.policy.document.text)?.[0] : undefined;
+  if (made === undefined || search.state !== "read" || sentence === undefined) return [];
+  return [
+    {
+      message: `The policy says “${sentence.slice(0, 120)}”, but ${made.page.finalUrl} seems to be made for children. Which is true?`,
+      page: search.policy.page.finalUrl,
+      component: "policy on children",
+    },
+  ];
+}
+
 function concerns(read: ReadPage): Defect[] {
   const { page, document } = read;
   const vendors = trackingRequests(page.requests, page.finalUrl).map(({ vendor }) => vendor);
@@ -62,6 +100,7 @@ function concerns(read: ReadPage): Defect[] {
   const tracked = speaksToChildren(read) && names.length > 0;
   const unguarded = asksAge(read) && !PARENTAL_FLOW.test(document.text);
   return [
+    ...presetAge(read),
     ...(tracked
       ? [
           {

@@ -21,6 +21,31 @@ describe("prv-consent-withdraw", () => {
     expect(prvConsentWithdraw.evaluate(after({ controlNames: ["Manage consent"] })).outcome).toBe("passed");
   });
 
+  it.each([
+    "Configurar cookies",
+    "Rivedi le scelte sui cookie",
+    "Cookievoorkeuren",
+    "Modifier mes choix cookies",
+    "Zustimmung widerrufen",
+    "Zmień ustawienia plików cookie",
+    "Hantera samtycke",
+    "Review my cookie choices",
+  ])("passes with a button “%s”", (name) => {
+    expect(prvConsentWithdraw.evaluate(after({ controlNames: ["Menu", name] })).outcome).toBe("passed");
+  });
+
+  it.each(["Política de cookies", "Cookie-Richtlinie", "Baked cookies", "Change language"])(
+    "fails when “%s” is all that is left",
+    (name) => {
+      expect(prvConsentWithdraw.evaluate(after({ controlNames: ["Menu", name] })).outcome).toBe("failed");
+    },
+  );
+
+  it("takes no sentence about cookies for a control", () => {
+    const text = "You can delete cookies, and you can change how your browser treats them, at any time.";
+    expect(prvConsentWithdraw.evaluate(after({ text })).outcome).toBe("failed");
+  });
+
   describe("where the banner can only be accepted", () => {
     const buttons = [
       { text: "Accept", kind: "accept" as const, area: 4000 },
@@ -40,6 +65,19 @@ describe("prv-consent-withdraw", () => {
     it("passes with a link in the footer, even of the same words as the banner's", () => {
       expect(judge([{ text: "Cookie settings", inFooter: true }])).toBe("passed");
     });
+  });
+
+  it("looks at the page after an answer in the settings, and could not run when the banner was back", () => {
+    const judge = (cameBack: boolean) => {
+      const answer = { label: "Save", by: "settings" as const, leftPage: false, cameBack };
+      const buttons = [{ text: "Accept", kind: "accept" as const, area: 4000 }];
+      const afterReject = gathered({ ...aPrivacyPass({ text: "About us" }), clicks: 1, answer });
+      return prvConsentWithdraw.evaluate(
+        passesEvidence({ banner: gathered(aBanner({ buttons })), afterReject }),
+      );
+    };
+    expect(judge(false).outcome).toBe("failed");
+    expect(judge(true).outcome).toBe("could-not-run");
   });
 
   it("does not apply where no banner asked", () => {

@@ -28,7 +28,9 @@ export const prvConsentWithdraw = privacySiteCheck({
   resources: [GDPR],
   evaluate: (evidence) =>
     withBanner(evidence, (banner, passes) => {
-      if (!banner.buttons.some(({ kind }) => kind === "reject")) return withoutReject(banner, evidence);
+      if (!isRejected(banner, passes)) return withoutReject(banner, evidence);
+      if (isAskedAgain(passes))
+        return couldNotRun("The banner was back when we returned after rejecting it.");
       const words = wordsAfterChoice(passes, evidence);
       if (words === null) return couldNotRun("We could not read the page after the choice.");
       if (namesConsentSettings(words)) return passed;
@@ -60,6 +62,16 @@ function withoutReject(banner: ConsentBanner, evidence: Evidence): Verdict {
       outcome: "review",
     },
   ]);
+}
+
+/** By a button of its own, or in its settings. */
+function isRejected(banner: ConsentBanner, { afterReject }: PrivacyPasses): boolean {
+  if (banner.buttons.some(({ kind }) => kind === "reject")) return true;
+  return afterReject.gathered && afterReject.value?.answer?.by === "settings";
+}
+
+function isAskedAgain({ afterReject }: PrivacyPasses): boolean {
+  return afterReject.gathered && afterReject.value?.answer?.cameBack === true;
 }
 
 /** What can be read and pressed once the banner is gone; footers stay, whatever the choice. */

@@ -44,6 +44,34 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("passed");
   });
 
+  it.each([
+    "Ja, meine Adresse darf an Partnermarken weitergegeben werden",
+    "You may share my address with selected partners",
+    "J'accepte que mes données soient transmises à des partenaires",
+    "Acconsento alla cessione dei dati a terzi",
+  ])("fails for a checked box that hands data on: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("failed");
+    expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("passed");
+  });
+
+  it.each([
+    "Vink dit vakje aan als u géén aanbiedingen van ons en onze partners wilt ontvangen",
+    "Please tick if you do not want to receive special offers",
+    "Ich möchte keine Werbung per E-Mail erhalten",
+    "Je ne souhaite pas recevoir la newsletter",
+    "No deseo recibir comunicaciones comerciales",
+  ])("asks a person about a box to check against advertising: %s", (label) => {
+    expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("review");
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("failed");
+  });
+
+  it.each(["Ich möchte keine Plastiktüte", "I do not want a printed receipt", "Do not ring the bell"])(
+    "passes a box against something else: %s",
+    (label) => {
+      expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("passed");
+    },
+  );
+
   it("asks a person about text messages without words of consent, in the United States", () => {
     const form = { fields: [phone], text: "Get text alerts about new bread" };
     expect(judge(form).outcome).toBe("review");

@@ -1,11 +1,16 @@
 import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
-import { MARKETING_PURPOSES, REQUIRED_WORDS, TERMS_WORDS } from "#checks/privacy/data/consent-purposes.ts";
+import {
+  MARKETING_PURPOSES,
+  REFUSAL_WORDS,
+  REQUIRED_WORDS,
+  TERMS_WORDS,
+} from "#checks/privacy/data/consent-purposes.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import type { Evidence } from "#evidence.ts";
-import type { FormRef } from "#evidence/document.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 const MARKETING = new RegExp(
   [
@@ -52,6 +57,7 @@ export const prvFormOptin = privacyPageCheck({
       return verdictOf([
         ...forms.flatMap((form) => preticked(form, url)),
         ...forms.flatMap((form) => bundled(form, url)),
+        ...forms.flatMap((form) => inverted(form, url)),
         ...forms.flatMap((form) => unasked(form, url, evidence)),
       ]);
     }),
@@ -64,11 +70,28 @@ function isOptIn({ type }: { type: string }): boolean {
 function preticked(form: FormRef, page: string): Defect[] {
   return form.fields
     .filter((field) => field.type === "checkbox" && field.checked)
-    .filter((field) => MARKETING.test(`${field.label} ${field.name}`))
+    .filter(isMarketing)
     .map((field) => ({
       message: `“${(field.label || field.name).slice(0, 120)}” is checked before the visitor does anything.`,
       element: field,
       page,
+    }));
+}
+
+function isMarketing({ label, name }: FormFieldRef): boolean {
+  return MARKETING.test(`${label} ${name}`) || MARKETING_PURPOSES.some(({ words }) => words.test(label));
+}
+
+/** European law lets a shop write to its own customers until they object, so a person judges who is asked. */
+function inverted(form: FormRef, page: string): Defect[] {
+  return form.fields
+    .filter((field) => field.type === "checkbox" && !field.checked)
+    .filter((field) => REFUSAL_WORDS.test(field.label) && isMarketing(field))
+    .map((field) => ({
+      message: `People get advertising unless they check a box: “${field.label.slice(0, 120)}”. Do all of them know you as customers?`,
+      element: field,
+      page,
+      outcome: "review" as const,
     }));
 }
 

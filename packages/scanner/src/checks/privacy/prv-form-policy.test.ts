@@ -12,7 +12,7 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { DocumentSnapshot, FormRef } from "#evidence/document.ts";
 
 const contact = aForm({ fields: [aField({ type: "email", label: "Your e-mail" })] });
 const judge = (document: Partial<DocumentSnapshot>) =>
@@ -37,6 +37,28 @@ describe("prv-form-policy", () => {
     const link = { href: POLICY_URL, text: "Privacy policy" };
     expect(judge({ forms: [{ ...contact, links: [link] }] }).outcome).toBe("passed");
     expect(judge({ forms: [contact], links: [aLink({ ...link, inFooter: true })] }).outcome).toBe("passed");
+  });
+
+  describe("where a form asks for health and only the footer links to the policy", () => {
+    const links = [aLink({ href: POLICY_URL, text: "Privacy policy", inFooter: true })];
+    const appointment = (label: string, more: Partial<FormRef> = {}) =>
+      judge({ links, forms: [{ ...contact, fields: [...contact.fields, aField({ label })], ...more }] });
+
+    it.each(["Symptoms", "Medicación actual y enfermedades", "Vorerkrankungen", "Vos allergies"])(
+      "asks a person about “%s”",
+      (label) => {
+        expect(appointment(label)).toMatchObject({ outcome: "review" });
+      },
+    );
+
+    it("passes with a link or words at the form, and for other questions", () => {
+      const near = { links: [{ href: POLICY_URL, text: "Privacy policy" }] };
+      expect(appointment("Symptoms", near).outcome).toBe("passed");
+      expect(appointment("Symptoms", { text: "What you tell us stays confidential." }).outcome).toBe(
+        "passed",
+      );
+      expect(appointment("Message").outcome).toBe("passed");
+    });
   });
 
   it("asks a person where the link has no address of its own", () => {

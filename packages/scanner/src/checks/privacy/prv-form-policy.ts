@@ -3,8 +3,9 @@ import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { leadsNowhere, leadsToPolicy, type PolicyLinkCandidate } from "#checks/privacy/policy-link.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
-import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import { asksForHealth, asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { policyLinksOf } from "#checks/privacy/reading/policy.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 export const prvFormPolicy = privacyPageCheck({
   id: "prv-form-policy",
@@ -32,8 +33,9 @@ export const prvFormPolicy = privacyPageCheck({
       const without = asking.filter(
         (form) => !onPage && !form.links.some((link) => leadsToPolicy(link, read)),
       );
-      return verdictOf(
-        without.map((form) => {
+      return verdictOf([
+        ...asking.filter((form) => !without.includes(form)).flatMap((form) => unexplained(form, read)),
+        ...without.map((form) => {
           const asked = `A form asks for ${fieldNames(form.fields.filter(asksForPersonalData))}`;
           const [emptyLink] = [
             ...emptyLinks(form.links, read, "at the form"),
@@ -41,9 +43,27 @@ export const prvFormPolicy = privacyPageCheck({
           ];
           return { page: page.finalUrl, element: form, ...unlinked(asked, emptyLink) };
         }),
-      );
+      ]);
     }),
 });
+
+const EXPLAINS =
+  /privacy|data protection|confidential|consent|datenschutz|einwillig|schweigepflicht|vertraulich|confidentialit|donn[ée]es personnelles|consentement|privacidad|protecci[óo]n de datos|consentimiento|riservatezza|trattamento dei (?:miei )?dati|consenso|gegevensbescherming|toestemming|privacyverklaring|prywatno|danych osobowych|zgod[aęy]|privacidade|consentimento/iu;
+
+/** A link far away does for an address, but who tells of an illness should learn at the form what becomes of it. */
+function unexplained(form: FormRef, read: ReadPage): Defect[] {
+  const health = form.fields.filter(asksForHealth);
+  const isExplained = EXPLAINS.test(form.text) || form.links.some((link) => leadsToPolicy(link, read));
+  if (health.length === 0 || isExplained) return [];
+  return [
+    {
+      message: `A form asks for ${fieldNames(health)}, and nothing at the form says what happens to what people tell of their health. Are they told, and asked to agree, elsewhere?`,
+      page: read.page.finalUrl,
+      element: form,
+      outcome: "review",
+    },
+  ];
+}
 
 /** Sentences on links that are called privacy policy and lead to none. */
 function emptyLinks(links: readonly PolicyLinkCandidate[], read: ReadPage, place: string): string[] {

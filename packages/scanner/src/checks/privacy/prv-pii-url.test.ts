@@ -14,6 +14,7 @@ import {
   aRequest,
   gathered,
 } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const judge = (url: string, finalUrl = "https://shop.example/thanks") =>
   prvPiiUrl.evaluate(aPage({ finalUrl, requests: [aRequest({ url })] }), anEvidence());
@@ -62,6 +63,18 @@ describe("prv-pii-url", () => {
     expect(withForm("post", "email")).toBe("passed");
     expect(withForm("get", "search")).toBe("passed");
     expect(withForm("get", "email", "https://cdn.example/a.js")).toBe("passed");
+  });
+
+  it("asks about such a form where another page of the site has a tracker", () => {
+    const judgeForm = (label: string, others: NetworkRequest[]) => {
+      const form = aForm({ method: "get", fields: [aField({ label })] });
+      const page = aPage({ document: gathered(aDocument({ forms: [form] })) });
+      const other = aPage({ url: "https://shop.example/b", requests: others });
+      return prvPiiUrl.evaluate(page, anEvidence({ pages: [page, other] })).outcome;
+    };
+    expect(judgeForm("Immigration status", [aRequest({ url: PIXEL })])).toBe("review");
+    expect(judgeForm("Immigration status", [])).toBe("passed");
+    expect(judgeForm("Size", [aRequest({ url: PIXEL })])).toBe("not-applicable");
   });
 
   it("does not apply to a page that keeps to itself", () => {

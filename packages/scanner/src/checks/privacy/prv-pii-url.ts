@@ -2,10 +2,15 @@ import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
+import { asksForSensitiveData } from "#checks/privacy/reading/personal-fields.ts";
 import { decoded, emailsIn, personalValues } from "#checks/privacy/reading/personal-values.ts";
 import type { PersonalValue } from "#checks/privacy/reading/personal-values.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -36,21 +41,25 @@ export const prvPiiUrl = privacyPageCheck({
   effort: "M",
   likelyOwner: "developer",
   resources: [GDPR, FTC_PRIVACY],
-  evaluate: (page) => {
+  evaluate: (page, evidence) => {
     const requests = page.requests.filter((request) => isThirdParty(request.url, page.finalUrl));
-    if (requests.length === 0) return notApplicable("The page sends nothing to other companies.");
+    const isAsking = formsByAddress(page).length > 0;
+    if (requests.length === 0 && !isAsking)
+      return notApplicable("The page sends nothing to other companies.");
     const found = requests.flatMap((request) => leaks(request, page));
     const leaking = [...new Map(found.map((defect) => [defect.component, defect])).values()];
-    return verdictOf(leaking.length > 0 ? leaking : inAddresses(page));
+    return verdictOf(leaking.length > 0 ? leaking : inAddresses(page, evidence));
   },
 });
 
 /** Trackers' scripts read the address of the page they run on, whatever was seen to leave it. */
-function inAddresses(page: PageEvidence): Defect[] {
-  const [first] = trackingRequests(page.requests, page.finalUrl);
-  if (first === undefined) return [];
-  const { vendor } = first;
-  return [...inOwnAddress(page, vendor), ...inNextAddress(page, vendor)].map((defect) => ({
+function inAddresses(page: PageEvidence, evidence: Evidence): Defect[] {
+  const here = trackingRequests(page.requests, page.finalUrl)[0]?.vendor;
+  const next = formsByAddress(page).length > 0 ? (here ?? trackerOfSite(evidence)) : here;
+  return [
+    ...(here === undefined ? [] : inOwnAddress(page, here)),
+    ...(next === undefined ? [] : inNextAddress(page, next)),
+  ].map((defect) => ({
     page: page.finalUrl,
     outcome: "review" as const,
     ...defect,
@@ -66,17 +75,37 @@ function inOwnAddress({ finalUrl }: PageEvidence, vendor: string): Defect[] {
   return [{ message, snippet: shortAddress(finalUrl), component: `page address ${value.kind}` }];
 }
 
+/** The next page may have what any other page of the site has. */
+function trackerOfSite(evidence: Evidence): string | undefined {
+  for (const { requests } of visitsBeforeChoice(evidence)) {
+    const [first] = [
+      ...trackingRequests(requests, evidence.site.startUrl),
+      ...cloakedRequests(evidence, requests),
+    ];
+    if (first !== undefined) return first.vendor;
+  }
+  return undefined;
+}
+
 /** A form that is sent by GET writes what was typed into the address of the next page. */
-function inNextAddress({ document }: PageEvidence, vendor: string): Defect[] {
+function inNextAddress(page: PageEvidence, vendor: string): Defect[] {
+  return formsByAddress(page).map(({ form, field }) => {
+    const message = `The form sends “${field.label || field.name}” as a part of the next page's address (method GET), where trackers such as ${vendor} can read it. Does the next page have trackers?`;
+    const { selector, snippet, component } = form;
+    return { message, element: { selector, snippet, component } };
+  });
+}
+
+/** Forms sent by GET, with the first field that asks for contact or sensitive data. */
+function formsByAddress({ document }: PageEvidence): { form: FormRef; field: FormFieldRef }[] {
   if (!document.gathered) return [];
   return document.value.forms
     .filter(({ method }) => /^(?:get)?$/i.test(method))
     .flatMap((form) => {
-      const field = form.fields.find(({ type }) => type === "email" || type === "tel");
-      if (field === undefined) return [];
-      const message = `The form sends “${field.label || field.name}” as a part of the next page's address (method GET), where trackers such as ${vendor} can read it. Does the next page have trackers?`;
-      const { selector, snippet, component } = form;
-      return [{ message, element: { selector, snippet, component } }];
+      const field = form.fields.find(
+        (one) => one.type === "email" || one.type === "tel" || asksForSensitiveData(one),
+      );
+      return field === undefined ? [] : [{ form, field }];
     });
 }
 

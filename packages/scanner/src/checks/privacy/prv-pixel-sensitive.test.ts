@@ -16,6 +16,9 @@ const judge = (about: { title?: string; url?: string }, requests: NetworkRequest
 describe("prv-pixel-sensitive", () => {
   it.each([
     [{ title: "Depression: symptoms and treatment" }, "health"],
+    [{ title: "Clínica Dental Sol | Dentistas en Sevilla" }, "health"],
+    [{ title: "Ihre Zahnärztin in Ulm" }, "health"],
+    [{ title: "Votre médecin à Lyon" }, "health"],
     [{ title: "Debt relief" }, "finances"],
     [{ url: "https://shop.example/checkout/step-1" }, "checkout"],
   ])("asks a person about an advertising pixel on %j", (about, topic) => {

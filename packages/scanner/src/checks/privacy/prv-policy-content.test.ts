@@ -56,6 +56,25 @@ describe("prv-policy-content", () => {
   it.each<[string, string, string]>([
     ["where the data come from", "en", "Category Examples and source Why we use it Name – from you"],
     ["where the data come from", "en", "Identifiers. Source: you and your browser."],
+    ["where the data come from", "en", "We collected identifiers and internet activity from you."],
+    [
+      "no disadvantage for using one's rights",
+      "en",
+      "You may opt out at any time without being treated differently.",
+    ],
+    [
+      "transfers to other countries",
+      "en",
+      "Google may process data in the US under the Data Privacy Framework.",
+    ],
+    [
+      "transfers to other countries",
+      "nl",
+      "Google kan gegevens in de VS verwerken onder het Data Privacy Framework.",
+    ],
+    ["transfers to other countries", "fr", "Google peut traiter des données aux États-Unis."],
+    ["what the data are used for", "de", "Der Server speichert die IP-Adresse zur Abwehr von Angriffen."],
+    ["what the data are used for", "fr", "Vos courriels sont gardés pour vous répondre."],
     ["where the data come from", "en", "Information you provide to us when you order bread."],
     ["where the data come from", "es", "Categoría Ejemplos y fuente Finalidad Nombre; de usted"],
     ["where the data come from", "de", "Kategorie Beispiele und Herkunft Zweck"],
@@ -231,6 +250,17 @@ describe("prv-policy-content", () => {
       "could-not-run",
     );
     expect(short({ wordCount: 3, text: "Loading your data" }).outcome).toBe("could-not-run");
+  });
+
+  it.each([
+    "Under construction.",
+    "Pagina in costruzione.",
+    "Diese Seite ist im Aufbau.",
+    "En construction.",
+  ])("fails for a policy that says “%s”", (words) => {
+    const text = `Privacy: your data and cookies. ${words} Come back soon and read on.`;
+    const verdict = prvPolicyContent.evaluate(policyEvidence(text, { document: { wordCount: 17 } }));
+    expect(verdict.outcome).toBe("failed");
   });
 
   it("does not apply without a policy", () => {

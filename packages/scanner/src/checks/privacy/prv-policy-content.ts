@@ -1,4 +1,4 @@
-import { couldNotRun, type Defect } from "#check.ts";
+import { couldNotRun, type Defect, verdictOf } from "#check.ts";
 import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
@@ -27,7 +27,7 @@ export const prvPolicyContent = privacySiteCheck({
   resources: [GDPR, CCPA_REGULATIONS],
   evaluate: (evidence) => {
     const empty = emptyPolicy(evidence);
-    if (empty !== null) return reviewOf([tooShort(empty)]);
+    if (empty !== null) return verdictOf([tooShort(empty)]);
     return withPolicy(evidence, ({ page, document }) => {
       const unread = languageNotRead(document.lang);
       if (unread !== null)
@@ -46,8 +46,19 @@ export const prvPolicyContent = privacySiteCheck({
   },
 });
 
+const UNFINISHED =
+  /under construction|coming soon|work in progress|im aufbau|in (?:arbeit|bearbeitung|k[üu]rze)|en construction|bient[ôo]t disponible|en construcci[óo]n|pr[óo]ximamente|in (?:costruzione|allestimento)|in aanbouw|binnenkort|w (?:budowie|przygotowaniu)|em constru[çc][ãa]o|under (?:opbygning|uppbyggnad|oppbygging)/iu;
+
 function tooShort({ page, document }: ReadPage): Defect {
+  if (UNFINISHED.test(document.text)) {
+    return {
+      message: "The privacy policy is still under construction: its page says nothing of what it has to say.",
+      page: page.finalUrl,
+      component: "policy length",
+    };
+  }
   return {
+    outcome: "review",
     message: `The privacy policy has only ${document.wordCount} words. Is all of it there?`,
     page: page.finalUrl,
     component: "policy length",

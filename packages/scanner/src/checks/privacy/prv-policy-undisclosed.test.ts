@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { prvPolicyUndisclosed } from "#checks/privacy/prv-policy-undisclosed.ts";
 import { adRequest, messagesOf, noPasses, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import { policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
-import { anUnmeasuredPage, aPage, aPrivacyPass, aSite, gathered } from "#evidence-builders.testing.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import {
+  aDocument,
+  aForm,
+  anUnmeasuredPage,
+  aPage,
+  aPrivacyPass,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
 
 const site = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })) });
 const judge = (policy: string) => prvPolicyUndisclosed.evaluate({ ...policyEvidence(policy), site });
@@ -36,6 +45,44 @@ describe("prv-policy-undisclosed", () => {
     "You do not have to agree. Meta receives visits if you do.",
   ])("takes what a policy says beside a denial: %s", (policy) => {
     expect(judge(policy).outcome).toBe("passed");
+  });
+
+  describe("about forms that go to another company", () => {
+    const quiet = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [] }) })) });
+    const judgeForm = (
+      action: string,
+      policy: string,
+      fields = [aField({ type: "email", label: "Email" })],
+    ) => {
+      const evidence = policyEvidence(policy);
+      const document = gathered(aDocument({ forms: [aForm({ action, fields })] }));
+      const page = aPage({ url: "https://shop.example/contact", document });
+      return prvPolicyUndisclosed.evaluate({ ...evidence, site: quiet, pages: [...evidence.pages, page] });
+    };
+    const POLICY = "We bake bread and keep your address.";
+
+    it.each([
+      "https://formspree.io/f/abc",
+      "https://shop.us14.list-manage.com/subscribe/post",
+      "https://forms.other.example/f",
+    ])("asks a person about one that the policy does not name: %s", (action) => {
+      expect(judgeForm(action, POLICY)).toMatchObject({
+        outcome: "review",
+        findings: [{ page: "https://shop.example/contact" }],
+      });
+    });
+
+    it("passes when the policy names it", () => {
+      expect(judgeForm("https://formspree.io/f/abc", "Formspree passes your message on.").outcome).toBe(
+        "passed",
+      );
+    });
+
+    it("leaves alone the site's own forms, and those that ask for nothing personal", () => {
+      const search = [aField({ type: "search", name: "q" })];
+      expect(judgeForm("https://api.shop.example/contact", POLICY).outcome).toBe("not-applicable");
+      expect(judgeForm("https://www.google.com/search", POLICY, search).outcome).toBe("not-applicable");
+    });
   });
 
   it("compares the vendors of every page", () => {

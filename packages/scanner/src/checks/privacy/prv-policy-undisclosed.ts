@@ -4,8 +4,13 @@ import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
+import { readPages } from "#checks/privacy/reading/documents.ts";
+import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
-import { byVendor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import { isThirdParty, siteOf } from "#checks/privacy/reading/site-address.ts";
+import { byVendor, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 /** Words by which a policy covers a kind of vendor without naming it. */
 const CATEGORY_WORDS: Partial<Record<ThirdPartyPurpose, RegExp>> = {
@@ -20,10 +25,10 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   group: "policy",
   severities: { EU: "medium", CA: "medium", US: "medium" },
   sources: ["GDPR Art. 13(1)(e)", "FTC Act §5 (deceptive omissions)"],
-  defect: "Trackers not named in the privacy policy",
-  title: "The privacy policy names the trackers on the site",
+  defect: "Companies not named in the privacy policy",
+  title: "The privacy policy names who gets visitors' data",
   whyItMatters:
-    "If your policy leaves out who really gets the data, it misleads readers. We compare the vendors we saw on your pages with the words of the policy.",
+    "If your policy leaves out who really gets the data, it misleads readers. We compare the vendors we saw on your pages, and where your forms go, with the words of the policy.",
   businessImpact:
     "A tracker that the policy doesn't mention is a classic start for a claim that you deceived visitors.",
   fixSteps: [
@@ -38,24 +43,59 @@ export const prvPolicyUndisclosed = privacySiteCheck({
       ...cloakedRequests(evidence, requests),
     ]);
     const contacts = visits.toArray();
+    const forms = formsToOthers(evidence);
     if (contacts.length === 0) return couldNotRun("We have no record of what the pages loaded.");
     const vendors = byVendor(contacts.flat());
-    if (vendors.size === 0) return notApplicable("We saw no tracker on the pages we visited.");
+    if (vendors.size === 0 && forms.length === 0)
+      return notApplicable("We saw no tracker, and no form that goes to another company.");
     return withPolicy(evidence, ({ page, document }) => {
       const told = withoutDenials(document.text);
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>
         first === undefined ? false : !covers(told, vendor, first.purpose),
       );
-      return reviewOf(
-        undisclosed.map(([vendor, [first]]) => ({
+      return reviewOf([
+        ...undisclosed.map(([vendor, [first]]) => ({
           message: `The site uses ${vendor} (${first?.purpose ?? "tracking"}), but the policy doesn't name this company or what it does.`,
           page: page.finalUrl,
           component: `third party ${vendor}`,
         })),
-      );
+        ...forms
+          .filter(({ names }) => !names.some((name) => told.toLowerCase().includes(name.toLowerCase())))
+          .map(({ names: [name = ""], on, form }) => ({
+            message: `A form sends what people enter to ${name}, but the policy doesn't name this company. Does it say who gets the data?`,
+            page: on,
+            element: form,
+            component: `form to ${name}`,
+          })),
+      ]);
     });
   },
 });
+
+interface FormToOthers {
+  /** By which a policy may name who gets the data, the best known first. */
+  names: string[];
+  on: string;
+  form: FormRef;
+}
+
+/** Forms whose personal data go to another company's address, each company once. */
+function formsToOthers(evidence: Evidence): FormToOthers[] {
+  const { startUrl } = evidence.site;
+  const found = readPages(evidence).flatMap(({ page, document }) =>
+    document.forms
+      .filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form))
+      .filter(({ action }) => isThirdParty(action, startUrl))
+      .map((form) => ({ names: namesOf(form.action), on: page.finalUrl, form })),
+  );
+  return [...new Map(found.toReversed().map((one) => [one.names[0], one])).values()].toReversed();
+}
+
+function namesOf(address: string): string[] {
+  const domain = siteOf(address) ?? address;
+  const owner = whoIs(address)?.vendor;
+  return [...(owner === undefined ? [] : [owner]), domain, domain.split(".")[0] ?? domain];
+}
 
 /** @param told the policy without what it denies */
 function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boolean {

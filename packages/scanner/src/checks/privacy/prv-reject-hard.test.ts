@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { prvRejectHard } from "#checks/privacy/prv-reject-hard.ts";
 import { aBanner, messagesOf, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { ConsentBanner } from "#evidence/privacy.ts";
+import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { BannerAnswer, ConsentBanner } from "#evidence/privacy.ts";
 
 const accept = { text: "Accept all", kind: "accept", area: 4000 } as const;
 const withButtons = (...buttons: ConsentBanner["buttons"]) =>
@@ -24,6 +24,35 @@ describe("prv-reject-hard", () => {
     );
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)[0]).toContain("only 20%");
+  });
+
+  it("fails when phones are not shown 'Reject'", () => {
+    const reject = { text: "Reject", kind: "reject", area: 4000 } as const;
+    const onPhone = (...buttonsOnPhone: ConsentBanner["buttons"]) =>
+      prvRejectHard.evaluate(
+        passesEvidence({ banner: gathered(aBanner({ buttons: [accept, reject], buttonsOnPhone })) }),
+      );
+    expect(onPhone(accept)).toMatchObject({ outcome: "failed" });
+    expect(onPhone(accept, { ...reject, text: "Only necessary" }).outcome).toBe("passed");
+    expect(onPhone().outcome).toBe("passed");
+  });
+
+  describe("where the banner was back after the answer", () => {
+    const judge = (answer: Partial<BannerAnswer>) => {
+      const given = { label: null, by: "rule" as const, leftPage: false, cameBack: true, ...answer };
+      const afterReject = gathered({ ...aPrivacyPass(), clicks: 1, answer: given });
+      return prvRejectHard.evaluate(passesEvidence({ banner: gathered(aBanner()), afterReject }));
+    };
+
+    it("fails when 'Reject' only led to another page", () => {
+      expect(judge({ leftPage: true })).toMatchObject({ outcome: "failed" });
+      expect(judge({ leftPage: true, cameBack: false }).outcome).toBe("passed");
+    });
+
+    it("asks a person when the answer was taken and forgotten", () => {
+      expect(judge({})).toMatchObject({ outcome: "review" });
+      expect(judge({ by: "settings", label: "Save", leftPage: true }).outcome).toBe("review");
+    });
   });
 
   it("passes when both are offered alike", () => {

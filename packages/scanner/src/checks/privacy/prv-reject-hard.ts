@@ -3,7 +3,7 @@ import type { Defect } from "#check.ts";
 import { CCPA_REGULATIONS, CNIL_COOKIES, EDPB_BANNERS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
-import type { ConsentBanner } from "#evidence/privacy.ts";
+import type { BannerAnswer, ConsentBanner } from "#evidence/privacy.ts";
 
 /** Below half the area of 'Accept', 'Reject' no longer looks like its equal. */
 const SMALLEST_FAIR_SHARE = 0.5;
@@ -30,10 +30,12 @@ export const prvRejectHard = privacySiteCheck({
   effort: "M",
   resources: [EDPB_BANNERS, CNIL_COOKIES, CCPA_REGULATIONS],
   evaluate: (evidence) =>
-    withBanner(evidence, (banner) => {
+    withBanner(evidence, (banner, { afterReject }) => {
       const accept = largest(banner, "accept");
       if (accept === null) return notApplicable("The banner doesn't ask visitors to accept anything.");
-      return verdictOf(rejection(banner, accept, evidence.site.startUrl));
+      const page = evidence.site.startUrl;
+      const answer = afterReject.gathered ? afterReject.value?.answer : undefined;
+      return verdictOf([...rejection(banner, accept, page), ...unheard(banner, answer, page)]);
     }),
 });
 
@@ -49,6 +51,15 @@ function rejection(banner: ConsentBanner, accept: ConsentBanner["buttons"][numbe
       },
     ];
   }
+  if (isHiddenOnPhones(banner)) {
+    return [
+      {
+        ...where,
+        message: `In a window as narrow as a phone's, the banner shows “${accept.text}” but not “${reject.text}”.`,
+        snippet: (banner.buttonsOnPhone ?? []).map((button) => button.text).join(" | "),
+      },
+    ];
+  }
   if (accept.area === 0 || reject.area >= accept.area * SMALLEST_FAIR_SHARE) return [];
   const share = Math.round((reject.area / accept.area) * 100);
   return [
@@ -59,6 +70,24 @@ function rejection(banner: ConsentBanner, accept: ConsentBanner["buttons"][numbe
       outcome: "review",
     },
   ];
+}
+
+function isHiddenOnPhones({ buttonsOnPhone = [] }: ConsentBanner): boolean {
+  const has = (kind: "accept" | "reject") => buttonsOnPhone.some((button) => button.kind === kind);
+  return has("accept") && !has("reject");
+}
+
+/** A “Reject” that only leads away rejects nothing; a site that forgets an answer may mean to ask at each visit. */
+function unheard(banner: ConsentBanner, answer: BannerAnswer | undefined, page: string): Defect[] {
+  if (answer === undefined || !answer.cameBack) return [];
+  const label = answer.label ?? largest(banner, "reject")?.text ?? "Reject";
+  const where = { page, component: "answer to the consent banner", snippet: label };
+  if (answer.leftPage && answer.by !== "settings") {
+    const message = `“${label}” only leads to another page. When we came back, the banner asked again.`;
+    return [{ ...where, message }];
+  }
+  const message = `We pressed “${label}”, and the banner was back when we returned. Does the site keep the answer?`;
+  return [{ ...where, message, outcome: "review" }];
 }
 
 function largest(banner: ConsentBanner, kind: "accept" | "reject") {

@@ -41,6 +41,14 @@ describe("prv-reject-ignored", () => {
     expect(prvRejectIgnored.evaluate(rejectedWith(library, denied)).outcome).toBe("review");
   });
 
+  it("says how a banner without a button was rejected", () => {
+    const answer = { label: "Save", by: "settings" as const, leftPage: false, cameBack: false };
+    const afterReject = gathered({ ...aPrivacyPass({ requests: [adRequest()] }), clicks: 1, answer });
+    expect(prvRejectIgnored.evaluate(passesEvidence({ afterReject }, ["EU"]))).toMatchObject({
+      findings: [{ message: expect.stringContaining("every optional box was unchecked and “Save” pressed") }],
+    });
+  });
+
   it("passes when only the site itself is contacted", () => {
     expect(prvRejectIgnored.evaluate(rejectedWith(aRequest())).outcome).toBe("passed");
   });

@@ -46,14 +46,24 @@ export const prvRejectIgnored = privacySiteCheck({
 /** Each vendor once, on the first page that contacts it. */
 function trackersAfterReject(evidence: Evidence): Defect[] {
   const { startUrl } = evidence.site;
+  const rejecting = afterWhat(evidence);
   const found = new Map<string, Defect>();
   for (const { when, page, requests } of recordedVisits(evidence)) {
     if (when !== "after rejecting") continue;
     for (const [vendor, sent] of byVendor(trackingRequests(requests, startUrl))) {
-      if (!found.has(vendor)) found.set(vendor, stillFires(vendor, sent, page));
+      if (!found.has(vendor)) found.set(vendor, stillFires(vendor, sent, { page, rejecting }));
     }
   }
   return [...found.values()];
+}
+
+/** How the banner was rejected, as the end of a sentence. */
+function afterWhat({ site: { privacy } }: Evidence): string {
+  const after = privacy.gathered ? privacy.value.afterReject : privacy;
+  const answer = after.gathered ? after.value?.answer : undefined;
+  return answer?.by === "settings"
+    ? `every optional box was unchecked and “${answer.label}” pressed`
+    : "“Reject”";
 }
 
 /** Why a page was not seen after the banner was rejected; null where all that were tried were. */
@@ -65,14 +75,18 @@ function notSeenAfterReject({ site: { pagesAfterReject } }: Evidence): string | 
 }
 
 /** A library that is loaded but told 'denied' may be by design: a person decides. */
-function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string): Defect {
+function stillFires(
+  vendor: string,
+  requests: ThirdPartyRequest[],
+  { page, rejecting }: { page: string; rejecting: string },
+): Defect {
   const hits = requests.filter(({ request }) => request.type !== "script" && !saysConsentDenied(request.url));
   const shown = hits[0] ?? requests[0];
   const snippet = shortAddress(shown?.request.url ?? "");
   const component = `third party ${vendor}`;
   if (hits.length === 0 && vendor.startsWith("Google")) {
     return {
-      message: `${vendor} still loads after “Reject”, though it sent nothing that identifies the visitor. Is it set up to wait for consent?`,
+      message: `${vendor} still loads after ${rejecting}, though it sent nothing that identifies the visitor. Is it set up to wait for consent?`,
       page,
       snippet,
       component,
@@ -80,7 +94,7 @@ function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string)
     };
   }
   return {
-    message: `The page contacted ${vendor} ${times(requests.length)} after “Reject”.`,
+    message: `The page contacted ${vendor} ${times(requests.length)} after ${rejecting}.`,
     page,
     snippet,
     component,

@@ -53,6 +53,10 @@ describe("sec-errors", () => {
       "<pre>Shop.Cart.Load(Object sender, EventArgs e) in c:\\inetpub\\wwwroot\\Cart.aspx.cs:31</pre>",
       ["The page fails with status 500 and shows visitors a .NET stack trace."],
     ],
+    [
+      "<pre>Error: no such file &#39;/srv/a.md&#39;<br> &nbsp; &nbsp;at open (node:fs:601:3)<br> &nbsp; &nbsp;at read (/srv/lib/docs.js:88:17)</pre>",
+      ["The page fails with status 500 and shows visitors a Node.js stack trace."],
+    ],
     ["<h1>Sorry</h1><p>Something went wrong. Call us about Tomcat.</p>", []],
   ])("reads what a page that failed showed: %s", (errorBody, messages) => {
     const page = { ...anUnmeasuredPage(), status: 500, errorBody };

@@ -177,6 +177,7 @@ function visibleText(html: string): string {
   return html
     .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, " ")
     .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&nbsp;|&#0*160;|&#xa0;/gi, " ")
     .replaceAll("&quot;", '"')
     .replaceAll(/&#0?39;|&#x27;|&apos;/g, "'")
     .replaceAll("&lt;", "<")

@@ -152,4 +152,12 @@ describe("seo-script-dependent", () => {
     );
     expect(seoScriptDependent.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });
+
+  it("advises about images that only a script can find", () => {
+    expect(judge(`${TEXT}<img data-src="/a.jpg"><img data-src="/b.jpg">`)).toMatchObject({
+      outcome: "advice",
+      findings: [{ message: expect.stringContaining("2 images name their file only for a script") }],
+    });
+    expect(judge(`${TEXT}<img src="/a.jpg" loading="lazy">`).outcome).toBe("passed");
+  });
 });

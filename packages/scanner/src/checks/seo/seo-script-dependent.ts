@@ -54,6 +54,7 @@ function judgeAsSent(content: ContentPage): Verdict {
     ...otherTitle(content, raw),
     ...otherCanonical(content, raw),
     ...otherListing(content, raw),
+    ...imagesByScript(raw),
   ];
   return verdictOf(placedOn(content.page.finalUrl, defects));
 }
@@ -131,6 +132,18 @@ function isOnPage(href: string, address: string): boolean {
 
 function hasManyWords(text: string): boolean {
   return new Set(text.toLowerCase().match(/\p{L}+/gu)).size >= FEWEST_DIFFERENT_WORDS;
+}
+
+/** Google runs such scripts; others don't, and browsers can load images late by themselves. */
+function imagesByScript({ imagesByScript: count = 0 }: RawMarkup): Defect[] {
+  if (count === 0) return [];
+  const images = count === 1 ? "An image names its file" : `${count} images name their file`;
+  return [
+    {
+      message: `${images} only for a script (data-src). Crawlers and visitors without scripts get none. The attribute loading="lazy" needs no script`,
+      outcome: "advice",
+    },
+  ];
 }
 
 function otherCanonical({ page }: ContentPage, { canonical }: RawMarkup): Defect[] {

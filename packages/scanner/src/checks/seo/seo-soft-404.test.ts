@@ -87,4 +87,57 @@ describe("seo-soft-404", () => {
     const evidence = anEvidence({ site: aSite({ notFoundProbe: notGathered() }) });
     expect(seoSoft404.evaluate(evidence).outcome).toBe("could-not-run");
   });
+
+  it.each([
+    "Sorry, this listing is no longer available",
+    "This job has expired",
+    "Diese Stellenanzeige ist nicht mehr verfügbar",
+    "Cette annonce n’est plus disponible",
+    "Este anuncio ya no está disponible",
+    "Questo annuncio non è più disponibile",
+    "Deze vacature is niet meer beschikbaar",
+    "To ogłoszenie jest już niedostępne",
+  ])("asks a person about a page that says what it was about is gone: %s", (text) => {
+    expect(judgePage({ title: "Listing | Shop", headings: [aHeading(text)], wordCount: 40 })).toMatchObject({
+      outcome: "review",
+      findings: [{ page: PAGE }],
+    });
+  });
+
+  it.each([
+    "Sold out until spring",
+    "When a listing is no longer available: what buyers can do",
+    "This offer is available until Sunday",
+    "Dieses Angebot gilt nur online",
+  ])("passes a page whose heading is “%s”", (text) => {
+    expect(judgePage({ title: "Shop", headings: [aHeading(text)], wordCount: 40 }).outcome).toBe("passed");
+  });
+
+  describe("for an address that can't exist in a folder of pages", () => {
+    const judgeFolder = (answer: Partial<HttpAnswer>) => {
+      const notFoundProbe = gathered(anAnswer({ status: 404 }));
+      const url = "https://shop.example/jobs/none";
+      const madeUpProbes = [
+        { url, answer: gathered(anAnswer({ url, status: 200, body: "<h1>Jobs</h1>", ...answer })) },
+      ];
+      return seoSoft404.evaluate(anEvidence({ site: aSite({ notFoundProbe, madeUpProbes }) }));
+    };
+
+    it("fails when it answers as if it did", () => {
+      expect(judgeFolder({})).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: "An address that can't exist in /jobs/ answers with status 200" }],
+      });
+    });
+
+    it.each([
+      { status: 404 },
+      { status: 410 },
+      { redirects: [{ url: "https://shop.example/jobs/none", status: 301, location: "/jobs" }] },
+      { body: '<meta name="robots" content="noindex">' },
+      { headers: [["x-robots-tag", "noindex"]] as [string, string][] },
+    ])("passes when it answers %o", (answer) => {
+      expect(judgeFolder(answer).outcome).toBe("passed");
+    });
+  });
 });

@@ -33,7 +33,12 @@ export const seoSoft404 = siteCheck({
     },
   ],
   evaluate(evidence) {
-    const linked = contentPages(evidence).filter(saysItIsMissing).map(missingPage);
+    const pages = contentPages(evidence);
+    const linked = [
+      ...pages.filter(saysItIsMissing).map(missingPage),
+      ...pages.filter(saysItIsGone).map(gonePage),
+      ...(evidence.site.madeUpProbes ?? []).flatMap(inFolder),
+    ];
     const probed = ofMadeUpAddress(evidence);
     if (linked.length === 0) return probed;
     return verdictOf([...linked, ...("findings" in probed ? probed.findings : [])]);
@@ -58,13 +63,36 @@ const MISSING = new RegExp(
   "iu",
 );
 
+/** What is gone for good, as pages of shops, agents and job boards say it. A product that is sold out may come back. */
+const GONE = new RegExp(
+  String.raw`^(?:(?:oops|sorry|unfortunately|leider|d[ée]sol[ée]s?|lo sentimos|spiacenti)\W+)?(?:${[
+    String.raw`(?:this|that|the) (?:listing|property|home|job|position|vacancy|posting|ad|advert|offer|event|item|product|content|article|post|video|course|room) (?:(?:is|was) no longer (?:available|online|listed|active|offered)|no longer exists|does(?: not|n[’']t) exist(?: any ?more)?|has (?:expired|been (?:removed|deleted|taken down|filled))|(?:could|can)(?: not|n[’']t|not) be found)`,
+    String.raw`(?:listing|job|property|product|article|event|ad) (?:not found|no longer available|expired|removed)`,
+    String.raw`(?:diese[rs]?|die|der|das) (?:angebot|anzeige|stelle|stellenanzeige|immobilie|objekt|artikel|produkt|veranstaltung|beitrag|inserat) (?:(?:ist|wurde|existiert) )?(?:leider )?(?:nicht mehr (?:verf[üu]gbar|online|vorhanden)|nicht mehr|entfernt|gel[öo]scht|abgelaufen|nicht gefunden)`,
+    String.raw`(?:cette?|l[ea’']) ?(?:annonce|offre|bien|produit|article|[ée]v[ée]nement|page) (?:n[’']est plus (?:disponible|en ligne)|n[’']existe plus|a (?:expir[ée]|[ée]t[ée] (?:supprim[ée]e?|retir[ée]e?))|est introuvable)`,
+    String.raw`(?:est[ea]|el|la) (?:anuncio|oferta|inmueble|vivienda|producto|art[ií]culo|evento|p[áa]gina) (?:ya no (?:est[áa] disponible|existe)|ha (?:caducado|expirado|sido (?:eliminad|retirad)[oa])|no (?:existe|se ha encontrado))`,
+    String.raw`(?:quest[oa]|l[a’']|il) ?(?:annuncio|offerta|immobile|prodotto|articolo|evento|pagina) (?:non (?:[èe] pi[ùu] disponibile|esiste pi[ùu])|[èe] (?:scadut[oa]|stat[oa] rimoss[oa]))`,
+    String.raw`(?:deze|dit|de|het) (?:advertentie|woning|vacature|product|artikel|aanbieding|pagina|evenement) (?:is niet (?:meer|langer) (?:beschikbaar|online|actief)|bestaat niet (?:meer)?|is (?:verlopen|verwijderd))`,
+    String.raw`(?:to|ta|ten) (?:og[łl]oszenie|oferta|produkt|artyku[łl]|strona) (?:jest ju[żz] niedost[ęe]pn[ea]|ju[żz] nie istnieje|wygas[łl][ao]?|zosta[łl][ao]? usuni[ęe]t[yea])`,
+  ].join("|")})\W*$`,
+  "iu",
+);
+
 /** Whether a page that answers 200 and may be listed calls itself missing. */
-function saysItIsMissing({ page, document }: ContentPage): boolean {
-  if (document.wordCount > MOST_WORDS || isNoindex(page)) return false;
+function saysItIsMissing(content: ContentPage): boolean {
+  return namesOf(content).some((name) => MISSING.test(name));
+}
+
+function saysItIsGone(content: ContentPage): boolean {
+  return !saysItIsMissing(content) && namesOf(content).some((name) => GONE.test(name));
+}
+
+/** Its title, the parts of it, and its main headings; none of a long page, or one that is not to be listed. */
+function namesOf({ page, document }: ContentPage): string[] {
+  if (document.wordCount > MOST_WORDS || isNoindex(page)) return [];
   const title = document.title ?? "";
-  const names = [title, ...title.split(TITLE_PARTS)];
   const headings = document.headings.filter(({ level }) => level === 1).map(({ text }) => text);
-  return [...names, ...headings].some((name) => MISSING.test(name.replaceAll(/\s+/g, " ").trim()));
+  return [title, ...title.split(TITLE_PARTS), ...headings].map((name) => name.replaceAll(/\s+/g, " ").trim());
 }
 
 function missingPage({ page, document }: ContentPage): Defect {
@@ -73,6 +101,16 @@ function missingPage({ page, document }: ContentPage): Defect {
     page: page.finalUrl,
     snippet: document.title ?? page.finalUrl,
     component: `missing:${looseAddressKey(page.finalUrl)}`,
+  };
+}
+
+function gonePage({ page, document }: ContentPage): Defect {
+  return {
+    message: "The page says that what it was about is gone, but answers with status 200. Will it come back?",
+    page: page.finalUrl,
+    snippet: document.title ?? page.finalUrl,
+    component: `gone:${looseAddressKey(page.finalUrl)}`,
+    outcome: "review",
   };
 }
 
@@ -90,6 +128,17 @@ function ofMadeUpAddress({ site: { notFoundProbe, startUrl } }: Evidence): Verdi
   }
   const message = `An address that can't exist redirects to ${url}. Is that a helpful error page?`;
   return verdictOf([{ message, snippet: url, outcome: "review" }]);
+}
+
+/** A folder's program that shows something under any name. What it redirects to may be a helpful list. */
+function inFolder({ url, answer }: NonNullable<Evidence["site"]["madeUpProbes"]>[number]): Defect[] {
+  if (!answer.gathered) return [];
+  const { status, redirects, body, headers } = answer.value;
+  const isNoindex = headers.some(([name, value]) => name === "x-robots-tag" && /noindex/i.test(value));
+  if (status !== 200 || redirects.length > 0 || isNoindex || asksNotToBeListed(body)) return [];
+  const folder = new URL(url).pathname.replace(/[^/]*$/, "");
+  const message = `An address that can't exist in ${folder} answers with status 200`;
+  return [{ message, snippet: url, component: `missing in:${folder}` }];
 }
 
 /** Apps without a server of their own may say 'noindex' instead. */

@@ -17,6 +17,12 @@ export interface Gesture {
   isMoved: boolean;
   /** Whether controls in or around it speak of moving, and so may do the same as dragging. */
   hasOtherWay: boolean;
+  /** Set where all that may do so only make it larger or smaller. */
+  onlyZooms?: true;
+  /** Set on the track of a slider. */
+  holdsSlider?: true;
+  /** Set where it stays where it is and shows another part, as a map does. */
+  isPanned?: true;
   /** Whether any control of the page speaks of moving, or takes a value; absent in older facts. */
   hasWayOnPage?: boolean;
   /** Set where it only lies elsewhere now: in no other order or box, with no other value, and no slides in it. */

@@ -216,6 +216,19 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(names).toEqual(["onclick", "data-toggle", "data-target", "data-order"]);
   });
 
+  it("leaves plain fields of which no script hears to the first of them", async () => {
+    const types = ["text", "search", "email", "tel"];
+    const fields = types.flatMap((type) =>
+      ["a", "b", "c"].map((name) => `<input type="${type}" class="${name}" aria-label="${type} ${name}">`),
+    );
+    const plain = valueOf(await pages.operated(fields.join("")), CHOICES);
+    expect([plain.choices.length, plain.notTried]).toEqual([8, []]);
+    const hears = `<script>document.addEventListener("change", () => {});</script>`;
+    const heard = valueOf(await pages.operated(`${fields.join("")}${hears}`), CHOICES);
+    const reason = "The page has more to operate than we try on one page.";
+    expect([heard.choices.length, heard.notTried]).toEqual([8, [{ count: 4, reason }]]);
+  });
+
   it("says how much it had no time to try", async () => {
     const facts = await pages.operated(
       "<button>One</button><button>Two</button><select><option>Rye</option></select>",

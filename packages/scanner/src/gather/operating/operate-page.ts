@@ -104,7 +104,7 @@ export async function operatePage(
   const choose = async () => await operateFields(page, await found.fields(), tried);
   const facts = {
     ...(await ask(ROWS_OF_SLIDES, async () => ({ stuck: await found.rows() }))),
-    ...(await ask(CHOICES, choose, OPENED_STATES)),
+    ...(await ask(CHOICES, choose, OPENED_STATES, OPERATED_CONTROLS)),
     ...(await operateFormsAndTriggers(page, { found, tried, ask })),
     ...(await operateWhatIsPressed(page, { found, tried, ask })),
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
@@ -140,7 +140,11 @@ async function operateWhatIsPressed(
   const press = async () => await operateControls(page, await found.controls(), tried);
   return {
     ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES)),
-    ...(await ask(TRIED_LISTS, async () => await operateLists(page, await found.lists(), tried))),
+    ...(await ask(
+      TRIED_LISTS,
+      async () => await operateLists(page, await found.lists(), tried),
+      OPENED_STATES,
+    )),
     ...(await ask(GESTURES, async () => await operateGestures(page, await found.targets(), tried))),
     ...(await ask(POINTER_ACTS, async () => await operatePointerActs(page, await found.acts(), tried))),
     ...(await ask(TRIED_SLIDERS, async () => await operateSliders(page, await found.sliders()))),

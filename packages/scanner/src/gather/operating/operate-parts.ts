@@ -57,7 +57,10 @@ export async function operateFields(
   found: readonly ChoiceField[],
   tried: TriedComponents,
 ): Promise<Choices> {
-  const fields = someOfEach(found, ({ element, kind }) => `${kind} ${element.component}`);
+  const some = someOfEach(found, ({ element, kind }) => `${kind} ${element.component}`);
+  const heard = some.filter(({ isUnheard }) => isUnheard !== true).length;
+  // Plain fields come last, and of many the first ones tell for all.
+  const fields = some.slice(0, Math.max(MOST_FIELDS, heard));
   const { done, notTried } = await each(page, fields, {
     most: MOST_FIELDS,
     attempt: async (field) => tried.ofField(field) ?? tried.keepField(field, await tryChoice(page, field)),

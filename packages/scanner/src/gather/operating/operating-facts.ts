@@ -33,6 +33,8 @@ export interface Effect {
   left: string[];
   /** Messages the browser showed for the page. */
   asked: number;
+  /** Address that a script gave the page without leaving it; absent where it is as before. */
+  wentTo?: string;
   /** Where the focus is afterward. */
   focus: FocusPlace;
 }
@@ -44,6 +46,8 @@ export interface StateChange {
   name: string;
   from: string | null;
   to: string | null;
+  /** Of a picture that is large enough to be looked at and shows another file now: its text alternative; absent elsewhere. */
+  alt?: string;
 }
 
 /** `shown`: in what came to be seen; `nowhere`: on the page itself. */
@@ -66,6 +70,8 @@ export interface Control {
   helps: "form" | "player" | null;
   /** Set where it stands just before the only field of a box, as tags do. */
   isBesideField?: true;
+  /** Set on a row or card that holds stops of the Tab key: links that only the browser follows, or others, which may do the same. */
+  holds?: "links elsewhere" | "others";
   /** Set on a tab that the arrow keys have to reach: only the pointer was tried on it. */
   isLeftToArrows?: true;
   /** Set where only its name, class or data says so, and something around it listens: it may be nothing to press. */
@@ -273,6 +279,8 @@ export interface FormMessage {
   near?: number[];
   /** How assistive technology learns that it belongs to that field; null where it does not. */
   tie: "description" | "errormessage" | "label" | null;
+  /** Language that is declared for it; absent where none is. */
+  lang?: string;
   /** Set where it stands neither in the form nor right before or after it. */
   isElsewhere?: true;
 }
@@ -289,6 +297,8 @@ export interface FieldOfForm {
   isInvalid: boolean;
   /** Whether it became invalid, or red, by the sending. */
   isMarked: boolean;
+  /** Set where a picture without a word came beside it alone. */
+  hasNewPicture?: true;
 }
 
 /** What a field wants that got something else, or `right` where what was written fits. */

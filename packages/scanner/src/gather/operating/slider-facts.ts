@@ -9,6 +9,8 @@ export interface TriedSlider {
   name: string;
   /** What the keys did: `value` where it says another value, `look` where it only looks or the page says otherwise. */
   keys: "value" | "look" | "nothing";
+  /** Set where it goes along itself and still tells its old value, and nothing is read out. */
+  isStale?: true;
 }
 
 export interface TriedSliders {

@@ -1,5 +1,11 @@
-import { ARROW_DOWN, BACKSPACE, SPACE } from "#gather/examining/key-presses.ts";
-import type { Choice, Effect, SaidText } from "#gather/operating/operating-facts.ts";
+import { ARROW_DOWN, ARROW_RIGHT, BACKSPACE, type Key, SPACE } from "#gather/examining/key-presses.ts";
+import {
+  type Choice,
+  type Control,
+  type Effect,
+  hasEffect,
+  type SaidText,
+} from "#gather/operating/operating-facts.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
@@ -10,6 +16,7 @@ const KEYS = { select: ARROW_DOWN, radio: SPACE, checkbox: SPACE, text: null } a
 /** Fields wait for more letters before they search, and live regions until nobody types any more. */
 const TYPING_MS = 450;
 const ANNOUNCED_MS = 1200;
+const END = { key: "End", keyCode: 35 };
 const DIGIT = { key: "1", keyCode: 49 };
 const RARE_LETTERS = [
   { key: "q", keyCode: 81 },
@@ -30,10 +37,11 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     await page.call("focusIt");
   });
   if (onFocus.shown.length > 0) await page.opened.examine(page, "moving to");
+  if (onFocus.shown.length > 0 && onFocus.focus === "control") await noteInside(page, field);
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
-  const onChoosing = canChoose ? await page.effectOf(() => page.press(key)) : null;
-  const { searchesAtOnce, fullAfter, ...choice } = field;
+  const onChoosing = canChoose ? await chosen(page, field, key) : null;
+  const { searchesAtOnce, fullAfter, hasMore: _, isUnheard: __, ...choice } = field;
   const passesFocusOn =
     fullAfter !== undefined && searchesAtOnce === undefined && onFocus.focus === "control"
       ? { passesFocusOn: await passesOn(page, fullAfter) }
@@ -50,6 +58,53 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     onChoosing,
     ...(said.length === 0 ? {} : { said }),
   };
+}
+
+/** What comes of the next choice; of a list that scripts hear of, also of the last one, which often stands for all others. */
+async function chosen(page: OperatingTab, { kind, hasMore }: ChoiceField, key: Key): Promise<Effect> {
+  const next = await page.effectOf(() => page.press(key));
+  const isQuiet = next.focus === "control" && next.left.length + next.asked === 0;
+  if (kind !== "select" || hasMore !== true || !isQuiet || !isWithin(next)) return next;
+  const last = await page.effectOf(() => page.press(END));
+  return last.left.length > 0 ? last : next;
+}
+
+/** Whether nothing of the page beyond a field is other than before. */
+function isWithin({ shown, hidden, texts }: Effect): boolean {
+  return shown.length + hidden.length + texts.length === 0;
+}
+
+/**
+ * What a field brings that can't be written in, such as the days of a calendar, is operated later, as long as no arrow key
+ * moves in it.
+ */
+async function noteInside(page: OperatingTab, { element, kind }: ChoiceField): Promise<void> {
+  if (kind !== "text" || !(await page.call("isReadOnly"))) return;
+  const inside = await page.call("controlsInOpened");
+  // The days of a month are alike, and two fields may share one calendar.
+  const days = inside.filter(({ focus }) => focus === "none").toReversed();
+  const controls = [...new Map(days.map((day) => [day.element.component, day])).values()].toReversed();
+  const isKnown = (day: Control): boolean =>
+    page.insideSteps.some((step) =>
+      step.controls.some((one) => one.element.selector === day.element.selector),
+    );
+  if (controls.length === 0 || controls.some(isKnown) || (await hasKeys(page))) return;
+  const open = async (): Promise<void> => {
+    if (await page.call("begin", element.selector)) await page.focus();
+    await page.rest();
+  };
+  page.insideSteps.push({ open, controls });
+}
+
+async function hasKeys(page: OperatingTab): Promise<boolean> {
+  for (const key of [ARROW_DOWN, ARROW_RIGHT]) {
+    const effect = await page.effectOf(() => page.press(key));
+    const staysHere = effect.focus === "control";
+    if (staysHere && !hasEffect(effect)) continue;
+    page.spoil();
+    return true;
+  }
+  return false;
 }
 
 /** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */

@@ -28,7 +28,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.call("notePlace");
   const { onPress, drag } = await drop(page, point);
   const isMoved = await page.call("isElsewhere");
-  const placed = isMoved && (await page.call("isOnlyPlaced")) ? { isOnlyPlaced: true as const } : {};
+  const placed = isMoved ? await placedBy(page) : {};
   await page.pointAside();
   const isTakenBack = !isMoved && (await page.call("isUndone"));
   const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
@@ -43,6 +43,13 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   }
   const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
   return { ...target, hasOtherWay, onPress, isTakenBack, isMoved, ...placed };
+}
+
+async function placedBy(page: OperatingTab): Promise<Pick<Gesture, "isOnlyPlaced" | "isPanned">> {
+  return {
+    ...((await page.call("isPanned")) ? { isPanned: true } : {}),
+    ...((await page.call("isOnlyPlaced")) ? { isOnlyPlaced: true } : {}),
+  };
 }
 
 /** Whether what a press did can be taken back where it was done. */

@@ -45,14 +45,27 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   const list = await opened(page, toTry);
   if (list === null && toTry.isOpened && (await page.call("isUndone"))) {
     if (toTry.isField) page.spoil();
-    if (toTry.isGuess === true) return null;
+    // That only the pointer works a control is seen where it is operated as such.
+    if (toTry.isGuess === true || (await isForThePointer(page, toTry))) return null;
     throw new OutOfReach(UNOPENED);
   }
+  if (list !== null && toTry.isOpened) await page.opened.examine(page, "opening the list of");
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
   const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);
   if (isTouched || !(await page.call("isUndone"))) page.spoil();
   return tried;
 }
+
+/** Whether a click opens the list of something drawn that no key opens. */
+async function isForThePointer(page: OperatingTab, toTry: ListToTry): Promise<boolean> {
+  if (toTry.isField || NATIVE.test(toTry.control.snippet)) return false;
+  const list = await openedByClick(page, toTry, false);
+  page.spoil();
+  return list !== null;
+}
+
+/** What the browser makes a click of Enter on. */
+const NATIVE = /^<(?:button|a|summary|input)\b/;
 
 type OpenedList = ListAtFirst & Pick<TriedList, "opensByClick">;
 

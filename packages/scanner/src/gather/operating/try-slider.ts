@@ -38,10 +38,12 @@ export async function trySlider(page: OperatingTab, slider: SliderToTry): Promis
     if (!(await page.focus())) throw new OutOfReach(GONE);
     const effect = await page.effectOf(() => page.press(there));
     if (!hasEffect(effect)) continue;
+    const tells = tellsValue(effect);
+    const isStale = !tells && effect.hasNewLook && (await page.call("hasOldValue"));
     await page.press(back);
     await page.rest();
     if (!(await page.call("isUndone"))) page.spoil();
-    return { ...slider, keys: tellsValue(effect) ? "value" : "look" };
+    return { ...slider, keys: tells ? "value" : "look", ...(isStale ? { isStale: true } : {}) };
   }
   return { ...slider, keys: "nothing" };
 }

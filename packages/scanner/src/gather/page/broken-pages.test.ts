@@ -110,9 +110,7 @@ describe("a page that cannot be opened", () => {
   it("says that the server hung up or talked nonsense", async () => {
     const silent = await listening(createServer((socket) => void socket.once("data", () => socket.end())));
     const nonsense = await listening(createServer((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n")));
-    expect((await visit(`http://127.0.0.1:${silent}/`)).notMeasured).toMatch(
-      /We got no answer from/,
-    );
+    expect((await visit(`http://127.0.0.1:${silent}/`)).notMeasured).toMatch(/We got no answer from/);
     expect((await visit(`http://127.0.0.1:${nonsense}/`)).notMeasured).toMatch(/not valid HTTP|leads to/);
   });
 

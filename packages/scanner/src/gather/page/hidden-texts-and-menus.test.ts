@@ -39,6 +39,7 @@ describe("reading texts that no one can read", () => {
   it.each([
     ["tiny", `<p style="font-size:1px">${WORDS}</p>`],
     ["tiny", `<div style="font-size:1px;color:#777"><span>${WORDS}</span></div>`],
+    ["tiny", `<div style="font-size:0;line-height:0">${WORDS}</div>`],
     ["color", `<div style="background:#fff"><p style="color:#ffffff">${WORDS}</p></div>`],
     ["color", `<footer style="background:#123;color:rgb(17,34,51)">${WORDS}</footer>`],
   ])("finds a text that is hidden by %s: %s", async (how, body) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { buttonKind } from "#gather/privacy/button-kind.ts";
+import { buttonKind, savesChoice } from "#gather/privacy/button-kind.ts";
 import { BUTTON_WORDS } from "#gather/privacy/button-words.ts";
 
 describe("buttonKind", () => {
@@ -97,6 +97,22 @@ describe("buttonKind", () => {
     ["", "other"],
   ])("takes %j for %s", (text, kind) => {
     expect(buttonKind(text)).toBe(kind);
+  });
+});
+
+describe("a button that keeps what is checked", () => {
+  it.each([
+    ["Auswahl speichern", true],
+    ["Save my choices", true],
+    ["Enregistrer", true],
+    ["Opslaan", true],
+    ["Zapisz wybór", true],
+    ["Save and accept all", false],
+    ["Alle akzeptieren und speichern", false],
+    ["Settings", false],
+    ["", false],
+  ])("is told by its words: %s %s", (text, saves) => {
+    expect(savesChoice(text)).toBe(saves);
   });
 });
 

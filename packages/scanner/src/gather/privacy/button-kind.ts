@@ -17,3 +17,12 @@ export function buttonKind(text: string): ButtonKind {
     Object.values(BUTTON_WORDS[kind]).some((pattern) => pattern.test(words));
   return KINDS.find(says) ?? "other";
 }
+
+const SAVES =
+  /\bsave\b|\bconfirm|speicher|best[äa]tig|[üu]bernehmen|enregistr|valider|sauvegard|confirmer|guardar|confirma|\bsalva|conferma|opslaan|bevestig|zapisz|potwierd|\bspara\b|\bgem\b|\blagre\b|tallenna|vahvista|ulo[žz]i|potvrdi|ment[ée]s|saglab[āa]t|i[šs]saugoti|salvesta|shrani|spremi|запази|αποθήκευση/iu;
+
+/** Whether a button of a banner's settings keeps what is checked there, told by its words. */
+export function savesChoice(text: string): boolean {
+  const words = text.trim();
+  return words.length <= LONGEST_LABEL && SAVES.test(words) && buttonKind(words) !== "accept";
+}

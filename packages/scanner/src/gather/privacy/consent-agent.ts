@@ -57,7 +57,7 @@ export class ConsentAgent {
   };
   /** How often rules have asked something of the page's own world. */
   questions = 0;
-  readonly #action: "optOut" | null;
+  #action: "optOut" | null;
   readonly #binding = `consent${randomUUID().replaceAll("-", "")}`;
   /** Main world of each frame, where rules may look at the consent manager's own functions. */
   readonly #pageWorlds = new Map<string, World>();
@@ -102,6 +102,11 @@ export class ConsentAgent {
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
     }
+  }
+
+  /** Leaves banners of later documents alone, so that one that comes back is seen. */
+  onlyRecognize(): void {
+    this.#action = null;
   }
 
   #source(): string {

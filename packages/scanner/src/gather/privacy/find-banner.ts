@@ -6,7 +6,7 @@ import type { ConsentBanner } from "#evidence/privacy.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import { type ButtonKind, buttonKind } from "#gather/privacy/button-kind.ts";
+import { type ButtonKind, buttonKind, savesChoice } from "#gather/privacy/button-kind.ts";
 
 const MODULE = inPage(
   new URL("./in-page/find-banners.ts", import.meta.url),
@@ -57,14 +57,44 @@ export async function findBanner(tab: PageTab): Promise<ConsentBanner | null> {
  * @throws PageTrouble when the settings don't open
  */
 export async function openSettings(tab: PageTab, label: string): Promise<string[]> {
-  const press = callSource(MODULE, "pressInBanners", label);
-  const isPressed = z.boolean().parse(await tab.evaluate(press, READ_MS));
-  if (!isPressed) throw new PageTrouble("The settings of the consent banner did not open.");
+  const opened = await settingsBehind(tab, label);
+  return [...new Set(opened.flatMap(({ ticked }) => optional(ticked)))];
+}
+
+/** Presses the control of the banner that has the label; false when there is none in the page itself. */
+export async function pressInBanner(tab: PageTab, label: string): Promise<boolean> {
+  return z.boolean().parse(await tab.evaluate(callSource(MODULE, "pressInBanners", label), READ_MS));
+}
+
+/**
+ * Opens the settings of the banner that is on the screen, unchecks every box and saves.
+ *
+ * @returns the label of what was pressed then; null where nothing there refuses or saves
+ * @throws PageTrouble when the settings don't open
+ */
+export async function refuseInSettings(tab: PageTab, label: string): Promise<string | null> {
+  const opened = await settingsBehind(tab, label);
+  const labels = opened.flatMap(({ buttons }) => buttons.map(({ text }) => text));
+  const chosen = labels.find((text) => buttonKind(text) === "reject") ?? labels.find(savesChoice);
+  if (chosen === undefined) return null;
+  const save = callSource(MODULE, "saveWithoutPurposes", chosen);
+  return z.boolean().parse(await tab.evaluate(save, READ_MS)) ? chosen : null;
+}
+
+/** Whether the settings that were opened are still shown with the control that has the label. */
+export async function showsInSettings(tab: PageTab, label: string): Promise<boolean> {
+  const shown = candidates.parse(await tab.evaluate(callSource(MODULE, "findSettings"), READ_MS));
+  return shown.some(({ buttons }) => buttons.some(({ text }) => text === label));
+}
+
+async function settingsBehind(tab: PageTab, label: string): Promise<Candidate[]> {
+  if (!(await pressInBanner(tab, label)))
+    throw new PageTrouble("The settings of the consent banner did not open.");
   await tab.race(sleep(OPENING_MS), OPENING_MS + READ_MS, "The page did not let us wait.");
   const opened = candidates.parse(await tab.evaluate(callSource(MODULE, "findSettings"), READ_MS));
   if (opened.length === 0)
     throw new PageTrouble("The settings of the consent banner did not open on the page.");
-  return [...new Set(opened.flatMap(({ ticked }) => optional(ticked)))];
+  return opened;
 }
 
 async function candidatesIn(tab: PageTab, frame: string): Promise<Candidate[]> {

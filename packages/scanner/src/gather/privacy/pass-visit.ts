@@ -18,6 +18,7 @@ import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { readGlobals } from "#gather/privacy/read-globals.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 667, deviceScaleFactor: 1, mobile: false };
 const WORDS = inPage(
   new URL("./in-page/read-words.ts", import.meta.url),
   () => import("./in-page/read-words.ts"),
@@ -139,6 +140,13 @@ export class PassVisit {
     await moveAbout(tab);
     const storage = await tab.call("readStorage", VISIT_LIMITS.readMs);
     return { ...this.sentSoFar(), storage, globals, ...shown, movedAtMs };
+  }
+
+  /** Makes the window as narrow as a phone's and looks at what the page shows then. */
+  async seenOnPhone<T>(look: () => Promise<T>): Promise<T> {
+    const narrowing = this.tab.session.send("Emulation.setDeviceMetricsOverride", PHONE);
+    await this.tab.race(narrowing, VISIT_LIMITS.readMs, "The window did not become narrow.");
+    return await look();
   }
 
   #cookieWrites(): CookieWrite[] {

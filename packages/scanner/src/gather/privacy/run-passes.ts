@@ -46,9 +46,10 @@ export async function runPrivacyPasses(
   ]);
   if (!fresh.gathered) return fresh;
   const { pass, banner } = fresh.value;
-  const settings = banner.gathered ? settingsButton(banner.value) : null;
+  const shown = banner.gathered ? banner.value : null;
+  const settings = settingsButton(shown);
   const [afterReject, opened, pressed] = await Promise.all([
-    rejection(fresh.value, () => gather(() => rejectPass(browser, setting))),
+    rejection(fresh.value, () => gather(() => rejectPass(browser, setting, shown))),
     settings === null ? null : gather(() => settingsPass(browser, setting, settings)),
     fresh.value.optOuts.length === 0 ? null : gather(() => pressOptOuts(browser, setting)),
   ]);
@@ -104,8 +105,9 @@ async function freshPass(browser: Browser, setting: Setting): Promise<Fresh> {
   };
   return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
     await visit.load();
+    const gather = gatherUntil(setting.signal);
     const [banner] = await Promise.all([
-      gatherUntil(setting.signal)(() => waitForBanner(visit, agent, setting.limits)),
+      gather(() => waitForBanner(visit, agent, setting.limits)),
       visit.wait(setting.limits.lingerMs),
     ]);
     const optOuts = await samePageOptOuts(visit.tab);
@@ -114,11 +116,29 @@ async function freshPass(browser: Browser, setting: Setting): Promise<Fresh> {
     const hopeless = hopelessness(agent, banner);
     return {
       pass: { ...seen, fingerprintCalls, positionAskedBy, inputListeners },
-      banner,
+      banner: await lookAgain(visit, banner, gather),
       hopeless,
       optOuts,
     };
   });
+}
+
+/**
+ * What became of the banner once the visitor had moved and waited, and how it looks in a narrow window. What that sets
+ * off comes after the visit was read, and is not taken for the visitor's doing.
+ */
+async function lookAgain(
+  visit: PassVisit,
+  banner: Gathered<ConsentBanner | null>,
+  gather: ReturnType<typeof gatherUntil>,
+): Promise<Gathered<ConsentBanner | null>> {
+  if (!banner.gathered || banner.value === null || banner.value.buttons.length === 0) return banner;
+  const { value } = banner;
+  const seen = await gather(async () => {
+    const onPhone = await visit.seenOnPhone(() => findBanner(visit.tab));
+    return onPhone === null ? { wentAway: true } : { wentAway: false, buttonsOnPhone: onPhone.buttons };
+  });
+  return seen.gathered ? { gathered: true, value: { ...value, ...seen.value } } : banner;
 }
 
 async function gpcPass(browser: Browser, setting: Setting): Promise<PrivacyPass> {
@@ -129,9 +149,13 @@ async function gpcPass(browser: Browser, setting: Setting): Promise<PrivacyPass>
   });
 }
 
-async function rejectPass(browser: Browser, setting: Setting): Promise<RejectedPass> {
+async function rejectPass(
+  browser: Browser,
+  setting: Setting,
+  banner: ConsentBanner | null,
+): Promise<RejectedPass> {
   const { limits } = setting;
-  return await rejectingVisit(browser, setting, async (visit, { clicks, pressedAtMs }) => {
+  return await rejectingVisit(browser, setting, async (visit, { clicks, pressedAtMs, pressed, leftPage }) => {
     await visit.wait(limits.lingerMs);
     const { requests } = visit.sentSoFar();
     const rejecting =
@@ -139,6 +163,22 @@ async function rejectPass(browser: Browser, setting: Setting): Promise<RejectedP
     await visit.comeBack();
     await visit.wait(limits.lingerMs);
     await refuseUnanswered(visit, clicks);
-    return { ...(await visit.read()), clicks, ...rejecting };
+    const cameBack = isSame(banner, await findBanner(visit.tab));
+    const answer = {
+      label: pressed?.label ?? null,
+      by: pressed?.by ?? ("rule" as const),
+      leftPage,
+      cameBack,
+    };
+    return { ...(await visit.read()), clicks, ...rejecting, answer };
   });
+}
+
+/** By the words of what answers it. */
+function isSame(before: ConsentBanner | null, now: ConsentBanner | null): boolean {
+  if (before === null || now === null) return false;
+  const answers = before.buttons.filter(({ kind }) => kind === "accept" || kind === "reject");
+  return (
+    answers.length > 0 && answers.every(({ text }) => now.buttons.some((button) => button.text === text))
+  );
 }

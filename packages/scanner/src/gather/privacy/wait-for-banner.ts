@@ -7,12 +7,11 @@ import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 
 const POLL_MS = 150;
 
-/** A banner that two rounds of rules did not recognize will not be recognized by the same rules on the next visit. */
+/** A banner that no rule knows can be rejected only by a control that says no, or by its settings. */
 export function hopelessness({ state }: ConsentAgent, banner: Gathered<ConsentBanner | null>): string | null {
   if (state.banner !== null || !banner.gathered) return null;
-  const offersReject = banner.value?.buttons.some(({ kind }) => kind === "reject") ?? false;
-  if (!offersReject) return NO_REJECT;
-  return state.rounds >= 2 ? "We can't reject this kind of banner automatically." : null;
+  const buttons = banner.value?.buttons ?? [];
+  return buttons.some(({ kind }) => kind === "reject" || kind === "settings") ? null : NO_REJECT;
 }
 
 /** Seen by its words or known by name, whichever comes first; a manager that is there gets more time to show. */

@@ -8,6 +8,7 @@ import {
   services,
   stagePayingClient,
 } from "#billing/lifecycle/paying-client-stage.testing.ts";
+import { suspendClient } from "#clients/suspend-client.ts";
 import { payLink, settlePayments } from "#billing/settle-payments.testing.ts";
 import {
   disputeNewest,
@@ -25,9 +26,15 @@ describe("what an operator lets happen in the sandbox", () => {
   });
 
   it("says of a renewal whether it was paid", async () => {
-    expect(await renewNow(services, id())).toEqual({ cents: 49_700, isPaid: true });
+    expect(await renewNow(services, id())).toEqual({ cents: 49_700, state: "paid" });
     await failNextCharge(services, id());
-    expect(await renewNow(services, id())).toEqual({ cents: 49_700, isPaid: false });
+    expect(await renewNow(services, id())).toEqual({ cents: 49_700, state: "open" });
+  });
+
+  it("says of a renewal while charges are on hold that its invoice is void", async () => {
+    await suspendClient({ ...owner, actor: { kind: "operator" } }, "The terms were broken.");
+    await settlePayments(services);
+    expect(await renewNow(services, id())).toEqual({ cents: 49_700, state: "void" });
   });
 
   it("ends a subscription that was canceled instead of charging it again", async () => {
@@ -41,6 +48,6 @@ describe("what an operator lets happen in the sandbox", () => {
 
   it("disputes no payment that is disputed", async () => {
     await disputeNewest(services, id());
-    await expect(disputeNewest(services, id())).rejects.toThrow("The newest payment is disputed already.");
+    await expect(disputeNewest(services, id())).rejects.toThrow("The newest payment is already disputed.");
   });
 });

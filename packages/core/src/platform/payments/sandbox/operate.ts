@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 
 import { AppError } from "#platform/app-error.ts";
 import { sandboxDisputes, sandboxEvents } from "#platform/database/tables/sandbox.table.ts";
-import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
+import type { CustomerSnapshot, InvoiceSnapshot } from "#platform/payments/customer-snapshot.ts";
 import {
   type CustomerRow,
   findCustomerOf,
@@ -32,10 +32,10 @@ async function customerOf(sandbox: Sandbox, organizationId: string): Promise<Cus
   return customer;
 }
 
-/** What came of a renewal: the newest invoice's total in US cents, and whether it was paid. */
+/** What came of a renewal: the newest invoice's total in US cents, and how it stands. `void`: nothing was charged. */
 export interface Renewal {
   cents: number;
-  isPaid: boolean;
+  state: InvoiceSnapshot["state"];
 }
 
 /** Ends the client's period now and charges the next one. Null where the subscription ended with its period. */
@@ -46,7 +46,7 @@ export async function renewNow(sandbox: Sandbox, organizationId: string): Promis
     if (subscription === null) throw new NothingThereError("This client has no running subscription.");
     if ((await endOrRenew(inside, subscription)) === "ended") return null;
     const [invoice] = await invoicesOf(inside, customer.id, 1);
-    return invoice === undefined ? null : { cents: invoice.totalCents, isPaid: invoice.state === "paid" };
+    return invoice === undefined ? null : { cents: invoice.totalCents, state: invoice.state };
   });
 }
 
@@ -78,7 +78,7 @@ export async function disputeNewest(sandbox: Sandbox, organizationId: string): P
     const invoice = await newestPayment(inside, await customerOf(inside, organizationId));
     const isOpen = and(eq(sandboxDisputes.invoiceId, invoice.id), eq(sandboxDisputes.state, "open"));
     if ((await inside.db.$count(sandboxDisputes, isOpen)) > 0)
-      throw new NothingThereError("The newest payment is disputed already.");
+      throw new NothingThereError("The newest payment is already disputed.");
     await openDispute(inside, invoice);
     return invoice.paidCents;
   });
@@ -113,7 +113,7 @@ export async function refundNewest(sandbox: Sandbox, organizationId: string): Pr
     );
     const left = paidCents - refundedCents;
     if (paymentId === null) throw new NothingThereError("This payment cannot be refunded.");
-    if (left <= 0) throw new NothingThereError("The newest payment was given back already.");
+    if (left <= 0) throw new NothingThereError("The newest payment was already refunded.");
     await refundPayment(inside, paymentId, left);
     return left;
   });

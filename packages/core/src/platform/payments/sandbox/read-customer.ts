@@ -35,6 +35,7 @@ export async function readSandboxCustomer(
       const disputes = await disputesOf({ db: inside }, id);
       return {
         customerId: id,
+        creditCents: customer.creditCents,
         card: cardOf(customer),
         subscriptions: subscriptions.map((row) => subscriptionOf(row, invoices)),
         invoices: invoices.map((row) => invoiceOf(row, refunds)),

@@ -115,7 +115,7 @@ function charges(sandbox: Sandbox): Part<Charging> {
     previewSwitch: (request) =>
       changeWorld(sandbox, async (inside) => {
         const held = await holdSubscription(inside, request.subscriptionId);
-        const { dueNowCents, creditCents } = switchAmounts(held, request);
+        const { dueNowCents, creditCents } = await switchAmounts(inside, held, request);
         return { dueNowCents, creditCents };
       }),
     switchPlan: ({ key, ...request }) => once(sandbox, key, (inside) => switchTerms(inside, request)),

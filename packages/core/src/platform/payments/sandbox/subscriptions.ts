@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { firstPeriod, shareOfMonth } from "@plumbline/contract/billing-period";
+import { daysLeft, firstPeriod, shareOfMonth } from "@plumbline/contract/billing-period";
 
 import { sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
+import { keptShare } from "#platform/payments/kept-share.ts";
 import type { SwitchAmounts, SwitchRequest, Terms } from "#platform/payments/payment-provider.ts";
 import {
   addCredit,
@@ -18,6 +19,7 @@ import {
   writeInvoice,
 } from "#platform/payments/sandbox/invoices.ts";
 import { raiseEvent } from "#platform/payments/sandbox/raise-event.ts";
+import { readSandboxCustomer } from "#platform/payments/sandbox/read-customer.ts";
 import type { Sandbox } from "#platform/payments/sandbox/sandbox.ts";
 
 export interface Purchase {
@@ -59,13 +61,18 @@ export async function startPaid(
   await raiseEvent(sandbox, "customer.subscription.created", { customer: customer.id });
 }
 
-/** What the rest of the period costs more, or less, from `at` on. */
-export function switchAmounts(
+/** What the rest of the period costs more, or less, from `at` on. Unused days count as far as they were paid for. */
+export async function switchAmounts(
+  sandbox: Sandbox,
   { subscription, customer }: { subscription: SubscriptionRow; customer: CustomerRow },
   { terms, at }: Pick<SwitchRequest, "terms" | "at">,
-): SwitchAmounts & { backCents: number; newCents: number } {
-  const { periodEndsAt, monthlyPriceCents } = subscription;
-  const backCents = shareOfMonth(monthlyPriceCents, periodEndsAt, at);
+): Promise<SwitchAmounts & { backCents: number; newCents: number }> {
+  const { id: subscriptionId, periodEndsAt, monthlyPriceCents } = subscription;
+  const snapshot = await readSandboxCustomer(sandbox, customer.id);
+  const left = (moment: Date) => daysLeft(periodEndsAt, moment).left;
+  const unused = { subscriptionId, monthlyPriceCents, periodEndsAt, at, left };
+  const kept = snapshot === null ? 1 : keptShare(snapshot, unused);
+  const backCents = Math.round(shareOfMonth(monthlyPriceCents, periodEndsAt, at) * kept);
   const newCents = shareOfMonth(terms.monthlyPriceCents, periodEndsAt, at);
   const difference = newCents - backCents - customer.creditCents;
   return {
@@ -81,13 +88,14 @@ export async function switchTerms(sandbox: Sandbox, request: SwitchRequest): Pro
   const held = await holdSubscription(sandbox, request.subscriptionId);
   const { subscription, customer } = held;
   const { terms, planName } = request;
-  const { backCents, newCents, dueNowCents } = switchAmounts(held, request);
+  const { backCents, newCents, dueNowCents } = await switchAmounts(sandbox, held, request);
   if (dueNowCents > 0 && !cardPays(customer, sandbox.clock.now())) return "declined";
   await updateSubscription(sandbox, subscription.id, terms);
   const period = { startsAt: request.at, endsAt: subscription.periodEndsAt };
   const during = { from: period.startsAt.toISOString(), until: period.endsAt.toISOString() };
+  const back = "Credit for the unused days of the previous plan";
   const lines = [
-    { description: "Credit for the unused days of the previous plan", amountCents: -backCents, ...during },
+    ...(backCents > 0 ? [{ description: back, amountCents: -backCents, ...during }] : []),
     { description: `${planName} plan, rest of the period`, amountCents: newCents, ...during },
   ];
   const renamed = { ...subscription, ...terms };

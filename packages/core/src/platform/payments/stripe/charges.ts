@@ -6,16 +6,19 @@ import type {
   SwitchAmounts,
   SwitchRequest,
 } from "#platform/payments/payment-provider.ts";
+import { keptShare } from "#platform/payments/kept-share.ts";
 import { ensurePrice } from "#platform/payments/stripe/ensure-price.ts";
 import { anchorOnFirst, taxOf } from "#platform/payments/stripe/hosted-pages.ts";
 import {
   callStripe,
   chargeOutcome,
+  fromSeconds,
   idOf,
   type StripePart,
   StripeRefusal,
   toSeconds,
 } from "#platform/payments/stripe/open-stripe.ts";
+import { readStripeCustomer } from "#platform/payments/stripe/read-customer.ts";
 
 /** Starts a subscription with the card on file, or starts nothing. */
 export async function start(part: StripePart, request: StartRequest): Promise<ChargeOutcome> {
@@ -51,27 +54,23 @@ async function cardOnFile({ stripe }: StripePart, customerId: string): Promise<s
   return data.map((it) => idOf(it.default_payment_method)).find((card) => card !== null) ?? null;
 }
 
-async function itemOf({ stripe }: StripePart, subscriptionId: string): Promise<string> {
+/** The one thing in a subscription. */
+async function itemOf({ stripe }: StripePart, subscriptionId: string) {
   const { items } = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId));
   const [item] = items.data;
-  if (item === undefined) throw new Error("A subscription at Stripe has nothing in it.");
-  return item.id;
+  const product = idOf(item?.price.product);
+  if (item === undefined || product === null) throw new Error("A subscription at Stripe has nothing in it.");
+  return {
+    id: item.id,
+    product,
+    monthlyPriceCents: item.price.unit_amount ?? 0,
+    periodEndsAt: fromSeconds(item.current_period_end),
+  };
 }
 
 export async function previewSwitch(part: StripePart, request: SwitchRequest): Promise<SwitchAmounts> {
-  const { customerId, subscriptionId, terms, at } = request;
-  const [price, id] = await Promise.all([ensurePrice(part, terms), itemOf(part, subscriptionId)]);
-  const preview = await callStripe(() =>
-    part.stripe.invoices.createPreview({
-      customer: customerId,
-      subscription: subscriptionId,
-      subscription_details: {
-        items: [{ id, price }],
-        proration_behavior: "always_invoice",
-        proration_date: toSeconds(at),
-      },
-    }),
-  );
+  const { item, price, uncredited } = await readSwitch(part, request);
+  const preview = await previewInvoice(part, request, { item, price, uncredited });
   // A balance below zero is the customer's to spend.
   const balance = preview.ending_balance ?? Math.min(0, preview.total);
   return { dueNowCents: preview.amount_due, creditCents: Math.max(0, -balance) };
@@ -79,19 +78,75 @@ export async function previewSwitch(part: StripePart, request: SwitchRequest): P
 
 export async function switchPlan(part: StripePart, request: SwitchRequest & Keyed): Promise<ChargeOutcome> {
   const { key, subscriptionId, terms, at } = request;
-  const [price, id] = await Promise.all([ensurePrice(part, terms), itemOf(part, subscriptionId)]);
+  const { item, price, uncredited } = await readSwitch(part, request);
   return chargeOutcome(() =>
     part.stripe.subscriptions.update(
       subscriptionId,
       {
-        items: [{ id, price }],
+        items: [{ id: item.id, price }],
         proration_behavior: "always_invoice",
         proration_date: toSeconds(at),
         payment_behavior: "error_if_incomplete",
         metadata: { plan: terms.plan },
+        ...(uncredited === null
+          ? {}
+          : { add_invoice_items: [{ ...uncredited, period: periodOf(at, item.periodEndsAt) }] }),
       },
       { idempotencyKey: key },
     ),
+  );
+}
+
+function periodOf(from: Date, until: Date) {
+  const moment = (at: Date) => ({ type: "timestamp" as const, timestamp: toSeconds(at) });
+  return { start: moment(from), end: moment(until) };
+}
+
+interface SwitchParts {
+  item: Awaited<ReturnType<typeof itemOf>>;
+  price: string;
+  /** Evens out what Stripe credits too much; null where nothing is. */
+  uncredited: { price_data: { product: string; currency: "usd"; unit_amount: number } } | null;
+}
+
+/** Stripe credits unused days by their price alone, whether or not their payment was kept. */
+async function readSwitch(part: StripePart, request: SwitchRequest): Promise<SwitchParts> {
+  const { customerId, subscriptionId, terms, at } = request;
+  const [price, item, customer] = await Promise.all([
+    ensurePrice(part, terms),
+    itemOf(part, subscriptionId),
+    readStripeCustomer(part, customerId),
+  ]);
+  const { monthlyPriceCents, periodEndsAt, product } = item;
+  const left = (moment: Date) => periodEndsAt.getTime() - moment.getTime();
+  const unused = { subscriptionId, monthlyPriceCents, periodEndsAt, at, left };
+  const kept = customer === null ? 1 : keptShare(customer, unused);
+  if (kept === 1) return { item, price, uncredited: null };
+  const { lines } = await previewInvoice(part, request, { item, price, uncredited: null });
+  const creditCents = lines.data
+    .filter(({ amount, parent }) => amount < 0 && parent?.subscription_item_details?.proration === true)
+    .reduce((sum, { amount }) => sum - amount, 0);
+  const unit_amount = creditCents - Math.round(creditCents * kept);
+  const uncredited = { price_data: { product, currency: "usd" as const, unit_amount } };
+  return { item, price, uncredited: unit_amount > 0 ? uncredited : null };
+}
+
+function previewInvoice(
+  { stripe }: StripePart,
+  { customerId, subscriptionId, at }: SwitchRequest,
+  { item, price, uncredited }: SwitchParts,
+) {
+  return callStripe(() =>
+    stripe.invoices.createPreview({
+      customer: customerId,
+      subscription: subscriptionId,
+      subscription_details: {
+        items: [{ id: item.id, price }],
+        proration_behavior: "always_invoice",
+        proration_date: toSeconds(at),
+      },
+      ...(uncredited === null ? {} : { invoice_items: [uncredited] }),
+    }),
   );
 }
 

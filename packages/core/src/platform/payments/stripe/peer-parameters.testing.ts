@@ -8,6 +8,12 @@ const EXPAND: Parameters = { expand: { "*": true } };
 const ANCHOR: Parameters = { day_of_month: true, hour: true, minute: true, second: true };
 const ITEMS: Parameters = { "*": { id: true, price: true, quantity: true } };
 
+const PRICE_DATA: Parameters = { product: true, currency: true, unit_amount: true };
+const PERIOD: Parameters = {
+  start: { type: true, timestamp: true },
+  end: { type: true, timestamp: true },
+};
+
 /**
  * What each call may be sent, by Stripe's API reference of the pinned version (https://docs.stripe.com/api). Only
  * what is used here is listed: anything else is refused as Stripe refuses what it does not know.
@@ -70,6 +76,7 @@ export const PEER_PARAMETERS: Record<string, Parameters> = {
   },
   "POST /v1/subscriptions/:id": {
     items: ITEMS,
+    add_invoice_items: { "*": { price_data: PRICE_DATA, period: PERIOD } },
     proration_behavior: true,
     proration_date: true,
     payment_behavior: true,
@@ -85,6 +92,7 @@ export const PEER_PARAMETERS: Record<string, Parameters> = {
     automatic_tax: { enabled: true },
     currency: true,
     customer: true,
+    invoice_items: { "*": { price_data: PRICE_DATA } },
     subscription: true,
     subscription_details: {
       billing_cycle_anchor: { type: true, timestamp: true },

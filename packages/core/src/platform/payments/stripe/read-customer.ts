@@ -45,6 +45,8 @@ export async function readStripeCustomer(
   const found = invoices.data.filter(({ status }) => status !== null && status !== "draft");
   return {
     customerId,
+    // A balance below zero is the customer's to spend.
+    creditCents: Math.max(0, -customer.balance),
     card: cardOf(customer, oldestFirst),
     subscriptions: oldestFirst.map(subscriptionOf),
     invoices: found.map((invoice) => invoiceOf(invoice, { charges: charges.data, refunds }, plans)),

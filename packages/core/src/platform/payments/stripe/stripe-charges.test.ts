@@ -6,6 +6,9 @@ import {
   SECRET,
   NOVEMBER,
   subscription,
+  invoice,
+  charge,
+  sample,
   peer,
   services,
   payments,
@@ -41,6 +44,28 @@ describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared
         expect(preview.get(nested)).toBe(parameters.get(name));
       }
       expect(parameters.get("payment_behavior")).toBe("error_if_incomplete");
+    });
+
+    it("a switch after a refund, without the credit that Stripe gives for days that were given back", async () => {
+      world.invoices = [invoice({ customer: "cus_1" })];
+      world.charges = [charge({ amount_refunded: 21_537 })];
+      world.refunds = [sample("refund", { charge: "ch_1", amount: 21_537, status: "succeeded" })];
+      const credit = sample("line_item", {
+        amount: -20_000,
+        parent: { type: "subscription_item_details", subscription_item_details: { proration: true } },
+      });
+      const rest = sample("line_item", { amount: 33_000, parent: null });
+      peer.routes["POST /v1/invoices/create_preview"] = ({ parameters }) => {
+        const added = Number(parameters.get("invoice_items[0][price_data][unit_amount]") ?? 0);
+        const lines = { object: "list", data: [credit, rest] };
+        return { body: invoice({ amount_due: 13_000 + added, ending_balance: 0, lines }) };
+      };
+      expect(await payments.previewSwitch(SWITCH)).toEqual({ dueNowCents: 33_000, creditCents: 0 });
+      expect(await payments.switchPlan({ ...SWITCH, key: "act-1" })).toBe("done");
+      const { parameters } = one("POST /v1/subscriptions/:id");
+      expect(parameters.get("add_invoice_items[0][price_data][unit_amount]")).toBe("20000");
+      expect(parameters.get("add_invoice_items[0][price_data][currency]")).toBe("usd");
+      expect(parameters.get("add_invoice_items[0][price_data][product]")).not.toBe(null);
     });
 
     it("a new start with the card on file", async () => {

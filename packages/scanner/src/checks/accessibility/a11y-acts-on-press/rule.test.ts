@@ -1,3 +1,4 @@
+import { TRACK_OF_SLIDER } from "#checks/accessibility/operated/tracks.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yActsOnPress } from "./rule.ts";
@@ -80,6 +81,7 @@ ruleOutcomes(a11yActsOnPress, {
     },
   ],
   notApplicable: [
+    { what: "a track on which a slider jumps to where it is pressed", body: TRACK_OF_SLIDER },
     {
       what: "buttons that look pressed in a list that hears of it, and act when they are let go of",
       body: `<ul id="list"><li>Rye <button class="buy">Buy rye</button></li><li>Oat <button class="buy">Buy oat</button></li></ul><p id="told" role="status"></p><script>list.addEventListener("pointerdown", ({ target }) => { target.classList.add("down"); }); list.addEventListener("click", ({ target }) => { if (target.closest(".buy")) told.textContent = "Bought."; });</script>`,

@@ -22,7 +22,10 @@ export const a11yActsOnPress = rule({
 });
 
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
-  const still = gestures.filter(({ isMoved, onPress }) => !isMoved && isMoreThanALook(onPress));
+  // On the track of a slider, another press sets it back.
+  const still = gestures.filter(
+    ({ isMoved, onPress, holdsSlider }) => !isMoved && holdsSlider !== true && isMoreThanALook(onPress),
+  );
   return unlessUntried({ applies: still.length > 0, defects: still.flatMap(defectOf) }, notTried);
 }
 

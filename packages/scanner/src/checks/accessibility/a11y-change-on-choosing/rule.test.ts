@@ -11,8 +11,21 @@ const PARTS = (script: string, hint = ""): string =>
   <script>const all = [area, middle, rest]; all.forEach((one, index) => { ${script} });</script>`;
 const PASS = "if (one.value.length === one.maxLength) all[index + 1]?.focus();";
 
+/** A list of guests, of which the last one stands for all others. */
+const guests = (script: string, hint = ""): string =>
+  `${hint}<p><label>Comensales <select id="guests"><option>1</option><option>2</option><option value="more">Más</option></select></label></p><p id="told">Mesa para uno</p><script>guests.onchange = () => { ${script} };</script>`;
+const LEAVES = 'if (guests.value === "more") location.href = "/groups";';
+
 ruleOutcomes(a11yChangeOnChoosing, {
   passed: [
+    {
+      what: "a list whose last choice shows more below it",
+      body: guests('told.textContent = guests.value === "more" ? "Escríbanos" : "Mesa";'),
+    },
+    {
+      what: "a list that says that its last choice leads away",
+      body: guests(LEAVES, "<p>Al elegir “Más” se abre otra página.</p>"),
+    },
     {
       what: "parts of a number whose fields check what is written, and keep the focus",
       body: PARTS("one.oninput = () => { one.style.color = /^\\d*$/.test(one.value) ? '' : 'red'; };"),
@@ -48,6 +61,7 @@ ruleOutcomes(a11yChangeOnChoosing, {
     },
   ],
   failed: [
+    { what: "a list whose last choice alone leads away", body: guests(LEAVES), at: ["#guests"] },
     {
       what: "a list beside words about when a shop opens and changes its bread",
       body: `<label>Shop <select id="shop" ${GO}>${OPTIONS}</select></label><p>The shop opens at eight. Our bread changes every week.</p>`,

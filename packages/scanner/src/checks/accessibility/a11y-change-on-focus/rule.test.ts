@@ -5,12 +5,21 @@ import { a11yChangeOnFocus } from "./rule.ts";
 ruleOutcomes(a11yChangeOnFocus, {
   passed: [
     {
+      what: "a list that shows help beside it and keeps the focus",
+      body: '<label>Notice <select onfocus="help.hidden = false"><option>Alley</option></select></label><div id="help" hidden><p>How to fill it in</p><button onclick="help.hidden = true">Close</button></div>',
+    },
+    {
       what: "fields that show a hint, a list or a calendar and keep the focus, and a dialog that a button opens",
       body: '<label>Day <input onfocus="days.hidden = false" onblur="days.hidden = true"></label><div id="days" role="dialog" aria-label="Days" hidden>1 2 3</div><button onclick="own.showModal()">Help</button><dialog id="own" aria-label="Help">As on your card <button>Close</button></dialog>',
     },
     '<label>Name <input onfocus="hint.hidden = false" onblur="hint.hidden = true"></label><p id="hint" hidden>As on your card</p><label>Town <select><option>North</option><option>South</option></select></label>',
   ],
   failed: [
+    {
+      what: "a list and a checkbox that open a box with help and move the focus there",
+      body: '<label>Notice <select id="list" onfocus="help.hidden = false; shut.focus()"><option>Alley</option></select></label><label><input type="checkbox" id="box" onfocus="help.hidden = false; shut.focus()"> Copy</label><div id="help" hidden><p>How to fill it in</p><button id="shut" onclick="help.hidden = true">Close</button></div>',
+      at: ["#list", "#box"],
+    },
     {
       what: "a field that opens the browser's own dialog, and one that opens a box of scripts",
       body: '<label>Postcode <input id="own-field" onfocus="own.showModal()"></label><dialog id="own" aria-label="Find your address">Type a postcode <button onclick="own.close()">Close</button></dialog><label>Day <input id="box-field" onfocus="box.hidden = false; first.focus()"></label><div id="box" role="dialog" aria-label="Days" hidden><button id="first" onclick="box.hidden = true">1</button></div>',
@@ -23,6 +32,11 @@ ruleOutcomes(a11yChangeOnFocus, {
       at: ["#drops", "#leads", "#asks"],
     },
   ],
+  review: {
+    what: "a field to search with that gives way to a larger one",
+    body: '<label>Suche <input id="word" onfocus="over.hidden = false; large.focus()"></label><div id="over" hidden><label>Wonach suchen Sie? <input id="large" onblur="over.hidden = true"></label></div>',
+    at: ["#word"],
+  },
   notApplicable: [
     "<p>Bread</p>",
     {

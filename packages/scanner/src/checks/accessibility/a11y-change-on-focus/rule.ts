@@ -36,6 +36,15 @@ function defectOf(choice: Choice): RuleDefect[] {
     return [
       { message: `${what} opens a dialog and moves the focus there as soon as it is reached`, element },
     ];
+  if (onFocus.focus === "shown") {
+    const message = `${what} shows something and moves the focus there as soon as it is reached`;
+    // Where people write, a larger field for the same may come in place of a small one.
+    return [
+      choice.kind === "text"
+        ? { outcome: "review", message: `${message}. Is it still where people write?`, element }
+        : { message, element },
+    ];
+  }
   return onFocus.focus === "nowhere"
     ? [{ message: `${what} gives the keyboard focus away as soon as it is reached`, element }]
     : [];

@@ -10,6 +10,12 @@ function logoPage(body: string): string {
 ruleOutcomes(a11yColorContrast, {
   passed: [
     "<p>Bread</p>",
+    {
+      what: "letters cut out of dark gradients, on white and on a pale color",
+      style:
+        "body{background:#fff}h2,b{color:transparent;background:linear-gradient(90deg,#2c1a6b,#7a1f8f 60%,#a61e4d);background-clip:text}div{background:#eef}h3{-webkit-text-fill-color:transparent;background:radial-gradient(#014,#410);-webkit-background-clip:text}",
+      body: "<h2>The rota that everybody can read</h2><p>Our <b>own</b> bread</p><div><h3>Unser Brot</h3></div>",
+    },
     ...[
       ["0%{opacity:1}50%{opacity:.1}", ""],
       ["from{opacity:0}to{opacity:1}", ""],
@@ -128,6 +134,13 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   failed: [
+    {
+      what: "letters cut out of a gradient that is pale all over",
+      style:
+        "body{background:#fff}h2{color:transparent;background:linear-gradient(90deg,#ffd54f,#ff8a80);background-clip:text}",
+      body: '<h2 id="it">Fresh bread from the oven</h2>',
+      at: ["#it"],
+    },
     {
       what: "a pale text that fades for ever",
       body: '<style>@keyframes fade{50%{opacity:0}} p{animation:fade 2s infinite}</style><p style="color:#aaa;background:#fff">Bread</p>',

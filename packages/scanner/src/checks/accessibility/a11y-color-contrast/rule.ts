@@ -1,6 +1,7 @@
 import { GENERATED_TEXTS } from "#checks/accessibility/a11y-generated-text/generated-texts.ts";
 import type { GeneratedText } from "#checks/accessibility/a11y-generated-text/probe.ts";
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { GRADIENT_TEXTS, gradientTexts } from "#checks/accessibility/gradient-texts/gradient-texts.ts";
 import { examine, examineTogether, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
@@ -54,6 +55,7 @@ export const a11yColorContrast = rule({
   examines: [
     examine(COLORS_OF_FIELDS, placeholders),
     examine(GENERATED_TEXTS, generatedTexts),
+    examine(GRADIENT_TEXTS, gradientTexts),
     settle(COLORS_OF_FIELDS, settled),
     examine(COLORS_OF_FIELDS, unmeasuredBlends),
     examineTogether([TEXTS_ON_PICTURES, COLORS_OF_FIELDS], ([texts, { signs, ofLogos = [] }]) => {

@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, queryAll } from "#gather/page/in-page/dom.ts";
+import { attribute, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -11,6 +11,10 @@ export interface NamedButton {
   isText: boolean;
   /** Set where it stands among the commands of an editor, which are named after what they insert or change. */
   isOfEditor?: true;
+  /** The sign on it where that is all people see: an arrow, a plus or a minus. */
+  sign?: string;
+  /** Number of the box around it; buttons side by side share it. */
+  box?: number;
   element: ElementRef;
 }
 
@@ -24,17 +28,28 @@ const NAME_LIMIT = 60;
 
 /** Buttons in sight that screen readers name. */
 export function probe({ describe, within }: AskedPage): NamedButton[] {
-  return everywhere(BUTTONS)
+  const named = everywhere(BUTTONS)
     .filter((button) => isSeen(button) && isExposed(button))
     .map((button) => ({ button, name: nameOfButton(button).slice(0, NAME_LIMIT) }))
     .filter(({ name }) => name !== "" && name.length < NAME_LIMIT)
-    .filter(within(MOST))
-    .map(({ button, name }) => ({
-      name,
-      isText: isWritten(button),
-      ...(isOfEditor(button) ? { isOfEditor: true as const } : {}),
-      element: describe(button),
-    }));
+    .filter(within(MOST));
+  const boxes: (Element | null)[] = [...new Set(named.map(({ button }) => button.parentElement))];
+  return named.map(({ button, name }) => ({
+    name,
+    isText: isWritten(button),
+    ...(isOfEditor(button) ? { isOfEditor: true as const } : {}),
+    ...signOn(button),
+    box: boxes.indexOf(button.parentElement),
+    element: describe(button),
+  }));
+}
+
+/** Signs that stand for one way or the other. */
+const SIGN = /^[‹›«»<>←→↑↓⬅➡◀▶◁▷▲▼△▽❮❯⟨⟩+−–-]$/u;
+
+function signOn(button: Element): Pick<NamedButton, "sign"> {
+  const sign = folded(textContent(button), 5);
+  return SIGN.test(sign) ? { sign } : {};
 }
 
 /** Whether the nearest box with several buttons has text to be edited in it or beside it. */

@@ -4,6 +4,14 @@ import { a11yControlNameUnclear } from "./rule.ts";
 
 ruleOutcomes(a11yControlNameUnclear, {
   passed: [
+    {
+      what: "arrows of two names, and arrows of two galleries",
+      body: '<p><button aria-label="Previous photo">‹</button> <button aria-label="Next photo">›</button></p><p><button aria-label="Next photo">›</button></p><p><button aria-label="Next photo">›</button></p>',
+    },
+    {
+      what: "one sign twice, above and below a list",
+      body: '<p><button aria-label="Add a loaf">+</button> <button aria-label="Add a loaf">+</button></p>',
+    },
     '<button aria-label="Open the menu">≡</button>',
     "<button>OK</button> <button>+</button>",
     {
@@ -13,6 +21,16 @@ ruleOutcomes(a11yControlNameUnclear, {
     { what: "a mark that is the button's text", body: "<button>...</button>" },
   ],
   failed: [
+    {
+      what: "arrows to both sides of one name",
+      body: '<div role="group" aria-label="Photos"><button aria-label="Next photo">‹</button> <button id="it" aria-label="Next photo">›</button></div>',
+      at: ["#it"],
+    },
+    {
+      what: "a plus and a minus of one name",
+      body: '<p><button aria-label="Mehr Brote"><span>−</span></button> <output>2</output> <button id="it" aria-label="Mehr Brote"><span>+</span></button></p>',
+      at: ["#it"],
+    },
     {
       what: "a button named so beside a field for remarks",
       body: '<form><label>Remarks <textarea></textarea></label> <button id="it" type="button" aria-label="Image"><svg width="20" height="20"></svg></button> <button>Order</button></form>',

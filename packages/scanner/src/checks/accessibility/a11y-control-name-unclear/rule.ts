@@ -1,6 +1,6 @@
 import { CONTROL_NAMES } from "#checks/accessibility/families/control-names.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { isFileOrAddress, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -32,13 +32,49 @@ export const a11yControlNameUnclear = rule({
 function decide(buttons: NamedButton[]): Decision {
   return {
     applies: buttons.length > 0,
-    defects: buttons.filter(saysNothing).map(({ name, isText, element }) => {
-      const message = `The name “${name}” doesn't say what the button does`;
-      return isText
-        ? { outcome: "review", message: `${message}. Does the text around it?`, element }
-        : { message, element };
-    }),
+    defects: [
+      ...oppositesOfOneName(buttons),
+      ...buttons.filter(saysNothing).map(({ name, isText, element }): RuleDefect => {
+        const message = `The name “${name}” doesn't say what the button does`;
+        return isText
+          ? { outcome: "review", message: `${message}. Does the text around it?`, element }
+          : { message, element };
+      }),
+    ],
   };
+}
+
+/** Signs that do the opposite of each other. */
+const OPPOSITES = new Set([
+  "‹›",
+  "«»",
+  "<>",
+  "←→",
+  "↑↓",
+  "⬅➡",
+  "◀▶",
+  "◁▷",
+  "▲▼",
+  "△▽",
+  "❮❯",
+  "⟨⟩",
+  "−+",
+  "–+",
+  "-+",
+]);
+
+/** Side by side, an arrow to the left and one to the right have one name: that of one of them is wrong. */
+function oppositesOfOneName(buttons: readonly NamedButton[]): RuleDefect[] {
+  return buttons.flatMap((button, at) => {
+    const other = buttons
+      .slice(at + 1)
+      .find(({ name, box }) => box !== undefined && box === button.box && name === button.name);
+    const signs = [`${button.sign}${other?.sign}`, `${other?.sign}${button.sign}`];
+    if (button.sign === undefined || other === undefined || !signs.some((pair) => OPPOSITES.has(pair)))
+      return [];
+    const message = `The buttons “${button.sign}” and “${other.sign}” do opposite things and are both named “${button.name}”`;
+    return [{ message, element: other.element }];
+  });
 }
 
 function saysNothing({ name, isText, isOfEditor }: NamedButton): boolean {

@@ -138,12 +138,20 @@ ruleOutcomes(a11yDialogFocus, {
       at: ["#box"],
     },
   ],
-  review: {
-    what: "a menu over the whole page the Tab key leaves",
-    style: STYLE,
-    body: `<button onclick="veil.hidden = !veil.hidden; if (!veil.hidden) rye.focus()">Menu</button><div class="veil" id="veil" hidden><div><a href="/rye" id="rye">Rye</a> <a href="/oat">Oat</a> <a href="/cake">Cake</a></div></div>${BEHIND}`,
-    at: ["#veil"],
-  },
+  review: [
+    {
+      what: "dialogs that give the focus to the top of the page when they close",
+      style: STYLE,
+      body: `${BEHIND}<button onclick="own.showModal()">Conditions</button><dialog id="own" aria-label="Conditions">Rien à payer d'avance. <button onclick="own.close()">Fermer</button></dialog><script>own.onclose = () => document.querySelector("a").focus();</script>`,
+      at: ["#own"],
+    },
+    {
+      what: "a menu over the whole page the Tab key leaves",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = !veil.hidden; if (!veil.hidden) rye.focus()">Menu</button><div class="veil" id="veil" hidden><div><a href="/rye" id="rye">Rye</a> <a href="/oat">Oat</a> <a href="/cake">Cake</a></div></div>${BEHIND}`,
+      at: ["#veil"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

@@ -55,12 +55,19 @@ function defectOf(dialog: OpenedDialog): RuleDefect[] {
       : []),
   ];
   const [message] = wrong;
-  if (message === undefined) return [];
+  if (message === undefined) return goesElsewhere(dialog, what);
   return [
     isMenu
       ? { outcome: "review", message: `${message}. Does this menu cover the page?`, element }
       : { message, element },
   ];
+}
+
+/** What was only looked at and closed again leads back to where it was opened; a step that was taken leads on. */
+function goesElsewhere({ closing, isMenu, element }: OpenedDialog, what: string): RuleDefect[] {
+  if (closing.focus !== "elsewhere" || !closing.openerIsSeen || isMenu) return [];
+  const message = `When ${what} closes, the keyboard focus doesn't go back to the control that opened it, but to another one. Can people go on from there?`;
+  return [{ outcome: "review", message, element }];
 }
 
 /** What says that all behind it is out of reach takes the control that has the focus away from screen readers. */

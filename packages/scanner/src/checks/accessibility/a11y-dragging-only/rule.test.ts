@@ -18,6 +18,10 @@ const PULL = `<style>.pull{cursor:grab}</style><script>let held = null; list.onm
 const DROP = `<script>let held = null; for (const one of document.querySelectorAll("[draggable]")) {
   one.ondragstart = (event) => { held = one; event.dataTransfer.setData("text/plain", one.textContent); }; one.ondragover = (event) => event.preventDefault();
   one.ondrop = (event) => { event.preventDefault(); one.after(held); }; }</script>`;
+/** Puts an entry before the one it is dropped on. */
+const DROP_BEFORE = DROP.replace("one.after(held)", "if (held !== one) one.before(held)");
+const three = (beside: string): string =>
+  `<ul id="list">${["Roggen", "Hafer", "Dinkel"].map((name) => `<li ${ITEM}>${name} ${beside}</li>`).join("")}</ul>${DROP_BEFORE}`;
 /** A card that is taken over into a box. */
 const BOARD = `<script>let held = null; card.ondragstart = () => { held = card; }; box.ondragover = (event) => event.preventDefault(); box.ondrop = (event) => { event.preventDefault(); box.append(held); };</script>`;
 /** The handle comes where its track is clicked. */
@@ -54,8 +58,18 @@ const SWEEP = `<script>let swept = null; let from = 0; document.addEventListener
 const later = (more = ""): string =>
   `<h2>For later</h2><ul id="later">${["Rye", "Oat"].map((name) => `<li style="touch-action:pan-y;padding:8px;background:#eee">${name} bread ${more}</li>`).join("")}</ul>${SWEEP}`;
 
+/** A map that goes along with the pointer in its window. */
+const mapWith = (buttons: string): string =>
+  `<section><div style="position:relative;width:1100px;height:400px"><div id="map" role="application" aria-label="Mapa" style="height:400px;overflow:hidden;cursor:grab;touch-action:none"><div id="world" style="width:2000px;height:900px;background:#cec">Calle Real</div></div><div style="position:absolute;right:8px;top:8px">${buttons}</div></div></section>
+  <script>let x = 0; let y = 0; let held = null; map.onpointerdown = (event) => { held = [event.clientX - x, event.clientY - y]; }; addEventListener("pointermove", (event) => { if (!held) return; x = event.clientX - held[0]; y = event.clientY - held[1]; world.style.transform = "translate(" + x + "px," + y + "px)"; }); addEventListener("pointerup", () => { held = null; });</script>`;
+const ZOOM = '<button aria-label="Acercar">+</button><button aria-label="Alejar">−</button>';
+
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
+    {
+      what: "a map with buttons that move it, and others that make it larger",
+      body: mapWith(`${ZOOM}<button aria-label="Arriba">↑</button><button aria-label="Abajo">↓</button>`),
+    },
     {
       what: "entries with handles, and buttons that move them",
       body: `<ul id="list">${["Rye", "Oat", "Spelt"].map((name) => `<li><button class="pull" aria-label="Drag ${name}">⠿</button> ${name} <button class="up">Move ${name} up</button></li>`).join("")}</ul>${PULL}<script>for (const up of document.querySelectorAll(".up")) up.onclick = () => { const one = up.parentNode; one.previousElementSibling?.before(one); };</script>`,
@@ -85,6 +99,10 @@ ruleOutcomes(a11yDraggingOnly, {
     {
       what: "entries that the browser drags, with buttons that move them",
       body: `<ul><li id="rye" ${ITEM}>Rye <button>Move down</button></li><li ${ITEM}>Oat <button>Move up</button></li></ul>${DROP}`,
+    },
+    {
+      what: "entries that go before what they are dropped on, with buttons that move them",
+      body: three("<button>Nach oben</button>"),
     },
     {
       what: "a card with a list of the boxes it can go to",
@@ -133,6 +151,11 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   failed: [
+    {
+      what: "entries that go before what they are dropped on",
+      body: three(""),
+      at: ["#list > li:nth-of-type(1)"],
+    },
     {
       what: "entries with handles that are named after moving, and do nothing when they are clicked",
       body: `<ul id="list">${["Rye", "Oat", "Spelt"].map((name) => `<li><button class="pull" aria-label="Move ${name}">⠿</button> ${name}</li>`).join("")}</ul>${PULL}`,
@@ -183,6 +206,12 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   review: [
+    { what: "a map with buttons that only make it larger", body: mapWith(ZOOM), at: ["#map"] },
+    {
+      what: "a map in English whose buttons only zoom",
+      body: mapWith("<button>Zoom in</button><button>Zoom out</button>"),
+      at: ["#map"],
+    },
     { what: "a picture that only dragging turns", body: `${STAGE}${TURN}`, at: ["#stage"] },
     {
       what: "a map above a part with buttons of which some do other things",

@@ -24,10 +24,15 @@ export const a11yDraggingOnly = rule({
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
   const dragged = gestures.filter(({ isMoved, isHeardAround }) => isMoved && isHeardAround !== true);
   const defects = dragged
-    .filter(({ hasOtherWay }) => !hasOtherWay)
-    .map(({ name, element, hasWayOnPage, isOnlyPlaced }): RuleDefect => {
-      const message = `${quoted(name, "This part")} can be dragged, and we found no buttons that move it`;
-      return hasWayOnPage === false && isOnlyPlaced !== true
+    .filter(
+      ({ hasOtherWay, isPanned, onlyZooms }) => !hasOtherWay || (isPanned === true && onlyZooms === true),
+    )
+    .map(({ name, element, hasWayOnPage, isOnlyPlaced, hasOtherWay }): RuleDefect => {
+      const beside = hasOtherWay
+        ? "the buttons beside it only make it larger or smaller"
+        : "we found no buttons that move it";
+      const message = `${quoted(name, "This part")} can be dragged, and ${beside}`;
+      return hasWayOnPage === false && isOnlyPlaced !== true && !hasOtherWay
         ? { message, element }
         : { outcome: "review", message: `${message}. Can people do the same with simple clicks?`, element };
     });

@@ -13,6 +13,13 @@ const SAY = 'told.textContent = "This field is required";';
 ruleOutcomes(a11yErrorNotTied, {
   passed: [
     {
+      what: "fields that refer to their errors, and an alert of the whole form at its end",
+      body: formWith(
+        `${field("Name", 'aria-describedby="name-error"', 'id="name-error"')}<div><label for="note">Note (optional)</label><textarea id="note"></textarea></div><div id="all" role="alert"></div>`,
+        `${SAY} all.textContent = "Please check the fields above";`,
+      ),
+    },
+    {
       what: "errors that fields refer to",
       body: formWith(
         field("Name", 'aria-describedby="name-error"', 'id="name-error" role="alert"') +

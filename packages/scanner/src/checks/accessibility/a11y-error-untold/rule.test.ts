@@ -20,8 +20,28 @@ const twoFields = (said: string, script: string): string =>
   <p><label>Letterbox <input name="mail" id="mail"></label></p>${said}<p><label>Note <input></label></p><p><label>Note 2 <input></label></p><button>Order</button></form>
   <script>f.onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
 
+/** Three fields, and the pictures that come beside some of them when the form is sent. */
+const pictured = (picture: string, which = "*"): string =>
+  `<form novalidate id="f">${["Vorname", "Nachname", "Straße"].map((name, at) => `<div class="box"><label>${name} <input id="f${at}"></label></div>`).join("")}<button>Weiter</button></form>
+  <script>f.onsubmit = (event) => { event.preventDefault(); for (const box of f.querySelectorAll(".box:is(${which})")) box.insertAdjacentHTML("beforeend", ${JSON.stringify(picture)}); };</script>`;
+const SIGN = '<svg width="20" height="20"><circle cx="10" cy="10" r="9" fill="#c00"/></svg>';
+
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "signs beside fields, each with words, and a part of the form that turns red",
+      body: pictured(`${SIGN}<span>Bitte ausfüllen</span>`).replace(
+        "event.preventDefault();",
+        'event.preventDefault(); f0.style.border = "2px solid #c00";',
+      ),
+    },
+    {
+      what: "signs beside fields that say what they mean, and a part of the form that turns red",
+      body: pictured('<img src="/sign.png" width="20" height="20" alt="Bitte ausfüllen">').replace(
+        "event.preventDefault();",
+        'event.preventDefault(); f0.style.border = "2px solid #c00";',
+      ),
+    },
     {
       what: "a group of choices that turns red, and one text for all of it",
       body: `<style>.bad label{border:2px solid #c00}</style><form novalidate id="f"><label>Name <input></label><fieldset id="group" aria-describedby="err"><legend>Payment</legend>${["Card", "Cash", "Transfer", "Invoice", "Voucher", "Check"].map((name) => `<label><input type="radio" name="pay"> ${name}</label>`).join(" ")}<p id="err" role="alert"></p></fieldset><button>Order</button></form>
@@ -79,6 +99,12 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    { what: "signs that come beside fields without a word", body: pictured(SIGN), at: ["#f0"] },
+    {
+      what: "pictures that come beside two fields, and have no text",
+      body: pictured('<img src="/sign.png" width="20" height="20" alt="">', ":nth-child(n + 2)"),
+      at: ["#f1"],
+    },
     {
       what: "a form that asks the browser what is wrong, says nothing of it, and goes to the first field itself",
       body: ownCheck(
@@ -168,6 +194,7 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   notApplicable: [
+    { what: "a wheel that turns beside one field", body: pictured(SIGN, ":first-child") },
     {
       what: "forms that have the browser say what is wrong, as a whole and field by field",
       body: `${ownCheck('who.classList.add("wrong"); event.target.reportValidity();', '<label>Name <input id="who" required></label>')}${RED}<form novalidate id="other"><label>Town <input id="town" required></label><button>Go</button></form><script>other.onsubmit = (event) => { event.preventDefault(); town.className = "wrong"; town.reportValidity(); };</script>`,

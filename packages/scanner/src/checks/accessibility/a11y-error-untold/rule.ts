@@ -50,7 +50,9 @@ function decide(fields: CheckedField[]): Decision {
 function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
   const marking = forms.filter(
     ({ fields, effect, isCheckedByBrowser }) =>
-      fields.some(({ isMarked }) => isMarked) && effect.left.length === 0 && !isCheckedByBrowser,
+      (fields.some(({ isMarked }) => isMarked) || picturesAt(fields).length >= FEWEST_PICTURES) &&
+      effect.left.length === 0 &&
+      !isCheckedByBrowser,
   );
   const silent = marking.filter(saysNothing);
   const held = forms.filter((sent) => sent.isHeld === true && sent.filled === "wrongly" && wantsOther(sent));
@@ -66,6 +68,13 @@ function decideSent({ forms, notTried }: SentForms): Decision | { reason: string
     notTried,
   );
 }
+
+/** What a picture came beside; what fits may be ticked off. A single one may only show that the page is at work. */
+function picturesAt(fields: SentForm["fields"]): SentForm["fields"] {
+  return fields.filter(({ hasNewPicture, entry }) => hasNewPicture === true && entry !== "right");
+}
+
+const FEWEST_PICTURES = 2;
 
 function saysNothing({ messages, errors, effect, isToldOtherwise }: SentForm): boolean {
   const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
@@ -115,12 +124,14 @@ const TRIED_IN_VAIN = {
 };
 
 function sentDefect({ fields, filled, isHeld }: SentForm): RuleDefect {
-  const [first, ...others] = fields.filter(({ isMarked }) => isMarked);
+  const marked = fields.filter(({ isMarked }) => isMarked);
+  const [first, ...others] = marked.length > 0 ? marked : picturesAt(fields);
   const name = quoted(first?.label ?? "", "a field");
   const what = others.length === 0 ? name : `${name} and ${others.length} more`;
   const sent = isHeld === true ? TRIED_IN_VAIN[filled] : SENT[filled];
+  const seen = marked.length > 0 ? `The look of ${what} changed` : `Only pictures came beside ${what}`;
   return {
-    message: `${sent}. The look of ${what} changed, and no text says what is wrong`,
+    message: `${sent}. ${seen}, and no text says what is wrong`,
     ...(first === undefined ? {} : { element: first.element }),
   };
 }

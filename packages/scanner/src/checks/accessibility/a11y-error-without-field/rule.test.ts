@@ -11,8 +11,20 @@ const sent = (answer: string): string =>
 const again = (above: string, beside = ""): string =>
   `${above}<form action="/order"><p><label>Chip number <input name="chip" value="985"></label>${beside}</p><p><label>Date of the birth <input name="birth" value="31/02/2021"></label></p><button>Order</button></form>`;
 
+const answered = (answer: string): string =>
+  `${sent(`below.textContent = "${answer}"`)}<div id="below"></div>`;
+
 ruleOutcomes(a11yErrorWithoutField, {
   passed: [
+    {
+      what: "an alert in the form that names the field, in Spanish",
+      body: `<form action="/mesa" novalidate lang="es"><div id="resp" role="alert"></div><p><label>Número de personas <input></label></p><p><label>Día <input></label></p><button>Reservar</button></form>
+        <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); resp.textContent = "Error: falta el número de personas."; };</script>`,
+    },
+    {
+      what: "an error below the form that names the field, beside another one",
+      body: `${sent('below.textContent = "Error: Town is missing"; told.innerHTML = "<p class=error>Town is missing.</p>";')}<div id="below"></div>`,
+    },
     {
       what: "an alert above a form in which the field is marked",
       body: again(
@@ -57,6 +69,24 @@ ruleOutcomes(a11yErrorWithoutField, {
     },
     '<form><p class="error">Age must be a number.</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
     '<label>Age <input aria-invalid="true" aria-describedby="told"></label><p id="told">Age must be a number between 1 and 120.</p>',
+  ],
+  review: [
+    {
+      what: "an error of the request as the only answer to empty fields",
+      body: answered("Error 422: no se ha podido procesar la solicitud."),
+      at: ["#below"],
+    },
+    {
+      what: "such an alert in the form, with a small word of a label in it",
+      body: `<form action="/mesa" novalidate lang="es"><div id="resp" role="alert"></div><p><label>Número de personas <input></label></p><p><label>Día <input></label></p><button>Reservar</button></form>
+        <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); resp.textContent = "Error 422: la solicitud no se ha podido procesar. Inténtelo de nuevo."; };</script>`,
+      at: ["#resp"],
+    },
+    {
+      what: "such an error in German",
+      body: answered("Fehler bei der Übermittlung"),
+      at: ["#below"],
+    },
   ],
   failed: [
     {

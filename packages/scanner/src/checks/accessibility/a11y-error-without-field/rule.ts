@@ -68,19 +68,47 @@ function decideSent({ forms, notTried }: SentForms): Decision | { reason: string
     ...decisions.flatMap((one) => one.defects),
     ...told.flatMap((errors) => errors.forms.flatMap(generalDefects)),
   ];
-  return unlessUntried({ applies: decisions.some(({ applies }) => applies), defects }, notTried);
+  const vague = defects.length > 0 ? [] : forms.flatMap(vagueAnswers).slice(0, 1);
+  const applies = decisions.some((one) => one.applies) || vague.length > 0;
+  return unlessUntried({ applies, defects: [...defects, ...vague] }, notTried);
+}
+
+/** A form that answers empty or wrong entries only with an error, as if the request as a whole had failed. */
+function vagueAnswers(sent: SentForm): RuleDefect[] {
+  const { messages, fields, focusMoves, isHeld } = sent;
+  if (!isSaidOfNoField(sent) || focusMoves || isHeld === true || fields.length < 2) return [];
+  const names = { fields: fields.map(toNames), errors: [] };
+  return messages
+    .filter((message) => !blamesEntries(message) && saysWrong(message))
+    .filter((message) => fieldsMeant({ ...message, ...ELSEWHERE }, names) === 0)
+    .filter((message) => !OF_ACCESS_ALONE.test(wordsOf(message)))
+    .map((message) => {
+      const defect = toDefect(message, "which field it means");
+      return { ...defect, outcome: "review", message: `${defect.message}. Is it about a field at all?` };
+    });
+}
+
+function toNames({ label }: Pick<SentForm["fields"][number], "label">): FormWithErrors["fields"][number] {
+  return { name: label, legend: "", attributeName: "" };
+}
+
+/** Whether whatever speaks of what is wrong stands at no field. */
+function isSaidOfNoField({ errors, messages, fields, effect }: SentForm): boolean {
+  const isMarked = fields.some((field) => field.isInvalid || field.isMarked);
+  const inForm = errors.forms.flatMap((form) => form.errors);
+  const isAtField = inForm.some((error) => error.isAtField || error.isPointedAt);
+  const isOfField = errors.ofFields.length > 0 || isAtField || messages.some(({ field }) => field !== null);
+  return !isMarked && !isOfField && effect.left.length === 0;
 }
 
 /** Where nothing in the form says what is wrong, messages elsewhere on the page speak of it. */
-function errorsOrMessages({ errors, messages, fields, effect }: SentForm): ErrorTexts {
-  const isMarked = fields.some((field) => field.isInvalid || field.isMarked);
-  const isSaidInForm = errors.forms.length + errors.ofFields.length > 0;
-  if (isSaidInForm || isMarked || effect.left.length > 0 || messages.some(({ field }) => field !== null))
-    return errors;
+function errorsOrMessages(sent: SentForm): ErrorTexts {
+  const { errors, messages, fields } = sent;
+  if (errors.forms.length > 0 || !isSaidOfNoField(sent)) return errors;
   const texts = messages
     .filter((message) => blamesEntries(message))
     .map(({ text, element }) => ({ text, element, ...ELSEWHERE }));
-  const names = fields.map(({ label }) => ({ name: label, legend: "", attributeName: "" }));
+  const names = fields.map(toNames);
   return texts.length === 0 ? errors : { ...errors, forms: [{ fields: names, errors: texts }] };
 }
 
@@ -107,9 +135,14 @@ function generalDefects({ fields, errors }: FormWithErrors): RuleDefect[] {
   return general.slice(0, 1).map((error) => toDefect(error, "which field it means"));
 }
 
-/** What no field is to blame for. */
-const OF_THE_REQUEST =
-  /\b(?:try again later|server|network|connection|timed? ?out|could ?n[o’']?t be (?:sent|saved|loaded|reached)|credentials|log ?in|sign ?in|account|session)\b/;
+/** What no field is to blame for, and of that what nobody expects to be told of fields. */
+const OF_ACCESS =
+  "network|connection|offline|timed? ?out|credentials|log ?in|sign ?in|account|session|verbindung|netzwerk|anmeldung|connexion|session|conexión|sesión|connessione|sessione|verbinding|conexão";
+const OF_SENDING =
+  "try again later|server|could ?n[o’']?t be (?:sent|saved|loaded|reached)|anfrage|übermittlung|später|demande|requête|serveur|plus tard|solicitud|petición|servidor|más tarde|richiesta|più tardi|aanvraag|verzoek|pedido|mais tarde";
+const words = (of: string): RegExp => new RegExp(`(?<!\\p{L})(?:${of})(?!\\p{L})`, "u");
+const OF_THE_REQUEST = words(`${OF_ACCESS}|${OF_SENDING}`);
+const OF_ACCESS_ALONE = words(OF_ACCESS);
 
 /** Where a form has several fields, an error text must say which one it means. */
 function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
@@ -151,10 +184,19 @@ function untoldDefect({ text, element }: ErrorText): RuleDefect {
   return { message: `The error message “${text.slice(0, 80)}” is hidden from screen readers`, element };
 }
 
+/** Words of other languages that stand in nearly every sentence. */
+const SMALL_WORDS = new Set(
+  "de del la el los las un una y o no se su en por para le les des du et ou au aux un une ne pas votre der die das den dem des ein eine und oder nicht ist ihr ihre im in zu het een van en of niet is uw di da il lo gli e non per con na em os as ao dos um uma i w z na do nie".split(
+    " ",
+  ),
+);
+
 /** How many fields an error text may mean: one whose whole name it says counts before those it says a word of. */
 function fieldsMeant({ text }: ErrorText, { fields }: FormWithErrors): number {
   const said = new Set(plainWords(text).split(/[^\p{L}\p{N}]+/u));
-  const names = fields.map(({ name }) => tellingWords(withoutRemarks(name)));
+  const names = fields.map(({ name }) =>
+    tellingWords(withoutRemarks(name)).filter((word) => !SMALL_WORDS.has(word)),
+  );
   const named = names.filter((words) => words.length > 0 && words.every((word) => said.has(word)));
   if (named.length > 0) return 1;
   const alike = names.filter((words) => words.some((word) => said.has(word))).length;

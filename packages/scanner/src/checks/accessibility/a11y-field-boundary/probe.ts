@@ -16,7 +16,7 @@ export interface FieldBoundary {
 }
 
 const FIELDS =
-  "input:not([type]),input[type=text],input[type=search],input[type=email],input[type=tel],input[type=url],input[type=password],input[type=number],textarea,select";
+  "input[type=checkbox],input[type=radio],input:not([type]),input[type=text],input[type=search],input[type=email],input[type=tel],input[type=url],input[type=password],input[type=number],textarea,select";
 const SIDES = ["top", "right", "bottom", "left"] as const;
 /** A frame may be drawn by what is around the field. */
 const FRAMES_AROUND = 2;
@@ -62,6 +62,7 @@ function isDrawn(style: CSSStyleDeclaration, side: (typeof SIDES)[number]): bool
 
 /** By a shadow, an outline or a picture of its own, or by a frame around it. */
 function isDrawnOtherwise(field: Element): boolean {
+  if (isDrawnByBrowser(field)) return true;
   const { boxShadow, outlineStyle, backgroundImage, borderImageSource, opacity } = getComputedStyle(field);
   if (boxShadow !== "none" || outlineStyle !== "none" || borderImageSource !== "none" || opacity !== "1")
     return true;
@@ -73,4 +74,16 @@ function isDrawnOtherwise(field: Element): boolean {
     around = parentElement(around);
   }
   return false;
+}
+
+/** Boxes to tick whose look no style sheet sets, and those that are ticked, where the tick is seen. */
+function isDrawnByBrowser(field: Element): boolean {
+  if (!field.matches("input[type=checkbox],input[type=radio]")) return false;
+  return getComputedStyle(field).appearance !== "none" || field.matches(":checked") || isDrawnInPseudo(field);
+}
+
+function isDrawnInPseudo(field: Element): boolean {
+  return ["::before", "::after"].some(
+    (place) => !/^(?:none|normal)$/.test(getComputedStyle(field, place).content),
+  );
 }

@@ -8,6 +8,7 @@ ruleOutcomes(a11yFieldLabelUnclear, {
       what: "labels with a number that say something",
       body: '<label>Address line 2 <input name="a"></label><label>Phone 2 <input name="b"></label>',
     },
+    '<label>Filter <select name="a"><option>Rye</option></select></label><label>Sort by <select name="b"><option>Price</option></select></label>',
     '<label>Name <input name="a"></label><label>Street <input name="b"></label>',
     {
       what: "groups under headings that tell them apart",
@@ -15,6 +16,11 @@ ruleOutcomes(a11yFieldLabelUnclear, {
     },
   ],
   failed: [
+    {
+      what: "lists of one form with the same label, which has no names to be sent",
+      body: '<form><label for="a">Filter</label><select id="a"><option>Rye</option></select><label for="b">Filter</label><select id="b"><option>Large</option></select><label for="c">Filter</label><select id="c"><option>Sliced</option></select></form>',
+      at: ["#b", "#c"],
+    },
     "<label>Pflichtfeld <input></label>",
     "<label>(required) <input></label>",
     {

@@ -84,6 +84,10 @@ const SAYS_NOTHING = new Set([
 const COUNTS_FIELDS =
   /^(?:input|field|form field|input field|text ?field|text ?box|text ?area|label|dropdown|feld|eingabefeld|champ|campo) ?\d{1,2}$/;
 
+/** What several lists of one form do, and not what each of them is about. */
+const OF_ANY_LIST =
+  /^(?:filter|filters|filter by|filter results|refine|refine by|sort|sort by|narrow by|show|search|search by|limit|limit to|filtern|filtern nach|sortieren|suche|anzeigen|filtre|filtrer|filtrer par|trier|trier par|recherche|filtro|filtrar|filtrar por|ordenar|ordenar por|buscar|filtra|filtra per|ordina per|cerca|zoeken|filteren|sorteren)$/;
+
 export const a11yFieldLabelUnclear = rule({
   id: "a11y-field-label-unclear",
   severity: "medium",
@@ -125,10 +129,10 @@ function equalLabels(fields: readonly LabelledField[]): RuleDefect[] {
   );
   return [...byLabel.values()].flatMap((alike) => {
     const [first, ...others] = alike;
-    const names = new Set(alike.map(({ name }) => name));
-    if (first === undefined || others.length === 0 || names.size < alike.length) return [];
+    const names = alike.map(({ name }) => name).filter((name) => name !== "");
+    if (first === undefined || others.length === 0 || new Set(names).size < names.length) return [];
     const message = `${alike.length} fields share the label “${plainWords(first.label)}”`;
-    const isSure = alike.every(({ isGrouped }) => isGrouped);
+    const isSure = alike.every(({ isGrouped }) => isGrouped) || OF_ANY_LIST.test(plainWords(first.label));
     return others.map(({ element }) =>
       isSure
         ? { message, element }

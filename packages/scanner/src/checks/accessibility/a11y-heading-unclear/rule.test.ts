@@ -14,10 +14,18 @@ ruleOutcomes(a11yHeadingUnclear, {
       what: "the same heading in sections of their own",
       body: "<h2>Rye</h2><h3>Prices</h3><h2>Oat</h2><h3>Prices</h3><h2>Rolls</h2><h3>Prices</h3>",
     },
+    {
+      what: "words that only sound like a place",
+      body: "<h2>Block party</h2><h2>Title fights of 2026</h2><h2>Card games</h2>",
+    },
     { what: "a title that is meant", body: '<h2 lang="de">Titel und Ehrungen</h2>' },
   ],
   failed: [
     { body: "<h2>Lorem ipsum</h2>", at: ["main > h2"] },
+    {
+      what: "the name of a block, a widget and a card",
+      body: '<h2>Block title</h2><h2>Widget Title</h2><h2>Card heading 2</h2><h2 lang="fr">Titre du bloc</h2>',
+    },
     { what: "the place's name in Spanish", body: '<h2 lang="es">Sección</h2>', at: ["main > h2"] },
     { what: "the place's name in German", body: '<h2 lang="de">Überschrift 2</h2>', at: ["main > h2"] },
   ],

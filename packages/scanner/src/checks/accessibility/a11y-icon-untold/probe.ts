@@ -1,6 +1,14 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { isDataTable, rowsOf } from "#gather/page/in-page/data-tables.ts";
-import { classNames, folded, matchesSelector, queryAll, childElements } from "#gather/page/in-page/dom.ts";
+import {
+  childElements,
+  classNames,
+  closestElement,
+  folded,
+  matchesSelector,
+  queryAll,
+  rectOf,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -9,7 +17,8 @@ import { onlyGraphicIn, untoldGraphicOf, type UntoldGraphic } from "./untold-gra
 
 /** A column of a table, or a list, with icons that no text stands for. */
 export interface UntoldIcons {
-  kind: "column" | "list";
+  /** `marks`: icons that stand in groups at the items of a list; `stars`: ratings. */
+  kind: "column" | "list" | "marks" | "stars";
   /** Place of its table or list among all. */
   holder: number;
   /** Words of the column's header; empty where it has none. */
@@ -42,6 +51,7 @@ const MOST_ITEMS = 40;
 const TEXT_LIMIT = 60;
 const MOST_NAMES = 8;
 const PHOTO_WIDTH = 96;
+const OPERATED = "a,button,label,fieldset,[role=button],[role=img],[role=radiogroup],[role=slider]";
 
 /** Icons in the cells of tables of data, and at the items of lists. */
 export function probe({ describe, within }: AskedPage): UntoldIcons[] {
@@ -53,7 +63,8 @@ export function probe({ describe, within }: AskedPage): UntoldIcons[] {
     .filter(within(MOST_LISTS));
   return [
     ...tables.map((table) => iconColumns(table, describe)),
-    ...lists.map((list) => iconList(list, describe)),
+    ...lists.map((list) => [...iconList(list, describe), ...marksOf(list, describe)]),
+    starRatings(describe),
   ].flatMap((groups, holder) => groups.map((group) => ({ ...group, holder })));
 }
 
@@ -108,6 +119,87 @@ function iconList(list: Element, describe: AskedPage["describe"]): Omit<UntoldIc
       ...namesAndPlace(graphics, describe),
     },
   ];
+}
+
+/** Icons side by side in a box of their own, where not all items have the same ones. */
+function marksOf(list: Element, describe: AskedPage["describe"]): Omit<UntoldIcons, "holder">[] {
+  if (closestElement(list, "nav,header,footer,[role=navigation]") !== null) return [];
+  const sets = [...childElements(list)].slice(0, MOST_ITEMS).map((item) => {
+    const boxes = queryAll(item, "span,div,p").filter((box) => isSeen(box) && onlyGraphicIn(box) !== null);
+    const icons = boxes
+      .flatMap((box) => [...childElements(box)])
+      .flatMap((icon) => onlyGraphicIn(icon) ?? []);
+    return [...new Map(icons.map((icon) => [icon.element, icon])).values()];
+  });
+  const graphics = sets.flat();
+  const looks = new Set(graphics.map(({ look }) => look)).size;
+  const areGrouped = sets.some((set) => new Set(set.map(({ look }) => look)).size > 1);
+  const differ = new Set(sets.map((set) => set.map(({ look }) => look).join(" "))).size > 1;
+  if (!areGrouped || !differ) return [];
+  return [
+    {
+      kind: "marks",
+      heading: "",
+      icons: graphics.length,
+      looks,
+      looksInAll: looks,
+      iconsInAll: graphics.length,
+      isToldBeside: false,
+      ...namesAndPlace(graphics, describe),
+    },
+  ];
+}
+
+/** What style sheets call the stars of a rating. */
+const STARS =
+  /(?:^|[-_])(?:stars?|star-?rating|ratings?|étoiles?|etoiles?|sterne|estrellas?|estrelas?|stelle|sterren|gwiazdki)(?:$|[-_\d])/i;
+const FEWEST_STARS = 2;
+/** Texts beside stars that say how many there are. */
+const SAYS_RATING = /\d|stars?\b|stern|étoile|estrella|estrela|stell[ae]|sterren/i;
+
+function starRatings(describe: AskedPage["describe"]): Omit<UntoldIcons, "holder">[] {
+  const boxes = new Set(everywhere("[class]").filter(isCalledStars).map(ratingAround));
+  const outer = [...boxes].flatMap((box) => {
+    const around = box.parentElement;
+    if (around === null || !isSeen(box) || !hasSeveral(box) || closestElement(box, OPERATED) !== null)
+      return [];
+    const graphic = onlyGraphicIn(box);
+    return graphic === null || SAYS_RATING.test(textOf(around)) ? [] : [{ ...graphic, element: box }];
+  });
+  if (outer.length === 0) return [];
+  const looks = new Set(outer.map(({ look }) => look)).size;
+  return [
+    {
+      kind: "stars",
+      heading: "",
+      icons: outer.length,
+      looks,
+      looksInAll: looks,
+      iconsInAll: outer.length,
+      isToldBeside: false,
+      ...namesAndPlace(outer, describe),
+    },
+  ];
+}
+
+function isCalledStars(element: Element): boolean {
+  return classNames(element).some((name) => STARS.test(name));
+}
+
+/** The outermost box that is called so, or the one that holds such stars side by side. */
+function ratingAround(star: Element): Element {
+  const around = star.parentElement;
+  if (around === null) return star;
+  if (isCalledStars(around)) return ratingAround(around);
+  return [...childElements(around)].filter(isCalledStars).length >= FEWEST_STARS ? around : star;
+}
+
+/** A single star marks what is new or liked. */
+function hasSeveral(box: Element): boolean {
+  const { width, height } = rectOf(box);
+  const { backgroundImage, backgroundRepeat } = getComputedStyle(box);
+  const isRow = backgroundImage.includes("url(") && backgroundRepeat !== "no-repeat";
+  return childElements(box).length >= FEWEST_STARS || (isRow && width >= 2 * height);
 }
 
 function namesAndPlace(

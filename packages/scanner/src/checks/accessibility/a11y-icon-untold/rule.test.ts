@@ -53,6 +53,13 @@ ruleOutcomes(a11yIconUntold, {
       ),
     },
     {
+      what: "two icons at each item, the same at all of them",
+      style: SPRITES,
+      body: `<ul>${["Rye", "Oat", "Corn"].map((name) => `<li>${name} <span><i class="st"></i></span><span><b class="st left"></b><b class="st right"></b></span></li>`).join("")}</ul>`
+        .replaceAll("left", "up")
+        .replaceAll("right", "up"),
+    },
+    {
       what: "contacts of a list with decoration",
       style: SPRITES,
       body: `<ul><li>${img("red")} Call us</li><li>${img("red")} Or call our shop</li><li>${img("blue")} Write to us</li></ul>`,
@@ -86,6 +93,23 @@ ruleOutcomes(a11yIconUntold, {
     },
   ],
   review: [
+    {
+      what: "marks in groups, not the same at all items",
+      style: SPRITES,
+      body: '<ul><li>Rye <span><i class="st up"></i><i class="st down"></i></span></li><li>Oat <span><i id="b" class="st down"></i></span></li><li>Corn</li></ul>',
+    },
+    {
+      what: "stars on the ground of an empty element",
+      style: `.etoiles{display:inline-block;height:18px;width:54px;background:url("${image("orange")}") repeat-x}`,
+      body: '<p>Hôtel des Salines <span id="it" class="etoiles e3"></span></p>',
+      at: ["#it"],
+    },
+    {
+      what: "stars of an icon font",
+      style: `${FONT}.fa-star::before{content:"\\f005"}`,
+      body: `<p>Rye loaf</p><div><div id="it" class="star-rating">${'<i class="fa fa-star"></i>'.repeat(4)}</div></div><div><div class="star-rating">${'<i class="fa fa-star"></i>'.repeat(3)}</div></div>`,
+      at: ["#it"],
+    },
     { what: "one kind of icon", body: table(["Cover", "Full"], ["Theft", TICK], ["Breakdown", ""]) },
     {
       what: "marks of a state at the items of a list",
@@ -94,6 +118,16 @@ ruleOutcomes(a11yIconUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "stars beside a figure, stars with a name, a single star and stars to choose",
+      style: `${FONT}.fa-star::before{content:"\\f005"}`,
+      body: `<p><span class="stars"><i class="fa fa-star"></i><i class="fa fa-star"></i></span> 2.0 of 5</p><p><span class="rating" role="img" aria-label="Two of five stars"><i class="fa fa-star"></i></span></p><p><i class="fa fa-star"></i> Featured</p><p><button aria-label="Rate"><span class="stars"><i class="fa fa-star"></i></span></button></p>`,
+    },
+    {
+      what: "two icons at each item that are the same at all of them, and named marks",
+      style: SPRITES,
+      body: `<ul>${["Rye", "Oat", "Corn"].map((name) => `<li>${name} <span><i class="st up" role="img" aria-label="Gluten"></i><i class="st down" role="img" aria-label="Nuts"></i></span></li>`).join("")}<li>Rolls <span><i class="st up" role="img" aria-label="Gluten"></i></span></li></ul>`,
+    },
     "<p>Bread</p>",
     { what: "icons beside words", body: plans(`${TICK} included`, `${CROSS} not included`) },
     { what: "named icons", body: plans(img("green", "included"), img("brown", "not included")) },

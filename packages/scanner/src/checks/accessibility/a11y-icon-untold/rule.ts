@@ -21,7 +21,7 @@ export const a11yIconUntold = rule({
   severity: "high",
   criteria: ["1.1.1"],
   defect: "Icons that say what no text says",
-  title: "Icons in tables and lists have a text alternative",
+  title: "Icons in tables, lists and ratings have a text alternative",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
     "Write what each icon means into its cell, for example “included” and “not included”. The text may be visually hidden.",
@@ -44,7 +44,9 @@ function worstOf(defects: RuleDefect[]): RuleDefect[] {
 }
 
 function defectOf(group: UntoldIcons): RuleDefect[] {
-  return group.isToldBeside ? [] : group.kind === "list" ? inList(group) : inColumn(group);
+  if (group.isToldBeside) return [];
+  if (group.kind === "column") return inColumn(group);
+  return group.kind === "list" ? inList(group) : [questionAbout(group)];
 }
 
 function inColumn(group: UntoldIcons): RuleDefect[] {
@@ -58,6 +60,14 @@ function inColumn(group: UntoldIcons): RuleDefect[] {
   const shown = icons === 1 ? "a cell shows" : `${icons} cells show`;
   const message = `Under “${heading}”, ${shown} only an icon without a text alternative. Does the icon tell people something?`;
   return [{ outcome: "review", message, element }];
+}
+
+function questionAbout({ kind, icons, looks, element }: UntoldIcons): RuleDefect {
+  const message =
+    kind === "stars"
+      ? `${icons === 1 ? "A rating is" : `${icons} ratings are`} shown by stars alone, without a text alternative. Does a text say how many there are?`
+      : `Items of this list are marked with ${looks} different icons, and no text says what they mean. Do people need to know?`;
+  return { outcome: "review", message, element };
 }
 
 function inList({ icons, looks, names, element }: UntoldIcons): RuleDefect[] {

@@ -38,6 +38,9 @@ const DRAWINGS = {
   ),
   "/plain.svg": drawing('<defs><text>Never shown at all</text></defs><circle cx="90" cy="90" r="40"/>'),
 };
+const RING = ["Toothache tonight? Ring our line", "01632 960999, day and night"];
+const CALLS = { "/ring.svg": pictureOfWords(RING) };
+const SAYS_MOST = "<p>Toothache tonight? Our line is open day and night.</p>";
 const drawn = (attributes: string, file: string): string =>
   `<img src="/${file}.svg" width="320" height="160" ${attributes}>`;
 const image = (attributes: string, file = "offer"): string =>
@@ -47,6 +50,16 @@ const background = (inner: string, attributes = ""): string =>
 
 ruleOutcomes(a11yImageWordsUntold, {
   passed: [
+    {
+      what: "a phone number that the page says in another form",
+      body: `${image('alt="Our practice"', "ring")}${SAYS_MOST}<p>Ring <a href="tel:+441632960999">(01632) 960-999</a>.</p>`,
+      routes: CALLS,
+    },
+    {
+      what: "a phone number that the alternative says",
+      body: image('alt="Toothache tonight? Ring 01632 960999, day and night"', "ring"),
+      routes: CALLS,
+    },
     {
       what: "drawings whose words the alternative or the page says, or that show none",
       body: `${drawn('alt="Geschlossen an Montagen: closed on Mondays"', "door")}${drawn('alt=""', "visits")}<p>Jan: 3, Feb: 4, Mar: 9, Apr: 2</p>${drawn('alt="A ball"', "plain")}`,
@@ -117,6 +130,12 @@ ruleOutcomes(a11yImageWordsUntold, {
     },
   ],
   review: [
+    {
+      what: "a phone number that stands nowhere else, among words that the page says",
+      body: `${image('id="it" alt="Our practice"', "ring")}${SAYS_MOST}`,
+      routes: CALLS,
+      at: ["#it"],
+    },
     {
       what: "a drawing whose alternative says otherwise",
       body: drawn('alt="Shop door with a sign: open every day"', "door"),

@@ -46,9 +46,29 @@ function decide({ words, looked, unread }: WordsInPictures, page: ExaminedPage):
     applies: looked > 0 || unread !== null,
     defects: words
       .filter(({ isLogo, element }) => !isLogo && !toldAsDrawing.has(element.selector))
-      .flatMap(untold),
+      .flatMap((picture) => [...untold(picture), ...untoldNumber(picture, page)].slice(0, 1)),
     ...notAllRead({ unread }),
   };
+}
+
+/** A phone number or the like, with or without signs between its digits. */
+const NUMBER = /\+?\d(?:[\s()./-]{0,2}\d){6,}/g;
+
+/** A number that stands nowhere else, whatever the page says of the words around it. */
+function untoldNumber(picture: WordsInPicture, { document }: ExaminedPage): RuleDefect[] {
+  const { lines, name, isDrawing, isUnmarked, saidByName, element } = picture;
+  if (isDrawing || isUnmarked || saidByName >= SAME || !document.gathered) return [];
+  const said = digitsIn(`${name} ${document.value.text}`);
+  const untoldOnes = lines.flatMap((line) => line.match(NUMBER) ?? []);
+  const number = untoldOnes.find((one) => !said.includes(digitsIn(one)));
+  if (number === undefined) return [];
+  const told = name === "" ? "it has no text alternative" : `its text alternative is “${name.slice(0, 60)}”`;
+  const message = `The image shows the number “${number}”, and ${told}. Do people need this number?`;
+  return [{ outcome: "review", message, element }];
+}
+
+function digitsIn(text: string): string {
+  return text.replaceAll(/\D/g, "");
 }
 
 function untold(picture: WordsInPicture): RuleDefect[] {

@@ -23,6 +23,7 @@ import {
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
+import { misnamedLinks } from "./misnamed-links.ts";
 import { linksToldAlready, sameNamedLinks, type SameNamedLinks } from "./same-named-links.ts";
 
 /** A link of few words, with what stands around it. */
@@ -58,7 +59,19 @@ export interface TableCell {
   isRepeatedBelow: boolean;
 }
 
+/** A link whose name, which people don't see, is about another item of its list. */
+export interface MisnamedLink {
+  name: string;
+  /** Heading of its own item. */
+  own: string;
+  /** Heading of the item that it names. */
+  other: string;
+  element: ElementRef;
+}
+
 export interface LinksOfPage {
+  /** Absent in older facts. */
+  misnamed?: MisnamedLink[];
   shortLinks: ShortLink[];
   /** Texts of the items of each list that short links stand in, cut to 60 characters. */
   lists: string[][];
@@ -98,7 +111,10 @@ export async function probe({ describe, selectorOf, within }: AskedPage): Promis
       element: describe(link),
     }));
   const toldAlready = linksToldAlready().slice(0, MOST_LINKS).map(selectorOf);
-  return { shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed, toldAlready };
+  const misnamed = misnamedLinks()
+    .slice(0, MOST_LINKS)
+    .map(({ link, ...names }) => ({ ...names, element: describe(link) }));
+  return { misnamed, shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed, toldAlready };
 }
 
 function isPicture(link: Element): boolean {
@@ -149,10 +165,18 @@ function wholeContexts(link: Element): Element[] {
   const found: Element[] = [];
   let near = closestElement(link, WHOLE_CONTEXTS);
   while (near !== null) {
-    found.push(near);
+    if (!isPartOfLayout(near)) found.push(near);
     near = near.parentElement === null ? null : closestElement(near.parentElement, WHOLE_CONTEXTS);
   }
   return found;
+}
+
+/** A cell that only places parts of the page is none of a table. */
+function isPartOfLayout(context: Element): boolean {
+  if (!matchesSelector(context, "td,th")) return false;
+  const table = closestElement(context, "table");
+  const isPresented = table !== null && matchesSelector(table, "[role=presentation],[role=none]");
+  return isPresented || queryAll(context, "table").length > 0;
 }
 
 /** Of a block that is no context as a whole, the text of blocks inside it is no part of the sentence. */

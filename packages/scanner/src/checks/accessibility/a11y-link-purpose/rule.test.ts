@@ -2,6 +2,8 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yLinkPurpose } from "./rule.ts";
 
+const card = (bread: string, label: string): string =>
+  `<li><h2>${bread}</h2><p>Baked by hand.</p><a href="/${bread.toLowerCase().replace(" ", "-")}" aria-label="${label}">More</a></li>`;
 /** Pages whose words a script writes. */
 const SCRIPTED = {
   "/shop":
@@ -10,6 +12,10 @@ const SCRIPTED = {
 
 ruleOutcomes(a11yLinkPurpose, {
   passed: [
+    {
+      what: "cards whose links are named in other words, or after both",
+      body: `<ul>${card("Seeded rye", "More about our darkest loaf")}${card("Oat loaf", "Oat loaf, eaten with Seeded rye")}${card("Rolls", "More about rolls")}</ul>`,
+    },
     '<p>Our price list: <a href="/a">download</a></p>',
     '<p>Fresh bread is baked here every morning <a href="/a">[…]</a></p>',
     {
@@ -33,6 +39,11 @@ ruleOutcomes(a11yLinkPurpose, {
   ],
   failed: [
     {
+      what: "cards whose links are all named after the first",
+      body: `<ul>${card("Seeded rye", "More about Seeded rye")}${card("Oat loaf", "More about Seeded rye")}</ul>`,
+      at: ["main > ul > li:nth-of-type(2) > a"],
+    },
+    {
       what: "a full stop after a sentence",
       body: '<p>The new course plan is out <a id="it" href="/courses">.</a></p>',
       at: ["#it"],
@@ -47,6 +58,10 @@ ruleOutcomes(a11yLinkPurpose, {
       body: '<div><img src="/n.png" alt="North shop" width="90" height="90"> <a href="/shop?n">Kontakt</a> <a id="it" href="/shop?s">Kontakt</a> <a href="/shop?n">Kontakt</a></div>',
       routes: SCRIPTED,
       at: ["#it"],
+    },
+    {
+      what: "files in a plain table that stands in a table for layout",
+      body: '<table role="presentation"><tr><td>Our bakery and its notices<table><tr><td>Rye</td><td><a href="/a">PDF</a></td></tr><tr><td>Oat</td><td><a href="/b">PDF</a></td></tr></table></td></tr></table>',
     },
     {
       what: "links of one name under one heading",

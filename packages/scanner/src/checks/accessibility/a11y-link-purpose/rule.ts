@@ -6,7 +6,7 @@ import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 
 import { LINKS } from "./links.ts";
-import type { LinksOfPage, ShortLink, TableCell } from "./probe.ts";
+import type { LinksOfPage, MisnamedLink, ShortLink, TableCell } from "./probe.ts";
 import type { SameNamedLinks } from "./same-named-links.ts";
 
 /** Link texts that need the words around them to make sense: requests to act, and file formats. */
@@ -115,19 +115,28 @@ export const a11yLinkPurpose = rule({
   examines: [examine(LINKS, decide)],
 });
 
-function decide({ shortLinks, lists, sameNamed, toldAlready = [] }: LinksOfPage): Decision {
+function decide({ shortLinks, lists, sameNamed, toldAlready = [], misnamed = [] }: LinksOfPage): Decision {
   const apart = sameNamed.filter(leadsElsewhere);
   const settled = sameNamed.filter(leadsToSame).flatMap(selectorsOf);
   // Where one link is told, the others of its name need no question of their own.
   const besideTold = [...apart.flatMap(selectorsOf), ...toldAlready];
   return {
     applies: shortLinks.length > 0 || sameNamed.length > 0,
-    defects: [...withoutContext(shortLinks, lists), ...apart.flatMap(sameNameDefects)],
+    defects: [
+      ...withoutContext(shortLinks, lists),
+      ...misnamed.map(misnamedDefect),
+      ...apart.flatMap(sameNameDefects),
+    ],
     settled: [
       ...settled.map((selector) => ({ criterion: "2.4.4", selector })),
       ...besideTold.map((selector) => ({ criterion: "2.4.4", selector, ofThisRule: true })),
     ],
   };
+}
+
+function misnamedDefect({ name, own, other, element }: MisnamedLink): RuleDefect {
+  const message = `The link of “${own.slice(0, 60)}” is named “${name.slice(0, 60)}”, which is about “${other.slice(0, 60)}”`;
+  return { actRules: ["5effbb"], message, element };
 }
 
 function selectorsOf({ links }: SameNamedLinks): string[] {

@@ -9,7 +9,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 const ADDRESS_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** Words that make sense in their sentence, and in no list of links. */
 const NEEDS_SENTENCE =
-  /^(?:click(?: here)?|here|this|link|this (?:link|page|site)|more|read more|learn more|hier(?: klicken)?|mehr|weiterlesen|cliquez ici|ici|lire la suite|aquí|haga clic aquí|leer más|clicca qui|qui|leggi tutto|klik hier|lees meer|clique aqui|saiba mais)$/;
+  /^(?:click(?: here)?|here|this|link|this (?:link|page|site)|(?:read |learn |see |show |view |find out )?more|more details|(?:view |see |show )?details|view|read on|hier(?: klicken)?|mehr(?: erfahren)?|weiterlesen|details ansehen|ansehen|anzeigen|cliquez ici|ici|voir|lire la suite|en savoir plus|aquí|ver|haga clic aquí|leer más|clicca qui|qui|vedi|leggi tutto|scopri di più|klik hier|bekijk|lees meer|clique aqui|saiba mais)$/;
 /** Letters beside a link from which its sentence explains it; with fewer, it breaks the criterion. */
 const TELLING_LETTERS = 3;
 

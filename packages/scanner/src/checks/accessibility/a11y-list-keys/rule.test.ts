@@ -29,8 +29,25 @@ const roving = (mark: string): string =>
 const closedTabs = (attributes: string): string =>
   `<div role="tablist" aria-label="Loaf" id="tabs" ${attributes}><span role="tab" tabindex="-1" aria-selected="true">Rye</span><span role="tab" tabindex="-1" aria-selected="false">Oat</span></div><div role="tabpanel">Rye bread</div>`;
 
+/** A menu of a web component. */
+const shadowMenu = (script: string): string =>
+  `<shop-menu></shop-menu><script>customElements.define("shop-menu", class extends HTMLElement { connectedCallback() {
+    const root = this.attachShadow({ mode: "open" });
+    root.innerHTML = '<button aria-haspopup="menu" aria-expanded="false">Aktionen</button><ul role="menu" aria-label="Aktionen" hidden><li role="none"><a role="menuitem" tabindex="-1" href="/a">Umbenennen</a></li><li role="none"><a role="menuitem" tabindex="-1" href="/b">Löschen</a></li></ul>';
+    const button = root.querySelector("button"); const menu = root.querySelector("ul"); const items = [...root.querySelectorAll("a")];
+    const show = (isOpen) => { menu.hidden = !isOpen; button.ariaExpanded = String(isOpen); };
+    button.onclick = () => show(menu.hidden);
+    root.addEventListener("keydown", (event) => { if (event.key === "Escape") { show(false); button.focus(); } ${script} });
+  } });</script>`;
+
 ruleOutcomes(a11yListKeys, {
   passed: [
+    {
+      what: "a menu of a web component whose items get the focus",
+      body: shadowMenu(
+        'if (event.key === "ArrowDown") items[(items.indexOf(root.activeElement) + 1) % 2].focus();',
+      ),
+    },
     {
       what: "a group whose stop goes along with the focus",
       body: roving("one.tabIndex = index === at ? 0 : -1;"),
@@ -78,6 +95,7 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   failed: [
+    { what: "a menu of a web component that no key leads into", body: shadowMenu("") },
     { what: "a group that gives up its stop", body: roving("one.tabIndex = -1;") },
     { what: "tabs of which none is in the order of the Tab key", body: closedTabs(""), at: ["#tabs"] },
     {
@@ -138,6 +156,10 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   notApplicable: [
+    {
+      what: "a drawn button whose list only a click opens, which is told of the button",
+      body: `<div role="button" tabindex="0" id="langs" aria-haspopup="listbox" aria-expanded="false">Idioma</div><ul role="listbox" id="list" hidden><li role="option">Español</li><li role="option">Català</li></ul><script>langs.onclick = () => { list.hidden = !list.hidden; langs.ariaExpanded = String(!list.hidden); };</script>`,
+    },
     { what: "tabs that are out of use together", body: closedTabs("inert") },
     {
       what: "a toolbar whose buttons are off",

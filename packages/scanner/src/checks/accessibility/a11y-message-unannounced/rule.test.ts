@@ -19,6 +19,11 @@ const breads = (count: string, tell = ""): string =>
   word.oninput = () => show((name) => name.toLowerCase().includes(word.value.toLowerCase()));
   kind.onchange = () => show((name) => name.startsWith(kind.value));</script>`;
 
+/** A choice that leaves some of three entries, and says how many under a name of their own. */
+const chosen = (live: string, words: string): string =>
+  `<label>Campus <select id="campus"><option value="">All</option><option>North</option></select></label><p id="count" ${live}>3 ${words}</p><ul id="list"><li>Law, North</li><li>Music, South</li><li>Drama, North</li></ul>
+  <script>campus.onchange = () => { let left = 0; for (const one of list.children) { one.hidden = !one.textContent.includes(campus.value); if (!one.hidden) left += 1; } count.textContent = left + " ${words}"; };</script>`;
+
 const LONE_FIELD = (live: string): string =>
   `<label>Begins with <input id="word"></label><p id="count" ${live}>2 breads</p><ul id="list"><li>Rye</li><li>Oat</li></ul>
   <script>word.oninput = () => { let left = 0; for (const bread of list.children) { bread.hidden = !bread.textContent.toLowerCase().startsWith(word.value); if (!bread.hidden) left += 1; } count.textContent = left + " breads"; };</script>`;
@@ -33,6 +38,7 @@ const component = (live: string): string =>
 
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    { what: "a number of entries after a choice, told", body: chosen('role="status"', "Studiengänge") },
     { what: "a form of a web component that announces what is wrong", body: component('role="alert"') },
     {
       what: "a number of entries of any kind, told",
@@ -74,6 +80,11 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "a number of entries of any kind after a choice",
+      body: chosen("", "courses"),
+      at: ["#count"],
+    },
     {
       what: "a form of a web component that announces nothing",
       body: component(""),

@@ -12,6 +12,7 @@ import {
   type Choice,
   CHOICES,
   type Choices,
+  type Effect,
   OPERATED_CONTROLS,
   type OperatedControls,
   type SaidText,
@@ -94,10 +95,12 @@ function isResult(said: SaidText, pressed: Pressed): boolean {
 /** Where entries go or come back, a number of them is a count, whatever they are called. */
 function isOtherCount({ text, isChanged }: SaidText, { byEnter, bySpace }: Pressed): boolean {
   if (isChanged !== true) return false;
-  const filters = [byEnter, bySpace].some(
-    (effect) => effect !== null && [...effect.hidden, ...effect.shown].some(hasWords),
-  );
-  return tellsCount(text) || (filters && isNumberOf(text));
+  return tellsCount(text) || ([byEnter, bySpace].some(filters) && isNumberOf(text));
+}
+
+/** Whether entries came or went. */
+function filters(effect: Effect | null): boolean {
+  return effect !== null && [...effect.hidden, ...effect.shown].some(hasWords);
 }
 
 /** An icon that takes turns with another one is no entry. */
@@ -107,7 +110,7 @@ function hasWords({ snippet }: { snippet: string }): boolean {
 
 /** What a page says to a choice, or to what is written in a field to search with. */
 function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
-  const answering = choices.filter(({ said = [], kind }) => said.some((one) => isFound(one, kind)));
+  const answering = choices.filter(({ said = [], ...choice }) => said.some((one) => isFound(one, choice)));
   return unlessUntried(
     { applies: answering.length > 0, defects: answering.flatMap(choiceUnannounced) },
     notTried,
@@ -115,14 +118,18 @@ function decideChosen({ choices, notTried }: Choices): Decision | { reason: stri
 }
 
 /** What was found or left: other words, such as a price, need not be told at once. */
-function isFound({ text, isChanged }: SaidText, kind: Choice["kind"]): boolean {
+function isFound(
+  { text, isChanged }: SaidText,
+  { kind, onChoosing }: Pick<Choice, "kind" | "onChoosing">,
+): boolean {
+  if (isChanged === true && isNumberOf(text) && filters(onChoosing)) return true;
   return (
     tellsCount(text) || (kind === "text" && tellsNone(text)) || (isChanged !== true && speaksOfResult(text))
   );
 }
 
 function choiceUnannounced({ said = [], onChoosing, ...field }: Choice): RuleDefect[] {
-  const first = said.find((one) => isFound(one, field.kind));
+  const first = said.find((one) => isFound(one, { onChoosing, kind: field.kind }));
   if (first === undefined || said.some(({ isAnnounced }) => isAnnounced)) return [];
   if (onChoosing !== null && (onChoosing.left.length > 0 || onChoosing.focus !== "control")) return [];
   const done = field.kind === "text" ? "is written in" : "is used";

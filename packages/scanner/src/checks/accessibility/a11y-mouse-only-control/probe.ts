@@ -22,6 +22,8 @@ export interface LoneLabel {
 const SET_BY_CLICK = "input[type=checkbox],input[type=radio],input[type=file]";
 const STOPS =
   "a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]:not([tabindex^='-']),[contenteditable=true]";
+/** Of these, what may set a field: a link to another page doesn't. */
+const SETS = STOPS.replace("a[href]", "a[href^='#'],a[href^='javascript:'],a[role]");
 const BUTTONS = "button:not([type=submit]),[role=button],[role=checkbox],[role=switch],[role=radio]";
 const MOST_LABELS = 1000;
 const MOST = 30;
@@ -62,7 +64,7 @@ function isUnreachable(stop: Element): boolean {
 /** Controls beside it, and such with its words; a script can choose a file for any button of the form. */
 function hasOtherWay(label: Element, field: Element): boolean {
   const beside = parentElement(label);
-  if (beside !== null && hasReachable(beside, STOPS)) return true;
+  if (beside !== null && hasReachable(beside, SETS)) return true;
   const form = closestElement(label, "form") ?? document;
   if (matchesSelector(field, "[type=file]")) return hasReachable(form, BUTTONS);
   const words = textOf(label).toLowerCase();

@@ -170,6 +170,12 @@ ruleOutcomes(a11yMouseOnlyControl, {
       at: ["#card", "#cash"],
     },
     {
+      what: "a menu that only a click on the label of a checkbox opens, beside a link",
+      style: ".menu{display:none}#box:checked ~ .menu{display:block}",
+      body: '<div><a href="/">Inicio</a> <input type="checkbox" id="box" hidden><label for="box" id="burger">Menú</label><ul class="menu"><li><a href="/pan">Pan</a></li></ul></div>',
+      at: ["#burger"],
+    },
+    {
       what: "labels of fields that are hidden from the keyboard, too",
       style: DRAWN,
       body: `<form action="/order"><p><label id="file" class="lone">Attach your plan<input type="file" class="gone"></label></p>

@@ -8,6 +8,7 @@ import {
   hasEffect,
   OPERATED_CONTROLS,
   type OperatedControls,
+  type StateChange,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
@@ -45,15 +46,22 @@ function decide(
   const acting = controls.filter(
     (control) => !isForArrows(control) && (byKeyboard(control) !== null || hasEffect(control.byPointer)),
   );
-  const defects = acting.flatMap((control) => {
+  const reacting = acting.flatMap((control) => {
     const effect = control.byPointer;
-    return hasEffect(effect) &&
-      !isIdleGuess(control, effect) &&
-      !isOrnament(control, effect) &&
-      !hasOtherWay(control, effect, { controls, page })
-      ? [defectOf(control, effect)]
+    const isMeant = hasEffect(effect) && !isIdleGuess(control, effect) && !isOrnament(control, effect);
+    return isMeant
+      ? [{ control, effect, isElsewhere: hasOtherWay(control, effect, { controls, page }) }]
       : [];
   });
+  // Of rows alike, only one has its buttons tried.
+  const rows = new Set(
+    reacting
+      .filter(({ control, isElsewhere }) => control.holds !== undefined && isElsewhere)
+      .map(({ control }) => control.element.component),
+  );
+  const defects = reacting
+    .filter(({ control, isElsewhere }) => !isElsewhere && !rows.has(control.element.component))
+    .map(({ control, effect }) => defectOf(control, effect));
   return unlessUntried({ applies: acting.length > 0, defects: defects.filter(isInnermost) }, [
     ...notTried,
     ...guessesNotTried,
@@ -135,22 +143,39 @@ function hasOtherWay(
 /** A field that a click sets can be set by itself. */
 function onlySetsFields({ shown, hidden, texts, states, left }: Effect): boolean {
   const others = shown.length + hidden.length + texts.length + left.length;
-  return others === 0 && states.length > 0 && states.every(({ name }) => ["checked", "value"].includes(name));
+  return others === 0 && states.length > 0 && states.every(canBeSet);
 }
 
-function onlyFollowsLinks({ shown, hidden, texts, left }: Effect, { document }: ExaminedPage): boolean {
-  if (!document.gathered || left.length === 0 || shown.length + hidden.length + texts.length > 0)
-    return false;
+/** Whether it changed in a field that people can set themselves. */
+function canBeSet({ name, element }: StateChange): boolean {
+  const [openingTag = ""] = element.snippet.split(">");
+  return name === "checked" || (name === "value" && !/\sreadonly(?![\w-])/.test(openingTag));
+}
+
+function onlyFollowsLinks(
+  { shown, hidden, texts, left, wentTo }: Effect,
+  { document }: ExaminedPage,
+): boolean {
+  if (!document.gathered) return false;
   const links = new Set(document.value.links.filter(({ visible }) => visible).map(({ href }) => href));
-  return left.every((address) => links.has(address));
+  // A router shows another view of the page in place of one that the browser loads.
+  if (wentTo !== undefined) return links.has(wentTo);
+  return (
+    left.length > 0 &&
+    shown.length + hidden.length + texts.length === 0 &&
+    left.every((address) => links.has(address))
+  );
 }
 
 /** Whether everything that one effect shows or hides is shown or hidden by the other one, too. */
-function doesAll(other: Effect, { shown, hidden, left, asked }: Effect): boolean {
+function doesAll(other: Effect, { shown, hidden, states, left, asked }: Effect): boolean {
   const places = new Set([...other.shown, ...other.hidden].map(({ place }) => place));
   const own = [...shown, ...hidden];
   const isSame = own.length > 0 && own.every(({ place }) => places.has(place));
-  return isSame && left.length === 0 && asked === 0;
+  // What only closes a calendar chooses no day in it.
+  const sets = ({ states: changed }: Pick<Effect, "states">): boolean =>
+    changed.some(({ name }) => name === "value");
+  return isSame && left.length === 0 && asked === 0 && (!sets({ states }) || sets(other));
 }
 
 function defectOf(control: TriedControl, effect: Effect): RuleDefect {
@@ -175,11 +200,11 @@ function defectOf(control: TriedControl, effect: Effect): RuleDefect {
  * started by what the browser itself offers; tags are marked and taken away by keys pressed in their field.
  */
 function isDoubtful(
-  { undoneBy, helps, isBesideField }: TriedControl,
+  { undoneBy, helps, isBesideField, holds }: TriedControl,
   { shown, hidden, texts, states, left, asked }: Effect,
 ): boolean {
   const isHelp = helps === "player" || (helps === "form" && left.length > 0);
-  if (isHelp || states.some(({ name }) => name === "checked" || name === "value")) return true;
+  if (isHelp || holds === "others" || states.some(canBeSet)) return true;
   if (isBesideField === true && shown.length + left.length + asked === 0) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
   return isLookAlone && undoneBy === null;

@@ -14,6 +14,10 @@ const panel =
 ruleOutcomes(a11yOpenedOutOfOrder, {
   passed: [
     {
+      what: "a star that brings a bar with all that is starred",
+      body: `<button aria-pressed="false" aria-label="Merken" onclick="this.ariaPressed = String(panel.hidden); panel.hidden = !panel.hidden">☆</button>${MANY}<div id="panel" hidden ${PANEL}>${panel}</div>`,
+    },
+    {
       what: "a panel that follows its button, with the rest of the page after it",
       body: `<button aria-expanded="false" onclick="${toggle()}">Basket</button><div id="panel" hidden ${PANEL}>${panel}</div>${MANY}`,
     },

@@ -38,6 +38,12 @@ ruleOutcomes(a11yOrientationLocked, {
       at: ["div.ask > p"],
     },
     {
+      what: "a page that hides its content and asks to turn the device",
+      style: ".ask{display:none}@media(orientation:portrait){.ask{display:block}.all{display:none}}",
+      body: `<div class="ask"><p>Bitte drehen Sie Ihr Gerät.</p></div><div class="all">${MUCH_TEXT}</div>`,
+      at: ["div.ask > p"],
+    },
+    {
       what: "a page that is turned back",
       style:
         "@media(orientation:landscape) and (max-width:900px) and (max-height:395px){body{transform:rotate(-90deg)}}",
@@ -45,11 +51,18 @@ ruleOutcomes(a11yOrientationLocked, {
       at: ["body", "head > style"],
     },
   ],
-  review: {
-    what: "a mere hint",
-    style: ".ask{display:none}@media(orientation:portrait) and (max-width:600px){.ask{display:block}}",
-    body: '<div class="ask"><p>Please rotate your device to see this page.</p></div>',
-  },
+  review: [
+    {
+      what: "a hint above a part that is hidden, on a page that stays",
+      style: ".ask{display:none}@media(orientation:portrait){.ask{display:block}.all{display:none}}",
+      body: `<div class="ask"><p>Please rotate your device to see the table.</p></div><div class="all">Prices of bread</div>${MUCH_TEXT}`,
+    },
+    {
+      what: "a mere hint",
+      style: ".ask{display:none}@media(orientation:portrait) and (max-width:600px){.ask{display:block}}",
+      body: '<div class="ask"><p>Please rotate your device to see this page.</p></div>',
+    },
+  ],
   notLookedAt: {
     what: "a page too large to be examined so closely",
     body: MUCH_TEXT,

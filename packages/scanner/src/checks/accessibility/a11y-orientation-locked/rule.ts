@@ -75,13 +75,19 @@ function lossesOf(here: Standing, there: Standing, held: string): RuleDefect[] {
   }
   if (here.asks !== null && there.asks === null) {
     const { text, coversShare, element } = here.asks;
-    const isAll = coversShare >= COVERS_ALL;
+    const isAll = coversShare >= COVERS_ALL || saysNothingElse(here, there);
     const message = `When people hold the device ${held}, the page says “${text}”${isAll ? " instead of showing its content" : ". Can people use it that way, too?"}`;
     return [{ outcome: isAll ? "fail" : "review", message, element }];
   }
   if (there.letters < TELLING || here.letters > there.letters * NEARLY_NONE) return [];
   const message = `Almost all text disappears when people hold the device ${held}. Can they still get to it?`;
   return [{ outcome: "review", message, element: here.holder }];
+}
+
+/** Whether the request to turn the device is all that is left of a page with text. */
+function saysNothingElse({ letters, asks }: Standing, there: Standing): boolean {
+  const asked = (asks?.text ?? "").replaceAll(/\s+/g, "").length;
+  return there.letters >= TELLING && letters - asked <= there.letters * NEARLY_NONE;
 }
 
 function isAcross(degrees: number): boolean {

@@ -30,9 +30,13 @@ export function lettersOfProse(element: Element): number {
 /** A number with its unit, as statistics and prices have it: `573 K`, `$ 12.00`, `100%`, `24 Std.` */
 const NUMBER = /^[^\p{L}]*\p{N}[^\p{L}]*\p{L}{0,3}[^\p{L}\p{N}]*$/u;
 
+/** A price and what it is for: `$19 a month`, `ab 24,90 € / Nacht`, `12 € par personne`. */
+const PRICE =
+  /^(?:\p{L}{2,6}\.? )?(?:\p{Sc} ?[\d.,\s]*\d|\d[\d.,\s]*(?:\p{Sc}|EUR|USD|GBP|CHF|kr\.?|zł))[\s/]*(?:\p{L}+\.?[\s/]*){0,4}\*?$/u;
+
 /** Whether a text is a bare number. */
 export function isNumber(text: string): boolean {
-  return NUMBER.test(text.trim());
+  return NUMBER.test(text.trim()) || PRICE.test(text.trim());
 }
 
 /** Whether the first words of an element are a bare number. */

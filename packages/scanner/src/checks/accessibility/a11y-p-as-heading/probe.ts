@@ -29,6 +29,7 @@ const OTHER_THINGS = "a,button,input,select,textarea,img,svg,video,iframe";
 const ELSEWHERE =
   "a,button,label,li,td,th,nav,footer,header,figure,caption,summary,fieldset,h1,h2,h3,h4,h5,h6,blockquote,address,dl,pre,[role=heading],[role=button],[role=tab],[role=alert],[role=status],[role=dialog],[role=navigation],[role=listitem],[role=option],[role=toolbar],[role=img],[aria-hidden=true]";
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
+const BANNERS = "[role=banner],header:not(article header,section header,main header)";
 const LONGEST = 80;
 const FEWEST_LETTERS_BELOW = 40;
 const BOLD = 600;
@@ -38,7 +39,7 @@ const MOST_CAPTIONS = 200;
 
 export interface StandingOutLines {
   lines: StandingOutLine[];
-  /** Selectors of paragraphs that are numbers, or captions of numbers, fields and charts. */
+  /** Selectors of paragraphs that are numbers, prices or the name of the site, or captions of numbers, fields and charts. */
   captions: string[];
 }
 
@@ -51,7 +52,13 @@ function isShortCaption(line: Element): boolean {
   const text = (textContent(line) ?? "").trim();
   const below = line.nextElementSibling;
   if (text === "" || text.length > LONGEST) return false;
-  return isNumber(text) || (below !== null && isCaption(line, below));
+  return isNumber(text) || isSiteName(line) || (below !== null && isCaption(line, below));
+}
+
+/** The name of the site at the top of its pages, which leads to the start page. */
+function isSiteName(line: Element): boolean {
+  const link = queryAll(line, "a[href]").find((inner) => textContent(inner) === textContent(line));
+  return link !== undefined && closestElement(line, BANNERS) !== null;
 }
 
 /** Lines in sight that are bolder or larger than the text block after them, without anything to operate in them. */

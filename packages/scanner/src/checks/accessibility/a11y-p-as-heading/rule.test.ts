@@ -14,6 +14,16 @@ ruleOutcomes(a11yPAsHeading, {
   passed: [
     "<p>Bread</p><p>We bake by hand.</p>",
     {
+      what: "prices and what they are for",
+      style: ".t{font-size:28px;font-weight:700}",
+      body: `<ul>${["$19 a month", "24,90 € / Nacht", "€ 12 par personne", "From £5 per loaf", "99 kr. pr. måned"].map((price) => `<li><h2>Loaf</h2><p class="t"><span>${price}</span></p><p>Forty loaves in three places.</p></li>`).join("")}</ul>`,
+    },
+    {
+      what: "the name of the site in its banner",
+      style: ".t{font-size:32px;font-weight:700}",
+      body: `<!doctype html><html lang="en"><head><title>Bread</title><style>.t{font-size:32px;font-weight:700}</style></head><body><header><p class="t"><a href="/">The Harbour Baker</a></p><p>Thursday, October 12, 2023</p></header><main><h1>Bread</h1>${TEXT}</main></body></html>`,
+    },
+    {
       what: "bold sentences",
       body: `<p><b>We are closed in May.</b></p>${TEXT}<p><b>Bring a bag.</b></p>${TEXT}`,
     },

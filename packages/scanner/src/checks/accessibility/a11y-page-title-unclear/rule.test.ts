@@ -48,6 +48,10 @@ describe("a title that an editor left behind", () => {
     "Dokument1",
     "My WordPress site – Just another WordPress site",
     "Home page template",
+    "Página nueva – Mi sitio",
+    "Beispielseite",
+    "Pagina vuota",
+    "Page vierge | Mon site",
   ])("is known: %s", (title) => {
     expect(isLeftBehind(title)).toBe(true);
   });
@@ -60,6 +64,8 @@ describe("a title that an editor left behind", () => {
     "Documentos",
     "Home | Harbour Bakery",
     "無題の展覧会",
+    "Una página nueva en la historia del pan",
+    "Casa Brígida – Mi sitio favorito",
     "How to name an untitled document",
   ])("is not a name that only sounds like it: %s", (title) => {
     expect(isLeftBehind(title)).toBe(false);

@@ -9,8 +9,17 @@ const MORE_ENGLISH =
 const FRENCH =
   "Notre boulanger fait lever la pâte toute la nuit, et vous pouvez goûter le pain chaque matin dans la boutique.";
 
+const NAMES =
+  "<p>rosario, paloma, ramón, centeno, avena, mazamorra, salmorejo, espelta, cebada, montilla, brígida</p>";
+const SPANISH =
+  "<p>Hacemos el pan cada noche con la harina del molino de al lado, y lo puede probar cada mañana en la tienda.</p>";
+
 ruleOutcomes(a11yPartLanguageWrong, {
   passed: [
+    {
+      what: "a page that is Spanish as a whole, which another rule tells, with names that are not",
+      body: `${SPANISH}${NAMES.repeat(3)}`,
+    },
     {
       what: "a menu of languages, each in its own",
       body: '<ul><li lang="en">English</li><li lang="fr">Français</li><li lang="es-MX">Español</li><li lang="fr">Allemand</li><li lang="fil">Filipino</li><li lang="nb">norsk bokmål</li></ul>',
@@ -30,6 +39,11 @@ ruleOutcomes(a11yPartLanguageWrong, {
     },
   ],
   failed: [
+    {
+      what: "a passage in German on a page that is Spanish and declares English, with names that are neither",
+      body: `${SPANISH}<p id="it">Unser Bäcker lässt den Teig die ganze Nacht ruhen, und Sie können das Brot jeden Morgen im Laden probieren.</p>${NAMES.repeat(3)}`,
+      at: ["#it"],
+    },
     {
       what: "names of languages that are declared to be in another one",
       body: '<ul><li lang="en">English</li><li lang="fr">Français</li><li id="es" lang="fr">Español</li></ul><p><a id="de" href="/de" lang="en">Deutsch</a></p>',

@@ -1,8 +1,14 @@
 import { LANGUAGES } from "#checks/accessibility/families/languages.ts";
-import { LANGUAGE_SAMPLES, wrongLanguages } from "#checks/accessibility/languages/declared-languages.ts";
+import {
+  languageOfPage,
+  LANGUAGE_SAMPLES,
+  wrongLanguages,
+} from "#checks/accessibility/languages/declared-languages.ts";
+import { foreignMessages } from "#checks/accessibility/languages/foreign-messages.ts";
 import { undeclaredPassages } from "#checks/accessibility/languages/undeclared-passages.ts";
-import { examine, rule } from "#checks/accessibility/rule.ts";
+import { examine, examineTogether, rule } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+import { SENT_FORMS } from "#gather/operating/operating-facts.ts";
 
 const PASSAGES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
@@ -22,6 +28,11 @@ export const a11yPartLanguageWrong = rule({
   likelyOwner: "editor",
   examines: [
     examine(LANGUAGE_SAMPLES, (samples) => wrongLanguages(samples, { ofPage: false })),
-    examine(PASSAGES, undeclaredPassages),
+    examineTogether([PASSAGES, LANGUAGE_SAMPLES], ([passages, samples]) =>
+      undeclaredPassages(passages, languageOfPage(samples)),
+    ),
+    examineTogether([SENT_FORMS, LANGUAGE_SAMPLES], ([sent, samples]) =>
+      foreignMessages(sent, languageOfPage(samples)),
+    ),
   ],
 });

@@ -61,8 +61,9 @@ function movesParts(holder: Element): boolean {
   return moved.length > 1 || (isFlexible && moved.length === 1);
 }
 
-/** Parts with words that all people meet. */
+/** Parts with words that all people meet. What stays at an edge of the window has no place among what scrolls. */
 function counts(part: Element): boolean {
+  if (getComputedStyle(part).position === "fixed") return false;
   return textOf(part).length >= FEWEST_LETTERS && isSeen(part) && isExposed(part);
 }
 

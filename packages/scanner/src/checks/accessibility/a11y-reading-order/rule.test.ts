@@ -75,6 +75,10 @@ ruleOutcomes(a11yReadingOrder, {
       body: '<div style="display:flex;flex-direction:column"><p>Our rye bread</p><img style="order:-1" src="/a.png" alt="A loaf" width="20" height="20"></div>',
     },
     {
+      what: "bars that stay at the edges of the window",
+      body: '<div style="position:absolute;top:2000px">Our rye bread</div><div style="position:fixed;left:0;bottom:0">One loaf in your basket</div><div style="position:fixed;left:0;top:0">Order until six</div>',
+    },
+    {
       what: "places in a grid in the order of the page",
       body: '<div style="display:grid"><p style="grid-row:1">Knead the dough.</p><p style="grid-row:2">Bake the bread.</p></div>',
     },

@@ -18,6 +18,8 @@ import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { ClippingReader } from "#gather/page/in-page/views/clipping.ts";
 import { textParts } from "#gather/page/in-page/views/text-lines.ts";
 
+import { stayingBars, type StayingBar } from "./staying-bars.ts";
+
 /** Something that does not fit into the width of the window. */
 interface Sticking {
   /** `text`: words or fields stick out; `picture`: what cannot be wrapped; `table`: it may need both directions. */
@@ -31,6 +33,8 @@ interface Sticking {
 }
 
 export interface StickingOut {
+  /** Bars that cover much of the window; absent in older facts. */
+  bars?: StayingBar[];
   found: Sticking[];
   /** Whether the page shows anything at all. */
   hasContent: boolean;
@@ -44,6 +48,9 @@ const FIELDS = "input:not([type=hidden]),select,textarea,button";
 const PICTURES = "img,video,canvas,iframe,object,embed,svg";
 /** Content that loses its meaning when it is wrapped (1.4.10 excepts it). */
 const TWO_WAYS = "table,pre,code,math,[role=grid],[role=toolbar],[role=application]";
+/** What tables for layout do not have, and what they hold. */
+const OF_DATA = "th,caption,[scope],[headers]";
+const PARTS_OF_PAGES = "nav,main,header,footer,form,h1,h2,h3,table,[role=navigation]";
 /** A word of the name of a map's box. */
 const MAP = /(?:^|[-_])(?:g|google)?maps?(?:box|canvas|view|container|wrapper|holder)?(?:$|[-_\d])/i;
 const AWAY = new Set(["absolute", "fixed"]);
@@ -76,6 +83,7 @@ export function probe({ describe }: ProbedPage): StickingOut {
   }
   return {
     found: [...found.values()],
+    bars: stayingBars(describe),
     hasContent: document.body !== null && childElements(document.body).length > 0,
   };
 }
@@ -164,9 +172,17 @@ function kindOf(leaf: Element, cause: Element): Sticking["kind"] {
 function needsTwoWays(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = parentElement(at)) {
     const names = [...classNames(at), at.id];
-    if (matchesSelector(at, TWO_WAYS) || names.some((name) => MAP.test(name))) return true;
+    const isPart = matchesSelector(at, TWO_WAYS) && !isLayout(at);
+    if (isPart || names.some((name) => MAP.test(name))) return true;
   }
   return false;
+}
+
+/** A table that only places parts of the page beside each other, which could as well stand below each other. */
+function isLayout(element: Element): boolean {
+  if (tagName(element) !== "table") return false;
+  if (matchesSelector(element, "[role=presentation],[role=none]")) return true;
+  return queryAll(element, OF_DATA).length === 0 && queryAll(element, PARTS_OF_PAGES).length > 1;
 }
 
 /** Tables of data need both directions, as long as people can scroll to all of it. */

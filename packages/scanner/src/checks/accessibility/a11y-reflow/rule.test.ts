@@ -9,6 +9,21 @@ const data = (figure: string): string =>
 ruleOutcomes(a11yReflow, {
   passed: [
     {
+      what: "a low bar that stays",
+      style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:60px}",
+      body: `<p>${SENTENCE}</p><div class="bar"><p>One loaf in your basket</p><button>Order</button></div>`,
+    },
+    {
+      what: "a high bar that people can close, in German",
+      style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:200px}",
+      body: `<p>${SENTENCE}</p><div class="bar"><p>One loaf in your basket</p><button>Schließen</button></div>`,
+    },
+    {
+      what: "a dialog",
+      style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:200px}",
+      body: `<p>${SENTENCE}</p><div class="bar" role="dialog" aria-label="Basket"><p>One loaf in your basket</p><button>Order</button></div>`,
+    },
+    {
       what: "tables of data, which need both directions",
       body: `${data("12,345.00")}<table><caption>Visitors</caption><tr><td></td>${'<th scope="col">September</th>'.repeat(6)}</tr><tr><th scope="row">Nordbad</th>${'<td><input aria-label="Hours" style="width:5rem"></td>'.repeat(6)}</tr></table>`,
     },
@@ -43,6 +58,13 @@ ruleOutcomes(a11yReflow, {
   ],
   failed: [
     {
+      what: "a bar that stays and leaves nothing of the page",
+      style:
+        ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff}@media(max-width:600px){.bar{min-height:270px}}",
+      body: `<p>${SENTENCE}</p><div class="bar"><p>One loaf in your basket</p><button>Order</button></div>`,
+      at: ["div.bar"],
+    },
+    {
       what: "a paragraph that a wide table of data makes wider than the window",
       style: ".page{display:table}",
       body: `<div class="page"><p id="it">${SENTENCE} ${SENTENCE}</p>${data("12,345.00")}</div>`,
@@ -52,6 +74,16 @@ ruleOutcomes(a11yReflow, {
       style: ".wide{width:900px}",
       body: `<div class="wide"><p>${SENTENCE}</p><p>${SENTENCE}</p></div>`,
       at: ["div.wide"],
+    },
+    {
+      what: "a page whose columns are cells of a table",
+      body: `<table id="it" role="presentation" width="900"><tr><td>${SENTENCE}</td><td>${SENTENCE}</td></tr></table>`,
+      at: ["#it"],
+    },
+    {
+      what: "a menu and texts in cells of a wide table that has no headers",
+      body: `<table id="it" width="900"><tr><td><nav><a href="/a">Rye</a></nav></td><td><h2>Bread</h2>${SENTENCE}</td></tr></table>`,
+      at: ["#it"],
     },
     {
       what: "a page that refuses to become narrower",
@@ -90,6 +122,12 @@ ruleOutcomes(a11yReflow, {
     },
   ],
   review: [
+    {
+      what: "a bar that stays and leaves less than half of the page",
+      style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:150px}",
+      body: `<p>${SENTENCE}</p><div class="bar"><p>One loaf in your basket</p><button>Order</button></div>`,
+      at: ["div.bar"],
+    },
     {
       what: "a wide table for layout that has a header cell",
       body: `<table id="it"><tr><th colspan="2">Our bakery</th></tr><tr>${`<td><h2>News</h2><img alt="" style="width:300px;height:20px" src="data:,"></td>`.repeat(2)}</tr></table>`,

@@ -1,11 +1,12 @@
 import { READING } from "#checks/accessibility/families/reading.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { TEXT_LOSS_NARROW, textLosses } from "#checks/accessibility/text-loss/text-loss.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import type { LostText } from "#gather/page/in-page/views/text-loss.ts";
 
 import type { StickingOut } from "./probe.ts";
+import type { StayingBar } from "./staying-bars.ts";
 
 const STICKING_OUT = probeBeside(import.meta.url, () => import("./probe.ts"), {
   shape: 2,
@@ -24,6 +25,7 @@ export const a11yReflow = rule({
   fixSteps: [
     "Make your browser window 1280 pixels wide and zoom in to 400%. The parts we list reach beyond the window.",
     'In your style sheet, replace fixed pixel widths with "max-width: 100%". Let rows wrap, and let long words break with "overflow-wrap: anywhere".',
+    'Let bars that stay in place scroll with the page in small windows: "position: static" under "@media (max-height: 30em)".',
     "Put a wide table in a box that scrolls, so that the text around it stays in place.",
   ],
   effort: "M",
@@ -36,19 +38,40 @@ export const a11yReflow = rule({
   ],
 });
 
-function decide({ found, hasContent }: StickingOut): Decision {
+function decide({ found, bars = [], hasContent }: StickingOut): Decision {
   return {
     applies: hasContent,
-    defects: found.map((sticking) => {
-      const isText = sticking.kind === "text";
-      return {
-        outcome: isText ? "fail" : "review",
-        severity: isText && !sticking.isReachable ? "high" : "medium",
-        message: wordsFor(sticking),
-        element: sticking.element,
-      };
-    }),
+    defects: [
+      ...bars.flatMap(coveringBar),
+      ...found.map((sticking): RuleDefect => {
+        const isText = sticking.kind === "text";
+        return {
+          outcome: isText ? "fail" : "review",
+          severity: isText && !sticking.isReachable ? "high" : "medium",
+          message: wordsFor(sticking),
+          element: sticking.element,
+        };
+      }),
+    ],
   };
+}
+
+/** From here on, a bar leaves nothing to read, or hardly more than half of the window. */
+const ALL = 0.95;
+const HALF = 0.5;
+
+function coveringBar({ share, text, element }: StayingBar): RuleDefect[] {
+  if (share < HALF) return [];
+  const where = "In a window of 320 by 256 pixels, as at 400% zoom, “";
+  return [
+    share >= ALL
+      ? { message: `${where}${text}” covers the whole window and stays there while people scroll`, element }
+      : {
+          outcome: "review",
+          message: `${where}${text}” covers ${Math.round(share * 100)}% of the window and stays there. Can people read the page behind it?`,
+          element,
+        },
+  ];
 }
 
 function wordsFor({ kind, beyond, isReachable, text }: StickingOut["found"][number]): string {

@@ -1,3 +1,4 @@
+import { OPTIONAL_WORDS, REQUIRED_WORDS } from "#checks/accessibility/wording/required-words.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import {
   attribute,
@@ -29,11 +30,12 @@ export interface FormWithRequired {
 
 const FIELDS =
   "input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=image]):not([type=reset]):not([type=radio]):not([type=checkbox]):not([type=range]):not([type=color]),textarea,select";
-const NOTICE =
-  /[^.\n]{0,60}(?:required|mandatory|optional|must be filled|pflicht|erforderlich|obligatoire|facultati|obligatori|opcional|facoltativ|verplicht|optioneel)[^.\n]{0,60}/i;
 const MOST_FORMS = 20;
 const MOST_FIELDS = 30;
 const TEXT_LIMIT = 200;
+/** An introduction stands next to its form, or next to the box around it. */
+const LEVELS_ABOVE = 2;
+const LETTERS_ABOVE = 2000;
 
 /** Forms in sight with at least one field that must be filled in. */
 export function probe({ describe, within }: AskedPage): FormWithRequired[] {
@@ -55,14 +57,41 @@ export function probe({ describe, within }: AskedPage): FormWithRequired[] {
           optionalLabels: optional
             .filter(within(MOST_FIELDS))
             .map((field) => shownOf(field).slice(0, TEXT_LIMIT)),
-          notice: folded(
-            NOTICE.exec(form instanceof HTMLElement ? innerText(form) : "")?.[0] ?? "",
-            TEXT_LIMIT,
-          ),
+          notice: noticeFor(form),
         },
       ];
     })
     .filter(within(MOST_FORMS));
+}
+
+/** In the form or right above it, as introductions stand there. */
+function noticeFor(form: Element): string {
+  const lines = [...textsAbove(form), shownText(form)].flatMap((text) => text.split(/[.\n\u3002]/));
+  const notice = lines.find((line) => REQUIRED_WORDS.test(line) || OPTIONAL_WORDS.test(line));
+  return folded(notice ?? "", TEXT_LIMIT);
+}
+
+/** Texts before a form, down from the fields before it, which they may be about. */
+function textsAbove(form: Element): string[] {
+  const texts: string[] = [];
+  let at: Element | null = form;
+  for (let level = 0; at !== null && level < LEVELS_ABOVE; level += 1) {
+    let before: Element | null = at.previousElementSibling;
+    while (before !== null && !holdsFields(before)) {
+      texts.push(shownText(before).slice(0, LETTERS_ABOVE));
+      before = before.previousElementSibling;
+    }
+    at = before === null ? at.parentElement : null;
+  }
+  return texts;
+}
+
+function holdsFields(part: Element): boolean {
+  return matchesSelector(part, FIELDS) || queryAll(part, FIELDS).length > 0;
+}
+
+function shownText(part: Element): string {
+  return part instanceof HTMLElement && isSeen(part) ? innerText(part) : "";
 }
 
 function shownOf(field: Element): string {

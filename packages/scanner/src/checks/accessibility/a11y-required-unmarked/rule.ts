@@ -1,15 +1,14 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { OPTIONAL_WORDS, REQUIRED_WORDS } from "#checks/accessibility/wording/required-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FormWithRequired } from "./probe.ts";
 
 const FORMS_WITH_REQUIRED = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
-/** Signs and words by which labels say that a field must be filled in, or need not be. */
-const MARKED =
-  /[*＊†•⚹✱]|\brequired\b|\bmandatory\b|pflicht|erforderlich|obligatoire|obligatori|requis|verplicht|url\(/i;
-const OPTIONAL = /optional|facultati|opcional|facoltativ|optioneel|freiwillig/i;
+/** Signs by which labels say that a field must be filled in, besides words. */
+const MARK = /[*＊†•⚹✱]|url\(/;
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/html/H90 */
 export const a11yRequiredUnmarked = rule({
@@ -35,9 +34,9 @@ function decide(forms: FormWithRequired[]): Decision {
 
 /** Where every field is required, or each of the others says that it is not, nobody has to guess. */
 function unmarked({ required, optionalLabels, notice }: FormWithRequired): RuleDefect[] {
-  if (optionalLabels.every((label) => OPTIONAL.test(label)) || notice !== "") return [];
+  if (optionalLabels.every((label) => OPTIONAL_WORDS.test(label)) || notice !== "") return [];
   return required
-    .filter(({ shown }) => !MARKED.test(shown))
+    .filter(({ shown }) => !MARK.test(shown) && !REQUIRED_WORDS.test(shown))
     .map(({ label, element }) => ({
       outcome: "review",
       message: `“${label.slice(0, 60)}” must be filled in, and another field of the form need not be. Can people tell before they send it?`,

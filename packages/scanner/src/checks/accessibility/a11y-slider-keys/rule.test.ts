@@ -32,6 +32,14 @@ ruleOutcomes(a11ySliderKeys, {
     },
   ],
   failed: [
+    {
+      what: "a slider that moves and still tells its old value",
+      style: STYLE,
+      body: slider(
+        'if (key === "ArrowRight") set(now + 1, false); if (key === "ArrowLeft") set(now - 1, false);',
+      ),
+      at: ["#one"],
+    },
     { what: "a slider that no key moves", style: STYLE, body: slider(""), at: ["#one"] },
     {
       what: "a slider that hears Home and End alone",
@@ -40,14 +48,22 @@ ruleOutcomes(a11ySliderKeys, {
       at: ["#one"],
     },
   ],
-  review: {
-    what: "a slider that moves and says nothing of it",
-    style: STYLE,
-    body: slider(
-      'if (key === "ArrowRight") set(now + 1, false); if (key === "ArrowLeft") set(now - 1, false);',
-    ),
-    at: ["#one"],
-  },
+  review: [
+    {
+      what: "a slider that moves, and whose value is read out elsewhere",
+      style: STYLE,
+      body: `<p id="told" role="status"></p>${slider('if (key === "ArrowRight") set(now + 1, false); if (key === "ArrowLeft") set(now - 1, false); told.textContent = now + " Brote";')}`,
+      at: ["#one"],
+    },
+    {
+      what: "a slider without a value that moves",
+      style: STYLE,
+      body: slider(
+        'if (key === "ArrowRight") set(now + 1, false); if (key === "ArrowLeft") set(now - 1, false);',
+      ).replace('aria-valuenow="5"', ""),
+      at: ["#one"],
+    },
+  ],
   notApplicable: [
     '<label>Loaves <input type="range"></label>',
     {

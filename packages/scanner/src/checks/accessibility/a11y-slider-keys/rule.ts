@@ -24,11 +24,19 @@ function decide({ sliders, notTried }: TriedSliders): Decision | { reason: strin
   return unlessUntried({ applies: sliders.length > 0, defects: sliders.flatMap(defectOf) }, notTried);
 }
 
-function defectOf({ keys, name, element }: TriedSlider): RuleDefect[] {
+function defectOf({ keys, isStale, name, element }: TriedSlider): RuleDefect[] {
   const what = quoted(name, "This slider");
   if (keys === "nothing")
     return [{ message: `${what} takes the keyboard focus, but no arrow key moves it`, element }];
   if (keys === "value") return [];
-  const message = `${what} moves with the arrow keys, but its aria-valuenow and aria-valuetext stay as they are. Does something else tell the value?`;
-  return [{ outcome: "review", wcag: ["4.1.2"], message, element }];
+  const message = `${what} moves with the arrow keys, but its aria-valuenow and aria-valuetext stay as they are`;
+  if (isStale === true) return [{ wcag: ["4.1.2"], message, element }];
+  return [
+    {
+      outcome: "review",
+      wcag: ["4.1.2"],
+      message: `${message}. Does something else tell the value?`,
+      element,
+    },
+  ];
 }

@@ -11,7 +11,9 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
-/** Small boxes that differ in color only. */
+import { coloredAmounts } from "./colored-amounts.ts";
+
+/** Small boxes that differ in color only, or amounts. */
 export interface ColoredBoxes {
   /** How many colors they have. */
   colors: number;
@@ -19,12 +21,19 @@ export interface ColoredBoxes {
   areAlone: boolean;
   /** Whether a drawing stands by, as a legend has one. */
   isByDrawing: boolean;
+  /** Set where they stand in a row of nothing else, outside of tables and lists. */
+  areInRow?: true;
+  /** Set where it is amounts, some of which are red and some green. */
+  areAmounts?: true;
   /** The first of them. */
   element: ElementRef;
 }
 
 const BOXES = "span,i,b,em,div,td,li";
 const HOLDERS = "table,ul,ol,dl";
+/** Where rows of boxes are operated, told by their own rules, or told by a name. */
+const NO_ROWS = `${HOLDERS},a,button,nav,svg,[role=img],[role=tablist],[role=progressbar],[aria-label],[title]`;
+const FEWEST_IN_ROW = 4;
 const MOST_BOXES = 5000;
 const MOST = 20;
 const [SMALLEST, LARGEST] = [5, 40];
@@ -38,21 +47,55 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
   const boxes = everywhere(BOXES)
     .filter(within(MOST_BOXES))
     .filter((box) => childElements(box).length === 0 && textOf(box) === "" && isBox(box));
-  return [...Map.groupBy(boxes, (box) => closestElement(box, HOLDERS))]
-    .flatMap(([holder, all]) => {
-      const [first] = all;
-      const colors = new Set(all.map((box) => getComputedStyle(box).backgroundColor)).size;
-      if (holder === null || first === undefined || colors < 2) return [];
-      return [
-        {
-          colors,
-          areAlone: all.every((box) => textOf(closestElement(box, "td,li,dd,dt") ?? holder) === ""),
-          isByDrawing: isByDrawing(holder),
-          element: describe(first),
-        },
-      ];
-    })
-    .filter(within(MOST));
+  const amounts = coloredAmounts().map((element) => ({
+    colors: 2,
+    areAlone: false,
+    areAmounts: true as const,
+    isByDrawing: false,
+    element: describe(element),
+  }));
+  return [...rowsOfBoxes(boxes, describe), ...inHolders(boxes, describe), ...amounts].filter(within(MOST));
+}
+
+/** Boxes in a row of nothing else, some of which share a color: not the place of a slide among others. */
+function rowsOfBoxes(boxes: readonly Element[], describe: AskedPage["describe"]): ColoredBoxes[] {
+  return [...Map.groupBy(boxes, (box) => box.parentElement)].flatMap(([row, all]) => {
+    const [first] = all;
+    if (row === null || first === undefined || closestElement(row, NO_ROWS) !== null) return [];
+    const counts = [...Map.groupBy(all, colorOf).values()].map(({ length }) => length);
+    const isOfStates = counts.length > 2 || counts.every((count) => count > 1);
+    const isAlone = childElements(row).length === all.length && textOf(row) === "";
+    if (!isAlone || !isOfStates || all.length <= counts.length || all.length < FEWEST_IN_ROW) return [];
+    return [
+      {
+        colors: counts.length,
+        areAlone: false,
+        areInRow: true,
+        isByDrawing: false,
+        element: describe(first),
+      },
+    ];
+  });
+}
+
+function colorOf(box: Element): string {
+  return getComputedStyle(box).backgroundColor;
+}
+
+function inHolders(boxes: readonly Element[], describe: AskedPage["describe"]): ColoredBoxes[] {
+  return [...Map.groupBy(boxes, (box) => closestElement(box, HOLDERS))].flatMap(([holder, all]) => {
+    const [first] = all;
+    const colors = new Set(all.map(colorOf)).size;
+    if (holder === null || first === undefined || colors < 2) return [];
+    return [
+      {
+        colors,
+        areAlone: all.every((box) => textOf(closestElement(box, "td,li,dd,dt") ?? holder) === ""),
+        isByDrawing: isByDrawing(holder),
+        element: describe(first),
+      },
+    ];
+  });
 }
 
 function isBox(box: Element): boolean {

@@ -8,6 +8,10 @@ const rows = (one: string, two: string): string =>
   `<table><tr><th>Room</th><th>State</th></tr><tr><td>Hall</td><td>${one}</td></tr><tr><td>Mill</td><td>${two}</td></tr></table>`;
 const [NO, YES] = ['<span id="it" class="dot no"></span>', '<span class="dot yes"></span>'];
 
+const amounts = (list: readonly (readonly [string, string])[]): string =>
+  `<ul>${list.map(([name, amount], at) => `<li>Loaf <span class="${name}"${at === 0 ? ' id="it"' : ""}>${amount}</span></li>`).join("")}</ul>`;
+const PAINTED = ".in{color:#14663a}.out{color:#ad1f1f}";
+
 ruleOutcomes(a11yStatusByColor, {
   passed: [
     { what: "words beside them", style, body: rows(`${NO} full`, `${YES} free`) },
@@ -25,13 +29,72 @@ ruleOutcomes(a11yStatusByColor, {
     },
     { what: "items of dots", style, body: `<ul><li>${NO}</li><li>${YES}</li></ul>`, at: ["#it"] },
   ],
-  review: {
-    what: "a chart's legend",
-    style,
-    body: `<div><svg role="img" aria-label="Members" width="200" height="100"></svg><ul><li>${NO} 2025</li><li>${YES} 2024</li></ul></div>`,
-    at: ["#it"],
-  },
+  review: [
+    {
+      what: "amounts that came in and went out",
+      style: PAINTED,
+      body: amounts([
+        ["out", "£212.40"],
+        ["in", "£1,963.18"],
+        ["out", "£7.85"],
+      ]),
+      at: ["#it"],
+    },
+    {
+      what: "changes in percent, in German",
+      style: PAINTED,
+      body: amounts([
+        ["in", "3,2 %"],
+        ["in", "1,1 %"],
+        ["out", "0,4 %"],
+      ]),
+      at: ["#it"],
+    },
+    {
+      what: "results of the last matches in a row",
+      style: `${style}.even{background:#a60}`,
+      body: `<p>Last matches:</p><p>${NO}${YES}${YES}<span class="dot even"></span>${YES}</p>`,
+      at: ["#it"],
+    },
+    {
+      what: "a chart's legend",
+      style,
+      body: `<div><svg role="img" aria-label="Members" width="200" height="100"></svg><ul><li>${NO} 2025</li><li>${YES} 2024</li></ul></div>`,
+      at: ["#it"],
+    },
+  ],
   notApplicable: [
+    {
+      what: "amounts with signs, in one color, or with a sign that the style sheet adds",
+      style: `${PAINTED}.minus::before{content:"−"}`,
+      body: `${amounts([
+        ["out", "−£212.40"],
+        ["in", "+£1,963.18"],
+        ["out", "−£7.85"],
+      ])}${amounts([
+        ["out", "£2"],
+        ["out", "£3"],
+        ["out", "£4"],
+      ])}${amounts([
+        ["out minus", "£2"],
+        ["in", "£3"],
+        ["out minus", "£4"],
+      ])}`,
+    },
+    {
+      what: "years and numbers of rooms",
+      style: PAINTED,
+      body: amounts([
+        ["out", "2024"],
+        ["in", "2025"],
+        ["out", "2026"],
+      ]),
+    },
+    {
+      what: "the place of a slide among others, stripes of a flag and a row with a name",
+      style: `${style}.even{background:#a60}`,
+      body: `<div>${NO}${YES}${YES}${YES}</div><div>${NO}${YES}<span class="dot even"></span></div><div role="img" aria-label="Won, lost, drawn">${NO}${YES}${YES}<span class="dot even"></span></div>`,
+    },
     {
       what: "colored cells of a table for layout, and empty cells of one color",
       style: "td{height:24px;width:90px}.no{background:#c00}.yes{background:#080}",

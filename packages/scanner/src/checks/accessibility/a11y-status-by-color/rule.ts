@@ -11,7 +11,7 @@ const COLORED_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), {
 export const a11yStatusByColor = rule({
   id: "a11y-status-by-color",
   severity: "high",
-  criteria: ["1.4.1"],
+  criteria: ["1.4.1", "1.1.1"],
   defect: "State that only a color shows",
   title: "Colors are not the only thing that shows a state",
   ...CONTRAST,
@@ -28,10 +28,26 @@ function decide(groups: ColoredBoxes[]): Decision {
   return { applies: groups.length > 0, defects: groups.flatMap(defectOf) };
 }
 
-function defectOf({ colors, areAlone, isByDrawing, element }: ColoredBoxes): RuleDefect[] {
+function defectOf({
+  colors,
+  areAlone,
+  areInRow,
+  areAmounts,
+  isByDrawing,
+  element,
+}: ColoredBoxes): RuleDefect[] {
   if (areAlone) {
     const message = `Marks of ${colors} colors differ in nothing else, and no text says what they mean`;
     return [{ wcag: ["1.4.1"], message, element }];
+  }
+  if (areInRow === true) {
+    const message = `This row has marks of ${colors} colors that differ in nothing else. Does a text say what they mean?`;
+    return [{ outcome: "review", wcag: ["1.1.1", "1.4.1"], message, element }];
+  }
+  if (areAmounts === true) {
+    const message =
+      "Some amounts are red and others green, and no sign stands before them. Does a text say which are which?";
+    return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
   }
   if (!isByDrawing) return [];
   return [

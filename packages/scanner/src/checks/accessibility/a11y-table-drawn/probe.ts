@@ -4,8 +4,12 @@ import {
   childElements,
   closestElement,
   folded,
+  isShadowRoot,
+  matchesSelector,
+  openShadowRoot,
   queryAll,
   rectOf,
+  rootNode,
   textContent,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
@@ -29,6 +33,9 @@ const MOST = 10;
 const CELL_LIMIT = 40;
 const BOLD = 600;
 const NEAR_PX = 2;
+const MOSTLY = 0.6;
+/** As many boxes in each row, below as many bold ones, are columns even where they shift a little. */
+const SURELY_COLUMNS = 4;
 
 /** Tables made of spaces in preformatted text, and of boxes in rows. */
 export function probe({ describe, within }: AskedPage): DrawnTable[] {
@@ -38,12 +45,11 @@ export function probe({ describe, within }: AskedPage): DrawnTable[] {
       const drawn = spacedColumns((textContent(pre) ?? "").split("\n"));
       return drawn === null ? [] : [{ ...drawn, place: pre }];
     });
-  const boxed = everywhere("div,section,ul")
-    .filter(within(MOST_BOXES))
-    .flatMap((box) => {
-      const drawn = boxedColumns(box);
-      return drawn === null ? [] : [{ ...drawn, place: box }];
-    });
+  const boxes = everywhere("div,section,ul").filter(within(MOST_BOXES));
+  const boxed = [...boxes, ...hostsIn(boxes)].flatMap((box) => {
+    const drawn = boxedColumns(box);
+    return drawn === null ? [] : [{ ...drawn, place: box }];
+  });
   return [...spaced, ...boxed]
     .filter(({ place }) => isSeen(place) && isExposed(place))
     .filter(within(MOST))
@@ -63,36 +69,69 @@ function spacedColumns(lines: readonly string[]): Drawn | null {
   return { how: "spaces", firstRow, rows: rows.length, columns: first.length, hasHead };
 }
 
+/** Components whose shadow roots hold boxes: these may be rows, with no box around them. */
+function hostsIn(boxes: readonly Element[]): Element[] {
+  const roots = boxes.filter((box) => box.parentElement === null).map((box) => rootNode(box));
+  return [...new Set(roots.filter((root) => isShadowRoot(root)).map(({ host }) => host))];
+}
+
+function rowsIn(box: Element): Element[] {
+  const root = openShadowRoot(box);
+  const all = root === null ? [...childElements(box)] : [...root.children];
+  return all.filter((row) => rectOf(row).height > 0);
+}
+
 function boxedColumns(box: Element): Drawn | null {
-  const rows = [...childElements(box)];
+  const rows = rowsIn(box);
   if (rows.length < FEWEST_ROWS || attribute(box, "role") !== null || roleOf(rows[0] ?? box) === "row")
     return null;
   const cells = rows.map((row) => [...childElements(row)]);
   const [first = []] = cells;
   const isEven = first.length > 1 && cells.every((row) => row.length === first.length);
-  if (!isEven || cells.flat().some((cell) => !isCell(cell))) return null;
+  if (!isEven || !cells.every((row, at) => areCells(row, at === 0))) return null;
+  const hasHead =
+    withWords(first).every(isBold) && !cells.slice(1).some((row) => withWords(row).every(isBold));
   const isAligned = cells.every((row) => row.every((cell, at) => isUnder(cell, first[at])));
-  if (!isAligned) return null;
+  if (!isAligned && !(hasHead && first.length >= SURELY_COLUMNS)) return null;
   return {
     how: "boxes",
     firstRow: first.map((cell) => folded(textContent(cell), CELL_LIMIT)),
     rows: rows.length,
     columns: first.length,
-    hasHead: first.every(isBold) && !cells.slice(1).some((row) => row.every(isBold)),
+    hasHead,
   };
 }
 
-function isCell(cell: Element): boolean {
+/** The last cell may hold a button for its row, under no header. */
+function areCells(row: readonly Element[], isFirst: boolean): boolean {
+  return row.every((cell, at) => {
+    const mayAct = at > 1 && at === row.length - 1;
+    return isCell(cell, { mayBeEmpty: mayAct && isFirst, mayAct });
+  });
+}
+
+function isCell(cell: Element, { mayBeEmpty, mayAct }: { mayBeEmpty: boolean; mayAct: boolean }): boolean {
   const text = textOf(cell);
+  const others = `input,select,textarea,img,h1,h2,h3,h4,h5,h6${mayAct ? "" : ",button"}`;
   return (
-    text !== "" &&
+    (text !== "" || mayBeEmpty) &&
     text.length <= CELL_LIMIT &&
-    queryAll(cell, "input,select,textarea,button,img,h1,h2,h3,h4,h5,h6").length === 0
+    !matchesSelector(cell, others) &&
+    queryAll(cell, others).length === 0
   );
 }
 
+function withWords(row: readonly Element[]): Element[] {
+  return row.filter((cell) => textOf(cell) !== "");
+}
+
+/** At one edge, or for most of their width: a column that grows with its text moves those beside it. */
 function isUnder(cell: Element, head: Element | undefined): boolean {
-  return head !== undefined && Math.abs(rectOf(cell).left - rectOf(head).left) <= NEAR_PX;
+  if (head === undefined) return false;
+  const [own, above] = [rectOf(cell), rectOf(head)];
+  if (textOf(head) === "" || Math.abs(own.left - above.left) <= NEAR_PX) return true;
+  const shared = Math.min(own.right, above.right) - Math.max(own.left, above.left);
+  return shared >= MOSTLY * Math.min(own.width, above.width);
 }
 
 function isBold(cell: Element): boolean {

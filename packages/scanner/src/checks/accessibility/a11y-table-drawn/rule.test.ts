@@ -19,8 +19,18 @@ ruleOutcomes(a11yTableDrawn, {
       body: `<div id="it">${row("<b>Bread</b>", "<b>Price</b>")}${row("Rye", "3")}${row("Oat", "4")}</div>`,
       at: ["#it"],
     },
+    {
+      what: "rows of a component, with hidden details and a button each",
+      body: `<price-list id="it"></price-list><script>document.querySelector("price-list").attachShadow({ mode: "open" }).innerHTML = '<style>.row{display:grid;grid-template-columns:1fr 1fr auto}.head{font-weight:700}</style><div class="row head"><span>Bread</span><span>Price</span><span></span></div>' + ["Rye", "Oat", "Corn"].map((name) => '<div class="row"><span>' + name + '</span><span>3</span><button>Details</button></div><p hidden>Baked on Friday</p>').join("")</script>`,
+      at: ["#it"],
+    },
   ],
   notApplicable: [
+    {
+      what: "a row of tabs above rows with buttons in their midst",
+      style: ".row{display:grid;grid-template-columns:1fr 1fr 1fr}",
+      body: `<div>${["<b>Rye</b>", "Oat", "Corn"].map((name) => `<div class="row"><div>${name}</div><div><button>Buy</button></div><div>3</div></div>`).join("")}</div>`,
+    },
     "<pre>npm install\nnpm run build  # all of it\nnpm test</pre>",
     "<pre><code>a   b\nc   d\ne   f</code></pre>",
     {

@@ -28,7 +28,10 @@ function decide(tables: DrawnTable[]): Decision {
     applies: likely.length > 0,
     defects: likely.map(({ rows, columns, firstRow, element }) => ({
       outcome: "review",
-      message: `${rows} rows form ${columns} columns but are not marked as a table. The first is “${firstRow.join("”, “").slice(0, 80)}”. Is it a table?`,
+      message: `${rows} rows form ${columns} columns but are not marked as a table. The first is “${firstRow
+        .filter((text) => text !== "")
+        .join("”, “")
+        .slice(0, 80)}”. Is it a table?`,
       element,
     })),
   };

@@ -1,12 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import {
-  attribute,
-  childElements,
-  closestElement,
-  folded,
-  queryAll,
-  textContent,
-} from "#gather/page/in-page/dom.ts";
+import { attribute, childElements, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
@@ -36,13 +29,13 @@ const TEXT_LIMIT = 60;
 export function probe({ describe, within }: AskedPage): PlainTable[] {
   return everywhere("table:not([role])")
     .filter((table) => queryAll(table, `${HEADERS},${OTHER_THINGS}`).length === 0)
-    .filter((table) => closestElement(table, "[role=presentation],[role=none]") === null)
     .filter((table) => isExposed(table) && isSeen(table))
     .filter(within(MOST))
     .map((table) => {
-      const rows = queryAll(table, "tr")
+      const all = queryAll(table, "tr")
         .filter(within(MOST_ROWS))
         .map((row) => [...childElements(row)]);
+      const rows = all.filter((row) => !isDetail(row, all[0]?.length ?? 0));
       const [first = [], ...later] = rows;
       return {
         rows: rows.length,
@@ -56,6 +49,12 @@ export function probe({ describe, within }: AskedPage): PlainTable[] {
         element: describe(table),
       };
     });
+}
+
+/** One cell across all columns, which tells more of the row above it. */
+function isDetail([cell, ...others]: readonly Element[], columns: number): boolean {
+  if (cell === undefined || others.length > 0) return false;
+  return columns > 1 && Number(attribute(cell, "colspan")) === columns;
 }
 
 function isBold(cells: readonly Element[]): boolean {

@@ -17,6 +17,11 @@ ruleOutcomes(a11yTdHasHeader, {
       at: ["#it"],
     },
     {
+      what: "bold headers of a table with details below its rows, in a table for layout",
+      body: '<table role="presentation"><tr><td><h2>Prices</h2><table id="it"><tr><td><b>Bread</b></td><td><b>Price</b></td></tr><tr><td>Rye</td><td>3</td></tr><tr><td colspan="2">Baked on Friday</td></tr><tr><td>Oat</td><td>4</td></tr><tr><td colspan="2">Baked on Monday</td></tr></table></td></tr></table>',
+      at: ["#it"],
+    },
+    {
       what: "headers that a style makes bold",
       style: ".head td{font-weight:700}",
       body: '<table id="it"><tr class="head"><td>Bread</td><td>Price</td></tr><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr></table>',
@@ -34,6 +39,14 @@ ruleOutcomes(a11yTdHasHeader, {
   },
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "a table for layout in a table for layout",
+      body: '<table role="presentation"><tr><td><table role="none"><tr><td><b>Bread</b></td><td><b>Price</b></td></tr><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr></table></td></tr></table>',
+    },
+    {
+      what: "rows that are joined in another way",
+      body: '<table><tr><td><b>Bread</b></td><td><b>Price</b></td><td><b>Day</b></td></tr><tr><td colspan="2">Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td><td>5</td></tr></table>',
+    },
     {
       what: "fields beside what they are about, of which the first is bold",
       body: '<table><tr><td><b>Rye</b></td><td><input aria-label="Loaves of rye"></td></tr><tr><td>Oat</td><td><input aria-label="Loaves of oat"></td></tr><tr><td>Rolls</td><td><input aria-label="Rolls"></td></tr></table>',

@@ -6,6 +6,12 @@ import { a11yTextSpacing } from "./rule.ts";
 ruleOutcomes(a11yTextSpacing, {
   passed: [
     {
+      what: "a slider whose further slides lie outside of its box",
+      style:
+        ".slider{height:60px;width:250px;overflow:hidden}.track{transform:translateY(0)}.side{display:flex;width:500px}.side p{flex:0 0 250px}p{margin:0;height:60px}",
+      body: '<div class="slider"><div class="track"><p>Fresh bread.</p><p>Fresh rolls from the oven, baked by hand for you.</p></div></div><div class="slider"><div class="side"><p>Rye</p><p>Oat loaves for you</p></div></div>',
+    },
+    {
       what: "a label that grows",
       body: '<a href="/b" style="display:block;border:1px solid;width:130px">Read all our offers</a>',
     },
@@ -16,6 +22,12 @@ ruleOutcomes(a11yTextSpacing, {
       style: ".box{height:44px;width:250px;overflow:hidden;line-height:1.2}",
       body: '<div class="box">Fresh bread from the stone oven, baked by hand for you.</div>',
       at: ["div.box"],
+    },
+    {
+      what: "a slide of a fixed height that is shown in place of others",
+      style: ".review{height:44px;width:250px;overflow:hidden;line-height:1.2}",
+      body: '<div class="slider"><div class="review">Fresh bread from the stone oven, baked by hand for you.</div><div class="review" hidden>Oat</div></div>',
+      at: ["div.slider > div:nth-of-type(1)"],
     },
     {
       what: "a label that no longer fits its button",

@@ -35,10 +35,12 @@ export function coloredEntries(): ColoredEntries[] {
   const entries = queryAll(document, ENTRIES)
     .slice(0, MOST_ENTRIES)
     .filter((entry) => isSeen(entry) && textOf(entry) !== "");
-  const groups = [...Map.groupBy(entries, (entry) => closestElement(entry, HOLDERS))].filter(
-    ([holder]) => holder !== null,
-  );
+  const groups = [...Map.groupBy(entries, (entry) => holderOf(entry))].filter(([holder]) => holder !== null);
   return groups.flatMap(([, group]) => apartByColor(group)).slice(0, MOST_GROUPS);
+}
+
+function holderOf(entry: Element): Element | null {
+  return closestElement(entry, HOLDERS) ?? closestElement(entry, "fieldset");
 }
 
 function apartByColor(entries: readonly Element[]): ColoredEntries[] {
@@ -110,7 +112,7 @@ const TURNS: readonly [until: number, hue: Hue | null][] = [
 ];
 
 /** Null for grays, and for what people call differently. */
-function hueOf([red = 0, green = 0, blue = 0]: readonly number[]): Hue | null {
+export function hueOf([red = 0, green = 0, blue = 0]: readonly number[]): Hue | null {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
   if (range < COLORFUL) return null;

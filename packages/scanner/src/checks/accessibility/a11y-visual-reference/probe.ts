@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { queryAll } from "#gather/page/in-page/dom.ts";
-import { COLORS } from "#checks/accessibility/wording/color-words.ts";
+import { COLORS, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
@@ -61,7 +61,7 @@ function sentencesOf(element: Element): string[] {
   if (text.length > LONGEST_TEXT) return [];
   return text
     .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => SPEAKS.test(sentence) || SPEAKS_OF_COLORS.test(sentence))
+    .filter((sentence) => [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence)))
     .map((sentence) => sentence.slice(0, SENTENCE_LIMIT));
 }
 

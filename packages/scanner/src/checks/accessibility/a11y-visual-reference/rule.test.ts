@@ -22,9 +22,25 @@ ruleOutcomes(a11yVisualReference, {
       "Vestita in rosso, canta ogni sera.",
       "Pusieron el enlace de la derecha hace cien años.",
     ].map((words) => ({ what: `colors of things: “${words}”`, body: `<p>${words}</p>` })),
+    ...["Red: our oldest wine", "Grün = frei"].map((words) => ({
+      what: `a line that may be about a thing: “${words}”`,
+      body: `<p>${words}</p><ul><li>Rye</li><li>Oat</li><li>Rolls</li></ul><button>Green</button>`,
+    })),
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
   failed: [
+    {
+      what: "sizes outside of a form, by a legend in French",
+      style: ".out{color:#b00020}",
+      body: `<fieldset><legend>Taille</legend>${["S", "M", "L", "XL"].map((size, at) => `<label${at > 1 ? ' class="out"' : ""}><input type="radio" name="g"> <span>${size}</span></label>`).join(" ")}</fieldset><p id="it">Rouge = épuisé</p>`,
+      at: ["#it"],
+    },
+    {
+      what: "sizes of which only a color tells that they are sold out, by a legend",
+      style: ".out{color:#b00020}",
+      body: `<form><fieldset><legend>Größe</legend>${["S", "M", "L", "XL"].map((size, at) => `<label${at > 1 ? ' class="out"' : ""}><input type="radio" name="g"> <span>${size}</span></label>`).join(" ")}<p id="it">Rot: zurzeit ausverkauft</p></fieldset><button>Weiter</button></form>`,
+      at: ["#it"],
+    },
     {
       what: "required fields of which only the labels' color tells",
       style: ".must{color:#b00020}",
@@ -39,6 +55,12 @@ ruleOutcomes(a11yVisualReference, {
     },
   ],
   review: [
+    {
+      what: "a legend of a color in which some also say so",
+      style: ".full{color:#b00020}",
+      body: `<p id="it">Red – waiting list</p><ul>${["Bread, waiting", "Cake, waiting", "Rolls", "Tarts"].map((name, at) => `<li${at < 2 ? ' class="full"' : ""}>${name}</li>`).join("")}</ul>`,
+      at: ["#it"],
+    },
     {
       what: "rows in a color that also say in words what it means, at a guess",
       style: ".full{color:#b00020}",

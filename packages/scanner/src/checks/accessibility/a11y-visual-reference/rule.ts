@@ -2,7 +2,7 @@ import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contras
 import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { COLORS, huesIn } from "#checks/accessibility/wording/color-words.ts";
+import { COLORS, huesIn, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredEntries } from "./colored-entries.ts";
@@ -76,7 +76,9 @@ function decide(page: TextsAndNames): Decision {
       const demand = sentences.find((sentence) => REQUIRED_BY_COLOR.test(sentence));
       if (demand !== undefined && !ALSO_BY_SIGN.test(demand))
         return [{ wcag: ["1.4.1"], element, ...toldByColor(demand, "fields", page) }];
-      const meaning = sentences.find((sentence) => MEANT_BY_COLOR.some((words) => words.test(sentence)));
+      const meaning = sentences.find(
+        (sentence) => MEANT_BY_COLOR.some((words) => words.test(sentence)) || isLegend(sentence, page),
+      );
       if (meaning !== undefined && !ALSO_BY_SIGN.test(meaning))
         return [{ wcag: ["1.4.1"], element, ...toldByColor(meaning, "ones", page) }];
       const instruction = sentences.find(isInstructionByLooks);
@@ -85,6 +87,12 @@ function decide(page: TextsAndNames): Decision {
       return [{ outcome: "review", message, element }];
     }),
   };
+}
+
+/** A line such as `Red: sold out` may be about a red thing, unless something is written in that color. */
+function isLegend(sentence: string, { coloredEntries = [] }: TextsAndNames): boolean {
+  const hues = LEGEND_OF_COLOR.test(sentence) ? huesIn(sentence) : [];
+  return coloredEntries.some(({ hue }) => hues.includes(hue));
 }
 
 /** A failure where the page shows nothing but the color, on several entries that nothing else has in common. */

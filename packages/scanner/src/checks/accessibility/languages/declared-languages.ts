@@ -29,6 +29,12 @@ export function wrongLanguages(all: readonly LanguageSample[], { ofPage }: { ofP
   };
 }
 
+/** The language a page is in as a whole where it declares another one; null where that is not clear. */
+export function languageOfPage(samples: readonly LanguageSample[]): string | null {
+  const ofPage = samples.find(({ isOfPage }) => isOfPage);
+  return ofPage === undefined ? null : otherLanguage(ofPage.text, ofPage.lang, LETTERS_OF_PAGE);
+}
+
 /** Languages whose own names stand in menus of languages. */
 const IN_MENUS =
   "en es fr de it pt nl pl sv da no fi cs sk hu ro bg el hr sl sr et lv lt ga mt is tr ru uk ar he fa hi bn ur zh ja ko vi th id ms tl sw".split(

@@ -19,15 +19,18 @@ interface Foreign extends Passage {
 /**
  * Passages that are clearly in another language than the page says. Of each language the first is told, with how many
  * more there are. Where most of a page is in another language, the page as a whole declares the wrong one.
+ *
+ * @param ofPage language that the page as a whole is in and does not declare, which is told by itself
  */
-export function undeclaredPassages(passages: readonly Passage[]): Decision {
+export function undeclaredPassages(passages: readonly Passage[], ofPage: string | null): Decision {
   const judged = passages.filter(({ text }) => isProse(text));
   const foreign = judged.flatMap((passage): Foreign[] => {
     const other = languageOf(passage);
     return other === null ? [] : [{ ...passage, other }];
   });
   const isWholePage = foreign.length * 2 > judged.length;
-  const byLanguage = Map.groupBy(isWholePage ? [] : foreign, ({ lang, other }) => `${lang} ${other}`);
+  const ofParts = foreign.filter(({ other }) => other !== ofPage);
+  const byLanguage = Map.groupBy(isWholePage ? [] : ofParts, ({ lang, other }) => `${lang} ${other}`);
   return {
     applies: judged.length > 0 && !isWholePage,
     defects: [...byLanguage.values()].flatMap(([first, ...others]) =>

@@ -9,6 +9,12 @@ export const COLORS = {
   nl: "rood|groen|blauw|geel|oranje|grijs",
 } as const;
 
+/** A legend: a color, a sign and what it means, without numbers, as prices and sizes of a red thing would have: `Rot: ausverkauft`. */
+export const LEGEND_OF_COLOR = new RegExp(
+  `^\\s*(?:${Object.values(COLORS).join("|")})(?:e[nrs]?)?\\s*(?:=|:|–|—|→)\\s*\\p{L}[^\\d\\p{Sc}]{2,80}$`,
+  "iu",
+);
+
 /** The same names, by what they name. */
 const HUES = {
   red: "red|rot|rouge|rojo|vermelho|rosso|rood",

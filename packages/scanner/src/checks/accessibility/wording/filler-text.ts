@@ -1,9 +1,9 @@
 /** What templates call the text that is meant to be put in its place: alone, or asked for. */
 const PLACE_NAME =
-  /^(?:(?:main |sub-?|page |section |new )?(?:heading|headline|subtitle|title|header)(?: ?\d| (?:text|here|goes here))*|(?:new |untitled )?section|untitled|tbd|todo)$/;
+  /^(?:(?:main |sub-?|page |section |new |block |widget |card |item |slide |column |module |panel |box )?(?:heading|headline|subtitle|title|header)(?: ?\d| (?:text|here|goes here))*|(?:new |untitled )?section|untitled|tbd|todo)$/;
 /** The same in other languages. */
 const PLACE_NAME_ELSEWHERE =
-  /^(?:(?:haupt|unter|zwischen)?(?:überschrift|titel)|abschnitt|kopfzeile|(?:sous-)?titre|intertitre|en-tête|rubrique|(?:sub)?título|encabezado|cabecera|sección|apartado|(?:sotto)?titolo|intestazione|sezione|cabeçalho|se[cç]ção|seção|(?:onder|tussen)?kop|koptekst|ondertitel|sectie|nagłówek|tytuł|sekcja|rubrik|overskrift|otsikko)(?: ?\d)?$/;
+  /^(?:(?:haupt|unter|zwischen)?(?:überschrift|titel)|abschnitt|kopfzeile|(?:block|widget|modul)-?(?:titel|überschrift)|(?:sous-)?titre|intertitre|titre d[ue] (?:bloc|widget|module)|en-tête|rubrique|(?:sub)?título|encabezado|título del? (?:bloque|widget|módulo)|cabecera|sección|apartado|(?:sotto)?titolo|intestazione|sezione|cabeçalho|se[cç]ção|seção|(?:onder|tussen)?kop|koptekst|ondertitel|sectie|nagłówek|tytuł|sekcja|rubrik|overskrift|otsikko)(?: ?\d)?$/;
 const ASKED_FOR =
   /^(?:(?:your|insert|enter|add|sample|example|dummy|placeholder|filler) )+(?:[\p{L}]+ )?(?:heading|headline|header|title|subtitle|caption|label|name|text)(?: (?:here|goes here|text|\d))*$/u;
 /** How editors ask for a text in its place. */

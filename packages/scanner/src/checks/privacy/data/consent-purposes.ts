@@ -13,7 +13,7 @@ export const MARKETING_PURPOSES: readonly { name: string; words: RegExp }[] = [
   {
     name: "sharing with other companies",
     words:
-      /(?:shar|pass|disclos|transfer)[a-z]*[^.]{0,60}(?:partners?|sponsors?|third part|affiliates)|(?:partners?|sponsors?|third part\w+) (?:may|can|to) (?:contact|use|send)|(?:weitergabe|weitergegeben|weitergeben|[üu]bermittlung)[^.]{0,60}(?:partner|sponsor|dritte|unternehmen)|(?:transmi|partag|communi|cess)[a-zèéê]*[^.]{0,60}(?:partenaires|tiers|sponsors)|(?:ceder|cesi[óo]n|compartir|comunicar)[^.]{0,60}(?:terceros|socios|patrocinadores|empresas)|(?:cession|comunicazion|condivi)[a-z]*[^.]{0,60}(?:terzi|partner|sponsor)|(?:delen|doorgeven|verstrekken|gedeeld)[^.]{0,60}(?:partners|derden|sponsors)|(?:partners|derden|sponsors)[^.]{0,30}(?:delen|doorgeven)|(?:przekaz|udost[ęe]pni)[a-ząćęłńóśźż]*[^.]{0,60}(?:partner|sponsor|podmiot)|(?:partilh|ced)[a-zçãáéí]*[^.]{0,60}(?:parceiros|terceiros|patrocinadores)/i,
+      /(?:shar|pass|disclos|transfer)[a-z]*[^.]{0,60}(?:partners?|sponsors?|third part|affiliates)|(?:partners?|sponsors?|third part\w+) (?:may|can|to) (?:contact|use|send)|(?:weitergabe|weitergegeben|weitergeben|[üu]bermittlung)[^.]{0,60}(?:partner|sponsor|dritte|unternehmen)|(?:partner|sponsor|dritte)[\p{L}]*[^.]{0,30}(?:weitergegeben|weitergeben|[üu]bermittel)|(?:transmi|partag|communi|cess)[a-zèéê]*[^.]{0,60}(?:partenaires|tiers|sponsors)|(?:ceder|cesi[óo]n|compartir|comunicar)[^.]{0,60}(?:terceros|socios|patrocinadores|empresas)|(?:cession|comunicazion|condivi)[a-z]*[^.]{0,60}(?:terzi|partner|sponsor)|(?:delen|doorgeven|verstrekken|gedeeld)[^.]{0,60}(?:partners|derden|sponsors)|(?:partners|derden|sponsors)[^.]{0,30}(?:delen|doorgeven)|(?:przekaz|udost[ęe]pni)[a-ząćęłńóśźż]*[^.]{0,60}(?:partner|sponsor|podmiot)|(?:partilh|ced)[a-zçãáéí]*[^.]{0,60}(?:parceiros|terceiros|patrocinadores)/iu,
   },
 ];
 
@@ -24,3 +24,7 @@ export const TERMS_WORDS =
 /** Words by which a label says that a box has to be checked. */
 export const REQUIRED_WORDS =
   /pflichtfeld|\brequired\b|mandatory|obligatoire|obligatori[oa]|obbligatori[oa]|verplicht|wymagan|obrigat[óo]ri/i;
+
+/** Words by which a label asks people to check the box if they want no advertising. */
+export const REFUSAL_WORDS =
+  /(?:do ?n[o’']t|do not|not|rather not|prefer not) (?:(?:want|wish|like) )?(?:to )?(?:receive|get|hear|be (?:contacted|sent|emailed))|(?:do not|don[’']t) (?:contact|email|send|share|want|wish)|(?:kein(?:e|en)?|nicht)[^.]{0,50}(?:erhalten|bekommen|m[öo]chte|w[üu]nsche|zusenden)|ne (?:souhaite|veux|d[ée]sire|pas)[^.]{0,40}(?:recevoir|pas)|no (?:deseo|quiero)[^.]{0,20}recibir|non (?:desidero|voglio)[^.]{0,20}ricevere|(?:geen|g[ée]{2}n|niet)[^.]{0,60}(?:ontvangen|wil|wens)|nie (?:chc[ęe]|życz)[^.]{0,40}|n[ãa]o (?:desejo|quero)[^.]{0,20}receber|vill inte|ønsker ikke|en halua/iu;

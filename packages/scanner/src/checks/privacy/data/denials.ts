@@ -22,6 +22,10 @@ export const DENIALS: readonly RegExp[] = [
 export const CONDITIONS =
   /(?<!\p{L})(?:unless|until|without|if|when|while|before|except|other|only|but|to|that|which|for|from|app|e-?mails?|anymore|ohne|bevor|bis|wenn|falls|außer|sofern|solange|um|die|der|welche|für|auf dieser seite|sans|sauf|si|avant|pour|qui|que|sin|salvo|antes|hasta|para|cuando|senza|se|prima|per|che|quando|zonder|tenzij|als|voordat|om|voor|sem|exceto|bez|chyba|dopóki|aby|które|gdy)(?!\p{L})/iu;
 
+/** What a sentence adds about something else once its denial is done. */
+export const NEW_CLAUSE =
+  /[,;]\s+(?:and|und|et|y|e|en|i|oraz)\s+(?:we|it|our|your|wir|unsere|nous|notre|nosotros|nuestro|noi|il nostro|wij|onze)(?!\p{L}).*$/iu;
+
 /** Between the things of a list. */
 export const AND =
   /\s*(?:,|\/|(?<!\p{L})(?:or|nor|and|no|any|oder|und|noch|keine?|et|ou|ni|y|o|e|né|of|en|geen|ani|i|lub|nem)(?!\p{L}))\s*/iu;

@@ -21,6 +21,12 @@ describe("what a policy denies", () => {
     ["Deze website gebruikt geen cookies.", "cookies"],
     ["Nie używamy plików cookies ani narzędzi statystycznych.", "analytics cookies"],
     ["Não usamos cookies de publicidade.", "advertising"],
+    [
+      "We do not use analytics or tracking, and we never give your email address to anyone.",
+      "analytics tracking",
+    ],
+    ["Wir verwenden keine Werbung, und wir geben nichts für Geld weiter.", "advertising"],
+    ["Nous n’utilisons pas de traceurs, et nous ne vendons rien pour vous.", "tracking"],
   ])("is read in several languages: %s", (text, kinds) => {
     expect(denied(text).join(" ")).toBe(kinds);
   });
@@ -36,6 +42,8 @@ describe("what a policy denies", () => {
     "Nous n’utilisons pas de cookies sans votre accord.",
     "No usamos cookies hasta que acepte.",
     "Our ovens have no timer.",
+    "We use no tracking, but we show ads if you agree.",
+    "We use no cookies and similar tools that identify you.",
   ])("is nothing that holds only for some case, or is about something else: %s", (text) => {
     expect(denied(text)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import {
   type Denied,
   DENIALS,
   DENIED_WORDS,
+  NEW_CLAUSE,
 } from "#checks/privacy/data/denials.ts";
 import { sentencesOf } from "#checks/privacy/reading/sentences.ts";
 
@@ -47,9 +48,10 @@ export function denialsIn(policy: string): Denial[] {
     .filter(({ denied }) => denied.length > 0);
 }
 
-function denialIn(text: string): Denial {
+function denialIn(whole: string): Denial {
+  const text = whole.replace(NEW_CLAUSE, ".");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
-  if (found === undefined) return { sentence: text, denied: [] };
+  if (found === undefined) return { sentence: whole, denied: [] };
   const beginnings = [...text.matchAll(BEGINNING)].filter(({ index }) => index <= found.index);
   const sentence = text.slice(beginnings.at(-1)?.index ?? 0);
   if (CONDITIONS.test(sentence)) return { sentence, denied: [] };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import {
+  asksForHealth,
   asksForPersonalData,
   asksForSensitiveData,
   isLogIn,
@@ -26,6 +27,24 @@ describe("fields of forms", () => {
     expect(asksForSensitiveData(aField({ label: "Social Security number" }))).toBe(true);
     expect(asksForSensitiveData(aField({ label: "Favourite bread" }))).toBe(false);
   });
+
+  it.each([
+    "Medicamentos y alergias",
+    "Aktuelle Beschwerden",
+    "Vos symptômes",
+    "Objawy",
+    "Ziektes",
+    "Any allergies?",
+  ])("knows that “%s” asks for health", (label) => {
+    expect(asksForHealth(aField({ label }))).toBe(true);
+  });
+
+  it.each(["Farmacia más cercana", "Health insurer's website", "Elektronik", "Lekcja", "Your company"])(
+    "knows that “%s” does not",
+    (label) => {
+      expect(asksForHealth(aField({ label }))).toBe(false);
+    },
+  );
 
   it("tells a login from a sign-up", () => {
     const password = aField({ type: "password" });

@@ -1,13 +1,24 @@
 import type { HiddenTextRef } from "#evidence/document.ts";
 
 import type { Describer } from "./describe-element.ts";
-import { childNodes, folded, isVisible, nodeValue, parentElement, queryAll, rectOf, tagName } from "./dom.ts";
+import {
+  checkVisibility,
+  childNodes,
+  folded,
+  isVisible,
+  nodeValue,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "./dom.ts";
 
 const FEWEST_WORDS = 20;
 const MOST_TEXTS = 20;
 const TEXT_LIMIT = 200;
 /** What is cut down to a dot is kept for screen readers. */
 const DOT = 4;
+const SHOWN = { visibilityProperty: true, opacityProperty: true };
 const UNREAD = new Set(["script", "style", "textarea"]);
 const PICTURES = "img,video,canvas,iframe,object,embed,svg";
 
@@ -34,9 +45,11 @@ function ownText(element: Element): string {
 }
 
 function howHidden(element: Element): HiddenTextRef["how"] | null {
-  if (UNREAD.has(tagName(element)) || !isVisible(element) || rectOf(element).width <= DOT) return null;
+  if (UNREAD.has(tagName(element)) || rectOf(element).width <= DOT) return null;
   const { fontSize, color } = getComputedStyle(element);
-  if (Number.parseFloat(fontSize) <= 1) return "tiny";
+  // Letters without size leave their element without height.
+  if (Number.parseFloat(fontSize) <= 1) return checkVisibility(element, SHOWN) ? "tiny" : null;
+  if (!isVisible(element)) return null;
   return color === plainGroundOf(element) ? "color" : null;
 }
 

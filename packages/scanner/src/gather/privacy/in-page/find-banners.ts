@@ -45,6 +45,10 @@ export function pressInBanners(label: string): boolean {
 
 /** The same parts once their settings are open, and dialogs that ask about purposes without a word of consent. */
 export function findSettings(): BannerCandidate[] {
+  return settingsElements().map((element) => describe(element));
+}
+
+function settingsElements(): Element[] {
   const before: unknown = Reflect.get(globalThis, PRESSED_IN);
   const pressed = Array.isArray(before) ? before.filter((one) => one instanceof Element) : [];
   const asking = allElements().filter(
@@ -54,7 +58,16 @@ export function findSettings(): BannerCandidate[] {
   const outermost = [...new Set(shown)].filter(
     (element) => !shown.some((other) => other !== element && contains(other, element)),
   );
-  return outermost.slice(0, CANDIDATE_LIMIT).map((element) => describe(element));
+  return outermost.slice(0, CANDIDATE_LIMIT);
+}
+
+/** Unchecks every box of the settings that are open, presses the control with the label, and says whether there was one. */
+export function saveWithoutPurposes(label: string): boolean {
+  const parts = settingsElements().flatMap(within);
+  for (const part of parts) if (isTicked(part) && part instanceof HTMLElement) part.click();
+  const pressed = controlsOf(parts).find((control) => labelOf(control) === label);
+  if (pressed instanceof HTMLElement) pressed.click();
+  return pressed instanceof HTMLElement;
 }
 
 function asksAboutPurposes(element: Element): boolean {

@@ -15,10 +15,11 @@ import { referenced } from "../semantics.ts";
 import { readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
-/** Where scripts hear of what is written, and of what is chosen or entered. */
+/** Where scripts hear of what is written, of what is chosen or entered, and of presses. */
 interface Hearing {
   writing: ReadonlySet<Node>;
   choosing: ReadonlySet<Node>;
+  pressing: ReadonlySet<Node>;
 }
 
 /** A field that can be entered or chosen in. */
@@ -27,6 +28,10 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
   searchesAtOnce?: "by its name" | "perhaps";
   /** Set on a field for a few letters, where scripts hear of what is written: how many it takes. */
   fullAfter?: number;
+  /** Set where no script hears of anything that is done to it, so that hardly anything can come of it. */
+  isUnheard?: true;
+  /** Set on a list of more than two choices of which scripts hear. */
+  hasMore?: true;
 };
 
 const FIELDS =
@@ -44,22 +49,31 @@ const ADVICE_LIMIT = 600;
 const NEAR_LIMIT = 300;
 
 /** Fields of the page, with what is said near each; those first of which scripts hear that something is chosen in them. */
-export function choiceFields({ describe }: ProbedPage, { writing, choosing }: Hearing): ChoiceField[] {
+export function choiceFields(
+  { describe }: ProbedPage,
+  { writing, choosing, pressing }: Hearing,
+): ChoiceField[] {
   const state = readPageState();
   const fields = queryPage(FIELDS).filter((field) => state.has(field));
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
-  return [
-    ...fields.filter((field) => choosing.has(field)),
-    ...fields.filter((field) => !choosing.has(field)),
-  ].map((field) => ({
-    element: describe(field),
-    label: folded(labelOf(field), 60),
-    kind: kindOf(field),
-    advice: adviceNear(field),
-    ...(searches(field) && isHeard(field, writing) ? { searchesAtOnce: "by its name" } : {}),
-    ...(unnamed.has(field) ? { searchesAtOnce: "perhaps" } : {}),
-    ...(isShort(field) && isHeard(field, writing) ? { fullAfter: field.maxLength } : {}),
-  }));
+  const isUnheard = (field: Element): boolean =>
+    ![writing, choosing, pressing].some((hearing) => isHeard(field, hearing));
+  const order = (field: Element): number => (choosing.has(field) ? 0 : isUnheard(field) ? 2 : 1);
+  return fields
+    .toSorted((one, other) => order(one) - order(other))
+    .map((field) => ({
+      element: describe(field),
+      label: folded(labelOf(field), 60),
+      kind: kindOf(field),
+      advice: adviceNear(field),
+      ...(isUnheard(field) ? { isUnheard: true } : {}),
+      ...(searches(field) && isHeard(field, writing) ? { searchesAtOnce: "by its name" } : {}),
+      ...(unnamed.has(field) ? { searchesAtOnce: "perhaps" } : {}),
+      ...(field instanceof HTMLSelectElement && field.options.length > 2 && isHeard(field, choosing)
+        ? { hasMore: true }
+        : {}),
+      ...(isShort(field) && isHeard(field, writing) ? { fullAfter: field.maxLength } : {}),
+    }));
 }
 
 /** A field of which nothing says that it searches, heard of letter by letter, and that no button sends. */

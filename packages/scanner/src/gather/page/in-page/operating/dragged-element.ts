@@ -99,6 +99,15 @@ export function isOnlyPlaced(): boolean {
   );
 }
 
+/** Whether it stays where it is, and what it shows goes along in it, as a map does. */
+export function isPanned(): boolean {
+  if (from === null || !from.element.isConnected || from.place.turn === null) return false;
+  const now = placeOf(from.element);
+  const stays =
+    now.left === from.place.left && now.top === from.place.top && now.around === from.place.around;
+  return stays && now.turn !== from.place.turn;
+}
+
 /**
  * A place of the track that a handle is dragged along, on its roomier side and nearer to it than to any other handle
  * there; null where there is no track.
@@ -154,14 +163,18 @@ function trackOf(handle: Element): Element | null {
   return track;
 }
 
-/** Places where what is dragged from a point may be dropped: on its neighbor, or where the page hears of drops. */
+/**
+ * Places where what is dragged from a point may be dropped: on its neighbor, on the one beyond, as many lists put it before
+ * what it is dropped on, or where the page hears of drops.
+ */
 export function dropPoints(hears: ReadonlySet<Node>, x: number, y: number): { x: number; y: number }[] {
   const item = draggedAt(x, y);
   if (item === null) return [];
   const neighbor = item.nextElementSibling ?? item.previousElementSibling;
   const zones = [...hears].filter(isElement).filter((zone) => !contains(zone, item) && !contains(item, zone));
   const state = readPageState();
-  return [neighbor, ...zones]
+  const beyond = item.nextElementSibling?.nextElementSibling ?? null;
+  return [neighbor, beyond, ...zones]
     .filter((one) => one !== null && state.has(one))
     .slice(0, MOST_DROPS)
     .map((one) => rectOf(one))

@@ -10,6 +10,7 @@ import {
   parentElement,
   queryAll,
   rectOf,
+  tagName,
   textContent,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
@@ -51,6 +52,7 @@ const LOOK = [
 /** What is seen before an operation. */
 export interface Before {
   control: Element;
+  address: string;
   state: PageState;
   name: string;
   look: string;
@@ -73,6 +75,7 @@ export function isOutOfReach(element: Element): boolean {
 export function lookBefore(control: Element): Before {
   return {
     control,
+    address: location.href,
     state: readPageState(),
     name: accessibleName(control),
     look: lookOf(control),
@@ -86,6 +89,8 @@ export function lookBefore(control: Element): Before {
 }
 
 const WORDS_LIMIT = 100;
+/** Pixels of either side from which a picture is no icon. */
+const PICTURE = 80;
 
 /** Share of the window from which a box around the control is a ground of the page. */
 const MOST_OF_WINDOW = 0.5;
@@ -199,6 +204,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     isReplaced: !now.has(control),
     hasNewLook: before.control.isConnected && lookOf(before.control) !== before.look,
     focus: focusPlace(before.control, shown),
+    ...(location.href === before.address ? {} : { wentTo: location.href }),
     ...(takesOverMark(control, before.marks) ? { takesOverMark: true } : {}),
     ...wordsLeftBehind(before, texts),
   };
@@ -251,9 +257,17 @@ function stateChanges(
           name,
           from: from.get(name) ?? null,
           to: to.get(name) ?? null,
+          ...(name === "src" ? altOf(element) : {}),
         }));
     })
     .slice(0, MOST_STATES);
+}
+
+function altOf(picture: Element): Pick<StateChange, "alt"> {
+  const { width, height } = rectOf(picture);
+  const alt = attribute(picture, "alt");
+  const isLooked = tagName(picture) === "img" && Math.min(width, height) >= PICTURE;
+  return isLooked && alt !== null ? { alt: folded(alt, WORDS_LIMIT) } : {};
 }
 
 export function focusPlace(control: Element, shown: readonly Element[]): FocusPlace {

@@ -88,6 +88,11 @@ const PARTS_OF = [`[tabindex]:not(${SCROLLED})`, ...WIDGET_ROLES.map((role) => `
 /** Pictures and films that scripts show over the page, where a link to them is pressed. */
 const SHOWN_OVER =
   /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm)(?:$|[?#])|(?:youtube\.com|youtu\.be|vimeo\.com)\//i;
+const ENDS_IN_FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i;
+const ROLED = "[role]:not([role=row],[role=listitem],[role=article],[role=none],[role=presentation])";
+const IN_ROWS = "a[href]:not([role]),button,summary,[role=button],[role=link],input[type=checkbox]";
+/** Stops of the Tab key in a row or card; what holds more is a part of the page. */
+const MOST_IN_ROW = 4;
 const MOST_ELEMENTS = 8000;
 const NAME_LIMIT = 80;
 /** Share of the window above which something is no control but a part of the page. */
@@ -99,7 +104,12 @@ export function findControls(listening: Listening): FoundControl[] {
   return everyElement(document, MOST_ELEMENTS)
     .filter((element) => state.has(element))
     .flatMap((element) => {
-      if (isWorthTrying(element, listening.press, state)) return [toControl(element, listening)];
+      if (isWorthTrying(element, listening.press, state)) {
+        const around = stopsIn(element, state);
+        const isAround = around.length > 0 && focusOf(element) === "none";
+        const holds = leadElsewhere(around) ? ("links elsewhere" as const) : ("others" as const);
+        return [{ ...toControl(element, listening), ...(isAround ? { holds } : {}) }];
+      }
       return isGuess(element, listening.press, state)
         ? [{ ...toControl(element, listening), isGuess: true }]
         : [];
@@ -129,7 +139,31 @@ function isWorthTrying(element: Element, listening: ReadonlySet<Node>, state: Pa
   if (closestElement(element, "[inert]") !== null || onlyJumps(element, listening, state)) return false;
   if (focusOf(element) === "tab") return matchesSelector(element, SAYS_SO) || listening.has(element);
   const looksSo = listening.has(element) || matchesSelector(element, SAYS_SO) || hasOwnHand(element);
-  return looksSo && isForThePointerAlone(element, state);
+  return looksSo && (isForThePointerAlone(element, state) || isAroundOthers(element, listening, state));
+}
+
+/** A row or card that is pressed as a whole, beside links and buttons in it. */
+function isAroundOthers(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
+  if (!hasOwnHand(element) || matchesSelector(element, ROLED)) return false;
+  if (!matchesSelector(element, "[onclick]") && !listening.has(element) && !isHeardAround(element, listening))
+    return false;
+  const stops = stopsIn(element, state);
+  const isUsual = stops.length > 0 && stops.length <= MOST_IN_ROW;
+  const arePressed = stops.every((stop) => matchesSelector(stop, IN_ROWS));
+  return isUsual && arePressed && isForThePointerAlone(element, state, true);
+}
+
+function stopsIn(element: Element, state: PageState): Element[] {
+  return queryAll(element, "*").filter((one) => focusOf(one) !== "none" && state.has(one));
+}
+
+/** Links that the browser follows whatever scripts do: to files, other sites and other windows. */
+function leadElsewhere(stops: readonly Element[]): boolean {
+  return stops.every(
+    (stop) =>
+      stop instanceof HTMLAnchorElement &&
+      (stop.origin !== location.origin || stop.target === "_blank" || ENDS_IN_FILE.test(stop.pathname)),
+  );
 }
 
 /** A link to a picture or film that a script around it hears of: most open it over the page. */
@@ -154,14 +188,15 @@ export function hasOwnHand(element: Element): boolean {
 }
 
 /** Whether nothing around, in or behind the element is there for the keyboard instead. */
-function isForThePointerAlone(element: Element, state: PageState): boolean {
+function isForThePointerAlone(element: Element, state: PageState, isAround = false): boolean {
   const { width, height } = rectOf(element);
   if (width * height > LARGE * innerWidth * innerHeight) return false;
   if (closestElement(element, "label,[aria-hidden=true],svg svg") !== null) return false;
   for (let above = parentElement(element); above !== null; above = parentElement(above))
     if (focusOf(above) === "tab" && !matchesSelector(above, SCROLLED)) return false;
   const inside = queryAll(element, "*");
-  if (inside.some((one) => focusOf(one) !== "none" && state.has(one))) return false;
+  if (isAround) return !isReachedByArrows(element);
+  if (stopsIn(element, state).length > 0) return false;
   // A field that is not even laid out is set by whatever presses it.
   if (inside.some((one) => matchesSelector(one, LEFT_OUT) && isLaidOut(one))) return false;
   return !hasRealOneBehind(element, state) && !isReachedByArrows(element);

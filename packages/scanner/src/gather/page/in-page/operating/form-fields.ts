@@ -13,7 +13,7 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { redParts } from "../red.ts";
 import { referenced, textOf } from "../semantics.ts";
-import { deepActive } from "./effects.ts";
+import { type Before, deepActive, newlyShown } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
 import { chooseFitting, entryFor, type Field, fittingEntry } from "./field-entries.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -40,6 +40,8 @@ const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=file]),select,textarea";
 const GROUPS = "fieldset,[role=group],[role=radiogroup]";
 const PICTURES = "img[alt],svg[aria-label],[role=img][aria-label],svg title";
+/** Pictures and icon fonts. */
+const WORDLESS = "img:not([alt]),img[alt=''],svg:not([aria-label]),i:empty,span[class*=icon i]:empty";
 const MOST_FIELDS = 40;
 const LABEL_LIMIT = 60;
 const HINTS_LIMIT = 300;
@@ -129,12 +131,25 @@ function wordsOf(field: Field): string {
   const drawn = [around, ...queryAll(around, "*")].flatMap((one) =>
     ["::before", "::after"].map((pseudo) => getComputedStyle(one, pseudo).content),
   );
-  const pictures = queryAll(around, PICTURES).map(
+  const pictures = queryAll(boxOf(field), PICTURES).map(
     (one) => attribute(one, "alt") ?? attribute(one, "aria-label") ?? textOf(one),
   );
   const own = ["placeholder", "title", "aria-label"].map((name) => attribute(field, name) ?? "");
   const words = drawn.filter((content) => /\p{L}/u.test(content) && content !== "none");
-  return [...words, ...pictures, ...own, labelOf(field), textAround(field)].join(" ");
+  const all = [...words, ...pictures, ...own, labelOf(field), textAround(field)];
+  return all.filter((text) => text.trim() !== "").join(" ");
+}
+
+/** The largest box around a field that holds no other one. */
+function boxOf(field: Element): Element {
+  let box = parentElement(field) ?? field;
+  for (let step = 0; step < FRAMES; step += 1) {
+    const around = parentElement(box);
+    if (around === null || matchesSelector(around, "form,body") || queryAll(around, FIELDS).length > 1)
+      return box;
+    box = around;
+  }
+  return box;
 }
 
 function hintsOf(field: Field): string {
@@ -204,9 +219,12 @@ export function isOff(element: Element): boolean {
 }
 
 /** The fields as they are once nothing has the focus any more. */
-export function fieldsAfter({ describe }: ProbedPage): FieldOfForm[] {
+export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm[] {
   if (watched === null) return [];
   const { fields, entries } = watched;
+  const pictures = newlyShown(sent).flatMap(picturesIn);
+  const hasPicture = (field: Field): boolean =>
+    queryAll(boxOf(field), FIELDS).length === 1 && pictures.some((picture) => boxOf(field).contains(picture));
   return [...fields].map(([field, before]) => {
     const now = lookOf(field);
     return {
@@ -216,8 +234,13 @@ export function fieldsAfter({ describe }: ProbedPage): FieldOfForm[] {
       hints: before.hints,
       isInvalid: now.isInvalid,
       isMarked: (now.isInvalid && !before.isInvalid) || [...now.red].some((part) => !before.red.has(part)),
+      ...(hasPicture(field) ? { hasNewPicture: true } : {}),
     };
   });
+}
+
+function picturesIn(element: Element): Element[] {
+  return matchesSelector(element, WORDLESS) ? [element] : queryAll(element, WORDLESS);
 }
 
 /** Whether the words that belong to a field are others than before. */

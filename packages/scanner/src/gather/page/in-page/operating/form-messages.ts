@@ -1,7 +1,15 @@
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
 import type { FormMessage, SentForm } from "#gather/operating/operating-facts.ts";
 
-import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  parentElement,
+  queryAll,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
@@ -28,8 +36,15 @@ export function formMessages(before: Before, { describe }: ProbedPage): FormMess
       isAnnounced: isLive(element) || described.some((one) => one.contains(element) || element.contains(one)),
       ...fieldOf(element),
       near: fieldsNear(element),
+      ...langOf(element),
       ...(isElsewhere(element) ? { isElsewhere: true } : {}),
     }));
+}
+
+function langOf(element: Element): Pick<FormMessage, "lang"> {
+  const declaring = closestElement(element, "[lang]");
+  const lang = declaring === null ? null : attribute(declaring, "lang");
+  return lang === null || lang === "" ? {} : { lang };
 }
 
 /** Neither in the form nor right before or after it. */
@@ -89,6 +104,7 @@ function fieldBeside(message: Element): Element | null {
     const around = parentElement(inner);
     if (around === null || form === null || !contains(form, around)) return null;
     const [first, ...others] = fieldsIn(around);
+    if (first !== undefined && others.length > 0 && isLive(message) && isLast(inner)) return null;
     if (first !== undefined) return others.length === 0 ? first : fieldJustBefore(inner);
     inner = around;
   }
@@ -112,6 +128,13 @@ function fieldsNear(message: Element): number[] {
   const isNear = (field: Element): boolean =>
     near.includes(field) || (isChoice(field) && field.name !== "" && names.has(field.name));
   return fields.flatMap((field, index) => (isNear(field) ? [index] : []));
+}
+
+/** Whether no field comes after it in its box: what is told there is mostly said of the form. */
+function isLast(element: Element): boolean {
+  for (let next = element.nextElementSibling; next !== null; next = next.nextElementSibling)
+    if (matchesSelector(next, FIELDS) || fieldsIn(next).length > 0) return false;
+  return true;
 }
 
 function isChoice(field: Element): field is HTMLInputElement {

@@ -43,7 +43,12 @@ export const found = {
   isTooLarge,
   controls,
   triggers,
-  choiceFields: () => choiceFields(page, { writing: hearing("write"), choosing: hearing("choose") }),
+  choiceFields: () =>
+    choiceFields(page, {
+      writing: hearing("write"),
+      choosing: hearing("choose"),
+      pressing: hearing("press"),
+    }),
   formsToTry: () => formsToTry(page),
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),

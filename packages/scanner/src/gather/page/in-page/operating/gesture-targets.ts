@@ -18,7 +18,7 @@ import { type PageState, readPageState } from "./page-state.ts";
 
 export type GestureTarget = Pick<
   Gesture,
-  "element" | "name" | "hasOtherWay" | "hasWayOnPage" | "isHeardAround"
+  "element" | "name" | "hasOtherWay" | "onlyZooms" | "holdsSlider" | "hasWayOnPage" | "isHeardAround"
 >;
 
 /** With the selector of the list that it is an entry of; null for what stands alone. */
@@ -47,6 +47,8 @@ const MOVES = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${MOVE_WORDS.join("|")})(?![\\p{L}\\p{N}])|^[+−<>‹›←→↑↓▲▼-]$|^\\d+$`,
   "iu",
 );
+const ZOOMS =
+  /zoom|vergrößer|verkleiner|größer|kleiner|agrandir|rétrécir|acercar|alejar|ampliar|ingrandi|rimpicciol|larger|smaller|enlarge|^[+−-]$/iu;
 const BUTTONS = "button,[role=button]";
 const LISTS = "ul,ol,tbody,table,[role=list]";
 const GRIPS = /[⠿⣿⋮⋯⁝⁞∷≡☰]/gu;
@@ -54,6 +56,8 @@ const GRIP = /^[⠿⣿⋮⋯⁝⁞∷≡☰:.\s]{1,6}$/u;
 const NAME_LIMIT = 60;
 const STEPS_AROUND = 4;
 const LARGE = 0.3;
+/** Maps fill the page from side to side. */
+const LARGE_DRAGGED = 0.8;
 
 /** What listens to the pointer going down or may be dragged, fields and players aside. */
 export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }: ProbedPage): FoundTarget[] {
@@ -74,6 +78,8 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
     element: describe(element),
     name: nameOf(element),
     hasOtherWay: hasOtherWay(element),
+    ...(hasOtherWay(element) && !hasOtherWay(element, doesMore) ? { onlyZooms: true as const } : {}),
+    ...(queryAll(element, "[role=slider]").length > 0 ? { holdsSlider: true as const } : {}),
     hasWayOnPage: hasWay,
     list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
   });
@@ -116,7 +122,8 @@ function isTarget(element: Element): boolean {
     return false;
   // Frameworks listen to everything at the element that they draw a page in.
   if (parentElement(element) === document.body && queryAll(element, WAYS).length > 1) return false;
-  const isLarge = seenArea(element) > LARGE * innerWidth * innerHeight;
+  const most = looksDraggable(element) ? LARGE_DRAGGED : LARGE;
+  const isLarge = seenArea(element) > most * innerWidth * innerHeight;
   return !isLarge && closestElement(element, "[inert],:disabled") === null;
 }
 
@@ -141,16 +148,16 @@ function isEntry(element: Element): boolean {
 }
 
 /** Controls in or around it, or right beside all that is around it, whose names speak of moving. */
-function hasOtherWay(element: Element): boolean {
+function hasOtherWay(element: Element, speaks = speaksOfMoving): boolean {
   let around: Element | null = element;
   let box = element;
   for (let step = 0; around !== null && step < STEPS_AROUND; step += 1) {
     const isMoreThanItsPart =
       queryAll(around, HEADINGS).filter((heading) => !element.contains(heading)).length > 1;
-    if (isMoreThanItsPart || matchesSelector(around, "body,main,html")) return hasWayBeside(box);
+    if (isMoreThanItsPart || matchesSelector(around, "body,main,html")) return hasWayBeside(box, speaks);
     box = around;
     const ways = [...queryAll(around, WAYS), ...waysInRootOf(around)].filter((way) => way !== element);
-    if (ways.some((way) => setsValue(way) || speaksOfMoving(way))) return true;
+    if (ways.some((way) => setsValue(way) || speaks(way))) return true;
     around = parentElement(around);
   }
   return false;
@@ -169,19 +176,26 @@ function waysInRootOf(element: Element): Element[] {
 }
 
 /** In the part right after a box, or right before it, where that part holds a way there and back and nothing else to use. */
-function hasWayBeside(box: Element): boolean {
+function hasWayBeside(box: Element, speaks: (control: Element) => boolean): boolean {
   return [box.previousElementSibling, box.nextElementSibling].some((part) => {
     const ways = part === null ? [] : queryAll(part, WAYS);
-    return ways.length > 1 && ways.every(speaksOfMoving);
+    return ways.length > 1 && ways.every(speaks);
   });
 }
 
 /** By its name, or by an arrow that is shown in place of a longer name. A handle is what is dragged itself. */
 function speaksOfMoving(control: Element): boolean {
   if (isHandle(control)) return false;
-  return [accessibleName(control), folded(textContent(control), NAME_LIMIT)].some((words) =>
-    MOVES.test(words),
-  );
+  return namesOf(control).some((words) => MOVES.test(words));
+}
+
+function namesOf(control: Element): string[] {
+  return [accessibleName(control), folded(textContent(control), NAME_LIMIT)];
+}
+
+/** Whether a control speaks of moving, and of more than making something larger or smaller. */
+function doesMore(control: Element): boolean {
+  return speaksOfMoving(control) && !namesOf(control).some((words) => ZOOMS.test(words));
 }
 
 /** By its dots or lines, or by the hand that the pointer becomes over it alone. */

@@ -15,6 +15,7 @@ import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { type Before, contains, deepActive, lookOf, newlyShown } from "./effects.ts";
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
+import { queryPage } from "./through-shadows.ts";
 
 /** Something that opens a list, or the stop of the Tab key in a group of items. */
 export type ListToTry = Pick<TriedList, "control" | "name" | "isField" | "isOpened" | "isGuess">;
@@ -63,10 +64,10 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     isSeenOrDrawn(element, state) &&
     focusOf(element) === "tab" &&
     closestElement(element, "[inert],[aria-disabled=true]") === null;
-  const openers = queryAll(document, OPENS).filter(
+  const openers = queryPage(OPENS).filter(
     (element) => canBeUsed(element) && tagName(element) !== "select" && tagName(element) !== "a",
   );
-  const stops = queryAll(document, GROUPS).flatMap((group) => {
+  const stops = queryPage(GROUPS).flatMap((group) => {
     if (itemsIn(group, state).length < FEWEST_ITEMS || !hasHiddenStops(group, state)) return [];
     const stop = [group, ...queryAll(group, ITEMS)].find(canBeUsed);
     return stop === undefined || openers.includes(stop) ? [] : [stop];
@@ -77,7 +78,7 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     isField: matchesSelector(element, "input,textarea,[contenteditable]"),
     isOpened,
   });
-  const guesses = queryAll(document, MAY_SUGGEST).filter(
+  const guesses = queryPage(MAY_SUGGEST).filter(
     (field) => writing.has(field) && canBeUsed(field) && !openers.includes(field),
   );
   return [

@@ -6,17 +6,25 @@ import { focusOf } from "./find-controls.ts";
 export function pointOn(element: Element): { x: number; y: number } | null {
   element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const { left, top, width, height } = rectOf(element);
-  for (const [across, down] of [
-    [0.5, 0.5],
-    [0.2, 0.5],
-    [0.8, 0.5],
-    [0.5, 0.2],
-    [0.5, 0.8],
-  ] as const) {
-    const [x, y] = [left + across * width, top + down * height];
-    if (isHit(element, deepElementAt(x, y))) return { x, y };
-  }
-  return null;
+  const points = SHARES.map(([across, down]) => ({ x: left + across * width, y: top + down * height }));
+  const hits = points.filter(({ x, y }) => isHit(element, deepElementAt(x, y)));
+  return hits.find(({ x, y }) => !isOnOther(element, deepElementAt(x, y))) ?? hits[0] ?? null;
+}
+
+const SHARES = [
+  [0.5, 0.5],
+  [0.2, 0.5],
+  [0.8, 0.5],
+  [0.5, 0.2],
+  [0.5, 0.8],
+] as const;
+
+/** Whether the pointer would mean a control in the element instead. */
+function isOnOther(element: Element, hit: Element | null): boolean {
+  if (focusOf(element) === "tab") return false;
+  for (let above = hit; above !== null && above !== element; above = parentElement(above))
+    if (focusOf(above) === "tab") return true;
+  return false;
 }
 
 /** A point at a share of its width and half its height, as it lies now; null where the pointer would hit something else. */

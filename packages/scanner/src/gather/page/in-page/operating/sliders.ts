@@ -3,6 +3,7 @@ import type { TriedSlider } from "#gather/operating/slider-facts.ts";
 import { attribute, closestElement, folded, matchesSelector } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { type Before, hasToldSince } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
 import { readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -23,6 +24,11 @@ export function slidersToTry({ describe }: ProbedPage): SliderToTry[] {
     )
     .filter((slider) => closestElement(slider, "[inert],[aria-disabled=true]") === null && hasRoom(slider))
     .map((slider) => ({ element: describe(slider), name: folded(accessibleName(slider), NAME_LIMIT) }));
+}
+
+/** Whether a slider tells a value that is written down in it, and no live region tells another one. */
+export function hasOldValue(before: Before): boolean {
+  return attribute(before.control, "aria-valuenow") !== null && !hasToldSince(before);
 }
 
 /** One whose ends are one value stands still whatever is pressed. */

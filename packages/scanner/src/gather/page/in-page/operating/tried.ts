@@ -28,6 +28,7 @@ import {
   hasComeAlong,
   isElsewhere,
   isOnlyPlaced,
+  isPanned,
   notePlace,
   pointOnTrack,
   swipeWay,
@@ -94,6 +95,7 @@ import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { settled } from "./settled.ts";
+import { hasOldValue } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
@@ -128,7 +130,7 @@ export const tried = {
   fieldCount,
   seenFields,
   isOff: () => ofElement(isOff, false),
-  fieldsAfter: () => fieldsAfter(page),
+  fieldsAfter: () => sinceLook((before) => fieldsAfter(before, page), []),
   formMessages: () => sinceLook((before) => formMessages(before, page), []),
   errorsSince: () => sinceLook((before) => errorsSince(before, page), { ofFields: [], forms: [] }),
   focusIsOnTheWay: () => sinceLook(focusIsOnTheWay, false),
@@ -211,5 +213,7 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  hasOldValue: () => sinceLook(hasOldValue, false),
+  isPanned,
   focusActStop: (index: number) => ofElement((element) => focusActStop(element, index), null),
 };

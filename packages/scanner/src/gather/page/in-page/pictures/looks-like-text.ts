@@ -6,6 +6,8 @@ const SHORTEST_LINE = 30;
 const LINE_HEIGHT = { least: 5, most: 90 };
 /** Edges that letters have in each row, for so many pixels of their line. */
 const EDGES = { fewest: 5, perPixel: 0.04 };
+/** Part of a row or column from which its edges are of a straight line, as frames have them. */
+const FRAME = 0.6;
 /** Rows that dots and accents may leave without letters. */
 const SKIPPED_ROWS = 1;
 
@@ -75,10 +77,26 @@ function isLine({ from, to, first, last }: Band): boolean {
   return height >= LINE_HEIGHT.least && height <= LINE_HEIGHT.most && to - from >= 1.5 * height;
 }
 
-/** Part of a picture's edges that lie outside of its lines of words (0-1); its own rim does not count. */
+/** Part of a picture's edges that lie outside of its lines of words (0-1); its rim and a frame around them do not count. */
 export function edgesBeside(picture: ImageData, part: Part, lines: readonly Part[]): number {
+  const edges = edgesOf(picture, part);
+  const rows = countsOf(edges.map(({ row }) => row));
+  const columns = countsOf(edges.map(({ column }) => column));
+  const isOfFrame = ({ column, row }: Edge): boolean =>
+    (rows.get(row) ?? 0) > part.width * FRAME || (columns.get(column) ?? 0) > part.height * FRAME;
+  const inside = edges.filter((edge) => !isOfFrame(edge));
+  const beside = inside.filter(({ column, row }) => !lines.some((line) => holds(line, column, row)));
+  return inside.length === 0 ? 0 : beside.length / inside.length;
+}
+
+interface Edge {
+  column: number;
+  row: number;
+}
+
+function edgesOf(picture: ImageData, part: Part): Edge[] {
   const RIM = 3;
-  let [all, beside] = [0, 0];
+  const edges: Edge[] = [];
   for (let row = RIM; row < part.height - RIM; row += 1)
     for (let column = RIM; column < part.width - RIM; column += 1) {
       const [x, y] = [part.left + column, part.top + row];
@@ -86,11 +104,15 @@ export function edgesBeside(picture: ImageData, part: Part, lines: readonly Part
       const isEdge =
         Math.abs(here - brightness(picture, x - 1, y)) > EDGE ||
         Math.abs(here - brightness(picture, x, y - 1)) > EDGE;
-      if (!isEdge) continue;
-      all += 1;
-      if (!lines.some((line) => holds(line, column, row))) beside += 1;
+      if (isEdge) edges.push({ column, row });
     }
-  return all === 0 ? 0 : beside / all;
+  return edges;
+}
+
+function countsOf(places: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return counts;
 }
 
 function holds({ left, top, width, height }: Part, column: number, row: number): boolean {

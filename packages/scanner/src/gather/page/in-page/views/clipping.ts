@@ -33,10 +33,13 @@ const SMALLEST_BOX = 8;
 const MOVING =
   /carousel|swiper|slick|slider|slide|splide|glide|flickity|owl-|marquee|ticker|keen|embla|tab-?pane|accordion|collaps/i;
 
+/** `named`: only its class says so, as where one slide after the other is shown in the same place. */
+type Moving = "moved" | "named" | "still";
+
 /** Tells for each text whether boxes around it cut it off. One reading of the layout; not to be kept. */
 export class ClippingReader {
   readonly #boxes = new Map<Element, Box | null>();
-  readonly #moving = new Map<Element, boolean>();
+  readonly #moving = new Map<Element, Moving>();
 
   /** Where the text stands in something that moves, nothing is said: whole. */
   clippingOf({ element, lines, fontSize }: TextPart): Clipping {
@@ -44,7 +47,8 @@ export class ClippingReader {
     for (const box of this.#around(element)) {
       const lost = lines.filter((line) => isCut(line, box, away)).length;
       if (lost === 0) continue;
-      if (this.isMoving(element)) return WHOLE;
+      if (this.#movingOf(element) === "moved") return WHOLE;
+      if (this.#movingOf(element) === "named" && !isCutBelow(lines, box)) return WHOLE;
       if (box.shortens) return { shown: "shortened", by: box.element };
       if (isRoot(box.element)) return { shown: "out of reach", by: box.element };
       const shown = lines.every((line) => isOutside(line, box)) ? "gone" : "cut";
@@ -55,10 +59,16 @@ export class ClippingReader {
 
   /** Whether the element belongs to a slider, tab panel or the like, or is moved by a transform. */
   isMoving(element: Element): boolean {
+    return this.#movingOf(element) !== "still";
+  }
+
+  #movingOf(element: Element): Moving {
     const known = this.#moving.get(element);
     if (known !== undefined) return known;
     const parent = parentElement(element);
-    const moving = movesItself(element) || (parent !== null && this.isMoving(parent));
+    const around = parent === null ? "still" : this.#movingOf(parent);
+    const own = ownMoving(element);
+    const moving = [own, around].find((one) => one === "moved") ?? (own === "still" ? around : own);
     this.#moving.set(element, moving);
     return moving;
   }
@@ -169,12 +179,17 @@ function isOutside(line: DOMRect, box: Box): boolean {
   return across || (box.cutsDown && (line.top >= box.bottom - 1 || line.bottom <= box.top + 1));
 }
 
-function movesItself(element: Element): boolean {
-  if (isRoot(element)) return false;
-  if (classNames(element).some((name) => MOVING.test(name))) return true;
-  if (attribute(element, "aria-roledescription") === "carousel") return true;
+/** Whether lines that are cut end below the box and begin in it, as they do where a text has grown. */
+function isCutBelow(lines: readonly DOMRect[], box: Box): boolean {
+  const isInside = ({ left, right }: DOMRect): boolean => left >= box.left - 1 && right <= box.right + 1;
+  return box.cutsDown && lines.every((line) => isInside(line) && line.top >= box.top - 1);
+}
+
+function ownMoving(element: Element): Moving {
+  if (isRoot(element)) return "still";
   const { transform, translate, willChange } = getComputedStyle(element);
-  return (
-    (transform !== "none" && transform !== "") || translate !== "none" || /transform|scroll/.test(willChange)
-  );
+  const isMoved =
+    (transform !== "none" && transform !== "") || translate !== "none" || /transform|scroll/.test(willChange);
+  if (isMoved || attribute(element, "aria-roledescription") === "carousel") return "moved";
+  return classNames(element).some((name) => MOVING.test(name)) ? "named" : "still";
 }

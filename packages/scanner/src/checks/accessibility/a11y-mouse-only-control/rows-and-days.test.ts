@@ -1,0 +1,47 @@
+import { calendarPage } from "#checks/accessibility/operated/calendars.testing.ts";
+import { ROUTED_CARDS, rowsPage } from "#checks/accessibility/operated/rows.testing.ts";
+import { TRACK_OF_SLIDER } from "#checks/accessibility/operated/tracks.testing.ts";
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yMouseOnlyControl } from "./rule.ts";
+
+const ORDER = `<button onclick="this.textContent += '!'">Order</button>`;
+
+ruleOutcomes(a11yMouseOnlyControl, {
+  passed: [
+    {
+      what: "rows with a button that shows the same",
+      body: rowsPage("<button onclick='flip(this.closest(\"tr\"))'>More</button>"),
+    },
+    { what: "a card that leads where the link in it leads", body: `${ORDER}${ROUTED_CARDS}` },
+    {
+      what: "days that arrow keys choose as well",
+      body: `${ORDER}${calendarPage(
+        "readonly",
+        'day.onkeydown = ({ key }) => { if (key === "ArrowDown") day.value = "2.5."; };',
+      )}`,
+    },
+    {
+      what: "days beside a field that people can write in",
+      body: `${ORDER}${calendarPage('placeholder="2.5."')}`,
+    },
+  ],
+  failed: [
+    {
+      what: "rows that show more when they are clicked, with links to files",
+      body: rowsPage('<a href="/notice.pdf">PDF</a>'),
+      at: ["main > table > tbody > tr:nth-of-type(2)", "main > table > tbody > tr:nth-of-type(4)"],
+    },
+    {
+      what: "days of a calendar of a field that can't be written in",
+      body: calendarPage("readonly"),
+      at: ["#month > table > tbody > tr > td:nth-of-type(1)"],
+    },
+  ],
+  review: {
+    what: "rows with buttons that may do the same",
+    body: rowsPage("<button onclick='this.hidden = true'>Löschen</button>"),
+    at: ["main > table > tbody > tr:nth-of-type(2)", "main > table > tbody > tr:nth-of-type(4)"],
+  },
+  notApplicable: { what: "a track of a slider that arrow keys move", body: TRACK_OF_SLIDER },
+});

@@ -1,0 +1,74 @@
+import type { ElementRef } from "#evidence/document.ts";
+import {
+  attribute,
+  checkVisibility,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  queryAll,
+  rectOf,
+} from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+
+/** A bar that stays at an edge of the window while the page scrolls behind it. */
+export interface StayingBar {
+  /** Part of the window's height that it covers, 0-1. */
+  share: number;
+  text: string;
+  element: ElementRef;
+}
+
+const MOST_ELEMENTS = 4000;
+const MOST = 5;
+const LEAST_SHARE = 0.4;
+/** Part of the window's width from which it is a bar. */
+const WIDE = 0.8;
+const TEXT_LIMIT = 60;
+const LAYERS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
+/** What closes a layer, or answers it. */
+const CLOSES =
+  /^(?:×|✕|✖|x|ok|okay)$|\b(?:close|dismiss|hide|accept|agree|allow|reject|decline|deny|got it|no,? thanks|later|schlie(?:ß|ss)en|akzeptieren|zustimmen|ablehnen|verstanden|fermer|accepter|refuser|cerrar|aceptar|rechazar|chiudi|accett[ao]|rifiut[ao]|fechar|aceitar|sluiten|accepteren|weigeren|zamknij|stäng|luk)\b|关闭|閉じる|닫기/i;
+
+/** Of those that people can't close, each once. */
+export function stayingBars(describe: ProbedPage["describe"]): StayingBar[] {
+  return queryAll(document, "body *")
+    .slice(0, MOST_ELEMENTS)
+    .filter((element) => getComputedStyle(element).position === "fixed" && isBar(element))
+    .map((element) => ({
+      share: Math.min(1, coveredHeight(element) / innerHeight),
+      text: folded(element instanceof HTMLElement ? innerText(element) : "", TEXT_LIMIT),
+      element,
+    }))
+    .filter(({ share, text }) => share >= LEAST_SHARE && text !== "")
+    .slice(0, MOST)
+    .map(({ element, ...bar }) => ({ ...bar, element: describe(element) }));
+}
+
+function isBar(element: Element): boolean {
+  const isSeen = checkVisibility(element, { visibilityProperty: true, opacityProperty: true });
+  if (!isSeen || rectOf(element).width < innerWidth * WIDE || coveredHeight(element) <= 0) return false;
+  if (matchesSelector(element, LAYERS) || closestElement(element, `${LAYERS},[inert]`) !== null) return false;
+  return isInFront(element) && !canBeClosed(element);
+}
+
+function coveredHeight(element: Element): number {
+  const { top, bottom } = rectOf(element);
+  return Math.min(bottom, innerHeight) - Math.max(top, 0);
+}
+
+function isInFront(element: Element): boolean {
+  const { left, right, top, bottom } = rectOf(element);
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const front = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y);
+  return front !== null && element.contains(front);
+}
+
+function canBeClosed(element: Element): boolean {
+  if (queryAll(element, LAYERS).length > 0) return true;
+  return queryAll(element, "button,[role=button],a,input[type=submit],summary").some((control) =>
+    CLOSES.test(
+      `${control.textContent.trim()} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`.trim(),
+    ),
+  );
+}

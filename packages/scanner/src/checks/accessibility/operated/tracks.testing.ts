@@ -1,0 +1,4 @@
+/** A slider whose track hears of the pointer for it, and whose handle hears of the arrow keys. */
+export const TRACK_OF_SLIDER = `<div id="track" style="position:relative;width:300px;height:24px;background:#ddd;cursor:pointer"><div id="knob" role="slider" tabindex="0" aria-label="Precio" aria-valuemin="0" aria-valuemax="10" aria-valuenow="2" style="position:absolute;left:60px;width:24px;height:24px;background:#036"></div></div><p id="much">2 €</p>
+        <script>const put = (value) => { knob.ariaValueNow = String(value); knob.style.left = value * 28 + "px"; much.textContent = value + " €"; };
+        track.onpointerdown = ({ clientX }) => put(Math.round((clientX - track.getBoundingClientRect().left) / 28)); knob.onkeydown = ({ key }) => { if (key === "ArrowRight") put(Number(knob.ariaValueNow) + 1); };</script>`;

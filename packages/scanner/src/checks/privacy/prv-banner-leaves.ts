@@ -1,0 +1,47 @@
+import { couldNotRun, passed, verdictOf } from "#check.ts";
+import { EDPB_BANNERS, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withBanner } from "#checks/privacy/reading/passes.ts";
+
+/** By which a notice says that going on is an answer. */
+const GOING_ON =
+  /(?:by )?(?:continu(?:e|ing)|scroll(?:ing)?|(?:further )?brows(?:e|ing))[^.]{0,80}(?:agree|accept|consent)|(?:weiter(?:e|er|es)? (?:nutz|surf|scroll|verwend)|(?:fortsetz|weitersurf|weiternutz))[^.]{0,80}(?:zustimm|einverstanden|akzeptier)|(?:stimm|akzeptier)[^.]{0,60}(?:weiter(?:e|er) (?:nutz|verwend)|weitersurf|scroll)|en (?:poursuivant|continuant)[^.]{0,80}(?:accept|consent)|(?:si contin[úu]a|al continuar|seguir navegando)[^.]{0,80}(?:acept|consient)|(?:proseguendo|continuando|scorrendo)[^.]{0,80}(?:accett|acconsent)|(?:verder|door)[^.]{0,40}(?:te )?(?:gaan|surfen|scrollen|gebruik)[^.]{0,60}(?:akkoord|accept|toestemm)|(?:kontynuuj[ąa]c|dalsze korzystanie)[^.]{0,80}(?:zgod|akcept)|ao continuar[^.]{0,80}(?:aceit|concord)/iu;
+
+export const prvBannerLeaves = privacySiteCheck({
+  id: "prv-banner-leaves",
+  group: "consent",
+  severities: { EU: "high", CA: "medium" },
+  sources: [
+    "GDPR Art. 4(11) and Recital 32",
+    "CJEU C-673/17 (Planet49)",
+    "EDPB Guidelines 05/2020, section 3.4",
+    "California Civil Code §1798.140(h)",
+  ],
+  defect: "Banner takes scrolling or waiting for an answer",
+  title: "The banner waits for an answer",
+  whyItMatters:
+    "Only a clear action counts as consent. Someone who scrolls on, or does nothing for a few seconds, has agreed to nothing. California excludes such signs by name, too.",
+  businessImpact:
+    "All consent that was collected this way may be void, and so is what you did with the data.",
+  fixSteps: [
+    "In your consent tool, turn off consent by scrolling, by waiting and by going on to the next page.",
+    "Keep the banner, or at least its settings, open until the visitor presses a button.",
+    "Remove sentences such as “By continuing to browse, you agree”.",
+  ],
+  effort: "S",
+  resources: [EDPB_BANNERS, GDPR],
+  evaluate: (evidence) =>
+    withBanner(evidence, (banner, { fresh }) => {
+      if (banner.wentAway === undefined) return couldNotRun("We did not look at the banner a second time.");
+      if (!banner.wentAway) return passed;
+      const where = { page: evidence.site.startUrl, component: "consent banner" };
+      const said = GOING_ON.exec(fresh.text)?.[0];
+      if (said === undefined) {
+        const message =
+          "The banner went away although we pressed nothing, only scrolled and waited. Does the site take that for an answer?";
+        return verdictOf([{ ...where, message, outcome: "review" }]);
+      }
+      const message = `The banner says “${said.slice(0, 160)}”, and went away although we pressed nothing, only scrolled and waited.`;
+      return verdictOf([{ ...where, message }]);
+    }),
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+
+import { seoStructuredDataMismatch } from "./seo-structured-data-mismatch.ts";
+
+const judge = (value: object, document: Partial<DocumentSnapshot>) => {
+  const structuredData = [
+    { raw: "", parseError: null, value: { "@context": "https://schema.org", ...value } },
+  ];
+  const page = aPage({ document: gathered(aDocument({ structuredData, ...document })) });
+  return seoStructuredDataMismatch.evaluate(page, anEvidence());
+};
+const product = (price: string | number, more = {}) => ({
+  "@type": "Product",
+  name: "Jacket",
+  offers: { "@type": "Offer", price, priceCurrency: "EUR", ...more },
+});
+const business = (telephone: string) => ({ "@type": "Dentist", name: "Dr. Miller", telephone });
+const faq = (...names: string[]) => ({
+  "@type": "FAQPage",
+  mainEntity: names.map((name) => ({
+    "@type": "Question",
+    name,
+    acceptedAnswer: { "@type": "Answer", text: "Yes." },
+  })),
+});
+
+describe("seo-structured-data-mismatch", () => {
+  it.each([
+    ["129.00", "Jacket 149,00 € incl. VAT"],
+    ["1299", "Now only $1,399.00"],
+    [84, "£48.00 including VAT"],
+    ["19.99", "Cena 29,99 zł"],
+  ])("asks a person about the price %s on a page that says “%s”", (price, text) => {
+    expect(judge(product(price), { text })).toMatchObject({ outcome: "review" });
+  });
+
+  it.each([
+    ["149.00", "Jacket 149,00 € incl. VAT"],
+    ["1299", "Now only $1,299.00, before $1,399.00"],
+    ["1299.00", "1.299 €"],
+    ["1299.5", "CHF 1’299.50"],
+    ["149", "Ask us for the price. Size 48, model 129."],
+    ["0", "149,00 €"],
+  ])("passes the price %s on a page that says “%s”", (price, text) => {
+    expect(judge(product(price), { text }).outcome).toBe("passed");
+  });
+
+  it("passes a page of several products or offers", () => {
+    const list = { "@type": "ItemList", itemListElement: [product("1"), product("2")] };
+    expect(judge(list, { text: "3,00 €" }).outcome).toBe("passed");
+    const offers = [1, 2].map((price) => ({ "@type": "Offer", price }));
+    expect(judge({ "@type": "Product", offers }, { text: "3,00 €" }).outcome).toBe("passed");
+  });
+
+  it.each([
+    ["+34 955 010 222", "Teléfono 954 010 888", []],
+    ["+1 218 555 0100", "Visit us", [aLink({ href: "tel:+12185550199", text: "Call" })]],
+    ["030 1234567", "Tel.: 030 / 765 43 21", []],
+  ])("asks a person about the phone number %s on a page that says “%s”", (phone, text, links) => {
+    expect(judge(business(phone), { text, links })).toMatchObject({ outcome: "review" });
+  });
+
+  it.each([
+    ["+34 954 010 888", "Teléfono 954 010 888", []],
+    ["+49 30 1234567", "Tel. (030) 123 45-67", []],
+    ["+1 218 555 0100", "Visit us", [aLink({ href: "tel:218-555-0100", text: "Call" })]],
+    ["+34 954 010 888", "Open since 1974. License 41002345.", []],
+  ])("passes the phone number %s on a page that says “%s”", (phone, text, links) => {
+    expect(judge(business(phone), { text, links }).outcome).toBe("passed");
+  });
+
+  it("asks a person about questions that are not on the page", () => {
+    expect(judge(faq("Is it the best?", "Can I migrate?"), { text: "Plans. Can I migrate?" })).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("1 of 2 questions") }],
+    });
+  });
+
+  it("passes questions that are written a little differently", () => {
+    expect(judge(faq("What’s <b>included</b>?"), { text: "What's included" }).outcome).toBe("passed");
+  });
+
+  it("does not apply without such data, and could not run on a page that was not read", () => {
+    expect(judge({ "@type": "Organization", name: "Miller" }, { text: "149 €" }).outcome).toBe(
+      "not-applicable",
+    );
+    expect(seoStructuredDataMismatch.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe(
+      "could-not-run",
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+
+import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
+import { LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
+
+const pages = new OperatedPages();
+
+/** A field below which words that fit come, with the letters that were written in them. */
+const suggestions = (letters: string, role = "combobox"): string =>
+  `<label>Brot <input id="field" role="${role}" aria-autocomplete="list" aria-expanded="false" aria-controls="list"></label><ul id="list" role="listbox" aria-label="Brote" hidden></ul>
+  <script>field.oninput = () => { list.innerHTML = ["Aronia", "Amaranth"].map((word) => '<li role="option" aria-selected="false"><b style="${letters}">' + word.slice(0, 2) + "</b>" + word.slice(2) + "</li>").join(""); list.hidden = field.value === ""; field.ariaExpanded = String(!list.hidden); };</script>`;
+
+/** A button that opens a list to choose from. */
+const choices = (style: string): string =>
+  `<button id="open" aria-haspopup="listbox" aria-expanded="false">Tamaño</button><ul id="list" role="listbox" aria-label="Tamaños" hidden><li role="option" aria-selected="true" tabindex="-1" style="${style}">Pequeño</li><li role="option" aria-selected="false" tabindex="-1">Grande</li></ul>
+  <script>open.onclick = () => { list.hidden = !list.hidden; document.getElementById("open").ariaExpanded = String(!list.hidden); };</script>`.replace(
+    "open.onclick",
+    'document.getElementById("open").onclick',
+  );
+
+async function faintIn(body: string): Promise<[string, number][]> {
+  const { states } = valueOf(await pages.operated(body), OPENED_STATES);
+  return states.map(({ way, engines }) => {
+    const findings = engines.flatMap(({ report }) => (report.gathered ? report.value.findings : []));
+    const faint = findings.filter(({ rule, verdict }) => rule === "color-contrast" && verdict === "failed");
+    return [way, faint.length];
+  });
+}
+
+describe("lists that are looked at once they are open", { timeout: LONG }, () => {
+  it("tell what is hard to read among suggestions", async () => {
+    expect(await faintIn(suggestions("color:#f0a800"))).toEqual([["opening the list of", 2]]);
+  });
+
+  it("have nothing to tell where suggestions can be read", async () => {
+    expect(await faintIn(suggestions("color:#7a4a00"))).toEqual([["opening the list of", 0]]);
+  });
+
+  it("are looked at once where a button opens them, whatever they hold", async () => {
+    expect(await faintIn(choices("color:#bbb"))).toEqual([["pressing", 1]]);
+    expect(await faintIn(choices(""))).toEqual([["pressing", 0]]);
+  });
+});
