@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, cp, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -45,6 +45,15 @@ async function query(url: string, statement: string): Promise<object[]> {
 
 function dataFolder(): string {
   return join(home, "postgres", "data");
+}
+
+/** Leaves the file of a server that has ended, with another process in it; it belongs to whom the server runs as. */
+async function leavePidFile(text: string, pid: number | undefined): Promise<void> {
+  // The server takes its own file away a moment before it ends.
+  await until(() => !existsSync(pidFile(dataFolder())));
+  await writeFile(pidFile(dataFolder()), text.replace(/^\d+/u, String(pid)));
+  const { uid, gid } = await stat(dataFolder());
+  await chown(pidFile(dataFolder()), uid, gid);
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -129,7 +138,7 @@ describe("the embedded server", () => {
     await stopEmbeddedPostgres(home);
     const dead = spawn("true");
     await once(dead, "exit");
-    await writeFile(pidFile(dataFolder()), left.replace(/^\d+/u, String(dead.pid)));
+    await leavePidFile(left, dead.pid);
     expect((await start()).wasRunning).toBe(false);
   });
 
@@ -137,8 +146,7 @@ describe("the embedded server", () => {
     await start();
     const left = await readFile(pidFile(dataFolder()), "utf8");
     await stopEmbeddedPostgres(home);
-    await writeFile(pidFile(dataFolder()), left.replace(/^\d+/u, String(process.pid)));
-    // The server takes its own file away a moment before it ends.
+    await leavePidFile(left, process.pid);
     await expect.poll(() => serverState(dataFolder())).toEqual({ kind: "stale", pid: process.pid });
     expect((await start()).wasRunning).toBe(false);
   });
