@@ -4,11 +4,8 @@ import { recordAct } from "#platform/audit-log.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { paymentActs, refundProposals } from "#platform/database/tables/billing.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
-import type {
-  CustomerSnapshot,
-  DisputeSnapshot,
-  InvoiceSnapshot,
-} from "#platform/payments/customer-snapshot.ts";
+import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
+import { wentBackCents } from "#platform/payments/kept-share.ts";
 
 /**
  * Closes refunds that wait for a decision whose money went back meanwhile, refunded at the provider or taken back by the
@@ -18,7 +15,12 @@ export async function settleProposals(
   context: OrganizationContext,
   { invoices, disputes }: Pick<CustomerSnapshot, "invoices" | "disputes">,
 ): Promise<void> {
-  const kept = new Map(invoices.map((invoice) => [invoice.id, keptCents(invoice, disputes)]));
+  const kept = new Map(
+    invoices.map((invoice) => [
+      invoice.id,
+      Math.max(0, invoice.paidCents - wentBackCents(invoice, disputes)),
+    ]),
+  );
   const proposals = await waitingFor(context, [...kept.keys()]);
   for (const { id, providerInvoiceId, amountCents } of proposals) {
     const leftCents = Math.min(amountCents, kept.get(providerInvoiceId) ?? amountCents);
@@ -33,15 +35,6 @@ export async function settleProposals(
     const details = { amountCents: amountCents - leftCents };
     await recordAct(context, { action: "refund.made-elsewhere", subjectId: id, details });
   }
-}
-
-function keptCents(
-  { id, paidCents, refundedCents }: InvoiceSnapshot,
-  disputes: readonly DisputeSnapshot[],
-): number {
-  const lost = disputes.filter(({ invoiceId, state }) => invoiceId === id && state === "lost");
-  const returnedCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.max(0, paidCents - refundedCents - returnedCents);
 }
 
 async function waitingFor(context: OrganizationContext, invoiceIds: string[]) {

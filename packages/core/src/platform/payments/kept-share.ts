@@ -54,9 +54,16 @@ function keptOfInvoice(invoice: InvoiceSnapshot, disputes: readonly DisputeSnaps
   const creditCents = sumOf(invoice.lines.flatMap((line) => (line.from === null ? line.amountCents : [])));
   const chargedCents = invoice.totalCents - creditCents;
   if (chargedCents <= 0) return 1;
-  const lost = disputes.filter(({ invoiceId, state }) => invoiceId === invoice.id && state === "lost");
-  const backCents = invoice.refundedCents + sumOf(lost.map(({ amountCents }) => amountCents));
-  return asShare((chargedCents - backCents) / chargedCents);
+  return asShare((chargedCents - wentBackCents(invoice, disputes)) / chargedCents);
+}
+
+/** US cents of an invoice that were refunded, or that the bank took back after a dispute. */
+export function wentBackCents(
+  { id, refundedCents }: InvoiceSnapshot,
+  disputes: readonly DisputeSnapshot[],
+): number {
+  const lost = disputes.filter(({ invoiceId, state }) => invoiceId === id && state === "lost");
+  return refundedCents + sumOf(lost.map(({ amountCents }) => amountCents));
 }
 
 function sumOf(amounts: readonly number[]): number {
