@@ -26,11 +26,24 @@ export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log
 function scanOptions(
   { scanner, server }: Pick<Config, "scanner" | "server">,
   log: Log,
-  { site, urls, crawl = true, areas, laws, pageBudget, checkpoint, now, signal, ...input }: SiteScanInput,
+  {
+    site,
+    urls,
+    remembered,
+    crawl = true,
+    areas,
+    laws,
+    pageBudget,
+    checkpoint,
+    now,
+    signal,
+    ...input
+  }: SiteScanInput,
 ): ScanOptions {
   return {
     startUrl: site,
     urls,
+    remembered,
     areas,
     profiles: laws,
     ownershipToken: input.ownershipToken ?? undefined,

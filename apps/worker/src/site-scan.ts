@@ -10,6 +10,8 @@ export interface SiteScanInput {
   site: string;
   /** Further pages to visit, before those the crawl finds. */
   urls?: readonly string[];
+  /** Pages that earlier scans measured, which are visited even if nothing leads to them any more. */
+  remembered?: readonly { url: string; title: string | null }[];
   /** Whether links and sitemaps are followed; true by default. */
   crawl?: boolean;
   areas: readonly Area[];

@@ -14,6 +14,10 @@ it.each([
   ["The address leads to a PDF document, not to a page.", /We can only scan pages\. If the home page/u],
   ["The secure connection failed: the certificate of a.example has been revoked.", /certificate/u],
   ["We could not find a.example in the DNS.", /still registered/u],
+  [
+    "All 4 pages we know show the same notice in place of the site, so there is nothing of the site to measure.",
+    /down for maintenance, .* user agent contains PlumblineBot/u,
+  ],
   ["We were interrupted several times and could not finish the scan.", /on our side/u],
 ])("what helps where %s", (reason, advice) => {
   const words = failureAdvice(reason, "reply to this email");

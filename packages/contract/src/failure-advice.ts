@@ -49,6 +49,11 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: Advice])[] = [
     (contact) =>
       `Check that your domain is still registered and leads to your server. If your site has moved, ${contact} and tell us the new address.`,
   ],
+  [
+    /show the same notice in place of the site/u,
+    () =>
+      `If your site is down for maintenance, there is nothing to do: the next scan will measure it again. If visitors see your pages as usual, a firewall turns our scanner away. Ask whoever runs it to let in visitors whose user agent contains ${BOT_NAME}.`,
+  ],
   [/^(?:Our |We were interrupted)/u, () => "This happened on our side, so you don't need to do anything."],
 ];
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
 import { bakeryScan } from "#site-scan.testing.ts";
-import { CannotScanError, type ScanSite } from "#site-scan.ts";
+import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -56,6 +56,18 @@ describe("a scan job", () => {
       { site, areas: 5, laws: ["US"], ownershipToken: null, pageBudget: 50, now: context.clock.now() },
     ]);
     expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED", reportStatus: "PENDING" });
+  });
+
+  it("hands the scanner the pages that scans before it measured", async () => {
+    const handed: string[][] = [];
+    const scan = async ({ remembered = [] }: SiteScanInput) => {
+      handed.push(remembered.map(({ url }) => url));
+      return measured();
+    };
+    await run(await queued(), scan);
+    services.clock.advance(60_000);
+    await run(await queued(), scan);
+    expect(handed).toEqual([[], ["https://harbor-bakery.example/"]]);
   });
 
   it("leaves no file when its client is erased while it runs", async () => {

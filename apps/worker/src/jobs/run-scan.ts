@@ -7,6 +7,7 @@ import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
 import { clearErasedScan } from "@plumbline/core/scans/clear-erased-scan";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
+import { rememberedPages } from "@plumbline/core/scans/remembered-pages";
 import { reportProgress } from "@plumbline/core/scans/report-progress";
 import { storeScreenshots } from "@plumbline/core/scans/store-screenshots";
 import { clearScanCheckpoint, scanCheckpoint } from "@plumbline/core/scans/scan-checkpoint";
@@ -86,7 +87,8 @@ async function withProgress(
     const { id: scanId, attempt, ...wanted } = scan;
     const checkpoint = scanCheckpoint(context, { scanId, attempt });
     const now = () => context.clock.now();
-    const input = { ...wanted, checkpoint, now, signal: ending, onProgress: writer.report };
+    const remembered = await rememberedPages(context, scan.site);
+    const input = { ...wanted, remembered, checkpoint, now, signal: ending, onProgress: writer.report };
     return unlessStopped(await part(context, "visit and judge", () => scanSite(input)), ending);
   } catch (error) {
     if (!lost.signal.aborted) throw error;

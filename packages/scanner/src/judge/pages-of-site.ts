@@ -3,7 +3,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { ownsUrl } from "#plan/own-site.ts";
 
 /** Answers that say there is no page for visitors: none any more, or only for those who sign in. */
-const NO_PAGE: ReadonlySet<number> = new Set([401, 404, 410]);
+export const NO_PAGE: ReadonlySet<number> = new Set([401, 404, 410]);
 
 /**
  * Pages that are there and could not be measured. An address without a page or with a page of another site is not one

@@ -31,6 +31,16 @@ describe("the frontier", () => {
     expect(takeAll(frontier)).toEqual(["https://a.example/legal/privacy", "https://a.example/a"]);
   });
 
+  it("takes what an earlier scan knew after all that is found, and tells it apart until it is found too", () => {
+    const frontier = new Frontier(4, everything);
+    frontier.remember(["https://a.example/old", "https://a.example/a", "https://a.example/older"]);
+    frontier.add(["https://a.example/a", "https://a.example/b"]);
+    const [old, older] = ["https://a.example/old", "https://a.example/older"] as const;
+    expect(takeAll(frontier)).toEqual(["https://a.example/a", "https://a.example/b", old, older]);
+    frontier.add([old]);
+    expect([frontier.isFound(old), frontier.isFound(older)]).toEqual([true, false]);
+  });
+
   it("stops at its budget and tells what was left, the most linked first", () => {
     const frontier = new Frontier(1, everything);
     frontier.add([

@@ -5,6 +5,8 @@ interface Candidate {
   url: string;
   /** Needed by the checks whatever the budget, e.g. the privacy policy. */
   isWanted: boolean;
+  /** Whether a link or a sitemap leads to it now. */
+  isFound: boolean;
   section: string;
   links: number;
 }
@@ -22,6 +24,7 @@ export class Frontier {
   readonly #accepts: (url: string) => boolean;
   readonly #waiting = new Map<string, Candidate>();
   readonly #seen = new Set<string>();
+  readonly #found = new Set<string>();
   readonly #takenBySection = new Map<string, number>();
   #taken = 0;
 
@@ -40,6 +43,19 @@ export class Frontier {
       const url = visitableUrl(address);
       if (url !== null) this.#addOne(pageKey(url), url, wanted);
     }
+  }
+
+  /** Adds addresses of earlier scans: they are visited after all that is found now. */
+  remember(addresses: Iterable<string>): void {
+    for (const address of addresses) {
+      const url = visitableUrl(address);
+      if (url !== null) this.#wait(pageKey(url), { url, isWanted: false, isFound: false });
+    }
+  }
+
+  /** Whether a link or a sitemap has led to this page until now. */
+  isFound(address: string): boolean {
+    return this.#found.has(pageKey(address));
   }
 
   /** Marks where a visit ended, so that another address of the same page is not visited too. */
@@ -80,15 +96,22 @@ export class Frontier {
   }
 
   #addOne(key: string, url: string, isWanted: boolean): void {
+    this.#found.add(key);
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) {
       waiting.links += 1;
       waiting.isWanted ||= isWanted;
+      waiting.isFound = true;
     }
+    this.#wait(key, { url, isWanted, isFound: true });
+  }
+
+  #wait(key: string, candidate: Pick<Candidate, "url" | "isWanted" | "isFound">): void {
     if (this.#seen.has(key) || this.#waiting.size >= MOST_WAITING) return;
     this.#seen.add(key);
+    const { url } = candidate;
     if (isWorthVisiting(url) && this.#accepts(url)) {
-      this.#waiting.set(key, { url, isWanted, section: sectionOf(url), links: 1 });
+      this.#waiting.set(key, { ...candidate, section: sectionOf(url), links: candidate.isFound ? 1 : 0 });
     }
   }
 
@@ -99,6 +122,7 @@ export class Frontier {
 
   #comesBefore(a: Candidate, b: Candidate): boolean {
     if (a.isWanted !== b.isWanted) return a.isWanted;
+    if (a.isFound !== b.isFound) return a.isFound;
     const turns = this.#turnsOf(a.section) - this.#turnsOf(b.section);
     return turns < 0 || (turns === 0 && a.links > b.links);
   }

@@ -1,5 +1,7 @@
 import type { PageEvidence } from "#evidence/page.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
+import { NO_PAGE } from "#judge/pages-of-site.ts";
+import { pageKey } from "#plan/fold-url.ts";
 import { Frontier } from "#plan/frontier.ts";
 import { KeyPageChoice, keyPageBudget, MOST_KEY_PAGES } from "#plan/key-page-choice.ts";
 import type { PageAsRead } from "#gather/page/visit-plan.ts";
@@ -26,15 +28,21 @@ export interface CrawlPlan {
   sitemaps: SiteEvidence["sitemaps"];
 }
 
-/** Visits the site's other pages within the budget; tells them and what was found and left out. */
-export async function crawlSite(
-  gatherers: Gatherers,
-  plan: CrawlPlan,
-): Promise<{ others: PageEvidence[]; leftOut: string[] }> {
+/** What became of the site's pages besides the start page. */
+interface CrawledSite {
+  others: PageEvidence[];
+  /** Pages that only an earlier scan knew, and that have been removed or moved since. */
+  gone: PageEvidence[];
+  /** Addresses that were found, and left out for the budget. */
+  leftOut: string[];
+}
+
+/** Visits the site's other pages within the budget. */
+export async function crawlSite(gatherers: Gatherers, plan: CrawlPlan): Promise<CrawledSite> {
   const frontier = frontierOf(gatherers, plan);
   for (const page of plan.taken) gatherers.progress.pageDone(page, frontier.planned + 1);
   const visited = await visitRest(gatherers, plan, frontier);
-  const others = [...plan.taken, ...visited];
+  const { others, gone } = apartFromGone([...plan.taken, ...visited], plan, frontier);
   if (isStopped(gatherers)) others.push(...unvisited(frontier, NOT_REACHED));
   // What a failing server keeps us from is not seen, unlike what an owner asks us to leave alone.
   if (plan.rules.unread !== null)
@@ -44,7 +52,7 @@ export async function crawlSite(
         plan.rules.unread,
       ),
     );
-  return { others, leftOut: frontier.rest() };
+  return { others, gone, leftOut: frontier.rest() };
 }
 
 function frontierOf(
@@ -65,7 +73,24 @@ function frontierOf(
   frontier.add(linksOf(asRead));
   if (sitemaps.gathered) frontier.add(sitemaps.value.flatMap(({ urls }) => urls));
   for (const page of taken) frontier.add(linksOf(page));
+  frontier.remember((options.remembered ?? []).map(({ url }) => url));
   return frontier;
+}
+
+function apartFromGone(
+  pages: readonly PageEvidence[],
+  { asRead, site }: CrawlPlan,
+  frontier: Frontier,
+): Pick<CrawledSite, "others" | "gone"> {
+  const shown = new Set([asRead.finalUrl, ...pages.map(({ url }) => url)].map(pageKey));
+  const isGone = ({ url, finalUrl, status }: PageEvidence): boolean => {
+    if (frontier.isFound(url)) return false;
+    const isMoved = pageKey(url) !== pageKey(finalUrl);
+    const isElsewhere = shown.has(pageKey(finalUrl)) || !ownsUrl(site, finalUrl);
+    return (isMoved && isElsewhere) || (status !== null && NO_PAGE.has(status));
+  };
+  const { gone = [], others = [] } = Object.groupBy(pages, (page) => (isGone(page) ? "gone" : "others"));
+  return { others, gone };
 }
 
 async function visitRest(

@@ -22,6 +22,7 @@ import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { gatherPrivacy, gatherSiteAliases, gatherTyping, goOnAfterReject } from "#scan/gather-privacy.ts";
 import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.ts";
+import { isOnePageForAll, refuseOnePage } from "#scan/one-page-for-all.ts";
 import { measureKeyPages, prepareMeasuring } from "#scan/measure-key-pages.ts";
 import { tryLateAgain } from "#scan/try-late-again.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
@@ -122,7 +123,7 @@ function hurriedClient({ policy, options }: Gatherers): SiteClient {
 }
 
 async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<PagesAndSite> {
-  const { client, progress, archive } = gatherers;
+  const { client, progress, archive, options } = gatherers;
   const { asRead, start, site, others: taken } = opened;
   const rules = readRobotsRules(opened.robots);
   progress.enter("crawling", "Visiting the pages");
@@ -132,14 +133,23 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
     named: rules.sitemaps,
     now: gatherers.now,
   });
-  const { others, leftOut } = await crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps });
+  const { others, gone, leftOut } = await crawlSite(gatherers, {
+    asRead,
+    start,
+    taken,
+    site,
+    rules,
+    sitemaps,
+  });
   progress.enter("probing", "Checking server and domain");
-  const pages = [await start, ...others];
+  const seen = [await start, ...others];
+  const isNotice = isOnePageForAll(await start, [...others, ...gone], options.remembered ?? []);
+  const pages = isNotice ? refuseOnePage([...seen, ...gone]) : seen;
   const typing = archive.once("typing", () => gatherTyping(gatherers, site.startUrl, pages));
   const isPublic = (await facts).isPublic === true;
   const answers = await askBeside(gatherers, { site, rules, leftOut, pages, isPublic });
-  const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
-  const evidence = siteEvidence(site, await facts, seen);
+  const asked = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
+  const evidence = siteEvidence(site, await facts, asked);
   const rejected = goOnAfterReject(gatherers, evidence, pages);
   const aliases = gatherSiteAliases(gatherers, evidence, pages);
   const examined = examineKeyPages(gatherers, pages);

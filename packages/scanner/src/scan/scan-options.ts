@@ -43,6 +43,11 @@ export interface ScanOptions extends ScannerOptions {
   crawl: boolean;
   /** Further pages to visit, before those the crawl finds. */
   urls?: readonly string[] | undefined;
+  /**
+   * Pages that earlier scans measured. Those that nothing leads to any more are visited after what the crawl finds, so
+   * that neither a page without links nor a page that stands in for the whole site makes the site look smaller.
+   */
+  remembered?: readonly RememberedPage[] | undefined;
   /** What the owner who opted in to being asked for private files was given to publish as a proof. */
   ownershipToken?: string | undefined;
   /** Access to the Chrome UX Report; without it visitors' own figures are not asked for. */
@@ -59,6 +64,12 @@ export interface ScanOptions extends ScannerOptions {
   onProgress?: ((progress: ScanProgress) => void) | undefined;
   /** Told once of each check that fails on a page, as soon as it does; the result may still drop or join its places. */
   onFirstFound?: ((found: FirstFound) => void) | undefined;
+}
+
+/** A page as an earlier scan measured it. */
+export interface RememberedPage {
+  url: string;
+  title: string | null;
 }
 
 /** The first place at which a check failed. */
