@@ -48,6 +48,8 @@ export interface FormFieldRef extends ElementRef {
   name: string;
   autocomplete: string;
   label: string;
+  /** Label right before it that isn't tied to it; absent where there is none, and in older evidence. */
+  shownLabel?: string;
   checked: boolean;
   required: boolean;
 }
@@ -137,6 +139,8 @@ export interface DocumentSnapshot {
   hiddenTexts?: HiddenTextRef[];
   /** Navigation landmarks, at most 20; absent in older evidence. */
   menus?: MenuRef[];
+  /** Names of buttons and items of menus, in sight or not, at most 200; absent in older evidence. */
+  buttons?: string[];
   wordCount: number;
   elementCount: number;
   /** Landmarks and section shape; pages of one template share it. */

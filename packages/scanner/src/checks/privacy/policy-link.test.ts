@@ -65,6 +65,8 @@ describe("a link called privacy policy", () => {
     ["https://shop.example/about?a=1", "leads back to the same page"],
     ["https://shop.example/old", "leads back to the same page"],
     ["https://shop.example/about?a=1#!", "has no address (#)"],
+    ["https://shop.example/about?a=1#0", "has no address (#)"],
+    ["javascript:void(0)", "has no address (javascript:)"],
     ["https://shop.example/", "leads to the home page"],
   ])("at %s %s", (href, words) => {
     expect(leadsNowhere(link("Privacy Policy", href), about)).toBe(words);

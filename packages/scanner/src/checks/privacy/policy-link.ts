@@ -42,12 +42,12 @@ interface LinkingPage {
 }
 
 /** An address that leads to the top of its own page: a link that was never filled in, or one a script answers to. */
-const NOWHERE = /#!?$/;
+const NOWHERE = /#(?:!|0|none|null|void)?$/;
+const SCRIPT = /^(?:javascript:|about:blank)/i;
 
 function namesPolicyWithoutAddress({ href, text }: PolicyLinkCandidate): boolean {
-  return (
-    href !== null && NOWHERE.test(href) && isPolicyName(text) && !isPolicyPath(href.replace(NOWHERE, ""))
-  );
+  if (href === null || !isPolicyName(text)) return false;
+  return SCRIPT.test(href) || (NOWHERE.test(href) && !isPolicyPath(href.replace(NOWHERE, "")));
 }
 
 const PLAIN_NAME = /\bprivacy (?:policy|policies|notices?|statements?|declaration|practices)\b/i;
@@ -68,7 +68,8 @@ export function leadsToPolicy(link: PolicyLinkCandidate, on: LinkingPage): boole
 export function leadsNowhere(link: PolicyLinkCandidate, on: LinkingPage): string | null {
   if (link.href === null || !isPolicyName(link.text)) return null;
   if (leadsBack(link, on) && holdsPolicy(on)) return null;
-  if (namesPolicyWithoutAddress(link)) return "has no address (#)";
+  if (namesPolicyWithoutAddress(link))
+    return `has no address (${SCRIPT.exec(link.href)?.[0].toLowerCase() ?? "#"})`;
   if (leadsBack(link, on)) return "leads back to the same page";
   return link.href === URL.parse("/", on.page.finalUrl)?.href ? "leads to the home page" : null;
 }
@@ -103,7 +104,8 @@ function isPolicyPath(path: string): boolean {
   return POLICY_PATH.test(path) || ENGLISH_POLICY_PATH.test(path);
 }
 
-function isPolicyName(text: string): boolean {
+/** Whether a link or button is called as one that shows a privacy policy. */
+export function isPolicyName(text: string): boolean {
   if (text.length > 120 || NOT_THE_POLICY.test(text)) return false;
   const parts = [text, ...text.split(TITLE_PARTS)].map((part) => part.replaceAll(/\s+/g, " ").trim());
   return parts.some((part) => POLICY_TEXT.test(part) || ENGLISH_POLICY_TEXT.test(part));

@@ -89,6 +89,86 @@ describe("prv-form-policy", () => {
     expect(judge({ forms: [contact], links })).toMatchObject({ outcome: "review", findings: [{ message }] });
   });
 
+  it.each(["javascript:void(0)", "javascript:;", "https://shop.example/#0", "about:blank"])(
+    "asks a person where the link's address is %s",
+    (href) => {
+      const links = [{ href, text: "Privacy Policy" }];
+      const verdict = judge({ forms: [{ ...contact, text: "I agree with the Privacy Policy", links }] });
+      const message = expect.stringMatching(
+        /The link “Privacy Policy” at the form has no address \((?:#|javascript:|about:blank)\)/,
+      ) as string;
+      expect(verdict).toMatchObject({ outcome: "review", findings: [{ message }] });
+    },
+  );
+
+  it("still fails where a dead link is called otherwise", () => {
+    const links = [{ href: "javascript:void(0)", text: "Terms" }];
+    expect(judge({ forms: [{ ...contact, links }] }).outcome).toBe("failed");
+  });
+
+  it("asks whether a button opens the policy", () => {
+    const buttons = ["Open the menu", "Datenschutzerklärung"];
+    const message = expect.stringContaining("Does the button “Datenschutzerklärung” open it?") as string;
+    expect(judge({ forms: [contact], buttons })).toMatchObject({
+      outcome: "review",
+      findings: [{ message }],
+    });
+    expect(judge({ forms: [contact], buttons: ["Open the menu", "Privacy settings"] }).outcome).toBe("failed");
+  });
+
+  describe("in an area for people who have signed in", () => {
+    const ASKED = {
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("Do people see the policy before") as string }],
+    };
+
+    it.each([
+      ["Log out", "/"],
+      ["Cerrar sesión", "/"],
+      ["Se déconnecter", "/"],
+      ["Abmelden", "/"],
+      ["Goodbye", "/account/logout?now=1"],
+    ])("asks where a link “%s” leads to %s", (text, path) => {
+      const links = [aLink({ href: `https://shop.example${path}`, text })];
+      expect(judge({ forms: [contact], links })).toMatchObject(ASKED);
+    });
+
+    it("asks where a button signs out, in a form of its own or not", () => {
+      const button = { selector: "#out", snippet: "<button>", component: "button", name: "Wyloguj" };
+      expect(judge({ forms: [contact, aForm({ fields: [], sentBy: [button] })] })).toMatchObject(ASKED);
+      expect(judge({ forms: [contact], buttons: ["Sign out"] })).toMatchObject(ASKED);
+    });
+
+    it.each(["Update profile", "Profil speichern", "Guardar cambios", "Modifica il profilo"])(
+      "asks about the form of a profile below “%s”",
+      (heading) => {
+        expect(judge({ forms: [{ ...contact, heading }] })).toMatchObject(ASKED);
+      },
+    );
+
+    it.each(["Profile", "My account", "How to log out of your old account in three steps", "Blog outlook"])(
+      "fails on a page that everyone sees, with a link “%s”",
+      (text) => {
+        expect(judge({ forms: [contact], links: [aLink({ text })] }).outcome).toBe("failed");
+      },
+    );
+  });
+
+  it.each([
+    [{ type: "email", label: "mike@email.com", snippet: '<input placeholder="mike@email.com">' }, "an email address"],
+    [{ type: "tel", name: "tel" }, "a phone number"],
+    [{ name: "x", label: "Nachname", snippet: '<input placeholder="Nachname">' }, "a name"],
+    [
+      { type: "email", label: "mike@email.com", shownLabel: "Email address *", snippet: '<input placeholder="mike@email.com">' },
+      '"Email address"',
+    ],
+    [{ type: "tel", label: "Mobile:", snippet: '<input placeholder="0123 456">' }, '"Mobile"'],
+    [{ autocomplete: "organization", name: "firm" }, '"firm"'],
+  ])("says of %j what it asks for", (field, words) => {
+    const message = expect.stringContaining(`A form asks for ${words}. `) as string;
+    expect(judge({ forms: [aForm({ fields: [aField(field)] })] })).toMatchObject({ findings: [{ message }] });
+  });
+
   it("names the first fields without the marks behind their labels", () => {
     const fields = ["Vorname *", "Name:", "E-Mail", "Telefon"].map((label) =>
       aField({ type: "email", label }),

@@ -1,11 +1,18 @@
 import { notApplicable, verdictOf, type Defect } from "#check.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
-import { leadsNowhere, leadsToPolicy, type PolicyLinkCandidate } from "#checks/privacy/policy-link.ts";
+import {
+  isPolicyName,
+  leadsNowhere,
+  leadsToPolicy,
+  type PolicyLinkCandidate,
+} from "#checks/privacy/policy-link.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { isBehindSignIn } from "#checks/privacy/reading/account-words.ts";
+import { askedFor } from "#checks/privacy/reading/asked-for.ts";
 import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
 import { asksForHealth, asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { policyLinksOf } from "#checks/privacy/reading/policy.ts";
-import type { FormRef } from "#evidence/document.ts";
+import type { DocumentSnapshot, FormRef } from "#evidence/document.ts";
 
 export const prvFormPolicy = privacyPageCheck({
   id: "prv-form-policy",
@@ -36,12 +43,11 @@ export const prvFormPolicy = privacyPageCheck({
       return verdictOf([
         ...asking.filter((form) => !without.includes(form)).flatMap((form) => unexplained(form, read)),
         ...without.map((form) => {
-          const asked = `A form asks for ${fieldNames(form.fields.filter(asksForPersonalData))}`;
           const [emptyLink] = [
             ...emptyLinks(form.links, read, "at the form"),
             ...emptyLinks(footer, read, "in the footer"),
           ];
-          return { page: page.finalUrl, element: form, ...unlinked(asked, emptyLink) };
+          return { page: page.finalUrl, element: form, ...unlinked(form, document, emptyLink) };
         }),
       ]);
     }),
@@ -57,7 +63,7 @@ function unexplained(form: FormRef, read: ReadPage): Defect[] {
   if (health.length === 0 || isExplained) return [];
   return [
     {
-      message: `A form asks for ${fieldNames(health)}, and nothing at the form says what happens to what people tell of their health. Are they told, and asked to agree, elsewhere?`,
+      message: `A form asks for ${askedFor(health)}, and nothing at the form says what happens to what people tell of their health. Are they told, and asked to agree, elsewhere?`,
       page: read.page.finalUrl,
       element: form,
       outcome: "review",
@@ -73,25 +79,18 @@ function emptyLinks(links: readonly PolicyLinkCandidate[], read: ReadPage, place
   });
 }
 
-/** A link without an address may be one that a script answers to, so a person looks. */
-function unlinked(asked: string, emptyLink: string | undefined): Pick<Defect, "message" | "outcome"> {
-  if (emptyLink === undefined)
-    return {
-      message: `${asked}. Neither the form nor the footer of the page links to the privacy policy.`,
-    };
-  return { message: `${asked}. ${emptyLink}. Does it open the privacy policy?`, outcome: "review" };
-}
-
-const MOST_NAMED = 3;
-const LIST = new Intl.ListFormat("en-US");
-
-/** Without the marks by which labels end. */
-function nameOf({ label, name, type }: { label: string; name: string; type: string }): string {
-  return label.replace(/[\s*:.…]+$/u, "").slice(0, 60) || name || type;
-}
-
-function fieldNames(fields: readonly { label: string; name: string; type: string }[]): string {
-  const names = new Set(fields.map((field) => nameOf(field)));
-  const told = [...names].slice(0, MOST_NAMED).map((name) => `"${name}"`);
-  return LIST.format(names.size > MOST_NAMED ? [...told, "more"] : told);
+/** A script may answer to a link without an address or to a button, and an account has its own way in, so a person looks. */
+function unlinked(
+  form: FormRef,
+  document: DocumentSnapshot,
+  emptyLink: string | undefined,
+): Pick<Defect, "message" | "outcome"> {
+  const asked = `A form asks for ${askedFor(form.fields.filter(asksForPersonalData))}`;
+  const missing = `${asked}. Neither the form nor the footer of the page links to the privacy policy.`;
+  const button = document.buttons?.find(isPolicyName);
+  const question =
+    (emptyLink !== undefined && `${asked}. ${emptyLink}. Does it open the privacy policy?`) ||
+    (button !== undefined && `${missing} Does the button “${button}” open it?`) ||
+    (isBehindSignIn(form, document) && `${missing} Do people see the policy before they get an account?`);
+  return question === false ? { message: missing } : { message: question, outcome: "review" };
 }

@@ -30,6 +30,7 @@ const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "me
 
 const BRANCHES = new Set(["treeitem", "menuitem"]);
 const OPENS = ["aria-expanded", "aria-haspopup"];
+const TOLD_STATES = ["aria-expanded", "aria-selected", "aria-checked", "aria-pressed"];
 
 type Trial = "byEnter" | "bySpace";
 const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
@@ -93,10 +94,24 @@ async function tryKeys(
 ): Promise<Trial | null> {
   for (const key of keysFor(control)) {
     if (!(await page.focus())) continue;
-    tried[key] = await page.effectOf(() => page.press(KEYS[key]), leastMs);
-    if (hasEffect(tried[key])) return key;
+    const effect = await page.effectOf(() => page.press(KEYS[key]), leastMs);
+    tried[key] = { ...effect, ...(await lateStates(page, control, effect)) };
+    if (hasEffect(effect)) return key;
   }
   return (await opensByArrow(page, control, tried)) ? "byEnter" : null;
+}
+
+/** What is told when a movement has ended: scripts time that by clocks of their own. */
+async function lateStates(
+  page: OperatingTab,
+  { role, states }: Control,
+  effect: Effect,
+): Promise<Pick<Effect, "states"> | null> {
+  const tells = role === "tab" || TOLD_STATES.some((name) => name in states);
+  const isTold = effect.states.some(({ ofControl, name }) => ofControl && name.startsWith("aria-"));
+  const isSeen = effect.shown.length + effect.hidden.length > 0;
+  if (!tells || isTold || !isSeen || effect.isReplaced) return null;
+  return { states: (await page.effectAfter(PATIENT_MS)).states };
 }
 
 /** Items of trees and menus open by the arrow that points into them, which stands for Enter there. */

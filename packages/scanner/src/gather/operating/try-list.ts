@@ -80,7 +80,8 @@ async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList 
     await page.write(LETTER);
     await page.rest(TYPING_MS);
     const byLetter = await page.call("openList", true);
-    if (byLetter !== null || isGuess === true) return byLetter;
+    if (isGuess === true) return (await page.call("replacesChoices")) ? null : byLetter;
+    if (byLetter !== null) return byLetter;
   } else {
     const byOther = await openedByKey(page, [ALT_ARROW_DOWN, ENTER, SPACE]);
     if (byOther !== null) return byOther;

@@ -110,6 +110,24 @@ describe("visiting a page", () => {
     expect(form?.sentBy?.map(({ name }) => name)).toEqual(["Search", "Find", "", "Go", "Look", "Send"]);
   });
 
+  it("tells the label before a field that is tied to nothing, and what buttons are called", async () => {
+    const row = (label: string, inner = "<input type=email>") => `<div><label${label}</label><p>${inner}</p></div>`;
+    const rows = [
+      row(">E-mail"),
+      row(' for="none">Phone'),
+      row(' for="a">Tied', '<input id="a">'),
+      row(">Both", "<input><input>"),
+      "<div><input></div>",
+    ];
+    site.routes["/fields"] = aPageWith(
+      `<form>${rows.join("")}</form><button hidden>Log out</button><a role="menuitem" href="/me">Profile</a>`,
+    );
+    const { forms, buttons } = documentOf(await visit("/fields"));
+    const shown = forms[0]?.fields.map(({ shownLabel }) => shownLabel);
+    expect(shown).toEqual(["E-mail", "Phone", undefined, undefined, undefined, undefined]);
+    expect(buttons).toEqual(["Log out", "Profile"]);
+  });
+
   it("says which lists are cut, of pages with more than is read of one kind or of all", async () => {
     site.routes["/links"] = aPageWith(`<a href="/more">More</a>`.repeat(2001));
     site.routes["/whole"] = aPageWith(`<a href="/more">More</a>`.repeat(2000));

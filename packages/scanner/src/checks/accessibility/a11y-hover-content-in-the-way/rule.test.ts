@@ -19,6 +19,11 @@ ruleOutcomes(a11yHoverContentInTheWay, {
       body: `<button class="has" id="hours">Hours<span class="tip">Open from six</span></button>${BELOW}
         <script>addEventListener("keydown", ({ key }) => hours.classList.toggle("closed", key === "Escape")); hours.addEventListener("mouseleave", () => hours.classList.remove("closed"));</script>`,
     },
+    ...["00:42", "12.5 %", "€ 30"].map((figures) => ({
+      what: `${figures}, which a scale shows above the pointer`,
+      style: ".scale{position:relative;width:400px;height:20px;background:#246} .at{display:none;position:absolute;bottom:60px;background:#000;color:#fff} .scale:hover .at{display:block}",
+      body: `${BELOW}<div class="scale"><span class="at">${figures}</span></div>`,
+    })),
     {
       what: "a hint where nothing else stands",
       style: TIP,

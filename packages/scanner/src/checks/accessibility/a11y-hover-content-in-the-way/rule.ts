@@ -22,6 +22,9 @@ export const a11yHoverContentInTheWay = rule({
   examines: [examine(HOVER_CONTENTS, decide)],
 });
 
+/** A time, a share, an amount, or several of them. */
+const FIGURES = /^[\d\s.,:/%+\-–−x×$€£¥]*\d[\d\s.,:/%+\-–−x×$€£¥]*$/u;
+
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
   return unlessUntried(
     { applies: contents.length > 0, defects: hoveredOnce(contents).flatMap(defectOf) },
@@ -30,6 +33,8 @@ function decide({ contents, notTried }: HoverContents): Decision | { reason: str
 }
 
 function defectOf({ text, covers, escapeHides, staysUnderPointer, trigger }: HoverContent): RuleDefect[] {
+  // Where the pointer is on a scale, told in figures, has to go with it.
+  if (FIGURES.test(text)) return [];
   const what = quoted(text, "What comes up here");
   if (staysUnderPointer === false) {
     return [{ message: `${what} is gone as soon as the pointer moves to it`, element: trigger }];

@@ -12,6 +12,14 @@ ruleOutcomes(a11yListUntold, {
       what: "links that come while someone writes and that the Tab key reaches",
       body: suggestionsPage({ items: (word) => `<a href="/${word.slice(0, 3)}">${word}</a> ` }),
     },
+    {
+      what: "a calendar of which the arrow keys write the days into the field",
+      body: `<label>Day <input id="day" role="combobox" aria-haspopup="grid" aria-controls="days" aria-expanded="false"></label><table id="days" role="grid" hidden><tr>${[1, 2, 3, 4].map((day) => `<td role="gridcell">${day}</td>`).join("")}</tr></table>
+        <script>const cells = [...days.querySelectorAll("td")]; let at = -1;
+        const show = (is) => { days.hidden = !is; day.ariaExpanded = String(is); };
+        day.onkeydown = ({ key }) => { if (key === "Escape") return show(false); if (!key.startsWith("Arrow")) return; show(true);
+          at = (at + 1) % 4; day.value = "5/" + (at + 1) + "/2026"; cells.forEach((cell, index) => { cell.style.background = index === at ? "silver" : ""; }); };</script>`,
+    },
     { what: "a menu whose items get the focus", body: listPage({ arrows: "focus", role: "menu" }) },
     {
       what: "a field that tells its state and current option",
@@ -60,6 +68,11 @@ ruleOutcomes(a11yListUntold, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "a field that searches a menu, whose own items stand in its place until then",
+      body: `<label>Search <input id="field"></label><div id="all"><a href="/rye">Rye</a> <a href="/oat">Oat</a> <a href="/prices">Prices</a></div><div id="found" hidden><span style="cursor:pointer">Oat</span> <span style="cursor:pointer">Prices, all</span></div>
+        <script>document.getElementById("field").oninput = ({ target }) => { all.hidden = target.value !== ""; found.hidden = target.value === ""; };</script>`,
+    },
     {
       what: "a list of the browser's own, and a field without a list",
       body: '<label>Bread <select><option>Rye</option></select></label><label>Name <input autocomplete="name"></label>',

@@ -107,5 +107,5 @@ function unpausable(
       { outcome: "review", message: `${message}. Does the pause button on the page stop it?`, element },
     ];
   const question = outcome === "review" ? ". Does it go on, and can people stop it?" : "";
-  return [{ outcome, message: `${message}, and nothing pauses it${question}`, element }];
+  return [{ outcome, message: `${message}, and no control stops it${question}`, element }];
 }

@@ -65,19 +65,22 @@ export function probe({ describe }: ProbedPage): StickingOut {
     if (found.size >= MOST) break;
     const outer = outermost(leaf, width);
     if (outer === null || isOffStage(leaf, outer, { width, reader }) || isExcepted(leaf)) continue;
-    const cause = causeOf(outer, width);
+    const cause = causeOf(outer, { width, leaf });
     const known = found.get(cause);
     // What makes it so wide may stand beside what was found to stick out.
     const shown = cause.contains(leaf) ? leaf : cause;
     const kind = kindOf(shown, cause);
-    if (known !== undefined && (known.kind === "text" || kind !== "text")) continue;
-    const beyond = Math.round(Math.max(rectOf(cause).right + scrollX, end) - width);
+    // Of words, how far they reach: the box around them may be wider than any of them.
+    const right = kind === "text" ? end : Math.max(rectOf(cause).right + scrollX, end);
+    const beyond = Math.round(right - width);
+    const isWorse = kind === "text" && (known?.kind !== "text" || known.beyond < beyond);
+    if (known !== undefined && !isWorse) continue;
     const element = describe(cause);
     found.set(cause, {
       kind,
       beyond,
       isReachable: canScrollAcross(),
-      text: textOf(matchesSelector(shown, FIELDS) ? [shown] : [shown, leaf]),
+      text: textOf(matchesSelector(leaf, FIELDS) ? [leaf] : [leaf, shown]),
       element,
     });
   }
@@ -135,7 +138,7 @@ function isOffStage(
 }
 
 /** Goes down to what makes an element so wide: the one with a width of its own, or the one nothing inside widens. */
-function causeOf(outer: Element, width: number): Element {
+function causeOf(outer: Element, { width, leaf }: { width: number; leaf: Element }): Element {
   const root = [document.body, document.documentElement].find((element) => hasOwnWidth(element, width));
   if (root !== undefined) return root;
   let cause = outer;
@@ -144,9 +147,10 @@ function causeOf(outer: Element, width: number): Element {
       return cause;
     const end = rectOf(cause).right - TOLERANCE;
     const inside = [...childElements(cause)].filter((child) => endsBeyond(child, width));
-    const widest = inside.find((child) => rectOf(child).right >= end) ?? inside[0];
-    if (widest === undefined) return cause;
-    cause = widest;
+    const widest = inside.filter((child) => rectOf(child).right >= end);
+    const next = widest.find((child) => child.contains(leaf)) ?? widest[0] ?? inside[0];
+    if (next === undefined) return cause;
+    cause = next;
   }
 }
 

@@ -74,6 +74,10 @@ ruleOutcomes(a11yStateUntold, {
         <div role="tablist"><button role="tab" aria-selected="true" aria-controls="p1">Rye</button><button role="tab" aria-selected="false" aria-controls="p2" onclick="this.ariaSelected = 'true'; this.previousElementSibling.ariaSelected = 'false'; p1.hidden = true; p2.hidden = false">Oat</button></div><div role="tabpanel" id="p1">Rye bread</div><div role="tabpanel" id="p2" hidden>Oat bread</div>`,
     },
     {
+      what: "tabs that tell which is chosen once their panels have slid in",
+      body: `<div role="tablist"><button role="tab" id="rye" aria-selected="true" aria-controls="p1">Rye</button><button role="tab" id="oat" aria-controls="p2" onclick="p1.hidden = true; p2.hidden = false; setTimeout(() => { rye.removeAttribute('aria-selected'); oat.ariaSelected = 'true'; }, 450)">Oat</button></div><div role="tabpanel" id="p1">Rye bread</div><div role="tabpanel" id="p2" hidden>Oat bread</div>`,
+    },
+    {
       what: "parts that open and tell it, while their siblings and classes change",
       body: `<section><div role="button" tabindex="0" class="shut" aria-expanded="false">Sizes</div></section>
         <section><div role="button" tabindex="0" class="shut" aria-expanded="false">Prices</div></section>

@@ -1,4 +1,6 @@
+import { resetsPassword, signsIn, signsUp, speaksOfReset } from "#checks/privacy/reading/account-words.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
+import { openingTag } from "#fix-examples/opening-tag.ts";
 
 const PERSONAL_TYPES = new Set(["email", "tel"]);
 const PERSONAL_AUTOCOMPLETE =
@@ -22,17 +24,61 @@ const NOT_PERSONAL_TYPES = new Set([
 
 /** Whether a field asks for something that names or reaches a person. */
 export function asksForPersonalData(field: FormFieldRef): boolean {
-  if (NOT_PERSONAL_TYPES.has(field.type)) return false;
+  if (NOT_PERSONAL_TYPES.has(field.type) || isPassword(field) || isOneTimeCode(field)) return false;
   if (PERSONAL_TYPES.has(field.type)) return true;
   if (PERSONAL_AUTOCOMPLETE.test(field.autocomplete)) return true;
   return PERSONAL_NAME.test(field.name) || PERSONAL_NAME.test(field.label);
 }
 
-/** A login form asks for what the site already knows; it collects nothing new. */
+const PASSWORD =
+  /^(?:(?:your|current|enter(?: your)?|ihr|dein|votre|tu|su|uw|je) )?(?:password|passwort|kennwort|mot de passe|contrase[ñn]a|clave|wachtwoord|has[łl]o|senha|palavra-passe|l[öo]senord|adgangskode|passord|salasana|heslo|jelsz[óo]|парол[ьа]|パスワード|密码|비밀번호)[^\p{L}]*$/iu;
+const CODE_NAME = /(?:^|[^a-z])(?:t?otp|mfa|2fa|tfa|two_?factor|one_?time|(?:verification|auth)_?code)(?![a-z])/i;
+const CODE_LABEL =
+  /(?:verification|security|authentication|authenticator|one[- ]time|confirmation|two[- ]factor|backup|recovery|digit|log ?in|access) (?:code|passcode|password|pin)(?!\p{L})|(?:best[äa]tigungs|sicherheits|verifizierungs|authentifizierungs|einmal)(?:code|passwort)|code (?:de |d['’])(?:v[ée]rification|s[ée]curit[ée]|confirmation|validation|authentification|acc[èe]s)|c[óo]digo de (?:verificaci[óo]n|seguridad|confirmaci[óo]n|acceso|verifica[çc][ãa]o|seguran[çc]a)|codice (?:di (?:verifica|sicurezza|conferma|accesso)|temporaneo)|(?:verificatie|beveiligings|bevestigings)code|kod (?:weryfikacyjny|bezpiecze[ńn]stwa)|eng[åa]ngskod/iu;
+
+/** Some forms give their password field another type. */
+function isPassword({ type, label }: FormFieldRef): boolean {
+  return type === "password" || PASSWORD.test(label.trim());
+}
+
+/** Whether it takes a code that the site has sent, whole or one digit of it. */
+function isOneTimeCode({ autocomplete, name, label, snippet }: FormFieldRef): boolean {
+  return (
+    /\bone-time-code\b/.test(autocomplete) ||
+    CODE_NAME.test(name) ||
+    CODE_LABEL.test(label) ||
+    openingTag(snippet)?.attributes.get("maxlength") === "1"
+  );
+}
+
+const USER_NAME =
+  /user[-_ ]?(?:name|id)|log-?in|benutzer(?:name|kennung)|(?:nom d['’]|identifiant)|(?:nombre de )?usuario|nome utente|utilizador|gebruikersnaam|u[żz]ytkownika|anv[äa]ndarnamn/iu;
+/** Fields that take what people enter themselves. */
+const NOT_ENTERED = /^(?:hidden|submit|button|reset|image|checkbox|radio|search)$/;
+
+/** What a site knows people by who have an account. */
+function isIdentifier(field: FormFieldRef): boolean {
+  return PERSONAL_TYPES.has(field.type) || isUserName(field) || /e-?mail/i.test(`${field.name} ${field.label}`);
+}
+
+function isUserName({ name, label, autocomplete }: FormFieldRef): boolean {
+  return /\busername\b/.test(autocomplete) || USER_NAME.test(name) || USER_NAME.test(label);
+}
+
+/**
+ * Whether a form asks only for what the site already knows: to sign in with a password, a code or a link, or to replace
+ * a forgotten password. It collects nothing new.
+ */
 export function isLogIn(form: FormRef): boolean {
-  const passwords = form.fields.filter((field) => field.type === "password").length;
-  const personal = form.fields.filter(asksForPersonalData).length;
-  return passwords === 1 && personal <= 1;
+  const entered = form.fields.filter(({ type }) => !NOT_ENTERED.test(type));
+  const passwords = entered.filter(isPassword);
+  const known = entered.filter((field) => asksForPersonalData(field) || isUserName(field));
+  if (known.length > 1 && !(signsIn(form) && known.every(isIdentifier))) return false;
+  const isNew = passwords.some(({ autocomplete }) => /\bnew-password\b/.test(autocomplete));
+  if (resetsPassword(form) && known.every(isIdentifier)) return true;
+  if (passwords.length === 1) return !isNew && !signsUp(form);
+  const isAll = entered.every((field) => known.includes(field) || isOneTimeCode(field));
+  return passwords.length === 0 && isAll && known.every(isIdentifier) && (signsIn(form) || speaksOfReset(form));
 }
 
 const SENSITIVE =

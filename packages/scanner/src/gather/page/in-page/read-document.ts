@@ -1,6 +1,6 @@
 import type { CutList, DocumentSnapshot, ImageRef, LinkRef, ResourceRef } from "#evidence/document.ts";
 
-import { visibleTextOf } from "./accessible-text.ts";
+import { buttonNameOf, visibleTextOf } from "./accessible-text.ts";
 import { absolute } from "./addresses.ts";
 import { componentKindsOf } from "./component-kinds.ts";
 import { createDescriber, type Describer } from "./describe-element.ts";
@@ -33,6 +33,9 @@ const ELEMENT_LIMIT = 50_000;
 const KIND_LIMIT = 2000;
 const TEXT_LIMIT = 100_000;
 const MOST_QUOTED = 100;
+const BUTTONS = "button, input[type=button i], [role=button], [role=menuitem]";
+const MOST_BUTTONS = 200;
+const BUTTON_LIMIT = 60;
 const QUOTED_LIMIT = 5000;
 const CSS_AND_ICONS = /(?:^|\s)stylesheet(?:\s|$)/i;
 
@@ -87,6 +90,10 @@ export function readDocument(): DocumentSnapshot {
       .filter((quoted) => quoted !== ""),
     hiddenTexts: readHiddenTexts(elements, describer),
     menus: readMenus(pick("nav, [role=navigation]"), describer),
+    buttons: pick(BUTTONS)
+      .slice(0, MOST_BUTTONS)
+      .map((button) => buttonNameOf(button).slice(0, BUTTON_LIMIT))
+      .filter((name) => name !== ""),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),
     templateShape: templateShapeOf(document),

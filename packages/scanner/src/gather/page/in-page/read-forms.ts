@@ -1,7 +1,7 @@
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 import { absolute } from "./addresses.ts";
-import { buttonNameOf, labelOf, visibleTextOf } from "./accessible-text.ts";
+import { buttonNameOf, labelOf, untiedLabelOf, visibleTextOf } from "./accessible-text.ts";
 import type { Describer } from "./describe-element.ts";
 import { attribute, closestElement, folded, innerText, queryAll, tagName } from "./dom.ts";
 
@@ -48,6 +48,7 @@ function partsOf(form: Element, selectors: string): Element[] {
 
 function readField(field: Element, describer: Describer): FormFieldRef {
   const tag = tagName(field);
+  const shownLabel = untiedLabelOf(field);
   return {
     ...describer.describe(field),
     tag,
@@ -55,6 +56,7 @@ function readField(field: Element, describer: Describer): FormFieldRef {
     name: attribute(field, "name") ?? "",
     autocomplete: attribute(field, "autocomplete") ?? "",
     label: labelOf(field),
+    ...(shownLabel === "" ? {} : { shownLabel }),
     checked: field instanceof HTMLInputElement && field.checked,
     required: attribute(field, "required") !== null || attribute(field, "aria-required") === "true",
   };

@@ -12,7 +12,7 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
-import { type Before, contains, deepActive, lookOf, newlyShown } from "./effects.ts";
+import { type Before, contains, deepActive, lookOf, newlyHidden, newlyShown } from "./effects.ts";
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -35,6 +35,8 @@ interface Current {
   focus: Element | null;
   active: Element | null;
   selected: string;
+  /** What stands in the field: arrows may write each item into it, as those of calendars do. */
+  written: string;
   looks: string;
 }
 
@@ -108,6 +110,11 @@ function itemsIn(element: Element, state: PageState): Element[] {
   return items.slice(0, MOST_ITEMS);
 }
 
+/** Whether what came took the place of other things to choose from, as where a menu is searched. */
+export function replacesChoices(before: Before): boolean {
+  return newlyHidden(before).some((went) => queryAll(went, `${PLAIN_ITEMS},${ITEMS}`).length >= FEWEST_ITEMS);
+}
+
 /** Items that stand in a list, or that it names as its own. */
 function ownedBy(list: Element): Element[] {
   const owned = referenced(list, "aria-owns").flatMap((one) => [one, ...queryAll(one, "*")]);
@@ -177,6 +184,7 @@ function readCurrent(control: Element, { list, items }: Found): Current {
     selected: items
       .map((item) => `${attribute(item, "aria-selected")} ${attribute(item, "aria-checked")}`)
       .join(";"),
+    written: control instanceof HTMLInputElement ? control.value : "",
     looks: items.map(lookOf).join("|"),
   };
 }
@@ -189,7 +197,7 @@ export function movedInList(): TriedList["arrows"] {
   open.current = now;
   if (now.focus !== current.focus && now.focus !== null) return "focus";
   if (now.active !== current.active && now.active !== null) return "active item";
-  if (now.selected !== current.selected) return "selection";
+  if (now.selected !== current.selected || now.written !== current.written) return "selection";
   return now.looks === current.looks ? "nothing" : "look";
 }
 

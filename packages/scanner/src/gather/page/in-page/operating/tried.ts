@@ -60,6 +60,7 @@ import {
   isReadOnly,
   movedInList,
   openList,
+  replacesChoices,
 } from "./item-lists.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
 import { heard, hearing } from "./listening.ts";
@@ -191,6 +192,7 @@ export const tried = {
   /** The list that is open now. @param isOpened whether it came since the last look */
   openList: (isOpened: boolean) => sinceLook((before) => openList(before, page, isOpened), null),
   hasFocusWithin: () => ofElement(hasFocusWithin, false),
+  replacesChoices: () => sinceLook(replacesChoices, false),
   isReadOnly: () => ofElement(isReadOnly, false),
   hasButtonBeside: () => ofElement(hasButtonBeside, false),
   movedInList,
