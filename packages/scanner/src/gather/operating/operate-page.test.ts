@@ -146,6 +146,23 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(form?.messages).toMatchObject([{ text: "Rye and false and true" }]);
   });
 
+  it("tries the rest of the page though a dialog that keeps the focus was left open by an earlier trial", async () => {
+    const facts = await pages.operated(
+      `<style>.tip { display: none } #tipped:hover .tip { display: block }</style>
+      <p><a href="#d" id="cancel">Cancel</a> <span id="tipped">Late<span class="tip">Call before eight, please</span></span></p>
+      <div id="d" role="dialog" tabindex="-1" style="display:none;position:fixed;inset:0;background:#fff">Free until the day before</div><button id="more">More</button><p id="part" hidden>Rye</p>
+      <script>cancel.onclick = () => { d.style.display = "block"; d.focus(); };
+        document.addEventListener("focusin", ({ target }) => { if (d.style.display === "block" && target !== d) d.focus(); });
+        more.onclick = () => { part.hidden = !part.hidden; };</script>`,
+    );
+    expect(valueOf(facts, OPERATED_CONTROLS).notTried).toEqual([]);
+    const shown = controlsOf(facts).map(({ name, byEnter }) => [name, byEnter?.shown.length]);
+    expect(shown).toEqual([
+      ["Cancel", 1],
+      ["More", 1],
+    ]);
+  });
+
   it("tries links to pictures that scripts hear of, and leaves others alone", async () => {
     const facts = await pages.operated(
       `<div id="gallery"><a href="/rye.jpg">Rye</a></div><a href="/oat.jpg">Oat</a><a href="/menu">Menu</a><div id="over" role="dialog" aria-label="Rye" hidden><button>Close</button></div>

@@ -30,6 +30,7 @@ const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
 const FOCUS_MS = 30;
 const LEAVING_MS = 5000;
+const MOST_FRESH_STARTS = 3;
 const LATE = "The page did not load again to be operated.";
 const WHEEL = 300;
 /** Where the pointer rests when it is on nothing. */
@@ -52,7 +53,9 @@ export class OperatingTab implements OperatedPage {
   readonly #turning: string[];
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
-  #loads = 0;
+  /** How often the page has been loaded to be operated. */
+  loads = 0;
+  #freshStarts = 0;
   #isSpoiled = false;
   readonly opened = new OpenedContents();
   readonly messages = new MessagesToTry();
@@ -103,6 +106,12 @@ export class OperatingTab implements OperatedPage {
     this.#isSpoiled = true;
   }
 
+  /** Whether a trial that found its way barred may begin on a new load: what an earlier one left may be in its way. */
+  mayStartAnew(): boolean {
+    this.#freshStarts += 1;
+    return this.#freshStarts <= MOST_FRESH_STARTS;
+  }
+
   async #load(): Promise<void> {
     this.#stored ??= await readStored(this.tab);
     await this.leave();
@@ -116,9 +125,9 @@ export class OperatingTab implements OperatedPage {
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.limits.readMs);
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
-    await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
+    await this.call("learnRestless", this.loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
     if (this.#turning.length > 0) await this.call("noteTurning", this.#turning);
-    this.#loads += 1;
+    this.loads += 1;
     this.hasChosen = false;
     await this.#open?.();
   }

@@ -41,7 +41,7 @@ export async function each<Item, Result>(
       break;
     }
     try {
-      const result = await attempt(item);
+      const result = await atBest(page, () => attempt(item));
       if (result !== null) done.push(result);
     } catch (error) {
       if (!(error instanceof PageTrouble)) throw error;
@@ -50,4 +50,16 @@ export async function each<Item, Result>(
     }
   }
   return { done, notTried };
+}
+
+/** A trial, made once more on a new load where its way was barred on a page that others have operated. */
+async function atBest<Result>(page: OperatingTab, attempt: () => Promise<Result>): Promise<Result> {
+  const { loads } = page;
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof OutOfReach) || page.loads > loads || !page.mayStartAnew()) throw error;
+    page.spoil();
+    return await attempt();
+  }
 }

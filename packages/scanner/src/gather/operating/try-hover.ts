@@ -40,6 +40,9 @@ export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise
   if (!(await goesAway(page))) throw new PageTrouble(STAYS);
   const elsewhere = await page.call("foundElsewhere");
   const byKeyboard = await broughtByKeyboard(page);
+  await page.call("blurAll");
+  // The keys may have done something else, such as opening a dialog.
+  if (!(await page.call("isUndone"))) page.spoil();
   const { way: _, ...content } = shown;
   return { trigger, ...content, ...elsewhere, byKeyboard, escapeHides, staysUnderPointer };
 }
