@@ -128,8 +128,9 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
 /** Audits of how long the processor was busy: on a busy machine, others' work is counted with the page's. */
 const TIMED = new Set(["total-blocking-time", "bootup-time", "mainthread-work-breakdown"]);
 
-function isUnsure({ id }: LighthouseAudit, { contention = 1 }: LighthouseReport): boolean {
-  return TIMED.has(id) && contention >= CONTENDED_FROM;
+function isUnsure({ id, unmet = [] }: LighthouseAudit, { contention = 1 }: LighthouseReport): boolean {
+  const isTimed = TIMED.has(id) || unmet.includes("serverResponseIsFast");
+  return isTimed && contention >= CONTENDED_FROM;
 }
 
 function isAdviceAlone({ unmet = [] }: LighthouseAudit, { advised = [] }: AuditText): boolean {

@@ -1,4 +1,6 @@
 import { pageCheck, passed, type Verdict } from "#check.ts";
+import { CONTENDED_FROM } from "#evidence/contention.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { PageVitals } from "#gather/vitals.ts";
 
 import { judgeVitals } from "./measured-page.ts";
@@ -28,14 +30,22 @@ export const perfSlowServer = pageCheck({
   seenByLighthouse: "perf-document-latency-insight",
   alwaysApplies: true,
   resources: [{ title: "Optimize Time to First Byte", url: "https://web.dev/articles/optimize-ttfb" }],
-  evaluate: (page) => judgeVitals(page, judge),
+  evaluate: (page) => judgeVitals(page, (vitals) => judge(vitals, isSlowAlone(page))),
 });
 
-function judge({ timeToFirstByteMs: time }: PageVitals): Verdict {
+function judge({ timeToFirstByteMs: time }: PageVitals, isConfirmed: boolean): Verdict {
   if (time <= GOOD_MS) return passed;
   const message = `The server took ${inSeconds(time)} to answer. Up to ${inSeconds(GOOD_MS)} is good`;
-  // Between good and poor a single answer may just have met a busy moment.
-  if (time > POOR_MS) return { outcome: "failed", findings: [{ message, component: "first-byte" }] };
+  // A single answer may have met a busy moment, of the server or of our computer.
+  if (time > POOR_MS && isConfirmed) return { outcome: "failed", findings: [{ message, component: "first-byte" }] };
   const question = `${message}. Does it take as long when you open the page again?`;
   return { outcome: "review", findings: [{ message: question, component: "first-byte" }] };
+}
+
+/** Lighthouse has the machine for itself: it must have found the answer slow as well, in a calm moment. */
+function isSlowAlone({ lighthouse }: PageEvidence): boolean {
+  if (lighthouse === null || !lighthouse.gathered) return false;
+  const { audits, contention = 1 } = lighthouse.value;
+  const asked = audits.find(({ id }) => id === "document-latency-insight");
+  return contention < CONTENDED_FROM && asked?.unmet?.includes("serverResponseIsFast") === true;
 }

@@ -36,9 +36,13 @@ function defectOf({ text, covers, escapeHides, staysUnderPointer, trigger }: Hov
   // Where the pointer is on a scale, told in figures, has to go with it.
   if (FIGURES.test(text)) return [];
   const what = quoted(text, "What comes up here");
-  if (staysUnderPointer === false) {
-    return [{ message: `${what} is gone as soon as the pointer moves to it`, element: trigger }];
+  const isInTheWay = covers && !escapeHides;
+  const goes = staysUnderPointer === false ? `${what} is gone as soon as the pointer moves to it` : null;
+  if (goes !== null && isInTheWay) {
+    const also = "It also covers other content, and Escape doesn't close it";
+    return [{ message: `${goes}. ${also}`, element: trigger }];
   }
-  if (!covers || escapeHides) return [];
-  return [{ message: `${what} covers other content, and Escape doesn't close it`, element: trigger }];
+  const covering = isInTheWay ? `${what} covers other content, and Escape doesn't close it` : null;
+  const message = goes ?? covering;
+  return message === null ? [] : [{ message, element: trigger }];
 }
