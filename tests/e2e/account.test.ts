@@ -213,6 +213,7 @@ describe("an owner's account", () => {
     await button("Change Password").click();
     await page.getByText("Password changed successfully!").first().waitFor();
     expect(await field("Current Password").inputValue()).toBe("");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("password");
     expect((await mailbox.next(stack.cast.alice.email)).subject).toBe(
       "Your password was changed (Plumbline)",
     );

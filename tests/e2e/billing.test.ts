@@ -136,6 +136,28 @@ describe.each([
     await expectAccessibleInBothThemes(page);
   });
 
+  it("is told when a trial ends and what is due then, and cancels and resumes it", async () => {
+    await stack.services.db.execute("update sandbox_subscriptions set state = 'trialing'");
+    await become("TRIALING");
+    await reload(page, "/billing", "Monthly Plan");
+    await page.getByText(/Your trial ends on .* The first payment of \$[\d.]+ a month is due/u).waitFor();
+    await button(page, "Cancel Subscription").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/until the end of the trial.* Nothing is charged\.$/u).waitFor();
+    await dialog.getByRole("button", { name: "Cancel Subscription", exact: true }).click();
+    await page.getByRole("heading", { name: /^Your trial ends on/u }).waitFor();
+    await page.getByText("We charge nothing, and the service ends on that day.").waitFor();
+    expect(await page.getByText(/payment is due|payment .* is due/u).count()).toBe(0);
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("account-notice");
+    await expectAccessibleInBothThemes(page);
+    await page.goto(stack.url);
+    await page.getByRole("heading", { name: /^Your trial ends on/u }).waitFor();
+    await button(page, "Resume Subscription").click();
+    await page.getByRole("heading", { name: "Subscription trialing" }).waitFor();
+    await stack.services.db.execute("update sandbox_subscriptions set state = 'active'");
+    await become("ACTIVE");
+  });
+
   it("says whom invoices bill, and finds it again", async () => {
     await reload(page, "/billing", "Billing details");
     await page.getByLabel("Legal name", { exact: false }).fill("Harbor Bakery, Inc.");

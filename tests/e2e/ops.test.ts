@@ -63,6 +63,11 @@ async function stage(): Promise<void> {
     values ('sandbox', 'evt_2', 'invoice.paid', '{}', ${now}, ${now}, 'missing')`);
 }
 
+/** The form that had the focus is gone: what takes its place has it. */
+async function expectFocusOnPage(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("content");
+}
+
 function heading(page: Page, name: string) {
   return page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 }
@@ -123,6 +128,7 @@ describe.each([
     await expectAccessibleInBothThemes(page);
     await button(page, "I saved them").click();
     await heading(page, "Clients");
+    await expectFocusOnPage(page);
   });
 
   it("sees what needs a person first", async () => {
@@ -207,6 +213,7 @@ describe.each([
     await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
     await page.keyboard.press("Enter");
     await heading(page, "Failures");
+    await expectFocusOnPage(page);
   });
 
   it("is told when the session ended because it was left unused", async () => {

@@ -1,5 +1,8 @@
 import { CONFIRMATION_MINUTES } from "@plumbline/contract/confirmation-minutes";
+import { contextFor } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -232,7 +235,29 @@ describe.each([
     await expect.poll(() => isFocused(owner.getByRole("group", { name: "People" }))).toBe(true);
     await colleaguePage.reload();
     await heading(colleaguePage, "Log in to your dashboard");
+    await colleaguePage.getByText("You are no longer a member of this organization.").first().waitFor();
   });
+});
+
+it("someone whose role was changed meanwhile is told with the first refusal, and sees what they may do now", async () => {
+  const context = contextFor(stack.services, stack.cast.alice.organizationId);
+  await stageScan(context, { issues: [foundIssue()] });
+  await stack.services.db.execute("update reports set status = 'COMPLETED'");
+  const { userId } = stack.cast.bob;
+  const page = await openTeam(stack.cast.bob, DESKTOP);
+  await page.goto(`${stack.url}/fix-priority`);
+  await page
+    .getByRole("button", { name: /^Form fields have no label/u })
+    .first()
+    .click();
+  const mark = page.getByRole("button", { name: /^Mark as fixed/u }).first();
+  await mark.waitFor();
+  await stack.services.db.execute(`update members set role = 'viewer' where user_id = '${userId}'`);
+  await mark.click();
+  await page.getByText("Your role is now Viewer").first().waitFor();
+  await mark.waitFor({ state: "detached" });
+  await stack.services.db.execute(`update members set role = 'member' where user_id = '${userId}'`);
+  await page.context().close();
 });
 
 it("a member sees the team but may not change it, nor by calling the server", async () => {

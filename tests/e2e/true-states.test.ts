@@ -128,7 +128,7 @@ describe("an area without a score", () => {
       issues: foundIssues(manyCauses(stack.services.clock.now())),
     });
     await page.reload();
-    await scores.getByText("the two totals can't be compared").waitFor();
+    await scores.getByText("The total can't be compared with the scan before").waitFor();
     expect(await scores.getByText("% in this period").count()).toBe(0);
     await expectAccessibleInBothThemes(page);
   });

@@ -20,7 +20,7 @@ export interface Endpoint extends Route {
 }
 
 /** With what every call of someone signed in can be refused. */
-const SESSION_ERRORS = ["session.missing", "session.expired", "session.idle"] as const;
+const SESSION_ERRORS = ["session.missing", "session.expired", "session.idle", "session.removed"] as const;
 
 function errorsOfSession({ auth }: Route, beforeTwoFactor = false): readonly ErrorCode[] {
   if (auth === "none") return [];

@@ -17,6 +17,10 @@ export const ERROR_CATALOG = {
     status: 401,
     message: "You were logged out because you were away for a long time. Please log in again.",
   },
+  "session.removed": {
+    status: 401,
+    message: "You are no longer a member of this organization. If that is a mistake, ask one of its owners.",
+  },
   "login.failed": { status: 401, message: "Incorrect email or password." },
   "login.throttled": { status: 429, message: "Too many login attempts. Please try again in 15 minutes." },
   "confirmation.required": {

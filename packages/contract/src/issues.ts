@@ -49,6 +49,12 @@ export const retest = z.object({
   note: z.string().nullable().describe("Why it could not be checked, or what still needs a check"),
   requestedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  cameBackAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      "When a later scan found the issue again that this re-test had found resolved; null without one",
+    ),
 });
 export type Retest = z.infer<typeof retest>;
 

@@ -67,6 +67,11 @@ export const letterFacts = baseline.extend({
   }),
   barriers: z.array(barrier),
   nextScan: z.iso.date().nullable(),
+  scansUntil: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe("Day on which a canceled subscription ends; absent in older letters"),
 });
 export type LetterFacts = z.infer<typeof letterFacts>;
 

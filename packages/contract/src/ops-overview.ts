@@ -4,12 +4,13 @@ import { defineEndpoint } from "./endpoint.ts";
 import { OPS_OVERVIEW } from "#endpoints/ops.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { clientName, counted } from "./ops-parts.ts";
-import { ATTENTION_KINDS } from "./ops-terms.ts";
+import { ATTENTION_KINDS, MAIL_STATES } from "./ops-terms.ts";
 
 export const attention = z.object({
   kind: z.enum(ATTENTION_KINDS),
   ...counted.shape,
   oldestAt: z.iso.datetime().nullable().describe("Since when the oldest of them waits, where that is known"),
+  reason: z.string().optional().describe("What the newest failure said, where there is one to be told"),
 });
 export type Attention = z.infer<typeof attention>;
 
@@ -21,6 +22,7 @@ export const opsNews = z.object({
   reference: z.string().describe("Ids to look for in the log"),
   client: clientName,
   createdAt: z.iso.datetime(),
+  mail: z.enum(MAIL_STATES).describe("What became of the email that tells of it"),
 });
 export type OpsNews = z.infer<typeof opsNews>;
 

@@ -23,6 +23,7 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 export const ATTENTION_KINDS = [
   "no-worker",
   "queue-stalled",
+  "mail-delayed",
   "dispute",
   "refund",
   "promise-missed",

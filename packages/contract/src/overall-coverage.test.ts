@@ -8,6 +8,7 @@ import {
   lacksInFull,
   lacksInShort,
   missingAreas,
+  whyIncomparable,
 } from "./overall-coverage.ts";
 
 describe("what an overall score covers", () => {
@@ -51,5 +52,31 @@ describe("what keeps an overall score from being measured in full", () => {
     expect(lacksInShort({ missing: [], provisionalAreas: ["performance"] })).toBe(
       "Provisional because Performance is",
     );
+  });
+});
+
+describe("two overall scores", () => {
+  const WHOLE = { missing: [], provisionalAreas: [] };
+
+  it.each([
+    [WHOLE, { ...WHOLE, provisionalAreas: ["performance"] as const }, "Performance was provisional then"],
+    [
+      { ...WHOLE, provisionalAreas: ["seo", "privacy"] as const },
+      WHOLE,
+      "SEO and Privacy are provisional now",
+    ],
+    [WHOLE, { ...WHOLE, missing: ["privacy"] as const }, "Privacy was not measured then"],
+    [
+      { ...WHOLE, provisionalAreas: ["privacy"] as const },
+      { ...WHOLE, missing: ["privacy"] as const },
+      "Privacy was not measured then and Privacy is provisional now",
+    ],
+  ])("are not compared where more was seen for one, which is said: %j, %j", (now, before, words) => {
+    expect(whyIncomparable(now, before)).toBe(words);
+  });
+
+  it("are compared where both lack the same", () => {
+    const lacks = { missing: ["privacy"], provisionalAreas: ["seo"] } as const;
+    expect([whyIncomparable(WHOLE, WHOLE), whyIncomparable(lacks, lacks)]).toEqual([null, null]);
   });
 });

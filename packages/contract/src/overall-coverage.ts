@@ -55,6 +55,35 @@ export function lacksInFull({ missing, provisionalAreas }: OverallLacks): string
   return parts.filter((part) => part !== null).join(" ") || null;
 }
 
+/**
+ * Why two overall scores can't be compared, to be said after a colon: `Performance was provisional then`; null where
+ * they can. One that lacks an area, or saw less of it, moved for that reason alone.
+ */
+export function whyIncomparable(now: OverallLacks, before: OverallLacks): string | null {
+  const parts = [
+    onlyIn(before.missing, now.missing, { one: "was not measured then", many: "were not measured then" }),
+    onlyIn(now.missing, before.missing, { one: "is not measured now", many: "are not measured now" }),
+    onlyIn(before.provisionalAreas, now.provisionalAreas, {
+      one: "was provisional then",
+      many: "were provisional then",
+    }),
+    onlyIn(now.provisionalAreas, before.provisionalAreas, {
+      one: "is provisional now",
+      many: "are provisional now",
+    }),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : AND_LIST.format(parts);
+}
+
+function onlyIn(
+  some: readonly Area[],
+  others: readonly Area[],
+  words: { one: string; many: string },
+): string | null {
+  const own = some.filter((area) => !others.includes(area)).map((area) => AREA_NAMES[area]);
+  return own.length === 0 ? null : `${AND_LIST.format(own)} ${own.length === 1 ? words.one : words.many}`;
+}
+
 /** Share of the full weight that the areas with a score carry, in whole percent. */
 export function coveragePercent(missing: readonly Area[]): number {
   const lost = missing.reduce((sum, area) => sum + LOSS_WEIGHTS[area], 0);

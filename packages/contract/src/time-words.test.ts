@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { dayWords, momentWords, periodWords, weekdayWords } from "./time-words.ts";
+import { dayWords, momentWords, periodWords, sinceWords, weekdayWords } from "./time-words.ts";
 
 const MOMENT = new Date("2026-11-22T14:05:00Z");
 
@@ -34,4 +34,10 @@ it("a stretch of time names its day once where it ends on the same day of the zo
   expect(periodWords(from, new Date("2026-12-01T04:00:00Z"), "UTC")).toBe(
     "November 30, 2026 at 2:00 AM UTC to December 1, 2026 at 4:00 AM UTC",
   );
+});
+
+it("a day of which something is told has its time as well", () => {
+  const earlier = new Date("2026-11-22T13:00:00Z");
+  expect(sinceWords(earlier, MOMENT, "America/New_York")).toBe("November 22, 2026 at 8:00 AM EST");
+  expect(sinceWords(new Date("2026-11-22T03:00:00Z"), MOMENT, "America/New_York")).toBe("November 21, 2026");
 });

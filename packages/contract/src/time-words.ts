@@ -24,6 +24,12 @@ export function momentWords(moment: Date, timeZone: string): string {
   return `${dayWords(moment, timeZone)} at ${timeWords(moment, timeZone)}`;
 }
 
+/** Since when, as said at a later moment: the day, with the time where that moment is of the same day. */
+export function sinceWords(since: Date, moment: Date, timeZone: string): string {
+  const day = dayWords(since, timeZone);
+  return day === dayWords(moment, timeZone) ? momentWords(since, timeZone) : day;
+}
+
 /** A stretch of time: 'November 22, 2026, 9:00 PM EST to 11:00 PM EST', with both days where it ends on another. */
 export function periodWords(from: Date, to: Date, timeZone: string): string {
   const isOneDay = dayWords(from, timeZone) === dayWords(to, timeZone);

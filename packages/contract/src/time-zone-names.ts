@@ -9,7 +9,23 @@ export const AMERICAN_ZONES: Readonly<Record<string, string>> = {
   "Pacific/Honolulu": "Hawaii Time (Honolulu)",
 };
 
-/** Name of a zone for a person, given by its current name: 'Eastern Time (New York)', or 'Europe/Berlin'. */
+/** A zone in words, given by its current name: 'Eastern Time (New York)', 'Central European Time (Berlin)'. */
+export function zoneWords(zone: string): string {
+  const known = AMERICAN_ZONES[zone];
+  if (known !== undefined) return known;
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    timeZoneName: "longGeneric",
+  }).formatToParts();
+  const time = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const city = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  // Some have no name of their own, such as 'GMT+05:00', or are named after the city already.
+  return /^(?:GMT|UTC)/u.test(time) || !zone.includes("/") || time.startsWith(city)
+    ? currentZoneName(zone)
+    : `${time} (${city})`;
+}
+
+/** Name of a zone in a list, given by its current name: 'Eastern Time (New York)', or 'Europe/Berlin'. */
 export function currentZoneName(zone: string): string {
   return AMERICAN_ZONES[zone] ?? zone.replaceAll("_", " ");
 }

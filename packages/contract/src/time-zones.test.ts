@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { zoneWords } from "./time-zone-names.ts";
 import { allTimeZones, currentTimeZone, DEFAULT_TIME_ZONE, isTimeZone, timeZoneName } from "./time-zones.ts";
 
 it("every zone that can be chosen is one, once, and New York is the first", () => {
@@ -45,4 +46,14 @@ it("zones have the names in use today, and UTC is one of them", () => {
   expect(others).toEqual(expect.arrayContaining(["UTC", "Asia/Kolkata", "Europe/Kyiv", "Asia/Yangon"]));
   for (const former of ["Asia/Calcutta", "Europe/Kiev", "Asia/Rangoon"]) expect(others).not.toContain(former);
   expect(timeZoneName("Asia/Calcutta")).toBe("Asia/Kolkata");
+});
+
+it.each([
+  ["America/New_York", "Eastern Time (New York)"],
+  ["Pacific/Auckland", "New Zealand Time (Auckland)"],
+  ["Europe/Madrid", "Central European Time (Madrid)"],
+  ["America/Sao_Paulo", "Brasilia Standard Time (Sao Paulo)"],
+  ["UTC", "UTC"],
+])("%s is %s in words", (zone, words) => {
+  expect(zoneWords(zone)).toBe(words);
 });

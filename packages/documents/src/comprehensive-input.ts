@@ -50,6 +50,8 @@ export interface VerifiedFix {
   page: string;
   foundAt: Date;
   verifiedAt: Date;
+  /** When the issue was seen again after that; null where it was not. */
+  cameBackAt: Date | null;
   /** Who had marked it as fixed; null where no one had. */
   markedBy: string | null;
 }

@@ -99,6 +99,14 @@ describe("the monthly comprehensive report", () => {
     expect(none.text).toMatch(/Re-tests that verified no fix None in this time\./u);
   });
 
+  it("says of a verified fix that its issue came back, and counts it", async () => {
+    const [fix] = comprehensiveReport().verifiedFixes;
+    const returned = { ...fix!, cameBackAt: new Date("2026-11-22T14:00:00Z") };
+    const { text } = await read(comprehensiveReport({ verifiedFixes: [returned] }));
+    expect(text).toContain("Came back November 22, 2026");
+    expect(text).toContain("Came back after the fix was verified: 1 issue.");
+  });
+
   it("tells all 55 criteria by what automation saw, and never that one is met", async () => {
     const { text, links } = await read(comprehensiveReport());
     expect(text).toContain(
@@ -295,6 +303,17 @@ describe("the initial audit", () => {
       "No failure found. We looked for this on 1 of 25 pages.",
     ])
       expect(text).toContain(words);
+  });
+
+  it("speaks of no pages looked at less closely where the site has one page", async () => {
+    const [check] = scanResult().checks;
+    const checks = [{ ...check!, outcome: "not-looked-at" as const, reason: "No address.", lookedAt: [] }];
+    const [page] = comprehensiveReport().pages;
+    const pages = [{ ...page!, state: "measured" as const }];
+    const report = comprehensiveReport({ kind: "initial", pages, result: scanResult({ checks }) });
+    const { text } = await read(report);
+    expect(text).toContain("No address.");
+    expect(text).not.toMatch(/Key pages only|did not look at closely/u);
   });
 
   it("says why checks have no answer once, however many of them share the reason", async () => {

@@ -130,6 +130,7 @@ export function comprehensiveReport(overrides: Partial<ComprehensiveReport> = {}
         page: "https://bakery.example/about",
         foundAt: new Date("2026-11-02T14:00:00Z"),
         verifiedAt: ended,
+        cameBackAt: null,
         markedBy: "Alice Miller",
       },
     ],

@@ -63,7 +63,7 @@ export function issueReportView({ content, pictures, brand, timeZone, publicUrl 
       picture: pictureOf(cause, new Set(pictures.map(({ id }) => id))),
     })),
     check:
-      "Mark the issue as fixed in your dashboard, and we look at each of its places again within minutes.",
+      "Mark the issue as fixed in your dashboard. While scanning is active, we look at each of its places again, usually within minutes.",
     none: content.lastScanAt === null ? "We know of no issues yet." : "No issues match the chosen filters.",
     more: leftOutWords(content, printed),
     advice: adviceView(content.advice),

@@ -1,4 +1,5 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
+import { daysAfter } from "@plumbline/contract/calendar";
 import { criteriaWords } from "@plumbline/contract/criteria-counts";
 import { LETTER_STANDARD_NAMES } from "@plumbline/contract/letter-standards";
 import type { LetterFacts, LetterTerms } from "@plumbline/contract/letters-of-intent";
@@ -15,6 +16,8 @@ import type { LetterDocument } from "#statement-input.ts";
 
 const KIND = "Letter of intent on accessibility";
 const ADDRESS = 64;
+/** Days from one weekly scan to the next. */
+const WEEK = 7;
 
 /** Everything the template prints, as finished text. */
 export function letterView(letter: LetterDocument) {
@@ -123,13 +126,20 @@ function extentWords({ issues, accepted, awaitingCheck, reach }: Barrier): strin
   return issues + awaitingCheck > 0 ? `${extent}; ${reach}` : extent;
 }
 
-function automatedWords({ nextScan, identity }: LetterFacts): string {
-  const next =
-    nextScan === null
-      ? "No further scan is planned."
-      : `The next scan is on ${calendarWords(nextScan)}, then every week.`;
-  const engines = identity.engines.length === 0 ? "" : ` It uses ${identity.engines.join(", ")}.`;
-  return `${next}${engines}`;
+function automatedWords({ nextScan, scansUntil = null, identity }: LetterFacts): string {
+  const engines = identity.engines.join(", ");
+  const used = engines === "" ? "" : ` The scan this letter rests on used ${engines}.`;
+  return `${plannedWords(nextScan, scansUntil)}${used}`;
+}
+
+function plannedWords(nextScan: string | null, scansUntil: string | null): string {
+  if (nextScan === null) return "No further scan is planned.";
+  const next = `The next scan is on ${calendarWords(nextScan)}`;
+  if (scansUntil === null) return `${next}, then every week.`;
+  const end = `${calendarWords(scansUntil)}, when the monitoring ends`;
+  return scansUntil <= daysAfter(nextScan, WEEK)
+    ? `${next}. It is the last one before ${end}.`
+    : `${next}, then every week until ${end}.`;
 }
 
 function contactWords({ name, email, responseDays }: LetterTerms["contact"]) {

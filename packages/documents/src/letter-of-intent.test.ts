@@ -92,6 +92,22 @@ describe("the letter of intent", () => {
     expect(text).toContain("That does not mean that there is no barrier.");
   });
 
+  it.each([
+    [{}, "The next scan is on November 30, 2026, then every week."],
+    [
+      { scansUntil: "2026-12-01" },
+      "The next scan is on November 30, 2026. It is the last one before December 1, 2026, when the monitoring ends.",
+    ],
+    [
+      { scansUntil: "2026-12-31" },
+      "The next scan is on November 30, 2026, then every week until December 31, 2026, when the monitoring ends.",
+    ],
+    [{ nextScan: null }, "No further scan is planned."],
+  ])("promises no scan after the monitoring ends: %j", async (planned, words) => {
+    const { text } = await read({ facts: { ...facts, ...planned } });
+    expect(text).toContain(`${words} The scan this letter rests on used Chromium 144.0, axe-core 4.14.1.`);
+  });
+
   it("is marked as a draft on every page until a person signs", async () => {
     const barriers = Array.from({ length: 40 }, (_, index) =>
       barrier({ cause: `c${index}`, title: `Barrier ${index}` }),

@@ -85,8 +85,10 @@ export interface MovedCause {
 interface ReportedChanges {
   /** End of the scan compared with. */
   since: Date;
-  /** Points of the overall score; null when one of the two has none. */
+  /** Points of the overall score; null when the two can't be compared. */
   overall: number | null;
+  /** Why they can't be, in words without a period; null where they can. */
+  incomparable: string | null;
   newIssues: number;
   verifiedFixed: number;
   cameBack: number;

@@ -109,6 +109,7 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
     changes: {
       since: new Date("2026-11-16T14:00:00Z"),
       overall: 3,
+      incomparable: null,
       newIssues: 1,
       verifiedFixed: 4,
       cameBack: 1,

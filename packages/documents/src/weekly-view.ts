@@ -44,9 +44,6 @@ export function headView({ brand, organization, site, finishedAt, timeZone }: We
 
 /** What follows by itself, so that no one has to ask. */
 export function nextWords({ nextScan }: WeeklyReport): string {
-  const scan =
-    nextScan === null
-      ? "No further scan is planned. Billing in your dashboard says why."
-      : `The next scan is on ${calendarWords(nextScan)}.`;
-  return `${scan} Mark an issue as fixed in your dashboard, and we check it within minutes.`;
+  if (nextScan === null) return "No further scan is planned. Billing in your dashboard says why.";
+  return `The next scan is on ${calendarWords(nextScan)}. Mark an issue as fixed in your dashboard, and we check it again, usually within minutes.`;
 }

@@ -1,6 +1,7 @@
 import { createOrganization } from "@plumbline/core/organizations/create-organization";
 import { giveTemporaryPassword } from "@plumbline/core/sign-in/give-temporary-password";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -190,6 +191,10 @@ describe("a temporary password", () => {
     const done = await complete({ email, session, newPassword: "Brand-New-Day-1" });
     expect(done.status).toBe(200);
     expect((await me(String(done.body["token"]))).status).toBe(200);
+    const noted = await api.services.db.execute(sql`
+      select name from audit_log join users on users.id = user_id
+      where action = 'password.changed' and email = ${email}`);
+    expect(noted.rows).toEqual([{ name: "Nora New" }]);
     expect((await logIn(email, password!)).status).toBe(401);
     expect((await logIn(email, "Brand-New-Day-1")).status).toBe(200);
     const again = await complete({ email, session, newPassword: "Brand-New-Day-2" });

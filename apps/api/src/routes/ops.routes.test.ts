@@ -1,10 +1,7 @@
 import { CONFIRMATION_MINUTES } from "@plumbline/contract/confirmation-minutes";
-import { deliverMail, giveUpMail } from "@plumbline/core/platform/mail/deliver-mail";
 import { contextFor } from "@plumbline/core/platform/context";
-import { queueMail } from "@plumbline/core/platform/mail/queue-mail";
 import { failReport } from "@plumbline/core/reports/record-report";
 import { failDataExport } from "@plumbline/core/data-export/record-data-export";
-import { removeMailTexts } from "@plumbline/core/retention/remove-mail-texts";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
 import { stageScan } from "@plumbline/testing/stage-scan";
@@ -39,6 +36,7 @@ interface Seen {
   failures: { what: string }[];
   events: { id: string }[];
   disputes: { state: string }[];
+  attention: { kind: string }[];
   hasNext: boolean;
   [other: string]: unknown;
 }
@@ -229,45 +227,6 @@ describe("a failed export", () => {
     await failDataExport(bakery(), id, "We could not create the export.");
     expect((await call("POST", `failures/data-export/${id}/retry`)).status).toBe(200);
     expect((await get("failures/data-export")).failures).toEqual([]);
-  });
-});
-
-describe("a mail that was given up", () => {
-  async function givenUp(key: string): Promise<string> {
-    const mail = { subject: "Hello", text: "Text", html: "<p>Text</p>", unsubscribeUrl: null };
-    await queueMail(bakery(), { ...mail, recipient: "Alice@cast.example", idempotencyKey: key });
-    const { rows } = await api.services.db.execute<{ id: string }>(
-      sql`select id from mails where idempotency_key = ${key}`,
-    );
-    const { id } = z.object({ id: z.string() }).parse(rows[0]);
-    const deliver = () => Promise.reject(new Error("550 no such user <alice@cast.example>"));
-    const refused = deliverMail(api.services, { deliver, close: () => undefined } as never, id);
-    await expect(refused).rejects.toThrow("550");
-    await giveUpMail(api.services, id);
-    return id;
-  }
-
-  it("is sent again with its text, and its reason is grouped without the address", async () => {
-    const id = await givenUp("one");
-    expect((await get("failures")).groups).toContainEqual(
-      expect.objectContaining({ kind: "mail", reason: "550 no such user <…>", count: 1 }),
-    );
-    expect((await get("mails?state=FAILED")).mails).toMatchObject([{ id, canRetry: true }]);
-    expect((await call("POST", `failures/mail/${id}/retry`)).status).toBe(200);
-    const after = await api.services.db.execute(sql`select status, text from mails where id = ${id}`);
-    expect(after.rows).toEqual([{ status: "QUEUED", text: "Text" }]);
-  });
-
-  it("cannot be sent again once its text is gone", async () => {
-    const id = await givenUp("two");
-    await api.services.db.execute(
-      sql`update mails set created_at = created_at - interval '9 days' where id = ${id}`,
-    );
-    expect(await removeMailTexts(api.services)).toBe(1);
-    expect(await call("POST", `failures/mail/${id}/retry`)).toMatchObject({ code: "failure.not-retriable" });
-    expect((await get("mails?search=alice@")).mails).toContainEqual(
-      expect.objectContaining({ id, canRetry: false }),
-    );
   });
 });
 

@@ -286,9 +286,25 @@ describe("removing a person", () => {
   it("ends their sessions at once and frees their address", async () => {
     await teamOf(api.cast.bob);
     expect((await remove(api.cast.alice, api.cast.bob)).status).toBe(200);
-    expect((await api.send(api.cast.bob, { url: PATH })).status).toBe(401);
+    expect(await api.send(api.cast.bob, { url: PATH })).toMatchObject({
+      status: 401,
+      body: { code: "session.removed" },
+    });
     expect((await api.send(null, loginOf(api.cast.bob.email, CAST_PASSWORD))).status).toBe(401);
     await invite(api.cast.alice, { ...DORA, email: api.cast.bob.email });
+  });
+
+  it("is told to the person by mail, and not to someone who has not accepted yet", async () => {
+    const told = async (email: string) => {
+      const { rows } = await api.services.db.execute<{ subject: string }>(
+        sql`select subject from mails where recipient = ${email} and idempotency_key like 'member-removed %'`,
+      );
+      return rows.map(({ subject }) => subject);
+    };
+    await remove(api.cast.alice, api.cast.vera);
+    expect(await told(api.cast.vera.email)).toEqual(["You are no longer a member of Harbor Bakery"]);
+    await remove(api.cast.alice, { userId: await invite(api.cast.alice) });
+    expect(await told("dora@cast.example")).toEqual([]);
   });
 
   it("takes an open invite back", async () => {

@@ -35,8 +35,8 @@ export function addTeamRoutes(server: FastifyInstance, services: Services): void
     success({ data: { member: await changeRole(context, { ...params, ...body }) } }),
   );
 
-  addSignedInRoute(server, services, removeMember, async ({ context }, { params }) => {
-    await eraseMember(context, params);
+  addSignedInRoute(server, services, removeMember, async (signedIn, { params }) => {
+    await eraseMember(signedIn, params);
     return success({});
   });
 

@@ -11,6 +11,7 @@ import { temporaryPasswordMail } from "@plumbline/core/sign-in/temporary-passwor
 import { supportAcknowledgementMail } from "@plumbline/core/support/support-acknowledgement.mail";
 import { supportRequestMail } from "@plumbline/core/support/support-request.mail";
 import { inviteMail } from "@plumbline/core/team/invite.mail";
+import { removedMail } from "@plumbline/core/team/removed.mail";
 
 import { HARD_NAMES, MORNING, type SampleMail, SITE, TIME_ZONE } from "./sample-mail.ts";
 
@@ -112,6 +113,11 @@ function clientSamples(config: MailConfig): SampleMail[] {
     },
     { module: "team/invite", name: "invite", mail: inviteMail({ ...invite, inviter: ALICE }) },
     { module: "team/invite", name: "invite-hard-names", mail: inviteMail({ ...invite, inviter: hard }) },
+    {
+      module: "team/removed",
+      name: "removed",
+      mail: removedMail({ config, name: ALICE.name, organization: "Harbor Bakery", by: bob }),
+    },
     {
       module: "data-export/data-export-ready",
       name: "data-export-ready",

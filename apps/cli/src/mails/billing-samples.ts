@@ -100,6 +100,7 @@ const STANDINGS: Record<string, Partial<SubscriptionState>> = {
   "suspended-disputed": { status: "SUSPENDED", suspendedBecause: "disputed" },
   "service-resumed": {},
   "end-scheduled": { cancelsAtPeriodEnd: true },
+  "trial-end-scheduled": { status: "TRIALING", cancelsAtPeriodEnd: true },
   "subscription-ended": { status: "CANCELED", endedAt: MORNING, endedBecause: "canceled" },
 };
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { sessionsQuery } from "#queries/account.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
+import { catchLostFocus } from "#ui/catch-lost-focus.ts";
 import { marksOf } from "#ui/form-refusal.ts";
 import { NewPasswordForm } from "#ui/new-password-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -10,6 +11,8 @@ import { useSubmit } from "#ui/use-submit.ts";
 
 import { replacePassword } from "./account.api.ts";
 import { Section } from "./section.tsx";
+
+const HEADING_ID = "password";
 
 /** Replaces one's own password. */
 export function PasswordSection({ email }: { email: string }) {
@@ -22,7 +25,7 @@ export function PasswordSection({ email }: { email: string }) {
   });
   return (
     <Section
-      id="password"
+      id={HEADING_ID}
       title="Password"
       about="A new password ends all your other sessions. We confirm the change by email."
     >
@@ -58,6 +61,8 @@ function useChange(onDone: () => void) {
     await replacePassword(passwords);
     toast.success("Password changed successfully!");
     onDone();
+    // The form that had the focus is gone.
+    catchLostFocus(HEADING_ID);
     await refresh();
   }, "Password change failed");
 }

@@ -1,4 +1,5 @@
 import { momentWords } from "@plumbline/contract/time-words";
+import { zoneWords } from "@plumbline/contract/time-zone-names";
 import { allTimeZones, currentTimeZone, timeZoneName } from "@plumbline/contract/time-zones";
 import { useState } from "react";
 
@@ -25,7 +26,7 @@ export function TimeZoneSection({ timeZone, isOwner }: { timeZone: string; isOwn
         <TimeZoneForm timeZone={timeZone} />
       ) : (
         <div className="space-y-4 text-sm">
-          <p>{timeZoneName(timeZone)}</p>
+          <p>{zoneWords(currentTimeZone(timeZone))}</p>
           <p className="text-muted">Owners of the team can change it.</p>
         </div>
       )}

@@ -137,6 +137,15 @@ describe("a refused call", () => {
       ["Your session has expired.", "session.expired", "old"],
     ]);
   });
+
+  it("reports what the person may not do, which another role since the sign-in can explain", async () => {
+    const forbidden = vi.fn<NonNullable<TokenSource["forbidden"]>>();
+    takeTokensFrom({ read: () => "token", refused: () => undefined, forbidden });
+    const body = { success: false, error: "Your role does not allow this action.", code: "role.forbidden" };
+    await answer(403, JSON.stringify(body));
+    await failureOf(listing());
+    expect(forbidden.mock.calls.map(([{ code }]) => code)).toEqual(["role.forbidden"]);
+  });
 });
 
 describe("a call without an answer", () => {

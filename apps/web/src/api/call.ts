@@ -42,6 +42,8 @@ interface Parts {
 export interface TokenSource {
   read: () => string | null;
   refused: (refusal: ApiError, token: string) => void;
+  /** The same of something that the person may not do. */
+  forbidden?: (refusal: ApiError) => void;
 }
 
 let tokens: TokenSource = { read: () => null, refused: () => undefined };
@@ -92,6 +94,7 @@ async function send(
   if (response.status === 401 && token) {
     tokens.refused(await refusal(response.clone()), token);
   }
+  if (response.status === 403 && token) tokens.forbidden?.(await refusal(response.clone()));
   return response;
 }
 

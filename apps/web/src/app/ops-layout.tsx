@@ -10,7 +10,7 @@ import {
   Menu,
   TriangleAlert,
 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 
 import { THEMES } from "#brand/theme-choice.ts";
@@ -26,6 +26,7 @@ import { Choice } from "#ui/choice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { ToastArea } from "#ui/toast-area.tsx";
+import { useShownViewTitle } from "#ui/view-title.ts";
 
 import { pageTitle } from "./page-title.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -46,8 +47,9 @@ const NAV: readonly NavItem[] = [
 /** Around every screen of the operator's page: the sign-in until someone is in, then navigation and the way out. */
 export function OpsLayout() {
   const session = useOpsSession();
-  const name = useTitle();
-  const title = pageTitle(name === null ? "Operations" : `${name} | Operations`);
+  useFocusAfterSignIn(session.status);
+  const names = [useShownViewTitle(), useTitle(), "Operations"].filter((name) => name !== null);
+  const title = pageTitle(names.join(" | "));
   return (
     <>
       <SkipLink />
@@ -64,6 +66,15 @@ export function OpsLayout() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Gives the focus to the page once someone has signed in: the form that had it is gone. */
+function useFocusAfterSignIn(status: ReturnType<typeof useOpsSession>["status"]): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === "signed-out" && status === "signed-in") document.querySelector("main")?.focus();
+    before.current = status;
+  }, [status]);
 }
 
 function useTitle(): string | null {

@@ -62,7 +62,6 @@ interface SubscriptionProps {
 /** The plan and the card side by side, and the plans one could switch to. */
 function Subscription({ data, subscription, isOwner }: SubscriptionProps) {
   const canChange = isOwner && subscription.isCharged;
-  const canSwitch = canChange && subscription.status === "ACTIVE" && !subscription.cancelsAtPeriodEnd;
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -72,7 +71,7 @@ function Subscription({ data, subscription, isOwner }: SubscriptionProps) {
       <PlanCards
         plans={data.availablePlans.filter(({ name }) => !/annual/iu.test(name))}
         subscription={subscription}
-        canSwitch={canSwitch}
+        isOwner={isOwner}
       />
     </>
   );

@@ -4,20 +4,20 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 
 import { type Plan, PlanCard } from "./plan-card.tsx";
-import { planBadge, shownPrice } from "./subscription-words.ts";
+import { planBadge, shownPrice, switchObstacle } from "./subscription-words.ts";
 import { PLANS_ID, SwitchPlanDialog } from "./switch-plan-dialog.tsx";
 
 interface PlanCardsProps {
   plans: readonly Plan[];
   subscription: CurrentSubscription;
-  /** Whether the reader may switch now. */
-  canSwitch: boolean;
+  isOwner: boolean;
 }
 
 /** The plans there are; a switch shows its amount before one agrees. */
-export function PlanCards({ plans, subscription, canSwitch }: PlanCardsProps) {
+export function PlanCards({ plans, subscription, isOwner }: PlanCardsProps) {
   const [chosen, setChosen] = useState<Plan | null>(null);
   const own = planBadge(subscription);
+  const obstacle = switchObstacle(subscription, isOwner);
   return (
     <section aria-labelledby={PLANS_ID}>
       <h2 id={PLANS_ID} tabIndex={-1} className="text-lg font-semibold tracking-tight outline-none">
@@ -31,8 +31,10 @@ export function PlanCards({ plans, subscription, canSwitch }: PlanCardsProps) {
             price={shownPrice(plan, subscription)}
             badge={plan.id === subscription.planId ? own : null}
           >
-            {canSwitch && plan.id !== subscription.planId && (
+            {plan.id === subscription.planId ? null : obstacle === null ? (
               <Button onPress={() => setChosen(plan)}>{`Switch to ${plan.name}`}</Button>
+            ) : (
+              <p className="text-sm text-muted">{obstacle}</p>
             )}
           </PlanCard>
         ))}

@@ -10,6 +10,7 @@ import {
   planBadge,
   shownPrice,
   statusBadge,
+  switchObstacle,
   untilEndWords,
 } from "./subscription-words.ts";
 
@@ -52,6 +53,38 @@ describe("the next billing date", () => {
   });
 });
 
+describe("a trial", () => {
+  const trial: CurrentSubscription = { ...ACTIVE, status: "TRIALING" };
+
+  it("is charged when it ends, and not at all once it is canceled", () => {
+    expect(nextBillingWords(trial)).toBe("Dec 1, 2026, when your trial ends");
+    expect(untilEndWords(trial)).toBe(
+      "Your service continues until the end of the trial, Dec 1, 2026. Nothing is charged.",
+    );
+    expect(nextBillingWords({ ...trial, nextBillingDate: null, cancelsAtPeriodEnd: true })).toBe(
+      "None. The subscription ends on Dec 1, 2026",
+    );
+  });
+});
+
+describe("a plan that can't be switched to", () => {
+  it.each([
+    [{ status: "TRIALING" as const }, "You can switch plans once your trial has ended."],
+    [{ cancelsAtPeriodEnd: true }, "Resume your subscription to switch plans."],
+    [{ status: "TRIALING" as const, cancelsAtPeriodEnd: true }, "Resume your subscription to switch plans."],
+    [{ status: "PAST_DUE" as const }, "You can switch plans once your subscription is active again."],
+    [{ status: "CANCELED" as const }, "Reactivate your subscription to switch plans."],
+    [{ isCharged: false }, "Contact support to switch to this plan."],
+  ])("says why: %o", (part, words) => {
+    expect(switchObstacle({ ...ACTIVE, ...part }, true)).toBe(words);
+    expect(switchObstacle({ ...ACTIVE, ...part }, false)).toBe("Only owners can switch plans.");
+  });
+
+  it("is none while the subscription is active", () => {
+    expect(switchObstacle(ACTIVE, true)).toBeNull();
+  });
+});
+
 describe("canceling", () => {
   it.each(["ACTIVE", "TRIALING", "PAST_DUE", "SUSPENDED"] as const)("is offered while it is %s", (status) => {
     expect(isCancelable({ ...ACTIVE, status })).toBe(true);
@@ -81,6 +114,10 @@ describe("the badge", () => {
   it("of a canceled subscription that still runs is the day it ends, and not green", () => {
     const ending = { ...ACTIVE, nextBillingDate: null, cancelsAtPeriodEnd: true };
     expect(statusBadge(ending)).toEqual({ word: "Ends Dec 1, 2026", tone: "yellow" });
+    expect(statusBadge({ ...ending, status: "TRIALING" })).toEqual({
+      word: "Ends Dec 1, 2026",
+      tone: "yellow",
+    });
     expect(statusBadge({ ...ending, status: "SUSPENDED" })).toMatchObject({ word: "Suspended" });
   });
 });

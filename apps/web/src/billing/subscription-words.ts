@@ -20,7 +20,7 @@ const STATUS_BADGES: Record<CurrentSubscription["status"], StatusBadge> = {
 /** The badge of a subscription: its status, or the day it ends once it is canceled and still runs. */
 export function statusBadge(subscription: CurrentSubscription): StatusBadge {
   const { status, cancelsAtPeriodEnd, currentPeriodEnd } = subscription;
-  const isEnding = status === "ACTIVE" && cancelsAtPeriodEnd;
+  const isEnding = (status === "ACTIVE" || status === "TRIALING") && cancelsAtPeriodEnd;
   if (!isEnding) return STATUS_BADGES[status];
   return {
     word: currentPeriodEnd === null ? "Ends" : `Ends ${formatDate(currentPeriodEnd)}`,
@@ -48,7 +48,8 @@ export function shownPrice(
 export function nextBillingWords(subscription: CurrentSubscription): string {
   const { status, nextBillingDate, currentPeriodEnd, cancelsAtPeriodEnd, needsReactivation, monthlyPrice } =
     subscription;
-  if (nextBillingDate !== null) return formatDate(nextBillingDate);
+  if (nextBillingDate !== null)
+    return `${formatDate(nextBillingDate)}${status === "TRIALING" ? ", when your trial ends" : ""}`;
   if (monthlyPrice === null && status === "ACTIVE") return "None. Your plan is free of charge";
   if (needsReactivation && (status === "CANCELED" || !cancelsAtPeriodEnd))
     return "None until you reactivate the subscription";
@@ -68,9 +69,23 @@ export function isCancelable({ status, isCharged, cancelsAtPeriodEnd }: CurrentS
 /** What becomes of the service once it is canceled. One that stands still is not promised to continue. */
 export function untilEndWords({ status, currentPeriodEnd }: CurrentSubscription): string {
   const until = currentPeriodEnd === null ? "" : `, ${formatDate(currentPeriodEnd)}`;
+  if (status === "TRIALING")
+    return `Your service continues until the end of the trial${until}. Nothing is charged.`;
   return status === "PAST_DUE" || status === "SUSPENDED"
     ? `Your subscription ends with its current period${until}. Scanning stays paused until what paused it is settled.`
     : `Your service continues until the end of the current period${until}.`;
+}
+
+/** Why the other plans can't be switched to now; null where they can. */
+export function switchObstacle(subscription: CurrentSubscription, isOwner: boolean): string | null {
+  const { status, isCharged, cancelsAtPeriodEnd } = subscription;
+  if (!isOwner) return "Only owners can switch plans.";
+  if (!isCharged) return "Contact support to switch to this plan.";
+  if (status === "CANCELED") return "Reactivate your subscription to switch plans.";
+  if (status === "PAST_DUE" || status === "SUSPENDED")
+    return "You can switch plans once your subscription is active again.";
+  if (cancelsAtPeriodEnd) return "Resume your subscription to switch plans.";
+  return status === "TRIALING" ? "You can switch plans once your trial has ended." : null;
 }
 
 /** How an invoice stands, and the color of its badge (`docs/product.md`, 'Subscription status'). */

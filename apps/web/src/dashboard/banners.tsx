@@ -8,7 +8,7 @@ import { AccountNotice } from "#subscription/account-notice.tsx";
 import { buttonLook } from "#ui/button-look.ts";
 import { Notice } from "#ui/notice.tsx";
 
-import { postureOf, subscriptionMessage } from "./dashboard-view.ts";
+import { bannerWords, postureOf } from "./dashboard-view.ts";
 
 interface BannerProps {
   data: DashboardData;
@@ -30,14 +30,14 @@ export function Banners({ data }: { data: DashboardData }) {
 /** How the account stands where it is not simply active: why, since when, what happens next and what an owner can do. */
 function AccountBanner({ data: { account, access, subscription }, isOwner }: BannerProps) {
   if (subscription === null) return null;
-  const { status } = subscription;
+  const { heading, message } = bannerWords(subscription.status, account.kind);
   const offersCard = isOwner && access.needsReactivation;
   return (
     <AccountNotice
       account={account}
       isOwner={isOwner}
-      {...(status !== "ACTIVE" && { heading: `Subscription ${status.toLowerCase().replaceAll("_", " ")}` })}
-      messages={[subscriptionMessage(status), access.reactivationMessage]}
+      {...(heading !== null && { heading })}
+      messages={[message, access.reactivationMessage]}
       actions={
         <>
           {offersCard && <BillingLink>Update Payment Method</BillingLink>}

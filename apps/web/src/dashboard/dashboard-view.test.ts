@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { failedScan } from "#queries/dashboard.ts";
 
-import { postureOf, subscriptionMessage, viewOf } from "./dashboard-view.ts";
+import { bannerWords, postureOf, viewOf } from "./dashboard-view.ts";
 
 const METRICS: NonNullable<DashboardData["metrics"]> = {
   monthlyVisitors: null,
@@ -135,11 +135,19 @@ describe("the posture banner", () => {
 
 describe("the subscription banner", () => {
   it("has the words of each status and none for an active subscription", () => {
-    expect(subscriptionMessage("ACTIVE")).toBeNull();
-    expect(subscriptionMessage("TRIALING")).toContain("trial period");
-    expect(subscriptionMessage("PAST_DUE")).toContain("past due");
-    expect(subscriptionMessage("SUSPENDED")).toBe(
+    expect(bannerWords("ACTIVE", "active")).toEqual({ heading: null, message: null });
+    expect(bannerWords("TRIALING", "trialing").message).toContain("trial period");
+    expect(bannerWords("PAST_DUE", "past-due")).toMatchObject({
+      heading: "Subscription past due",
+      message: expect.stringContaining("past due"),
+    });
+    expect(bannerWords("SUSPENDED", "suspended-unpaid").message).toBe(
       "Your subscription needs attention. Please check your billing settings.",
     );
+  });
+
+  it("leaves one that ends to the account's own words, a canceled trial as well", () => {
+    for (const status of ["ACTIVE", "TRIALING"])
+      expect(bannerWords(status, "ending")).toEqual({ heading: null, message: null });
   });
 });

@@ -1,3 +1,4 @@
+import type { AccountStateKind } from "@plumbline/contract/account-state";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 import { awaitsFirstReport } from "#queries/dashboard.ts";
@@ -27,8 +28,21 @@ const STATUS_MESSAGES: Record<string, string> = {
   TRIALING: "You are currently in your trial period. Automatic scanning is active.",
 };
 
-/** What the subscription banner says; null when all is well (`docs/product.md`, 'Subscription status'). */
-export function subscriptionMessage(status: string): string | null {
-  if (status === "ACTIVE") return null;
-  return STATUS_MESSAGES[status] ?? "Your subscription needs attention. Please check your billing settings.";
+interface BannerWords {
+  /** In place of the account's own title; null where that says it. */
+  heading: string | null;
+  message: string | null;
+}
+
+/**
+ * What the subscription banner says before the account's own words (`docs/product.md`, 'Subscription status'). One
+ * that ends says nothing else, whether it was paid or a trial.
+ */
+export function bannerWords(status: string, kind: AccountStateKind): BannerWords {
+  if (status === "ACTIVE" || kind === "ending") return { heading: null, message: null };
+  return {
+    heading: `Subscription ${status.toLowerCase().replaceAll("_", " ")}`,
+    message:
+      STATUS_MESSAGES[status] ?? "Your subscription needs attention. Please check your billing settings.",
+  };
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { countOf } from "#format/numbers.ts";
+import { checkingWords } from "#format/check-words.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
@@ -33,7 +33,7 @@ export function useCompletion(what: Completable) {
     setWanted(isFixed);
     try {
       const changed = await mark(what, isFixed);
-      toast.success("Issue status updated", { lines: isFixed ? [checkLine(changed)] : [] });
+      toast.success("Issue status updated", { lines: isFixed ? [checkingWords(changed)] : [] });
       shown.current = show(press);
     } catch (error) {
       toast.error(failureMessage(error, "Failed to update issue status"));
@@ -54,8 +54,4 @@ async function mark(what: Completable, isFixed: boolean): Promise<number> {
     return 1;
   }
   return (await call(MARK_GROUP_FIXED, { params: { cause: what.cause }, body: { isFixed } })).data.changed;
-}
-
-function checkLine(changed: number): string {
-  return changed === 1 ? "We are checking it now." : `We are checking ${countOf(changed, "issue")} now.`;
 }

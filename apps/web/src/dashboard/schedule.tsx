@@ -1,6 +1,6 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
-import { currentZoneName } from "@plumbline/contract/time-zone-names";
+import { zoneWords } from "@plumbline/contract/time-zone-names";
 
 import { formatDate, formatDay } from "#format/dates.ts";
 
@@ -31,8 +31,7 @@ export function Schedule({ data }: { data: DashboardData }) {
         )}
       </dl>
       <p className="border-t border-line px-5 py-2.5 text-xs text-muted">
-        All days and times are in your organization&apos;s time zone:{" "}
-        {currentZoneName(data.scanSchedule.timeZone)}.
+        All days and times are in your organization&apos;s time zone: {zoneWords(data.scanSchedule.timeZone)}.
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import type { HistoricalPoint } from "@plumbline/contract/trends";
 
 import { lineLook, markerPath } from "#ui/chart-look.ts";
 
-import { isTotalComparable, latestOf, type TrendChart } from "./trends.ts";
+import { latestOf, type TrendChart } from "./trends.ts";
 
 interface TrendLegendProps {
   chart: TrendChart;
@@ -22,7 +22,7 @@ export function TrendLegend({ chart, points, format }: TrendLegendProps) {
           </span>
           <Value
             {...latestOf(points, id)}
-            isComparable={id !== "totalScore" || isTotalComparable(points)}
+            isTotal={id === "totalScore"}
             isUpGood={chart.isUpGood}
             format={format}
           />
@@ -34,31 +34,33 @@ export function TrendLegend({ chart, points, format }: TrendLegendProps) {
 
 function Value({
   value,
-  change: difference,
+  change,
   isProvisional,
-  isComparable,
+  incomparable,
+  isTotal,
   isUpGood,
   format,
 }: ReturnType<typeof latestOf> & {
-  isComparable: boolean;
+  isTotal: boolean;
   isUpGood: boolean;
   format: (value: number) => string;
 }) {
   if (value === null) return <span className="font-medium text-muted">Not measured</span>;
-  const change = isComparable ? difference : null;
   return (
     <span className="tabular-nums">
       <span className="text-lg font-semibold">{format(value)}</span>{" "}
       {isProvisional && <span className="text-xs text-muted">provisional, </span>}
       <span className={`text-xs ${toneOf(change, isUpGood)}`}>
-        {change === null ? noChangeWords(isComparable) : changeWords(change, format)}
+        {change === null ? noChangeWords(incomparable, isTotal) : changeWords(change, format)}
       </span>
     </span>
   );
 }
 
-function noChangeWords(isComparable: boolean): string {
-  return isComparable ? "first measurement" : "of other areas than before";
+/** Of the total, the sentence above the legend says why. */
+function noChangeWords(incomparable: string | null, isTotal: boolean): string {
+  if (incomparable === null) return "first measurement";
+  return isTotal ? "can't be compared" : incomparable;
 }
 
 function toneOf(change: number | null, isUpGood: boolean): string {

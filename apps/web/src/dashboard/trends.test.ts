@@ -5,7 +5,6 @@ import { tellTimesIn } from "#format/dates.ts";
 
 import {
   hasValues,
-  isTotalComparable,
   latestOf,
   pointDates,
   provisionalLines,
@@ -42,7 +41,12 @@ describe("the latest value of a line", () => {
       point("2026-11-16", { privacy: 66 }),
       point("2026-11-23"),
     ];
-    expect(latestOf(points, "privacy")).toEqual({ value: 66, change: 6, isProvisional: false });
+    expect(latestOf(points, "privacy")).toEqual({
+      value: 66,
+      change: 6,
+      isProvisional: false,
+      incomparable: null,
+    });
   });
 
   it("has no change when it was measured once, and does not exist when it never was", () => {
@@ -171,20 +175,34 @@ describe("what a chart can tell", () => {
   });
 });
 
-describe("the total of scans that covered different areas", () => {
+describe("the total of scans that saw more or less of an area", () => {
   const without = point("2026-11-09", { missing: ["privacy"], totalScore: 90 });
   const whole = point("2026-11-16", { totalScore: 75 });
+  const why = (points: readonly HistoricalPoint[]) => latestOf(points, "totalScore").incomparable;
 
-  it("is not compared", () => {
-    expect(isTotalComparable([without, whole])).toBe(false);
+  it("is not compared, and says why", () => {
+    expect(why([without, whole])).toBe("Privacy was not measured then");
+    expect(latestOf([without, whole], "totalScore").change).toBeNull();
     expect(trendOf([without, whole], TREND_CHARTS.scores)).toBeNull();
     expect(trendOf([without, whole], TREND_CHARTS.issues)).not.toBeNull();
   });
 
   it("is compared again once two in a row cover the same", () => {
-    expect(isTotalComparable([without, whole, whole])).toBe(true);
-    expect(isTotalComparable([without])).toBe(true);
-    expect(isTotalComparable([])).toBe(true);
+    expect(why([without, whole, whole])).toBeNull();
+    expect(why([without])).toBeNull();
+    expect(why([])).toBeNull();
+  });
+
+  it("is not compared with a provisional one either, nor is the provisional area", () => {
+    const provisional = point("2026-11-09", { performance: 98, provisionalAreas: ["performance"] });
+    const measured = point("2026-11-16", { performance: 98 });
+    expect(why([provisional, measured])).toBe("Performance was provisional then");
+    expect(latestOf([provisional, measured], "performance")).toMatchObject({
+      change: null,
+      incomparable: "was provisional before",
+    });
+    expect(latestOf([measured, provisional], "performance").incomparable).toBe("was measured in full before");
+    expect(latestOf([provisional, measured], "seo").change).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { whyIncomparable } from "@plumbline/contract/overall-coverage";
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 
 import { formatDate, formatMoment } from "#format/dates.ts";
@@ -72,17 +73,27 @@ export interface Latest {
   value: number | null;
   change: number | null;
   isProvisional: boolean;
+  /** Why it can't be compared with the one before, in short; null where it can, or there is none. */
+  incomparable: string | null;
 }
 
 export function latestOf(points: readonly HistoricalPoint[], metric: Metric): Latest {
   const [newest, before] = points.filter((point) => point[metric] !== null).toReversed();
   const value = newest?.[metric] ?? null;
   const previous = before?.[metric] ?? null;
+  const incomparable = newest && before ? whyApart(newest, before, metric) : null;
   return {
     value,
-    change: value === null || previous === null ? null : value - previous,
+    change: value === null || previous === null || incomparable !== null ? null : value - previous,
     isProvisional: newest !== undefined && isProvisional(newest, metric),
+    incomparable,
   };
+}
+
+function whyApart(newest: HistoricalPoint, before: HistoricalPoint, metric: Metric): string | null {
+  if (metric === "totalScore") return whyIncomparable(newest, before);
+  if (isProvisional(newest, metric) === isProvisional(before, metric)) return null;
+  return isProvisional(before, metric) ? "was provisional before" : "was measured in full before";
 }
 
 function isProvisional({ provisionalAreas }: HistoricalPoint, metric: Metric): boolean {
@@ -93,15 +104,6 @@ function isProvisional({ provisionalAreas }: HistoricalPoint, metric: Metric): b
 /** The lines of a chart whose value at a point is provisional. */
 export function provisionalLines({ lines }: TrendChart, point: HistoricalPoint): Metric[] {
   return lines.flatMap(({ id }) => (point[id] !== null && isProvisional(point, id) ? [id] : []));
-}
-
-/**
- * Whether the last two totals are of the same areas. A total that lacks an area another had moved for that reason
- * alone.
- */
-export function isTotalComparable(points: readonly HistoricalPoint[]): boolean {
-  const [last, before] = points.filter(({ totalScore }) => totalScore !== null).toReversed();
-  return before === undefined || last?.missing.join() === before.missing.join();
 }
 
 export interface Trend {
@@ -117,7 +119,6 @@ export function trendOf(period: readonly HistoricalPoint[], { lines, isUpGood }:
   const [{ id }] = lines;
   const measured = period.filter((point) => point[id] !== null);
   const ends = [...measured.slice(0, 1), ...measured.slice(1).slice(-1)];
-  if (id === "totalScore" && !isTotalComparable(ends)) return null;
   const { value, change } = latestOf(ends, id);
   if (value === null || change === null) return null;
   const before = value - change;

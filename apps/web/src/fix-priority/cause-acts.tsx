@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Check, RefreshCw, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
+import { checkingWords } from "#format/check-words.ts";
 import { countOf } from "#format/numbers.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -64,7 +65,7 @@ function MarkAll({ cause }: { cause: IssueCause }) {
   );
   const mark = useIssueAct(cause.id, async () => {
     const changed = await markAll(cause.id, true);
-    return [changed === 1 ? "We are checking it now." : `We are checking ${changed} issues now.`];
+    return [checkingWords(changed)];
   });
   return (
     <Confirmed

@@ -41,7 +41,8 @@ const OUTCOME_LOOKS = {
 /** How the newest re-test of an issue stands; one that failed is as easy to see as one that succeeded. */
 export function CheckState({ issue, className = "" }: { issue: Issue; className?: string }) {
   const check = issue.lastCheck;
-  const known = check?.state === "done" && check.outcome !== null ? OUTCOME_LOOKS[check.outcome] : null;
+  const isStanding = check?.state === "done" && check.cameBackAt === null;
+  const known = isStanding && check.outcome !== null ? OUTCOME_LOOKS[check.outcome] : null;
   return (
     <p
       role="status"

@@ -1,6 +1,7 @@
 import type { Issue } from "@plumbline/contract/issues";
 import { Check, Undo2 } from "lucide-react";
 
+import { checkingWords } from "#format/check-words.ts";
 import { useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -20,7 +21,7 @@ export function FixedToggle({ issue }: { issue: Issue }) {
   const isMarked = issue.status === "fixed-awaiting-check";
   const toggle = useIssueAct(issue.cause, async () => {
     await toggleFixed(issue.id);
-    return isMarked ? [] : ["We are checking it now."];
+    return isMarked ? [] : [checkingWords(1)];
   });
   if (!mayFix || issue.status === "verified" || issue.status === "page-gone") return null;
   return (

@@ -1,4 +1,5 @@
 import type { OpsClientDetails, OpsScan } from "@plumbline/contract/ops-clients";
+import { SCAN_NAMES } from "@plumbline/contract/scan-names";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
@@ -8,13 +9,15 @@ import { Chip } from "#ui/chip.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { useViewTitle } from "#ui/view-title.ts";
+
 import { actWords } from "./act-words.ts";
 import { ClientActs } from "./client-acts.tsx";
 import { Subscription } from "./clients-page.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { clientQuery } from "./ops-queries.ts";
-import { durationWords, SCAN_KIND_WORDS, SCAN_LOOKS } from "./ops-words.ts";
+import { durationWords, SCAN_LOOKS } from "./ops-words.ts";
 import { Part } from "./part.tsx";
 
 const ROLES = { owner: "Owner", member: "Member", viewer: "Viewer" } as const;
@@ -23,6 +26,7 @@ const ROLES = { owner: "Owner", member: "Member", viewer: "Viewer" } as const;
 export function ClientPage() {
   const { id = "" } = useParams();
   const client = useQuery(clientQuery(id));
+  useViewTitle(client.data?.name ?? null);
   return (
     <div className="space-y-6">
       <p className="text-sm">
@@ -103,7 +107,7 @@ function Scans({ client }: { client: OpsClientDetails }) {
       rows={client.scans.map((scan) => ({
         key: scan.id,
         cells: [
-          SCAN_KIND_WORDS[scan.kind],
+          SCAN_NAMES[scan.kind],
           <div key="status">
             <Chip tone={SCAN_LOOKS[scan.status].tone}>{SCAN_LOOKS[scan.status].words}</Chip>
             {scan.failureReason !== null && <p className="mt-1 text-muted">{scan.failureReason}</p>}

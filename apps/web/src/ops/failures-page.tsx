@@ -14,8 +14,9 @@ import { ClientLink } from "./client-link.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { failureGroupsQuery, failuresQuery } from "./ops-queries.ts";
-import { FAILURE_KIND_WORDS } from "./ops-words.ts";
+import { eventWords, FAILURE_KIND_WORDS } from "./ops-words.ts";
 import { PageSteps, useListAddress } from "./page-steps.tsx";
+import { refusalWords } from "./refusal-words.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 const OPTIONS = [
@@ -74,14 +75,21 @@ function Group({ group }: { group: FailureGroup }) {
       <p className="text-sm text-muted">
         {FAILURE_KIND_WORDS[kind]}, {countOf(count, "failure")}, latest {formatMoment(newestAt)}
       </p>
-      <h2 className="mt-1 font-semibold wrap-anywhere">
-        {reason === "" ? "No reason was recorded" : reason}
-      </h2>
+      <h2 className="mt-1 font-semibold wrap-anywhere">{headingOf(group)}</h2>
+      {headingOf(group) !== reason && reason !== "" && (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{reason}</p>
+      )}
       <Disclosure title={`Show ${countOf(count, "failure")}`} className="mt-1">
         <Failures group={group} />
       </Disclosure>
     </article>
   );
+}
+
+/** The reason in words; of an email, what its server said stands below. */
+function headingOf({ kind, reason }: FailureGroup): string {
+  if (reason === "") return "No reason was recorded";
+  return (kind === "mail" ? refusalWords(reason) : null) ?? reason;
 }
 
 function Failures({ group: { kind, reason } }: { group: FailureGroup }) {
@@ -98,7 +106,7 @@ function Failures({ group: { kind, reason } }: { group: FailureGroup }) {
               rows={shown.map(({ id, what, client, reason: own, failedAt, canRetry }) => ({
                 key: id,
                 cells: [
-                  what,
+                  kind === "payment-event" ? eventWords(what) : what,
                   <ClientLink key="client" client={client} />,
                   own === "" ? "No reason was recorded" : own,
                   formatMoment(failedAt),

@@ -15,6 +15,7 @@ import { Loaded } from "./loaded.tsx";
 import { mailsQuery } from "./ops-queries.ts";
 import { MAIL_LOOKS } from "./ops-words.ts";
 import { emptyWords, PageSteps, useListAddress } from "./page-steps.tsx";
+import { refusalWords } from "./refusal-words.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 const OPTIONS = [
@@ -77,7 +78,8 @@ function cellsOf(mail: OpsMail) {
       <Chip tone={MAIL_LOOKS[state].tone}>{MAIL_LOOKS[state].words}</Chip>
       {state !== "SENT" && lastError !== null && (
         <p className="text-muted">
-          {lastError} ({countOf(attempts, "try", "tries")})
+          {refusalWords(lastError) ?? lastError} ({countOf(attempts, "try", "tries")})
+          {refusalWords(lastError) !== null && <span className="block text-xs">{lastError}</span>}
         </p>
       )}
       {state === "FAILED" && <RetryButton kind="mail" id={id} what={subject} canRetry={canRetry} />}

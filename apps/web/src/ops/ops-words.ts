@@ -2,7 +2,7 @@ import type { Attention } from "@plumbline/contract/ops-overview";
 import type { Counted } from "@plumbline/contract/ops-parts";
 import type { AttentionKind, ClientFilter, FailureKind, MailState } from "@plumbline/contract/ops-terms";
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
-import type { ScanKind, ScanStatus } from "@plumbline/contract/scans";
+import type { ScanStatus } from "@plumbline/contract/scans";
 
 import { formatCount } from "#format/numbers.ts";
 import type { ChipTone } from "#ui/chip.tsx";
@@ -27,6 +27,12 @@ const ATTENTION: Record<AttentionKind, AttentionWords> = {
     one: "1 job has waited for more than 15 minutes",
     many: "jobs have waited for more than 15 minutes",
     to: "/ops/queue",
+    tone: "red",
+  },
+  "mail-delayed": {
+    one: "1 email is waiting, because it could not be delivered",
+    many: "emails are waiting, because they could not be delivered",
+    to: "/ops/mails?state=QUEUED",
     tone: "red",
   },
   dispute: {
@@ -129,19 +135,53 @@ export const SCAN_LOOKS: Record<ScanStatus, StatusLook> = {
   CANCELED: { words: "Canceled", tone: "gray" },
 };
 
-export const SCAN_KIND_WORDS: Record<ScanKind, string> = {
-  initial: "Initial audit",
-  weekly: "Weekly scan",
-  monthly: "Monthly scan",
-  manual: "Scan on request",
-  retest: "Re-test",
-};
-
 export const MAIL_LOOKS: Record<MailState, StatusLook> = {
   QUEUED: { words: "Waiting", tone: "blue" },
   SENT: { words: "Sent", tone: "green" },
   FAILED: { words: "Given up", tone: "red" },
 };
+
+/** Names of background jobs; a kind that is not among them stands by its own name. */
+const JOB_WORDS: Record<string, string> = {
+  scan: "Scans",
+  "due-scans": "Looking for scans that are due",
+  "due-mails": "Looking for emails that are due",
+  retest: "Re-tests",
+  rejudge: "Judging by new rules",
+  report: "Reports",
+  "end-acceptance": "Ends of acceptances",
+  "data-export": "Data exports",
+  "data-export-end": "Ends of data exports",
+  "payment-event": "Payment events",
+  "payment-act": "Orders to the payment provider",
+  "billing-round": "Billing rounds",
+  reconciliation: "Comparisons with the payment provider",
+  "reconcile-customer": "Comparisons of one client with the payment provider",
+  retention: "Removal of old data",
+  "sandbox-round": "Sandbox: renewals",
+  "sandbox-delivery": "Sandbox: events",
+  "reset-code": "Password reset codes",
+  "sign-in-warning": "Sign-in warnings",
+  mail: "Emails",
+};
+
+export const jobWords = (kind: string): string => JOB_WORDS[kind] ?? kind;
+
+/** What the payment provider tells of, by the name it gives its events. */
+const EVENT_WORDS: Record<string, string> = {
+  "checkout.session.completed": "Checkout completed",
+  "customer.subscription.created": "Subscription started",
+  "customer.subscription.updated": "Subscription changed",
+  "customer.subscription.deleted": "Subscription ended",
+  "invoice.paid": "Invoice paid",
+  "invoice.payment_failed": "Payment failed",
+  "invoice.voided": "Invoice voided",
+  "charge.refunded": "Payment refunded",
+  "charge.dispute.created": "Dispute opened",
+  "charge.dispute.closed": "Dispute closed",
+};
+
+export const eventWords = (type: string): string => EVENT_WORDS[type] ?? type;
 
 /** How long something took or waits, in its largest two units: `1 h 5 min`, `42 s`. */
 export function durationWords(seconds: number): string {

@@ -12,6 +12,7 @@ import { ClientLink } from "./client-link.tsx";
 import { Loaded } from "./loaded.tsx";
 import { overviewQuery } from "./ops-queries.ts";
 import { attentionWords, countedWords } from "./ops-words.ts";
+import { refusalWords } from "./refusal-words.ts";
 
 /** What needs a person now, first; then how the service stands, and what was told by mail. */
 export function OverviewPage() {
@@ -62,13 +63,16 @@ function AttentionItem({ item }: { item: Attention }) {
   return (
     <li>
       <Link to={to} className="flex min-h-11 items-center gap-3 px-5 py-3 text-sm hover:bg-sunken">
-        <span className="w-24 shrink-0">
+        <span className="shrink-0 sm:w-32">
           <Chip tone={tone} icon={<TriangleAlert aria-hidden className="size-3.5" />}>
             {isKnown ? URGENCY[tone] : URGENCY.gray}
           </Chip>
         </span>
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="font-medium">{words}</span>{" "}
+          {item.reason !== undefined && (
+            <span className="block">{refusalWords(item.reason) ?? item.reason}</span>
+          )}
           {item.oldestAt !== null && (
             <span className="block text-muted">since {formatMoment(item.oldestAt)}</span>
           )}
@@ -109,11 +113,11 @@ function News({ news }: { news: readonly OpsNews[] }) {
   return (
     <section aria-labelledby="news">
       <h2 id="news" className="text-lg font-semibold tracking-tight">
-        Emailed to the operator
+        Messages to the operator
       </h2>
       {news.length === 0 ? (
         <p className="mt-3 text-sm text-muted">
-          Nothing yet. What we email to the operator about is listed here for 90 days.
+          Nothing yet. What we email to the operator is listed here for 90 days.
         </p>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
@@ -126,10 +130,13 @@ function News({ news }: { news: readonly OpsNews[] }) {
   );
 }
 
-function NewsItem({ item: { message, advice, reference, client, createdAt } }: { item: OpsNews }) {
+const UNSENT_WORDS = { QUEUED: "Email not sent yet", FAILED: "Email could not be delivered" } as const;
+
+function NewsItem({ item: { message, advice, reference, client, createdAt, mail } }: { item: OpsNews }) {
   return (
     <li className="space-y-1 px-5 py-4 text-sm wrap-anywhere">
       <p>{message}</p>
+      {mail !== "SENT" && <Chip tone={mail === "FAILED" ? "red" : "orange"}>{UNSENT_WORDS[mail]}</Chip>}
       <p className="text-muted">
         {formatMoment(createdAt)}
         {client !== null && (

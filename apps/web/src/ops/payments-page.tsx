@@ -12,6 +12,7 @@ import { ClientLink } from "./client-link.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { paymentEventsQuery, paymentsQuery } from "./ops-queries.ts";
+import { eventWords } from "./ops-words.ts";
 import { emptyWords, PageSteps, useListAddress } from "./page-steps.tsx";
 import { Part } from "./part.tsx";
 import { RefundActs } from "./refund-acts.tsx";
@@ -155,14 +156,16 @@ const OUTCOMES: Record<string, string> = {
 function cellsOf({ id, eventId, type, client, receivedAt, outcome }: OpsPaymentEvent) {
   return [
     <div key="event">
-      <code>{type}</code>
-      <p className="text-muted">{eventId}</p>
+      <p className="font-medium">{eventWords(type)}</p>
+      <p className="text-muted">
+        {type}, {eventId}
+      </p>
     </div>,
     <ClientLink key="client" client={client} />,
     formatMoment(receivedAt),
     <div key="outcome" className="space-y-1">
       <p>{outcome === null ? "Waiting" : (OUTCOMES[outcome] ?? outcome)}</p>
-      {outcome === "missing" && <RetryButton kind="payment-event" id={id} what={type} canRetry />}
+      {outcome === "missing" && <RetryButton kind="payment-event" id={id} what={eventWords(type)} canRetry />}
     </div>,
   ];
 }

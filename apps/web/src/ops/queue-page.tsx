@@ -11,7 +11,7 @@ import { ClientLink } from "./client-link.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { queueQuery } from "./ops-queries.ts";
-import { durationWords } from "./ops-words.ts";
+import { durationWords, jobWords } from "./ops-words.ts";
 import { Part } from "./part.tsx";
 
 /** The queue and who works on it, as it is every few seconds. */
@@ -77,7 +77,7 @@ function Running({ jobs }: { jobs: readonly RunningJob[] }) {
       rows={jobs.map(({ id, kind, client, attempt, startedAt }) => ({
         key: id,
         cells: [
-          <code key="kind">{kind}</code>,
+          jobWords(kind),
           <ClientLink key="client" client={client} />,
           attempt,
           formatMoment(startedAt),
@@ -99,7 +99,7 @@ function Kinds({ kinds }: { kinds: readonly QueueKind[] }) {
         rows={busy.map(({ kind, running, waiting, later, oldestSeconds }) => ({
           key: kind,
           cells: [
-            <code key="kind">{kind}</code>,
+            jobWords(kind),
             running,
             waiting,
             later,

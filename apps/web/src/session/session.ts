@@ -1,5 +1,6 @@
 import type { User } from "@plumbline/contract/auth";
 import { LOGOUT, ME } from "@plumbline/contract/endpoints/auth";
+import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { useSyncExternalStore } from "react";
 
 import { type ApiError, isPassing } from "#api/api-error.ts";
@@ -48,7 +49,7 @@ async function fetchUser(failures = 0): Promise<User> {
   }
 }
 
-/** Asks who the stored token belongs to. A token that is refused goes, without a message unless it was idle. */
+/** Asks who the stored token belongs to. A token that is refused goes, without a message unless there is more to say. */
 async function checkStoredToken(): Promise<void> {
   const token = readToken();
   try {
@@ -74,14 +75,29 @@ function endSession(): void {
 function onRefusedToken({ message, code }: ApiError, token: string): void {
   if (readToken() !== token) return;
   // Someone who comes back after days would otherwise wonder where 'Remember me' went.
-  const isTold = session.status === "signed-in" || code === "session.idle";
+  const isTold = session.status === "signed-in" || code === "session.idle" || code === "session.removed";
   endSession();
   if (isTold) toast.error(message);
 }
 
+/** Someone may have another role since they signed in: what they see follows it, and they are told. */
+async function onForbidden({ code }: ApiError): Promise<void> {
+  const before = session;
+  if (code !== "role.forbidden" || before.status !== "signed-in") return;
+  await refreshUser();
+  if (session.status !== "signed-in" || session.user.role === before.user.role) return;
+  const { name, may } = ROLE_WORDS[session.user.role];
+  toast.info(`Your role is now ${name}`, { lines: [`${may}.`], replaces: true });
+}
+
 /** Connects API client, storage and session; called once at the start. */
 export function startSession(): void {
-  takeTokensFrom({ read: readToken, refused: onRefusedToken });
+  takeTokensFrom({
+    read: readToken,
+    refused: onRefusedToken,
+    // Without an answer, what was refused has been told all the same.
+    forbidden: (refusal) => void onForbidden(refusal).catch(() => undefined),
+  });
   onTokenChangedElsewhere(() => {
     if (readToken()) globalThis.location.reload();
     else become({ status: "signed-out" });

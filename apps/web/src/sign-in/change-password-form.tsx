@@ -49,11 +49,14 @@ function useChange(
   return useSubmit(async (newPassword: string) => {
     const changed = await replaceTemporaryPassword({ email, newPassword, session, rememberMe: remember });
     if (changed.requiresSecondFactor && changed.session) {
-      toast.success("Password changed successfully!", { ms: TOAST_MS.login });
+      toast.success("Password changed successfully!", { ms: TOAST_MS.login, replaces: true });
       onSecondFactor({ session: changed.session, remember });
       return;
     }
     await enter(changed, remember, onLoggedIn);
-    toast.success("Password changed successfully! Welcome to your dashboard.", { ms: TOAST_MS.login });
+    toast.success("Password changed successfully! Welcome to your dashboard.", {
+      ms: TOAST_MS.login,
+      replaces: true,
+    });
   }, "Password change failed");
 }

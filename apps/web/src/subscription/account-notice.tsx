@@ -9,6 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { ReactivateButton } from "./reactivate-button.tsx";
 import { ResumeButton } from "./resume-button.tsx";
 import { UpdateCardButton } from "./update-card-button.tsx";
+import { ACCOUNT_NOTICE_ID } from "./use-subscription-act.ts";
 
 interface AccountNoticeProps {
   account: AccountState;
@@ -38,6 +39,7 @@ export function AccountNotice(props: AccountNoticeProps) {
   if (kind === "none" || kind === "active") return null;
   return (
     <Notice
+      id={ACCOUNT_NOTICE_ID}
       tone={TONES[kind]}
       title={props.heading ?? title}
       actions={

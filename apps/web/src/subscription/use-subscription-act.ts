@@ -2,8 +2,12 @@ import { failureMessage } from "#api/api-error.ts";
 import { billingQuery } from "#queries/billing.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
+import { catchLostFocus } from "#ui/catch-lost-focus.ts";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
+
+/** Id of the notice that says how the account stands. */
+export const ACCOUNT_NOTICE_ID = "account-notice";
 
 /** An act on the subscription: says what came of it, and brings what is on screen up to date. */
 export function useSubscriptionAct(act: () => Promise<string>, failed: string) {
@@ -15,5 +19,7 @@ export function useSubscriptionAct(act: () => Promise<string>, failed: string) {
       toast.error(failureMessage(error, failed));
     }
     await refresh();
+    // What was pressed may be gone with the state it belonged to.
+    catchLostFocus(ACCOUNT_NOTICE_ID, "content");
   });
 }

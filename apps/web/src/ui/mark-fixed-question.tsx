@@ -12,8 +12,8 @@ export function MarkFixedQuestion({ cause, isFixed }: { cause: Asked; isFixed: b
       <p className="font-medium text-ink">{cause.title}</p>
       <p>
         {isFixed
-          ? `Do this when the change is live. We check ${checkedWords(cause)} again within minutes. Any issue that is ` +
-            "still there opens again."
+          ? `Do this when the change is live. We check ${checkedWords(cause)} again, usually within minutes. Any issue ` +
+            "that is still there opens again."
           : "They count as open again. Scans keep checking them."}
       </p>
     </>

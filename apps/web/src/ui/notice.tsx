@@ -9,6 +9,8 @@ const TONES = {
 };
 
 interface NoticeProps {
+  /** With it, the focus can be given to the notice. */
+  id?: string;
   tone: keyof typeof TONES;
   title: string;
   children?: ReactNode;
@@ -17,12 +19,13 @@ interface NoticeProps {
 }
 
 /** A banner: what is the case, and the way on. */
-export function Notice({ tone, title, children, actions }: NoticeProps) {
+export function Notice({ id, tone, title, children, actions }: NoticeProps) {
   const { box, text, Icon } = TONES[tone];
   return (
     <section
+      {...(id !== undefined && { id, tabIndex: -1 })}
       aria-label={title}
-      className={`flex flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border p-4 ${box}`}
+      className={`flex flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border p-4 outline-none ${box}`}
     >
       <div className="flex min-w-[min(16rem,100%)] flex-1 gap-3">
         <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${text}`} />

@@ -6,9 +6,11 @@ export interface ToastMessage {
   title: string;
   lines?: readonly string[];
   ms: number;
+  /** Whether it answers those before it, which then have nothing more to say. */
+  replaces?: boolean;
 }
 
-type Options = Partial<Pick<ToastMessage, "ms" | "lines">>;
+type Options = Partial<Pick<ToastMessage, "ms" | "lines" | "replaces">>;
 
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();

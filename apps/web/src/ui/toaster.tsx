@@ -9,7 +9,8 @@ import { onToast, takeToasts, type ToastMessage } from "./toast.ts";
 import { useRightSheet } from "./sheet-side.ts";
 import { useNoticeReach } from "./use-notice-reach.ts";
 
-function show({ kind, title, lines, ms }: ToastMessage): void {
+function show({ kind, title, lines, ms, replaces = false }: ToastMessage): void {
+  if (replaces) sonner.dismiss();
   const description = lines && (
     <ul className="tabular-nums">
       {lines.map((line) => (

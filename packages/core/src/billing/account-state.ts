@@ -2,6 +2,7 @@ import type { AccountState } from "@plumbline/contract/account-state";
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
 import { dayWords } from "@plumbline/contract/time-words";
 
+import { dollars } from "#billing/dollars.ts";
 import { erasureOf, KEPT_DAYS } from "#billing/erasure-dates.ts";
 import { NOTICE_DAYS, noticeEnd } from "#billing/lifecycle/next-subscription.ts";
 import type { SubscriptionState } from "#billing/lifecycle/subscription-state.ts";
@@ -79,7 +80,7 @@ interface Told {
 type Words = Omit<AccountState, "since">;
 
 const STATES: Record<SubscriptionStatus, (told: Told) => Words> = {
-  TRIALING: (told) => ({ ...running(told), kind: "trialing", title: "Your trial is active" }),
+  TRIALING: (told) => (told.subscription.cancelsAtPeriodEnd ? ending(told) : trial(told)),
   ACTIVE: (told) => (told.subscription.cancelsAtPeriodEnd ? ending(told) : running(told)),
   PAST_DUE: pastDue,
   SUSPENDED: (told) => (told.subscription.suspendedBecause === "disputed" ? disputed(told) : unpaid(told)),
@@ -103,14 +104,25 @@ function running({ subscription: { currentPeriodEndsAt, providerSubscriptionId }
   };
 }
 
-function ending({ subscription: { currentPeriodEndsAt }, day }: Told): Words {
+function trial(told: Told): Words {
+  const { next, ...words } = running(told);
+  const { monthlyPriceCents, currentPeriodEndsAt } = told.subscription;
+  const state = { ...words, kind: "trialing" as const, title: "Your trial is active" };
+  if (next === null || currentPeriodEndsAt === null) return { ...state, next };
+  const amount = monthlyPriceCents === null ? "" : ` of ${dollars(monthlyPriceCents)} a month`;
+  const ends = `Your trial ends on ${told.day(currentPeriodEndsAt)}.`;
+  return { ...state, next: { ...next, what: `${ends} The first payment${amount} is due on that day.` } };
+}
+
+function ending({ subscription: { status, currentPeriodEndsAt }, day }: Told): Words {
   const until = currentPeriodEndsAt === null ? "" : ` on ${day(currentPeriodEndsAt)}`;
+  const isTrial = status === "TRIALING";
   return {
     kind: "ending",
-    title: `Your subscription ends${until}`,
+    title: `Your ${isTrial ? "trial" : "subscription"} ends${until}`,
     reason: "It was canceled. Scans and reports go on until it ends.",
     next: {
-      what: "We charge nothing more, and the service ends on that day.",
+      what: `We charge nothing${isTrial ? "" : " more"}, and the service ends on that day.`,
       at: currentPeriodEndsAt?.toISOString() ?? null,
     },
     remedy: "resume",

@@ -47,12 +47,35 @@ export interface OrganizationCauses {
 /** All causes of the organization's issues: the one order that every output follows. */
 export async function readCauses(scope: Scope): Promise<OrganizationCauses> {
   const scores = await latestScores(scope);
-  const measuredAt = new Map([...scores].map(([area, row]) => [area, row.measuredAt]));
   const [rows, pages, sheets] = await Promise.all([
-    selectCauses(scope, measuredAt),
+    selectCauses(scope, timesOf(scores)),
     countPagesByCause(scope),
     scoreSheets(scope, scores),
   ]);
+  return causesOf({ scores, rows, pages, sheets });
+}
+
+/** The same inside a transaction, which answers one query at a time. */
+export async function readCausesInside(scope: Scope): Promise<OrganizationCauses> {
+  const scores = await latestScores(scope);
+  const rows = await selectCauses(scope, timesOf(scores));
+  const pages = await countPagesByCause(scope);
+  return causesOf({ scores, rows, pages, sheets: await scoreSheets(scope, scores) });
+}
+
+function timesOf(scores: ReadonlyMap<Area, AreaRow>): Map<Area, Date> {
+  return new Map([...scores].map(([area, row]) => [area, row.measuredAt]));
+}
+
+interface ReadCauses {
+  scores: Map<Area, AreaRow>;
+  rows: readonly CauseRow[];
+  /** How many pages each cause is on. */
+  pages: ReadonlyMap<string, number>;
+  sheets: ScoreSheets;
+}
+
+function causesOf({ scores, rows, pages, sheets }: ReadCauses): OrganizationCauses {
   const causes = rows.map((row) => storedCause(row, pages.get(row.id) ?? 0));
   const confirmed = causes.filter(({ needsReview }) => !needsReview);
   const others = causes.filter(

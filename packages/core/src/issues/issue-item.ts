@@ -88,11 +88,13 @@ function acceptanceOf(
 export function lastCheckOf(row: IssueRow["retest"]): Retest | null {
   if (row === null) return null;
   const waiting = row.scanStatus === "QUEUED" ? "queued" : "running";
+  const wasResolved = row.outcome === "verified" || row.outcome === "page-gone";
   return {
     state: row.outcome === null ? waiting : "done",
     outcome: row.outcome,
     note: row.note,
     requestedAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    cameBackAt: wasResolved ? (row.cameBackAt?.toISOString() ?? null) : null,
   };
 }

@@ -50,6 +50,7 @@ export function newestRetest({ db }: Scope) {
       note: retests.note,
       createdAt: retests.createdAt,
       finishedAt: retests.finishedAt,
+      cameBackAt: cameBackAfter().as("came_back_at"),
     })
     .from(retests)
     .innerJoin(scans, eq(scans.id, retests.scanId))
@@ -57,6 +58,13 @@ export function newestRetest({ db }: Scope) {
     .orderBy(desc(retests.createdAt), desc(retests.scanId))
     .limit(1)
     .as("newest_retest");
+}
+
+/** When the issue of a re-test was found again after it; null where it was not, or the re-test runs. */
+function cameBackAfter(): SQL<Date | null> {
+  return sql`(select min(${issueEvents.at}) from ${issueEvents} where ${issueEvents.issueId} = ${retests.issueId} and ${issueEvents.kind} = 'came-back' and ${issueEvents.at} > ${retests.finishedAt})`.mapWith(
+    issueEvents.at,
+  );
 }
 
 /** What is read of it; null for an issue that was never checked alone. */
@@ -67,6 +75,7 @@ export function retestColumns(retest: ReturnType<typeof newestRetest>) {
     note: retest.note,
     createdAt: retest.createdAt,
     finishedAt: retest.finishedAt,
+    cameBackAt: retest.cameBackAt,
   };
 }
 

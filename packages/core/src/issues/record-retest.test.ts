@@ -99,6 +99,19 @@ describe("the re-test of a marked issue", () => {
     expect(await messages()).toEqual(["fix-verified: Fix verified: Form fields have no label."]);
   });
 
+  it("is told as past once a later scan finds the issue again", async () => {
+    await retested();
+    const check = async () => (await readIssue(alice, { id: issueId })).lastCheck;
+    expect(await check()).toMatchObject({ outcome: "verified", cameBackAt: null });
+    services.clock.advance(24 * 3_600_000);
+    await stageScan(alice, { issues: [foundIssue()] });
+    expect(await readIssue(alice, { id: issueId })).toMatchObject({ status: "came-back" });
+    expect(await check()).toMatchObject({
+      outcome: "verified",
+      cameBackAt: services.clock.now().toISOString(),
+    });
+  });
+
   it("opens it again where it is still there, with the places it was seen at now", async () => {
     await retested({ issues: [foundIssue({ places: [place(MENU)] })] });
     const issue = await readIssue(alice, { id: issueId });

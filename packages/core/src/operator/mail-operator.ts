@@ -12,6 +12,12 @@ const REMEMBERED_MS = 90 * 24 * HOUR_MS;
 /** How the keys of the operator's mails begin. */
 export const OPERATOR_MAIL_KEY = "operator ";
 
+/** Key of the mail that tells of a cause at a moment: of each hour there is one. */
+export function operatorMailKey(cause: OperatorCause, mailedAt: Date): string {
+  const hour = new Date(Math.floor(mailedAt.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+  return `${OPERATOR_MAIL_KEY}${cause} ${hour}`;
+}
+
 /**
  * Mails the operator all that waits of a cause, unless a mail of that cause was queued less than an hour ago. False
  * where there is nothing to mail, or it waits for the hour to pass.
@@ -32,14 +38,13 @@ export async function mailOperator(services: Services, cause: OperatorCause): Pr
       gt(operatorEvents.mailedAt, new Date(now.getTime() - HOUR_MS)),
     );
     if ((await db.$count(operatorEvents, within)) > 0) return false;
-    // Of several processes at the same moment, one queues.
-    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
     // Of no organization: it may tell of several, and must not go with the first of them.
     const sender = { ...inside, organization: undefined };
     const isQueued = await queueMail(sender, {
       ...operatorMail({ config, cause, events }),
       recipient: config.operator.email,
-      idempotencyKey: `${OPERATOR_MAIL_KEY}${cause} ${hour}`,
+      // Of several processes at the same moment, one queues.
+      idempotencyKey: operatorMailKey(cause, now),
     });
     if (!isQueued) return false;
     const ids = events.map(({ id }) => id);

@@ -1,4 +1,6 @@
 import type { FailureKind } from "@plumbline/contract/ops-terms";
+import { SCAN_NAMES } from "@plumbline/contract/scan-names";
+import { SCAN_KINDS } from "@plumbline/contract/scans";
 import { sql, type SQL } from "drizzle-orm";
 
 /** Moments between which failures are looked at. */
@@ -11,6 +13,14 @@ export interface FailureTimes {
 const MISSING_REASON = "The payment provider does not know the customer it is about.";
 const STUCK_REASON = "It has waited for more than half an hour to be worked on.";
 
+/** Those given up before that was recorded have the moment they were written. */
+const GIVEN_UP_AT = sql`coalesce(mails.given_up_at, mails.created_at)`;
+
+const SCAN_NAME = sql`case scans.kind ${sql.join(
+  SCAN_KINDS.map((kind) => sql`when ${sql.raw(`'${kind}'`)} then ${sql.raw(`'${SCAN_NAMES[kind]}'`)}`),
+  sql` `,
+)} end`;
+
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /**
@@ -19,7 +29,7 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
  */
 export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> = {
   scan: ({ since }) => sql`
-    select scans.id, scans.organization_id, initcap(scans.kind) || ' scan of ' || scans.site as what,
+    select scans.id, scans.organization_id, ${SCAN_NAME} || ' of ' || scans.site as what,
       coalesce(scans.failure_reason, '') as reason, scans.finished_at as failed_at, true as can_retry
     from scans
     where scans.status = 'FAILED' and scans.finished_at > ${moment(since)} and scans.kind <> 'retest'
@@ -43,10 +53,10 @@ export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> 
           and newer.status <> 'FAILED')`,
   mail: ({ since }) => sql`
     select mails.id, mails.organization_id, mails.subject || ', to ' || mails.recipient as what,
-      coalesce(mails.last_error, 'No mail server was reached.') as reason, mails.created_at as failed_at,
+      coalesce(mails.last_error, 'No mail server was reached.') as reason, ${GIVEN_UP_AT} as failed_at,
       mails.text is not null as can_retry
     from mails
-    where mails.status = 'FAILED' and mails.created_at > ${moment(since)}`,
+    where mails.status = 'FAILED' and ${GIVEN_UP_AT} > ${moment(since)}`,
   "payment-event": ({ since, stuckBefore }) => sql`
     select payment_events.id, payment_customers.organization_id, payment_events.type as what,
       case when payment_events.handled_at is null then ${STUCK_REASON} else ${MISSING_REASON} end as reason,

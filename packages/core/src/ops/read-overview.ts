@@ -1,14 +1,16 @@
 import type { Attention, OpsFigures, OpsNews } from "@plumbline/contract/ops-overview";
 import { OPS_MOST_COUNTED } from "@plumbline/contract/ops-terms";
-import { FAILURE_KINDS, type AttentionKind } from "@plumbline/contract/ops-terms";
-import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { FAILURE_KINDS, type AttentionKind, type MailState } from "@plumbline/contract/ops-terms";
+import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 
-import { CAUSE_WORDS } from "#operator/cause-words.ts";
+import { CAUSE_WORDS, type OperatorCause } from "#operator/cause-words.ts";
+import { operatorMailKey } from "#operator/mail-operator.ts";
 import { counted } from "#ops/counted.ts";
 import { FAILURE_SOURCES } from "#ops/failure-sources.ts";
 import { failureTimes } from "#ops/list-failures.ts";
 import type { OperatorContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
+import { mails } from "#platform/database/tables/messages.table.ts";
 import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { type QueueDepth, queueDepths } from "#platform/queue-depths.ts";
 import { listWorkers } from "#platform/worker-presence.ts";
@@ -16,6 +18,8 @@ import { listWorkers } from "#platform/worker-presence.ts";
 /** A job that could have run for longer is told: workers are missing or too few. */
 const STALLED_SECONDS = 15 * 60;
 const NEWEST_NEWS = 20;
+/** For how long a mail may be refused before that is told: many servers refuse a first try, and take the next. */
+const MAIL_DELAY_MS = 30 * 60_000;
 
 /** What needs a person now, how the service stands, and what was told to the operator last. */
 export async function readOverview(context: OperatorContext): Promise<{
@@ -28,6 +32,7 @@ export async function readOverview(context: OperatorContext): Promise<{
   return {
     attention: [
       ...serverTroubles(depths, workers, context.clock.now()),
+      ...(await delayedMails(context)),
       ...(await waitingForSomeone(context)),
     ],
     figures: { ...(await readFigures(context)), workers },
@@ -53,6 +58,20 @@ function serverTroubles(depths: readonly QueueDepth[], workers: number, now: Dat
         ]
       : []),
   ];
+}
+
+/** Mails that were refused a while ago and wait for another try: by mail, the operator would not learn of it. */
+async function delayedMails(context: OperatorContext): Promise<Attention[]> {
+  const failedBefore = new Date(context.clock.now().getTime() - MAIL_DELAY_MS).toISOString();
+  const delayed = sql`from mails where status = 'QUEUED' and first_failed_at < ${failedBefore}::timestamptz`;
+  const number = await counted(context, delayed);
+  if (number.count === 0) return [];
+  const { rows } = await context.db.execute<{ oldest: Date | string; reason: string | null }>(sql`
+    select min(first_failed_at) as oldest, (array_agg(last_error order by id desc))[1] as reason ${delayed}`);
+  const [row] = rows;
+  if (row === undefined) return [];
+  const reason = row.reason === null ? {} : { reason: row.reason };
+  return [{ kind: "mail-delayed", ...number, oldestAt: new Date(row.oldest).toISOString(), ...reason }];
 }
 
 /** What waits by kind, the most urgent first: rows with the moment since when each waits. */
@@ -104,15 +123,33 @@ async function newestNews({ db }: OperatorContext): Promise<OpsNews[]> {
       reference: operatorEvents.reference,
       client: { id: organizations.id, name: organizations.name },
       createdAt: operatorEvents.createdAt,
+      mailedAt: operatorEvents.mailedAt,
     })
     .from(operatorEvents)
     .leftJoin(organizations, eq(organizations.id, operatorEvents.organizationId))
     .orderBy(desc(operatorEvents.id))
     .limit(NEWEST_NEWS);
-  return rows.map(({ cause, createdAt, ...news }) => ({
+  const states = await mailStates({ db }, rows);
+  return rows.map(({ cause, createdAt, mailedAt, ...news }) => ({
     ...news,
     headline: CAUSE_WORDS[cause].headline[0],
     advice: CAUSE_WORDS[cause].advice,
     createdAt: createdAt.toISOString(),
+    mail: mailedAt === null ? "QUEUED" : (states.get(operatorMailKey(cause, mailedAt)) ?? "SENT"),
   }));
+}
+
+/** What became of the mails that tell of these events, by the mail's key. */
+async function mailStates(
+  { db }: Pick<OperatorContext, "db">,
+  events: readonly { cause: OperatorCause; mailedAt: Date | null }[],
+): Promise<Map<string, MailState>> {
+  const keys = events.flatMap(({ cause, mailedAt }) =>
+    mailedAt === null ? [] : [operatorMailKey(cause, mailedAt)],
+  );
+  const rows = await db
+    .select({ key: mails.idempotencyKey, status: mails.status })
+    .from(mails)
+    .where(inArray(mails.idempotencyKey, keys));
+  return new Map(rows.map(({ key, status }) => [key, status]));
 }

@@ -1,4 +1,4 @@
-import type { OperatorContext, OrganizationContext, SignedInOperator } from "#platform/context.ts";
+import type { Actor, OperatorContext, OrganizationContext, SignedInOperator } from "#platform/context.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 
 export interface AuditEntry {
@@ -8,7 +8,10 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean | null>;
 }
 
-type Recording = Pick<OrganizationContext, "db" | "clock" | "organization" | "actor">;
+type Recording = Pick<OrganizationContext, "db" | "clock" | "organization"> & {
+  /** A person may act before they have a session: whoever replaces a forgotten password does. */
+  readonly actor: Actor | { readonly kind: "user"; readonly userId: string };
+};
 
 /** Notes who did what, in the transaction of the act itself. Never pass secrets as details. */
 export async function recordAct(context: Recording, entry: AuditEntry): Promise<void> {

@@ -60,8 +60,10 @@ it("says of its log and its trend which scores are provisional, and compares non
   expect(facts?.trend.at(-1)).toMatchObject({ provisional: ["seo"], isOverallProvisional: true });
   const changeOf = (told: typeof facts) => told?.areas.find(({ area }) => area === "seo")?.change;
   expect([changeOf(facts), facts?.changes?.overall]).toEqual([null, null]);
+  expect(facts?.changes?.incomparable).toBe("SEO is provisional now");
   const next = await provisional(72);
   expect([changeOf(next), next?.changes?.overall]).toEqual([2, 1]);
+  expect(next?.changes?.incomparable).toBeNull();
 });
 
 it("leaves out of an older scan's report what later scans found and verified", async () => {
@@ -70,6 +72,19 @@ it("leaves out of an older scan's report what later scans found and verified", a
   await scan([]);
   const facts = await monthlyFacts(context, older);
   expect(facts?.verifiedFixes).toHaveLength(1);
+});
+
+it("says of a fix in its log when the issue came back, as far as its own scan knows", async () => {
+  const found = foundIssue({ fingerprint: "returning", title: "Returns" });
+  await scan([found]);
+  const fixed = await scan([]);
+  const again = await scan([found]);
+  const factsOf = (scanId: string) => monthlyFacts(context, scanId);
+  const returned = (await factsOf(again))!;
+  const fixOf = (facts: Awaited<ReturnType<typeof factsOf>>) =>
+    facts?.verifiedFixes.find(({ title }) => title === found.title);
+  expect(fixOf(returned)?.cameBackAt).toEqual(returned.finishedAt);
+  expect(fixOf(await factsOf(fixed))?.cameBackAt).toBeNull();
 });
 
 it("dates what people did by the day of their own zone", async () => {

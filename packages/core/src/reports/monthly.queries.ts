@@ -1,5 +1,6 @@
 import type { IssueEventKind } from "@plumbline/contract/issue-terms";
 import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 
 import { severityPosition } from "#causes/case-of.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -90,7 +91,30 @@ export async function countMovesOf(scope: Scope, period: Period) {
     .groupBy(SEEN_AT, issueEvents.kind);
 }
 
-/** Fixes of confirmed issues in a period, newest first: when the issue was found and when its fix was verified. */
+/** When the issue of a verified fix was seen again after it, by the end of the period; null where it was not. */
+function cameBackBy({ db }: Scope, { to }: Period) {
+  const later = alias(issueEvents, "later");
+  const itsScan = alias(scans, "later_scan");
+  const seenAt = sql`coalesce(${itsScan.finishedAt}, ${later.at})`;
+  const first = db
+    .select({ at: sql`min(${seenAt})` })
+    .from(later)
+    .leftJoin(itsScan, eq(itsScan.id, later.scanId))
+    .where(
+      and(
+        eq(later.issueId, issueEvents.issueId),
+        eq(later.kind, "came-back"),
+        gt(later.at, issueEvents.at),
+        sql`${seenAt} <= ${sql.param(to, issueEvents.at)}`,
+      ),
+    );
+  return sql<Date | null>`(${first})`.mapWith(issueEvents.at);
+}
+
+/**
+ * Fixes of confirmed issues in a period, newest first: when the issue was found, when its fix was verified, and when
+ * it came back.
+ */
 export async function selectVerifiedFixes(scope: Scope, period: Period) {
   return scope.db
     .select({
@@ -99,6 +123,7 @@ export async function selectVerifiedFixes(scope: Scope, period: Period) {
       page: issues.page,
       foundAt: issues.firstSeenAt,
       verifiedAt: SEEN_AT,
+      cameBackAt: cameBackBy(scope, period),
       markedBy: users.name,
     })
     .from(issueEvents)

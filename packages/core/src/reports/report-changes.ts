@@ -1,5 +1,5 @@
 import { count } from "@plumbline/contract/numbers";
-import { dayWords } from "@plumbline/contract/time-words";
+import { sinceWords } from "@plumbline/contract/time-words";
 
 import { type MovedIssue, movedCauses } from "#issues/moved-causes.ts";
 import { type MailBlock, type MailListItem, text } from "#platform/mail/mail-parts.ts";
@@ -13,7 +13,10 @@ interface Frame {
 }
 
 /** What is new, came back and was fixed since the scan before. */
-export function changeBlocks({ changes }: Pick<ReportNews, "changes">, frame: Frame): MailBlock[] {
+export function changeBlocks(
+  { changes, finishedAt }: Pick<ReportNews, "changes" | "finishedAt">,
+  frame: Frame,
+): MailBlock[] {
   if (changes === null) {
     return [text("This was the first scan of your site. The next report says what has changed since.")];
   }
@@ -28,7 +31,7 @@ export function changeBlocks({ changes }: Pick<ReportNews, "changes">, frame: Fr
     ...moved(pageGone, `${count(pageGone.length, "issue")} closed, because the page is gone`, frame),
   ];
   return [
-    { kind: "heading", text: `What changed since ${dayWords(changes.since, frame.timeZone)}` },
+    { kind: "heading", text: `What changed since ${sinceWords(changes.since, finishedAt, frame.timeZone)}` },
     items.length === 0 ? text("No issue was found, fixed or came back.") : { kind: "list", items },
   ];
 }

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
-
 import type { Area, Severity } from "@plumbline/contract/areas";
 import type { CalendarDay } from "@plumbline/contract/calendar";
+import { whyIncomparable } from "@plumbline/contract/overall-coverage";
 import { costOfFixing, type RankedCause } from "@plumbline/contract/priority";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
 import { groupCounts, type IssueGroup } from "@plumbline/contract/severity-groups";
@@ -25,7 +24,7 @@ import { type AreaFacts, areaFacts } from "#reports/area-facts.ts";
 import { type CompletedScan, completedScan } from "#reports/completed-scan.ts";
 import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
-import { overallLacks } from "#scans/overall-lacks.ts";
+import { NO_LACKS, overallLacks } from "#scans/overall-lacks.ts";
 import { scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
 /** A cause of open issues as the report shows it. */
@@ -87,6 +86,8 @@ export interface WeeklyFacts {
   changes: {
     since: Date;
     overall: number | null;
+    /** Why the overall scores can't be compared; null where they can. */
+    incomparable: string | null;
     newIssues: number;
     verifiedFixed: number;
     cameBack: number;
@@ -189,7 +190,7 @@ async function changeFacts(
   const moves = await movesOfScan(context, scan.id);
   return {
     since: before.finishedAt,
-    overall: await overallChange(context, scan, before),
+    ...(await overallChange(context, scan, before)),
     newIssues: moves.found.length,
     verifiedFixed: moves.fixed.length,
     cameBack: moves.cameBack.length,
@@ -201,14 +202,15 @@ async function changeFacts(
   };
 }
 
-/** Points between two overall scores; null where one is missing, or more was seen of some area for one than for the other. */
+/** Points between two overall scores, or why they can't be compared. */
 async function overallChange(
   context: OrganizationContext,
   now: Pick<CompletedScan, "id" | "overall">,
   before: Pick<CompletedScan, "id" | "overall">,
-): Promise<number | null> {
-  if (now.overall === null || before.overall === null) return null;
+): Promise<{ overall: number | null; incomparable: string | null }> {
+  if (now.overall === null) return { overall: null, incomparable: "This scan has none" };
+  if (before.overall === null) return { overall: null, incomparable: "The scan before had none" };
   const lacks = await overallLacks(context, [now.id, before.id]);
-  const isComparable = isDeepStrictEqual(lacks.get(now.id), lacks.get(before.id));
-  return isComparable ? now.overall - before.overall : null;
+  const incomparable = whyIncomparable(lacks.get(now.id) ?? NO_LACKS, lacks.get(before.id) ?? NO_LACKS);
+  return { overall: incomparable === null ? now.overall - before.overall : null, incomparable };
 }

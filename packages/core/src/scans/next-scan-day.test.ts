@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { suspendClient, resumeClient } from "#clients/suspend-client.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
-import { nextScanDay } from "#scans/next-scan-day.ts";
+import { nextScanDay, scanOutlook } from "#scans/next-scan-day.ts";
 import { scanTimeOn } from "#scans/scan-times.ts";
 
 let services: TestServices;
@@ -55,4 +55,12 @@ it("there is none when a subscription that was canceled ends before the scan beg
   expect(await inNewYork()).toBeNull();
   await services.db.update(subscriptions).set(endingAfter(1));
   expect(await inNewYork()).toBe("2026-11-23");
+});
+
+it("scans go on until the day a canceled subscription ends, by the calendar of the zone", async () => {
+  const outlook = () => scanOutlook(bakery, "America/New_York");
+  expect(await outlook()).toEqual({ nextScan: "2026-11-23", scansUntil: null });
+  const currentPeriodEndsAt = new Date("2026-12-02T03:00:00Z");
+  await services.db.update(subscriptions).set({ cancelsAtPeriodEnd: true, currentPeriodEndsAt });
+  expect(await outlook()).toEqual({ nextScan: "2026-11-23", scansUntil: "2026-12-01" });
 });

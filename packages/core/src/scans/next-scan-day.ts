@@ -11,9 +11,23 @@ export async function nextScanDay(
   context: OrganizationContext,
   timeZone: string,
 ): Promise<CalendarDay | null> {
+  const { nextScan } = await scanOutlook(context, timeZone);
+  return nextScan;
+}
+
+interface ScanOutlook {
+  nextScan: CalendarDay | null;
+  /** The day in the organization's zone on which scanning ends; null while it is to go on. */
+  scansUntil: CalendarDay | null;
+}
+
+/** The same, and until when such scans go on. */
+export async function scanOutlook(context: OrganizationContext, timeZone: string): Promise<ScanOutlook> {
   const subscription = await readSubscription(context);
   const organization = { id: context.organization.id, timeZone, isSuspended: await isSuspended(context) };
-  return weeklyScanDay({ subscription, organization, now: context.clock.now() });
+  const nextScan = weeklyScanDay({ subscription, organization, now: context.clock.now() });
+  const endsAt = subscription?.cancelsAtPeriodEnd === true ? subscription.currentPeriodEndsAt : null;
+  return { nextScan, scansUntil: endsAt === null ? null : calendarDay(endsAt, timeZone) };
 }
 
 interface Scanned {

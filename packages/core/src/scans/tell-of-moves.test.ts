@@ -5,6 +5,8 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { readCauses } from "#causes/read-causes.ts";
+import { topActions } from "#causes/top-actions.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { issues } from "#platform/database/tables/issues.table.ts";
@@ -84,6 +86,17 @@ describe("what a scan changed", () => {
 `);
     expect(await mailsTo(cast.vera.email)).toHaveLength(1);
     expect(await mailsTo(cast.charlie.email)).toEqual([]);
+  });
+
+  it("names first what dashboard and report begin with, whatever comes first by its title", async () => {
+    await scanned([LABEL, { ...IMAGE, title: "A logo has no description" }]);
+    const [first] = topActions((await readCauses(bakery)).ranked);
+    expect(first?.title).toBe(LABEL.title);
+    expect(await bell()).toEqual([
+      "new-critical-issue: 2 new critical issues, first: Form fields have no label.",
+    ]);
+    const [mail] = await mailsTo(cast.bob.email);
+    expect(mail?.text).toMatch(/- Form fields have no label[\s\S]*- A logo has no description/u);
   });
 
   it("is told of kinds together that happen together", async () => {

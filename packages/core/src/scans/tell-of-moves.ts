@@ -1,5 +1,6 @@
 import type { ScanKind } from "@plumbline/contract/scans";
 
+import { readCausesInside } from "#causes/read-causes.ts";
 import type { MovedIssue, ScanMoves } from "#issues/moved-causes.ts";
 import { movesOfScan } from "#issues/scan-moves.queries.ts";
 import { eventMail } from "#notifications/event.mail.ts";
@@ -23,7 +24,7 @@ const PATH = "/fix-priority";
  * mailed the scan's report reads it there; of a first scan everything is new, which its report says too.
  */
 export async function tellOfMoves(context: OrganizationContext, scan: TellingScan): Promise<void> {
-  const news = newsOf(await movesOfScan(context, scan.scanId));
+  const news = await readNews(context, scan.scanId);
   for (const item of news) {
     const eventKey = `${item.kind} ${scan.scanId}`;
     await notifyMembers(context, { kind: item.kind, message: `${naming(item)}.`, path: PATH, eventKey });
@@ -33,11 +34,7 @@ export async function tellOfMoves(context: OrganizationContext, scan: TellingSca
 
 /** Mails what a scan changed to those who were left to its report, which could not be made. */
 export async function mailNewsWithoutReport(context: OrganizationContext, scan: TellingScan): Promise<void> {
-  await mailNews(
-    context,
-    { ...scan, isReportComing: false },
-    newsOf(await movesOfScan(context, scan.scanId)),
-  );
+  await mailNews(context, { ...scan, isReportComing: false }, await readNews(context, scan.scanId));
 }
 
 async function mailNews(
@@ -65,6 +62,19 @@ async function mailNews(
       }),
     ),
   );
+}
+
+/** What a scan changed, and of each kind first what is best done first: dashboard, report and mail begin with it too. */
+async function readNews(context: OrganizationContext, scanId: string): Promise<NewsItem[]> {
+  const news = newsOf(await movesOfScan(context, scanId));
+  if (news.length === 0) return [];
+  const { ranked } = await readCausesInside(context);
+  const places = new Map(ranked.map(({ id }, place) => [id, place]));
+  const placeOf = ({ cause }: MovedIssue) => places.get(cause) ?? ranked.length;
+  return news.map((item) => ({
+    ...item,
+    issues: item.issues.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  }));
 }
 
 /** What is worth telling of what a scan changed, the most urgent first. */

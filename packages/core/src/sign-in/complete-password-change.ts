@@ -67,7 +67,10 @@ async function replace(services: Services, { account, input, client }: Replaceme
   });
   await deleteOtherSessions(services.db, user.id);
   const context = contextFor(services, user.organization.id);
-  await recordAct(context, { action: "password.changed", subjectId: user.id });
+  await recordAct(
+    { ...context, actor: { kind: "user", userId: user.id } },
+    { action: "password.changed", subjectId: user.id },
+  );
   await sendSecurityNotice(context, { person: user, event: "password-changed", client });
   return openOrAsk(services, { user, isRemembered: input.rememberMe === true, client });
 }

@@ -61,7 +61,8 @@ async function open(services: Services, { user, step, client }: Opening): Promis
     throw new AppError("second-factor.session-invalid");
   if (factor === "recovery-code") {
     const context = contextFor(services, user.organization.id);
-    await recordAct(context, { action: "two-factor.recovery-code-used", subjectId: user.id });
+    const actor = { kind: "user", userId: user.id } as const;
+    await recordAct({ ...context, actor }, { action: "two-factor.recovery-code-used", subjectId: user.id });
     await sendSecurityNotice(context, { person: user, event: "recovery-code-used", client });
   }
   return startSession(services, { user, isRemembered: step.rememberMe === true, client });

@@ -72,6 +72,7 @@ async function replace(services: Services, { tried, passwordHash, now, client }:
   await storePassword(services.db, { userId, passwordHash, now });
   await deleteOtherSessions(services.db, userId);
   const context = contextFor(services, account.user.organization.id);
-  await recordAct(context, { action: "password.reset", subjectId: userId });
+  const actor = { kind: "user", userId } as const;
+  await recordAct({ ...context, actor }, { action: "password.reset", subjectId: userId });
   await sendSecurityNotice(context, { person: account.user, event: "password-changed", client });
 }

@@ -6,7 +6,7 @@ import { actingFor } from "#platform/database/tenancy.ts";
 import { keptAnswers, type Subject } from "#platform/kept-answers.ts";
 import { idleLimit } from "#sign-in/idle-limit.ts";
 import { secretHash } from "#sign-in/secrets.ts";
-import { findSession, type LivingSession, touchSession } from "#sign-in/sessions.queries.ts";
+import { findSession, type LivingSession, touchSession, wasRemoved } from "#sign-in/sessions.queries.ts";
 
 // 'Last used' is shown to a person, in words; to the minute is more than enough.
 const TOUCH_INTERVAL_MS = 5 * 60_000;
@@ -28,7 +28,8 @@ export interface Caller extends SignedIn {
 /**
  * Finds who a session token belongs to.
  *
- * @throws {AppError} `session.expired` when the session ended or never existed; `session.idle` when it was left unused.
+ * @throws {AppError} `session.expired` when the session ended or never existed; `session.idle` when it was left unused;
+ *   `session.removed` when the person was taken out of the organization.
  */
 export async function readSession(services: Services, token: string): Promise<Caller> {
   const now = services.clock.now();
@@ -38,6 +39,7 @@ export async function readSession(services: Services, token: string): Promise<Ca
     const value = await findSession(services.db, tokenHash, now);
     return { value, subjects: value === null ? [] : subjectsOf(value) };
   });
+  if (session === null && (await wasRemoved(services.db, tokenHash))) throw new AppError("session.removed");
   if (session === null || session.expiresAt <= now) throw new AppError("session.expired");
   const { user, sessionId, lastUsedAt } = session;
   if (lastUsedAt <= idleLimit(services)) throw new AppError("session.idle");

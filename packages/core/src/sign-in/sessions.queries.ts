@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL } from "drizzle-or
 import type { OrganizationContext } from "#platform/context.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
-import { oneTimeSecrets, sessions } from "#platform/database/tables/sessions.table.ts";
+import { oneTimeSecrets, removedSessions, sessions } from "#platform/database/tables/sessions.table.ts";
 import { USER_COLUMNS } from "#sign-in/accounts.queries.ts";
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<string> {
@@ -34,6 +34,24 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
   if (row === undefined) return null;
   const { sessionId, lastUsedAt, expiresAt, ...user } = row;
   return { sessionId, lastUsedAt, expiresAt, user };
+}
+
+/** Notes of a person's sessions in the organization that they end because the person is taken out of it. */
+export async function noteRemovedSessions(
+  { db, organization, clock }: Pick<OrganizationContext, "db" | "organization" | "clock">,
+  userId: string,
+): Promise<void> {
+  await db.delete(removedSessions).where(lt(removedSessions.expiresAt, clock.now()));
+  const ending = db
+    .select({ tokenHash: sessions.tokenHash, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), actsFor(organization.id)));
+  await db.insert(removedSessions).select(ending);
+}
+
+/** Whether a session ended because its person was taken out of the organization. */
+export async function wasRemoved(db: Database, tokenHash: string): Promise<boolean> {
+  return (await db.$count(removedSessions, eq(removedSessions.tokenHash, tokenHash))) > 0;
 }
 
 /** Whether a session acts for an organization. */

@@ -3,7 +3,7 @@ import type { LetterFacts } from "@plumbline/contract/letters-of-intent";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { areaFacts } from "#reports/area-facts.ts";
-import { nextScanDay } from "#scans/next-scan-day.ts";
+import { scanOutlook } from "#scans/next-scan-day.ts";
 import { readBarriers } from "#statements/read-barriers.ts";
 import { readBaseline } from "#statements/read-baseline.ts";
 import { readSeenCriteria } from "#statements/seen-criteria.ts";
@@ -23,6 +23,6 @@ export async function letterFacts(context: OrganizationContext): Promise<LetterF
     accessibility: { area, score, state, measuredAt: measuredAt?.toISOString() ?? null },
     criteria: seen === null ? null : criteriaCounts(seen),
     ...(await readBarriers(context, baseline.timeZone)),
-    nextScan: await nextScanDay(context, baseline.timeZone),
+    ...(await scanOutlook(context, baseline.timeZone)),
   };
 }

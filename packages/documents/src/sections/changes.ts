@@ -1,6 +1,6 @@
 import { changeWords } from "@plumbline/contract/change-words";
 import { count, integer } from "@plumbline/contract/numbers";
-import { dayWords } from "@plumbline/contract/time-words";
+import { sinceWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
 import type { MovedCause, WeeklyReport } from "#weekly-input.ts";
@@ -9,12 +9,15 @@ import type { MovedCause, WeeklyReport } from "#weekly-input.ts";
 const NAMED = 4;
 
 /** What changed since the scan before; null for the first one. */
-export function changesView({ changes, timeZone, publicUrl }: WeeklyReport) {
+export function changesView({ changes, finishedAt, timeZone, publicUrl }: WeeklyReport) {
   if (!changes) return null;
-  const { overall, newIssues, verifiedFixed, cameBack, causes } = changes;
+  const { overall, incomparable, newIssues, verifiedFixed, cameBack, causes } = changes;
   return {
-    since: dayWords(changes.since, timeZone),
-    overall: overall === null ? "can't be compared" : changeWords(overall),
+    since: sinceWords(changes.since, finishedAt, timeZone),
+    overall:
+      overall === null
+        ? `can't be compared${incomparable === null ? "" : `. ${incomparable}`}`
+        : changeWords(overall),
     kinds: [
       { name: "Came back", value: integer(cameBack), ...named(causes.cameBack, publicUrl) },
       { name: "New", value: integer(newIssues), ...named(causes.found, publicUrl) },

@@ -2,7 +2,7 @@ import { AREA_NAMES } from "@plumbline/contract/areas";
 import type { IssueEventKind, RetestOutcome } from "@plumbline/contract/issue-terms";
 import { count } from "@plumbline/contract/numbers";
 import { lacksInShort } from "@plumbline/contract/overall-coverage";
-import type { ScanKind } from "@plumbline/contract/scans";
+import { SCAN_NAMES } from "@plumbline/contract/scan-names";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { calendarWords } from "#addresses.ts";
@@ -19,14 +19,6 @@ import { pageLink } from "#sections/actions.ts";
 const FIXES = 20;
 const RETESTS = 20;
 const ACTS = 20;
-
-const SCAN_NAMES: Record<ScanKind, string> = {
-  initial: "Initial audit",
-  weekly: "Weekly scan",
-  monthly: "Monthly scan",
-  manual: "Requested scan",
-  retest: "Re-test",
-};
 
 const OUTCOME_NAMES: Record<RetestOutcome, string> = {
   verified: "Fixed",
@@ -49,6 +41,7 @@ export function evidenceLogView(report: ComprehensiveReport) {
     since: dayWords(since, timeZone),
     scans: scans.map((scan) => scanRow(scan, timeZone)),
     fixes: verifiedFixes.slice(0, FIXES).map((fix) => fixRow(fix, timeZone)),
+    returned: returnedWords(verifiedFixes),
     moreFixes: more(verifiedFixes.length - FIXES, "verified fix", "verified fixes"),
     retests: failedRetests.slice(0, RETESTS).map((retest) => retestRow(retest, timeZone)),
     moreRetests: more(failedRetests.length - RETESTS, "re-test", "re-tests"),
@@ -67,6 +60,12 @@ function more(hidden: number, one: string, many: string): string {
     : `and ${hidden} more ${hidden === 1 ? one : many}, in the history of each issue in your dashboard.`;
 }
 
+/** How many of the verified fixes did not last; empty where all did. */
+function returnedWords(fixes: readonly VerifiedFix[]): string {
+  const returned = fixes.filter(({ cameBackAt }) => cameBackAt !== null).length;
+  return returned === 0 ? "" : `Came back after the fix was verified: ${count(returned, "issue")}.`;
+}
+
 function scanRow(
   { kind, finishedAt, pages, overall, lacks, evidenceHash, rulesetVersion }: LoggedScan,
   timeZone: string,
@@ -82,13 +81,17 @@ function scanRow(
   };
 }
 
-function fixRow({ title, area, page, foundAt, verifiedAt, markedBy }: VerifiedFix, timeZone: string) {
+function fixRow(
+  { title, area, page, foundAt, verifiedAt, cameBackAt, markedBy }: VerifiedFix,
+  timeZone: string,
+) {
   return {
     title: written(title),
     area: AREA_NAMES[area],
     page: pageLink(page),
     found: dayWords(foundAt, timeZone),
     verified: dayWords(verifiedAt, timeZone),
+    cameBack: cameBackAt === null ? "" : `Came back ${dayWords(cameBackAt, timeZone)}`,
     markedBy: markedBy === null ? "" : written(markedBy),
   };
 }

@@ -5,6 +5,7 @@ import { momentWords } from "@plumbline/contract/time-words";
 
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";
+import { onSomePages } from "#sections/on-some-pages.ts";
 
 const DECIDED: ReadonlySet<CheckOutcome> = new Set(["passed", "failed", "review", "advice"]);
 
@@ -14,7 +15,7 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
   const ran = result.checks.filter(({ outcome }) => DECIDED.has(outcome));
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run");
   const unseen = result.checks.filter(({ outcome }) => outcome === "not-looked-at");
-  const partly = ran.filter(({ lookedAt }) => lookedAt !== undefined);
+  const partly = onSomePages(ran, pages);
   return {
     rows: [
       {
@@ -32,7 +33,7 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
         name: "Checks",
         value: `${count(ran.length, "check")} judged the site, ${notRun.length} could not run`,
       },
-      ...(partly.length + unseen.length === 0
+      ...(measured < 2 || partly.length + unseen.length === 0
         ? []
         : [{ name: "Key pages only", value: keyPageWords(partly.length, unseen.length) }]),
       { name: "Browser and engines", value: identity.engines.join(", ") || "Not recorded" },

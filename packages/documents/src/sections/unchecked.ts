@@ -3,6 +3,7 @@ import { AREA_NAMES } from "@plumbline/contract/areas";
 import { count } from "@plumbline/contract/numbers";
 
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
+import { onSomePages } from "#sections/on-some-pages.ts";
 
 /** What nobody has checked yet, neither a machine nor a person. */
 export function uncheckedView({ areas, pages, openIssues, result }: ComprehensiveReport): string[] {
@@ -11,7 +12,7 @@ export function uncheckedView({ areas, pages, openIssues, result }: Comprehensiv
   const criteria = result.criteria ?? [];
   const unproven = criteria.filter(({ state }) => state !== "failed").length;
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run").length;
-  const partly = result.checks.filter(({ lookedAt }) => lookedAt !== undefined).length;
+  const partly = onSomePages(result.checks, pages).length;
   return [
     ...(missing.length > 0 ? [`${missing.join(", ")}: not measured.`] : []),
     ...(failed > 0 ? [`${count(failed, "page")} that gave no answer we could measure.`] : []),

@@ -10,6 +10,7 @@ const SINCE = new Date("2026-11-16T14:00:00Z");
 const CHANGES = {
   since: SINCE,
   overall: 0,
+  incomparable: null,
   newIssues: 2,
   verifiedFixed: 1,
   cameBack: 3,
@@ -50,8 +51,16 @@ describe("what a report says of the week", () => {
     expect(verdict({ changes: null }).better).toBe(
       "This is the first scan. The next report will compare with it.",
     );
-    expect(verdict({ changes: { ...CHANGES, overall: null } }).better).toBe(
-      `The overall score can't be compared with November 16, 2026. ${MOVES}`,
+    const incomparable = "Performance was provisional then";
+    expect(verdict({ changes: { ...CHANGES, overall: null, incomparable } }).better).toBe(
+      `The overall score can't be compared with November 16, 2026: Performance was provisional then. ${MOVES}`,
+    );
+  });
+
+  it("names the time of a scan before that was on the same day", () => {
+    const finishedAt = new Date("2026-11-16T20:00:00Z");
+    expect(verdict({ finishedAt, changes: CHANGES }).better).toBe(
+      `Unchanged since November 16, 2026 at 9:00 AM EST: ${MOVES}`,
     );
   });
 });

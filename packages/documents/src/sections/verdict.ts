@@ -1,7 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { isEarlierScore, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { count, signed } from "@plumbline/contract/numbers";
-import { dayWords } from "@plumbline/contract/time-words";
+import { sinceWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
 import type { WeeklyReport } from "#weekly-input.ts";
@@ -68,11 +68,14 @@ function first({ causes, openIssues, areas, pages }: WeeklyReport): string {
   return "The automated checks found nothing to fix. A person should now check what automation cannot.";
 }
 
-function better({ changes, timeZone }: WeeklyReport): string {
+function better({ changes, finishedAt, timeZone }: WeeklyReport): string {
   if (!changes) return "This is the first scan. The next report will compare with it.";
-  const since = dayWords(changes.since, timeZone);
+  const since = sinceWords(changes.since, finishedAt, timeZone);
   const moves = `${count(changes.verifiedFixed, "issue")} fixed, ${changes.newIssues} new, ${changes.cameBack} came back`;
-  if (changes.overall === null) return `The overall score can't be compared with ${since}. ${moves}.`;
+  if (changes.overall === null) {
+    const why = changes.incomparable === null ? "" : `: ${changes.incomparable}`;
+    return `The overall score can't be compared with ${since}${why}. ${moves}.`;
+  }
   if (changes.overall === 0) return `Unchanged since ${since}: ${moves}.`;
   const direction = changes.overall > 0 ? "Yes" : "No";
   const points = Math.abs(changes.overall) === 1 ? "point" : "points";

@@ -66,4 +66,20 @@ describe("the mail about how an account stands", () => {
     for (const text of [mailOf({}), mailOf({ cancelsAtPeriodEnd: true })])
       expect(text).not.toMatch(/When:|Since:/u);
   });
+
+  it("says when a trial ends and what is due then", () => {
+    const text = mailOf({ status: "TRIALING" });
+    expect(text).toContain("Your trial ends on December 1, 2026.");
+    expect(text).toContain("The first payment of $497.00 a month is due on that day.");
+    expect(text).toContain("Trial ends: December 1, 2026");
+  });
+
+  it("announces no payment for a canceled trial, and leads to resuming it", () => {
+    const text = mailOf({ status: "TRIALING", cancelsAtPeriodEnd: true });
+    expect(text).toContain("Your trial ends on December 1, 2026");
+    expect(text).toContain("We charge nothing, and the service ends on that day.");
+    expect(text).toContain("Service ends: December 1, 2026");
+    expect(text).toContain("Resume subscription");
+    expect(text).not.toMatch(/payment/iu);
+  });
 });

@@ -43,7 +43,7 @@ export function accountStateMail(mail: AccountStateMail): MailContent {
 /** What the time of the next event is called, in each state that has one. */
 const NEXT_NAMES: Partial<Record<AccountStateKind, string>> = {
   active: "Next payment",
-  trialing: "Next payment",
+  trialing: "Trial ends",
   ending: "Service ends",
   "past-due": "Suspended if unpaid by",
   ended: "Data erased on",

@@ -44,7 +44,11 @@ export async function deliverMail(
       const lastError = error instanceof Error ? error.message : String(error);
       await db
         .update(mails)
-        .set({ attempts: sql`${mails.attempts} + 1`, lastError })
+        .set({
+          attempts: sql`${mails.attempts} + 1`,
+          lastError,
+          firstFailedAt: sql`coalesce(${mails.firstFailedAt}, ${sql.param(clock.now(), mails.firstFailedAt)})`,
+        })
         .where(eq(mails.id, id));
       return false;
     }
@@ -67,10 +71,10 @@ export async function deliverMail(
  * Gives up a mail that could not be delivered within its retries; null when it was delivered or given up before. Its text
  * is kept for some days (`remove-mail-texts.ts`), so that it can be sent once what was wrong is mended.
  */
-export async function giveUpMail({ db }: Pick<Services, "db">, mailId: string) {
+export async function giveUpMail({ db, clock }: Sender, mailId: string) {
   const [mail] = await db
     .update(mails)
-    .set({ status: "FAILED" })
+    .set({ status: "FAILED", givenUpAt: clock.now() })
     .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")))
     .returning({
       recipient: mails.recipient,

@@ -8,7 +8,7 @@ export async function retryMail(services: Services, mailId: string): Promise<boo
   return inTransaction(services, async ({ db, queue }) => {
     const [mail] = await db
       .update(mails)
-      .set({ status: "QUEUED" })
+      .set({ status: "QUEUED", firstFailedAt: null, givenUpAt: null })
       .where(and(eq(mails.id, mailId), eq(mails.status, "FAILED"), isNotNull(mails.text)))
       .returning({ id: mails.id });
     if (mail === undefined) return false;

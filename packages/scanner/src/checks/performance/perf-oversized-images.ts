@@ -7,9 +7,12 @@ import { judgeDocument } from "./measured-page.ts";
 import { inBytes } from "./own-files.ts";
 
 /** Screens of phones show up to three pixels for each of CSS; twice in each direction looks sharp. */
-const SHARP_ENOUGH = 4;
-/** Smaller files are not worth the trouble. */
-const WORTH_IT = 50 * 1024;
+const SHARP_ENOUGH = 2;
+/** Sizes are made in steps, and layouts are not: a little more than twice is twice. */
+const TOLERATED = 2.2;
+/** Smaller files are not worth the trouble, and neither are smaller savings; from `MUCH`, a phone waits for it. */
+const WORTH_IT = { file: 50 * 1024, saving: 10 * 1024 };
+const MUCH = 100 * 1024;
 
 /** Pictures with many more pixels than they are shown with. */
 export const perfOversizedImages = pageCheck({
@@ -46,18 +49,26 @@ function judge(page: PageEvidence, { images }: DocumentSnapshot): Verdict {
   if (shown.length === 0) return notApplicable("The page shows no photos or other pixel images.");
   const weights = new Map(page.requests.map(({ url, transferBytes }) => [url, transferBytes ?? 0]));
   return verdictOf(
-    shown.flatMap((image) => {
+    largestPlaces(shown).flatMap((image) => {
       const bytes = weights.get(image.src) ?? 0;
-      const excess = pixels(image) / (image.layoutWidth * image.layoutHeight);
-      if (excess <= SHARP_ENOUGH || bytes < WORTH_IT) return [];
-      const wasted = bytes * (1 - SHARP_ENOUGH / excess);
-      return [{ message: wordsFor(image, wasted), element: image, component: PICTURES }];
+      const excess = sizeRatio(image);
+      const wasted = bytes * (1 - (SHARP_ENOUGH / excess) ** 2);
+      if (excess <= TOLERATED || bytes < WORTH_IT.file || wasted < WORTH_IT.saving) return [];
+      const severity = wasted < MUCH ? "low" : "medium";
+      return [{ message: wordsFor(image, wasted), severity, element: image, component: PICTURES }];
     }),
   );
 }
 
-function pixels({ naturalWidth, naturalHeight }: ImageRef): number {
-  return naturalWidth * naturalHeight;
+/** Of each file the place that needs most of it: it is loaded once for all. */
+function largestPlaces(images: readonly ImageRef[]): ImageRef[] {
+  const places = images.toSorted((a, b) => sizeRatio(b) - sizeRatio(a));
+  return [...new Map(places.map((image) => [image.src, image])).values()];
+}
+
+/** How many times as large the file is; in the direction that fills the place, where one is cut off. */
+function sizeRatio({ naturalWidth, naturalHeight, layoutWidth, layoutHeight }: ImageRef): number {
+  return Math.min(naturalWidth / layoutWidth, naturalHeight / layoutHeight);
 }
 
 function wordsFor(image: ImageRef, wasted: number): string {

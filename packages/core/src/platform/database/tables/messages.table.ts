@@ -68,6 +68,10 @@ export const mails = pgTable(
     lastError: text(),
     createdAt: createdAt(),
     sentAt: moment(),
+    /** When its delivery failed for the first time; null where it never did. */
+    firstFailedAt: moment(),
+    /** When the last of its tries had failed; null for one that is not given up. */
+    givenUpAt: moment(),
   },
   (table) => [
     uniqueIndex("mails_idempotency_key").on(table.idempotencyKey),

@@ -47,6 +47,17 @@ export const sessions = pgTable(
   ],
 );
 
+/** Sessions that ended because their person was taken out of the organization, so that they are told why. */
+export const removedSessions = pgTable(
+  "removed_sessions",
+  {
+    tokenHash: text().primaryKey(),
+    /** When the session would have ended. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("removed_sessions_expires_at").on(table.expiresAt)],
+);
+
 /** Networks a person has signed in from: others' wrong guesses do not count there. */
 export const knownPlaces = pgTable(
   "known_places",
