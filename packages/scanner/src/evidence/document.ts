@@ -48,7 +48,7 @@ export interface FormFieldRef extends ElementRef {
   name: string;
   autocomplete: string;
   label: string;
-  /** Label right before it that isn't tied to it; absent where there is none, and in older evidence. */
+  /** Label that people see beside it, where the markup ties none to it; absent outside of forms and in older evidence. */
   shownLabel?: string;
   checked: boolean;
   required: boolean;

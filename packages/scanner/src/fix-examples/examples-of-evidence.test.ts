@@ -30,6 +30,7 @@ import { LINK_TRIALS } from "./link-trials.testing.ts";
 import { filledIn } from "./mended-page.testing.ts";
 import { openingTag } from "./opening-tag.ts";
 
+const PASSWORD = aField({ type: "password", name: "password" });
 const page = (overrides: Partial<PageEvidence>): Partial<Evidence> => ({ pages: [aPage(overrides)] });
 const document = (overrides: Partial<DocumentSnapshot>) => page({ document: gathered(aDocument(overrides)) });
 
@@ -188,9 +189,7 @@ const TRIALS: Trial[] = [
     },
   },
   element("sec-form-get", '<form method="get"><input type="password"></form>', ({ place, of }) =>
-    document({
-      forms: [aForm({ ...place, method: of("method") ?? "get", fields: [aField({ type: "password" })] })],
-    }),
+    document({ forms: [aForm({ ...place, method: of("method") ?? "get", fields: [PASSWORD] })] }),
   ),
   element("sec-form-http", '<form action="http://shop.example/a"></form>', ({ place, of }) =>
     document({ forms: [aForm({ ...place, action: of("action") ?? "" })] }),

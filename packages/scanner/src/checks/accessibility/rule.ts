@@ -55,7 +55,8 @@ export interface Rule extends RuleFamily {
 }
 
 /** What rules may know of a page. */
-export type ExaminedPage = Pick<PageEvidence, "engines" | "facts" | "document">;
+export type ExaminedPage = Pick<PageEvidence, "engines" | "facts" | "document"> &
+  Partial<Pick<PageEvidence, "finalUrl">>;
 
 /** What a rule decides on some facts. */
 export interface Decision {

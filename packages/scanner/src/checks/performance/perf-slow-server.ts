@@ -37,7 +37,8 @@ function judge({ timeToFirstByteMs: time }: PageVitals, isConfirmed: boolean): V
   if (time <= GOOD_MS) return passed;
   const message = `The server took ${inSeconds(time)} to answer. Up to ${inSeconds(GOOD_MS)} is good`;
   // A single answer may have met a busy moment, of the server or of our computer.
-  if (time > POOR_MS && isConfirmed) return { outcome: "failed", findings: [{ message, component: "first-byte" }] };
+  if (time > POOR_MS && isConfirmed)
+    return { outcome: "failed", findings: [{ message, component: "first-byte" }] };
   const question = `${message}. Does it take as long when you open the page again?`;
   return { outcome: "review", findings: [{ message: question, component: "first-byte" }] };
 }

@@ -19,24 +19,24 @@ const judge = (document: Partial<DocumentSnapshot>) =>
   prvFormPolicy.evaluate(aPage({ document: gathered(aDocument(document)) }), anEvidence());
 
 describe("prv-form-policy", () => {
-  it("fails when neither form nor footer links to the policy", () => {
+  it("fails when nothing on the page links to the policy", () => {
     expect(judge({ forms: [contact] })).toMatchObject({
       outcome: "failed",
       findings: [
         {
           severity: "low",
-          message:
-            'A form asks for "Your e-mail". Neither the form nor the footer of the page links to the privacy policy.',
+          message: 'A form asks for "Your e-mail". Nothing on the page links to the privacy policy.',
           element: { selector: "main > form" },
         },
       ],
     });
   });
 
-  it("passes with a link at the form or in the footer", () => {
+  it("passes with a link at the form, in the footer, or elsewhere on the page", () => {
     const link = { href: POLICY_URL, text: "Privacy policy" };
     expect(judge({ forms: [{ ...contact, links: [link] }] }).outcome).toBe("passed");
-    expect(judge({ forms: [contact], links: [aLink({ ...link, inFooter: true })] }).outcome).toBe("passed");
+    for (const inFooter of [true, false])
+      expect(judge({ forms: [contact], links: [aLink({ ...link, inFooter })] }).outcome).toBe("passed");
   });
 
   describe("where a form asks for health and only the footer links to the policy", () => {
@@ -106,6 +106,28 @@ describe("prv-form-policy", () => {
     expect(judge({ forms: [{ ...contact, links }] }).outcome).toBe("failed");
   });
 
+  it.each(["terms and policy", "Policies", "Mentions légales", "Aviso legal"])(
+    "asks whether the policy is behind a link “%s” at the form",
+    (text) => {
+      const links = [{ href: "https://shop.example/terms", text }];
+      const message = expect.stringContaining(`Is it behind the link “${text}”?`) as string;
+      expect(judge({ forms: [{ ...contact, links }] })).toMatchObject({
+        outcome: "review",
+        findings: [{ message }],
+      });
+    },
+  );
+
+  it.each(["Terms of use", "Refund policy", "Politics"])("fails with a link “%s” at the form", (text) => {
+    const links = [{ href: "https://shop.example/terms", text }];
+    expect(judge({ forms: [{ ...contact, links }] }).outcome).toBe("failed");
+  });
+
+  it("fails where the only policy at the form is that of another company", () => {
+    const links = [{ href: "https://policies.google.com/privacy", text: "Privacy Policy" }];
+    expect(judge({ forms: [{ ...contact, links }] }).outcome).toBe("failed");
+  });
+
   it("asks whether a button opens the policy", () => {
     const buttons = ["Open the menu", "Datenschutzerklärung"];
     const message = expect.stringContaining("Does the button “Datenschutzerklärung” open it?") as string;
@@ -113,7 +135,9 @@ describe("prv-form-policy", () => {
       outcome: "review",
       findings: [{ message }],
     });
-    expect(judge({ forms: [contact], buttons: ["Open the menu", "Privacy settings"] }).outcome).toBe("failed");
+    expect(judge({ forms: [contact], buttons: ["Open the menu", "Privacy settings"] }).outcome).toBe(
+      "failed",
+    );
   });
 
   describe("in an area for people who have signed in", () => {
@@ -155,11 +179,19 @@ describe("prv-form-policy", () => {
   });
 
   it.each([
-    [{ type: "email", label: "mike@email.com", snippet: '<input placeholder="mike@email.com">' }, "an email address"],
+    [
+      { type: "email", label: "mike@email.com", snippet: '<input placeholder="mike@email.com">' },
+      "an email address",
+    ],
     [{ type: "tel", name: "tel" }, "a phone number"],
     [{ name: "x", label: "Nachname", snippet: '<input placeholder="Nachname">' }, "a name"],
     [
-      { type: "email", label: "mike@email.com", shownLabel: "Email address *", snippet: '<input placeholder="mike@email.com">' },
+      {
+        type: "email",
+        label: "mike@email.com",
+        shownLabel: "Email address *",
+        snippet: '<input placeholder="mike@email.com">',
+      },
       '"Email address"',
     ],
     [{ type: "tel", label: "Mobile:", snippet: '<input placeholder="0123 456">' }, '"Mobile"'],

@@ -22,11 +22,11 @@ export const prvFormPolicy = privacyPageCheck({
   defect: "Form without a link to the privacy policy",
   title: "Forms that ask for personal data link to the privacy policy",
   whyItMatters:
-    "People should learn what happens to their data at the moment they give it. The form is the best place for that, or at least the footer of the same page.",
+    "People should learn what happens to their data at the moment they give it. The form is the best place for that, or at least the same page.",
   businessImpact: "One line with a link costs nothing, and people are more willing to fill in the form.",
   fixSteps: [
     "Add a sentence below the form that says what you use the data for, with a link to your privacy policy.",
-    "Keep the policy link in the footer of every page, including landing pages.",
+    "Keep a link to the policy on every page, such as in the footer. Landing pages need it, too.",
   ],
   effort: "S",
   resources: [GDPR, CCPA_REGULATIONS],
@@ -35,7 +35,7 @@ export const prvFormPolicy = privacyPageCheck({
       const asking = document.forms.filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form));
       if (asking.length === 0) return notApplicable("No form on the page asks for personal data.");
       const read = { page, document };
-      const onPage = policyLinksOf(read).some(({ inFooter }) => inFooter);
+      const onPage = policyLinksOf(read).length > 0;
       const footer = document.links.filter(({ inFooter }) => inFooter);
       const without = asking.filter(
         (form) => !onPage && !form.links.some((link) => leadsToPolicy(link, read)),
@@ -79,6 +79,10 @@ function emptyLinks(links: readonly PolicyLinkCandidate[], read: ReadPage, place
   });
 }
 
+/** Pages that are called after terms or policies, and may speak of data, too. */
+const MAY_HOLD_POLICY =
+  /(?<!(?:refunds?|returns?|shipping|delivery|cancellation|cookies?|exchange) )(?<!\p{L})polic(?:y|ies)(?!\p{L})|rechtliche hinweise|mentions l[ée]gales|aviso legal|note legali/iu;
+
 /** A script may answer to a link without an address or to a button, and an account has its own way in, so a person looks. */
 function unlinked(
   form: FormRef,
@@ -86,10 +90,12 @@ function unlinked(
   emptyLink: string | undefined,
 ): Pick<Defect, "message" | "outcome"> {
   const asked = `A form asks for ${askedFor(form.fields.filter(asksForPersonalData))}`;
-  const missing = `${asked}. Neither the form nor the footer of the page links to the privacy policy.`;
+  const missing = `${asked}. Nothing on the page links to the privacy policy.`;
+  const vague = form.links.find(({ text }) => MAY_HOLD_POLICY.test(text) && !isPolicyName(text));
   const button = document.buttons?.find(isPolicyName);
   const question =
     (emptyLink !== undefined && `${asked}. ${emptyLink}. Does it open the privacy policy?`) ||
+    (vague !== undefined && `${missing} Is it behind the link “${vague.text.trim()}”?`) ||
     (button !== undefined && `${missing} Does the button “${button}” open it?`) ||
     (isBehindSignIn(form, document) && `${missing} Do people see the policy before they get an account?`);
   return question === false ? { message: missing } : { message: question, outcome: "review" };

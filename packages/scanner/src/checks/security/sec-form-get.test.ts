@@ -13,7 +13,8 @@ import {
 
 import { secFormGet } from "./sec-form-get.ts";
 
-const judge = (tag: string, fields = [aField({ type: "password" })]) => {
+const PASSWORD = aField({ type: "password", name: "pass" });
+const judge = (tag: string, fields = [PASSWORD]) => {
   const method = /method="?post/i.test(tag) ? "post" : "get";
   const form = aForm({ method, fields, snippet: `${tag}<input>` });
   return secFormGet.evaluate(aPage({ document: gathered(aDocument({ forms: [form] })) }), anEvidence());
@@ -36,7 +37,7 @@ describe("sec-form-get", () => {
       const form = aForm({
         method: "post",
         snippet: '<form method="post">',
-        fields: [aField({ type: "password" })],
+        fields: [PASSWORD],
         sentBy: [{ ...button, snippet }],
       });
       return secFormGet.evaluate(aPage({ document: gathered(aDocument({ forms: [form] })) }), anEvidence());
@@ -56,11 +57,11 @@ describe("sec-form-get", () => {
 
   it.each([
     { name: "ssn" },
-    { label: "Social Security number" },
+    { name: "n1", label: "Social Security number" },
     { name: "x1", label: "Passport number" },
     { name: "tax_id" },
-    { label: "Sozialversicherungsnummer" },
-    { label: "Codice fiscale" },
+    { name: "n2", label: "Sozialversicherungsnummer" },
+    { name: "n3", label: "Codice fiscale" },
   ])("fails for a number that the state gives a person: %o", (field) => {
     expect(judge('<form method="get">', [aField({ type: "text", ...field })])).toMatchObject({
       findings: [{ message: expect.stringContaining("an identity number") }],
@@ -86,6 +87,23 @@ describe("sec-form-get", () => {
       expect(judge(tag).outcome).toBe("passed");
     },
   );
+
+  it.each([
+    [aField({ type: "password" })],
+    [aField({ type: "password" }), aField({ name: "user" })],
+    [aField({ autocomplete: "cc-number" })],
+    [aField({ label: "Passport number" }), aField({ name: "topic" })],
+  ])("passes where the field of the secret has no name, so that nothing of it is sent: %#", (...fields) => {
+    expect(judge('<form method="get" action="/in">', fields).outcome).toBe("passed");
+  });
+
+  it("fails for the one of two secrets that has a name", () => {
+    const fields = [aField({ type: "password" }), aField({ autocomplete: "cc-number", name: "n" })];
+    expect(judge('<form method="get">', fields)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("sends a card number") }],
+    });
+  });
 
   it("does not apply to a search", () => {
     expect(judge('<form method="get">', [aField({ type: "search", name: "q" })]).outcome).toBe(

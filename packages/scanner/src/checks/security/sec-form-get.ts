@@ -33,15 +33,21 @@ export const secFormGet = pageCheck({
   ],
   evaluate: (page) =>
     judgeDocument(page, ({ forms }) => {
-      const secret = forms.filter(({ fields }) => secretIn(fields) !== null);
-      if (secret.length === 0)
+      const withSecret = forms.filter(({ fields }) => secretIn(fields) !== null);
+      if (withSecret.length === 0)
         return notApplicable("The page has no form for a password, card or identity number");
+      const secret = withSecret.filter((form) => secretIn(sentFields(form)) !== null);
       return verdictOf([
         ...secret.filter(sendsInAddress).map((form) => defectOf(page, form)),
         ...secret.flatMap((form) => buttonsThatSendInAddress(page, form)),
       ]);
     }),
 });
+
+/** Browsers leave out fields without a name. https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-the-form-data-set */
+function sentFields({ fields }: FormRef): FormFieldRef[] {
+  return fields.filter(({ name }) => name !== "");
+}
 
 /** A form that names neither a method nor a target is most often sent by a script, which sends it as it likes. */
 function sendsInAddress(form: FormRef): boolean {
@@ -50,11 +56,11 @@ function sendsInAddress(form: FormRef): boolean {
 }
 
 /** A button's own method outweighs that of its form. */
-function buttonsThatSendInAddress(page: PageEvidence, { fields, sentBy = [] }: FormRef): Defect[] {
-  return sentBy
+function buttonsThatSendInAddress(page: PageEvidence, form: FormRef): Defect[] {
+  return (form.sentBy ?? [])
     .filter(({ snippet }) => openingTag(snippet)?.attributes.get("formmethod")?.toLowerCase() === "get")
     .map(({ name, selector, snippet, component }) => ({
-      message: `The button “${name}” sends ${secretIn(fields) ?? "a secret"} in the address (formmethod="get").`,
+      message: `The button “${name}” sends ${secretIn(sentFields(form)) ?? "a secret"} in the address (formmethod="get").`,
       page: page.finalUrl,
       element: { selector, snippet, component },
     }));
@@ -71,8 +77,8 @@ function namesMethod({ snippet }: FormRef): boolean {
 }
 
 function defectOf(page: PageEvidence, form: FormRef): Defect {
-  const { selector, snippet, component, fields } = form;
-  const what = secretIn(fields) ?? "a secret";
+  const { selector, snippet, component } = form;
+  const what = secretIn(sentFields(form)) ?? "a secret";
   const isNamed = namesMethod(form);
   return {
     message: isNamed

@@ -69,6 +69,18 @@ export interface TextOnPicture {
   element: ElementRef;
 }
 
+/** How words were read in a picture, and how they are set in it. */
+export interface ReadingOfPicture {
+  /** How sure the reader is of the word it is least sure of (0-100). */
+  sureness: number;
+  /** Height of most lines, in CSS pixels. */
+  lineHeight: number;
+  /** Part of the picture's area that its lines take (0-1). */
+  share: number;
+  /** Whether other pictures lie over it or under it, as in a collage. */
+  isLaidOver: boolean;
+}
+
 /** A picture in which words were read. */
 export interface WordsInPicture {
   /** `button`: all there is to a button; `drawing`: a canvas or drawing; `background`: of an element. */
@@ -79,6 +91,8 @@ export interface WordsInPicture {
   isExact?: true;
   /** Whether there is hardly anything in it besides. */
   isOnlyWords: boolean;
+  /** Absent where no line was read in its pixels, and in older facts. */
+  reading?: ReadingOfPicture;
   /** Accessible names of it and of what it stands in, and its caption. */
   name: string;
   /** Whether it is an image that has nothing to be told by at all. */
@@ -102,7 +116,7 @@ export interface WordsInPictures {
 }
 
 export const KEYBOARD_WALK = probe<KeyboardWalk>("keyboard-walk", 1);
-export const SINGLE_KEYS = probe<SingleKeys | null>("single-keys", 1);
+export const SINGLE_KEYS = probe<SingleKeys | null>("single-keys", 2);
 export const DEVICE_MOTION = probe<DeviceMotion | null>("device-motion", 1);
 export const TEXTS_ON_PICTURES = probe<TextOnPicture[]>("texts-on-pictures", 1);
 export const WORDS_IN_PICTURES = probe<WordsInPictures>("words-in-pictures", 1);

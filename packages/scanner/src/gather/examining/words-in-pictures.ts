@@ -8,6 +8,8 @@ import type {
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { readWords } from "#gather/reading/word-reader.ts";
 
+type Box = Omit<ReadLine, "text" | "sureness">;
+
 const PICTURES = inPage(
   new URL("../page/in-page/pictures/pictures-with-words.ts", import.meta.url),
   () => import("#gather/page/in-page/pictures/pictures-with-words.ts"),
@@ -77,10 +79,10 @@ async function linesIn({ image, scale }: ReadablePicture): Promise<ReadLine[]> {
   const lines = await readWords(Buffer.from(image, "base64"));
   const letters = lines.flatMap(({ text }) => text.match(/[\p{L}\p{N}]/gu) ?? []);
   if (letters.length < FEWEST_LETTERS) return [];
-  return lines.map(({ text, ...box }) => ({ text, ...scaled(box, 1 / scale) }));
+  return lines.map(({ text, sureness, ...box }) => ({ text, sureness, ...scaled(box, 1 / scale) }));
 }
 
-function scaled({ left, top, width, height }: Omit<ReadLine, "text">, by: number): Omit<ReadLine, "text"> {
+function scaled({ left, top, width, height }: Box, by: number): Box {
   return { left: left * by, top: top * by, width: width * by, height: height * by };
 }
 

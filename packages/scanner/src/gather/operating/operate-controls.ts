@@ -9,7 +9,7 @@ import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
-import { each, LATE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
+import { each, LATE, MOST_ALIKE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
 
@@ -38,9 +38,14 @@ export async function operateControls(
   // What was not even looked for.
   const notFound: NotTried[] = isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
   // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
-  const order = (control: Control): number =>
-    tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
-  const insides: Insides = { left: MOST_INSIDE, notTried: [] };
+  const order = (control: Control): number => {
+    if (tried.of(control) !== null) return 0;
+    if (tried.isUnderWay(control)) return 3;
+    // What holds others can at most be doubted.
+    return control.holds === "others" ? 2 : 1;
+  };
+  const insides: Insides = { left: MOST_INSIDE, notTried: [], ofKind: new Map() };
+  for (const control of controls) countKind(insides, control);
   const { done, notTried } = await each(
     page,
     controls.toSorted((a, b) => order(a) - order(b)),
@@ -77,6 +82,15 @@ interface Insides {
   left: number;
   /** What there was no time for. */
   notTried: NotTried[];
+  /** How many of each kind are tried on the page. */
+  ofKind: Map<string, number>;
+}
+
+function countKind({ ofKind }: Insides, control: Control): number {
+  const kind = kindOfControl(control);
+  const count = (ofKind.get(kind) ?? 0) + 1;
+  ofKind.set(kind, count);
+  return count;
 }
 
 async function tryAndExamine(page: OperatingTab, control: Control, insides: Insides): Promise<Attempt> {
@@ -110,12 +124,15 @@ async function operateInside(
   insides: Insides,
 ): Promise<TriedControl[]> {
   if (insides.left === 0) return [];
+  // What came may be more of what the page has anyway, such as rows in another order.
+  const controls = found.controls.filter((control) => countKind(insides, control) <= MOST_ALIKE);
+  if (controls.length === 0) return [];
   insides.left -= 1;
   if (page.isLate) {
-    insides.notTried.push({ count: found.controls.length, reason: LATE });
+    insides.notTried.push({ count: controls.length, reason: LATE });
     return [];
   }
-  const { tried, left } = await tryInside(page, found);
+  const { tried, left } = await tryInside(page, { ...found, controls });
   insides.notTried.push(...left);
   return tried;
 }

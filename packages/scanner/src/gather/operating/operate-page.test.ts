@@ -62,6 +62,19 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(controlsOf(two).map(({ byEnter }) => byEnter?.hidden.length)).toEqual([1, 1]);
   });
 
+  it(
+    "waits on a further load for nothing that an earlier one still asked for",
+    { timeout: 60_000 },
+    async () => {
+      const asks = (name: string): string =>
+        `<button onclick="told.style.background = 'url(/${name}.png)'; told.textContent += '${name}'">${name}</button>`;
+      // Where it waited, it would wait longer than the test may take.
+      const limits = { ...PATIENT, settleMs: 200_000 };
+      const facts = await pages.operated(`${asks("Rye")}${asks("Oat")}<p id="told">Order:</p>`, { limits });
+      expect(controlsOf(facts).map(({ byEnter }) => byEnter?.texts.length)).toEqual([1, 1]);
+    },
+  );
+
   it("takes nothing for an effect that happens by itself", async () => {
     const facts = await pages.operated(
       `<ul><li>Rye</li><li hidden>Oat</li><li hidden>Spelt</li></ul><p id="clock">0</p><button>Order</button>

@@ -92,6 +92,8 @@ export interface TriedControl extends Control {
   isConfirmed: boolean | null;
   /** Whether Escape does what the pointer does. */
   escapeDoesSo: boolean;
+  /** Set where an arrow key does, on the control or in the field beside it. */
+  arrowsDoSo?: true;
   /** What took back what came of it; null where nothing did, or nothing had to be taken back. */
   undoneBy: "escape" | "again" | null;
   dialog: OpenedDialog | null;

@@ -19,6 +19,7 @@ import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-r
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
 import { coloredState, noteColors } from "#gather/operating/try-colors.ts";
+import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
@@ -268,7 +269,9 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   if (!hasEffect(tried.byPointer)) return;
   await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
   tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
-  const isOther = !page.isLate && (await confirm(page, control, tried));
+  // Where others stand in it, only a person knows whether they do the same.
+  const isConfirming = !page.isLate && control.holds !== "others";
+  const isOther = isConfirming && (await confirm(page, control, tried));
   if (isOther) page.spoil();
   else await takeBackClick(page);
 }
@@ -289,10 +292,14 @@ async function clickOn(page: OperatingTab): Promise<Effect | null> {
 async function clickWhereItIs(page: OperatingTab): Promise<{ effect: Effect; point: Point } | null> {
   const before = await page.call("pointOn");
   if (before === null) return null;
+  await page.call("noteUnpointed");
   await page.movePointer(before);
   await page.rest();
   const point = (await page.call("pointOn")) ?? before;
-  return { effect: await page.effectOf(() => page.click(point)), point };
+  const effect = await page.effectOf(() => page.click(point));
+  // A hint that goes when something is pressed was no content of the page.
+  const isHint = effect.hidden.length > 0 && (await page.call("hidOnlyHints"));
+  return { effect: isHint ? { ...effect, hidden: [] } : effect, point };
 }
 
 /**
@@ -319,6 +326,10 @@ async function confirm(page: OperatingTab, control: Control, tried: Tried): Prom
   if (!(await takeUp(page, control))) return true;
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried, PATIENT_MS) : null;
   if (acted !== null) return true;
+  if (await doArrowsSo(page, control, tried.byPointer)) {
+    tried.arrowsDoSo = true;
+    return true;
+  }
   const idle = page.isInside ? null : await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
   tried.escapeDoesSo = isSame(idle, tried.byPointer);
   const again = await clickOn(page);
@@ -332,7 +343,9 @@ function isSame(one: Effect | null, other: Effect | null): boolean {
 }
 
 function signatureOf({ shown, hidden, texts, states, left, hasNewLook, asked }: Effect): string {
-  const places = [shown, hidden, texts].map((elements) => elements.map(({ place }) => place));
+  // Beside what came or went, the words of a clock may be others.
+  const told = shown.length + hidden.length > 0 ? [shown, hidden] : [texts];
+  const places = told.map((elements) => elements.map(({ place }) => place));
   const changes = states.map(({ ofControl, name }) => `${ofControl} ${name}`);
   return JSON.stringify([...places, changes, left, hasNewLook, asked > 0]);
 }

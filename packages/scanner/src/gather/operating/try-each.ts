@@ -4,7 +4,7 @@ import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Of one kind on a page; a list of many shows nothing new after a few. */
-const MOST_ALIKE = 2;
+export const MOST_ALIKE = 2;
 export const TOO_MANY = "The page has more to operate than we try on one page.";
 export const LATE = "There was no time left to operate all of the page.";
 

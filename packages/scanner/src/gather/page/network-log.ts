@@ -52,6 +52,7 @@ export class NetworkLog {
     session.on("Network.dataReceived", (event) => this.#onData(event));
     session.on("Network.loadingFinished", (event) => this.#onFinished(event));
     session.on("Network.loadingFailed", (event) => this.#onFailed(event));
+    session.on("Page.frameNavigated", ({ frame }) => this.#onNavigated(frame));
   }
 
   /** Keeps out what our own engines fetch later. */
@@ -221,6 +222,13 @@ export class NetworkLog {
       hop.endedAt = event.timestamp;
     }
     this.#end(event.requestId);
+  }
+
+  /** Of what a document that was left still waits for, the browser may never tell the end. */
+  #onNavigated({ id, loaderId }: Protocol.Page.Frame): void {
+    if (id !== this.#mainFrame) return;
+    for (const requestId of this.#inFlight)
+      if (this.#lastHop(requestId)?.sent.loaderId !== loaderId) this.#inFlight.delete(requestId);
   }
 
   #end(requestId: string): void {

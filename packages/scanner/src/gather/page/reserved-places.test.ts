@@ -16,7 +16,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const image = (style = "", name = ""): string => `<img alt="${name}" src="/a.png" style="${style}">`;
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const image = (style = ""): string => `<img alt="" src="${PIXEL}" style="${style}">`;
 
 const HELD = {
   "both sides": image("width:90px;height:60px"),
@@ -28,6 +29,13 @@ const HELD = {
   "a box with padding for its height": `<div style="position:relative;padding-top:56%">${image("position:absolute;inset:0;width:100%")}</div>`,
   "a box with a label over its corner": `<div style="height:120px;width:120px;position:relative">${image("width:100%")}<span style="position:absolute">New</span></div>`,
 };
+const ONE_HIGH = {
+  "a height in a row of others, moved sideways only": `<div>${image("height:48px")} <a href="/">Get it</a></div>`,
+  "a height in rem, inline and centered": `<div style="text-align:center">${image("height:3rem")}</div>`,
+  "a height beside another in a flex row": `<div style="display:flex">${image("height:48px")}<p>Rye</p></div>`,
+  "a box in a row, as wide as the image": `<div style="display:flex"><div style="height:90px">${image("height:100%")}</div><p>Rye</p></div>`,
+  "a height and a largest width in a text": `<p>Rye ${image("height:20px;max-width:100%")} oat</p>`,
+};
 const GROWING = {
   nothing: image(),
   "one side": image("width:100%"),
@@ -35,11 +43,12 @@ const GROWING = {
   "a box that grows beyond its least height": `<div style="min-height:120px">${image("width:100%")}</div>`,
   "a ratio that gives way": `<div style="aspect-ratio:16/9">${image("width:100%")}</div>`,
   "a box of fixed height with a text below": `<div style="height:400px">${image("width:100%")}<p>Rye</p></div>`,
-  "a box in a row, as wide as the image": `<div style="display:flex"><div style="height:90px">${image("height:100%")}</div><p>Rye</p></div>`,
+  "a part of a box that grows": `<div style="min-height:90px">${image("height:100%")}</div>`,
+  "a largest height, and a least one": image("max-height:300px;min-height:20px"),
 };
 
 it("knows which images have a place before they have loaded", async () => {
-  const all = [...Object.values(HELD), ...Object.values(GROWING)];
+  const all = [...Object.values(HELD), ...Object.values(ONE_HIGH), ...Object.values(GROWING)];
   site.routes["/"] = aPageWith(all.map((markup) => `<section>${markup}</section>`).join(""));
   const context = await browser.puppeteer.createBrowserContext();
   const { document } = await visitPage(context, {
@@ -48,7 +57,8 @@ it("knows which images have a place before they have loaded", async () => {
     accessibility: false,
     limits: { readMs: 30_000 },
   });
-  const names = [...Object.keys(HELD), ...Object.keys(GROWING)];
+  const heldNames = [...Object.keys(HELD), ...Object.keys(ONE_HIGH)];
+  const names = [...heldNames, ...Object.keys(GROWING)];
   const held = document.gathered ? document.value.images.map(({ sizedByCss }) => sizedByCss) : [];
-  expect(names.filter((_, index) => held[index] === true)).toEqual(Object.keys(HELD));
+  expect(names.filter((_, index) => held[index] === true)).toEqual(heldNames);
 });

@@ -10,6 +10,8 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 /** A line of words in a picture, in the picture's own pixels. */
 export interface LineOfWords {
   text: string;
+  /** How sure the reader is of the word it is least sure of (0-100). */
+  sureness: number;
   left: number;
   top: number;
   width: number;
@@ -78,6 +80,7 @@ function sureLine({ words }: Line): LineOfWords[] {
   return [
     {
       text: sure.map(({ text }) => text).join(" "),
+      sureness: Math.min(...sure.map(({ confidence }) => confidence)),
       left,
       top,
       width: Math.max(...sure.map(({ bbox }) => bbox.x1)) - left,

@@ -32,7 +32,7 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
       const what = quoted(name, "This button");
       return {
         outcome: "review" as const,
-        message: `${what} says it is a button and reacts to ${heard}, but not to ${ignored}. People expect both. Can you add it?`,
+        message: `${what} says it is a button and reacts to ${heard}, but not to ${ignored}. People expect a button to react to both keys. Does it ignore ${ignored} when you try it?`,
         element,
       };
     });

@@ -1,7 +1,8 @@
 import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { whereItLeads } from "#checks/accessibility/operated/where-it-leads.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { type Choice, CHOICES, type Choices } from "#gather/operating/operating-facts.ts";
 
 const DOES =
@@ -44,14 +45,17 @@ export const a11yChangeOnChoosing = rule({
   examines: [examine(CHOICES, decide)],
 });
 
-function decide({ choices, notTried }: Choices): Decision | { reason: string } {
+function decide({ choices, notTried }: Choices, page: ExaminedPage): Decision | { reason: string } {
   const tried = choices.filter(
     ({ onChoosing, passesFocusOn }) => onChoosing !== null || passesFocusOn !== undefined,
   );
-  return unlessUntried({ applies: tried.length > 0, defects: tried.flatMap(defectOf) }, notTried);
+  return unlessUntried(
+    { applies: tried.length > 0, defects: tried.flatMap((choice) => defectOf(choice, page)) },
+    notTried,
+  );
 }
 
-function defectOf(choice: Choice): RuleDefect[] {
+function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   const { onChoosing, passesFocusOn, advice, label, element } = choice;
   if (passesFocusOn === true) {
     if (SAYS_IT_PASSES_ON.test(advice)) return [];
@@ -60,5 +64,6 @@ function defectOf(choice: Choice): RuleDefect[] {
   }
   if (onChoosing === null || onChoosing.left.length === 0) return [];
   if (LEADS.test(label) || ANNOUNCES.some((words) => words.test(advice))) return [];
-  return [{ message: `${fieldWords(choice)} leads to another page as soon as something is chosen`, element }];
+  const what = `${fieldWords(choice)} ${whereItLeads(onChoosing, page)}`;
+  return [{ message: `${what} as soon as something is chosen`, element }];
 }

@@ -1,6 +1,7 @@
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { whereItLeads } from "#checks/accessibility/operated/where-it-leads.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { type Choice, CHOICES, type Choices } from "#gather/operating/operating-facts.ts";
@@ -22,15 +23,16 @@ export const a11yChangeOnFocus = rule({
   examines: [examine(CHOICES, decide)],
 });
 
-function decide({ choices, notTried }: Choices): Decision | { reason: string } {
-  return unlessUntried({ applies: choices.length > 0, defects: choices.flatMap(defectOf) }, notTried);
+function decide({ choices, notTried }: Choices, page: ExaminedPage): Decision | { reason: string } {
+  const defects = choices.flatMap((choice) => defectOf(choice, page));
+  return unlessUntried({ applies: choices.length > 0, defects }, notTried);
 }
 
-function defectOf(choice: Choice): RuleDefect[] {
+function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   const { onFocus, element } = choice;
   const what = fieldWords(choice);
   if (onFocus.left.length > 0)
-    return [{ message: `${what} leads to another page as soon as it is reached`, element }];
+    return [{ message: `${what} ${whereItLeads(onFocus, page)} as soon as it is reached`, element }];
   if (onFocus.asked > 0) return [{ message: `${what} shows a message as soon as it is reached`, element }];
   if (onFocus.focus === "shown" && onFocus.shown.some(isDialog))
     return [

@@ -1,6 +1,16 @@
+import { expect, it } from "vitest";
+
+import { checkOf } from "#checks/accessibility/room-check.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
+import { anEvidence } from "#evidence-builders.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+
 import { a11yCharacterShortcut } from "./rule.ts";
+
+const ADDS =
+  '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script>';
 
 ruleOutcomes(a11yCharacterShortcut, {
   passed: [
@@ -37,6 +47,10 @@ ruleOutcomes(a11yCharacterShortcut, {
     },
     '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script>',
     {
+      what: "a key, and links and buttons that speak of keys but set nothing",
+      body: `${ADDS}<ul><li><a href="https://bread.example/keyboard/">Custom keyboard bindings</a></li><li><a href="#keys">Tastaturkürzel</a></li><li><a href="/atajos">Atajos de teclado</a></li></ul><h2 id="keys">Tastaturkürzel</h2><button>Key features</button><button>API keys</button>`,
+    },
+    {
       what: "a key that leads to another page",
       body: '<p>Bread</p><script>document.addEventListener("keydown", (event) => { if (event.key === "n") location.href = "/news"; })</script>',
       routes: { "/news": "<h1>News</h1>" },
@@ -58,6 +72,18 @@ ruleOutcomes(a11yCharacterShortcut, {
   ],
   review: [
     {
+      what: "a key, and a link to settings of keys in French",
+      body: `${ADDS}<p><a href="/compte/3">Paramètres des raccourcis clavier</a></p>`,
+    },
+    {
+      what: "a key, and a link to a page of settings by its address",
+      body: `${ADDS}<p><a href="/settings/keys">Keyboard</a></p>`,
+    },
+    {
+      what: "a key, and a link that a script answers to",
+      body: `${ADDS}<p><a href="#" onclick="return false">Skróty klawiszowe</a></p>`,
+    },
+    {
       what: "a key, and a setting that is called after keys but doesn't turn it off here",
       body: '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script><label><input type="checkbox" checked> Keyboard shortcuts</label>',
     },
@@ -73,4 +99,17 @@ ruleOutcomes(a11yCharacterShortcut, {
       body: '<button id="news">News</button><script>news.addEventListener("keydown", (event) => { if (event.key === "n") location.href = "/news"; })</script>',
     },
   ],
+});
+
+it("names a setting once, however it is announced", { timeout: LONG }, async () => {
+  const body = `${ADDS}<button aria-label="Tastaturkürzel"><span>Tastaturkürzel</span></button>`;
+  const page = await visitShown({ "/": aPageWith(body) }, { isKeyPage: true });
+  const verdict = checkOf(a11yCharacterShortcut).evaluate(page, anEvidence({ pages: [page] }));
+  expect(verdict).toMatchObject({
+    findings: [
+      {
+        message: "Pressing n does something right away. Does “Tastaturkürzel” change that or turn it off?",
+      },
+    ],
+  });
 });

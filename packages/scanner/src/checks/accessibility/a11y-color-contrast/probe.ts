@@ -8,6 +8,7 @@ import {
   nodeValue,
   parentElement,
   queryAll,
+  tagName,
 } from "#gather/page/in-page/dom.ts";
 import { isSetInIcons } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
@@ -160,11 +161,13 @@ function mixed(front: Color, behind: Color): Color {
 }
 
 const OPERATED =
-  "a,button,input[type=submit],input[type=button],[role=button],[role=link],[role=tab],[role=menuitem]";
+  "a,button,input[type=submit],input[type=button],[role=button],[role=link],[role=tab],[role=menuitem],[disabled]";
 const SWITCHED_OFF = /(?:^|[-_])disabled$/i;
 
 /** By the words of its class or of what is around it, and because the pointer goes through it or is shown to do nothing. */
 function isSwitchedOff(control: Element): boolean {
+  // Of a link, the browser does not care for the attribute.
+  if (attribute(control, "disabled") !== null && tagName(control) !== "a") return true;
   const { pointerEvents, cursor } = getComputedStyle(control);
   if (pointerEvents !== "none" && cursor !== "not-allowed") return false;
   const parts = [control, parentElement(control)].filter((part) => part !== null);

@@ -117,6 +117,10 @@ ruleOutcomes(a11yColorContrast, {
       body: '<label for="it">Name</label><input id="it" style="color:#222;background:#fff"><label for="note">Note</label><textarea id="note"></textarea>',
     },
     {
+      what: "a choice of a menu whose attribute tells that it is switched off",
+      body: '<ul><li tabindex="0">Rye</li><li disabled style="color:#bbb;background:#fff">Oat, <b>sold out</b></li></ul>',
+    },
+    {
       what: "a button that its class and the pointer tell to be switched off",
       body: '<button class="btn disabled" style="pointer-events:none;color:#ccc;background:#fff">Order</button>',
     },
@@ -165,6 +169,11 @@ ruleOutcomes(a11yColorContrast, {
     {
       what: "a text that people can scroll to",
       body: '<div tabindex="0" style="overflow:auto;height:60px"><div style="height:200px"></div><p style="color:#aaa;background:#fff">Bread baked this very morning</p></div>',
+      by: AXE,
+    },
+    {
+      what: "a link, which goes on working whatever its attribute says",
+      body: '<a href="/order" disabled style="color:#ccc;background:#fff">Order</a>',
       by: AXE,
     },
     {

@@ -4,6 +4,7 @@ import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { GRADIENT_TEXTS, gradientTexts } from "#checks/accessibility/gradient-texts/gradient-texts.ts";
 import { examine, examineTogether, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect, Settled } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
 import { passingColors } from "#fix-examples/passing-colors.ts";
@@ -116,7 +117,7 @@ function placeholders({ placeholders: hints }: ColorsOfFields): Decision {
       const needed = neededFor(fontSize, fontWeight);
       if (letters === null || ratio === null || ratio >= needed) return [];
       const colors = `${hex(letters)} on ${hex(behind)}`;
-      const message = `The placeholder “${text.slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
+      const message = `The placeholder “${cutAtWord(text, 40)}” has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
       return [{ severity: "medium", actRules: [], message, element }];
     }),
   };
@@ -138,7 +139,7 @@ function generatedDefect({ text, look, element }: DrawnText): RuleDefect[] {
   const needed = neededFor(fontSize, fontWeight);
   if (ratio >= needed) return [];
   const colors = `${hex(letters)} on ${hex(behind)}`;
-  const message = `“${text.trim().slice(0, 40)}”, which the style sheet adds, has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
+  const message = `“${cutAtWord(text.trim(), 40)}”, which the style sheet adds, has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
   const mayDecorate = fontSize >= LARGE_NUMBER && !/\p{L}/u.test(text);
   return mayDecorate
     ? [{ outcome: "review", message: `${message}. Do people need it?`, element }]

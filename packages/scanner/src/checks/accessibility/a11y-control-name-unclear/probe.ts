@@ -4,7 +4,9 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
-/** A button with a name. */
+import { type IconWords, iconWordsOf } from "./icon-words.ts";
+
+/** A button with a name, or a link whose name has words that stand for pictures. */
 export interface NamedButton {
   name: string;
   /** Whether its name is in sight as a text. */
@@ -13,11 +15,16 @@ export interface NamedButton {
   isOfEditor?: true;
   /** The sign on it where that is all people see: an arrow, a plus or a minus. */
   sign?: string;
+  /** Absent where its name has no words of an icon font, and in older facts. */
+  icons?: IconWords;
+  /** Set of a link. */
+  isLink?: true;
   /** Number of the box around it; buttons side by side share it. */
   box?: number;
   element: ElementRef;
 }
 
+const LINKS = "a[href],[role=link]";
 const BUTTONS = "button,[role=button],input[type=button],input[type=submit],input[type=image],summary";
 const EDITED = "[contenteditable]:not([contenteditable=false]),textarea,iframe";
 /** An editor has at least these, and stands close around them. */
@@ -28,14 +35,18 @@ const NAME_LIMIT = 60;
 
 /** Buttons in sight that screen readers name. */
 export function probe({ describe, within }: AskedPage): NamedButton[] {
-  const named = everywhere(BUTTONS)
+  const named = everywhere(`${BUTTONS},${LINKS}`)
     .filter((button) => isSeen(button) && isExposed(button))
-    .map((button) => ({ button, name: nameOfButton(button).slice(0, NAME_LIMIT) }))
+    .map((button) => ({ button, isLink: !button.matches(BUTTONS), name: nameOfButton(button) }))
     .filter(({ name }) => name !== "" && name.length < NAME_LIMIT)
+    .map((one) => ({ ...one, icons: iconWordsOf(one.button, one.name) }))
+    .filter(({ isLink, icons }) => !isLink || icons !== null)
     .filter(within(MOST));
   const boxes: (Element | null)[] = [...new Set(named.map(({ button }) => button.parentElement))];
-  return named.map(({ button, name }) => ({
+  return named.map(({ button, isLink, name, icons }) => ({
     name,
+    ...(icons === null ? {} : { icons }),
+    ...(isLink ? { isLink: true as const } : {}),
     isText: isWritten(button),
     ...(isOfEditor(button) ? { isOfEditor: true as const } : {}),
     ...signOn(button),

@@ -2,8 +2,20 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yControlNameUnclear } from "./rule.ts";
 
+const ICONS = ".material-icons { font-family: 'Material Icons'; display: inline-block; width: 24px }";
+
 ruleOutcomes(a11yControlNameUnclear, {
   passed: [
+    {
+      what: "icons whose word may be the name, hidden ones and named ones",
+      style: ICONS,
+      body: '<button><i class="material-icons">search</i></button> <button aria-label="Plus d’options"><i class="material-icons">more_vert</i></button> <a href="/weiter"><i class="material-icons" aria-hidden="true">arrow_forward</i> Weiter</a>',
+    },
+    {
+      what: "an icon's word in code that is read as it is written",
+      style: ICONS,
+      body: '<button><code>more_vert</code></button><a href="/doc"><code>arrow_forward</code></a>',
+    },
     {
       what: "arrows of two names, and arrows of two galleries",
       body: '<p><button aria-label="Previous photo">‹</button> <button aria-label="Next photo">›</button></p><p><button aria-label="Next photo">›</button></p><p><button aria-label="Next photo">›</button></p>',
@@ -21,6 +33,12 @@ ruleOutcomes(a11yControlNameUnclear, {
     { what: "a mark that is the button's text", body: "<button>...</button>" },
   ],
   failed: [
+    {
+      what: "buttons and links named only by words of an icon font",
+      style: ICONS,
+      body: '<button id="more"><span class="material-icons">more_vert</span></button> <a id="next" href="/es"><i class="material-icons">arrow_forward</i></a> <button id="three"><i class="material-icons">looks_3</i></button>',
+      at: ["#more", "#next", "#three"],
+    },
     {
       what: "arrows to both sides of one name",
       body: '<div role="group" aria-label="Photos"><button aria-label="Next photo">‹</button> <button id="it" aria-label="Next photo">›</button></div>',
@@ -49,6 +67,14 @@ ruleOutcomes(a11yControlNameUnclear, {
     { body: '<button id="it">Click me</button>', at: ["#it"] },
     { body: '<input id="it" type="button" value="Button 2">', at: ["#it"] },
     { body: '<div id="it" role="button" tabindex="0">undefined</div>', at: ["#it"] },
+  ],
+  advice: [
+    {
+      what: "words of icons beside texts",
+      style: ICONS,
+      body: '<button id="same"><i class="material-icons">delete</i> Delete</button> <a id="next" href="/suite">Suivant <i class="material-icons">arrow_forward</i></a>',
+      at: ["#same", "#next"],
+    },
   ],
   notApplicable: ["<p>We bake.</p>", '<p><a href="/rye">Button</a></p>'],
 });

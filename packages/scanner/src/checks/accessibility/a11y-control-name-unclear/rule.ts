@@ -19,10 +19,13 @@ export const a11yControlNameUnclear = rule({
   id: "a11y-control-name-unclear",
   severity: "high",
   criteria: ["2.4.6"],
-  defect: "Button whose name doesn't say what it does",
-  title: "Buttons say what they do",
+  defect: "Button or link whose name doesn't say what it does",
+  title: "Buttons and icon links say what they do",
   ...CONTROL_NAMES,
-  fixSteps: ["Name each button after what it does, such as “Open the menu” or “Search”."],
+  fixSteps: [
+    "Name each button after what it does, such as “Open the menu” or “Search”.",
+    'Hide the words of icon fonts with aria-hidden="true", and name the link or button itself.',
+  ],
   effort: "S",
   likelyOwner: "developer",
   examines: [examine(NAMED_BUTTONS, decide)],
@@ -34,6 +37,7 @@ function decide(buttons: NamedButton[]): Decision {
     applies: buttons.length > 0,
     defects: [
       ...oppositesOfOneName(buttons),
+      ...buttons.flatMap(readAsIcon),
       ...buttons.filter(saysNothing).map(({ name, isText, element }): RuleDefect => {
         const message = `The name “${name}” doesn't say what the button does`;
         return isText
@@ -77,7 +81,28 @@ function oppositesOfOneName(buttons: readonly NamedButton[]): RuleDefect[] {
   });
 }
 
-function saysNothing({ name, isText, isOfEditor }: NamedButton): boolean {
+/** No plain word: `arrow_forward`, `looks_3`. */
+const OF_FONT = /[_\d]/;
+
+/** A plain word such as `search` may be the right name. Beside a text, the icon's word is noise. */
+function readAsIcon({ name, icons, isLink, element }: NamedButton): RuleDefect[] {
+  if (icons === undefined) return [];
+  const { words, isAlone } = icons;
+  const isOfFont = words.some((word) => OF_FONT.test(word));
+  if (isAlone) {
+    if (!isOfFont) return [];
+    const message = `The only name of this ${isLink === true ? "link" : "button"} is “${name}”, what its font calls the icon. A screen reader reads that out`;
+    return [{ wcag: ["1.1.1", "4.1.2"], message, element }];
+  }
+  const text = name.split(/\s+/).filter((part) => !words.includes(part));
+  const isSaidTwice = words.some((word) => word === text.join(" ").toLowerCase());
+  if (!isOfFont && !isSaidTwice) return [];
+  const message = `A screen reader reads “${name}”, with the word for the icon. Add aria-hidden="true" to the icon`;
+  return [{ outcome: "advice", wcag: [], message, element }];
+}
+
+function saysNothing({ name, isText, isOfEditor, isLink }: NamedButton): boolean {
+  if (isLink === true) return false;
   if (isOfEditor === true && OF_EDITOR.test(plainWords(name))) return false;
   if (OF_ANY_BUTTON.test(plainWords(name))) return true;
   return !isText && (IMAGE_FILE.test(name) || isFileOrAddress(name) || isTemplateRest(name));

@@ -194,6 +194,11 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   notApplicable: [
+    ...["", ' type="button"'].map((kind) => ({
+      what: `fields that get a red border once anything fills them, and a button${kind}`,
+      body: `<style>.is-filled { border: 2px solid #e91e63 }</style><form novalidate onsubmit="return false"><label>Nombre <input></label><label>Correo electrónico <input name="correo"></label><button${kind}>Enviar</button></form>
+        <script>for (const one of document.querySelectorAll("form input")) one.onblur = () => one.classList.toggle("is-filled", one.value !== "");</script>`,
+    })),
     { what: "a wheel that turns beside one field", body: pictured(SIGN, ":first-child") },
     {
       what: "forms that have the browser say what is wrong, as a whole and field by field",

@@ -50,7 +50,7 @@ function decide(fields: CheckedField[]): Decision {
 function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
   const marking = forms.filter(
     ({ fields, effect, isCheckedByBrowser }) =>
-      (fields.some(({ isMarked }) => isMarked) || picturesAt(fields).length >= FEWEST_PICTURES) &&
+      (marksErrors(fields) || picturesAt(fields).length >= FEWEST_PICTURES) &&
       effect.left.length === 0 &&
       !isCheckedByBrowser,
   );
@@ -67,6 +67,12 @@ function decideSent({ forms, notTried }: SentForms): Decision | { reason: string
     { applies: marking.length + held.length > 0, defects: [...defects.values()] },
     notTried,
   );
+}
+
+/** A look that a fitting entry gets as well marks no error: it may be that of any field that is filled in. */
+function marksErrors(fields: SentForm["fields"]): boolean {
+  const marked = fields.filter(({ isMarked }) => isMarked);
+  return marked.length > 0 && marked.every(({ entry, isInvalid }) => entry !== "right" || isInvalid);
 }
 
 /** What a picture came beside; what fits may be ticked off. A single one may only show that the page is at work. */

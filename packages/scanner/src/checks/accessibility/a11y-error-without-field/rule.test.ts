@@ -17,6 +17,10 @@ const answered = (answer: string): string =>
 ruleOutcomes(a11yErrorWithoutField, {
   passed: [
     {
+      what: "messages below the one marked field of several that name it, or that it refers to",
+      body: '<form><p><label>Name <input></label> <label>Town <input aria-invalid="true"></label><small class="error">The town is missing</small></p></form><form><p><label>Name <input></label> <label>Town <input aria-invalid="true" aria-describedby="told"></label><small class="error" id="told">Something is missing here</small></p></form>',
+    },
+    {
       what: "an alert in the form that names the field, in Spanish",
       body: `<form action="/mesa" novalidate lang="es"><div id="resp" role="alert"></div><p><label>Número de personas <input></label></p><p><label>Día <input></label></p><button>Reservar</button></form>
         <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); resp.textContent = "Error: falta el número de personas."; };</script>`,
@@ -72,6 +76,17 @@ ruleOutcomes(a11yErrorWithoutField, {
   ],
   review: [
     {
+      what: "a message below the one red field of several in a box",
+      style: ".wrong{border:2px solid #c00}",
+      body: '<form><div><label>Phone</label> <input name="a"><br><input name="b" class="wrong" aria-label="Code"><div class="invalid-feedback" id="told">This cannot be right at all</div></div></form>',
+      at: ["#told"],
+    },
+    {
+      what: "such a message below a field that says that it is wrong, in German",
+      body: '<form><p><label>PLZ <input></label> <label>Ort <input aria-invalid="true"></label><small class="error" id="told">Hier fehlt noch etwas</small></p></form>',
+      at: ["#told"],
+    },
+    {
       what: "an error of the request as the only answer to empty fields",
       body: answered("Error 422: no se ha podido procesar la solicitud."),
       at: ["#below"],
@@ -89,6 +104,16 @@ ruleOutcomes(a11yErrorWithoutField, {
     },
   ],
   failed: [
+    {
+      what: "a message below two fields that are marked alike, or below none that is",
+      body: '<form><p><label>A <input aria-invalid="true"></label> <label>B <input aria-invalid="true"></label><small class="error" id="both">Something is missing here</small></p></form><form><p><label>A <input></label> <label>B <input></label><small class="error" id="none">Something is missing here</small></p></form>',
+      at: ["#both", "#none"],
+    },
+    {
+      what: "a message below the one marked field that only says that something is wrong",
+      body: '<form><p><label>A <input></label> <label>B <input aria-invalid="true"></label><small class="error" id="told">Invalid value</small></p></form>',
+      at: ["#told"],
+    },
     {
       what: "an alert above a form that counts its errors",
       body: again(

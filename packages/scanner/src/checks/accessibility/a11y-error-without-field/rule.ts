@@ -121,8 +121,17 @@ function formDefects(form: FormWithErrors): RuleDefect[] {
     .flatMap((error) => {
       if (error.isUntold) return [untoldDefect(error)];
       if (error.isPointedAt || OF_THE_REQUEST.test(wordsOf(error))) return [];
-      return error.isAtField || form.fields.length < 2 ? emptyDefect([error]) : ambiguousDefect(error, form);
+      if (error.isAtField || form.fields.length < 2) return emptyDefect([error]);
+      return error.isBelowMarked === true ? untiedDefect(error, form) : ambiguousDefect(error, form);
     });
+}
+
+/** Eyes see which field is meant. */
+function untiedDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
+  const empty = emptyDefect([error]);
+  if (empty.length > 0 || fieldsMeant(error, form) === 1) return empty;
+  const message = `The error message “${error.text.slice(0, 80)}” stands below its field, but the markup doesn't tie it to the field. Does a screen reader say which field it is about?`;
+  return [{ outcome: "review", message, element: error.element }];
 }
 
 /** What blames the entries as a whole once they were sent, where nothing says which of several are wrong. */

@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, isBefore, queryAll } from "#gather/page/in-page/dom.ts";
+import { isNamedByPlaceholder, labelsBeside } from "#gather/page/in-page/label-beside.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -7,6 +8,8 @@ import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/
 /** A field as people meet it. */
 export interface LabelledField {
   label: string;
+  /** What people see beside it, where only its placeholder names it. */
+  beside?: string;
   /** The `name` it is sent under. */
   name: string;
   /** Number of its form on the page; -1 outside of forms. */
@@ -30,21 +33,24 @@ const TEXT_LIMIT = 300;
 export function probe({ describe, within }: AskedPage): LabelledField[] {
   const forms = queryAll(document, "form");
   const headings = queryAll(document, HEADINGS).filter((heading) => isSeen(heading) && isExposed(heading));
-  return everywhere(FIELDS)
+  const fields = everywhere(FIELDS)
     .filter((field) => isSeen(field) && isExposed(field))
-    .filter(within(MOST))
-    .map((field) => {
-      const form = closestElement(field, "form");
-      return {
-        label: accessibleName(field).slice(0, TEXT_LIMIT),
-        name: attribute(field, "name") ?? "",
-        form: form === null ? -1 : forms.indexOf(form),
-        groupTitles: groupTitlesOf(field).slice(0, TEXT_LIMIT),
-        headingBefore: headings.findLastIndex((heading) => isBefore(heading, field)),
-        isGrouped: closestElement(field, "fieldset,[role=group]") !== null,
-        element: describe(field),
-      };
-    });
+    .filter(within(MOST));
+  const beside = labelsBeside(fields.filter(isNamedByPlaceholder));
+  return fields.map((field) => {
+    const form = closestElement(field, "form");
+    const text = beside.get(field)?.text;
+    return {
+      label: accessibleName(field).slice(0, TEXT_LIMIT),
+      ...(text === undefined ? {} : { beside: text }),
+      name: attribute(field, "name") ?? "",
+      form: form === null ? -1 : forms.indexOf(form),
+      groupTitles: groupTitlesOf(field).slice(0, TEXT_LIMIT),
+      headingBefore: headings.findLastIndex((heading) => isBefore(heading, field)),
+      isGrouped: closestElement(field, "fieldset,[role=group]") !== null,
+      element: describe(field),
+    };
+  });
 }
 
 function groupTitlesOf(field: Element): string {

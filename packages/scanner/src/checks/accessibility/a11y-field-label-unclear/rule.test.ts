@@ -11,6 +11,14 @@ ruleOutcomes(a11yFieldLabelUnclear, {
     '<label>Filter <select name="a"><option>Rye</option></select></label><label>Sort by <select name="b"><option>Price</option></select></label>',
     '<label>Name <input name="a"></label><label>Street <input name="b"></label>',
     {
+      what: "labels that tell fields with one placeholder apart, though nothing ties them, in German",
+      body: '<form><label>Vorname</label><br><input name="a" placeholder="Text.."><br><label>Ort</label><br><input name="b" placeholder="Text.."></form>',
+    },
+    {
+      what: "texts in the boxes of fields with one placeholder",
+      body: '<form><div><span>Company</span> <input name="a" placeholder="Search"></div><div><span>Town</span> <input name="b" placeholder="Search"></div></form>',
+    },
+    {
       what: "groups under headings that tell them apart",
       body: '<form><h2>Ship to</h2><fieldset><label>Street <input name="a"></label></fieldset><h2>Bill to</h2><fieldset><label>Street <input name="b"></label></fieldset></form>',
     },
@@ -22,6 +30,16 @@ ruleOutcomes(a11yFieldLabelUnclear, {
       at: ["#b", "#c"],
     },
     "<label>Pflichtfeld <input></label>",
+    {
+      what: "fields that only suggest a text, one of them below a label that says nothing more",
+      body: '<form><h2>Ada</h2><input id="a" placeholder="Enter text"><div><label>Feld 1</label><br><input id="b" placeholder="Rye"></div></form>',
+      at: ["#a", "#b"],
+    },
+    {
+      what: "fields of one group with one placeholder and one label beside them",
+      body: '<fieldset><label>Search</label> <input id="a" name="a" placeholder="Rye"><br><label>Search</label> <input id="b" name="b" placeholder="Oat"></fieldset>',
+      at: ["#b"],
+    },
     "<label>(required) <input></label>",
     {
       what: "fields that are only counted",

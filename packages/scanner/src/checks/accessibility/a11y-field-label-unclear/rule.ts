@@ -104,7 +104,9 @@ export const a11yFieldLabelUnclear = rule({
   examines: [examine(FIELDS, decide)],
 });
 
-function decide(fields: LabelledField[]): Decision {
+/** A label in sight that isn't tied to its field is told as that. */
+function decide(all: LabelledField[]): Decision {
+  const fields = all.map((field) => ({ ...field, label: field.beside ?? field.label }));
   return { applies: fields.length > 0, defects: [...meaninglessLabels(fields), ...equalLabels(fields)] };
 }
 

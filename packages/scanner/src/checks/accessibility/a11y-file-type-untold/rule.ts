@@ -1,6 +1,7 @@
 import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FileLink } from "./probe.ts";
@@ -42,7 +43,7 @@ function decide(links: FileLink[]): Decision {
     defects: links
       .filter(({ name, around, type }) => !tellsFormat(`${name} ${around}`, type))
       .map(({ name, type, element }) => ({
-        message: `“${name.slice(0, 60)}” leads to a ${type.toUpperCase()} file, and nothing says so`,
+        message: `“${cutAtWord(name, 60)}” leads to a ${type.toUpperCase()} file, and nothing says so`,
         element,
       })),
   };

@@ -21,6 +21,10 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "controls without a size whose parts are seen, one that grows with the focus, and one that lights up its box",
+      body: '<style>.none { display: block; width: 0; height: 0; padding: 0; border: 0 } .none span { position: absolute; width: 40px; height: 20px; background: #036; color: #fff } .none:focus span { outline: 2px solid #900 } #grows:focus { width: 90px; height: 30px } .lit:focus-within { background: #ff0 }</style><a class="none" href="#end"><span>Rye</span></a><button class="none" id="grows" aria-label="Oat"></button><div class="lit" style="padding: 20px"><button class="none" aria-label="Corn"></button></div><button id="end">Two</button>',
+    },
+    {
       what: "links beside which a tip comes with the focus",
       isKeyPage: true,
       body: `<style>a:focus{outline:0}.tip{position:absolute;background:#000;color:#fff;padding:4px}</style><p style="padding:60px"><a href="/one" class="net" data-tip="Follow us on one network">One</a> <a href="/two" class="net" data-tip="Follow us on another network">Two</a></p>
@@ -58,6 +62,10 @@ ruleOutcomes(a11yFocusInvisible, {
     {
       what: "slides to which the browser scrolls",
       body: `<div style="width:300px;overflow:hidden"><div style="display:flex;width:900px">${["rye", "oat", "spelt"].map((id) => `<div style="width:300px"><a href="/${id}">${id}</a></div>`).join("")}</div></div>`,
+    },
+    {
+      what: "a slider whose track shows the focus",
+      body: '<style>input { appearance: none; outline: none } input::-webkit-slider-runnable-track { background: #ddd; height: 9px } @media all { input:focus-visible::-webkit-slider-runnable-track { outline: 2px dashed #07c } }</style><input type="range" aria-label="Slices"><button>Two</button>',
     },
     {
       what: "a link far down a page that scrolls smoothly",
@@ -103,6 +111,16 @@ ruleOutcomes(a11yFocusInvisible, {
     },
   ],
   failed: [
+    {
+      what: "dots of a slider that a style sheet leaves without a size",
+      body: '<style>.dot { padding: 0; border: 0; background: none } .dots a { display: inline-block; width: 0; height: 0 }</style><button>One</button><div class="dots"><button id="dot" class="dot" aria-label="Photo 1"></button><a id="link" href="#two" aria-label="Foto 2"></a></div><button id="two">Two</button>',
+      at: ["#dot", "#link"],
+    },
+    {
+      what: "a slider whose track is styled, and looks the same with the focus",
+      body: '<style>input { appearance: none; outline: none } input::-webkit-slider-runnable-track { background: #ddd; height: 9px }</style><input id="it" type="range" aria-label="Slices"><button>Two</button>',
+      at: ["#it"],
+    },
     {
       what: "an outline in the color of what is around",
       body: '<style>body { background: #fff } #one:focus { outline: 3px solid #fff; outline-offset: 2px } .box { background: #eee; padding: 9px; margin-top: 20px } #two:focus { outline: none; box-shadow: 0 0 0 3px #eee }</style><button id="one">One</button><div class="box"><button id="two">Two</button></div><a href="/rye">Rye</a>',

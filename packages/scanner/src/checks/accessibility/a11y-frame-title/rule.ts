@@ -1,6 +1,7 @@
 import { FRAMES } from "#checks/accessibility/families/frames.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { isFileOrAddress, isFiller } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
@@ -40,7 +41,7 @@ function decide(frames: TitledFrame[]): Decision {
     defects: titled
       .filter(({ name }) => OF_ANY_FRAME.test(plainWords(name)) || isFileOrAddress(name) || isFiller(name))
       .map(({ name, element }) => ({
-        message: `The title “${name.slice(0, 60)}” doesn't say what the frame shows`,
+        message: `The title “${cutAtWord(name, 60)}” doesn't say what the frame shows`,
         element,
       })),
     settled: frames

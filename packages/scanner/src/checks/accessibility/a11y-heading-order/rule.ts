@@ -3,6 +3,7 @@ import { HEADINGS } from "#checks/accessibility/a11y-heading-unclear/headings.ts
 import type { Heading } from "#checks/accessibility/a11y-heading-unclear/probe.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { AXE } from "#evidence/engine-names.ts";
 
 export const a11yHeadingOrder = rule({
@@ -38,5 +39,5 @@ function decide(headings: Heading[]): Decision {
 }
 
 function toDefect({ text, element }: Heading, what: string): RuleDefect {
-  return { message: `The main heading “${text.slice(0, 60)}” ${what}`, element };
+  return { message: `The main heading “${cutAtWord(text, 60)}” ${what}`, element };
 }

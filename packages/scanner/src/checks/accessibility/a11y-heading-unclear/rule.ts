@@ -1,6 +1,7 @@
 import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { isFiller } from "#checks/accessibility/wording/filler-text.ts";
 
 import { HEADINGS } from "./headings.ts";
@@ -35,7 +36,7 @@ function decide(headings: Heading[]): Decision {
         .filter(({ text }) => isFiller(text))
         .map(({ text, element }) => ({
           wcag: ["2.4.6"],
-          message: `The heading “${text.slice(0, 60)}” doesn't say what follows`,
+          message: `The heading “${cutAtWord(text, 60)}” doesn't say what follows`,
           element,
         })),
       ...headings.filter(({ text }) => isParagraph(text)).map(longDefect),
@@ -53,7 +54,7 @@ function longDefect({ text, element }: Heading): RuleDefect {
   return {
     outcome: "review",
     wcag: ["1.3.1"],
-    message: `A whole paragraph is marked as a heading: “${text.slice(0, 60)}…”. Is it the title of what follows?`,
+    message: `A whole paragraph is marked as a heading: “${cutAtWord(text, 60)}”. Is it the title of what follows?`,
     element,
   };
 }
@@ -73,7 +74,7 @@ function repeatedHeadings(headings: readonly Heading[]): RuleDefect[] {
     .flatMap((group) =>
       group.slice(1).map(({ heading: { text, element } }): RuleDefect => ({
         wcag: [],
-        message: `${group.length} headings of one section say “${text.slice(0, 60)}”`,
+        message: `${group.length} headings of one section say “${cutAtWord(text, 60)}”`,
         element,
       })),
     );

@@ -1,6 +1,7 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { TextAfterField } from "./probe.ts";
@@ -37,7 +38,7 @@ function decide(texts: TextAfterField[]): Decision {
     defects: hints
       .filter(({ isDescribed, label, text }) => !isDescribed && !label.includes(text))
       .map(({ label, text, element }) => ({
-        message: `In the field “${label.slice(0, 60)}”, a screen reader doesn't say the hint next to it: “${text.slice(0, 80)}”`,
+        message: `In the field “${cutAtWord(label, 60)}”, a screen reader doesn't say the hint next to it: “${cutAtWord(text, 80)}”`,
         element,
       })),
   };

@@ -21,7 +21,8 @@ ruleOutcomes(a11yHoverContentInTheWay, {
     },
     ...["00:42", "12.5 %", "€ 30"].map((figures) => ({
       what: `${figures}, which a scale shows above the pointer`,
-      style: ".scale{position:relative;width:400px;height:20px;background:#246} .at{display:none;position:absolute;bottom:60px;background:#000;color:#fff} .scale:hover .at{display:block}",
+      style:
+        ".scale{position:relative;width:400px;height:20px;background:#246} .at{display:none;position:absolute;bottom:60px;background:#000;color:#fff} .scale:hover .at{display:block}",
       body: `${BELOW}<div class="scale"><span class="at">${figures}</span></div>`,
     })),
     {

@@ -1,6 +1,7 @@
 import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { isFileOrAddress, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
@@ -165,7 +166,7 @@ function forLayout({ name, width, height }: NamedPicture): RuleDefect | null {
   if (!isThin && !FOR_LAYOUT.test(name.toLowerCase())) return null;
   return {
     outcome: "review",
-    message: `A screen reader says “${name.slice(0, 60)}”. Is the image only decoration?`,
+    message: `A screen reader says “${cutAtWord(name, 60)}”. Is the image only decoration?`,
   };
 }
 

@@ -9,6 +9,8 @@ const routes = {
   "/short.svg": pictureOfWords(["Fresh bread daily"]),
   "/scene.svg": pictureOfWords(["Summer sale on all", "Only until Sunday now"], { isBusy: true }),
   "/order.svg": pictureOfWords(["Order now"]),
+  "/karte.svg": pictureOfWords(["Brot des Monats im Juli", "Roggen mit etwas Honig"]),
+  "/carta.svg": pictureOfWords(["Pane fresco tutti i giorni", "con la farina del mulino"]),
 };
 const image = (file: string, attributes = ""): string =>
   `<img src="/${file}.svg" width="500" height="160" alt="Summer sale on all loaves, only until the last Sunday" ${attributes}>`;
@@ -25,6 +27,12 @@ ruleOutcomes(a11yImageOfText, {
     },
   ],
   failed: [
+    {
+      what: "a banner in German beside another one",
+      body: `<div style="display:flex"><img src="/karte.svg" id="it" alt="Aktion" width="500" height="160"><img src="/scene.svg" alt="" width="500" height="160"></div>`,
+      routes,
+      at: ["#it"],
+    },
     { what: "a sentence as an image", body: image("sale"), routes, at: ["main > img"] },
     {
       what: "a button that is an image of its words",
@@ -52,6 +60,30 @@ ruleOutcomes(a11yImageOfText, {
     },
   ],
   review: [
+    {
+      what: "a sample card that lies over another picture in a collage",
+      body: `<div style="position:relative;height:330px"><img src="/scene.svg" alt="" width="500" height="160"><img id="it" src="/karte.svg" alt="Beispielkarte" width="500" height="160" style="position:absolute;left:30px;top:120px"></div>`,
+      routes,
+      at: ["#it"],
+    },
+    {
+      what: "a card of which another picture covers an edge",
+      body: `<div style="position:relative;height:330px"><img id="it" src="/carta.svg" alt="Esempio" width="500" height="160"><img src="/scene.svg" alt="" width="500" height="160" style="position:absolute;left:460px;top:20px"></div>`,
+      routes,
+      at: ["#it"],
+    },
+    {
+      what: "a page that is shown so small that its words are part of the picture",
+      body: `<img id="it" src="/sale.svg" width="180" height="58" alt="Our newsletter">`,
+      routes,
+      at: ["#it"],
+    },
+    {
+      what: "some lines in a large picture of little else",
+      body: `<style>#it { object-fit: none; background: #246 }</style><img id="it" src="/sale.svg" width="620" height="500" alt="Our newsletter">`,
+      routes,
+      at: ["#it"],
+    },
     {
       what: "few words as an image",
       body: '<img src="/short.svg" width="500" height="160" alt="Fresh bread daily">',

@@ -1,8 +1,15 @@
 import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
-import { notAllRead, quotedWords, tellingWords } from "#checks/accessibility/wording/words-in-pictures.ts";
+import {
+  isMadeOfWords,
+  isWellRead,
+  notAllRead,
+  quotedWords,
+  tellingWords,
+} from "#checks/accessibility/wording/words-in-pictures.ts";
 import {
   WORDS_IN_PICTURES,
   type WordsInPicture,
@@ -46,7 +53,7 @@ function decide(pictures: PictureSource[]): Decision {
 
 function drawnText({ drawnText: text, speaksOfLogo }: PictureSource): RuleDefect | null {
   if (text === null || text.length < FEWEST_LETTERS || speaksOfLogo) return null;
-  return { message: `The image shows the text “${text.slice(0, 60)}”` };
+  return { message: `The image shows the text “${cutAtWord(text, 60)}”` };
 }
 
 function pictureButton({ isButton, source, name }: PictureSource): RuleDefect | null {
@@ -71,7 +78,8 @@ function readText(picture: WordsInPicture): RuleDefect[] {
   const isButton = kind === "button" && length > 0;
   if (!isOnlyWords || (!isButton && length < FEWEST_WORDS.doubted)) return [];
   const message = `The image shows the text ${quotedWords(picture)}`;
-  const isSure = (isButton || length >= FEWEST_WORDS.sure) && saidByPage < ALSO_TEXT;
+  const isText = isButton || (length >= FEWEST_WORDS.sure && isMadeOfWords(picture));
+  const isSure = isText && isWellRead(picture) && saidByPage < ALSO_TEXT;
   return [
     isSure
       ? { message, element }

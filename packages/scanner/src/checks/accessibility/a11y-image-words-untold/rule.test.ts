@@ -131,6 +131,12 @@ ruleOutcomes(a11yImageWordsUntold, {
   ],
   review: [
     {
+      what: "a sample page in a collage, with another picture over its edge",
+      body: `<div style="position:relative;height:330px"><img id="it" src="/offer.svg" alt="Muster" width="500" height="160"><img src="/loaves.svg" alt="" width="500" height="160" style="position:absolute;left:460px;top:20px"></div>`,
+      routes,
+      at: ["#it"],
+    },
+    {
       what: "a phone number that stands nowhere else, among words that the page says",
       body: `${image('id="it" alt="Our practice"', "ring")}${SAYS_MOST}`,
       routes: CALLS,

@@ -2,7 +2,14 @@ import { wordsOnUnnamedCanvases } from "#checks/accessibility/a11y-drawing-witho
 import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
-import { notAllRead, quotedWords, tellingWords } from "#checks/accessibility/wording/words-in-pictures.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
+import {
+  isMadeOfWords,
+  isWellRead,
+  notAllRead,
+  quotedWords,
+  tellingWords,
+} from "#checks/accessibility/wording/words-in-pictures.ts";
 import {
   WORDS_IN_PICTURES,
   type WordsInPicture,
@@ -62,7 +69,8 @@ function untoldNumber(picture: WordsInPicture, { document }: ExaminedPage): Rule
   const untoldOnes = lines.flatMap((line) => line.match(NUMBER) ?? []);
   const number = untoldOnes.find((one) => !said.includes(digitsIn(one)));
   if (number === undefined) return [];
-  const told = name === "" ? "it has no text alternative" : `its text alternative is “${name.slice(0, 60)}”`;
+  const told =
+    name === "" ? "it has no text alternative" : `its text alternative is “${cutAtWord(name, 60)}”`;
   const message = `The image shows the number “${number}”, and ${told}. Do people need this number?`;
   return [{ outcome: "review", message, element }];
 }
@@ -72,15 +80,16 @@ function digitsIn(text: string): string {
 }
 
 function untold(picture: WordsInPicture): RuleDefect[] {
-  const { name, isExact, isOnlyWords, isDrawing, isUnmarked, saidByName, saidByPage, element } = picture;
+  const { name, isExact, isDrawing, isUnmarked, saidByName, saidByPage, element } = picture;
   const { length } = tellingWords(picture);
   // An image without any alternative is told as that.
   const fewest = isExact === true && name !== "" ? FEWEST_EXACT : FEWEST.doubted;
   if (length < fewest || isUnmarked || Math.max(saidByName, saidByPage) >= SAME) return [];
-  const isSure =
-    isOnlyWords && !isDrawing && length >= FEWEST.sure && Math.max(saidByName, saidByPage) < HARDLY_ANY;
+  const isClear = isMadeOfWords(picture) && isWellRead(picture) && length >= FEWEST.sure;
+  const isSure = isClear && !isDrawing && Math.max(saidByName, saidByPage) < HARDLY_ANY;
   const shown = `The image shows the words ${quotedWords(picture)}`;
-  const told = name === "" ? "it has no text alternative" : `its text alternative is “${name.slice(0, 60)}”`;
+  const told =
+    name === "" ? "it has no text alternative" : `its text alternative is “${cutAtWord(name, 60)}”`;
   return [
     isSure
       ? { message: `${shown}, but ${told}`, element }

@@ -8,6 +8,10 @@ const field = (label: string, attributes = ""): string =>
 ruleOutcomes(a11yInputPurpose, {
   passed: [
     {
+      what: "fields of that type for addresses and for what may be one",
+      body: `<form>${field("E-Mail", 'type="email" autocomplete="email"')}${field("Adresse", 'type="email" autocomplete="email"')}${field("Username or email", 'type="email" autocomplete="username"')}<button>Anmelden</button></form>`,
+    },
+    {
       what: "hints for a part of the same, for signing in, or for a card",
       body: `<form>${field("Your name", 'autocomplete="given-name"')}${field("Email", 'autocomplete="username webauthn"')}${field("Name", 'autocomplete="cc-name"')}${field("Zip code", 'autocomplete="shipping postal-code"')}<button>Register</button></form>`,
     },
@@ -58,6 +62,11 @@ ruleOutcomes(a11yInputPurpose, {
     },
   ],
   review: [
+    {
+      what: "fields for names and numbers in which browsers want an e-mail address",
+      body: `<form>${field("Name", 'id="one" type="email"')}${field("Apellidos", 'id="two" type="email"')}<button>Buscar</button></form><form>${field("Téléphone", 'id="three" type="email"')}<button>Chercher</button></form>`,
+      at: ["#one", "#two", "#three"],
+    },
     {
       what: "fields about some person",
       body: `<form>${field("Name", 'id="one"')}${field("Email", 'id="two"')}<button>Send</button></form>`,

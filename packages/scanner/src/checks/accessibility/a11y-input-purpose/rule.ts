@@ -1,6 +1,7 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import { purposeOf } from "./personal-fields.ts";
@@ -11,6 +12,8 @@ const FORMS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"),
 /** What a form is for that asks people about themselves, and nobody else. */
 const ABOUT_ONESELF =
   /\b(?:sign ?up|register|join|subscribe|create (?:an |my |your )?account|check ?out|place (?:the |my |your )?order|buy now|apply|newsletter|registrieren|anmelden|konto|bestellen|bewerben|s['’]inscrire|commander|registrarse|inscri\p{L}+|iscriviti|registrati|ordina|aanmelden|registreren)\b/iu;
+/** What nobody writes with an `@`. */
+const WITHOUT_AT = /^(?:(?:given-|family-)?name|tel|postal-code|address-level2|bday)$/;
 /** One field may be about anyone; a name, an address and a number together are about a person. */
 const FEWEST_TOGETHER = 2;
 
@@ -45,7 +48,7 @@ function fieldsAboutPerson({
   const isAboutOneself = asksForNewPassword || ABOUT_ONESELF.test(purpose);
   const isTogether = new Set(personal.flatMap(({ told }) => told?.token ?? [])).size >= FEWEST_TOGETHER;
   return personal.flatMap(({ label, type, told, autocomplete, element }) => {
-    const named = `The field “${label.slice(0, 60)}”`;
+    const named = `The field “${cutAtWord(label, 60)}”`;
     // `off` is a decision of the author's, which the criterion allows no more than leaving the hint out.
     const hasHint = autocomplete !== null && !/^(?:on|off)?$/i.test(autocomplete.trim());
     const asked = hasHint ? askedInstead({ label, type, autocomplete }) : null;
@@ -55,6 +58,10 @@ function fieldsAboutPerson({
     }
     if (told === null) return [];
     const { token, isOwn } = told;
+    if (type === "email" && WITHOUT_AT.test(token)) {
+      const message = `${named} has type="email", and browsers refuse an entry without “@” there. Should it be a plain text field?`;
+      return [{ defect: [{ outcome: "review", message, element }] }];
+    }
     if (hasHint || !(isOwn || isAboutOneself || isTogether)) return [{ defect: [] }];
     const isSure = isTogether && (isOwn || isAboutOneself);
     const message = `${named} has no autofill hint such as autocomplete="${token}"`;

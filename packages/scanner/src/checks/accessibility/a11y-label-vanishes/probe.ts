@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { attribute, folded, matchesSelector, parentElement, queryAll } from "#gather/page/in-page/dom.ts";
+import { labelsBeside } from "#gather/page/in-page/label-beside.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, referenced } from "#gather/page/in-page/semantics.ts";
@@ -24,8 +25,10 @@ export function probe({ describe, within }: AskedPage): WrittenForm[] {
     .filter((form) => isSeen(form) && !matchesSelector(form, SEARCHES))
     .map((form) => {
       const fields = fieldsIn(form).filter(within(MOST_FIELDS));
-      const inside = fields
-        .filter((field) => placeholderOf(field) !== "" && !isLabelled(field, form))
+      const unlabelled = fields.filter((field) => placeholderOf(field) !== "" && !isLabelled(field, form));
+      const beside = labelsBeside(unlabelled);
+      const inside = unlabelled
+        .filter((field) => !beside.has(field))
         .map((field) => ({ text: placeholderOf(field), element: describe(field) }));
       return { fields: fields.length, inside };
     })

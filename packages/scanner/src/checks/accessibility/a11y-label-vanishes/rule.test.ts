@@ -27,6 +27,18 @@ ruleOutcomes(a11yLabelVanishes, {
       ),
     },
     {
+      what: "labels that are tied to nothing, above the fields or their boxes, in German",
+      body: form(
+        '<label>E-Mail</label><br><input placeholder="E-Mail"><br><label for="nowhere">Kennwort</label><div><input type="password" aria-label="Kennwort" placeholder="Kennwort"></div>',
+      ),
+    },
+    {
+      what: "words before fields without a box of their own",
+      body: form(
+        'Prénom : <input aria-label="Prénom" placeholder="Ada"><br>Ville : <input aria-label="Ville" placeholder="Lyon"><br>',
+      ),
+    },
+    {
       what: "names that are referred to",
       body: form(
         '<b id="n">Name</b><input aria-labelledby="n" placeholder="Name"><b id="t">Town</b><input aria-labelledby="t" placeholder="Town">',
@@ -52,6 +64,13 @@ ruleOutcomes(a11yLabelVanishes, {
       style: ".vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}",
       body: form(
         '<div><label class="vh" for="a">Name</label><input id="a" placeholder="Name"></div><div><label class="vh" for="b">Town</label><input id="b" placeholder="Town"></div>',
+      ),
+      at: ["#a"],
+    },
+    {
+      what: "fields below a sentence about the form, and a heading",
+      body: form(
+        '<h2>Sign in</h2><p>Sign in with your email and password.</p><input id="a" aria-label="Email" placeholder="Email"><br><input type="password" aria-label="Password" placeholder="Password"><br>',
       ),
       at: ["#a"],
     },

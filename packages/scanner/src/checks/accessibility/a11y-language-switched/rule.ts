@@ -5,6 +5,7 @@ import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import {
   CHOICES,
@@ -66,7 +67,7 @@ function defectOf({ what, element, words }: Switch): RuleDefect[] {
   const { after, before, lang, share } = words;
   const other = otherThan(after, lang);
   if (other === null || otherThan(before, lang) !== null) return [];
-  const message = `After ${what}, the page is in ${nameOfLanguage(other)}: “${after.slice(0, 60)}”. It still says that it is in ${nameOfLanguage(lang)}`;
+  const message = `After ${what}, the page is in ${nameOfLanguage(other)}: “${cutAtWord(after, 60)}”. It still says that it is in ${nameOfLanguage(lang)}`;
   return share >= NEARLY_ALL
     ? [{ message, element }]
     : [

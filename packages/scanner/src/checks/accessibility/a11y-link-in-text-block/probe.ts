@@ -1,13 +1,42 @@
-import { childNodes, nodeValue, parentElement } from "#gather/page/in-page/dom.ts";
+import { childNodes, closestElement, nodeValue, parentElement, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { blockAround } from "#gather/page/in-page/semantics.ts";
 
 const MOST = 300;
+const MOST_PARTS = 60;
+const BOLD = 600;
+/** Steps of weight from which letters look bolder in any font that has both. */
+const CLEARLY = 200;
 
-/** Selectors of links that stand in no text: in drawings, such as the regions of a map, and in a box without words of its own. */
+/**
+ * Selectors of links that stand in no text, and of links in bold among lighter text. Without text are those in drawings,
+ * such as the regions of a map, and those in a box without words of its own.
+ */
 export function probe({ selectorOf }: ProbedPage): string[] {
-  const alone = everywhere("a[href]").filter(isAlone);
-  return [...everywhere("svg a"), ...alone].slice(0, MOST).map(selectorOf);
+  const apart = everywhere("a[href]").filter((link) => isAlone(link) || isBoldAmongText(link));
+  return [...everywhere("svg a"), ...apart].slice(0, MOST).map(selectorOf);
+}
+
+/** Whether all of a link is set in bold letters, and nothing of the text around it. */
+function isBoldAmongText(link: Element): boolean {
+  const block = blockAround(link);
+  if (block === null) return false;
+  const own = wordsIn(link).map(weightOf);
+  const around = wordsIn(block).filter((node) => closestElement(node, "a[href]") === null);
+  if (own.length === 0 || around.length === 0) return false;
+  return Math.min(...own) >= BOLD && Math.min(...own) - Math.max(...around.map(weightOf)) >= CLEARLY;
+}
+
+/** The elements in which words stand. */
+function wordsIn(box: Element): Element[] {
+  return [box, ...queryAll(box, "*").slice(0, MOST_PARTS)].filter((part) =>
+    [...childNodes(part)].some((node) => node instanceof Text && /\p{L}/u.test(nodeValue(node) ?? "")),
+  );
+}
+
+function weightOf(element: Element): number {
+  return Number(getComputedStyle(element).fontWeight);
 }
 
 /** Whether the box around a link, lines and not blocks taken for its own, says nothing besides the link. */

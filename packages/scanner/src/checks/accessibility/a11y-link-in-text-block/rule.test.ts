@@ -1,9 +1,18 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { ACCESSLINT } from "#evidence/engine-names.ts";
 
 import { a11yLinkInTextBlock } from "./rule.ts";
 
+const GRADIENT =
+  "background:linear-gradient(90deg,#17c,#2ad);-webkit-background-clip:text;background-clip:text;-webkit-text-fill-color:transparent";
+
 ruleOutcomes(a11yLinkInTextBlock, {
   passed: [
+    {
+      what: "links in bold letters with a gradient, in English and German",
+      style: `.g{text-decoration:none;color:#333;${GRADIENT}} .b{font-weight:600}`,
+      body: '<p style="color:#000">Don’t have an account? <a class="g b" href="/up">Sign up</a></p><p style="color:#000">Noch kein Konto? <a class="g" href="/neu"><b class="b">Jetzt anlegen</b></a></p>',
+    },
     {
       what: "a link below a text in the same box, and one in a text",
       body: '<div style="color:#000"><p>Fresh bread every morning, with flour from the mill.</p><a href="/more" style="color:#333;text-decoration:none">Read more <i>→</i></a></div><p style="color:#000">Here are <a href="/all">all of our loaves</a> with their prices.</p>',
@@ -21,5 +30,12 @@ ruleOutcomes(a11yLinkInTextBlock, {
       body: '<div style="color:#000">Fresh bread every morning, and <span><a href="/a" style="color:#222;text-decoration:none">the price list</a></span> for all of our loaves.</div>',
     },
   ],
+  review: {
+    what: "links with a gradient as bold as a word of the text, or hardly bolder than it",
+    style: `.g{text-decoration:none;color:#333;${GRADIENT}} .b{font-weight:600}`,
+    body: '<p style="color:#000"><b>Don’t</b> have an account? <a class="g b" id="a" href="/up">Sign up</a></p><p style="color:#000;font-weight:500">Noch kein Konto? <a class="g b" id="b" href="/neu">Jetzt anlegen</a></p>',
+    at: ["#a", "#b"],
+    by: ACCESSLINT,
+  },
   notApplicable: "<p>Bread</p>",
 });

@@ -4,7 +4,7 @@ import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withStyle } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const LINKS_OUT_OF_TEXT = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const LINKS_SET_APART = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yLinkInTextBlock = rule({
   id: "a11y-link-in-text-block",
@@ -28,9 +28,9 @@ export const a11yLinkInTextBlock = rule({
   // One line of a style sheet underlines them all.
   mendedTogether: () => "links in text",
   example: withStyle("text-decoration: underline"),
-  // There is no text around from which they would have to be told.
+  // There is no text around from which they would have to be told, or their weight tells them from it.
   examines: [
-    settle(LINKS_OUT_OF_TEXT, (links) =>
+    settle(LINKS_SET_APART, (links) =>
       links.map((selector) => ({ criterion: "1.4.1", selector, ofThisRule: true })),
     ),
   ],

@@ -23,7 +23,9 @@ import {
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
+import { linksOfOneGoal } from "./goals.ts";
 import { misnamedLinks } from "./misnamed-links.ts";
+import { headingAtTarget, isItemOfMenu } from "./named-places.ts";
 import { linksToldAlready, sameNamedLinks, type SameNamedLinks } from "./same-named-links.ts";
 
 /** A link of few words, with what stands around it. */
@@ -44,6 +46,10 @@ export interface ShortLink {
   list: number | null;
   /** Number of the last heading, or something like one, before it; -1 where there is none, null where that is not known. */
   head: number | null;
+  /** Heading of the part of this page that it leads to; absent where it leads elsewhere. */
+  targetHeading?: string;
+  /** Set where it is one of several of a menu of the site. */
+  isMenuItem?: true;
   element: ElementRef;
 }
 
@@ -78,6 +84,8 @@ export interface LinksOfPage {
   sameNamed: SameNamedLinks[];
   /** Selectors of links that lead where an earlier one of their name leads; absent in older facts. */
   toldAlready?: string[];
+  /** Selectors of links that share their name with others and don't lead to different pages; absent in older facts. */
+  ofOneGoal?: string[];
 }
 
 const MOST_WORDS = 6;
@@ -108,13 +116,23 @@ export async function probe({ describe, selectorOf, within }: AskedPage): Promis
       ...(isPicture(link) ? { isPicture: true as const } : {}),
       address: link instanceof HTMLAnchorElement ? link.href : "",
       head: headBefore(link, heads),
+      ...placeNamedBy(link),
       element: describe(link),
     }));
   const toldAlready = linksToldAlready().slice(0, MOST_LINKS).map(selectorOf);
+  const ofOneGoal = linksOfOneGoal().slice(0, MOST_LINKS).map(selectorOf);
   const misnamed = misnamedLinks()
     .slice(0, MOST_LINKS)
     .map(({ link, ...names }) => ({ ...names, element: describe(link) }));
-  return { misnamed, shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed, toldAlready };
+  return { misnamed, shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed, toldAlready, ofOneGoal };
+}
+
+function placeNamedBy(link: Element): Pick<ShortLink, "targetHeading" | "isMenuItem"> {
+  const targetHeading = headingAtTarget(link);
+  return {
+    ...(targetHeading === "" ? {} : { targetHeading }),
+    ...(isItemOfMenu(link) ? { isMenuItem: true as const } : {}),
+  };
 }
 
 function isPicture(link: Element): boolean {

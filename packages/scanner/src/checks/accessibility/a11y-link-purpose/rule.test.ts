@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { ALFA } from "#evidence/engine-names.ts";
 
 import { a11yLinkPurpose } from "./rule.ts";
 
@@ -15,6 +16,22 @@ ruleOutcomes(a11yLinkPurpose, {
     {
       what: "cards whose links are named in other words, or after both",
       body: `<ul>${card("Seeded rye", "More about our darkest loaf")}${card("Oat loaf", "Oat loaf, eaten with Seeded rye")}${card("Rolls", "More about rolls")}</ul>`,
+    },
+    {
+      what: "a link to a part of the page whose heading says the same, in German",
+      body: '<div><a href="#get">Download</a></div><section id="get"><h2>Download für alle Geräte</h2></section><div><a href="#more">Details</a></div><h2 id="more">Alle Details</h2>',
+    },
+    {
+      what: "items of a menu that are each one noun",
+      body: '<!doctype html><html lang="en"><head><title>Rye</title></head><body><div class="nav-bar"><ul><li><a href="/">Home</a></li><li><a href="/docs">Docs</a></li><li><a href="/rye.zip">Download</a> <span></span></li></ul></div><nav><ul><li><a href="#all">Características</a></li><li><a href="#get">Download</a></li></ul></nav><nav><a href="/loaves">Brote</a> <a href="/shops">Läden</a> <a href="/info">Info</a></nav><main><h1>Rye</h1></main></body></html>',
+    },
+    {
+      what: "links of one name to one page, spelled otherwise each time",
+      body: '<ul><li>Bread</li></ul><div><a href="http://rye.test">Rye</a></div><div><a href="https://www.rye.test/">Rye</a></div><div><a href="https://rye.test/#">Rye</a></div>',
+    },
+    {
+      what: "links of one name that open boxes on this page",
+      body: '<div><a href="#one">Open box</a></div><div><a href="#two">Open box</a></div><div><a href="javascript:open()">Open box</a></div><div id="one">Rye</div><div id="two">Oat</div>',
     },
     '<p>Our price list: <a href="/a">download</a></p>',
     '<p>Fresh bread is baked here every morning <a href="/a">[…]</a></p>',
@@ -38,6 +55,16 @@ ruleOutcomes(a11yLinkPurpose, {
     },
   ],
   failed: [
+    {
+      what: "a menu of words that are all about something else",
+      body: '<nav><ul><li><a id="a" href="/a">Download</a></li><li><a id="b" href="/b">Info</a></li></ul></nav>',
+      at: ["#a", "#b"],
+    },
+    {
+      what: "a menu of files that are called alike",
+      body: '<nav><ul><li><a id="a" href="/a">Download</a></li><li><a id="b" href="/b">Download</a></li><li><a id="c" href="/c">Info</a></li></ul></nav>',
+      at: ["#a", "#b", "#c"],
+    },
     {
       what: "cards whose links are all named after the first",
       body: `<ul>${card("Seeded rye", "More about Seeded rye")}${card("Oat loaf", "More about Seeded rye")}</ul>`,
@@ -82,6 +109,23 @@ ruleOutcomes(a11yLinkPurpose, {
     },
   ],
   review: [
+    {
+      what: "links of one name to other pages, among links to places of this page",
+      body: '<div><a href="#one">Open it</a></div><div><a id="a" href="/rye">Open it</a></div><div><a id="b" href="/oat">Open it</a></div><div id="one">Rye</div>',
+      at: ["#a", "#b"],
+      by: ALFA,
+    },
+    {
+      what: "links of one name to pages that scripts show under addresses after a sign",
+      body: '<div><a id="a" href="#/rye">Open it</a></div><div><a id="b" href="#/oat">Open it</a></div>',
+      at: ["#a", "#b"],
+      by: ALFA,
+    },
+    {
+      what: "a link of one word to a part of the page whose heading says something else, and no menu",
+      body: '<h2>Rye</h2><div><a id="a" href="#get">Download</a></div><section id="get"><h2>Bakers</h2></section>',
+      at: ["#a"],
+    },
     '<div><h2>Rye</h2><div><a href="/a">Read more</a></div></div>',
     {
       what: "links of one name to pages that scripts make different, which the same words tell to all",

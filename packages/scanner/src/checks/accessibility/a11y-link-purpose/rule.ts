@@ -87,6 +87,8 @@ const NEEDS_CONTEXT = new Set([
   "leia mais",
   "clique aqui",
 ]);
+/** Of these, what names a part of a site as well, as an item of its menu does. */
+const NAMES_A_PART = new Set(["download", "info", "details", "website", "herunterladen", "télécharger"]);
 /** Names such as `...` and `[…]`. Arrows tell a direction. */
 const DOTS = /^[\s.…·_[\]()-]+$/;
 /** Marks of punctuation that are no name wherever they stand: a link over the end of a sentence. */
@@ -115,11 +117,12 @@ export const a11yLinkPurpose = rule({
   examines: [examine(LINKS, decide)],
 });
 
-function decide({ shortLinks, lists, sameNamed, toldAlready = [], misnamed = [] }: LinksOfPage): Decision {
+function decide(facts: LinksOfPage): Decision {
+  const { shortLinks, lists, sameNamed, toldAlready = [], misnamed = [], ofOneGoal = [] } = facts;
   const apart = sameNamed.filter(leadsElsewhere);
   const settled = sameNamed.filter(leadsToSame).flatMap(selectorsOf);
-  // Where one link is told, the others of its name need no question of their own.
-  const besideTold = [...apart.flatMap(selectorsOf), ...toldAlready];
+  // Where one link is told, the others of its name need no question of their own, nor do those that lead to one page.
+  const besideTold = [...apart.flatMap(selectorsOf), ...toldAlready, ...ofOneGoal];
   return {
     applies: shortLinks.length > 0 || sameNamed.length > 0,
     defects: [
@@ -146,7 +149,7 @@ function selectorsOf({ links }: SameNamedLinks): string[] {
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
 function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]): RuleDefect[] {
   const vague = links
-    .filter((link) => NEEDS_CONTEXT.has(plainWords(link.name)) || isDots(link))
+    .filter((link) => (NEEDS_CONTEXT.has(plainWords(link.name)) && !namesPart(link, lists)) || isDots(link))
     .map((link) => ({ link, context: contextOf(link, lists) }))
     .filter(({ link, context }) => context !== "tells" || isOneMark(link));
   const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name) || link.name.trim()}`);
@@ -164,6 +167,25 @@ function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]
       element: link.element,
     };
   });
+}
+
+/** Whether a link is named after a part of the page or, as an item of a menu, of the site. */
+function namesPart(
+  { name, targetHeading = "", isMenuItem, list }: ShortLink,
+  lists: LinksOfPage["lists"],
+): boolean {
+  const words = plainWords(name);
+  if (!NAMES_A_PART.has(words)) return false;
+  if (
+    plainWords(targetHeading)
+      .split(/[^\p{L}\p{N}]+/u)
+      .includes(words)
+  )
+    return true;
+  const items = list === null ? null : (lists[list] ?? []);
+  return (
+    isMenuItem === true && (items === null || items.some((item) => !NEEDS_CONTEXT.has(plainWords(item))))
+  );
 }
 
 /** Of a picture, dots are told as an alternative that says nothing, which is the same defect. */

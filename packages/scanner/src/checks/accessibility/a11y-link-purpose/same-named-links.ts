@@ -8,6 +8,7 @@ import {
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
+import { goalOf } from "./goals.ts";
 import { wordsOfOpenedPage } from "./opened-page.ts";
 
 /** Links of one sentence, paragraph or cell that share a name. */
@@ -55,7 +56,8 @@ export async function sameNamedLinks(describe: (link: Element) => ElementRef): P
   const found: SameNamedLinks[] = [];
   let read = 0;
   for (const links of linksOfSameNameAndContext().slice(0, MOST_GROUPS)) {
-    const addresses = [...new Set(links.map(addressOf))];
+    const goals = [...Map.groupBy(links, goalOf).values()];
+    const addresses = goals.flatMap(([first]) => (first === undefined ? [] : [addressOf(first)]));
     const hasPlacesOfOnePage =
       new Set(addresses.map((address) => address.replace(/#.*$/, ""))).size < addresses.length;
     read += addresses.length > 1 ? 1 : 0;
@@ -63,7 +65,7 @@ export async function sameNamedLinks(describe: (link: Element) => ElementRef): P
     found.push({
       links: links.map((link) => ({
         name: accessibleName(link).slice(0, 100),
-        address: addresses.indexOf(addressOf(link)),
+        address: goals.findIndex((alike) => alike.includes(link)),
         element: describe(link),
       })),
       addresses: addresses.length,
@@ -79,7 +81,7 @@ export async function sameNamedLinks(describe: (link: Element) => ElementRef): P
 export function linksToldAlready(): Element[] {
   const links = queryAll(document, "a[href]").filter(isAnchor).filter(isExposed).slice(0, MOST_LINKS);
   return [...Map.groupBy(links, keyOf)].flatMap(([key, alike]) => {
-    const byAddress = Map.groupBy(alike, addressOf);
+    const byAddress = Map.groupBy(alike, goalOf);
     return key === "" || byAddress.size < 2 ? [] : [...byAddress.values()].flatMap((same) => same.slice(1));
   });
 }

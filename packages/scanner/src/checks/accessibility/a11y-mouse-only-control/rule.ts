@@ -1,5 +1,6 @@
 import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { tellsNoRole } from "#checks/accessibility/operated/role-of-control.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -17,10 +18,15 @@ import type { LoneLabel } from "./probe.ts";
 
 const LONE_LABELS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
+/** Where nothing is said of roles. */
+const OF_KEYS = { wcag: ["2.1.1"] };
+const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
+const PARTS_OF_TABLES = new Set(["row", "cell", "gridcell", "columnheader", "rowheader"]);
+
 export const a11yMouseOnlyControl = rule({
   id: "a11y-mouse-only-control",
   severity: "high",
-  criteria: ["2.1.1"],
+  criteria: ["2.1.1", "4.1.2"],
   defect: "Control that only a mouse can use",
   title: "The keyboard can use every control",
   ...KEYBOARD_REACH,
@@ -79,8 +85,9 @@ function decideActs({ acts, notTried }: PointerActs): Decision | { reason: strin
           ? `Turning the mouse wheel over ${what} brings up more, and no key does`
           : `A double click on ${what} does something that neither a click nor a key does there`;
       return isConfirmed && !mayHaveOtherWay
-        ? { message, element }
+        ? { ...OF_KEYS, message, element }
         : {
+            ...OF_KEYS,
             outcome: "review",
             message: `${message}. Can people do the same with the keyboard elsewhere?`,
             element,
@@ -94,10 +101,19 @@ function decideLabels(labels: LoneLabel[]): Decision {
   return {
     applies: labels.length > 0,
     defects: labels.map(({ name, hasOtherWay: isDoubtful, element }): RuleDefect => {
-      const message = `The field behind ${quoted(name, "this label")} is hidden from the keyboard, too. Only a click on its label sets it`;
-      return isDoubtful
-        ? { outcome: "review", message: `${message}. Can people set it in another way?`, element }
-        : { message, element };
+      const field = `The field behind ${quoted(name, "this label")}`;
+      const message = `${field} is hidden from the keyboard, too. Only a click on its label sets it`;
+      if (isDoubtful)
+        return {
+          ...OF_KEYS,
+          outcome: "review",
+          message: `${message}. Can people set it in another way?`,
+          element,
+        };
+      return {
+        message: `${field} is hidden from the keyboard and screen readers, too. Only a click on its label sets it`,
+        element,
+      };
     }),
   };
 }
@@ -134,10 +150,22 @@ function hasOtherWay(
   effect: Effect,
   { controls, page }: { controls: readonly TriedControl[]; page: ExaminedPage },
 ): boolean {
-  if (byKeyboard(control) !== null || control.escapeDoesSo) return true;
+  if (byKeyboard(control) !== null || control.escapeDoesSo || control.arrowsDoSo === true) return true;
   if (onlySetsFields(effect) || onlyFollowsLinks(effect, page)) return true;
-  const others = controls.map(byKeyboard).filter((other) => other !== null);
-  return others.some((other) => doesAll(other, effect));
+  const others = controls.flatMap((other) => (onlyScrolls(other) ? [] : (byKeyboard(other) ?? [])));
+  return others.some((other) => doesAll(other, effect)) || controls.some((other) => movesSame(other, effect));
+}
+
+/** What Space does on what the browser itself doesn't press may be no more than to scroll the page. */
+function onlyScrolls({ role, isNative, byEnter, bySpace }: TriedControl): boolean {
+  return !isNative && !SWITCHES.has(role ?? "") && !hasEffect(byEnter) && hasEffect(bySpace);
+}
+
+/** Whether it is a part of something that arrow keys move, such as the knob on the track of a slider. */
+function movesSame({ arrowsDoSo, focus, byPointer }: TriedControl, { texts, left, asked }: Effect): boolean {
+  const places = new Set(byPointer?.texts.map(({ place }) => place));
+  const isSame = texts.length > 0 && texts.every(({ place }) => places.has(place));
+  return arrowsDoSo === true && focus === "tab" && isSame && left.length + asked === 0;
 }
 
 /** A field that a click sets can be set by itself. */
@@ -186,26 +214,34 @@ function defectOf(control: TriedControl, effect: Effect): RuleDefect {
       ? `${what} reacts to the mouse, but not to Enter or Space`
       : `${what} reacts to the mouse, but the keyboard can't reach it`;
   const isSure = isConfirmed === true && focus !== "script" && !isDoubtful(control, effect);
-  return isSure
-    ? { message, element }
-    : {
-        outcome: "review",
-        message: `${message}. Can people do the same with the keyboard elsewhere?`,
-        element,
-      };
+  if (!isSure)
+    return {
+      ...OF_KEYS,
+      outcome: "review",
+      message: `${message}. Can people do the same with the keyboard elsewhere?`,
+      element,
+    };
+  return isUntold(control)
+    ? { message: `${message}, and no role says what it is`, element }
+    : { ...OF_KEYS, message, element };
+}
+
+/** Rows and cells say what they are in their table, whatever a click on them does. */
+function isUntold(control: TriedControl): boolean {
+  return tellsNoRole(control) && !PARTS_OF_TABLES.has(control.role ?? "");
 }
 
 /**
- * A look that stays as it is after a second click may be an ornament. A field can be set, a form sent and a player
+ * A look that stays as it is after a second click may be an ornament, unless another one beside it lost that look. A field can be set, a form sent and a player
  * started by what the browser itself offers; tags are marked and taken away by keys pressed in their field.
  */
 function isDoubtful(
   { undoneBy, helps, isBesideField, holds }: TriedControl,
-  { shown, hidden, texts, states, left, asked }: Effect,
+  { shown, hidden, texts, states, left, asked, takesOverMark }: Effect,
 ): boolean {
   const isHelp = helps === "player" || (helps === "form" && left.length > 0);
   if (isHelp || holds === "others" || states.some(canBeSet)) return true;
   if (isBesideField === true && shown.length + left.length + asked === 0) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
-  return isLookAlone && undoneBy === null;
+  return isLookAlone && undoneBy === null && takesOverMark !== true;
 }

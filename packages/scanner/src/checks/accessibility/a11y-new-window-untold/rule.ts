@@ -1,6 +1,7 @@
 import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { NewWindowLinks } from "./probe.ts";
@@ -37,7 +38,7 @@ function decide({ links, notice }: NewWindowLinks): Decision {
     defects: links
       .filter(({ name, beside }) => !ANNOUNCES.test(`${name} ${beside}`) && notice === "")
       .map(({ name, element }) => ({
-        message: `The link “${name.slice(0, 60)}” opens a new window, and nothing says so`,
+        message: `The link “${cutAtWord(name, 60)}” opens a new window, and nothing says so`,
         element,
       })),
   };

@@ -14,6 +14,15 @@ const panel =
 ruleOutcomes(a11yOpenedOutOfOrder, {
   passed: [
     {
+      what: "a link to nowhere that only brings a link back to the top, in German",
+      body: `<p><a href="#!" onclick="up.hidden = false">Roggen</a></p>${MANY}<div id="up" hidden ${PANEL}><a href="#top">Nach oben</a></div>`,
+    },
+    {
+      what: "tabs of a menu that lies over the page, with their panels in it",
+      body: `<nav ${PANEL}><p><a href="#one" onclick="two.hidden = true; one.hidden = false; return false">Menu</a> <a href="#two" onclick="one.hidden = true; two.hidden = false; return false">Cart</a> <a href="/help">Help</a></p>
+        <div><div id="one" style="position:absolute">All <a href="/rye">Rye</a></div><div id="two" hidden style="position:absolute">Nothing here <a href="/oat">Oat</a></div></div></nav>${MANY}`,
+    },
+    {
       what: "a star that brings a bar with all that is starred",
       body: `<button aria-pressed="false" aria-label="Merken" onclick="this.ariaPressed = String(panel.hidden); panel.hidden = !panel.hidden">☆</button>${MANY}<div id="panel" hidden ${PANEL}>${panel}</div>`,
     },
@@ -47,6 +56,11 @@ ruleOutcomes(a11yOpenedOutOfOrder, {
     },
   ],
   failed: [
+    {
+      what: "a panel with one link and a few words, and a link that lays a panel over the page",
+      body: `<a id="cart" href="#!" onclick="panel.hidden = !panel.hidden; return false">Basket</a>${MANY}<div id="panel" hidden ${PANEL}>Your basket is empty <a href="/all">All breads</a></div>`,
+      at: ["#cart"],
+    },
     {
       what: "a panel at the end of the page that the focus stays outside of",
       body: `<button id="cart" aria-expanded="false" onclick="${toggle()}">Basket</button>${MANY}<div id="panel" hidden ${PANEL}>${panel}</div>`,

@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, folded, queryAll, tagName, textContent } from "#gather/page/in-page/dom.ts";
+import { saysWords } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
@@ -39,7 +40,7 @@ const MOST_CAPTIONS = 200;
 
 export interface StandingOutLines {
   lines: StandingOutLine[];
-  /** Selectors of paragraphs that are numbers, prices or the name of the site, or captions of numbers, fields and charts. */
+  /** Selectors of paragraphs that are signs or icons, numbers, prices or the name of the site, or captions of numbers, fields and charts. */
   captions: string[];
 }
 
@@ -52,7 +53,7 @@ function isShortCaption(line: Element): boolean {
   const text = (textContent(line) ?? "").trim();
   const below = line.nextElementSibling;
   if (text === "" || text.length > LONGEST) return false;
-  return isNumber(text) || isSiteName(line) || (below !== null && isCaption(line, below));
+  return !saysWords(line) || isNumber(text) || isSiteName(line) || (below !== null && isCaption(line, below));
 }
 
 /** The name of the site at the top of its pages, which leads to the start page. */
@@ -68,6 +69,7 @@ function standingOut(describe: ProbedPage["describe"]): StandingOutLine[] {
     const below = line.nextElementSibling;
     const text = (textContent(line) ?? "").trim();
     if (below === null || text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line)) continue;
+    if (!saysWords(line)) continue;
     const [own, next] = [letteringOf(line), letteringOf(below)];
     if (own === null || next === null || isNumber(text) || isCaption(line, below)) continue;
     const lettersBelow = lettersOfProse(below);

@@ -24,6 +24,11 @@ ruleOutcomes(a11yPAsHeading, {
       body: `<!doctype html><html lang="en"><head><title>Bread</title><style>.t{font-size:32px;font-weight:700}</style></head><body><header><p class="t"><a href="/">The Harbour Baker</a></p><p>Thursday, October 12, 2023</p></header><main><h1>Bread</h1>${TEXT}</main></body></html>`,
     },
     {
+      what: "signs in large letters: an emoji, stars, arrows and an icon",
+      style: ".t{font-size:40px;font-weight:700} .i{font-family:'Material Icons'}",
+      body: `<p>Our breads</p><p>All are baked by hand.</p>${['<span role="img" aria-label="love">😍</span>', "★★★★★", "→ 👩‍🍳 ←"].map((sign) => `<section><p class="t">${sign}</p>${TEXT}</section>`).join("")}<section><p class="t i">bakery_dining</p>${TEXT}</section>`,
+    },
+    {
       what: "bold sentences",
       body: `<p><b>We are closed in May.</b></p>${TEXT}<p><b>Bring a bag.</b></p>${TEXT}`,
     },
@@ -97,6 +102,12 @@ ruleOutcomes(a11yPAsHeading, {
     },
     {
       body: '<p style="font-size:32px;font-weight:bold">Bread</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>',
+      by,
+    },
+    {
+      what: "a line with an emoji before its words",
+      style: ".t{font-size:40px;font-weight:700}",
+      body: `<p class="t">😍 Qualität</p>${TEXT}`,
       by,
     },
     {

@@ -2,12 +2,18 @@ import { describe, expect, it } from "vitest";
 
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import { hasFormOf } from "./inflections.ts";
 import { a11yPageTitleUnclear } from "./rule.ts";
 import { isLeftBehind } from "./titles-left-behind.ts";
 
 ruleOutcomes(a11yPageTitleUnclear, {
-  passed:
+  passed: [
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><h1>Harbour Bakery</h1></main></body></html>',
+    {
+      what: "a title with another form of a word of the page",
+      body: '<!doctype html><html lang="en"><head><title>jsLoaf demos</title></head><body><main><h1>HTML demo</h1><p>This is how a loaf is made of markup alone, and nothing else is needed for it.</p></main></body></html>',
+    },
+  ],
   failed: [
     '<!doctype html><html lang="en"><head><title>Untitled 2</title></head><body><main><h1>Bread</h1></main></body></html>',
     '<!doctype html><html lang="de"><head><title>Unbenanntes Dokument</title></head><body><main><h1>Brot</h1></main></body></html>',
@@ -69,5 +75,35 @@ describe("a title that an editor left behind", () => {
     "How to name an untitled document",
   ])("is not a name that only sounds like it: %s", (title) => {
     expect(isLeftBehind(title)).toBe(false);
+  });
+});
+
+describe("another form of a word", () => {
+  it.each([
+    ["demos", "HTML demo"],
+    ["demo", "All demos"],
+    ["brote", "Unser Brot des Monats"],
+    ["häuser", "Das Haus am See"],
+    ["libros", "El libro"],
+    ["casas", "La casa blanca"],
+    ["pani", "Il pane fresco"],
+    ["cities", "Our city"],
+    ["cats", "The cat"],
+    ["journaux", "Le journal du jour"],
+    ["книги", "Новая книга"],
+    ["chleby", "Dobry chleb"],
+  ])("is known: %s in “%s”", (word, text) => {
+    expect(hasFormOf([word], text.toLowerCase())).toBe(true);
+  });
+
+  it.each([
+    ["break", "Fresh bread"],
+    ["zebra", "Bread of the oven"],
+    ["demos", "Mit dem Zug"],
+    ["news", "Fresh bread every morning"],
+    ["brote", "Der Bruder backt"],
+    ["casas", "El castillo"],
+  ])("is no other word: %s in “%s”", (word, text) => {
+    expect(hasFormOf([word], text.toLowerCase())).toBe(false);
   });
 });

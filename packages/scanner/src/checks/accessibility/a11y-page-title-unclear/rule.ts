@@ -5,6 +5,7 @@ import { isFileOrAddress, isFiller } from "#checks/accessibility/wording/filler-
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import { hasFormOf } from "./inflections.ts";
 import type { PageTitle } from "./probe.ts";
 import { isLeftBehind } from "./titles-left-behind.ts";
 
@@ -67,19 +68,20 @@ function shorterThanHeading({ title, mainHeadings }: PageTitle): RuleDefect | nu
 }
 
 function sharesNoWord({ title }: PageTitle, text: string): RuleDefect | null {
-  if (stemsOf(title).length === 0 || text.length < ENOUGH_TEXT || fits(title, text)) return null;
+  if (tellingWordsOf(title).length === 0 || text.length < ENOUGH_TEXT || fits(title, text)) return null;
   return {
     outcome: "review",
     message: `No word of the title “${title}” is on the page. Does the title match?`,
   };
 }
 
-/** Whether any telling word of a title stands in the page. */
+/** Whether any telling word of a title is in the page, in this form or another one. */
 function fits(title: string, text: string): boolean {
-  return stemsOf(title).some((stem) => text.includes(stem));
+  const words = tellingWordsOf(title);
+  return words.some((word) => text.includes(word.slice(0, STEM))) || hasFormOf(words, text);
 }
 
-function stemsOf(title: string): string[] {
+function tellingWordsOf(title: string): string[] {
   const words = plainWords(title).split(/[^\p{L}\p{N}]+/u);
-  return words.filter((word) => word.length >= STEM - 1).map((word) => word.slice(0, STEM));
+  return words.filter((word) => word.length >= STEM - 1);
 }

@@ -14,8 +14,29 @@ const NAMES =
 const SPANISH =
   "<p>Hacemos el pan cada noche con la harina del molino de al lado, y lo puede probar cada mañana en la tienda.</p>";
 
+const ENGLISH_DAYS = "Sun Mon Tue Wed Thu Fri Sat".split(" ");
+
+/** A part of a page that is in Spanish, and says so. */
+function spanish(markup: string): string {
+  return `<div lang="es">${SPANISH}${markup}</div>`;
+}
+
+function week(days: readonly string[]): string {
+  return `<table><tr>${days.map((day) => `<th><abbr>${day}</abbr></th>`).join("")}</tr></table>`;
+}
+
 ruleOutcomes(a11yPartLanguageWrong, {
   passed: [
+    {
+      what: "a calendar and buttons in the language of the page, and one in English that says so",
+      body: spanish(
+        `${week("L M X J V S D".split(" "))}${week("dom lun mar mié jue vie sáb".split(" "))}<div lang="en">${week(ENGLISH_DAYS)}<button>Close</button></div><button>Cerrar</button><button>No</button>`,
+      ),
+    },
+    {
+      what: "an English calendar on an English page, and days that are names of dishes",
+      body: `${ENGLISH}${week(ENGLISH_DAYS)}<button aria-label="Close">x</button><ul><li>Sun</li><li>Moon</li><li>Tue</li></ul>`,
+    },
     {
       what: "a page that is Spanish as a whole, which another rule tells, with names that are not",
       body: `${SPANISH}${NAMES.repeat(3)}`,
@@ -39,6 +60,21 @@ ruleOutcomes(a11yPartLanguageWrong, {
     },
   ],
   failed: [
+    ...[
+      ENGLISH_DAYS,
+      "Su Mo Tu We Th Fr Sa".split(" "),
+      "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "),
+    ].map((days) => ({
+      what: `a calendar on a Spanish page whose days are ${days[0]} and so on`,
+      body: spanish(week(days)),
+    })),
+    {
+      what: "a calendar that only a button opens",
+      isKeyPage: true,
+      body: spanish(
+        `<button onclick="c.hidden = !c.hidden" aria-expanded="false">Elegir fecha</button><div id="c" hidden>${week(ENGLISH_DAYS)}</div>`,
+      ),
+    },
     {
       what: "a passage in German on a page that is Spanish and declares English, with names that are neither",
       body: `${SPANISH}<p id="it">Unser Bäcker lässt den Teig die ganze Nacht ruhen, und Sie können das Brot jeden Morgen im Laden probieren.</p>${NAMES.repeat(3)}`,
@@ -62,6 +98,20 @@ ruleOutcomes(a11yPartLanguageWrong, {
       what: "a passage in German that nothing declares",
       body: `${ENGLISH}<p>Unser Bäcker lässt den Teig die ganze Nacht ruhen, und Sie können das Brot jeden Morgen im Laden probieren.</p>`,
       at: ["main > p:nth-of-type(2)"],
+    },
+  ],
+  review: [
+    {
+      what: "buttons of a slide show that came in English",
+      body: spanish(
+        '<button id="next" aria-label="Next slide">›</button><button aria-label="Previous slide">‹</button><button>Enviar</button>',
+      ),
+      at: ["#next"],
+    },
+    {
+      what: "a list that found nothing, and says so in English",
+      body: spanish('<ul><li id="none">No results found</li></ul>'),
+      at: ["#none"],
     },
   ],
   notApplicable: ["<p>Bread</p>", { what: "a page that is French as a whole", body: `<p>${FRENCH}</p>` }],

@@ -5,6 +5,7 @@ import {
   wrongLanguages,
 } from "#checks/accessibility/languages/declared-languages.ts";
 import { foreignMessages } from "#checks/accessibility/languages/foreign-messages.ts";
+import { LEFT_IN_ENGLISH, leftInEnglish } from "#checks/accessibility/left-in-english/left-in-english.ts";
 import { undeclaredPassages } from "#checks/accessibility/languages/undeclared-passages.ts";
 import { examine, examineTogether, rule } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -22,6 +23,7 @@ export const a11yPartLanguageWrong = rule({
   ...LANGUAGES,
   fixSteps: [
     "Correct the lang attribute of each part. If the part is in the same language as the page, remove the attribute.",
+    "Give libraries the language of your page: date pickers, sliders and lists have a setting for it, or a file of translations.",
     'If a part in another language has no lang attribute, add one, such as lang="fr" for French.',
   ],
   effort: "S",
@@ -30,6 +32,9 @@ export const a11yPartLanguageWrong = rule({
     examine(LANGUAGE_SAMPLES, (samples) => wrongLanguages(samples, { ofPage: false })),
     examineTogether([PASSAGES, LANGUAGE_SAMPLES], ([passages, samples]) =>
       undeclaredPassages(passages, languageOfPage(samples)),
+    ),
+    examineTogether([LEFT_IN_ENGLISH, LANGUAGE_SAMPLES], ([left, samples]) =>
+      leftInEnglish(left, languageOfPage(samples)),
     ),
     examineTogether([SENT_FORMS, LANGUAGE_SAMPLES], ([sent, samples]) =>
       foreignMessages(sent, languageOfPage(samples)),

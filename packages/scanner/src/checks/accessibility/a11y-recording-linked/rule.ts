@@ -1,6 +1,7 @@
 import { RECORDINGS } from "#checks/accessibility/families/recordings.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { RecordingLink } from "./probe.ts";
@@ -38,8 +39,8 @@ function decide(links: RecordingLink[]): Decision {
         wcag: [kind === "audio" ? "1.2.1" : "1.2.2"],
         message:
           kind === "audio"
-            ? `“${name.slice(0, 60)}” leads to a recording. If someone speaks in it, is there a transcript?`
-            : `“${name.slice(0, 60)}” leads to a video. If someone speaks in it, does it have captions?`,
+            ? `“${cutAtWord(name, 60)}” leads to a recording. If someone speaks in it, is there a transcript?`
+            : `“${cutAtWord(name, 60)}” leads to a video. If someone speaks in it, does it have captions?`,
         element,
       })),
   };

@@ -1,6 +1,7 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { OPTIONAL_WORDS, REQUIRED_WORDS } from "#checks/accessibility/wording/required-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -39,7 +40,7 @@ function unmarked({ required, optionalLabels, notice }: FormWithRequired): RuleD
     .filter(({ shown }) => !MARK.test(shown) && !REQUIRED_WORDS.test(shown))
     .map(({ label, element }) => ({
       outcome: "review",
-      message: `“${label.slice(0, 60)}” must be filled in, and another field of the form need not be. Can people tell before they send it?`,
+      message: `“${cutAtWord(label, 60)}” must be filled in, and another field of the form need not be. Can people tell before they send it?`,
       element,
     }));
 }

@@ -1,62 +1,9 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { tellsNoRole } from "#checks/accessibility/operated/role-of-control.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import {
-  hasEffect,
-  OPERATED_CONTROLS,
-  type OperatedControls,
-  type TriedControl,
-} from "#gather/operating/operating-facts.ts";
-
-/** Elements that scripts make controls of. What the browser itself operates tells what it is. */
-const PLAIN = new Set([
-  "div",
-  "span",
-  "p",
-  "li",
-  "td",
-  "th",
-  "tr",
-  "img",
-  "i",
-  "b",
-  "em",
-  "strong",
-  "label",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "section",
-  "article",
-  "figure",
-  "dt",
-  "dd",
-]);
-/** Roles that say what a text is, not that something can be done with it. */
-const ROLES_OF_TEXT = new Set([
-  "generic",
-  "none",
-  "presentation",
-  "paragraph",
-  "listitem",
-  "heading",
-  "img",
-  "image",
-  "cell",
-  "row",
-  "columnheader",
-  "rowheader",
-  "article",
-  "figure",
-  "term",
-  "definition",
-  "strong",
-  "emphasis",
-]);
+import { hasEffect, OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/operating-facts.ts";
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F59 */
 export const a11yRoleUntold = rule({
@@ -64,7 +11,7 @@ export const a11yRoleUntold = rule({
   severity: "high",
   criteria: ["4.1.2"],
   defect: "Control that doesn't say what it is",
-  title: "Custom controls say what they are",
+  title: "Custom controls that the keyboard works say what they are",
   ...ROLES_AND_STATES,
   fixSteps: [
     "Use a real button, link or checkbox. The browser then tells screen readers what it is.",
@@ -74,18 +21,18 @@ export const a11yRoleUntold = rule({
   examines: [examine(OPERATED_CONTROLS, decide)],
 });
 
-/** Plain elements that the Tab key stops at and that did something when a key was pressed there. */
+/**
+ * Plain elements that the Tab key stops at and that did something when a key was pressed there. What only a mouse can use
+ * is told as that.
+ */
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
   const operated = controls.filter(
-    ({ focus, byEnter, bySpace }) => focus === "tab" && (hasEffect(byEnter) || hasEffect(bySpace)),
+    ({ focus, byEnter, bySpace, arrowsDoSo }) =>
+      focus === "tab" && (hasEffect(byEnter) || hasEffect(bySpace) || arrowsDoSo === true),
   );
-  const defects = operated.filter(isPlain).map(({ name, element }) => ({
+  const defects = operated.filter(tellsNoRole).map(({ name, element }) => ({
     message: `${quoted(name, "This element")} works like a control, but no role says what it is`,
     element,
   }));
   return unlessUntried({ applies: operated.length > 0, defects }, notTried);
-}
-
-function isPlain({ tag, role, isNative, hearsPointer }: TriedControl): boolean {
-  return PLAIN.has(tag) && !isNative && hearsPointer && (role === null || ROLES_OF_TEXT.has(role));
 }

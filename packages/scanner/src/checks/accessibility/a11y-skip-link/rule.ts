@@ -1,6 +1,7 @@
 import { KEYBOARD_HABITS } from "#checks/accessibility/families/keyboard-habits.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { speaksOfSkipping } from "#checks/accessibility/wording/skip-words.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -36,7 +37,7 @@ function decide(links: EarlyLink[]): Decision {
     defects: skipping
       .filter(({ isThere }) => !isThere)
       .map(({ name, place, element }) => ({
-        message: `“${name.slice(0, 60)}” leads to #${place.slice(0, 40)}, which isn't on the page`,
+        message: `“${cutAtWord(name, 60)}” leads to #${place.slice(0, 40)}, which isn't on the page`,
         element,
       })),
   };

@@ -11,6 +11,7 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { isColorChoice } from "./color-choices.ts";
 import { coloredAmounts } from "./colored-amounts.ts";
 
 /** Small boxes that differ in color only, or amounts. */
@@ -110,7 +111,7 @@ function isBox(box: Element): boolean {
   const isDrawnOn = ["::before", "::after"].some(
     (place) => !/^(?:none|normal|""|)$/.test(getComputedStyle(box, place).content),
   );
-  return !isNamed && !isDrawnOn && isSeen(box) && isExposed(box);
+  return !isNamed && !isDrawnOn && isSeen(box) && isExposed(box) && !isColorChoice(box);
 }
 
 /** Tables for layout have colored cells for their looks, and no headers. */

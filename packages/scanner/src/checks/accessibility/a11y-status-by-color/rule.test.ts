@@ -8,6 +8,11 @@ const rows = (one: string, two: string): string =>
   `<table><tr><th>Room</th><th>State</th></tr><tr><td>Hall</td><td>${one}</td></tr><tr><td>Mill</td><td>${two}</td></tr></table>`;
 const [NO, YES] = ['<span id="it" class="dot no"></span>', '<span class="dot yes"></span>'];
 
+const SWATCHES = `${NO}${YES}<span class="dot even"></span>`;
+const swatches = (name: string, inner = SWATCHES): string =>
+  `<div><p>${name}</p><ul><li>${inner}</li></ul></div>`;
+const withEven = `${style}.even{background:#a60}`;
+
 const amounts = (list: readonly (readonly [string, string])[]): string =>
   `<ul>${list.map(([name, amount], at) => `<li>Loaf <span class="${name}"${at === 0 ? ' id="it"' : ""}>${amount}</span></li>`).join("")}</ul>`;
 const PAINTED = ".in{color:#14663a}.out{color:#ad1f1f}";
@@ -26,6 +31,14 @@ ruleOutcomes(a11yStatusByColor, {
         .replace("<td></td>", '<td id="it" class="no"></td>')
         .replace("<td></td>", '<td class="yes"></td>'),
       at: ["#it"],
+    },
+    {
+      what: "dots below headings that speak of other things",
+      style: withEven,
+      body: ["Background checks", "Themenwoche", "Salas de reunión"]
+        .map((name) => swatches(name).replace(' id="it"', ""))
+        .join(""),
+      at: [1, 2, 3].map((at) => `main > div:nth-of-type(${at}) > ul > li > span:nth-of-type(1)`),
     },
     { what: "items of dots", style, body: `<ul><li>${NO}</li><li>${YES}</li></ul>`, at: ["#it"] },
   ],
@@ -80,6 +93,38 @@ ruleOutcomes(a11yStatusByColor, {
         ["in", "£3"],
         ["out minus", "£4"],
       ])}`,
+    },
+    {
+      what: "colors to choose from, by what is written over them",
+      style: withEven,
+      body: [
+        "Sidebar Background",
+        "Theme:",
+        "Choose a color",
+        "Hintergrundfarbe",
+        "Farbe wählen",
+        "Couleur du thème",
+        "Color de fondo",
+        "Colore dello sfondo",
+        "Kleuren",
+      ]
+        .map((name) => swatches(name))
+        .join(""),
+    },
+    {
+      what: "colors in a list whose first item says so",
+      style: withEven,
+      body: `<ul><li>Accent color</li><li><div>${SWATCHES}</div></li></ul>`,
+    },
+    {
+      what: "marks to press: links, labels of choices, and what shows a hand",
+      style: `${withEven}.hand span{cursor:pointer}`,
+      body: `${swatches("Rye", `<a href="/a">${NO}</a><a href="/b">${YES}</a>`)}${swatches("Oat", `<label><input type="radio" name="c" hidden>${NO}</label><label><input type="radio" name="c" hidden>${YES}</label>`)}<div class="hand">${swatches("Spelt")}</div>`,
+    },
+    {
+      what: "marks that are called swatches or hold a color as data",
+      style: withEven,
+      body: `${swatches("Rye", `<div class="swatches">${SWATCHES}</div>`)}${swatches("Oat", `<i data-color="red" class="dot no"></i><i data-color="blue" class="dot yes"></i>`)}`,
     },
     {
       what: "years and numbers of rooms",

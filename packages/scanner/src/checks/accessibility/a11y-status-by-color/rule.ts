@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredBoxes } from "./probe.ts";
 
-const COLORED_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const COLORED_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F13 and F81 are about such differences in color. */
 export const a11yStatusByColor = rule({

@@ -1,5 +1,12 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  closestElement,
+  hasOwnText,
+  parentElement,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
+import { saysWords } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -19,12 +26,48 @@ export interface ClippingBox {
   element: ElementRef;
 }
 
+export interface ClippedTexts {
+  boxes: ClippingBox[];
+  /** Selectors of elements whose own text is an icon, or one or two letters as of a logo. */
+  signs: string[];
+}
+
 const CUTS = new Set(["hidden", "clip"]);
 const MOST = 100;
+const MOST_SIGNS = 200;
+const LETTERS_OF_SIGN = 2;
+/** Of these one or two are a word. */
+const WHOLE_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const STEPS_AROUND = 4;
 const TEXT_LIMIT = 100;
 
+export function probe(page: AskedPage): ClippedTexts {
+  const signs = everywhere("*")
+    .filter((element) => isSign(element) && isInCuttingBox(element) && isSeen(element))
+    .slice(0, MOST_SIGNS)
+    .map(page.selectorOf);
+  return { boxes: clippingBoxes(page), signs };
+}
+
+function isSign(element: Element): boolean {
+  if (!hasOwnText(element)) return false;
+  const text = textContent(element) ?? "";
+  const isWord = WHOLE_WORDS.test(text) || (text.match(/[\p{L}\p{N}]/gu) ?? []).length > LETTERS_OF_SIGN;
+  return !isWord || !saysWords(element);
+}
+
+function isInCuttingBox(element: Element): boolean {
+  let box: Element | null = element;
+  for (let step = 0; box !== null && step < STEPS_AROUND; step += 1) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    if (CUTS.has(overflowX) || CUTS.has(overflowY)) return true;
+    box = parentElement(box);
+  }
+  return false;
+}
+
 /** Boxes that move their content, such as carousels, hold elements and not text of their own. */
-export function probe({ describe, within }: AskedPage): ClippingBox[] {
+function clippingBoxes({ describe, within }: AskedPage): ClippingBox[] {
   return everywhere("*")
     .filter((element) => cutsAcross(element) && ownText(element) > 0 && isSeen(element) && isExposed(element))
     .filter(within(MOST))

@@ -1,11 +1,18 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
+import { ALFA } from "#evidence/engine-names.ts";
 
 import { a11yTextClipped } from "./rule.ts";
 
 ruleOutcomes(a11yTextClipped, {
   passed: [
     '<div style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Bread is baked at dawn in our old brick oven</div>',
+    {
+      what: "icons that letters stand for, and a logo of two letters",
+      style:
+        ".i{font-family:'Material Icons';font-size:24px;width:24px;height:24px;overflow:hidden;white-space:nowrap}.logo{width:34px;height:24px;overflow:hidden;white-space:nowrap;display:block}.s{font-family:'Font Awesome 6 Free'}",
+      body: `<p>${SENTENCE}</p><button aria-label="Menu"><i class="i">more_vert</i></button><button aria-label="Close"><i class="i"><span class="s">close</span></i></button><a class="logo" href="/">ÄB</a><a class="logo" href="/">M</a>`,
+    },
     {
       what: "a bar beside the text that slides out of a narrow window, slowly",
       style:
@@ -55,6 +62,14 @@ ruleOutcomes(a11yTextClipped, {
       at: ["div.box"],
     },
   ],
+  review: {
+    what: "short words in boxes that don't grow, one of them of two signs, and one with an icon before it",
+    style:
+      ".b{display:block;width:34px;height:24px;overflow:hidden;white-space:nowrap}.i{font-family:'Material Icons'}",
+    body: `<a class="b" id="a" href="/">東京</a><a class="b" id="b" href="/">Menü</a><a class="b" href="/"><i class="i" aria-hidden="true">star</i><span id="c">Rye</span></a>`,
+    at: ["#a", "#b", "#c"],
+    by: ALFA,
+  },
   notLookedAt: {
     what: "a page that is not looked at in other views",
     body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><img src="/a.png" alt="" width="50" height="50"></main></body></html>',

@@ -2,12 +2,13 @@ import { SCREENS } from "#checks/accessibility/families/screens.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { TEXT_LOSS_ENLARGED, textLosses } from "#checks/accessibility/text-loss/text-loss.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { ClippingBox } from "./probe.ts";
+import type { ClippedTexts } from "./probe.ts";
 
-const CLIPPING_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const CLIPPING_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** CSS pixels by which letters may reach over without being lost. */
 const TOLERANCE = 4;
 /** CSS pixels: smaller boxes hide texts for screen readers, or are shut. */
@@ -36,7 +37,7 @@ export const a11yTextClipped = rule({
 });
 
 /** Text that its own box cuts off: nothing shows the rest, and enlarging the page hides more of it. */
-function decide(boxes: ClippingBox[]): Decision {
+function decide({ boxes, signs }: ClippedTexts): Decision {
   const notable = boxes.filter(
     ({ ownText, width, height }) =>
       ownText >= FEWEST_LETTERS && width >= SMALLEST.width && height >= SMALLEST.height,
@@ -48,8 +49,10 @@ function decide(boxes: ClippingBox[]): Decision {
         ({ hiddenAcross, hasEllipsis, isMoving }) => hiddenAcross > TOLERANCE && !hasEllipsis && !isMoving,
       )
       .map(({ text, element }) => ({
-        message: `The text “${text.slice(0, 60)}” is cut off by its box`,
+        message: `The text “${cutAtWord(text, 60)}” is cut off by its box`,
         element,
       })),
+    // Nobody reads the letters of an icon, and a logo is a picture of its own.
+    settled: signs.map((selector) => ({ criterion: "1.4.4", selector, ofThisRule: true })),
   };
 }

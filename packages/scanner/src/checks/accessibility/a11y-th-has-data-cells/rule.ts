@@ -1,5 +1,6 @@
 import { TABLES } from "#checks/accessibility/families/tables.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -31,7 +32,7 @@ export const a11yThHasDataCells = rule({
       applies: headers.length > 0,
       defects: headers.filter(isLonely).map(({ text, element }) => ({
         severity: "medium",
-        message: `The header “${text.slice(0, 60)}” has no cells`,
+        message: `The header “${cutAtWord(text, 60)}” has no cells`,
         element,
       })),
       // axe looks for the cells in other places, and tells it of the table.

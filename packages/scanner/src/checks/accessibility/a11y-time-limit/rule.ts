@@ -1,6 +1,7 @@
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import { TIMED_CHANGES, type TimedChange, type TimedChanges } from "#gather/operating/timer-facts.ts";
 
@@ -52,7 +53,7 @@ function decide(texts: SpokenLimit[]): Decision {
       .filter(({ text }) => !CAN_CHANGE.test(text))
       .map(({ text, element }) => ({
         outcome: "review",
-        message: `“${text.slice(0, 100)}”: can people turn this time limit off, or extend it?`,
+        message: `“${cutAtWord(text, 100)}”: can people turn this time limit off, or extend it?`,
         element,
       })),
   };

@@ -1,6 +1,7 @@
 import { TOOLTIPS } from "#checks/accessibility/a11y-title-repeats/tooltips.ts";
 import { MARKUP_HABITS } from "#checks/accessibility/families/markup-habits.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 
 /** Words from which a tooltip tells more than a name or a shortcut. */
@@ -31,7 +32,7 @@ export const a11yTitleOnly = rule({
               title.split(" ").length >= FEWEST_WORDS && !plainWords(text).includes(plainWords(title)),
           )
           .map(({ title, element }) => ({
-            message: `People without a mouse can't read the tooltip “${title.slice(0, 80)}”`,
+            message: `People without a mouse can't read the tooltip “${cutAtWord(title, 80)}”`,
             element,
           })),
       };

@@ -1,5 +1,6 @@
 import { MARKUP_HABITS } from "#checks/accessibility/families/markup-habits.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 
 import { TOOLTIPS } from "./tooltips.ts";
@@ -24,7 +25,7 @@ export const a11yTitleRepeats = rule({
       defects: tooltips
         .filter(({ title, text }) => plainWords(title) === plainWords(text) && plainWords(title) !== "")
         .map(({ title, element }) => ({
-          message: `The tooltip says what the text says: “${title.slice(0, 60)}”`,
+          message: `The tooltip says what the text says: “${cutAtWord(title, 60)}”`,
           element,
         })),
     })),

@@ -3,6 +3,7 @@ import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { COLORS, huesIn, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredEntries } from "./colored-entries.ts";
@@ -83,7 +84,7 @@ function decide(page: TextsAndNames): Decision {
         return [{ wcag: ["1.4.1"], element, ...toldByColor(meaning, "ones", page) }];
       const instruction = sentences.find(isInstructionByLooks);
       if (instruction === undefined || namesControl(instruction, page)) return [];
-      const message = `“${instruction.slice(0, 100)}”: would someone who can't see shape, color or position know what this means?`;
+      const message = `“${cutAtWord(instruction, 100)}”: would someone who can't see shape, color or position know what this means?`;
       return [{ outcome: "review", message, element }];
     }),
   };
@@ -105,7 +106,7 @@ function toldByColor(
   const isAlone = coloredEntries.some(
     (entries) => hues.includes(entries.hue) && areApartByColor(entries, sentence),
   );
-  const said = `“${sentence.slice(0, 100)}”`;
+  const said = `“${cutAtWord(sentence, 100)}”`;
   return isAlone
     ? { outcome: "fail", message: `${said}: nothing but the color shows which ${things} these are` }
     : {

@@ -1,6 +1,7 @@
 import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import { neededFor } from "#checks/accessibility/a11y-color-contrast/text-contrast.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -28,7 +29,7 @@ export function gradientTexts(texts: readonly GradientText[]): Decision {
       .filter(({ best, needed }) => best < needed)
       .map(({ text, best, needed, element }): RuleDefect => ({
         actRules: ["afw4f7"],
-        message: `The letters of “${text.slice(0, 40)}” are a gradient whose best contrast with the background is ${best.toFixed(2)}:1. They need ${needed}:1`,
+        message: `The letters of “${cutAtWord(text, 40)}” are a gradient whose best contrast with the background is ${best.toFixed(2)}:1. They need ${needed}:1`,
         element,
       })),
     settled: judged

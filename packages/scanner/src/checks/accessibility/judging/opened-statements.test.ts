@@ -56,6 +56,13 @@ describe("in what a page opens, all other rules", { timeout: LONG }, () => {
     expect(told).toEqual([expect.stringMatching(new RegExp(`^${rule} After pressing “${opener}”: .`))]);
   });
 
+  it("call a link the link, for “it” would be what was pressed", async () => {
+    const told = toldOf(
+      await visit(menuWith('<a href="/rye">Rye</a><a href="/oat"><svg width="9" height="9"></svg></a>')),
+    );
+    expect(told).toEqual([expect.stringContaining("After pressing “Menu”: The link has no name for")]);
+  });
+
   it("find what a switch that darkens the page makes hard to read, and nothing else of it", async () => {
     const shop = (dark: string): string =>
       `<div id="app"><button aria-pressed="false" onclick="this.ariaPressed = document.body.classList.toggle('dark')">Dark mode</button><p class="note">We open at seven.</p><a href="/rye">Rye</a><img src="/rye.png" width="80" height="80"></div>

@@ -7,6 +7,7 @@ import { outcomeOfDefect } from "#judge/outcome-of-defect.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 
 import { CALIBRATION } from "../calibration/calibration.ts";
+import { elementWord } from "./element-word.ts";
 import { mergeEngines, type MergedFinding } from "./merge-engines.ts";
 import { messageOf } from "./message-of.ts";
 import { statementsOnOpened } from "./opened-statements.ts";
@@ -82,7 +83,14 @@ function roomOfStatement({ engine, rule }: Statement): Rule | null {
 /** What is also seen without it needs no word on how to get there. */
 function placed(message: string, { lead, said }: MergedFinding): string {
   const isHidden = said.every(({ after }) => after !== undefined);
-  return isHidden && lead.after !== undefined ? `${lead.after}: ${message}` : message;
+  return isHidden && lead.after !== undefined ? `${lead.after}: ${withSubject(message, lead)}` : message;
+}
+
+/** After the control that was pressed, "it" would be that control. */
+function withSubject(message: string, { element }: Pick<Statement, "element">): string {
+  const [, tag = ""] = /^<([\w-]+)/.exec(element?.snippet ?? "") ?? [];
+  const subject = `The ${elementWord(tag)}`;
+  return message.replace(/^Its(?= )/, `${subject}'s`).replace(/^It(?= )/, subject);
 }
 
 /** Engine with version and, where it was not the usual one, the view: `axe-core 4.14.1, phone width`. */

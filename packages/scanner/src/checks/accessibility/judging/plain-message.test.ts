@@ -33,6 +33,28 @@ describe("what an engine says of an element", () => {
       "Element has insufficient color contrast of 4.26 (foreground color: #0d6efd, background color: #f8f9fa, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1",
       "The contrast of the text is 4.26:1 (#0d6efd on #f8f9fa, 16px high). It needs 4.5:1",
     ],
+    ["Interactive element <button> is nested inside <a>.", "This button is inside another control, a link"],
+    [
+      "Interactive element <a> is nested inside <details>.",
+      "This link is inside another control, an expandable section",
+    ],
+    [
+      "Interactive element <my-chip> is nested inside <div>.",
+      "This element is inside another control, an element",
+    ],
+    [
+      'Invalid ARIA attribute value: aria-controls="overview"',
+      "No element on the page has the id “overview” that aria-controls names",
+    ],
+    ['Invalid ARIA attribute value: aria-expanded="open"', 'This value is not allowed: aria-expanded="open"'],
+    [
+      "Focusable element is inside an aria-hidden region.",
+      "It is hidden from screen readers, but the keyboard stops at it or at something in it",
+    ],
+    [
+      'Alt text "Photo of bread" starts with redundant prefix "photo of".',
+      "The text alternative “Photo of bread” starts with “photo of”",
+    ],
     [
       "Insufficient color contrast ratio of 2.19:1 (required 4.5:1).",
       "The contrast of the text is 2.19:1. It needs 4.5:1",

@@ -19,5 +19,7 @@ function plainRemarks(line: string): string | null {
 /** Null where no wording fits, empty where the one that fits says nothing. */
 function translated(line: string, wordings: readonly Wording[]): string | null {
   const wording = wordings.find(([pattern]) => pattern.test(line));
-  return wording === undefined ? null : line.replace(wording[0], wording[1] ?? "");
+  if (wording === undefined) return null;
+  const [pattern, words] = wording;
+  return typeof words === "function" ? line.replace(pattern, words) : line.replace(pattern, words ?? "");
 }

@@ -1,4 +1,5 @@
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { NotTried } from "#gather/operating/operating-facts.ts";
 
@@ -34,8 +35,7 @@ export function quoted(told: string, otherwise: string): string {
     .replaceAll(/\p{Co}+/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  const text = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS).trimEnd()}…` : name;
-  return text === "" ? otherwise : `“${text}”`;
+  return name === "" ? otherwise : `“${cutAtWord(name, MOST_LETTERS)}”`;
 }
 
 const MOST_LETTERS = 50;

@@ -1,3 +1,4 @@
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import type { WordsInPicture, WordsInPictures } from "#gather/examining/operated-facts.ts";
 
 /** Letters of a word that is one for sure; the reader makes shorter ones of lines and patterns. */
@@ -9,12 +10,23 @@ export function tellingWords({ lines }: Pick<WordsInPicture, "lines">): string[]
   return lines.flatMap((line) => line.match(TELLING) ?? []);
 }
 
+/** From which words are not misread, and from which a picture is made of words and not shown with words in it. */
+const CLEAR = { sureness: 85, lineHeight: 11, share: 0.08 };
+
+/** Whether no word of a picture can be misread. */
+export function isWellRead({ isExact, reading }: WordsInPicture): boolean {
+  return isExact === true || (reading !== undefined && reading.sureness >= CLEAR.sureness);
+}
+
+/** Whether a picture is its words, as a banner is: a page or card shown small, or in a collage, is a picture of something. */
+export function isMadeOfWords({ isOnlyWords, reading }: WordsInPicture): boolean {
+  if (!isOnlyWords || reading === undefined || reading.isLaidOver) return false;
+  return reading.lineHeight >= CLEAR.lineHeight && reading.share >= CLEAR.share;
+}
+
 /** The words as findings quote them. */
 export function quotedWords({ lines }: Pick<WordsInPicture, "lines">): string {
-  const text = lines.join(" ");
-  return text.length > QUOTED_CHARACTERS
-    ? `“${text.slice(0, QUOTED_CHARACTERS).trimEnd()} ...”`
-    : `“${text}”`;
+  return `“${cutAtWord(lines.join(" "), QUOTED_CHARACTERS)}”`;
 }
 
 const UNREAD = {

@@ -24,11 +24,15 @@ export function askedFor(fields: readonly FormFieldRef[]): string {
 /** A sample of what to enter is no name of a field, though browsers take a placeholder for one. */
 function wordsFor(field: FormFieldRef): string {
   const { label, shownLabel = "", name, type, autocomplete, snippet } = field;
-  const placeholder = (openingTag(snippet)?.attributes.get("placeholder") ?? "").replaceAll(/\s+/g, " ").trim();
+  const placeholder = (openingTag(snippet)?.attributes.get("placeholder") ?? "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const own = label === placeholder || label.includes("@") ? "" : label;
   const shown = named(own) || named(shownLabel);
   if (shown !== "") return `"${shown}"`;
-  const kind = KINDS.find(([words]) => [type, autocomplete, name, placeholder].some((text) => words.test(text)));
+  const kind = KINDS.find(([words]) =>
+    [type, autocomplete, name, placeholder].some((text) => words.test(text)),
+  );
   return kind?.[1] ?? `"${named(label) || name || type}"`;
 }
 

@@ -15,6 +15,7 @@ describe("fields of forms", () => {
     [{ type: "email" }, true],
     [{ name: "first_name" }, true],
     [{ label: "Telefonnummer" }, true],
+    [{ label: "Enter it here", shownLabel: "Name" }, true],
     [{ autocomplete: "street-address" }, true],
     [{ type: "search", name: "name" }, false],
     [{ label: "Quantity", name: "qty" }, false],
@@ -58,12 +59,13 @@ describe("fields of forms", () => {
     expect(asksForPersonalData(aField(field))).toBe(false);
   });
 
-  it.each([{ type: "tel", label: "Phone, with area code" }, { name: "postcode" }, { type: "tel", name: "pin_phone" }])(
-    "%j asks for personal data, though a code is spoken of",
-    (field) => {
-      expect(asksForPersonalData(aField(field))).toBe(true);
-    },
-  );
+  it.each([
+    { type: "tel", label: "Phone, with area code" },
+    { name: "postcode" },
+    { type: "tel", name: "pin_phone" },
+  ])("%j asks for personal data, though a code is spoken of", (field) => {
+    expect(asksForPersonalData(aField(field))).toBe(true);
+  });
 });
 
 describe("a form that asks for what the site knows already", () => {

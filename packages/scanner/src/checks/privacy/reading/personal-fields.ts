@@ -27,12 +27,13 @@ export function asksForPersonalData(field: FormFieldRef): boolean {
   if (NOT_PERSONAL_TYPES.has(field.type) || isPassword(field) || isOneTimeCode(field)) return false;
   if (PERSONAL_TYPES.has(field.type)) return true;
   if (PERSONAL_AUTOCOMPLETE.test(field.autocomplete)) return true;
-  return PERSONAL_NAME.test(field.name) || PERSONAL_NAME.test(field.label);
+  return [field.name, field.label, field.shownLabel ?? ""].some((words) => PERSONAL_NAME.test(words));
 }
 
 const PASSWORD =
   /^(?:(?:your|current|enter(?: your)?|ihr|dein|votre|tu|su|uw|je) )?(?:password|passwort|kennwort|mot de passe|contrase[ñn]a|clave|wachtwoord|has[łl]o|senha|palavra-passe|l[öo]senord|adgangskode|passord|salasana|heslo|jelsz[óo]|парол[ьа]|パスワード|密码|비밀번호)[^\p{L}]*$/iu;
-const CODE_NAME = /(?:^|[^a-z])(?:t?otp|mfa|2fa|tfa|two_?factor|one_?time|(?:verification|auth)_?code)(?![a-z])/i;
+const CODE_NAME =
+  /(?:^|[^a-z])(?:t?otp|mfa|2fa|tfa|two_?factor|one_?time|(?:verification|auth)_?code)(?![a-z])/i;
 const CODE_LABEL =
   /(?:verification|security|authentication|authenticator|one[- ]time|confirmation|two[- ]factor|backup|recovery|digit|log ?in|access) (?:code|passcode|password|pin)(?!\p{L})|(?:best[äa]tigungs|sicherheits|verifizierungs|authentifizierungs|einmal)(?:code|passwort)|code (?:de |d['’])(?:v[ée]rification|s[ée]curit[ée]|confirmation|validation|authentification|acc[èe]s)|c[óo]digo de (?:verificaci[óo]n|seguridad|confirmaci[óo]n|acceso|verifica[çc][ãa]o|seguran[çc]a)|codice (?:di (?:verifica|sicurezza|conferma|accesso)|temporaneo)|(?:verificatie|beveiligings|bevestigings)code|kod (?:weryfikacyjny|bezpiecze[ńn]stwa)|eng[åa]ngskod/iu;
 
@@ -58,7 +59,11 @@ const NOT_ENTERED = /^(?:hidden|submit|button|reset|image|checkbox|radio|search)
 
 /** What a site knows people by who have an account. */
 function isIdentifier(field: FormFieldRef): boolean {
-  return PERSONAL_TYPES.has(field.type) || isUserName(field) || /e-?mail/i.test(`${field.name} ${field.label}`);
+  return (
+    PERSONAL_TYPES.has(field.type) ||
+    isUserName(field) ||
+    /e-?mail|correo/i.test(`${field.name} ${field.label}`)
+  );
 }
 
 function isUserName({ name, label, autocomplete }: FormFieldRef): boolean {
@@ -78,7 +83,9 @@ export function isLogIn(form: FormRef): boolean {
   if (resetsPassword(form) && known.every(isIdentifier)) return true;
   if (passwords.length === 1) return !isNew && !signsUp(form);
   const isAll = entered.every((field) => known.includes(field) || isOneTimeCode(field));
-  return passwords.length === 0 && isAll && known.every(isIdentifier) && (signsIn(form) || speaksOfReset(form));
+  return (
+    passwords.length === 0 && isAll && known.every(isIdentifier) && (signsIn(form) || speaksOfReset(form))
+  );
 }
 
 const SENSITIVE =

@@ -1,7 +1,6 @@
-import { attribute, closestElement, folded, parentElement, queryAll, rootNode, textContent } from "./dom.ts";
+import { attribute, closestElement, folded, queryAll, rootNode, textContent } from "./dom.ts";
 
 const TEXT_LIMIT = 300;
-const FIELDS = "input:not([type=hidden i]), select, textarea";
 
 /** Text an element is known by: what it contains, or the alternatives given for it. An approximation of accname. */
 function nameOf(element: Element): string {
@@ -28,27 +27,6 @@ export function labelOf(field: Element): string {
     folded(attribute(field, "title"), TEXT_LIMIT) ||
     folded(attribute(field, "placeholder"), TEXT_LIMIT)
   );
-}
-
-/** Boxes around a field in which its label may be. */
-const MOST_BOXES = 3;
-
-/** Text of a `<label>` that is in the same box as this field and no other one, and points at nothing. */
-export function untiedLabelOf(field: Element): string {
-  let box = parentElement(field);
-  for (let left = MOST_BOXES; left > 0 && box !== null; left -= 1) {
-    if (queryAll(box, FIELDS).length > 1) return "";
-    const label = queryAll(box, "label").find((one) => isUntied(one));
-    if (label !== undefined) return folded(textContent(label), TEXT_LIMIT);
-    box = parentElement(box);
-  }
-  return "";
-}
-
-function isUntied(label: Element): boolean {
-  const id = attribute(label, "for");
-  const isBroken = id === null || id === "" || queryAll(rootNode(label), `#${CSS.escape(id)}`).length === 0;
-  return isBroken && queryAll(label, FIELDS).length === 0;
 }
 
 /** Name of a button: as of any element, or the `value` and `alt` of an `<input>`. */

@@ -1,6 +1,14 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, childElements, closestElement, matchesSelector, queryAll } from "./dom.ts";
-import { isRed } from "./red.ts";
+import {
+  attribute,
+  childElements,
+  classNames,
+  closestElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+} from "./dom.ts";
+import { isRed, redParts } from "./red.ts";
 import type { ProbedPage } from "./probed-page.ts";
 import { accessibleName, isExposed, isSeen, referenced, textOf } from "./semantics.ts";
 
@@ -16,6 +24,8 @@ export interface ErrorText {
   isMarked: boolean;
   /** Whether it stands beside a field alone, or in a label. */
   isAtField: boolean;
+  /** Set where it follows a field that is marked as wrong, unlike any other of its box. */
+  isBelowMarked?: true;
   /** Whether a field of the form points at it, or at what holds it. */
   isPointedAt: boolean;
   /** Whether people see it and screen readers are not told it anywhere on the page. */
@@ -163,6 +173,7 @@ function formWithErrors(
       text: textOf(error).slice(0, TEXT_LIMIT),
       isMarked: matchesSelector(error, MARKS_ERROR),
       isAtField: asked.isAtField(error),
+      ...(isBelowMarked(error) ? { isBelowMarked: true as const } : {}),
       isPointedAt: fields.some((field) => pointsAt(field, error)),
       isUntold: !isExposed(error) && !isSaidElsewhere(error),
       element: describe(error),
@@ -211,6 +222,32 @@ function withoutTitles(errors: readonly Element[]): Element[] {
 function isAloneAtField(error: Element): boolean {
   const isAlone = error.parentElement !== null && queryAll(error.parentElement, FIELDS).length === 1;
   return isAlone || closestElement(error, "label") !== null;
+}
+
+const CALLED_WRONG = /(?:^|[-_])(?:is-)?(?:invalid|error|danger|has-error)(?:$|[-_])/i;
+const MOST_BESIDE = 12;
+
+/** Whether eyes can't mistake which field is meant: the one right before it, which alone of those around is marked. */
+function isBelowMarked(error: Element): boolean {
+  const before = error.previousElementSibling;
+  const box = parentElement(error);
+  if (before === null || box === null) return false;
+  const [field, ...others] = fieldsOf(before);
+  if (field === undefined || others.length > 0 || !isMarkedWrong(field)) return false;
+  return fieldsOf(box).filter(isMarkedWrong).length === 1;
+}
+
+function fieldsOf(part: Element): Element[] {
+  const fields = matchesSelector(part, FIELDS) ? [part] : queryAll(part, FIELDS);
+  return fields.slice(0, MOST_BESIDE).filter(isSeen);
+}
+
+function isMarkedWrong(field: Element): boolean {
+  return (
+    attribute(field, "aria-invalid") === "true" ||
+    classNames(field).some((name) => CALLED_WRONG.test(name)) ||
+    redParts(field).size > 0
+  );
 }
 
 function pointsAt(field: Element, error: Element): boolean {

@@ -1,4 +1,4 @@
-import { closestElement, rectOf } from "./dom.ts";
+import { closestElement, queryAll, rectOf, textContent } from "./dom.ts";
 
 /** CSS pixels up to which a drawing is an icon. */
 const LARGEST_ICON = 32;
@@ -15,6 +15,16 @@ export function isSetInIcons(element: Element): boolean {
 export function isIconFont(families: string): boolean {
   const [family = ""] = families.split(",");
   return ICON_FONT.test(family);
+}
+
+/** Whether an element has letters that people read as such, and not only signs and icons. */
+export function saysWords(element: Element): boolean {
+  if (!/\p{L}/u.test(textContent(element) ?? "")) return false;
+  return [element, ...queryAll(element, "*")].some(
+    (part) =>
+      [...part.childNodes].some((node) => node instanceof Text && /\p{L}/u.test(node.data)) &&
+      !isSetInIcons(part),
+  );
 }
 
 /** The icon an element is drawn in; null where it is part of a larger drawing or of none. */

@@ -17,7 +17,7 @@ import { isSeen, textOf } from "./semantics.ts";
 /** A text in sight that people take for the label of a field, though the markup doesn't tie it to the field. */
 export interface LabelBeside {
   text: string;
-  /** `label`: a `<label>` that belongs to no field; `other label`: one that belongs to another field; `text`: any other text. */
+  /** `label`: a `<label>` that belongs to nothing; `other label`: one of another field in sight; `text`: any other text. */
   kind: "label" | "other label" | "text";
   /** Whether no other field follows for which the same text may stand. */
   isOfOneField: boolean;
@@ -47,14 +47,14 @@ export function labelsBeside(fields: readonly Element[]): ReadonlyMap<Element, L
     const beside = labelElementBeside(field) ?? textBeside(field);
     return beside === null ? [] : [{ field, ...beside }];
   });
-  const texts = found.filter(({ kind }) => kind === "text");
+  const texts = found.filter((one) => !isLabelElement(one));
   const series = Map.groupBy(texts, ({ field, part }) => `${tagName(part)} ${formNumber(field)}`);
   const inSeries = new Set(
     [...series.values()].filter((alike) => new Set(alike.map(({ text }) => text)).size > 1).flat(),
   );
   return new Map(
     found
-      .filter((one) => one.kind !== "text" || inSeries.has(one) || isAboutField(one.text, one.field))
+      .filter((one) => isLabelElement(one) || inSeries.has(one) || isAboutField(one.text, one.field))
       .map(({ field, text, kind }) => [field, { text, kind, isOfOneField: isOfOneField(field) }]),
   );
 }
@@ -69,6 +69,10 @@ export function isNamedByPlaceholder(field: Element): boolean {
 interface Beside extends Pick<LabelBeside, "text" | "kind"> {
   /** What the text is the whole of. */
   part: Element;
+}
+
+function isLabelElement({ part }: Beside): boolean {
+  return tagName(part) === "label";
 }
 
 function isWithoutText(label: Element): boolean {
@@ -98,8 +102,13 @@ function isLabel(label: Element): boolean {
 function asLabel(label: Element, field: Element): Beside | null {
   const control = label instanceof HTMLLabelElement ? label.control : null;
   if (control !== null && (control === field || isRightAfter(label, control))) return null;
-  const kind = control === null || !isSeen(control) ? "label" : "other label";
-  return { text: shortened(textOf(label)), kind, part: label };
+  return { text: shortened(textOf(label)), kind: kindOf(control), part: label };
+}
+
+/** A list that scripts hide has its label still, and shows a field of theirs. */
+function kindOf(control: Element | null): LabelBeside["kind"] {
+  if (control === null) return "label";
+  return isSeen(control) ? "other label" : "text";
 }
 
 function isRightAfter(label: Element, control: Element): boolean {
@@ -177,10 +186,7 @@ function textsBefore(field: Element): TextBefore[] {
 }
 
 function walkerFrom(field: Element): TreeWalker {
-  const walker = document.createTreeWalker(
-    rootNode(field),
-    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
-  );
+  const walker = document.createTreeWalker(rootNode(field), NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   walker.currentNode = field;
   return walker;
 }

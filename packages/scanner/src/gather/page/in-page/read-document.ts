@@ -84,16 +84,10 @@ export function readDocument(): DocumentSnapshot {
     })),
     structuredData: readStructuredData(list("structuredData", 'script[type="application/ld+json" i]')),
     text,
-    quotedTexts: pick("pre, :is(code, samp):not(pre *), blockquote")
-      .slice(0, MOST_QUOTED)
-      .map((quoted) => folded(quoted instanceof HTMLElement ? innerText(quoted) : "", QUOTED_LIMIT))
-      .filter((quoted) => quoted !== ""),
+    quotedTexts: quotedTexts(pick("pre, :is(code, samp):not(pre *), blockquote")),
     hiddenTexts: readHiddenTexts(elements, describer),
     menus: readMenus(pick("nav, [role=navigation]"), describer),
-    buttons: pick(BUTTONS)
-      .slice(0, MOST_BUTTONS)
-      .map((button) => buttonNameOf(button).slice(0, BUTTON_LIMIT))
-      .filter((name) => name !== ""),
+    buttons: buttonNames(pick(BUTTONS)),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),
     templateShape: templateShapeOf(document),
@@ -183,6 +177,18 @@ function readImage(image: Element, describer: Describer): ImageRef {
     top: Math.round(rect.top + window.scrollY),
     sizedByCss: hasReservedPlace(image),
   };
+}
+
+function quotedTexts(quoted: readonly Element[]): string[] {
+  return quoted
+    .slice(0, MOST_QUOTED)
+    .map((one) => folded(one instanceof HTMLElement ? innerText(one) : "", QUOTED_LIMIT))
+    .filter((text) => text !== "");
+}
+
+function buttonNames(buttons: readonly Element[]): string[] {
+  const names = buttons.slice(0, MOST_BUTTONS).map((button) => buttonNameOf(button).slice(0, BUTTON_LIMIT));
+  return names.filter((name) => name !== "");
 }
 
 function readResource(element: Element, address: string | null, describer: Describer): ResourceRef {

@@ -1,12 +1,14 @@
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 import { absolute } from "./addresses.ts";
-import { buttonNameOf, labelOf, untiedLabelOf, visibleTextOf } from "./accessible-text.ts";
+import { buttonNameOf, labelOf, visibleTextOf } from "./accessible-text.ts";
 import type { Describer } from "./describe-element.ts";
-import { attribute, closestElement, folded, innerText, queryAll, tagName } from "./dom.ts";
+import { attribute, closestElement, folded, innerText, matchesSelector, queryAll, tagName } from "./dom.ts";
+import { labelsBeside } from "./label-beside.ts";
 
 const FIELDS = "input, select, textarea";
 const SENDING_BUTTONS = "button:not([type=button], [type=reset]), input:is([type=submit], [type=image])";
+const NOT_ENTERED = "[type=hidden], [type=submit], [type=button], [type=reset], [type=image]";
 const FORM_TEXT_LIMIT = 2000;
 const FIELD_LIMIT = 200;
 
@@ -19,7 +21,7 @@ export function readForms(forms: readonly Element[], describer: Describer): Form
       ...describer.describe(form),
       action: absolute(action === null || action === "" ? location.href : action) ?? action ?? "",
       method: (attribute(form, "method") ?? "get").toLowerCase(),
-      fields: partsOf(form, FIELDS).map((field) => readField(field, describer)),
+      fields: readFields(partsOf(form, FIELDS), describer),
       text: form instanceof HTMLElement ? folded(innerText(form), FORM_TEXT_LIMIT) : "",
       links: queryAll(section, "a[href]")
         .slice(0, FIELD_LIMIT)
@@ -34,9 +36,23 @@ export function readForms(forms: readonly Element[], describer: Describer): Form
 
 /** Fields that belong to no form, by nesting or by their `form` attribute. */
 export function readLooseFields(fields: readonly Element[], describer: Describer): FormFieldRef[] {
-  return fields
-    .filter((field) => closestElement(field, "form") === null && attribute(field, "form") === null)
-    .map((field) => readField(field, describer));
+  const loose = fields.filter(
+    (field) => closestElement(field, "form") === null && attribute(field, "form") === null,
+  );
+  return loose.map((field) => readField(field, describer));
+}
+
+/** With the labels that people see beside those that the markup gives none. */
+function readFields(fields: readonly Element[], describer: Describer): FormFieldRef[] {
+  const unlabeled = fields.filter((field) => {
+    const label = labelOf(field);
+    return label === "" || label === folded(attribute(field, "placeholder"), FIELD_LIMIT);
+  });
+  const beside = labelsBeside(unlabeled.filter((field) => !matchesSelector(field, NOT_ENTERED)));
+  return fields.map((field) => {
+    const shownLabel = beside.get(field)?.text;
+    return { ...readField(field, describer), ...(shownLabel === undefined ? {} : { shownLabel }) };
+  });
 }
 
 /** Within it or, by their `form` attribute, outside of it. */
@@ -48,7 +64,6 @@ function partsOf(form: Element, selectors: string): Element[] {
 
 function readField(field: Element, describer: Describer): FormFieldRef {
   const tag = tagName(field);
-  const shownLabel = untiedLabelOf(field);
   return {
     ...describer.describe(field),
     tag,
@@ -56,7 +71,6 @@ function readField(field: Element, describer: Describer): FormFieldRef {
     name: attribute(field, "name") ?? "",
     autocomplete: attribute(field, "autocomplete") ?? "",
     label: labelOf(field),
-    ...(shownLabel === "" ? {} : { shownLabel }),
     checked: field instanceof HTMLInputElement && field.checked,
     required: attribute(field, "required") !== null || attribute(field, "aria-required") === "true",
   };

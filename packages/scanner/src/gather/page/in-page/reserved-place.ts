@@ -4,14 +4,14 @@ import { childElements, innerText, parentElement, tagName, textContent } from ".
 const MOST_BOXES = 4;
 
 /**
- * Whether CSS keeps the image's place before it has loaded: both sides given, one and a ratio, a height on a line of its
- * own, a box around it that is as large whatever is in it, or it moves nothing.
+ * Whether CSS keeps the image's place before it has loaded, so that nothing below it jumps: a height, a width and a ratio,
+ * a box around it that is as large whatever is in it, or it moves nothing. What only moves sideways stays in its line.
  */
 export function hasReservedPlace(image: Element): boolean {
   if (given(image, "width") && given(image, "height")) return true;
   return (
     movesNothing(image) ||
-    (isInPixels(image, "height") && standsAlone(image)) ||
+    hasDefiniteHeight(image) ||
     (hasRatio(image) && (given(image, "width") || given(image, "height"))) ||
     isInFixedBox(image)
   );
@@ -34,16 +34,15 @@ function hasRatio(element: Element): boolean {
   return /\d/.test(ratio) && !ratio.startsWith("auto");
 }
 
-/** Whether nothing is beside it that its width could move. */
-function standsAlone(image: Element): boolean {
-  const parent = parentElement(image);
-  if (parent === null) return false;
-  if (styleOf(image, "display") !== "block" || styleOf(image, "float") !== "none") return false;
-  const around = styleOf(parent, "display");
-  return (
-    /^(?:block|flow-root|list-item)$/.test(around) ||
-    (around === "flex" && styleOf(parent, "flex-direction").startsWith("column"))
-  );
+/** Its own, or a part of that of the boxes around it. */
+function hasDefiniteHeight(image: Element): boolean {
+  let inside: Element | null = image;
+  for (let left = MOST_BOXES; left > 0 && inside !== null; left -= 1) {
+    if (isInPixels(inside, "height")) return true;
+    if (!/^[\d.]+%$/.test(styleOf(inside, "height"))) return false;
+    inside = parentElement(inside);
+  }
+  return false;
 }
 
 /** Whether a box with nothing else in it has a size that the image does not change. */

@@ -86,6 +86,10 @@ export const AXE_ON_ROLES: readonly Wording[] = [
     /^ARIA attribute is not widely supported in screen readers and assistive technologies: (.+)$/,
     "Many screen readers don't support this attribute: $1",
   ],
+  [
+    /^Invalid ARIA attribute value: (aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))="([^"\s]+)"$/,
+    "No element on the page has the id “$2” that $1 names",
+  ],
   [/^Invalid ARIA attribute values?: (.+)$/, "This value is not allowed: $1"],
   [
     /^(?:ARIA attribute element ID does not exist on the page|Unable to determine if (?:ARIA attribute element ID|aria-controls referenced ID) exists on the page).*?: (.+)$/,

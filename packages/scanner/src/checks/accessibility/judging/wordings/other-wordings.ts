@@ -1,3 +1,4 @@
+import { elementWord, withArticle } from "../element-word.ts";
 import { NO_NAME, type Wording } from "./wording.ts";
 
 /** What the other engines say, where it holds figures or names that the name of the check does not tell. */
@@ -64,12 +65,18 @@ export const OTHER_WORDINGS: readonly Wording[] = [
   ],
   [
     /^Interactive element <([\w-]+)> is nested inside <([\w-]+)>\.$/,
-    "It is a <$1> inside another control, a <$2>",
+    (_, inner = "", outer = "") =>
+      `This ${elementWord(inner)} is inside another control, ${withArticle(elementWord(outer))}`,
   ],
   [
     /^Focusable element inside a "(\w+)" role whose children are presentational\.$/,
     "It is inside an element announced as “$1”, and screen readers don't announce what is in there",
   ],
+  [
+    /^(?:Focusable element is inside an aria-hidden region\.?|The element is either tabbable or has tabbable descendants)$/,
+    "It is hidden from screen readers, but the keyboard stops at it or at something in it",
+  ],
+  [/^Alt text "(.*)" starts with redundant prefix "(.*)"\.$/, "The text alternative “$1” starts with “$2”"],
   [/^The element has tabbable descendants$/, "It contains another control that the keyboard can reach"],
   [
     /^(?:Page has no mechanism to bypass repeated content\..*|The first tabbable element in the document .*)$/,

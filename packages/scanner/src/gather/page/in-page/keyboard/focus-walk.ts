@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
 
 import { isCutAway } from "../cut-away.ts";
+import { partLook } from "./drawn-parts.ts";
 import { outlineOf, shadowOf } from "./focus-marks.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
@@ -259,11 +260,22 @@ function unseenAround(element: Element, around: ReadonlyMap<Element, string>): R
 /** Marks of a dialog's beginning and end that only pass the focus on are nothing to see. */
 const GUARDS = ":not(a,button,input,select,textarea,summary,[role])";
 
+/** Buttons and links are there to be seen, however small a style sheet leaves them. */
+const PRESSED = "button,a[href],[role=button],[role=tab],[role=link]";
+
+/** Whether something in an element without a size of its own is seen, as what stands apart from it is. */
+function showsParts(element: Element): boolean {
+  const hasLetters = folded(textContent(element), 1) !== "";
+  return hasLetters || queryAll(element, "*").some((part) => isVisible(part));
+}
+
 /** Whether nothing of an element is seen, though it takes up room and the browser has scrolled to it. */
 function isOutOfSight(element: Element): boolean {
   const box = rectOf(element);
   const isGuard = matchesSelector(element, GUARDS) && folded(textContent(element), 1) === "";
-  if (box.width === 0 || box.height === 0 || isGuard) return false;
+  if (isGuard) return false;
+  if (box.width === 0 && box.height === 0) return matchesSelector(element, PRESSED) && !showsParts(element);
+  if (box.width === 0 || box.height === 0) return false;
   const isClear = !checkVisibility(element, { opacityProperty: true });
   return isClear || isClipped(element) || isBeyondPage(box) || isBesideWindow(box) || isCutAway(element, box);
 }
@@ -287,7 +299,7 @@ function isBesideWindow({ left, right, top, bottom }: DOMRect): boolean {
 }
 
 function wholeLook(element: Element): string {
-  return `${look(element)}|${look(element, "::before")}|${look(element, "::after")}`;
+  return [look(element), look(element, "::before"), look(element, "::after"), partLook(element)].join("|");
 }
 
 function look(element: Element, pseudo?: string): string {

@@ -1,6 +1,7 @@
 import { SHORTCUT_SETTING } from "#checks/accessibility/wording/key-words.ts";
 
 import {
+  attribute,
   checkVisibility,
   everyElement,
   matchesSelector,
@@ -58,13 +59,25 @@ export async function stateOfPage(): Promise<PageState> {
 
 const SETTINGS =
   "input[type=checkbox],input[type=radio],input[type=text],input:not([type]),select,button,a[href],[role=switch],[role=checkbox]";
+const LINKS = "a[href]:not([role=button],[role=switch],[role=checkbox])";
+const SETTINGS_PAGE =
+  /settings?|preferences?|(?<!\p{L})prefs|(?<!\p{L})options|customi[sz]e|configur|accessibility|einstellung|anpassen|param[eè]tres|pr[eé]f[eé]rences|r[eé]glages|ajustes|preferencias|impostazioni|preferenze|instellingen|voorkeuren|ustawienia|preferencje|defini[cç][oõ]es/iu;
 const MOST_NAMES = 500;
 
 /** Names of whatever could change how the page behaves. */
 export function settingNames(): string[] {
   return queryAll(document, SETTINGS)
+    .filter((control) => !matchesSelector(control, LINKS) || leadsToSettings(control))
     .slice(0, MOST_NAMES)
-    .map((control) => namesOf(control).replaceAll(/\s+/g, " ").trim().slice(0, 200));
+    .map((control) => namesOf(control).slice(0, 200));
+}
+
+/** Whether a link is called after settings or leads to some, or does what a script says. */
+function leadsToSettings(link: Element): boolean {
+  const address = attribute(link, "href")?.trim() ?? "";
+  if (/^(?:#!?$|javascript:)/i.test(address)) return true;
+  const isInPage = address.startsWith("#") && document.getElementById(address.slice(1)) !== null;
+  return !isInPage && SETTINGS_PAGE.test(`${namesOf(link)} ${address}`);
 }
 
 /** Uses a control that is named after keys, as a person would to switch them off. @returns whether there is one */
@@ -101,8 +114,11 @@ function switchesNamed(words: RegExp): Element[] {
   );
 }
 
+/** What it shows and how it is announced, once where both are the same. */
 function namesOf(control: Element): string {
-  return `${textContent(control) ?? ""} ${globalThis.AccessLint.getAccessibleName(control)}`;
+  const texts = [textContent(control) ?? "", globalThis.AccessLint.getAccessibleName(control)];
+  const [shown = "", spoken = ""] = texts.map((text) => text.replaceAll(/\s+/g, " ").trim());
+  return spoken.toLowerCase().includes(shown.toLowerCase()) ? spoken : `${shown} ${spoken}`.trim();
 }
 
 /** Moves the device as far as the page can tell. */

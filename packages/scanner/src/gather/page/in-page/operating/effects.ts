@@ -48,6 +48,7 @@ const LOOK = [
   "fill",
   "content",
 ];
+const FRAME = ["outline-style", "outline-width", "outline-color", "box-shadow", "border-top-width"];
 
 /** What is seen before an operation. */
 export interface Before {
@@ -56,6 +57,8 @@ export interface Before {
   state: PageState;
   name: string;
   look: string;
+  /** What is drawn around it, as around the chosen one of several. */
+  frame: string;
   marks: Marks;
   /** Markup of the control itself, and the classes of a box in which it stands alone. */
   markup: string;
@@ -79,6 +82,7 @@ export function lookBefore(control: Element): Before {
     state: readPageState(),
     name: accessibleName(control),
     look: lookOf(control),
+    frame: frameOf(control),
     marks: marksBeside(control),
     markup: ownMarkup(control),
     told: toldNow(),
@@ -123,6 +127,12 @@ function ownMarkup(control: Element): string {
   return `${isAlone ? (attribute(around, "class") ?? "") : ""}${control.outerHTML.slice(0, MARKUP_LIMIT)}`;
 }
 
+/** A frame alone may be the browser's own, around what has the focus: then nothing marks the control otherwise. */
+function looksAsBefore(before: Before): boolean {
+  const { control, look, frame } = before;
+  return lookOf(control) === look && (frameOf(control) === frame || !hasNewMark(before));
+}
+
 /** Whether the control itself is marked otherwise: a look that only the page around it gives it does not count. */
 export function hasNewMark({ control, markup }: Before): boolean {
   return control.isConnected && ownMarkup(control) !== markup;
@@ -138,8 +148,9 @@ export function hasToldSince({ told }: Before): boolean {
 }
 
 /** Whether everything is seen as it was, but for what is restless; what is only told to screen readers may differ. */
-export function isAsBefore({ control, state, look }: Before, withLook: boolean): boolean {
-  if (withLook && lookOf(control) !== look) return false;
+export function isAsBefore(before: Before, withLook: boolean): boolean {
+  const { control, state } = before;
+  if (withLook && !looksAsBefore(before)) return false;
   const now = readPageState();
   const isOf = mattersTo(control);
   if ([...missing(state, now), ...missing(now, state)].some(isOf)) return false;
@@ -202,7 +213,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     reachesBeyond: [...shown, ...hidden, ...texts].some((element) => !contains(control, element)),
     isRenamed: texts.some((element) => contains(control, element)) || accessibleName(control) !== before.name,
     isReplaced: !now.has(control),
-    hasNewLook: before.control.isConnected && lookOf(before.control) !== before.look,
+    hasNewLook: before.control.isConnected && !looksAsBefore(before),
     focus: focusPlace(before.control, shown),
     ...(location.href === before.address ? {} : { wentTo: location.href }),
     ...(takesOverMark(control, before.marks) ? { takesOverMark: true } : {}),
@@ -327,4 +338,9 @@ export function lookOf(element: Element): string {
     .flatMap((one) => [undefined, "::before", "::after"].map((pseudo) => getComputedStyle(one, pseudo)))
     .map((style) => LOOK.map((name) => style.getPropertyValue(name)).join(";"))
     .join("|");
+}
+
+function frameOf(element: Element): string {
+  const style = getComputedStyle(element);
+  return FRAME.map((name) => style.getPropertyValue(name)).join(";");
 }

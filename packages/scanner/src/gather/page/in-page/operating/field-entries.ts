@@ -13,10 +13,16 @@ function canBeWritten(field: Field): field is HTMLInputElement | HTMLTextAreaEle
 }
 
 const BY_NAME: readonly (readonly [EntryKind, RegExp])[] = [
-  ["email", /e-?mail/i],
-  ["phone", /\b(?:tel|phone|mobile)/i],
-  ["date", /\b(?:date|birth|birthday|dob|expiry|geburt|datum)|(?:dd|mm|tt)[-/. ](?:mm|dd)/i],
-  ["postcode", /\b(?:zip|postal|postcode|post code|plz)/i],
+  ["email", /e-?mail|\bcorreo|\bcourriel/i],
+  ["phone", /\b(?:tel|phone|mobile|mobil|celular|handy)|t[eé]l[eé](?:ph|f)on/i],
+  [
+    "date",
+    /\b(?:date|birth|birthday|dob|expiry|geburt|datum|fecha|data d[ei]|nacimiento|nascimento|nascita|naissance)|(?:dd|mm|tt|jj)[-/. ](?:mm|dd)/i,
+  ],
+  [
+    "postcode",
+    /\b(?:zip|postal|postcode|post code|plz|code postal|c[oó]digo postal|postleitzahl|cep\b|cap\b)/i,
+  ],
 ];
 const WRONG: Readonly<Record<EntryKind, string>> = {
   email: "no address",

@@ -12,8 +12,10 @@ import {
   rectOf,
   tagName,
 } from "../dom.ts";
+import { fadedUntilHovered } from "./faded.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
+import { isInCopy, isOutOfUse } from "./out-of-use.ts";
 import { readPageState, type PageState } from "./page-state.ts";
 
 /** A control with its element, as the page holds it. */
@@ -63,7 +65,12 @@ const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[on
 const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
+const PARTS = "html,body,main,form,section,article,header,footer,aside,nav,table";
+const TALL = 200;
+const TITLE_HEIGHT = 100;
 const COMPOSITES = "[role=tablist],[role=menu],[role=menubar],[role=radiogroup],[role=toolbar],[role=tree]";
+const ROWS = "tbody > tr,[role=rowgroup] > [role=row]";
+const BOXES = "ul,ol,dl,table,tbody";
 const LISTS = "[role=listbox],[role=grid],[role=tree],[role=menu],[role=radiogroup]";
 const ITEMS = "[role=option],[role=gridcell],[role=treeitem],[role^=menuitem],[role=radio]";
 const OTHER_TABS = "[role=tab]:not([aria-selected=true],[aria-disabled=true])";
@@ -93,6 +100,8 @@ const ROLED = "[role]:not([role=row],[role=listitem],[role=article],[role=none],
 const IN_ROWS = "a[href]:not([role]),button,summary,[role=button],[role=link],input[type=checkbox]";
 /** Stops of the Tab key in a row or card; what holds more is a part of the page. */
 const MOST_IN_ROW = 4;
+/** Share of a box from which a stop in it is all of it. */
+const MOST_OF_BOX = 0.5;
 const MOST_ELEMENTS = 8000;
 const NAME_LIMIT = 80;
 /** Share of the window above which something is no control but a part of the page. */
@@ -101,28 +110,53 @@ const LARGE = 0.3;
 /** What can be operated, or looks or says so, in the order of the page. */
 export function findControls(listening: Listening): FoundControl[] {
   const state = readPageState();
-  return everyElement(document, MOST_ELEMENTS)
-    .filter((element) => state.has(element))
-    .flatMap((element) => {
-      if (isWorthTrying(element, listening.press, state)) {
-        const around = stopsIn(element, state);
-        const isAround = around.length > 0 && focusOf(element) === "none";
-        const holds = leadElsewhere(around) ? ("links elsewhere" as const) : ("others" as const);
-        return [{ ...toControl(element, listening), ...(isAround ? { holds } : {}) }];
-      }
-      return isGuess(element, listening.press, state)
-        ? [{ ...toControl(element, listening), isGuess: true }]
-        : [];
-    });
+  const seen = everyElement(document, MOST_ELEMENTS).filter((element) => state.has(element));
+  const faded = fadedUntilHovered(listening.press, state).filter((element) => focusOf(element) === "none");
+  const elements = [...seen, ...faded];
+  const worth = elements.filter((element) => isWorthTrying(element, listening.press, state));
+  const sure = new Set(worth.filter((element) => !hearsForOthers(element, worth, listening.press)));
+  return elements.flatMap((element) => {
+    if (sure.has(element)) {
+      const around = stopsIn(element, state);
+      const isAround = around.length > 0 && focusOf(element) === "none";
+      const holds = leadElsewhere(around) ? ("links elsewhere" as const) : ("others" as const);
+      return [{ ...toControl(element, listening), ...(isAround ? { holds } : {}) }];
+    }
+    return isGuess(element, listening.press, state) && !isIconOfOther(element, sure)
+      ? [{ ...toControl(element, listening), isGuess: true }]
+      : [];
+  });
+}
+
+/** What hears of presses for others in it, which have the hand and hear of none themselves. */
+function hearsForOthers(element: Element, all: readonly Element[], listening: ReadonlySet<Node>): boolean {
+  if (focusOf(element) !== "none" || hasOwnHand(element) || matchesSelector(element, SAYS_SO)) return false;
+  return all.some((inner) => inner !== element && element.contains(inner) && !listening.has(inner));
+}
+
+/** An icon in a title that is pressed as a whole. */
+function isIconOfOther(icon: Element, all: ReadonlySet<Element>): boolean {
+  if (folded(icon.textContent, 1) !== "") return false;
+  for (let above = parentElement(icon); above !== null; above = parentElement(above))
+    if (all.has(above)) return rectOf(above).height <= TITLE_HEIGHT;
+  return false;
 }
 
 /** What only looks clickable by its class, data or words, while something around it hears of clicks. */
 function isGuess(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
-  if (!looksClickable(element) || !isHeardAround(element, listening)) return false;
+  if (!looksClickable(element) && !isRowOfListener(element, listening)) return false;
+  if (!isHeardAround(element, listening)) return false;
   if (matchesSelector(element, LEFT_OUT) || closestElement(element, "[inert]") !== null) return false;
   // A part of something else that is operated as a whole, such as an icon in the header of a tab.
   if (closestElement(element, PARTS_OF) !== null) return false;
   return focusOf(element) === "none" && isForThePointerAlone(element, state);
+}
+
+/** A row of a table that hears of clicks, as those do that open what was clicked on. */
+function isRowOfListener(row: Element, listening: ReadonlySet<Node>): boolean {
+  if (!matchesSelector(row, ROWS)) return false;
+  const table = closestElement(row, "table,[role=table],[role=grid],[role=treegrid]");
+  return [parentElement(row), table].some((around) => around !== null && listening.has(around));
 }
 
 function isHeardAround(element: Element, listening: ReadonlySet<Node>): boolean {
@@ -137,9 +171,18 @@ function isWorthTrying(element: Element, listening: ReadonlySet<Node>, state: Pa
   if (matchesSelector(element, LEFT_OUT) || matchesSelector(element, SENDS)) return false;
   if (isLeftToArrows(element)) return closestElement(element, "[inert]") === null;
   if (closestElement(element, "[inert]") !== null || onlyJumps(element, listening, state)) return false;
-  if (focusOf(element) === "tab") return matchesSelector(element, SAYS_SO) || listening.has(element);
+  if (focusOf(element) === "tab") return isStopToPress(element, listening, state);
   const looksSo = listening.has(element) || matchesSelector(element, SAYS_SO) || hasOwnHand(element);
   return looksSo && (isForThePointerAlone(element, state) || isAroundOthers(element, listening, state));
+}
+
+/** What hears of presses itself, or lets something around it hear of them. A list that hears of them does so for its items. */
+function isStopToPress(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
+  if (matchesSelector(element, SAYS_SO)) return true;
+  const isAlone = stopsIn(element, state).length === 0;
+  if (listening.has(element)) return isAlone || !matchesSelector(element, BOXES);
+  const isPlain = matchesSelector(element, "a,li,div,span") && !matchesSelector(element, ROLED);
+  return isPlain && isAlone && hasOwnHand(element) && isHeardAround(element, listening);
 }
 
 /** A row or card that is pressed as a whole, beside links and buttons in it. */
@@ -150,7 +193,14 @@ function isAroundOthers(element: Element, listening: ReadonlySet<Node>, state: P
   const stops = stopsIn(element, state);
   const isUsual = stops.length > 0 && stops.length <= MOST_IN_ROW;
   const arePressed = stops.every((stop) => matchesSelector(stop, IN_ROWS));
+  // The edge of a single button, as around a dot below slides, is pressed with it.
+  if (stops.some((stop) => rectArea(stop) > MOST_OF_BOX * rectArea(element))) return false;
   return isUsual && arePressed && isForThePointerAlone(element, state, true);
+}
+
+function rectArea(element: Element): number {
+  const { width, height } = rectOf(element);
+  return width * height;
 }
 
 function stopsIn(element: Element, state: PageState): Element[] {
@@ -189,8 +239,8 @@ export function hasOwnHand(element: Element): boolean {
 
 /** Whether nothing around, in or behind the element is there for the keyboard instead. */
 function isForThePointerAlone(element: Element, state: PageState, isAround = false): boolean {
-  const { width, height } = rectOf(element);
-  if (width * height > LARGE * innerWidth * innerHeight) return false;
+  if (isOutOfUse(element) || isInCopy(element)) return false;
+  if (rectArea(element) > LARGE * innerWidth * innerHeight) return false;
   if (closestElement(element, "label,[aria-hidden=true],svg svg") !== null) return false;
   for (let above = parentElement(element); above !== null; above = parentElement(above))
     if (focusOf(above) === "tab" && !matchesSelector(above, SCROLLED)) return false;
@@ -205,6 +255,7 @@ function isForThePointerAlone(element: Element, state: PageState, isAround = fal
 function hasRealOneBehind(element: Element, state: PageState): boolean {
   let around: Element | null = element;
   for (let steps = 0; around !== null && steps < 3; steps += 1) {
+    if (around !== element && isPartOfPage(around)) return false;
     const hidden = queryAll(around, STANDS_BEHIND).filter(
       (one) => focusOf(one) === "tab" && !state.has(one) && isLaidOut(one),
     );
@@ -214,13 +265,18 @@ function hasRealOneBehind(element: Element, state: PageState): boolean {
   return false;
 }
 
+/** What holds more than one control and what is drawn for it: a field hidden there stands for something else. */
+function isPartOfPage(element: Element): boolean {
+  return matchesSelector(element, PARTS) || rectOf(element).height > TALL;
+}
+
 function isLaidOut(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
 /** One of a group whose arrow keys lead from one to the next. */
 function isReachedByArrows(element: Element): boolean {
-  if (isLeftToItsList(element)) return true;
+  if (isLeftToItsList(element) || isListOfField(element)) return true;
   const group = closestElement(element, COMPOSITES);
   if (group === null || focusOf(element) === "none") return false;
   return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
@@ -241,6 +297,16 @@ function isLeftToItsList(item: Element): boolean {
     referenced(list, "aria-owns").some((owned) => owned.contains(item)),
   );
   return [...(around === null ? [] : [around]), ...owners].some((list) => focusOf(list) === "tab");
+}
+
+/** A list that a field names as its own: the list hears of clicks for its items, which the field leads through. */
+function isListOfField(list: Element): boolean {
+  if (!matchesSelector(list, LISTS) || list.id === "") return false;
+  return queryAll(document, "[aria-owns],[aria-controls]").some(
+    (field) =>
+      focusOf(field) === "tab" &&
+      ["aria-owns", "aria-controls"].some((name) => referenced(field, name).includes(list)),
+  );
 }
 
 /** Whether and how the element takes the focus. */

@@ -1,5 +1,6 @@
 import { closestElement, isShadowRoot, matchesSelector, openShadowRoot, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
+import { hasTicked } from "./clocks.ts";
 import {
   type Before,
   contains,
@@ -7,13 +8,16 @@ import {
   effectSince,
   isAsBefore,
   lookBefore,
+  newlyHidden,
   type SeenEffect,
 } from "./effects.ts";
+import { type PageState, readPageState } from "./page-state.ts";
 
 const HOST = ":host > ";
 
 let current: Element | null = null;
 let before: Before | null = null;
+let unpointed: PageState | null = null;
 
 /** What is asked of the element that was taken up; otherwise where there is none. */
 export function ofElement<Answer, Otherwise>(
@@ -90,10 +94,23 @@ export function look(): void {
   before = current === null ? null : lookBefore(current);
 }
 
+/** Notes what is seen before the pointer comes. */
+export function noteUnpointed(): void {
+  unpointed = readPageState();
+}
+
+/** Whether all that went since the last look only came with the pointer, as hints do. */
+export function hidOnlyHints(): boolean {
+  const hidden = before === null ? [] : newlyHidden(before);
+  return unpointed !== null && hidden.every((element) => unpointed?.has(element) === false);
+}
+
 /** What came of what was done since the last look. */
-export function effect(page: ProbedPage): SeenEffect {
+export async function effect(page: ProbedPage): Promise<SeenEffect> {
   if (before === null) throw new Error("Nobody has looked before.");
-  return effectSince(before, page);
+  const seen = effectSince(before, page);
+  const isMore = seen.shown.length + seen.hidden.length + seen.states.length > 0;
+  return !isMore && (await hasTicked(before)) ? effectSince(before, page) : seen;
 }
 
 /** Whether all is seen as it was at the last look; with the control's own look, where it is pointed at as then. */

@@ -43,6 +43,11 @@ export function noteRestless(earlier: PageState, later: PageState): void {
   }
 }
 
+/** Notes numbers that go on by themselves, as those of a clock do. */
+export function noteTicking(elements: Iterable<Element>): void {
+  for (const element of elements) restless.add(element);
+}
+
 /** Learns what an animation without end makes come and go: two looks may both find it there. */
 export function noteAnimated(): void {
   for (const { effect } of document.getAnimations()) {

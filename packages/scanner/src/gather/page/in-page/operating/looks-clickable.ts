@@ -15,6 +15,8 @@ const FEWEST_LETTERS = 8;
 const TITLES = "h2,h3,h4,h5,h6,dt,strong,b,span,div,p,th";
 const NO_CONTENT =
   "script,style,template,noscript,dialog,[popover],[role=dialog],[role=tooltip],[role=status],[role=alert]";
+/** Days of a calendar that scripts drew. */
+const DAYS = "td[data-date],[role=gridcell][data-date]";
 /** What a page is divided into, which speaks of its content. */
 const PARTS =
   "section,article,ul,ol,table,tbody,nav,header,footer,aside,p,h1,h2,h3,h4,h5,h6,pre,code,blockquote";
@@ -22,7 +24,7 @@ const PARTS =
 /** Whether class, data or words of an element speak of something to press, though its look may not. */
 export function looksClickable(element: Element): boolean {
   if ([...attributesOf(element)].some(({ name }) => DATA.test(name))) return true;
-  if (headsHidden(element) || isLinkToNowhere(element)) return true;
+  if (headsHidden(element) || isLinkToNowhere(element) || matchesSelector(element, DAYS)) return true;
   if (matchesSelector(element, PARTS)) return false;
   const text = folded(textContent(element), LONGEST + 1);
   if (text.length > LONGEST || queryAll(element, PARTS).length > 0) return false;

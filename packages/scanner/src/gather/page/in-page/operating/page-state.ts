@@ -31,6 +31,7 @@ const MOST_ELEMENTS = 6000;
 const TEXT_LIMIT = 200;
 const STATE_ATTRIBUTES = new Set(["open", "disabled", "hidden", "src", "alt", "href", "type"]);
 const UNSEEN_TAGS = new Set(["script", "style", "template", "noscript", "head", "link", "meta", "title"]);
+const NO_AREA = /^rect\(([\d.]+)px,? ([\d.]+)px,? (?:\1px,? [\d.]+px|[\d.]+px,? \2px)\)$/;
 const CLIPS = new Set(["hidden", "clip", "scroll", "auto"]);
 
 /** What was read in this task; nothing of the page runs before it ends. */
@@ -83,12 +84,17 @@ interface Clips {
 function walk(element: Element, clips: Clips, state: Map<Element, Noticed>): void {
   if (state.size >= MOST_ELEMENTS || UNSEEN_TAGS.has(tagName(element))) return;
   const style = getComputedStyle(element);
-  if (style.display === "none" || style.opacity === "0") return;
+  if (style.display === "none" || style.opacity === "0" || isCutToNothing(style)) return;
   const own = clipsFor(style, clips);
   const box = intersection(rectOf(element), own.flow);
   if (isSeenIn(box) && style.visibility === "visible") state.set(element, noticed(element));
   const inner = style.display === "contents" ? clips : innerClips(element, style, own);
   for (const child of shownChildren(element, style)) walk(child, inner, state);
+}
+
+/** Cut to nothing by the older property, which only holds for what is placed. */
+function isCutToNothing({ clip, position }: CSSStyleDeclaration): boolean {
+  return clip !== "auto" && (position === "absolute" || position === "fixed") && NO_AREA.test(clip);
 }
 
 function shownChildren(element: Element, { contentVisibility }: CSSStyleDeclaration): Element[] {

@@ -35,6 +35,7 @@ import {
   turnBack,
 } from "./dragged-element.ts";
 import { partToGrab } from "./gesture-targets.ts";
+import { fieldBeside, focusFieldBeside } from "./field-beside.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
   begin,
@@ -42,9 +43,11 @@ import {
   effect,
   elementAt,
   focusIt,
+  hidOnlyHints,
   isReachable,
   isUndone,
   look,
+  noteUnpointed,
   ofElement,
   selectNothing,
   sinceLook,
@@ -144,6 +147,10 @@ export const tried = {
   hearsTouch: () => ofElement((element) => hearing("touch").has(element), false),
   isUnderControl: () => ofElement(isUnderControl, false),
   isReachable,
+  noteUnpointed,
+  hidOnlyHints,
+  hasFieldBeside: () => ofElement((element) => fieldBeside(element) !== null, false),
+  focusFieldBeside: () => ofElement(focusFieldBeside, undefined),
   focusIt,
   blurAll,
   selectNothing,

@@ -7,12 +7,22 @@ import {
   folded,
   innerText,
   matchesSelector,
+  parentElement,
   queryAll,
+  tagName,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { labelOf } from "../accessible-text.ts";
 import { accessibleName, referenced } from "../semantics.ts";
-import { type Before, changedTexts, contains, deepActive, hasToldSince, newlyShown } from "./effects.ts";
+import {
+  type Before,
+  changedTexts,
+  contains,
+  deepActive,
+  hasToldSince,
+  newlyHidden,
+  newlyShown,
+} from "./effects.ts";
 import { findControls, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
 import { saysClose } from "./opened-dialog.ts";
@@ -92,13 +102,14 @@ export function controlsThatCame(before: Before): string[] {
     .map((control) => folded(accessibleName(control), LABEL_LIMIT));
 }
 
-/** What can be operated in the content that has just opened, and is not the browser's own or there to close it. */
+/** What can be operated in the content that has just opened, and is not left to the browser or there to close it. */
 export function controlsInOpened(before: Before, heard: Listening, { describe }: ProbedPage): Control[] {
   const came = newlyShown(before);
   return findControls(heard)
     .filter(({ node }) => came.some((element) => contains(element, node)) && !saysClose(node))
     .filter(
-      ({ isNative, isGuess, states }) => isGuess !== true && (!isNative || Object.keys(states).length > 0),
+      ({ isNative, isGuess, states, hearsPointer }) =>
+        isGuess !== true && (!isNative || hearsPointer || Object.keys(states).length > 0),
     )
     .map(({ node, ...control }) => ({ ...control, element: describe(node) }));
 }
@@ -109,10 +120,13 @@ export function controlsInOpened(before: Before, heard: Listening, { describe }:
  */
 export function stopsBeforeOpened(before: Before): number | null {
   const state = readPageState();
-  const opened = newlyShown(before).filter((element) => liesOver(element) && !isLive(element));
   const stops = everyElement(document, MOST_ELEMENTS).filter(
     (element) => focusOf(element) === "tab" && isStop(element, state),
   );
+  const gone = newlyHidden(before);
+  const opened = newlyShown(before)
+    .filter((element) => liesOver(element) && !isLive(element))
+    .filter((element) => isMoreThanStop(element, stops) && !takesTurn(element, gone));
   const at = stops.indexOf(before.control);
   const first = stops.findIndex((stop) => opened.some((element) => contains(element, stop)));
   return at === -1 || first <= at ? null : first - at - 1;
@@ -121,6 +135,18 @@ export function stopsBeforeOpened(before: Before): number | null {
 /** Positive numbers make an order of their own. */
 function isStop(element: Element, state: PageState): boolean {
   return state.has(element) && element instanceof HTMLElement && element.tabIndex === 0;
+}
+
+/** A lone link or button, such as the one back to the top that comes as the page scrolls, is no panel. */
+function isMoreThanStop(element: Element, stops: readonly Element[]): boolean {
+  const [only, ...others] = stops.filter((stop) => contains(element, stop));
+  return only !== undefined && (others.length > 0 || wordsOf(only) !== wordsOf(element));
+}
+
+/** Whether it came in place of another one beside it, as the panels of tabs do. */
+function takesTurn(element: Element, gone: readonly Element[]): boolean {
+  const around = parentElement(element);
+  return gone.some((one) => parentElement(one) === around && tagName(one) === tagName(element));
 }
 
 function liesOver(element: Element): boolean {

@@ -1,4 +1,4 @@
-import type { WordsInPicture } from "#gather/examining/operated-facts.ts";
+import type { ReadingOfPicture, WordsInPicture } from "#gather/examining/operated-facts.ts";
 
 import { isInWindow, isUncovered, nextFrame, pixelsOf, returnToTop, type Box } from "../contrast/aiming.ts";
 import { createDescriberAcross } from "../describe-across.ts";
@@ -41,6 +41,8 @@ export interface PicturesInView {
 /** A line of words in a picture, in CSS pixels from the picture's corner. */
 export interface ReadLine extends Part {
   text: string;
+  /** How sure the reader is of it (0-100). */
+  sureness: number;
 }
 
 interface Picture {
@@ -165,6 +167,7 @@ export function weighPicture(index: number, lines: ReadLine[], texts: string[] =
     kind,
     lines: said,
     ...(isExact ? { isExact: true } : {}),
+    ...(lines.length === 0 ? {} : { reading: readingOf(lines, element, look.part) }),
     isOnlyWords: lines.length > 0 && edgesBeside(look.pixels, look.part, lines) <= MOST_BESIDE,
     name,
     isUnmarked: matchesSelector(element, "img:not([alt],[aria-label],[aria-labelledby],[title],[role])"),
@@ -174,6 +177,31 @@ export function weighPicture(index: number, lines: ReadLine[], texts: string[] =
     isDrawing: DRAWN_WORDS.test(speaks),
     element: createDescriberAcross().describe(element),
   };
+}
+
+function readingOf(lines: readonly ReadLine[], element: Element, { width, height }: Part): ReadingOfPicture {
+  const heights = lines.map((line) => line.height).toSorted((a, b) => a - b);
+  const area = lines.reduce((sum, line) => sum + line.width * line.height, 0);
+  return {
+    sureness: Math.min(...lines.map(({ sureness }) => sureness)),
+    lineHeight: heights[Math.floor(heights.length / 2)] ?? 0,
+    share: area / (width * height),
+    isLaidOver: isLaidOver(element),
+  };
+}
+
+/** Part of a picture from which another one that covers it is no mere touch. */
+const LEAST_COVERED = 0.02;
+
+function isLaidOver(element: Element): boolean {
+  const own = rectOf(element);
+  return pictures.some(({ element: other }) => {
+    if (other.contains(element) || element.contains(other) || other.tagName !== element.tagName) return false;
+    const box = rectOf(other);
+    const width = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+    const height = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+    return width > 0 && height > 0 && width * height > LEAST_COVERED * own.width * own.height;
+  });
 }
 
 /** Makes texts visible again. */

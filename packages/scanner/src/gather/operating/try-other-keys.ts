@@ -1,0 +1,46 @@
+import { ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP } from "#gather/examining/key-presses.ts";
+import { type Control, type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+
+const ARROWS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
+
+/**
+ * Whether an arrow key does some of what the pointer does, on the control or in the field that it stands beside: sliders
+ * are moved by these, and lists opened.
+ */
+export async function doArrowsSo(
+  page: OperatingTab,
+  { focus }: Control,
+  byPointer: Effect | null,
+): Promise<boolean> {
+  if (!hasEffect(byPointer)) return false;
+  if (focus === "tab") return await doArrowsOnIt(page, byPointer);
+  if (byPointer.shown.length === 0 || !(await page.call("hasFieldBeside"))) return false;
+  const effect = await page.effectOf(async () => {
+    await page.call("focusFieldBeside");
+    await page.press(ARROW_DOWN);
+  });
+  const came = new Set(effect.shown.map(({ place }) => place));
+  return byPointer.shown.every(({ place }) => came.has(place));
+}
+
+async function doArrowsOnIt(page: OperatingTab, byPointer: Effect): Promise<boolean> {
+  for (const arrow of ARROWS) {
+    if (!(await page.focus())) return false;
+    if (doesSome(await page.effectOf(() => page.press(arrow)), byPointer)) return true;
+  }
+  return false;
+}
+
+/** Keys may scroll the page, which brings other things to be seen: only what the pointer does as well counts. */
+function doesSome(one: Effect, other: Effect): boolean {
+  if (!hasEffect(one)) return false;
+  const places = new Set(touchedBy(other));
+  return touchedBy(one).some((place) => places.has(place));
+}
+
+function touchedBy({ shown, hidden, texts, states, hasNewLook }: Effect): string[] {
+  const places = [...shown, ...hidden, ...texts].map(({ place }) => place);
+  const changed = states.map(({ name, element }) => `${name} ${element.selector}`);
+  return [...places, ...changed, ...(hasNewLook ? ["look"] : [])];
+}

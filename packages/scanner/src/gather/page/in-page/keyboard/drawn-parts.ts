@@ -1,0 +1,34 @@
+import { tagName } from "../dom.ts";
+import { elementsMatching, rulesOf } from "../style-rules.ts";
+
+/** A part of a field that the browser draws, such as the track of a slider. */
+const PART = /::-webkit-[\w-]+$/;
+
+interface PartRule {
+  /** Of the field itself. */
+  selector: string;
+  text: string;
+}
+
+let known: PartRule[] | null = null;
+
+/** How styles have the parts of a field drawn. Nobody can read what they look like, only the rules that apply. */
+export function partLook(element: Element): string {
+  if (tagName(element) !== "input") return "";
+  known ??= [...document.styleSheets].flatMap(partRules);
+  return known
+    .filter(({ selector }) => elementsMatching(selector).includes(element))
+    .map(({ text }) => text)
+    .join(";");
+}
+
+function partRules(list: CSSStyleSheet | CSSGroupingRule): PartRule[] {
+  return rulesOf(list).flatMap((rule) => {
+    if (!(rule instanceof CSSStyleRule)) return rule instanceof CSSGroupingRule ? partRules(rule) : [];
+    return rule.selectorText
+      .split(/,(?![^(]*\))/)
+      .map((selector) => selector.trim())
+      .filter((selector) => PART.test(selector))
+      .map((selector) => ({ selector: selector.replace(PART, "") || "*", text: rule.style.cssText }));
+  });
+}
