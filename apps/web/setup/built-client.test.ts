@@ -31,7 +31,8 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
 }
 
 function builtChunk(name: string): string {
-  const [path] = globSync(`assets/${name}-*.js`, { cwd: folder });
+  // Eight signs of a hash: another chunk's name may begin with this one's.
+  const [path] = globSync(`assets/${name}-????????.js`, { cwd: folder });
   if (path === undefined) throw new Error(`The build has no ${name}.`);
   return path;
 }
