@@ -30,14 +30,15 @@ const HELD = {
   "a box with a label over its corner": `<div style="height:120px;width:120px;position:relative">${image("width:100%")}<span style="position:absolute">New</span></div>`,
 };
 const ONE_HIGH = {
-  "a height in a row of others, moved sideways only": `<div>${image("height:48px")} <a href="/">Get it</a></div>`,
+  "a height in a row of other pictures": `<div><a href="/">${image("height:48px")}</a> <a href="/b"><svg width="90" height="48"></svg></a></div>`,
   "a height in rem, inline and centered": `<div style="text-align:center">${image("height:3rem")}</div>`,
-  "a height beside another in a flex row": `<div style="display:flex">${image("height:48px")}<p>Rye</p></div>`,
-  "a box in a row, as wide as the image": `<div style="display:flex"><div style="height:90px">${image("height:100%")}</div><p>Rye</p></div>`,
-  "a height and a largest width in a text": `<p>Rye ${image("height:20px;max-width:100%")} oat</p>`,
+  "a height in a column": `<div style="display:flex;flex-direction:column">${image("height:48px")}<p>Rye</p></div>`,
 };
 const GROWING = {
   nothing: image(),
+  "a height beside a link in its line": `<div>${image("height:48px")} <a href="/">Get it</a></div>`,
+  "a height beside text in a flex row": `<div style="display:flex">${image("height:48px")}<p>Rye</p></div>`,
+  "a height and a largest width in a text": `<p>Rye ${image("height:20px;max-width:100%")} oat</p>`,
   "one side": image("width:100%"),
   "a box of no size": `<div style="overflow:hidden">${image("width:100%")}</div>`,
   "a box that grows beyond its least height": `<div style="min-height:120px">${image("width:100%")}</div>`,

@@ -5,13 +5,14 @@ const MOST_BOXES = 4;
 
 /**
  * Whether CSS keeps the image's place before it has loaded, so that nothing below it jumps: a height, a width and a ratio,
- * a box around it that is as large whatever is in it, or it moves nothing. What only moves sideways stays in its line.
+ * a box around it that is as large whatever is in it, or it moves nothing. A height is enough where no text is in its
+ * line: text that has to make room may need another line.
  */
 export function hasReservedPlace(image: Element): boolean {
   if (given(image, "width") && given(image, "height")) return true;
   return (
     movesNothing(image) ||
-    hasDefiniteHeight(image) ||
+    (hasDefiniteHeight(image) && !isBesideText(image)) ||
     (hasRatio(image) && (given(image, "width") || given(image, "height"))) ||
     isInFixedBox(image)
   );
@@ -43,6 +44,25 @@ function hasDefiniteHeight(image: Element): boolean {
     inside = parentElement(inside);
   }
   return false;
+}
+
+function isBesideText(image: Element): boolean {
+  let inside = image;
+  for (let left = MOST_BOXES; left > 0; left -= 1) {
+    const box = parentElement(inside);
+    if (box === null || !(isInRow(inside, box) && box instanceof HTMLElement)) return false;
+    if (innerText(box).trim() !== "") return true;
+    if (!styleOf(box, "display").startsWith("inline")) return false;
+    inside = box;
+  }
+  return false;
+}
+
+/** Whether others of its box stand in one line with it. */
+function isInRow(inside: Element, box: Element): boolean {
+  const display = styleOf(box, "display");
+  if (display.endsWith("flex")) return !styleOf(box, "flex-direction").startsWith("column");
+  return !display.endsWith("grid") && styleOf(inside, "display").startsWith("inline");
 }
 
 /** Whether a box with nothing else in it has a size that the image does not change. */
