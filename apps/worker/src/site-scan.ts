@@ -2,6 +2,7 @@ import type { Area } from "@plumbline/contract/areas";
 import type { Law } from "@plumbline/contract/laws";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
+import type { RememberedPage } from "@plumbline/core/scans/remembered-pages";
 import type { ScanProgress } from "@plumbline/core/scans/report-progress";
 import type { ScanCheckpoint } from "@plumbline/core/scans/scan-checkpoint";
 
@@ -11,7 +12,7 @@ export interface SiteScanInput {
   /** Further pages to visit, before those the crawl finds. */
   urls?: readonly string[];
   /** Pages that earlier scans measured, which are visited even if nothing leads to them any more. */
-  remembered?: readonly { url: string; title: string | null }[];
+  remembered?: readonly RememberedPage[];
   /** Whether links and sitemaps are followed; true by default. */
   crawl?: boolean;
   areas: readonly Area[];

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, notLike } from "drizzle-orm";
+import { desc, eq, gt, ne, notLike } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { scanPages, scans } from "#platform/database/tables/scans.table.ts";
@@ -21,21 +21,8 @@ const MOST_REMEMBERED = 150;
  * parameters alone are left out: a site may make new ones each day.
  */
 export async function rememberedPages(context: OrganizationContext, site: string): Promise<RememberedPage[]> {
-  const { db } = context;
   const since = new Date(context.clock.now().getTime() - REMEMBERED_DAYS * DAY_MS);
-  const recent = await db
-    .select({ id: scans.id })
-    .from(scans)
-    .where(
-      ownedBy(
-        context,
-        scans,
-        and(eq(scans.site, site), eq(scans.status, "COMPLETED"), ne(scans.kind, "retest")),
-        gt(scans.finishedAt, since),
-      ),
-    );
-  const ids = recent.map(({ id }) => id);
-  return await db
+  return await context.db
     .selectDistinctOn([scanPages.url], { url: scanPages.url, title: scanPages.title })
     .from(scanPages)
     .innerJoin(scans, eq(scans.id, scanPages.scanId))
@@ -43,9 +30,12 @@ export async function rememberedPages(context: OrganizationContext, site: string
       ownedBy(
         context,
         scanPages,
-        inArray(scanPages.scanId, ids),
         eq(scanPages.state, "measured"),
         notLike(scanPages.url, "%?%"),
+        eq(scans.site, site),
+        eq(scans.status, "COMPLETED"),
+        ne(scans.kind, "retest"),
+        gt(scans.finishedAt, since),
       ),
     )
     .orderBy(scanPages.url, desc(scans.finishedAt))

@@ -106,10 +106,12 @@ export class OperatingTab implements OperatedPage {
     this.#isSpoiled = true;
   }
 
-  /** Whether a trial that found its way barred may begin on a new load: what an earlier one left may be in its way. */
-  mayStartAnew(): boolean {
+  /** Spoils the page for a trial that found its way barred, perhaps by what an earlier one left; false where that was done often enough. */
+  startAnew(): boolean {
+    if (this.#freshStarts >= MOST_FRESH_STARTS) return false;
     this.#freshStarts += 1;
-    return this.#freshStarts <= MOST_FRESH_STARTS;
+    this.spoil();
+    return true;
   }
 
   async #load(): Promise<void> {

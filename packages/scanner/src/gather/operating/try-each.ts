@@ -58,8 +58,7 @@ async function atBest<Result>(page: OperatingTab, attempt: () => Promise<Result>
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof OutOfReach) || page.loads > loads || !page.mayStartAnew()) throw error;
-    page.spoil();
+    if (!(error instanceof OutOfReach) || page.loads > loads || !page.startAnew()) throw error;
     return await attempt();
   }
 }

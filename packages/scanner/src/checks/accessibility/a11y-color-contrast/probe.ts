@@ -5,10 +5,10 @@ import {
   childNodes,
   classNames,
   closestElement,
+  matchesSelector,
   nodeValue,
   parentElement,
   queryAll,
-  tagName,
 } from "#gather/page/in-page/dom.ts";
 import { isSetInIcons } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
@@ -161,13 +161,13 @@ function mixed(front: Color, behind: Color): Color {
 }
 
 const OPERATED =
-  "a,button,input[type=submit],input[type=button],[role=button],[role=link],[role=tab],[role=menuitem],[disabled]";
+  "a,button,input[type=submit],input[type=button],[role=button],[role=link],[role=tab],[role=menuitem],[disabled]:not(:disabled)";
 const SWITCHED_OFF = /(?:^|[-_])disabled$/i;
 
 /** By the words of its class or of what is around it, and because the pointer goes through it or is shown to do nothing. */
 function isSwitchedOff(control: Element): boolean {
-  // Of a link, the browser does not care for the attribute.
-  if (attribute(control, "disabled") !== null && tagName(control) !== "a") return true;
+  // What is no control of the browser's own; a link works whatever the attribute says.
+  if (matchesSelector(control, "[disabled]:not(:disabled,a)")) return true;
   const { pointerEvents, cursor } = getComputedStyle(control);
   if (pointerEvents !== "none" && cursor !== "not-allowed") return false;
   const parts = [control, parentElement(control)].filter((part) => part !== null);

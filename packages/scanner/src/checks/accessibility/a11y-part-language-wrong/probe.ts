@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import { declaredLanguage } from "#gather/page/in-page/declared-language.ts";
+import { closestElement, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
@@ -27,7 +28,7 @@ export function probe({ describe, within }: AskedPage): Passage[] {
     )
     .map((element) => ({
       element,
-      lang: langOf(element),
+      lang: declaredLanguage(element),
       text: folded(textContent(element), TEXT_LIMIT),
     }))
     .filter(
@@ -36,9 +37,4 @@ export function probe({ describe, within }: AskedPage): Passage[] {
     )
     .filter(within(MOST))
     .map(({ element, lang, text }) => ({ lang, text, element: describe(element) }));
-}
-
-function langOf(element: Element): string {
-  const declaring = closestElement(element, "[lang]");
-  return declaring === null ? "" : (attribute(declaring, "lang") ?? "");
 }

@@ -1,12 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
-import {
-  attribute,
-  childElements,
-  closestElement,
-  folded,
-  queryAll,
-  textContent,
-} from "#gather/page/in-page/dom.ts";
+import { declaredLanguage } from "#gather/page/in-page/declared-language.ts";
+import { childElements, closestElement, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
@@ -117,7 +111,5 @@ function isWeekOf(language: string, words: readonly string[]): boolean {
 }
 
 function langOf(element: Element): string {
-  const declaring = closestElement(element, "[lang]");
-  const lang = declaring === null ? "" : (attribute(declaring, "lang") ?? "");
-  return lang.split("-")[0]?.toLowerCase() ?? "";
+  return declaredLanguage(element).split("-")[0]?.toLowerCase() ?? "";
 }

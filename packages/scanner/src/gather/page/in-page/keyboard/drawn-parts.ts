@@ -1,5 +1,5 @@
-import { tagName } from "../dom.ts";
-import { elementsMatching, rulesOf } from "../style-rules.ts";
+import { matchesSelector, tagName } from "../dom.ts";
+import { rulesOf } from "../style-rules.ts";
 
 /** A part of a field that the browser draws, such as the track of a slider. */
 const PART = /::-webkit-[\w-]+$/;
@@ -17,7 +17,7 @@ export function partLook(element: Element): string {
   if (tagName(element) !== "input") return "";
   known ??= [...document.styleSheets].flatMap(partRules);
   return known
-    .filter(({ selector }) => elementsMatching(selector).includes(element))
+    .filter(({ selector }) => matchesSelector(element, selector))
     .map(({ text }) => text)
     .join(";");
 }
@@ -25,10 +25,14 @@ export function partLook(element: Element): string {
 function partRules(list: CSSStyleSheet | CSSGroupingRule): PartRule[] {
   return rulesOf(list).flatMap((rule) => {
     if (!(rule instanceof CSSStyleRule)) return rule instanceof CSSGroupingRule ? partRules(rule) : [];
-    return rule.selectorText
-      .split(/,(?![^(]*\))/)
-      .map((selector) => selector.trim())
-      .filter((selector) => PART.test(selector))
-      .map((selector) => ({ selector: selector.replace(PART, "") || "*", text: rule.style.cssText }));
+    return (
+      rule.selectorText
+        .split(/,(?![^(]*\))/)
+        .map((selector) => selector.trim())
+        .filter((selector) => PART.test(selector))
+        // Without an element before it, a part is that of any.
+        .map((selector) => selector.replace(PART, "").replace(/(?:^|[\s>+~])$/, "$&*"))
+        .map((selector) => ({ selector, text: rule.style.cssText }))
+    );
   });
 }

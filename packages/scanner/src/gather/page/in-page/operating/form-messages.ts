@@ -1,15 +1,8 @@
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
 import type { FormMessage, SentForm } from "#gather/operating/operating-facts.ts";
 
-import {
-  attribute,
-  closestElement,
-  folded,
-  innerText,
-  matchesSelector,
-  parentElement,
-  queryAll,
-} from "../dom.ts";
+import { declaredLanguage } from "../declared-language.ts";
+import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
@@ -42,9 +35,8 @@ export function formMessages(before: Before, { describe }: ProbedPage): FormMess
 }
 
 function langOf(element: Element): Pick<FormMessage, "lang"> {
-  const declaring = closestElement(element, "[lang]");
-  const lang = declaring === null ? null : attribute(declaring, "lang");
-  return lang === null || lang === "" ? {} : { lang };
+  const lang = declaredLanguage(element);
+  return lang === "" ? {} : { lang };
 }
 
 /** Neither in the form nor right before or after it. */
