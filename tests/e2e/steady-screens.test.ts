@@ -206,6 +206,24 @@ const WIDER_THAN_THE_WINDOW = `(() => {
 
 describe("the dashboard", () => {
   it(
+    "keeps the checklist where it is when its only item is ticked, so that a press in between counts",
+    async () => {
+      const page = await aliceAt("/?tab=guidance");
+      const tick = page.getByRole("button", { name: /^Mark as complete/u });
+      const before = await topOf(tick);
+      await tick.click();
+      await page.getByText("1 more waits for its check").waitFor();
+      await page.getByText("No issue is open now. What is marked as fixed waits for its check.").waitFor();
+      expect(await topOf(tick)).toBe(before);
+      await tick.click();
+      await page.getByText(/Start with/u).waitFor();
+      expect(await topOf(tick)).toBe(before);
+      await page.context().close();
+    },
+    LIMIT_MS,
+  );
+
+  it(
     "opens no card of a score under a pointer that rests, but for one that comes to it",
     async () => {
       const page = await newVisitor(browser, LAPTOP);

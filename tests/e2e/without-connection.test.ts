@@ -121,6 +121,7 @@ describe("without a connection", () => {
       await tick.click();
       await expect.poll(() => tick.getAttribute("aria-pressed")).toBe("true");
       await page.getByText("We are checking it now.").first().waitFor();
+      await page.getByText("1 more waits for its check").waitFor();
       await tick.click();
       await expect.poll(() => tick.getAttribute("aria-pressed"), { timeout: 15_000 }).toBe("false");
     },

@@ -15,7 +15,7 @@ export function GuidanceCards({ totals }: { totals: GuidanceTotals }) {
         <span className="block">
           {formatCount(completed)} of {formatCount(items)} completed
         </span>
-        {awaitingCheck > 0 && <span className="block">{awaitingWords(awaitingCheck)}</span>}
+        <span className="block min-h-4">{awaitingCheck > 0 && awaitingWords(awaitingCheck)}</span>
       </Card>
       <Card name="Saved" figure={formatDollars(saved)}>
         Sum of the estimates of items that a check found fixed
