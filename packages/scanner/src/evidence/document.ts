@@ -10,6 +10,8 @@ export interface ElementRef {
   component: string;
   /** The heading it stands under, cut to 80 characters; absent before the first one. */
   heading?: string;
+  /** Set where it was seen in a window as narrow as a phone's, and the usual one does not show it. */
+  isInNarrowWindow?: true;
 }
 
 export interface LinkRef extends ElementRef {

@@ -7,6 +7,8 @@ import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 export interface FoundControls {
   controls: Control[];
   isCut: boolean;
+  /** Whether a narrower window may show others. */
+  mayShowOthersWhenNarrow: boolean;
 }
 
 export type Found = Awaited<ReturnType<typeof findAll>>;
@@ -32,7 +34,9 @@ export async function findAll(page: OperatingTab, timers: LongTimers) {
   };
 }
 
-async function findControls(page: OperatingTab): Promise<FoundControls> {
+/** Looks for what can be pressed on the page as it is shown now. */
+export async function findControls(page: OperatingTab): Promise<FoundControls> {
   const controls = await page.call("controls");
-  return { controls, isCut: page.listensAtMore || (await page.call("isTooLarge")) };
+  const isCut = page.listensAtMore || (await page.call("isTooLarge"));
+  return { controls, isCut, mayShowOthersWhenNarrow: await page.call("mayShowOthersWhenNarrow") };
 }

@@ -37,6 +37,8 @@ export class OpenedContents {
   readonly #known = new Set<string>();
   /** Whether anyone asks for it; it costs more than the trials that open it. */
   isWanted = true;
+  /** Whether the page is shown in a window as narrow as a phone's. */
+  isInNarrowWindow = false;
 
   /** Takes over what was seen of the like on another page. */
   take(states: readonly OpenedState[]): void {
@@ -56,7 +58,8 @@ export class OpenedContents {
       }
       this.#known.add(opened.content);
       this.#examined += 1;
-      this.states.push({ way, ...opened, ...(await askAbout(page)) });
+      const narrow = this.isInNarrowWindow ? { isInNarrowWindow: true as const } : {};
+      this.states.push({ way, ...narrow, ...opened, ...(await askAbout(page)) });
     } catch (error) {
       // The control itself can still be tried, or says why it cannot.
       if (!(error instanceof PageTrouble)) throw error;

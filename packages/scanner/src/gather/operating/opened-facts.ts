@@ -18,6 +18,8 @@ export interface OpenedState {
   content: string;
   /** Set where the whole page has other colors: then it is all the content, and only what is said of colors counts. */
   isRepainted?: true;
+  /** Set where only a window as narrow as a phone's shows what opened it. */
+  isInNarrowWindow?: true;
   /** Selectors of the elements in it that anybody spoke of: what is said of others was told of the page at rest. */
   inside: string[];
   engines: EngineAnswer[];

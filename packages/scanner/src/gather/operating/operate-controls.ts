@@ -111,7 +111,7 @@ async function tryAndExamine(page: OperatingTab, control: Control, insides: Insi
 
 async function operateSteps(page: OperatingTab, insides: Insides): Promise<TriedControl[]> {
   const tried: TriedControl[] = [];
-  for (const step of page.insideSteps) {
+  for (const step of page.insideSteps.splice(0)) {
     insides.left += 1;
     tried.push(...(await operateInside(page, step, insides)));
   }

@@ -8,7 +8,7 @@ import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { operateControls } from "#gather/operating/operate-controls.ts";
+import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
 import {
   operateFields,
   operateForms,
@@ -40,6 +40,7 @@ import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { USUAL_WINDOW, type Viewport } from "#gather/page/show-in-window.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
@@ -72,6 +73,8 @@ export interface OperatingPlan {
   limits: VisitLimits;
   /** Components of the site that were operated on other pages. */
   tried: TriedComponents;
+  /** Window of the visit; the usual one when absent. */
+  usual?: Viewport;
   /** What brings nothing of it is not operated. */
   wants?: WantsFacts;
   /** Selectors of what takes turns by itself; nothing is known of that when absent. */
@@ -86,11 +89,17 @@ export interface OperatingPlan {
  */
 export async function operatePage(
   tab: PageTab,
-  { url, limits, tried, gate, turning = [], wants = wantedOf() }: OperatingPlan,
+  { url, usual = USUAL_WINDOW, limits, tried, gate, turning = [], wants = wantedOf() }: OperatingPlan,
 ): Promise<PageFacts> {
   if (!wants(...OPERATED_FACTS)) return {};
   if (gate === null) return await noneOf(OPERATED_FACTS, new PageTrouble(NO_GATE));
-  const page = new OperatingTab(tab, url, { limits, gate, turning, until: Date.now() + limits.operateMs });
+  const page = new OperatingTab(tab, url, {
+    usual,
+    limits,
+    gate,
+    turning,
+    until: Date.now() + limits.operateMs,
+  });
   page.opened.isWanted = wants(OPENED_STATES);
   const timers = new LongTimers(tab);
   try {
@@ -137,7 +146,7 @@ async function operateWhatIsPressed(
   page: OperatingTab,
   { found, tried, ask }: Operating,
 ): Promise<PageFacts> {
-  const press = async () => await operateControls(page, await found.controls(), tried);
+  const press = async () => await operateInBothWindows(page, await found.controls(), tried);
   return {
     ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES)),
     ...(await ask(

@@ -5,6 +5,7 @@ import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-modul
 import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
+import { showInWindow, USUAL_WINDOW, type Viewport } from "#gather/page/show-in-window.ts";
 import { settle } from "#gather/page/settle.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
@@ -48,6 +49,7 @@ export class OperatingTab implements OperatedPage {
   /** Address of the page, without its fragment. */
   readonly url: string;
   readonly limits: VisitLimits;
+  readonly #usual: Viewport;
   readonly #until: number;
   readonly #gate: NetworkGate;
   readonly #turning: string[];
@@ -58,7 +60,7 @@ export class OperatingTab implements OperatedPage {
   #freshStarts = 0;
   #isSpoiled = false;
   readonly opened = new OpenedContents();
-  readonly messages = new MessagesToTry();
+  messages = new MessagesToTry();
   /** Whether the page listens at more elements than we look at. */
   listensAtMore = false;
   /** Whether anything has been chosen on the page since it was loaded. */
@@ -73,14 +75,16 @@ export class OperatingTab implements OperatedPage {
     tab: PageTab,
     url: string,
     {
+      usual = USUAL_WINDOW,
       limits,
       until,
       gate,
       turning = [],
-    }: { limits: VisitLimits; until: number; gate: NetworkGate; turning?: string[] },
+    }: { usual?: Viewport; limits: VisitLimits; until: number; gate: NetworkGate; turning?: string[] },
   ) {
     this.tab = tab;
     this.url = url.replace(/#.*$/, "");
+    this.#usual = usual;
     this.limits = limits;
     this.#until = until;
     this.#gate = gate;
@@ -166,6 +170,29 @@ export class OperatingTab implements OperatedPage {
       tab.race(tab.session.send("Storage.getCookies"), LEAVING_MS, "The browser's network did not answer.");
     if (!(await this.#gate.open(askNetwork)))
       throw new PageTrouble("The page does not stop to ask its server.");
+  }
+
+  /**
+   * Shows the page in a narrower window while something is done, each time loaded as people with such a window have it.
+   * Messages that come meanwhile are not tried again: the usual window may not show what brings them.
+   */
+  async narrowedTo<Result>(window: Viewport, work: () => Promise<Result>): Promise<Result> {
+    const { messages } = this;
+    this.messages = new MessagesToTry();
+    this.opened.isInNarrowWindow = true;
+    try {
+      await this.#showIn(window);
+      return await work();
+    } finally {
+      this.messages = messages;
+      this.opened.isInNarrowWindow = false;
+      await this.#showIn(this.#usual);
+    }
+  }
+
+  async #showIn(window: Viewport): Promise<void> {
+    this.spoil();
+    await showInWindow(this.tab, window, this.limits.readMs);
   }
 
   /** Whether there is no time left. */

@@ -17,6 +17,7 @@ import type { NetworkLog } from "#gather/page/network-log.ts";
 import type { PageDiary } from "#gather/page/page-diary.ts";
 import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
 import type { ScriptCookies } from "#gather/page/script-cookies.ts";
+import type { Viewport } from "#gather/page/show-in-window.ts";
 import { TabWatch } from "#gather/page/tab-watch.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
@@ -24,12 +25,6 @@ import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 const GRACE_MS = 500;
 const BUSY =
   "We could not read the page in time. It is very large, or one of its scripts keeps the browser busy.";
-
-/** In CSS pixels. */
-interface Viewport {
-  width: number;
-  height: number;
-}
 
 /** Tabs an earlier visit left as new. */
 const CLEAN_TABS = new WeakSet<Page>();

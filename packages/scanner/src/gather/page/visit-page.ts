@@ -26,6 +26,7 @@ import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
+import { USUAL_WINDOW } from "#gather/page/show-in-window.ts";
 import { shootFound } from "#gather/screenshots/shoot-found.ts";
 import { examineViews } from "#gather/views/examine-views.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
@@ -36,7 +37,6 @@ const BLANK =
 /** Browsers time the first text or picture that is drawn; drawings of scripts and plug-ins may come later. */
 const PAINTS =
   "document.querySelector('canvas,svg,object,embed') !== null || performance.getEntriesByName('first-contentful-paint').length > 0";
-const VIEWPORT = { width: 1280, height: 800 };
 
 /**
  * Loads a page once and collects all that checks read of it, Lighthouse aside.
@@ -50,7 +50,7 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
   const limits = { ...VISIT_LIMITS, ...plan.limits };
   let tab: PageTab;
   try {
-    tab = await PageTab.open(context, plan.viewport ?? VIEWPORT, limits.openMs);
+    tab = await PageTab.open(context, plan.viewport ?? USUAL_WINDOW, limits.openMs);
   } catch (error) {
     return unmeasured(plan, null, notGathered(error, "We could not read the page."));
   }
@@ -153,11 +153,19 @@ async function examine(
       wants(FIX_TRIALS) && plan.skipsAtRest !== true
         ? await tryFixes(tab, limits.engineMs, examined, url)
         : {};
-    const usual = plan.viewport ?? VIEWPORT;
+    const usual = plan.viewport ?? USUAL_WINDOW;
     const views = await examineViews(tab, { url, usual, limits, startedAt, wants, onView: picture });
     const tried = plan.triedComponents ?? new TriedComponents();
     const turning = turningOf(views);
-    const operated = await operatePage(tab, { url, limits, tried, wants, turning, gate: plan.gate ?? null });
+    const operated = await operatePage(tab, {
+      url,
+      usual,
+      limits,
+      tried,
+      wants,
+      turning,
+      gate: plan.gate ?? null,
+    });
     examined = together(examined, views, { engines: [], facts: { ...fixes, ...operated } });
   }
   return {

@@ -25,8 +25,17 @@ const questions = (tell: string, { first = false, keepsOne = false } = {}): stri
   buttons.forEach((pressed, at) => { pressed.onclick = () => { const opens = ${keepsOne} || parts[at].hidden;
     buttons.forEach((button, index) => { const isPressed = index === at; const isOpen = isPressed && opens; parts[index].hidden = !isOpen; ${tell} }); }; });</script>`;
 
+/** A row of links that gives way to a button in a narrow window; `tell` is what the button does besides. */
+const narrowMenu = (tell: string, attributes = ""): string =>
+  `<style>#b{display:none} @media (max-width:40em){#b{display:block} #n:not(.on){display:none}}</style><button id="b" ${attributes}>☰ Menü</button><nav id="n"><a href="/rye">Roggen</a> <a href="/oat">Hafer</a></nav>
+  <script>b.onclick = () => { const isOpen = n.classList.toggle("on"); ${tell} };</script>`;
+
 ruleOutcomes(a11yStateUntold, {
   passed: [
+    {
+      what: "the button of a menu in a narrow window, which says that it opened it",
+      body: narrowMenu("b.ariaExpanded = String(isOpen);", 'aria-expanded="false"'),
+    },
     {
       what: "answers of which one is open at a time, the others being said to be closed a moment later",
       body: questions(
@@ -90,6 +99,16 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   failed: [
+    {
+      what: "the button of a menu that only a narrow window shows",
+      body: narrowMenu(""),
+      at: ["#b"],
+    },
+    {
+      what: "the button of a menu in a narrow window that says all the time that it is closed",
+      body: narrowMenu("", 'aria-expanded="false"'),
+      at: ["#b"],
+    },
     {
       what: "answers that close each other while the others go on saying that they are open",
       body: questions("if (isPressed) button.ariaExpanded = String(isOpen);"),
@@ -186,6 +205,10 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "the button of a menu in a narrow window that is called otherwise once it is open",
+      body: narrowMenu('b.textContent = isOpen ? "Menü schließen" : "☰ Menü";'),
+    },
     "<p>Bread</p>",
     {
       what: "buttons that flash up, that stay marked, and whose page around them changes",

@@ -56,6 +56,18 @@ describe("in what a page opens, all other rules", { timeout: LONG }, () => {
     expect(told).toEqual([expect.stringMatching(new RegExp(`^${rule} After pressing “${opener}”: .`))]);
   });
 
+  it("say so where only a narrow window shows what opens it", async () => {
+    const body = `<style>#menu, #nav { display: none } @media (max-width: 700px) { #menu { display: block } } #nav.open { display: block } a { display: block; padding: 9px }</style><button id="menu" onclick="nav.classList.toggle('open')">Menu</button><nav id="nav"><a href="/rye">Rye</a> <a href="/oat"><svg width="9" height="9"></svg></a></nav>`;
+    const found = [...judgmentOf(await visit(body)).defects];
+    const told = found.flatMap(([id, defects]) => defects.map(({ message }) => `${id} ${message}`));
+    expect(told.toSorted()).toEqual([
+      expect.stringMatching(
+        /^a11y-link-name In a window as narrow as a phone, after pressing “Menu”: The link has/,
+      ),
+      expect.stringMatching(/^a11y-state-untold In a window as narrow as a phone: “Menu” shows/),
+    ]);
+  });
+
   it("call a link the link, for “it” would be what was pressed", async () => {
     const told = toldOf(
       await visit(menuWith('<a href="/rye">Rye</a><a href="/oat"><svg width="9" height="9"></svg></a>')),

@@ -4,7 +4,7 @@ import { factsOf } from "#evidence/probe-facts.ts";
 import { OPENED_STATES, type OpenedState } from "#gather/operating/opened-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
-import { type Statement, statementsOn } from "./statements.ts";
+import { IN_NARROW_WINDOW, type Statement, statementsOn } from "./statements.ts";
 
 const OF_COLORS = new Set(["1.4.1", "1.4.3", "1.4.11"]);
 
@@ -29,7 +29,12 @@ function statementsIn(state: OpenedState, { document }: ExaminedPage, rooms: rea
 }
 
 /** How people get there. */
-function wordsFor({ way, opener }: OpenedState): string {
+function wordsFor(state: OpenedState): string {
+  const how = howItOpened(state);
+  return state.isInNarrowWindow === true ? `${IN_NARROW_WINDOW}, a${how.slice(1)}` : how;
+}
+
+function howItOpened({ way, opener }: OpenedState): string {
   const control = quoted(opener, "a control without a name");
   if (way === "filling in") return `After filling in the form and pressing ${control}`;
   return way === "sending" ? `After pressing ${control} with an empty form` : `After ${way} ${control}`;

@@ -30,6 +30,8 @@ export interface Said {
   answers: Map<string, AnsweredExamination[]>;
 }
 
+/** How people get to what the usual window does not show. */
+export const IN_NARROW_WINDOW = "In a window as narrow as a phone";
 /** Of one examination; a page with more repeats itself. */
 const MOST_DEFECTS = 50;
 /** How pages are shown, in the order they are shown like that. */
@@ -107,6 +109,7 @@ function ownStatement(room: Rule, defect: RuleDefect, usualView: string | undefi
     element: defect.element ?? null,
     cause: defect.cause ?? null,
     ...(view === undefined ? {} : { view }),
+    ...(defect.element?.isInNarrowWindow === true ? { after: IN_NARROW_WINDOW } : {}),
   };
 }
 

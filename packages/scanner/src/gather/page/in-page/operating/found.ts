@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
+import { mayShowOthersWhenNarrow } from "./adapts-to-width.ts";
 import { choiceFields } from "./choice-fields.ts";
 import { findControls } from "./find-controls.ts";
 import { formsToTry } from "./forms-to-try.ts";
@@ -41,6 +42,7 @@ export const found = {
   noteTurning: (selectors: string[]) =>
     noteTurning(selectors.flatMap((selector) => elementAt(selector) ?? [])),
   isTooLarge,
+  mayShowOthersWhenNarrow: () => mayShowOthersWhenNarrow(hearing("press")),
   controls,
   triggers,
   choiceFields: () =>

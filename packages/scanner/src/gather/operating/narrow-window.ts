@@ -1,0 +1,76 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { type FoundControls, findControls } from "#gather/operating/find-all.ts";
+import type { NotTried, OperatedControls, TriedControl } from "#gather/operating/operating-facts.ts";
+import { operateControls } from "#gather/operating/operate-controls.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import { LATE } from "#gather/operating/try-each.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+/** As wide as a phone; people who enlarge a page have it as narrow. CSS pixels. */
+const NARROW = { width: 390, height: 844 };
+
+/**
+ * Operates the controls of a page, and then, in a narrow window, those that only such a window shows, as the button of a
+ * menu. Leaves the window as it was.
+ */
+export async function operateInBothWindows(
+  page: OperatingTab,
+  found: FoundControls,
+  tried: TriedComponents,
+): Promise<OperatedControls> {
+  const usual = await operateControls(page, found, tried);
+  if (!found.mayShowOthersWhenNarrow) return usual;
+  const narrow = await operateInNarrowWindow(page, found, tried);
+  return {
+    ...usual,
+    controls: [...usual.controls, ...narrow.controls],
+    notTried: [...usual.notTried, ...narrow.notTried],
+  };
+}
+
+async function operateInNarrowWindow(
+  page: OperatingTab,
+  { controls: usual }: FoundControls,
+  tried: TriedComponents,
+): Promise<Pick<OperatedControls, "controls" | "notTried">> {
+  if (page.isLate) return leftOut(LATE);
+  const known = new Set(usual.map(({ element }) => element.selector));
+  try {
+    return await page.narrowedTo(NARROW, async () => {
+      const { controls } = await findControls(page);
+      const others = controls.filter(
+        ({ element, isGuess }) => isGuess !== true && !known.has(element.selector),
+      );
+      const operated = await operateControls(
+        page,
+        { controls: others, isCut: false, mayShowOthersWhenNarrow: false },
+        tried,
+      );
+      return { controls: operated.controls.map(inNarrowWindow), notTried: operated.notTried };
+    });
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return leftOut(error.message);
+  }
+}
+
+function leftOut(reason: string): { controls: TriedControl[]; notTried: NotTried[] } {
+  return { controls: [], notTried: [{ count: 1, reason }] };
+}
+
+/** Says of each element in what came of a control that a narrow window shows it. */
+function inNarrowWindow(control: TriedControl): TriedControl {
+  return said(control) as TriedControl;
+}
+
+function said(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(said);
+  if (typeof part !== "object" || part === null) return part;
+  const entries = Object.entries(part).map(([name, value]) => [name, said(value)] as const);
+  return { ...Object.fromEntries(entries), ...(isElement(part) ? { isInNarrowWindow: true } : {}) };
+}
+
+function isElement(part: object): part is ElementRef {
+  return "selector" in part && "snippet" in part;
+}

@@ -1,0 +1,24 @@
+import type { PageTab } from "#gather/page/page-tab.ts";
+
+/** Inner size of a window; CSS pixels. */
+export interface Viewport {
+  width: number;
+  height: number;
+}
+
+/** In which pages are visited. */
+export const USUAL_WINDOW: Viewport = { width: 1280, height: 800 };
+
+/**
+ * Makes the window of a tab so large; the page is told and may adapt.
+ *
+ * @throws OutOfTime where the browser takes longer than `limitMs`
+ */
+export async function showInWindow(tab: PageTab, window: Viewport, limitMs: number): Promise<void> {
+  const sent = tab.session.send("Emulation.setDeviceMetricsOverride", {
+    ...window,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await tab.race(sent, limitMs, "The browser did not change the window in time.");
+}
