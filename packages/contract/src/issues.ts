@@ -232,11 +232,14 @@ export const getScreenshot = defineEndpoint(GET_SCREENSHOT, {
 export const SCANNING_ERRORS = ["organization.suspended", "scan.paused"] as const;
 
 export const markFixed = defineEndpoint(MARK_FIXED, {
-  summary: "Mark an issue as fixed and queue its re-test; again: take the mark back",
+  summary:
+    "Mark an issue as fixed and queue its re-test, or take the mark back; the other of the two without a body",
   params: idParams,
+  body: z.strictObject({ isFixed: z.boolean() }).nullish(),
   output: dataEnvelope(issue),
   errors: [
     "request.invalid",
+    "request.malformed-json",
     "role.forbidden",
     "issue.not-found",
     "issue.verified",

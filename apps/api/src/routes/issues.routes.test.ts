@@ -230,6 +230,19 @@ describe("marking an issue as fixed", () => {
     expect(rows).toEqual([{ retests: 1 }]);
   });
 
+  it("keeps the mark of two people who press at the same moment", async () => {
+    const id = await idOf(LABEL);
+    const set = async (person: Person, isFixed: boolean) => {
+      const request = { method: "POST", url: `${PATH}/${id}/mark-fixed`, payload: { isFixed } } as const;
+      return markFixed.output.parse((await api.send(person, request)).body).data.status;
+    };
+    const { alice, bob } = api.cast;
+    expect(await Promise.all([set(alice, true), set(bob, true)])).toEqual(
+      Array(2).fill("fixed-awaiting-check"),
+    );
+    expect(await Promise.all([set(alice, false), set(bob, false)])).toEqual(["open", "open"]);
+  });
+
   it.each(["mark-fixed", "check-again"] as const)("is for owners and members alone: %s", async (act) => {
     const id = await idOf(LABEL);
     const viewer = await post(api.cast.vera, id, act);

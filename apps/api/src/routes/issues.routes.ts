@@ -13,7 +13,7 @@ import { acceptIssue as setAcceptance } from "@plumbline/core/issues/accept-issu
 import { endAcceptance as openAgain } from "@plumbline/core/issues/end-acceptance";
 import { checkAgain as queueRetest } from "@plumbline/core/issues/check-again";
 import { readIssueList } from "@plumbline/core/issues/list-issues";
-import { markFixed as setMark } from "@plumbline/core/issues/mark-fixed";
+import { markAs, markFixed as setMark } from "@plumbline/core/issues/mark-fixed";
 import { readIssue } from "@plumbline/core/issues/read-issue";
 import { readScreenshot } from "@plumbline/core/issues/read-screenshot";
 import type { Services } from "@plumbline/core/platform/context";
@@ -47,8 +47,8 @@ export function addIssueRoutes(server: FastifyInstance, services: Services, expo
     readScreenshot(context, params),
   );
 
-  addSignedInRoute(server, services, markFixed, async ({ context }, { params }) =>
-    success({ data: await setMark(context, params) }),
+  addSignedInRoute(server, services, markFixed, async ({ context }, { params, body }) =>
+    success({ data: await (body ? markAs(context, { ...params, ...body }) : setMark(context, params)) }),
   );
 
   addSignedInRoute(server, services, checkAgain, async ({ context }, { params }) =>

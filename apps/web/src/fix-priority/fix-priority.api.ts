@@ -60,8 +60,9 @@ export function fetchExport(view: IssueView, format: ExportFormat): Promise<Blob
   return call(EXPORT_ISSUES, { query: { ...filterOf(view), format }, words: "Failed to export report" });
 }
 
-export async function toggleFixed(id: string): Promise<void> {
-  await call(MARK_FIXED, { params: { id } });
+/** Marks an issue as fixed, or takes the mark back; what someone else did meanwhile stays done. */
+export async function setFixed(id: string, isFixed: boolean): Promise<void> {
+  await call(MARK_FIXED, { params: { id }, body: { isFixed } });
 }
 
 export async function requestCheck(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { checkingWords } from "#format/check-words.ts";
 import { useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 
-import { toggleFixed } from "./fix-priority.api.ts";
+import { setFixed } from "./fix-priority.api.ts";
 import { OfIssue } from "./of-issue.tsx";
 import { useIssueAct } from "./use-issue-act.ts";
 
@@ -20,7 +20,7 @@ export function FixedToggle({ issue }: { issue: Issue }) {
   const mayFix = useMayFix();
   const isMarked = issue.status === "fixed-awaiting-check";
   const toggle = useIssueAct(issue.cause, async () => {
-    await toggleFixed(issue.id);
+    await setFixed(issue.id, !isMarked);
     return isMarked ? [] : [checkingWords(1)];
   });
   if (!mayFix || issue.status === "verified" || issue.status === "page-gone") return null;
