@@ -272,6 +272,29 @@ describe("the dashboard", () => {
   );
 });
 
+describe("a role that changes while its screen is shown", () => {
+  it(
+    "takes away what one may not press any more, and gives it back, without a reload",
+    async () => {
+      const { bob } = stack.cast;
+      const page = await newVisitor(browser, LAPTOP);
+      page.setDefaultTimeout(45_000);
+      await page.goto(`${stack.url}/?tab=guidance`);
+      await enterLogin(page, bob.email);
+      const tick = page.getByRole("button", { name: /^Mark as complete/u });
+      await tick.waitFor();
+      const become = (role: string) =>
+        stack.services.db.execute(`update members set role = '${role}' where user_id = '${bob.userId}'`);
+      await become("viewer");
+      await tick.waitFor({ state: "detached" });
+      await become("member");
+      await tick.waitFor();
+      await page.context().close();
+    },
+    LIMIT_MS,
+  );
+});
+
 describe("a change of theme, where motion is unwanted,", () => {
   it("takes place at once: no color is on its way to another", async () => {
     const page = await newVisitor(browser);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { role } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { LIVE_STREAM } from "#endpoints/live.ts";
 import { notificationList } from "./notifications.ts";
@@ -30,11 +31,12 @@ export const LIVE_EVENTS = {
   scan: liveScan.nullable(),
   notifications: notificationList,
   issues: z.string().describe("Another one with each change of the issues, which are then to be read anew"),
+  role: role.nullable().describe("One's own; null for whom is no member any more"),
 } as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 
 export const liveStream = defineEndpoint(LIVE_STREAM, {
   summary:
-    "The running scan and one's own notifications as they change (server-sent events `scan`, `notifications`, `issues`)",
+    "The running scan, one's own notifications and one's role as they change (server-sent events `scan`, `notifications`, `issues`, `role`)",
   errors: ["server.busy"],
 });

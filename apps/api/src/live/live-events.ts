@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { LIVE_EVENTS, LiveEvent } from "@plumbline/contract/live";
 import { NOTIFICATIONS_SHOWN } from "@plumbline/contract/notifications";
 import { readLiveScan } from "@plumbline/core/live/read-live-scan";
+import { readOwnRole } from "@plumbline/core/live/read-own-role";
 import { listNotifications } from "@plumbline/core/notifications/list-notifications";
 import type { UserContext } from "@plumbline/core/platform/context";
 import { isSessionOpen } from "@plumbline/core/sign-in/is-session-open";
@@ -16,9 +17,11 @@ const READERS: Record<LiveEvent, Reader> = {
   scan: readLiveScan,
   issues: async () => randomUUID(),
   notifications: (context) => listNotifications(context, { page: 1, limit: NOTIFICATIONS_SHOWN }),
+  role: readOwnRole,
 };
 
-const LIVE_EVENT_NAMES = ["scan", "notifications", "issues"] as const satisfies readonly LiveEvent[];
+/** What an organization's signals tell. */
+const OF_ORGANIZATION = ["scan", "notifications", "issues"] as const satisfies readonly LiveEvent[];
 
 /** What a stream has to do next: look whether something changed, or show that it lives. */
 type Task = LiveEvent | "heartbeat";
@@ -30,7 +33,7 @@ type Task = LiveEvent | "heartbeat";
 export class LiveEvents {
   readonly stream: Readable;
   readonly #context: UserContext;
-  readonly #due = new Set<Task>(LIVE_EVENT_NAMES);
+  readonly #due = new Set<Task>([...OF_ORGANIZATION, "role"]);
   readonly #sent = new Map<LiveEvent, string>();
   #isBusy = false;
   #isOver = false;
@@ -38,7 +41,7 @@ export class LiveEvents {
   constructor(context: UserContext, heartbeatMs: number) {
     this.#context = context;
     const heartbeat = setInterval(() => this.#add("heartbeat"), heartbeatMs);
-    const unsubscribe = LIVE_EVENT_NAMES.map((name) => this.#subscribe(name));
+    const unsubscribe = [...OF_ORGANIZATION.map((name) => this.#subscribe(name)), this.#subscribeToRole()];
     this.stream = new Readable({
       read: () => void this.#work(),
       destroy: (error, done) => {
@@ -57,7 +60,17 @@ export class LiveEvents {
     this.stream.push(null);
   }
 
-  #subscribe(channel: LiveEvent): () => void {
+  #subscribeToRole(): () => void {
+    const { signals, actor } = this.#context;
+    return signals.subscribe("person", {
+      onSignal: ({ userId }) => {
+        if (userId === actor.userId) this.#add("role");
+      },
+      onGap: () => this.#add("role"),
+    });
+  }
+
+  #subscribe(channel: (typeof OF_ORGANIZATION)[number]): () => void {
     const { signals, organization } = this.#context;
     return signals.subscribe(channel, {
       onSignal: ({ organizationId }) => {

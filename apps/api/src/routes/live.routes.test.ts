@@ -5,6 +5,7 @@ import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { requestScan } from "@plumbline/core/scans/request-scan";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices } from "@plumbline/testing/test-services";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { testApi, type TestApi } from "#api.testing.ts";
@@ -25,7 +26,7 @@ afterAll(() => api.close());
 
 interface Received {
   event: string;
-  data: { unread?: number; status?: string } | null;
+  data: { unread?: number; status?: string } | string | null;
 }
 
 /** Opens a person's stream and reads its events one after the other. */
@@ -108,6 +109,23 @@ describe("the live stream", () => {
     // A server that closes does not wait for its streams to end by themselves.
     await Promise.all([second.close(), other.ended()]);
     await elsewhere.close();
+  });
+
+  it("tells each person their own role as it changes, and nobody else", async () => {
+    const { alice, bob, vera } = api.cast;
+    const [his, hers] = await Promise.all([watch(await api.logIn(bob)), watch(await api.logIn(vera))]);
+    expect([await his.next("role"), await hers.next("role")]).toEqual(["member", "viewer"]);
+    const set = (role: string) => sql`update members set role = ${role} where user_id = ${bob.userId}`;
+    await api.services.db.execute(set("viewer"));
+    expect(await his.next("role")).toBe("viewer");
+    await api.services.db.execute(set("member"));
+    expect(await his.next("role")).toBe("member");
+    const ready = { kind: "report-ready", message: "Ready.", path: "/", eventKey: "role" } as const;
+    await notifyMembers(contextFor(api.services, alice.organizationId), ready);
+    await hers.next("notifications");
+    expect(hers.seen.filter((event) => event === "role")).toHaveLength(1);
+    his.leave();
+    hers.leave();
   });
 
   it("tells each change of an issue at once, to the organization alone", async () => {

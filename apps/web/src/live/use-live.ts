@@ -1,3 +1,4 @@
+import type { Role } from "@plumbline/contract/auth";
 import type { LiveScan } from "@plumbline/contract/live";
 import type { NotificationList } from "@plumbline/contract/notifications";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { issuesStateQuery, liveScanQuery, notificationsQuery } from "#queries/live.ts";
 import { reportQueries } from "#queries/reports.ts";
+import { currentSession, refreshUser } from "#session/session.ts";
 
 import { keepListening } from "./keep-listening.ts";
 
@@ -53,6 +55,7 @@ function apply(queryClient: QueryClient, { name, data }: ServerEvent): void {
   if (name === "scan") applyScan(queryClient, JSON.parse(data) as LiveScan | null);
   if (name === "issues") applyIssues(queryClient, JSON.parse(data) as string);
   if (name === "notifications") applyNotifications(queryClient, JSON.parse(data) as NotificationList);
+  if (name === "role") applyRole(JSON.parse(data) as Role | null);
 }
 
 function applyScan(queryClient: QueryClient, scan: LiveScan | null): void {
@@ -72,6 +75,12 @@ function applyScan(queryClient: QueryClient, scan: LiveScan | null): void {
         }
       : dashboard,
   );
+}
+
+/** What one may do shows at once; an answer that refuses the session says so itself. */
+function applyRole(role: Role | null): void {
+  const session = currentSession();
+  if (session.status === "signed-in" && session.user.role !== role) refreshUser().catch(() => undefined);
 }
 
 function applyNotifications(queryClient: QueryClient, list: NotificationList): void {
