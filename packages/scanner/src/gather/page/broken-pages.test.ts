@@ -49,6 +49,45 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+describe("a page whose style sheet", () => {
+  const CSS = "main { color: #333 }";
+  const linked = (href = "/look.css"): string =>
+    aPageWith("<p>Bread</p>", `<link rel="stylesheet" href="${href}">`);
+
+  it.each([503, 500, 429])("answers %i is not measured, and worth another try", async (status) => {
+    site.routes["/unstyled"] = linked();
+    site.routes["/look.css"] = answering(status, "text/css", CSS);
+    const reason = `The page came without its style sheet /look.css (${status}), so we could not see it as people do.`;
+    const { notMeasured, document } = await visit("/unstyled");
+    expect(notMeasured).toBe(reason);
+    expect(document).toEqual({ gathered: false, reason, isLate: true });
+  });
+
+  it("breaks off on its way is not measured", async () => {
+    site.routes["/unstyled"] = linked();
+    site.routes["/look.css"] = (_request, response) => {
+      response.writeHead(200, { "content-type": "text/css", "content-length": "5000" });
+      response.write(CSS, () => response.destroy());
+    };
+    expect((await visit("/unstyled")).notMeasured).toContain("/look.css (no whole answer)");
+  });
+
+  it.each([
+    ["arrives", answering(200, "text/css", CSS)],
+    ["does not exist", answering(404, "text/html")],
+    ["is kept from everybody", answering(403, "text/html")],
+  ])("%s is measured as people have it", async (_, route) => {
+    site.routes["/unstyled"] = linked();
+    site.routes["/look.css"] = route;
+    expect((await visit("/unstyled")).notMeasured).toBeNull();
+  });
+
+  it("is another site's is measured without it", async () => {
+    site.routes["/unstyled"] = linked("http://no-such-host.invalid/font.css");
+    expect((await visit("/unstyled")).notMeasured).toBeNull();
+  });
+});
+
 describe("a page that cannot be opened", () => {
   it("says that the name is unknown", async () => {
     const page = await visit("http://no-such-host.invalid/");

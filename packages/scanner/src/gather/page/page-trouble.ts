@@ -3,5 +3,8 @@ export class PageTrouble extends Error {
   override readonly name = "PageTrouble";
 }
 
-/** A page, or one look at it, that took longer than it may. Maybe others kept the machine busy. */
+/**
+ * A page, or one look at it, that took longer than it may, or of which a part did not arrive. Maybe others kept the
+ * machine or the server busy, so it is worth another try.
+ */
 export class OutOfTime extends PageTrouble {}

@@ -14,6 +14,7 @@ import { explainBotWall } from "#gather/page/bot-wall.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
+import { refuseUnstyled } from "#gather/page/missing-styles.ts";
 import type { NetworkLog } from "#gather/page/network-log.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
@@ -82,6 +83,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   await settle(tab, limits, startedAt);
   tab.refuseErrorPage();
   refuseUnmeasurable(tab.log);
+  refuseUnstyled(tab.log.requests(), tab.log.document()?.url ?? plan.url);
   const document = await tab.call("readDocument", limits.readMs);
   refuseUnreadable(tab, document);
   if (plan.refusesBlank === true && isBlank(document) && !(await paintsAnything(tab, limits)))
