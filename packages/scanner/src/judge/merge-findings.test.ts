@@ -43,6 +43,14 @@ it("keeps apart what engines say that no check of its own asks for", () => {
   expect(mergeFindings([aFinding(other), second])).toHaveLength(2);
 });
 
+it("keeps apart what a check finds of which no engine says the same", () => {
+  const [nameless, stateless] = [
+    aFinding({ check: "a11y-button-name", wcag: ["4.1.2"] }),
+    aFinding({ check: "a11y-state-untold", wcag: ["4.1.2"], sources: ["Plumbline 2026.11.23"] }),
+  ];
+  expect(mergeFindings([nameless, stateless])).toEqual([nameless, stateless]);
+});
+
 it("keeps the example of a fix from whoever of the same check has one, and of no other check", () => {
   const example = { before: "<div>", after: "<div aria-label>" } as unknown as Finding["example"];
   const first = { sources: ["axe-core 4.14.1"] };

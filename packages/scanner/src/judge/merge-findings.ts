@@ -2,7 +2,11 @@ import { SEVERITIES } from "@plumbline/contract/areas";
 import type { Finding } from "@plumbline/contract/scan-result";
 
 import { OTHER_CHECK } from "#checks/accessibility/other-check.ts";
+import { ROOMS } from "#checks/accessibility/rooms.ts";
 import { sureness } from "#judge/outcome-of-defect.ts";
+
+/** Checks of which no engine says the same in other words. */
+const APART = new Set(ROOMS.filter(({ standsAlone }) => standsAlone === true).map(({ id }) => id));
 
 /**
  * Makes one finding of those that different engines brought for the same element and success criterion or check, and of
@@ -33,6 +37,7 @@ function mergeAtPlace(findings: readonly Finding[]): Finding[] {
 
 function isSameDefect(a: Finding, b: Finding): boolean {
   if (a.check === b.check && a.message === b.message && a.component === b.component) return true;
+  if (a.check !== b.check && (APART.has(a.check) || APART.has(b.check))) return false;
   const asksTheSame = a.check === b.check && a.check !== OTHER_CHECK;
   const sharesCriterion = a.wcag.some((criterion) => b.wcag.includes(criterion));
   return (

@@ -43,6 +43,8 @@ export interface Rule extends RuleFamily {
   alwaysApplies?: true;
   /** Set where it asks something of the page as a whole, and nothing of a document that a frame shows. */
   isOfPage?: true;
+  /** Set where no engine says the same in other words: what it finds at an element stays apart from what they find there. */
+  standsAlone?: true;
   /** Relations to other checks, as in `check.ts`. */
   toldBy?: string;
   effectOf?: readonly string[];

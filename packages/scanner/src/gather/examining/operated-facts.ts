@@ -18,6 +18,8 @@ export interface KeyboardWalk {
   escape: EscapeAttempt | null;
   /** Elements that look the same with the focus as without. */
   unseen: ElementRef[];
+  /** Elements that only a little color or opacity marks while they have the focus; absent in older facts. */
+  faint?: ElementRef[];
   /** Elements of which nothing is seen though they have the focus, nor any mark of it elsewhere; absent in older facts. */
   hidden?: ElementRef[];
   /** Elements that lie wholly behind something that stays in place, when they have the focus. */

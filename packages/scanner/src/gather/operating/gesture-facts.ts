@@ -27,6 +27,8 @@ export interface Gesture {
   hasWayOnPage?: boolean;
   /** Set where it only lies elsewhere now: in no other order or box, with no other value, and no slides in it. */
   isOnlyPlaced?: true;
+  /** Set where it goes along and nothing else was found to move it: what came of keys; absent in older facts. */
+  byKeys?: "no stop" | "nothing" | "moved";
   /** Set where neither a press nor a click does anything, and a swipe does. */
   swipe?: Swipe;
   /** Set for a button that hears nothing itself, in something that hears of the pointer going down. */

@@ -2,11 +2,13 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 
 const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
 
-/** Events by which a page hears of being pressed, of more than a click, of writing, choosing, what is dropped, or the pointer. */
+/** Events by which a page hears of being pressed, of more than a click, of writing, choosing, leaving a field, sending, what is dropped, or the pointer. */
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   press: new Set(["click", ...DOWN]),
   down: new Set(DOWN),
   choose: new Set(["change", "focus", "focusin"]),
+  leave: new Set(["change", "blur", "focusout"]),
+  send: new Set(["submit"]),
   write: new Set(["input", "keyup", "keydown", "keypress"]),
   drop: new Set(["drop", "dragover", "dragenter"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),

@@ -7,6 +7,8 @@ export interface MessageToTry {
   key: Key | null;
   /** Equal for controls of one template that say the same. */
   alike: string;
+  /** Selector of the form that is filled in first; absent where none is. */
+  toFill?: string;
 }
 
 /** Controls of a page that brought messages, to be tried again in a load of their own. */

@@ -12,11 +12,14 @@ import { tryControl } from "#gather/operating/try-control.ts";
 import { each, LATE, MOST_ALIKE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
+import type { KindOfOpened } from "#gather/page/in-page/operating/kind-of-opened.ts";
 
 const MOST_CONTROLS = 30;
 const MOST_GUESSES = 6;
 /** Contents whose controls are operated: each is opened once more. */
-const MOST_INSIDE = 2;
+const MOST_INSIDE = 3;
+/** Of each kind, so that no kind takes the place of all others. */
+const MOST_OF_KIND = { dialog: 2, menu: 1, message: 1, other: 2 };
 const TOO_LARGE = "The page is too large for us to look for all that can be operated.";
 
 /** Operates the controls of a page, each kind once a site; what may be none is tried last, and only in part. */
@@ -44,7 +47,12 @@ export async function operateControls(
     // What holds others can at most be doubted.
     return control.holds === "others" ? 2 : 1;
   };
-  const insides: Insides = { left: MOST_INSIDE, notTried: [], ofKind: new Map() };
+  const insides: Insides = {
+    left: MOST_INSIDE,
+    leftOf: { ...MOST_OF_KIND },
+    notTried: [],
+    ofKind: new Map(),
+  };
   for (const control of controls) countKind(insides, control);
   const { done, notTried } = await each(
     page,
@@ -80,6 +88,7 @@ function kindOfControl({ element }: Control): string {
 interface Insides {
   /** How many may still be. */
   left: number;
+  leftOf: Record<KindOfOpened, number>;
   /** What there was no time for. */
   notTried: NotTried[];
   /** How many of each kind are tried on the page. */
@@ -113,6 +122,7 @@ async function operateSteps(page: OperatingTab, insides: Insides): Promise<Tried
   const tried: TriedControl[] = [];
   for (const step of page.insideSteps.splice(0)) {
     insides.left += 1;
+    insides.leftOf.other += 1;
     tried.push(...(await operateInside(page, step, insides)));
   }
   return tried;
@@ -123,11 +133,13 @@ async function operateInside(
   found: OpenedInside,
   insides: Insides,
 ): Promise<TriedControl[]> {
-  if (insides.left === 0) return [];
+  const { kind = "other" } = found;
+  if (insides.left === 0 || insides.leftOf[kind] === 0) return [];
   // What came may be more of what the page has anyway, such as rows in another order.
   const controls = found.controls.filter((control) => countKind(insides, control) <= MOST_ALIKE);
   if (controls.length === 0) return [];
   insides.left -= 1;
+  insides.leftOf[kind] -= 1;
   if (page.isLate) {
     insides.notTried.push({ count: controls.length, reason: LATE });
     return [];

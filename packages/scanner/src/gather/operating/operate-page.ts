@@ -40,7 +40,7 @@ import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-import { USUAL_WINDOW, type Viewport } from "#gather/page/show-in-window.ts";
+import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";

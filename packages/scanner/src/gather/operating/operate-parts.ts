@@ -5,6 +5,7 @@ import type { TextsInUse } from "#gather/operating/look-facts.ts";
 import type { PassingMessages } from "#gather/operating/message-facts.ts";
 import type {
   Choices,
+  FormAnswer,
   FormStep,
   HoverContents,
   NotTried,
@@ -68,7 +69,7 @@ export async function operateFields(
   return { choices: done, notTried };
 }
 
-/** Sends forms, empty and filled in wrongly. */
+/** Sends forms: empty, filled in wrongly, and filled in well. */
 export async function operateForms(
   page: OperatingTab,
   found: readonly FormToTry[],
@@ -76,17 +77,24 @@ export async function operateForms(
 ): Promise<SentForms> {
   let cutShort = 0;
   const steps: FormStep[] = [];
+  const answers: FormAnswer[] = [];
   const stepsNotTried: NotTried[] = [];
-  const forms = someOfEach(found, ({ form }) => form.component);
+  const some = someOfEach(found, ({ form }) => form.component);
+  // Fields that stand alone come last, and what is not tried of them leaves no form open.
+  const forms = some.filter(({ isAlone }, index) => isAlone !== true || index < MOST_FORMS);
   if (forms.length > 0 && page.hasChosen) await page.load();
   const { done, notTried } = await each(page, forms, {
     most: MOST_FORMS,
     attempt: async (form) => {
       const known = tried.ofForm(form);
+      const knownAnswer = tried.ofAnswer(form);
+      if (knownAnswer !== null) answers.push(knownAnswer);
       if (known !== null) return known;
-      const { sent, wasCutShort, step, noStepFor } = await tryForm(page, form);
+      const trial = await tryForm(page, form, knownAnswer !== null);
+      const { sent, wasCutShort, step, answer, notFilledInFor } = trial;
       if (step !== undefined) steps.push(step);
-      if (noStepFor !== undefined) stepsNotTried.push({ count: 1, reason: noStepFor });
+      if (answer !== undefined) answers.push(tried.keepAnswer(form, answer));
+      if (notFilledInFor !== undefined) stepsNotTried.push({ count: 1, reason: notFilledInFor });
       if (!wasCutShort) return tried.keepForm(form, sent);
       cutShort += 1;
       return sent;
@@ -95,6 +103,7 @@ export async function operateForms(
   const late = cutShort === 0 ? [] : [{ count: cutShort, reason: LATE }];
   const led = {
     ...(steps.length === 0 ? {} : { steps }),
+    ...(answers.length === 0 ? {} : { answers }),
     ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
   };
   return { forms: done.flat(), ...led, notTried: [...notTried, ...late] };

@@ -74,6 +74,11 @@ export interface Control {
   holds?: "links elsewhere" | "others";
   /** Set on a tab that the arrow keys have to reach: only the pointer was tried on it. */
   isLeftToArrows?: true;
+  /**
+   * Set on what says that it closes the content it came with and is there for the pointer alone: whether nothing else there
+   * says so, or something that the Tab key reaches.
+   */
+  closes?: "alone" | "beside another";
   /** Set where only its name, class or data says so, and something around it listens: it may be nothing to press. */
   isGuess?: true;
   /** States it tells before it is operated, such as `aria-expanded`. */
@@ -94,6 +99,8 @@ export interface TriedControl extends Control {
   escapeDoesSo: boolean;
   /** Set where an arrow key does, on the control or in the field beside it. */
   arrowsDoSo?: true;
+  /** Set where it stands in a content that another control opened. */
+  isInside?: true;
   /** What took back what came of it; null where nothing did, or nothing had to be taken back. */
   undoneBy: "escape" | "again" | null;
   dialog: OpenedDialog | null;
@@ -172,8 +179,14 @@ export interface OpenedDialog {
   /** Whether all of them are links: a menu over the whole page looks like a dialog. */
   isMenu: boolean;
   focusGoesIn: boolean;
+  /** Set where all that it shows is one large picture, with its text alternative as written. */
+  picture?: { element: ElementRef; alt: string | null };
   /** Set where the focus goes to something in it that is hidden from screen readers. */
   focusIsUntold?: true;
+  /** Set where the focus stays on what opened it, which is hidden from screen readers meanwhile. */
+  leavesFocusHidden?: true;
+  /** Set where what opened it can't take the focus, so that nothing can give it back. */
+  openerTakesNoFocus?: true;
   /** Whether one press of Tab from where the focus was left leads in. */
   tabLeadsIn: boolean;
   /** What of the page behind the Tab key reached while the dialog was open. */
@@ -191,6 +204,10 @@ export interface Closing {
   of: number;
   /** What in it is there for the pointer alone. */
   forPointer: number;
+  /** Set where neither Escape nor a control closed it, and a click beside it did. */
+  closesBeside?: true;
+  /** Set where nothing closed it though it says something. */
+  hasWords?: true;
   /** Where the focus went; null where the dialog stayed, or Tab led on from it. `control`: back to what opened it. */
   focus: FocusPlace | null;
   /** Whether what opened it can still be seen. */
@@ -304,7 +321,16 @@ export interface FieldOfForm {
 }
 
 /** What a field wants that got something else, or `right` where what was written fits. */
-export type EntryKind = "email" | "address" | "phone" | "number" | "date" | "postcode" | "pattern" | "right";
+export type EntryKind =
+  | "email"
+  | "address"
+  | "phone"
+  | "number"
+  | "date"
+  | "postcode"
+  | "code"
+  | "pattern"
+  | "right";
 
 /** What came of pressing the button of a form; nothing was sent. */
 export interface SentForm {
@@ -325,6 +351,34 @@ export interface SentForm {
   focusMoves: boolean;
   /** Set where the button was still off, so that nothing could be sent. */
   isHeld?: true;
+  /** Set where it is a single field that nothing sends: it was only left. */
+  isAlone?: true;
+  /** Set where the form as a whole stands on red since. */
+  isReddened?: true;
+  /** Indexes of fields that were marked as wrong once they were left, before anything was sent, with no text for it. */
+  markedOnLeaving?: number[];
+}
+
+/** A short text that came when a form was sent. */
+export interface AnswerText extends SaidText {
+  /** Set where a longer content begins with it. */
+  isBeginning?: true;
+  /** Set where it stands neither in the form nor right before or after it. */
+  isElsewhere?: true;
+  /** Set where it repeats what was written into the form. */
+  repeatsEntry?: true;
+}
+
+/** What a form said that was filled in fittingly, once its button was pressed, where that neither sent it nor asked for more. */
+export interface FormAnswer {
+  form: ElementRef;
+  button: ElementRef;
+  /** What the button is called. */
+  name: string;
+  said: AnswerText[];
+  /** Whether the button is no longer there, and where the focus is. */
+  isButtonGone: boolean;
+  focus: FocusPlace;
 }
 
 /** What came once a form was filled in fittingly and its button pressed, where that sent nothing. */
@@ -353,7 +407,9 @@ export interface SentForms {
   forms: SentForm[];
   /** Absent where no form led on. */
   steps?: FormStep[];
-  /** Absent where whatever may lead on was tried. */
+  /** Absent where no form answered. */
+  answers?: FormAnswer[];
+  /** Absent where whatever may lead on or answer was tried. */
   stepsNotTried?: NotTried[];
   notTried: NotTried[];
 }

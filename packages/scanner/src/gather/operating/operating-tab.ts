@@ -5,8 +5,9 @@ import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-modul
 import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
-import { showInWindow, USUAL_WINDOW, type Viewport } from "#gather/page/show-in-window.ts";
-import { settle } from "#gather/page/settle.ts";
+import { showInWindow } from "#gather/page/show-in-window.ts";
+import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
+import { QUIET_AGAIN_MS, settle } from "#gather/page/settle.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
@@ -59,6 +60,8 @@ export class OperatingTab implements OperatedPage {
   loads = 0;
   #freshStarts = 0;
   #isSpoiled = false;
+  /** Whether nothing changed by itself on the first load. */
+  #isCalm = false;
   readonly opened = new OpenedContents();
   messages = new MessagesToTry();
   /** Whether the page listens at more elements than we look at. */
@@ -123,7 +126,7 @@ export class OperatingTab implements OperatedPage {
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
     await this.tab.load(this.url, this.limits.loadMs, LATE);
-    await settle(this.tab, this.limits, Date.now());
+    await settle(this.tab, this.limits, Date.now(), this.#isCalm ? QUIET_AGAIN_MS : undefined);
     await forget();
     // A button that leads back has nowhere to lead to.
     await this.tab.race(this.tab.session.send("Page.resetNavigationHistory"), LEAVING_MS, LATE);
@@ -131,11 +134,18 @@ export class OperatingTab implements OperatedPage {
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.limits.readMs);
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
-    await this.call("learnRestless", this.loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
+    await this.#learnRestless();
     if (this.#turning.length > 0) await this.call("noteTurning", this.#turning);
     this.loads += 1;
     this.hasChosen = false;
     await this.#open?.();
+  }
+
+  /** A page that was calm for long enough when it was loaded first is taken for calm from then on. */
+  async #learnRestless(): Promise<void> {
+    if (this.#isCalm) await this.call("takeAsCalm");
+    else if (this.loads > 0) await this.call("learnRestless", RESTLESS_AGAIN_MS);
+    else this.#isCalm = await this.call("learnRestless", RESTLESS_MS);
   }
 
   /** Opens a content, now and after each load, until {@link comeOut}. */
@@ -178,14 +188,17 @@ export class OperatingTab implements OperatedPage {
    */
   async narrowedTo<Result>(window: Viewport, work: () => Promise<Result>): Promise<Result> {
     const { messages } = this;
+    const isCalm = this.#isCalm;
     this.messages = new MessagesToTry();
     this.opened.isInNarrowWindow = true;
+    this.#isCalm = false;
     try {
       await this.#showIn(window);
       return await work();
     } finally {
       this.messages = messages;
       this.opened.isInNarrowWindow = false;
+      this.#isCalm = isCalm;
       await this.#showIn(this.#usual);
     }
   }

@@ -6,6 +6,9 @@ import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
 /** Scripts take a moment to check a form. */
 export const CHECK_MS = 350;
+const ROUNDS = 2;
+/** Answers that come without a server may be held back for a moment, as if there were one. */
+export const ANSWER_MS = 1000;
 
 /**
  * Notes how a form looks, and takes up its button.
@@ -21,6 +24,20 @@ export async function takeUpForm(page: OperatingTab, { form, button, isHeld }: F
   if (!(await page.call("begin", button.selector))) throw new OutOfReach(GONE);
   if (isHeld || (await page.focus())) return;
   if ((await page.call("pointOn")) === null) throw new OutOfReach(COVERED);
+}
+
+/**
+ * Fills in the form that was taken up with what fits, and leaves its last field. A field that takes the focus back, as
+ * those with a calendar do, gets what was meant for the next one: what is empty then is filled in once more.
+ */
+export async function fillIn(page: OperatingTab): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const entries = await page.call("fillFittingly");
+    for (const { index, text } of entries) if (await page.call("focusField", index)) await page.write(text);
+    await page.call("blurAll");
+    await page.rest();
+    if (entries.length === 0) return;
+  }
 }
 
 /** By keyboard where the button takes the focus. One that is off takes nothing. */

@@ -3,7 +3,14 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { OpenedState } from "#gather/operating/opened-facts.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
-import type { Choice, Control, Effect, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
+import type {
+  Choice,
+  Control,
+  Effect,
+  FormAnswer,
+  SentForm,
+  TriedControl,
+} from "#gather/operating/operating-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 const MOST_KEPT = 500;
@@ -31,6 +38,7 @@ interface LookAtRest {
 export class TriedComponents {
   readonly #tried = new Map<string, Attempt>();
   readonly #forms = new Map<string, SentForm[]>();
+  readonly #answers = new Map<string, FormAnswer>();
   readonly #messages = new Map<string, PassingMessage>();
   readonly #choices = new Map<string, Choice>();
   readonly #looks = new Map<string, LookOfText>();
@@ -53,6 +61,18 @@ export class TriedComponents {
   keepForm(form: FormToTry, sent: SentForm[]): SentForm[] {
     if (sent.every(isSilent) && this.#forms.size < MOST_KEPT) this.#forms.set(keyOfForm(form), sent);
     return sent;
+  }
+
+  /** What the like of a form said on another page when it was filled in well; null where it has not been tried. */
+  ofAnswer({ form, button }: FormToTry): FormAnswer | null {
+    const known = this.#answers.get(keyOfForm({ form, button }));
+    return known === undefined ? null : { ...known, form, button };
+  }
+
+  /** Keeps what a form said when it was filled in well. */
+  keepAnswer(form: FormToTry, answer: FormAnswer): FormAnswer {
+    if (this.#answers.size < MOST_KEPT) this.#answers.set(keyOfForm(form), answer);
+    return answer;
   }
 
   /** What came of the like of a field on another page, where that was nothing beyond it; null where it has not been tried. */
@@ -124,9 +144,9 @@ export class TriedComponents {
 }
 
 /** Whether a form had nothing of its own to say, so that its like on another page need not be asked. */
-function isSilent({ messages, errors, fields, effect }: SentForm): boolean {
+function isSilent({ messages, errors, fields, effect, isReddened }: SentForm): boolean {
   const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
-  return told === 0 && !fields.some(({ isMarked }) => isMarked);
+  return told === 0 && isReddened !== true && !fields.some(({ isMarked }) => isMarked);
 }
 
 /** Equal for controls that one template made, that say the same and stand alike, such as open or closed. */

@@ -145,11 +145,14 @@ async function lookAtWhatCame(
   if (effect.shown.length + effect.texts.length === 0) return;
   await page.messages.note(page, { selector: control.element.selector, key, alike: keyOf(control) });
   if (effect.shown.length === 0) return;
+  await page.call("awaitPicture");
   await page.opened.examine(page, "pressing");
   if (key === null || page.isInside) return;
   const controls = await page.call("controlsInOpened");
   const { selector } = control.element;
-  page.foundInside = controls.length === 0 ? null : { open: () => openByKey(page, selector, key), controls };
+  if (controls.length === 0) return;
+  const kind = await page.call("kindOfOpened");
+  page.foundInside = { open: () => openByKey(page, selector, key), controls, kind };
 }
 
 async function openByKey(page: OperatingTab, selector: string, key: Key): Promise<void> {
@@ -165,7 +168,7 @@ async function seeThrough(
   { key, effect }: { key: Trial; effect: Effect | null },
 ): Promise<Pick<Tried, "dialog" | "undoneBy" | "stopsBeforeOpened">> {
   const order = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
-  const dialog = await tryDialog(page);
+  const dialog = await tryDialog(page, control.focus);
   const again = (): Promise<void> => pressAgain(page, KEYS[key]);
   // What left the focus where it was may close as it opened. Escape first would hide that.
   const repeats = dialog === null && effect?.focus === "control";
@@ -268,6 +271,8 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   if (tried.byPointer === null) throw new OutOfReach(COVERED);
   if (!hasEffect(tried.byPointer)) return;
   await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
+  await noteSaid(page, tried, tried.byPointer);
+  if (tried.byPointer.shown.length > 0 && !page.isInside) tried.dialog = await tryDialog(page, control.focus);
   tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
   // Where others stand in it, only a person knows whether they do the same.
   const isConfirming = !page.isLate && control.holds !== "others";
@@ -330,11 +335,18 @@ async function confirm(page: OperatingTab, control: Control, tried: Tried): Prom
     tried.arrowsDoSo = true;
     return true;
   }
-  const idle = page.isInside ? null : await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
+  const idle = await effectOfEscape(page, control);
   tried.escapeDoesSo = isSame(idle, tried.byPointer);
   const again = await clickOn(page);
   tried.isConfirmed = !hasEffect(idle) && again !== null && isSame(again, tried.byPointer);
   return hasEffect(idle);
+}
+
+/** Escape would close what a control stands in, which only says something of one that closes it, too. */
+async function effectOfEscape(page: OperatingTab, { closes }: Control): Promise<Effect | null> {
+  if (page.isInside && closes === undefined) return null;
+  if (page.isInside) await page.call("focusAround");
+  return await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
 }
 
 /** Whether two operations did the same to the same elements. */

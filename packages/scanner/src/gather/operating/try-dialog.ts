@@ -1,5 +1,5 @@
 import { BACK_TAB, ENTER, ESCAPE, TAB } from "#gather/examining/key-presses.ts";
-import type { Closing, OpenedDialog } from "#gather/operating/operating-facts.ts";
+import type { Closing, Control, OpenedDialog } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { DialogAtFirst } from "#gather/page/in-page/operating/opened-dialog.ts";
 
@@ -10,15 +10,30 @@ const MOST_STEPS = 14;
 /** Presses of Tab beyond a dialog's own stops after which the focus must have come round. */
 const MORE_STEPS = 2;
 
-/** Tries the dialog that has just opened by keyboard, and closes it; null where none has. */
-export async function tryDialog(page: OperatingTab): Promise<OpenedDialog | null> {
+/**
+ * Tries the dialog that has just opened by keyboard, and closes it; null where none has.
+ *
+ * @param opener how what opened it takes the focus
+ */
+export async function tryDialog(
+  page: OperatingTab,
+  opener: Control["focus"] = "tab",
+): Promise<OpenedDialog | null> {
   const first = await page.call("dialog");
   if (first === null) return null;
   const focusGoesIn = first.focusGoesIn || (await comesIn(page));
   const isUntold = focusGoesIn && (await page.call("focusIsUntold"));
+  const isHidden = !focusGoesIn && (await page.call("openerStaysHidden"));
   const walk = await walkThrough(page, first);
-  const opened = { ...first, focusGoesIn, ...walk, closing: await close(page) };
-  return isUntold ? { ...opened, focusIsUntold: true } : opened;
+  return {
+    ...first,
+    focusGoesIn,
+    ...walk,
+    closing: await close(page),
+    ...(isUntold ? { focusIsUntold: true } : {}),
+    ...(isHidden ? { leavesFocusHidden: true } : {}),
+    ...(opener === "none" ? { openerTakesNoFocus: true } : {}),
+  };
 }
 
 async function comesIn(page: OperatingTab): Promise<boolean> {
@@ -64,7 +79,19 @@ async function close(page: OperatingTab): Promise<Closing> {
     if (!(await page.call("isDialogOpen")))
       return await closedBy(page, "control", { tried: index + 1, ...counts });
   }
-  return { by: "nothing", tried, ...counts, focus: null, openerIsSeen: await page.call("openerIsSeen") };
+  const openerIsSeen = await page.call("openerIsSeen");
+  const stays = { by: "nothing" as const, tried, ...counts, focus: null, openerIsSeen };
+  const told = (await page.call("dialogHasWords")) ? { hasWords: true as const } : {};
+  return { ...stays, ...told, ...((await closesBeside(page)) ? { closesBeside: true as const } : {}) };
+}
+
+/** Whether a click on the veil closes a dialog that no key closes. */
+async function closesBeside(page: OperatingTab): Promise<boolean> {
+  const point = await page.call("pointOnVeil");
+  if (point === null) return false;
+  await page.click(point);
+  await page.rest();
+  return !(await page.call("isDialogOpen"));
 }
 
 async function closedBy(

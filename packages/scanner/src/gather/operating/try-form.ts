@@ -1,46 +1,49 @@
 import { isCheckedByBrowser } from "#gather/operating/reported-validity.ts";
-import { CHECK_MS, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
-import { tryStep } from "#gather/operating/try-step.ts";
+import { ANSWER_MS, CHECK_MS, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
+import { type FilledIn, tryFilledIn } from "#gather/operating/try-filled-in.ts";
+import { LATE } from "#gather/operating/try-each.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
-import { type FormStep, hasEffect, type SentForm } from "#gather/operating/operating-facts.ts";
+import { hasEffect, type SentForm } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
-/** Answers that come without a server may be held back for a moment, as if there were one. */
-const ANSWER_MS = 1000;
-
-/** What came of a form, and whether there was no time to fill it in. */
-export interface FormTrial {
+/** What came of a form, and whether there was no time to fill it in wrongly. */
+export interface FormTrial extends FilledIn {
   sent: SentForm[];
   wasCutShort: boolean;
-  /** What came of it when it was filled in fittingly; absent where nothing did. */
-  step?: FormStep;
   /** Why it could not be filled in fittingly, where that is so. */
-  noStepFor?: string;
+  notFilledInFor?: string;
 }
 
 /**
- * Presses the button of a form that nobody has filled in, and of one that is filled in wrongly, with every server out of
- * reach. A form that the browser checks, or that is sent as it is, has nothing of its own to say to wrong entries. Where
- * the button is off until all is filled in, its fields are gone through instead.
+ * Presses the button of a form that nobody has filled in, of one that is filled in wrongly, and of one that is filled in
+ * well, with every server out of reach. A form that the browser checks, or that is sent as it is, has nothing of its own
+ * to say to wrong entries; one that only a server hears of, nothing at all. Where the button is off until all is filled
+ * in, its fields are gone through instead.
  *
+ * @param knowsAnswer whether it is known from another page what it says when it is filled in well
  * @throws OutOfReach where the button is not there, or neither key nor pointer gets to it
  */
-export async function tryForm(page: OperatingTab, form: FormToTry): Promise<FormTrial> {
+export async function tryForm(page: OperatingTab, form: FormToTry, knowsAnswer: boolean): Promise<FormTrial> {
   const trial = await trySending(page, form);
-  const isSent = trial.sent.some(({ effect }) => effect.left.length > 0);
-  if (!form.mayLeadOn || form.isHeld || isSent || page.isLate) return trial;
+  if (knowsAnswer || !mayAnswer(form, trial.sent)) return trial;
+  if (page.isLate) return { ...trial, notFilledInFor: LATE };
   try {
-    const step = await tryStep(page, form);
-    return step === null ? trial : { ...trial, step };
+    return { ...trial, ...(await tryFilledIn(page, form)) };
   } catch (error) {
     if (!(error instanceof PageTrouble)) throw error;
     page.spoil();
-    return { ...trial, noStepFor: error.message };
+    return { ...trial, notFilledInFor: error.message };
   }
+}
+
+/** What the browser holds back tells nothing about what it does otherwise: then scripts must hear of it. */
+function mayAnswer({ mayLeadOn, isHeard, isAlone }: FormToTry, sent: readonly SentForm[]): boolean {
+  if (isAlone === true || sent.some(({ effect }) => effect.left.length > 0)) return false;
+  return mayLeadOn || isHeard || !sent.some(({ isCheckedByBrowser }) => isCheckedByBrowser);
 }
 
 async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTrial> {
@@ -68,7 +71,7 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
   if (entries.length === 0) return { sent: [empty], wasCutShort: false };
   const fill = async (): Promise<void> => {
     for (const { index, text } of entries) if (await page.call("focusField", index)) await page.write(text);
-    if (form.isHeld) await page.call("blurAll");
+    await page.call("blurAll");
   };
   const wrong = await send(page, form, { filled: "wrongly", fill });
   page.spoil();
@@ -88,12 +91,14 @@ function messageOf(form: FormToTry): MessageToTry {
 
 async function send(
   page: OperatingTab,
-  { form, button }: FormToTry,
+  { form, button, isAlone }: FormToTry,
   { filled, fill }: { filled: SentForm["filled"]; fill: () => Promise<void> },
 ): Promise<SentForm> {
+  let markedOnLeaving: number[] = [];
   const soon = await page.effectOf(async () => {
     await fill();
-    await pressButton(page);
+    if (filled === "wrongly") markedOnLeaving = await markedSilently(page);
+    if (isAlone !== true) await pressButton(page);
   }, CHECK_MS);
   const isSilent = !hasEffect(soon) && !(await isCheckedByBrowser(page));
   const effect = isSilent ? await page.effectAfter(ANSWER_MS) : soon;
@@ -107,6 +112,9 @@ async function send(
     isCheckedByBrowser: await isCheckedByBrowser(page),
     focusMoves: await page.call("focusIsOnTheWay"),
     ...((await page.call("isOff")) ? { isHeld: true as const } : {}),
+    ...(isAlone === true ? { isAlone: true as const } : {}),
+    ...((await page.call("isReddened")) ? { isReddened: true as const } : {}),
+    ...(markedOnLeaving.length > 0 ? { markedOnLeaving } : {}),
   };
   await page.call("blurAll");
   await page.rest();
@@ -115,4 +123,13 @@ async function send(
     isToldOtherwise: await page.call("isToldOtherwise"),
     fields: await page.call("fieldsAfter"),
   };
+}
+
+/** Indexes of fields that are marked once they are left, where no text came for it. */
+async function markedSilently(page: OperatingTab): Promise<number[]> {
+  await page.rest();
+  const isTold = (await page.call("formMessages")).length > 0 || (await page.call("isToldOtherwise"));
+  if (isTold) return [];
+  const fields = await page.call("fieldsAfter");
+  return fields.flatMap(({ isMarked }, index) => (isMarked ? [index] : []));
 }

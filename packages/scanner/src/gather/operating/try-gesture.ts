@@ -1,3 +1,4 @@
+import { ARROW_DOWN, ARROW_RIGHT, type Key, SPACE } from "#gather/examining/key-presses.ts";
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
 import { HeldDrag } from "#gather/operating/held-drag.ts";
 import { type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
@@ -9,6 +10,15 @@ import type { GestureTarget } from "#gather/page/in-page/operating/gesture-targe
 /** How far something is dragged, down and to the right; CSS pixels. Rows of slides go to the left. */
 const WAY: Point = { x: 60, y: 60 };
 const STEPS = 4;
+const MOST_STOPS = 2;
+/** Ways to move something by keys. A single step may be too small to be told. */
+const THRICE = 3;
+const KEYS: readonly (readonly Key[])[] = [
+  Array<Key>(THRICE).fill(ARROW_RIGHT),
+  Array<Key>(THRICE).fill(ARROW_DOWN),
+  [{ ...ARROW_DOWN, alt: true }],
+  [SPACE, ARROW_DOWN, SPACE],
+];
 const NOWHERE = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
 
 /**
@@ -27,7 +37,9 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.rest();
   await page.call("notePlace");
   const { onPress, drag } = await drop(page, point);
-  const isMoved = await page.call("isElsewhere");
+  const isElsewhere = await page.call("isElsewhere");
+  // What takes its own entry away has not been dragged: the like of it stands in others.
+  const isMoved = isElsewhere && !(target.isHeardAround === true && hasEffect(onPress));
   const placed = isMoved ? await placedBy(page) : {};
   await page.pointAside();
   const isTakenBack = !isMoved && (await page.call("isUndone"));
@@ -41,8 +53,9 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
     const swipe = drag.hasBegun || page.isLate ? null : await trySwipe(page, target.element.selector);
     return swipe === null ? null : { ...target, onPress, isTakenBack, isMoved, swipe };
   }
-  const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
-  return { ...target, hasOtherWay, onPress, isTakenBack, isMoved, ...placed };
+  const isMovedOtherwise = target.hasOtherWay && target.onlyZooms !== true;
+  const otherWays = isMovedOtherwise ? {} : await goesOtherwise(page, target);
+  return { ...target, onPress, isTakenBack, isMoved, ...placed, ...otherWays };
 }
 
 async function placedBy(page: OperatingTab): Promise<Pick<Gesture, "isOnlyPlaced" | "isPanned">> {
@@ -81,10 +94,40 @@ async function drop(page: OperatingTab, point: Point): Promise<{ onPress: Effect
   }
 }
 
+/** Whether keys move what was dragged, or a click on its track. */
+async function goesOtherwise(
+  page: OperatingTab,
+  { element: { selector }, hasOtherWay: zooms }: GestureTarget,
+): Promise<Pick<Gesture, "hasOtherWay" | "byKeys">> {
+  const takeUp = async (): Promise<boolean> => {
+    if (!(await page.call("begin", selector)) || (await page.call("pointOn")) === null) return false;
+    await page.call("notePlace");
+    return true;
+  };
+  if (!(await takeUp())) return { hasOtherWay: zooms };
+  const byKeys = await goesByKeys(page);
+  if (byKeys !== "no stop" && !(await page.call("isUndone"))) {
+    page.spoil();
+    if (!(await takeUp())) return { hasOtherWay: zooms, byKeys };
+  }
+  return { hasOtherWay: zooms || (await goesByClick(page)), byKeys };
+}
+
+/** Presses arrow keys on what has the Tab key's stop there, and once more after what picks up an entry. */
+async function goesByKeys(page: OperatingTab): Promise<Required<Gesture>["byKeys"]> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if ((await page.call("focusActStop", stop)) === null) return stop === 0 ? "no stop" : "nothing";
+    for (const keys of KEYS) {
+      for (const key of keys) await page.press(key);
+      await page.rest();
+      if ((await page.call("isElsewhere")) || (await page.call("hasComeAlong"))) return "moved";
+    }
+  }
+  return "nothing";
+}
+
 /** Whether a click on the track moves a handle there: then nobody has to drag it. */
-async function goesByClick(page: OperatingTab, { element }: GestureTarget): Promise<boolean> {
-  if (!(await page.call("begin", element.selector)) || (await page.call("pointOn")) === null) return false;
-  await page.call("notePlace");
+async function goesByClick(page: OperatingTab): Promise<boolean> {
   const point = await page.call("pointOnTrack");
   if (point === null) return false;
   await page.movePointer(point);

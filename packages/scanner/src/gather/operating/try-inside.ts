@@ -26,7 +26,7 @@ export async function tryInside(
       break;
     }
     try {
-      tried.push(await tryControl(page, control));
+      tried.push({ ...(await tryControl(page, control)), isInside: true });
     } catch (error) {
       if (!(error instanceof PageTrouble)) throw error;
     }

@@ -37,12 +37,7 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
   await page.call("look");
   if (!(await page.focus()) && !(await page.call("hasFocusWithin"))) throw new OutOfReach(GONE);
-  // What comes with the focus alone, such as a calendar, is no answer to what is written.
-  if (toTry.isGuess === true) {
-    await page.rest(TYPING_MS);
-    await page.call("look");
-  }
-  const list = await opened(page, toTry);
+  const list = (toTry.isGuess === true ? await openedByFocus(page) : null) ?? (await opened(page, toTry));
   if (list === null && toTry.isOpened && (await page.call("isUndone"))) {
     if (toTry.isField) page.spoil();
     // That only the pointer works a control is seen where it is operated as such.
@@ -54,6 +49,22 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);
   if (isTouched || !(await page.call("isUndone"))) page.spoil();
   return tried;
+}
+
+/**
+ * The list of words that came with the focus, and in which an arrow key moves. Anything else that does so, such as a
+ * calendar, is no answer to what is written.
+ */
+async function openedByFocus(page: OperatingTab): Promise<OpenedList | null> {
+  await page.rest(TYPING_MS);
+  const list = await page.call("openList", true);
+  if (list !== null && (await page.call("isListOfWords"))) {
+    await page.press(ARROW_DOWN);
+    await page.rest();
+    if ((await page.call("movedInList")) !== "nothing") return list;
+  }
+  await page.call("look");
+  return null;
 }
 
 /** Whether a click opens the list of something drawn that no key opens. */
@@ -120,13 +131,14 @@ async function openedByClick(
 
 async function moveIn(
   page: OperatingTab,
-  { isOpened }: ListToTry,
+  toTry: ListToTry,
 ): Promise<
   Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded" | "losesFocus" | "losesTabStop">
 > {
+  const { isOpened } = toTry;
   const atOpen = await page.call("expandedOfList");
   const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
-  const tabLeadsIn = isOpened && arrows === "nothing" && (await leadsIn(page));
+  const tabLeadsIn = isOpened && arrows === "nothing" && (await tabLeads(page, toTry));
   if (!isOpened) {
     const lost = arrows === "focus" && (await losesTabStop(page)) ? { losesTabStop: true as const } : {};
     return { arrows, tabLeadsIn, escapeCloses: null, expanded: { open: atOpen, closed: null }, ...lost };
@@ -151,6 +163,15 @@ async function pressArrows(page: OperatingTab, keys: readonly Key[]): Promise<Tr
     }
   }
   return seen;
+}
+
+/** Arrow keys that do nothing in the list may have closed it: then it is opened once more, and left by Tab at once. */
+async function tabLeads(page: OperatingTab, toTry: ListToTry): Promise<boolean> {
+  if (await leadsIn(page)) return true;
+  page.spoil();
+  if (!(await page.call("begin", toTry.control.selector)) || !(await page.focus())) return false;
+  await page.call("look");
+  return (await opened(page, toTry)) !== null && (await leadsIn(page));
 }
 
 async function leadsIn(page: OperatingTab): Promise<boolean> {

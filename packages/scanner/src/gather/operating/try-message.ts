@@ -2,6 +2,7 @@ import type { Key } from "#gather/examining/key-presses.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { ANSWER_MS, fillIn } from "#gather/operating/send-form.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Most messages that go by themselves are gone by then. */
@@ -33,18 +34,27 @@ export async function tryMessage(page: OperatingTab, toTry: MessageToTry): Promi
   return { ...first, ...left, goesByItself, staysWhenHeld };
 }
 
-async function bring(
-  page: OperatingTab,
-  { selector, key }: MessageToTry,
-): Promise<Pick<PassingMessage, "element" | "text" | "opener">> {
+type MessageAtFirst = Pick<PassingMessage, "element" | "text" | "opener">;
+
+async function bring(page: OperatingTab, { selector, key, toFill }: MessageToTry): Promise<MessageAtFirst> {
   await page.load();
   await page.pointAside();
+  if (toFill !== undefined && (await page.call("begin", toFill))) {
+    await page.call("watchForm");
+    await fillIn(page);
+  }
   if (!(await page.call("begin", selector))) throw new PageTrouble(NOT_AGAIN);
   await page.effectOf(() => operate(page, key));
   await page.pointAside();
-  const message = await page.call("messageSince");
+  const message = (await page.call("messageSince")) ?? (await messageLater(page));
   if (message === null) throw new PageTrouble(NOT_AGAIN);
   return message;
+}
+
+/** A form may hold its answer back for a moment. */
+async function messageLater(page: OperatingTab): Promise<MessageAtFirst | null> {
+  await page.effectAfter(ANSWER_MS);
+  return await page.call("messageSince");
 }
 
 async function operate(page: OperatingTab, key: Key | null): Promise<void> {

@@ -17,8 +17,8 @@ import type { NetworkLog } from "#gather/page/network-log.ts";
 import type { PageDiary } from "#gather/page/page-diary.ts";
 import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
 import type { ScriptCookies } from "#gather/page/script-cookies.ts";
-import type { Viewport } from "#gather/page/show-in-window.ts";
 import { TabWatch } from "#gather/page/tab-watch.ts";
+import type { Viewport } from "#gather/page/viewport.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 /** The browser itself ends what runs too long in a page; beyond this it has not managed to. */

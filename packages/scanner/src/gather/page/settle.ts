@@ -5,8 +5,9 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
-/** How long network and document must have been quiet. */
+/** How long network and document must have been quiet, and how long where the page was seen to be calm before. */
 const QUIET_MS = 200;
+export const QUIET_AGAIN_MS = 100;
 const TICK_MS = 20;
 /** Documents one address may lead through by script or meta refresh. */
 const DOCUMENT_LIMIT = 8;
@@ -17,7 +18,12 @@ const DOCUMENT_LIMIT = 8;
  *
  * @throws PageTrouble when there is no whole document to read
  */
-export async function settle(tab: PageTab, limits: VisitLimits, startedAt: number): Promise<void> {
+export async function settle(
+  tab: PageTab,
+  limits: VisitLimits,
+  startedAt: number,
+  quietMs = QUIET_MS,
+): Promise<void> {
   const loadEnd = startedAt + limits.loadMs;
   let settleEnd = Number.POSITIVE_INFINITY;
   while (Date.now() < Math.min(settleEnd, loadEnd + limits.settleMs)) {
@@ -25,17 +31,17 @@ export async function settle(tab: PageTab, limits: VisitLimits, startedAt: numbe
     if (tab.loaded && settleEnd === Number.POSITIVE_INFINITY) settleEnd = Date.now() + limits.settleMs;
     if (!tab.loaded) settleEnd = Number.POSITIVE_INFINITY;
     if (!tab.loaded && Date.now() >= loadEnd) break;
-    if (tab.loaded && (await isQuiet(tab, limits))) return;
+    if (tab.loaded && (await isQuiet(tab, limits, quietMs))) return;
     await tab.race(sleep(TICK_MS), limits.readMs, "The page never stopped changing.");
   }
   await refuseUnfinished(tab);
 }
 
-async function isQuiet(tab: PageTab, limits: VisitLimits): Promise<boolean> {
-  if (tab.log.quietForMs() < QUIET_MS || tab.worldOf(tab.mainFrame) === null) return false;
+async function isQuiet(tab: PageTab, limits: VisitLimits, quietMs: number): Promise<boolean> {
+  if (tab.log.quietForMs() < quietMs || tab.worldOf(tab.mainFrame) === null) return false;
   const { documents } = tab;
   try {
-    return (await tab.call("quietForMs", limits.readMs)) >= QUIET_MS;
+    return (await tab.call("quietForMs", limits.readMs)) >= quietMs;
   } catch (error) {
     // The document was replaced while it was asked; the next one is waited for.
     if (tab.documents !== documents || tab.worldOf(tab.mainFrame) === null) return false;

@@ -1,13 +1,5 @@
 import type { PageTab } from "#gather/page/page-tab.ts";
-
-/** Inner size of a window; CSS pixels. */
-export interface Viewport {
-  width: number;
-  height: number;
-}
-
-/** In which pages are visited. */
-export const USUAL_WINDOW: Viewport = { width: 1280, height: 800 };
+import type { Viewport } from "#gather/page/viewport.ts";
 
 /**
  * Makes the window of a tab so large; the page is told and may adapt.

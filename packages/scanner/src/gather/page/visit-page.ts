@@ -27,7 +27,7 @@ import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
-import { USUAL_WINDOW } from "#gather/page/show-in-window.ts";
+import { USUAL_WINDOW } from "#gather/page/viewport.ts";
 import { shootFound } from "#gather/screenshots/shoot-found.ts";
 import { examineViews } from "#gather/views/examine-views.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";

@@ -55,6 +55,11 @@ ruleOutcomes(a11yActsOnPress, {
   ],
   review: [
     {
+      what: "the second button of an entry, which takes it away as soon as the list hears of the press",
+      body: `<ul id="list">${["Roggen", "Hafer"].map((name) => `<li>${name} <button class="edit">Ändern</button> <button class="out">Entfernen</button></li>`).join("")}</ul><script>list.addEventListener("pointerdown", ({ target }) => { if (target.closest(".out")) target.parentNode.remove(); });</script>`,
+      at: ["#list > li:nth-of-type(1) > button:nth-of-type(2)"],
+    },
+    {
       what: "a button that counts on press",
       body: `${COUNT}<button id="add" onmousedown="count.textContent = 'Loaves: 2'">Add</button>`,
       at: ["#add"],

@@ -8,8 +8,17 @@ const STYLE = "#big{width:300px;height:200px}button{padding:8px}";
 const picture = (attributes: string, script: string, name = "Rot"): string =>
   `<img id="big" ${attributes}><p><button id="swap">${name}</button></p><script>swap.onclick = () => { ${script} };</script>`;
 
+/** A preview that opens a large picture over the page. */
+const viewer = (inside: string): string =>
+  `<button id="open">Salón con balcón</button><div id="veil" role="dialog" aria-modal="true" aria-label="Fotos" style="position:fixed;inset:0;background:#000;color:#fff" hidden>${inside}<button id="end">Cerrar</button></div>
+  <script>const open = document.getElementById("open"); open.onclick = () => { veil.hidden = false; end.focus(); };
+  end.onclick = () => { veil.hidden = true; open.focus(); };</script>`;
+const enlarged = (attributes: string): string =>
+  `<img id="large" ${attributes} src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'><rect width='400' height='300' fill='teal'/></svg>">`;
+
 ruleOutcomes(a11yAltLeftBehind, {
   passed: [
+    { what: "a large picture that says what it shows", body: viewer(enlarged('alt="Salón con balcón"')) },
     {
       what: "pictures whose text changes with them",
       style: STYLE,
@@ -24,6 +33,11 @@ ruleOutcomes(a11yAltLeftBehind, {
       body: `${picture('src="/brand-a.svg" alt="Logo of the bakery"', 'big.src = "/brand-b.svg"', "Dunkel")}<img id="wave" src="/wave-a.png" alt="" width="200" height="100"><button onclick="wave.src = '/wave-b.png'">Wave</button>`,
     },
   ],
+  failed: {
+    what: "a large picture that opens without the text of its preview",
+    body: viewer(enlarged('alt=""')),
+    at: ["#large"],
+  },
   review: [
     {
       what: "a product whose color is chosen with a button",
@@ -46,6 +60,10 @@ ruleOutcomes(a11yAltLeftBehind, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "an ornament beside the words of a dialog",
+      body: viewer(`${enlarged('alt=""')}<p>Gracias por su visita a la casa.</p>`),
+    },
     {
       what: "a larger file of the same picture, a placeholder, and one for dark colors",
       style: STYLE,

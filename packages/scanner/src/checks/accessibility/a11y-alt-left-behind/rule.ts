@@ -12,13 +12,14 @@ export const a11yAltLeftBehind = rule({
   id: "a11y-alt-left-behind",
   severity: "medium",
   criteria: ["1.1.1"],
-  defect: "Image that changes while its text alternative stays",
-  title: "The text alternative of an image changes with the image",
+  defect: "Image that changes or opens without its text alternative",
+  title: "The text alternative of an image goes along with the image",
   whyItMatters:
     "People who are blind choose another color or the next photo. If the text alternative stays, they are told what the old image shows.",
   businessImpact: "Customers who can't see the image choose the wrong product, or give up choosing.",
   fixSteps: [
     "Where the script sets another src, also set the alt attribute to what the new image shows.",
+    "Where a preview opens the large image, give that the same text alternative.",
     "Keep the text alternative of each image with its address, such as in a data attribute or in your product data.",
   ],
   effort: "S",
@@ -39,7 +40,20 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
   const defects = new Map(
     stale.toReversed().map(({ name, change }) => [change.element.selector, defectOf(name, change)] as const),
   );
-  return unlessUntried({ applies: swaps.length > 0, defects: [...defects.values()] }, notTried);
+  const viewed = controls.filter(({ dialog }) => dialog !== null && dialog.picture !== undefined);
+  const skipped = new Map(viewed.flatMap(skippedIn).map((defect) => [defect.element?.selector, defect]));
+  const applies = swaps.length + viewed.length > 0;
+  return unlessUntried({ applies, defects: [...defects.values(), ...skipped.values()] }, notTried);
+}
+
+/** What opens a picture says what that shows, so it is no decoration. */
+function skippedIn({ dialog, name }: TriedControl): RuleDefect[] {
+  const { element, alt } = dialog?.picture ?? {};
+  if (element === undefined || alt !== "") return [];
+  const message = `${quoted(name, "This control")} opens a large image, and its alt="" tells screen readers to skip it`;
+  return name === ""
+    ? [{ outcome: "review", message: `${message}. Does it show anything?`, element }]
+    : [{ message, element }];
 }
 
 function swapsOf({ byEnter, bySpace, byPointer, name }: TriedControl): Swap[] {

@@ -20,6 +20,12 @@ ruleOutcomes(a11yAskedTwice, {
       body: twoSteps("<h2>Gift</h2><label>Name of the person <input></label><label>Account <input></label>"),
     },
     {
+      what: "a step in which something else is repeated or confirmed",
+      body: twoSteps(
+        "<h2>Login</h2><label>Passwort wiederholen <input></label><label>Confirm the order number <input></label>",
+      ),
+    },
+    {
       what: "a step that offers to take over what was written",
       body: twoSteps(
         '<h2>Invoice</h2><label><input type="checkbox"> Same as above</label><label>Name <input></label><label>E-mail <input></label>',
@@ -59,6 +65,13 @@ ruleOutcomes(a11yAskedTwice, {
     {
       what: "a step that asks for one thing again, in the same words",
       body: twoSteps('<h2>News</h2><label>E-mail: <input id="m2"></label><label>Account <input></label>'),
+      at: ["#m2"],
+    },
+    {
+      what: "a step that says itself that it asks again",
+      body: twoSteps(
+        '<h2>Confirm</h2><label>Type your e-mail once more <input id="m2"></label><label>Account <input></label>',
+      ),
       at: ["#m2"],
     },
     {

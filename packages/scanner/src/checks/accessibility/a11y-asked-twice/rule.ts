@@ -18,6 +18,9 @@ const OTHER_ADDRESS =
 /** Parts about whoever fills in the form. */
 const OWN_PART =
   /(?<!\p{L})(?:your|my|you|contact|account|personal|customer|ihre?|deine?|meine?|kontakt\p{L}*|konto|persönlich\p{L}*|kunden?\p{L}*|vos|votre|mes|mon|compte|coordonnées|sus|tus|mis|su|tu|mi|cuenta|contacto|personales|tuoi|suoi|miei|dati|contatti)(?!\p{L})/iu;
+/** Words by which a field says itself that it asks once more. */
+const AGAIN =
+  /(?<!\p{L})(?:(?:please )?(?:re-?(?:enter|type)|repeat|confirm|type|enter)|again|once more|wiederholen|bestätigen|erneut|nochmals?|noch einmal|répéte[rz]|confirme[rz]|à nouveau|encore une fois|repit[ae]|confirm[ae]|de nuevo|otra vez|ripeti|conferma|di nuovo|herhaal|bevestig|opnieuw|novamente|repita|powtórz)(?!\p{L})/giu;
 /** One purpose may be asked of two people; most of an address is an address. */
 const FEWEST_REPEATED = 2;
 const ADDRESS = /^(?:street-address|address-line1|postal-code|address-level2|country|country-name)$/;
@@ -112,7 +115,8 @@ function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {
   const inSameWords = new Set(asked.map(wordsOf));
   // One field alone may be about somebody else.
   const isTold =
-    again.length >= FEWEST_REPEATED || again.some(({ label }) => inSameWords.has(wordsOf(label)));
+    again.length >= FEWEST_REPEATED ||
+    again.some(({ label }) => inSameWords.has(wordsOf(label)) || purposeOf(label) === null);
   const [first] = again;
   const isOffered = controls.some((name) => OFFERS_THE_SAME.test(name));
   if (first === undefined || !isTold || isOffered) return [];
@@ -127,5 +131,6 @@ function wordsOf(label: string): string {
 }
 
 function tokenOf(label: string): string[] {
-  return purposeOf(label)?.token.split(" ").slice(-1) ?? [];
+  const purpose = purposeOf(label) ?? purposeOf(label.replaceAll(AGAIN, " "));
+  return purpose?.token.split(" ").slice(-1) ?? [];
 }

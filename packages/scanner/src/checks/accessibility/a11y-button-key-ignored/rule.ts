@@ -15,6 +15,7 @@ export const a11yButtonKeyIgnored = rule({
     "Use a real button element. The browser then handles both keys.",
     'If you must keep an element with role="button", make Enter and Space do the same as a click.',
   ],
+  standsAlone: true,
   effort: "S",
   examines: [examine(OPERATED_CONTROLS, decide)],
 });

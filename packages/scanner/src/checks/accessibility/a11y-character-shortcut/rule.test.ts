@@ -12,6 +12,8 @@ import { a11yCharacterShortcut } from "./rule.ts";
 const ADDS =
   '<ul id="list"></ul><script>document.addEventListener("keydown", (event) => { if (event.key === "n") list.append(document.createElement("li")); })</script>';
 
+const SEARCH = '<label>Suche <input id="q"></label>';
+
 ruleOutcomes(a11yCharacterShortcut, {
   passed: [
     {
@@ -30,6 +32,10 @@ ruleOutcomes(a11yCharacterShortcut, {
     {
       what: "a key that leads on only with Ctrl",
       body: '<p>Bread</p><script>document.addEventListener("keydown", (event) => { if (event.key === "n" && event.ctrlKey) location.href = "/news"; })</script>',
+    },
+    {
+      what: "a page on which any letter begins a search",
+      body: `${SEARCH}<script>addEventListener("keydown", ({ key, target }) => { if (key.length === 1 && target !== q) q.focus(); })</script>`,
     },
     {
       what: "a page that reacts to every key",
@@ -66,6 +72,14 @@ ruleOutcomes(a11yCharacterShortcut, {
         document.addEventListener("keydown", (event) => { if (event.key === "n" && !box.open) list.append(document.createElement("li")); })</script>`,
     },
     {
+      what: "a key that leads to the search field",
+      body: `${SEARCH}<script>document.addEventListener("keydown", (event) => { if (event.key === "s" && !event.target.matches("input")) { event.preventDefault(); q.focus(); } })</script>`,
+    },
+    {
+      what: "a key whose own letter is written into the field that it opens",
+      body: `<div id="box" hidden>${SEARCH}</div><p>Pan</p><script>addEventListener("keydown", ({ key, target }) => { if (key === "b" && target !== q) { box.hidden = false; q.focus(); } })</script>`,
+    },
+    {
       what: "a key that leads to another site",
       body: '<p>Bread</p><script>document.addEventListener("keyup", (event) => { if (event.key === "h" && !event.ctrlKey) location.assign("https://bread.example/"); })</script>',
     },
@@ -93,6 +107,10 @@ ruleOutcomes(a11yCharacterShortcut, {
     },
   ],
   notApplicable: [
+    {
+      what: "keys of a field, while people write in it",
+      body: `${SEARCH}<ul id="list"></ul><script>q.addEventListener("keydown", ({ key }) => { if (key === "n") list.append(document.createElement("li")); })</script>`,
+    },
     "<p>Bread</p>",
     {
       what: "a key that leads on only while its button has the focus",

@@ -36,6 +36,13 @@ ruleOutcomes(a11yDialogFocus, {
         <script>veil.addEventListener("keydown", (event) => { if (event.key === "Tab") event.preventDefault(); if (event.key === "Escape") { veil.hidden = true; document.querySelector("main > button").focus(); } });</script>`,
     },
     {
+      what: "a dialog opened by what can't take the focus back",
+      style: STYLE,
+      body: `<a style="cursor:pointer" id="start">Find my plate</a>${BEHIND}${box('<input aria-label="Plate" id="mail">')}
+        <script>start.onclick = () => { veil.hidden = false; mail.focus(); };
+        veil.addEventListener("keydown", (event) => { if (event.key === "Escape") veil.hidden = true; if (event.key === "Tab") event.preventDefault(); });</script>`,
+    },
+    {
       what: "the browser's own dialog",
       body: `<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Newsletter"><label>Mail <input></label><button onclick="own.close()">Close</button></dialog>${BEHIND}`,
     },
@@ -110,6 +117,21 @@ ruleOutcomes(a11yDialogFocus, {
         <script>const shut = () => { over.hidden = true; }; rye.onclick = (event) => { event.preventDefault(); rye.blur(); over.hidden = false; over.focus(); };
         addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); if (event.key === "Tab" && !over.hidden) { event.preventDefault(); over.querySelector("button").focus(); } });</script>`,
       at: ["#over"],
+    },
+    {
+      what: "a viewer without aria-modal that hides the page around what keeps the focus",
+      style: STYLE,
+      body: `<div id="behind"><p>Salón</p><button id="start">Ampliar</button></div><div class="veil" id="veil" role="dialog" aria-label="Salón" hidden><div><button id="end">Cerrar</button></div></div>
+        <script>const show = (isOpen) => { veil.hidden = !isOpen; behind.ariaHidden = String(isOpen); };
+        start.onclick = () => show(true); end.onclick = () => { show(false); start.focus(); };
+        addEventListener("keydown", (event) => { if (veil.hidden) return; if (event.key === "Escape") { show(false); start.focus(); } if (event.key === "Tab") { event.preventDefault(); end.focus(); } });</script>`,
+      at: ["#veil"],
+    },
+    {
+      what: "a dialog that only a click opens, and that leaves the focus behind",
+      style: STYLE,
+      body: `<div role="button" tabindex="0" onclick="veil.hidden = false">Termos</div>${BEHIND}${box('<button onclick="veil.hidden = true">Fechar</button>')}`,
+      at: ["#box"],
     },
     {
       what: "a dialog that loses the focus when Escape closes it",

@@ -37,6 +37,7 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
 function defectOf(dialog: OpenedDialog): RuleDefect[] {
   const { element, focusGoesIn, focusIsUntold, tabLeadsIn, leftTo, leavesBackwards, isMenu, closing } =
     dialog;
+  const { openerTakesNoFocus = false } = dialog;
   const what = dialogWords(dialog);
   const wrong = [
     ...(focusGoesIn || (tabLeadsIn && !hidesThePage(dialog))
@@ -50,7 +51,7 @@ function defectOf(dialog: OpenedDialog): RuleDefect[] {
       : [
           `${leavesBackwards === true ? "Shift+Tab" : "The Tab key"} leaves ${what} while it is open, and reaches the page behind it`,
         ]),
-    ...(closing.focus === "nowhere" && closing.openerIsSeen
+    ...(closing.focus === "nowhere" && closing.openerIsSeen && !openerTakesNoFocus
       ? [`When ${what} closes, the keyboard focus is lost and starts over at the top of the page`]
       : []),
   ];
@@ -71,7 +72,8 @@ function goesElsewhere({ closing, isMenu, element }: OpenedDialog, what: string)
 }
 
 /** What says that all behind it is out of reach takes the control that has the focus away from screen readers. */
-function hidesThePage({ element }: OpenedDialog): boolean {
+function hidesThePage({ element, leavesFocusHidden }: OpenedDialog): boolean {
+  if (leavesFocusHidden === true) return true;
   const [openingTag = ""] = element.snippet.split(">");
   return /\saria-modal=["']?true/.test(openingTag);
 }

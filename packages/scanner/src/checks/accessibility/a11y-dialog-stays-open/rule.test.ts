@@ -9,6 +9,11 @@ const STYLE =
 ruleOutcomes(a11yDialogStaysOpen, {
   passed: [
     {
+      what: "a dialog that waits for its content",
+      style: STYLE,
+      body: '<button onclick="veil.hidden = false; box.focus()">Charger</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Commande" id="box" tabindex="-1" aria-busy="true">Votre commande est en cours de chargement</div></div>',
+    },
+    {
       what: "a dialog that its button closes, and one that Escape does",
       style: STYLE,
       body: `<button onclick="veil.hidden = false; mail.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="News"><input id="mail" aria-label="Mail"><button>Send</button><button onclick="veil.hidden = true">No, thanks</button></div></div>
@@ -29,13 +34,28 @@ ruleOutcomes(a11yDialogStaysOpen, {
       body: `<button onclick="veil.hidden = false; mail.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="News" id="box"><input id="mail" aria-label="Mail"><span style="cursor:pointer" onclick="veil.hidden = true">×</span></div></div>`,
       at: ["#box"],
     },
+    {
+      what: "a dialog without a control that only a click on its black veil closes",
+      style: `${STYLE}.veil{background:#000;}`,
+      body: `<button onclick="veil.hidden = false; box.focus()">Renovar</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Préstamos" id="box" tabindex="-1"><p>Todos los préstamos están renovados.</p></div></div>
+        <script>veil.onclick = ({ target }) => { if (target === veil) veil.hidden = true; }; veil.onkeydown = (event) => event.preventDefault();</script>`,
+      at: ["#box"],
+    },
   ],
-  review: {
-    what: "a dialog that only an answer closes",
-    style: STYLE,
-    body: `<button onclick="veil.hidden = false; code.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Code" id="box"><input id="code" aria-label="Code"><button onclick="if (code.value === '42') veil.hidden = true">Go on</button></div></div>`,
-    at: ["#box"],
-  },
+  review: [
+    {
+      what: "a dialog that only an answer closes",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false; code.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Code" id="box"><input id="code" aria-label="Code"><button onclick="if (code.value === '42') veil.hidden = true">Go on</button></div></div>`,
+      at: ["#box"],
+    },
+    {
+      what: "a dialog that says something and holds nothing to use",
+      style: STYLE,
+      body: '<button onclick="veil.hidden = false; box.focus()">Verlängern</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Ausleihe" id="box" tabindex="-1"><p>Alle Bücher sind um drei Wochen verlängert.</p></div></div>',
+      at: ["#box"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

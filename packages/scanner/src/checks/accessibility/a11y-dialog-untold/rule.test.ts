@@ -39,18 +39,44 @@ ruleOutcomes(a11yDialogUntold, {
       at: ["#box"],
     },
   ],
-  review: {
-    what: "a box over the page without a role",
-    style: STYLE,
-    body: opening(`<div><h2>News</h2>${INSIDE}</div>`),
-    at: ["#veil"],
-  },
+  review: [
+    {
+      what: "a box over the page without a role",
+      style: STYLE,
+      body: opening(`<div><h2>News</h2>${INSIDE}</div>`),
+      at: ["#veil"],
+    },
+    {
+      what: "a box before a black veil that only fades the page",
+      style: `${STYLE}.veil{background:rgb(0,0,0)}`,
+      body: opening(`<div><h2>Nouvelles</h2>${INSIDE}</div>`),
+      at: ["#veil"],
+    },
+    {
+      what: "a box that only a click opens",
+      style: STYLE,
+      body: `<a style="cursor:pointer" onclick="veil.hidden = false; mail.focus()">Condiciones</a><div class="veil" id="veil" hidden><div><h2>Condiciones</h2>${INSIDE}</div></div>`,
+      at: ["#veil"],
+    },
+    {
+      what: "a box over a page that is held where it was scrolled to",
+      style: `${STYLE}.held{position:fixed;left:0;right:0;overflow:hidden}`,
+      body: `<p>Rye</p><div style="height:1500px">Oat</div><button id="start">Öffnen</button><div class="veil" id="veil" hidden><div><h2>Neues</h2>${INSIDE}</div></div>
+        <script>start.onclick = () => { document.body.style.top = -scrollY + "px"; document.body.classList.add("held"); veil.hidden = false; mail.focus(); };</script>`,
+      at: ["#veil"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {
       what: "a menu before a veil that nobody sees",
       body: `<button id="open" aria-haspopup="menu" aria-expanded="false">Account</button><div id="room"></div><script>document.querySelector("#open").onclick = () => {
         room.innerHTML = '<div style="position:fixed;inset:0"><ul style="position:absolute;top:80px;background:#eee"><li><button onclick="room.replaceChildren()">Log out</button></li></ul></div>'; };</script>`,
+    },
+    {
+      what: "a layer over the page that is clear as glass",
+      style: `${STYLE}.veil{background:rgba(0,0,0,0)}`,
+      body: opening(`<div style="top:0"><h2>News</h2>${INSIDE}</div>`),
     },
     {
       what: "slides and pages of an app that fill the window",

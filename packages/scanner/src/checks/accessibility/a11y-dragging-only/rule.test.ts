@@ -1,4 +1,11 @@
+import { expect, it } from "vitest";
+
+import { checkOf } from "#checks/accessibility/room-check.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
+import { anEvidence } from "#evidence-builders.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { GESTURES } from "#gather/operating/gesture-facts.ts";
 
 import { a11yDraggingOnly } from "./rule.ts";
 
@@ -267,4 +274,33 @@ ruleOutcomes(a11yDraggingOnly, {
       body: `<div style="${BOX}" onpointerdown="this.style.background = 'silver'">Rye</div><input type="range" aria-label="Price">`,
     },
   ],
+});
+
+/** Bars, each with a knob that goes along with the pointer. */
+const KNOBS = `<script>let held = null; let from = 0; for (const knob of document.querySelectorAll(".knob")) knob.onpointerdown = ({ clientX }) => { held = knob; from = clientX - knob.offsetLeft; };
+  addEventListener("pointermove", ({ clientX }) => { if (held) held.style.left = clientX - from + "px"; }); addEventListener("pointerup", () => { held = null; });</script>`;
+const knob = (attributes: string): string =>
+  `<div style="position:relative;width:400px;height:24px;background:#ddd"><div class="knob" ${attributes} style="position:absolute;left:90px;width:20px;height:20px;background:#555"></div></div>`;
+
+it("breaks 2.1.1, too, unless keys move it", { timeout: LONG }, async () => {
+  const body = `${knob('id="bare"')}${knob(`id="steps" tabindex="0" onkeydown="if (event.key === 'ArrowRight') this.style.left = this.offsetLeft + 2 + 'px'"`)}
+    ${knob('id="deaf" tabindex="0" onkeydown="window.told = 1"')}${knob(`id="grab" tabindex="0" onkeydown="if (event.key === ' ') this.taken = !this.taken; if (this.taken && event.key === 'ArrowDown') this.style.left = '200px'"`)}${KNOBS}`;
+  const visit = { isKeyPage: true, onlyFor: [GESTURES], skipsAtRest: true };
+  const page = await visitShown({ "/": aPageWith(body) }, visit);
+  const verdict = checkOf(a11yDraggingOnly).evaluate(page, anEvidence({ pages: [page] }));
+  const told = "findings" in verdict ? verdict.findings : [];
+  expect(Object.fromEntries(told.map(({ element, wcag }) => [element?.selector, wcag]))).toEqual({
+    "#bare": ["2.5.7", "2.1.1"],
+    "#steps": ["2.5.7"],
+    "#deaf": ["2.5.7", "2.1.1"],
+    "#grab": ["2.5.7"],
+  });
+});
+
+it("fails 2.1.1 only where the keyboard reaches nothing of it", { timeout: LONG }, async () => {
+  const list = `<ul id="list">${["Lunes", "Martes", "Jueves"].map((name) => `<li>${name}</li>`).join("")}</ul>${PULL.replace('closest(".pull") && event.target.', "")}`;
+  const visit = { isKeyPage: true, onlyFor: [GESTURES], skipsAtRest: true };
+  const page = await visitShown({ "/": aPageWith(list) }, visit);
+  const verdict = checkOf(a11yDraggingOnly).evaluate(page, anEvidence({ pages: [page] }));
+  expect(verdict).toMatchObject({ outcome: "failed", findings: [{ wcag: ["2.5.7", "2.1.1"] }] });
 });

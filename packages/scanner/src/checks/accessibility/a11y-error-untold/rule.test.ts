@@ -26,8 +26,24 @@ const pictured = (picture: string, which = "*"): string =>
   <script>f.onsubmit = (event) => { event.preventDefault(); for (const box of f.querySelectorAll(".box:is(${which})")) box.insertAdjacentHTML("beforeend", ${JSON.stringify(picture)}); };</script>`;
 const SIGN = '<svg width="20" height="20"><circle cx="10" cy="10" r="9" fill="#c00"/></svg>';
 
+/** A form with a code that is looked at as soon as it is left. */
+const coded = (label: string, onLeaving: string, said = ""): string =>
+  `${RED}<form novalidate id="f"><p><label>${label} <input id="code"></label><span id="told"></span></p><label>Nights <input type="number" value="2"></label><p id="sum"></p><button>Price</button></form>
+  <script>code.onchange = () => { ${onLeaving} }; f.onsubmit = (event) => { event.preventDefault(); ${said} };</script>`;
+const CODE_WRONG = 'code.classList.toggle("wrong", code.value !== "DUNES");';
+
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "codes that turn red once they are left, with words at once, or when the form is sent",
+      body: coded("Gutschein", `${CODE_WRONG} told.textContent = "Diesen Code kennen wir nicht.";`),
+    },
+    {
+      what: "a form that turns pink and says why",
+      body: ownCheck(
+        'event.target.style.background = "#fdd"; told.textContent = "Bitte geben Sie Ihren Namen an."; who.className = "wrong";',
+      ),
+    },
     {
       what: "signs beside fields, each with words, and a part of the form that turns red",
       body: pictured(`${SIGN}<span>Bitte ausfüllen</span>`).replace(
@@ -99,6 +115,24 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    {
+      what: "a code that only turns red once it is left, in a form that says nothing",
+      body: coded("Código promocional", CODE_WRONG),
+      at: ["#code"],
+    },
+    {
+      what: "a code that only turns pink once it is left, and that nothing sends",
+      body: `<p><label>Coupon <input id="code"></label></p><script>code.onblur = () => { code.style.background = code.value && code.value !== "DUNES" ? "#fdd" : ""; };</script>`,
+      at: ["#code"],
+    },
+    {
+      what: "a form that turns pink and empties its fields",
+      body: ownCheck(
+        'if (!/@/.test(mail.value)) { who.value = ""; mail.value = ""; event.target.style.background = "#fee2e2"; }',
+        '<label>Vorname <input id="who"></label><label>E-Mail <input id="mail" type="email"></label>',
+      ),
+      at: ["main > form"],
+    },
     { what: "signs that come beside fields without a word", body: pictured(SIGN), at: ["#f0"] },
     {
       what: "pictures that come beside two fields, and have no text",
@@ -180,6 +214,11 @@ ruleOutcomes(a11yErrorUntold, {
   ],
   review: [
     {
+      what: "a code that only turns red once it is left, and a sum that comes later",
+      body: coded("Code promo", CODE_WRONG, 'sum.textContent = "142 € la nuit";'),
+      at: ["#code"],
+    },
+    {
       what: "two red fields of which a text tells of one alone",
       body: twoFields(
         '<div id="told"></div>',
@@ -199,6 +238,11 @@ ruleOutcomes(a11yErrorUntold, {
       body: `<style>.is-filled { border: 2px solid #e91e63 }</style><form novalidate onsubmit="return false"><label>Nombre <input></label><label>Correo electrónico <input name="correo"></label><button${kind}>Enviar</button></form>
         <script>for (const one of document.querySelectorAll("form input")) one.onblur = () => one.classList.toggle("is-filled", one.value !== "");</script>`,
     })),
+    {
+      what: "a form that turns green or yellow, and a field that is left as it was",
+      body: `<form novalidate id="f" onsubmit="event.preventDefault(); f.style.background = '#fff3cd'"><label>Mail <input type="email"></label><button>Send</button></form>
+        <form novalidate id="g" onsubmit="event.preventDefault(); g.style.background = '#dfd'"><p><label>Town <input></label></p><button>Go</button></form><p><label>Voucher <input id="code" onblur="this.value = this.value.trim()"></label></p>`,
+    },
     { what: "a wheel that turns beside one field", body: pictured(SIGN, ":first-child") },
     {
       what: "forms that have the browser say what is wrong, as a whole and field by field",

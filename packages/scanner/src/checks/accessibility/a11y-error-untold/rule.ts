@@ -1,6 +1,7 @@
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { asksForEntry, saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
 import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -49,22 +50,25 @@ function decide(fields: CheckedField[]): Decision {
 /** Forms that check themselves when they are sent, and that answer with red or with `aria-invalid` and nothing else. */
 function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
   const marking = forms.filter(
-    ({ fields, effect, isCheckedByBrowser }) =>
-      (marksErrors(fields) || picturesAt(fields).length >= FEWEST_PICTURES) &&
+    ({ fields, effect, isCheckedByBrowser, isReddened }) =>
+      (marksErrors(fields) || isReddened === true || picturesAt(fields).length >= FEWEST_PICTURES) &&
       effect.left.length === 0 &&
       !isCheckedByBrowser,
   );
   const silent = marking.filter(saysNothing);
   const held = forms.filter((sent) => sent.isHeld === true && sent.filled === "wrongly" && wantsOther(sent));
   const silentlyHeld = held.filter((sent) => saysNothing(sent) && !silent.includes(sent));
+  const left = forms.flatMap((sent) => untoldOnLeaving(sent).map((field) => ({ sent, field })));
+  const leftOpen = left.map(({ sent, field }) => [sent.form.selector, leftDefect(field, sent)] as const);
   const halfTold = marking.filter((sent) => !saysNothing(sent)).flatMap(untoldFields);
   const defects = new Map([
     ...halfTold,
+    ...leftOpen,
     ...silentlyHeld.map((sent) => [sent.form.selector, heldDefect(sent)] as const),
     ...silent.toReversed().map((sent) => [sent.form.selector, sentDefect(sent)] as const),
   ]);
   return unlessUntried(
-    { applies: marking.length + held.length > 0, defects: [...defects.values()] },
+    { applies: marking.length + held.length + left.length > 0, defects: [...defects.values()] },
     notTried,
   );
 }
@@ -102,6 +106,31 @@ function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentF
   return [[form.selector, { outcome: "review", message, element: first.element }]];
 }
 
+/** A field that is checked as soon as it is left, and of which nothing says later on what is wrong with it. */
+function untoldOnLeaving(sent: SentForm): SentForm["fields"] {
+  const { fields, messages, markedOnLeaving = [], isToldOtherwise } = sent;
+  const general = messages.filter(({ field }) => field === null);
+  const isToldOfForm = general.some((message) => saysWrong(message) || asksForEntry(message));
+  if (isToldOtherwise || isToldOfForm || messages.length >= MOST_MESSAGES) return [];
+  const words = messages.map(({ text }) => text.toLowerCase()).join(" ");
+  const told = new Set(messages.map(({ field }) => field));
+  const isUntold = (index: number): boolean => {
+    const field = fields[index];
+    return field?.isMarked === true && !told.has(index) && !isNamedIn(words, field.label);
+  };
+  const left = markedOnLeaving.filter((index) => isUntold(index));
+  const areWrong = left.every((index) => !["right", "none"].includes(fields[index]?.entry ?? "none"));
+  return areWrong ? left.slice(0, 1).flatMap((index) => fields[index] ?? []) : [];
+}
+
+function leftDefect({ label, element }: SentForm["fields"][number], { messages }: SentForm): RuleDefect {
+  const left = `We wrote a wrong entry in ${quoted(label, "a field")} and left the field. Only its look changed`;
+  const [other] = messages;
+  if (other === undefined) return { message: `${left}, and no text says what is wrong`, element };
+  const question = `Does “${other.text}”, which appears later, say what is wrong?`;
+  return { outcome: "review", message: `${left}. ${question}`, element };
+}
+
 function isNamedIn(words: string, label: string): boolean {
   const own = label.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return own.some((word) => words.includes(word));
@@ -129,15 +158,22 @@ const TRIED_IN_VAIN = {
   wrongly: "We filled in the form wrongly",
 };
 
-function sentDefect({ fields, filled, isHeld }: SentForm): RuleDefect {
+function sentDefect(sent: SentForm): RuleDefect {
+  const { form, fields, filled, isHeld, isAlone, isReddened } = sent;
   const marked = fields.filter(({ isMarked }) => isMarked);
   const [first, ...others] = marked.length > 0 ? marked : picturesAt(fields);
+  if (isAlone === true && filled === "wrongly" && first !== undefined) return leftDefect(first, sent);
+  if (isReddened === true && marked.length === 0)
+    return {
+      message: `${SENT[filled]}. The form only turned red, and no text says what is wrong`,
+      element: form,
+    };
   const name = quoted(first?.label ?? "", "a field");
   const what = others.length === 0 ? name : `${name} and ${others.length} more`;
-  const sent = isHeld === true ? TRIED_IN_VAIN[filled] : SENT[filled];
+  const done = isHeld === true ? TRIED_IN_VAIN[filled] : SENT[filled];
   const seen = marked.length > 0 ? `The look of ${what} changed` : `Only pictures came beside ${what}`;
   return {
-    message: `${sent}. ${seen}, and no text says what is wrong`,
+    message: `${done}. ${seen}, and no text says what is wrong`,
     ...(first === undefined ? {} : { element: first.element }),
   };
 }

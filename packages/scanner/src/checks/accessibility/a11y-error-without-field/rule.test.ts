@@ -136,6 +136,11 @@ ruleOutcomes(a11yErrorWithoutField, {
       at: ["#above"],
     },
     {
+      what: "a red text that asks to check the entries of a step, one of which has a word of it in its name",
+      body: `<form novalidate><label>Car <input name="car"></label><label>Your jobs <input name="jobs"></label><p>Need a test?</p><p id="told" style="color:#b00020"></p><button type="button" onclick="told.textContent = 'Please check your entries.'">Next</button></form>`,
+      at: ["#told"],
+    },
+    {
       what: "an error that comes when the form is sent",
       body: sent('told.className = "error"; told.textContent = "Please check your entry.";'),
       at: ["#told"],

@@ -136,7 +136,8 @@ function untiedDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
 
 /** What blames the entries as a whole once they were sent, where nothing says which of several are wrong. */
 function generalDefects({ fields, errors }: FormWithErrors): RuleDefect[] {
-  const general = errors.filter((error) => !isError(error) && blamesEntries(error) && !error.isUntold);
+  const isTold = (error: ErrorText): boolean => isError(error) && (error.isMarked || saysWrong(error));
+  const general = errors.filter((error) => !isTold(error) && blamesEntries(error) && !error.isUntold);
   const isSaidOfOne = errors.some(
     (error) => error.isAtField || error.isPointedAt || fieldsMeant(error, { fields, errors }) === 1,
   );
@@ -204,7 +205,7 @@ const SMALL_WORDS = new Set(
 function fieldsMeant({ text }: ErrorText, { fields }: FormWithErrors): number {
   const said = new Set(plainWords(text).split(/[^\p{L}\p{N}]+/u));
   const names = fields.map(({ name }) =>
-    tellingWords(withoutRemarks(name)).filter((word) => !SMALL_WORDS.has(word)),
+    tellingWords(withoutRemarks(name)).filter((word) => !SMALL_WORDS.has(word) && !isEmptyWord(word)),
   );
   const named = names.filter((words) => words.length > 0 && words.every((word) => said.has(word)));
   if (named.length > 0) return 1;
@@ -231,5 +232,5 @@ function isMeantOtherwise(
 ): boolean {
   return [withoutRemarks(name), withoutRemarks(legend), attributeName]
     .flatMap((words) => plainWords(words).split(" "))
-    .some((word) => word.length >= TELLING && said.includes(word));
+    .some((word) => word.length >= TELLING && said.includes(word) && !isEmptyWord(word));
 }

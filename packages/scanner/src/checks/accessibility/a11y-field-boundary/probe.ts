@@ -64,16 +64,29 @@ function isDrawn(style: CSSStyleDeclaration, side: (typeof SIDES)[number]): bool
 function isDrawnOtherwise(field: Element): boolean {
   if (isDrawnByBrowser(field)) return true;
   const { boxShadow, outlineStyle, backgroundImage, borderImageSource, opacity } = getComputedStyle(field);
-  if (boxShadow !== "none" || outlineStyle !== "none" || borderImageSource !== "none" || opacity !== "1")
+  if (isShadowSeen(boxShadow) || outlineStyle !== "none" || borderImageSource !== "none" || opacity !== "1")
     return true;
   if (backgroundImage !== "none" && field.localName !== "select") return true;
   let around = parentElement(field);
   for (let step = 0; step < FRAMES_AROUND && around !== null && around !== document.body; step += 1) {
     const style = getComputedStyle(around);
-    if (SIDES.some((side) => isDrawn(style, side)) || style.boxShadow !== "none") return true;
+    if (SIDES.some((side) => isDrawn(style, side)) || isShadowSeen(style.boxShadow)) return true;
     around = parentElement(around);
   }
   return false;
+}
+
+/** Fainter shadows come to no contrast that is asked for, whatever is behind. */
+const FAINTEST_SHADOW = 0.3;
+
+/** Style sheets also write shadows of no size or color, to be filled in when the field has the focus. */
+function isShadowSeen(boxShadow: string): boolean {
+  if (boxShadow === "none") return false;
+  return boxShadow.split(/,(?![^(]*\))/).some((shadow) => {
+    const [color] = /rgba?\([^)]*\)/.exec(shadow) ?? [];
+    const opacity = color === undefined ? 1 : (colorOf(color)?.[3] ?? 1);
+    return opacity >= FAINTEST_SHADOW && /[1-9]\S*px/.test(shadow);
+  });
 }
 
 /** Boxes to tick whose look no style sheet sets, and those that are ticked, where the tick is seen. */

@@ -29,6 +29,13 @@ ruleOutcomes(a11yFieldBoundary, {
     },
     { body: page("border:1px solid #ddd;background:#fff"), at: ["#it"] },
     { body: page("border:0;background:#f2f2f2"), at: ["#it"] },
+    {
+      what: "a pale border, and shadows of no size, no color and little color",
+      body: page(
+        "border:1px solid rgba(34,36,38,.15);background:#fff;box-shadow:0 0 0 0 #333 inset, 0 0 0 3px transparent, inset 0 1px 1px rgba(0,0,0,.075)",
+      ),
+      at: ["#it"],
+    },
     { body: page("border:1px solid rgba(0,0,0,.2);background:#fff"), at: ["#it"] },
   ],
   notApplicable: [
@@ -38,6 +45,7 @@ ruleOutcomes(a11yFieldBoundary, {
     },
     page("border:0;background:#fff", "border:1px solid #333"),
     page("border:0;box-shadow:0 0 0 1px #333"),
+    page("border:1px solid #ddd;box-shadow:inset 0 0 0 0 #333, inset 0 0 0 1px rgba(0,0,0,.6)"),
     '<p><input id="it" disabled aria-label="Search" style="border:1px solid #ddd"></p>',
   ],
 });

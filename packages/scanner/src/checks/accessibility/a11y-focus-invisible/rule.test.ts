@@ -81,6 +81,10 @@ ruleOutcomes(a11yFocusInvisible, {
     },
     "<button>One</button><button>Two</button>",
     {
+      what: "buttons that get another color, come out clearly, get a border, or whose words are underlined",
+      body: '<style>button { border: 1px solid transparent } :focus { outline: none } #hue:focus { background: #ffd400 } #out { opacity: .5 } #out:focus { opacity: 1 } #edge:focus { border-color: #111 } a { text-decoration: none } a:focus { text-decoration: underline; color: #0b57a5 }</style><button id="hue">Uno</button><button id="out">Dos</button><button id="edge">Tres</button><a href="/rye">Rye</a>',
+    },
+    {
       what: "a focus that fades in",
       body: '<style>.slow { transition: background-color 1s linear 20s; background-color: #fff; outline: none } .slow:focus { background-color: #000 }</style><button class="slow">One</button><button>Two</button>',
     },
@@ -162,6 +166,18 @@ ruleOutcomes(a11yFocusInvisible, {
     {
       body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><button>Two</button>',
       at: ["button.bare"],
+    },
+  ],
+  review: [
+    {
+      what: "arrows that become a little less transparent, by themselves and as signs of a style sheet",
+      body: '<style>button { background: none; border: 0; font-size: 20px } button:focus { outline: none } #back { opacity: .75 } #back:focus { opacity: 1 } #next::before { content: "→"; opacity: .8 } #next:focus::before { opacity: 1 }</style><button id="back" aria-label="Anterior">←</button><button id="next" aria-label="Siguiente"></button><a href="#next">Two</a>',
+      at: ["#back", "#next"],
+    },
+    {
+      what: "a button and a link that become a little darker, and one with a faint ground",
+      body: '<style>.it { outline: none; background: #26a69a; color: #fff } .it:focus { background: #1d7d74 } #link:focus { outline: none; color: #0a3f7a } #link { color: #0b57a4 } #menu { background: none; border: 0 } #menu:focus { outline: none; background: rgba(0, 0, 0, .04) }</style><button class="it">Réserver</button><a id="link" href="/rye">Rye</a><button id="menu">Menü</button><button>Two</button>',
+      at: ["button.it", "#link", "#menu"],
     },
   ],
   notApplicable: "<p>Bread</p>",

@@ -1,6 +1,6 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
-import { type ExaminedPage, examine, rule, settle } from "#checks/accessibility/rule.ts";
+import { type ExaminedPage, examine, rule, type RuleDefect, settle } from "#checks/accessibility/rule.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
@@ -41,6 +41,12 @@ export const a11yFocusInvisible = rule({
         defects: [
           ...walk.unseen.filter(isWithoutTip(page)).map((element) => ({
             message: "Nothing visible changes when the keyboard reaches this element",
+            element,
+          })),
+          ...(walk.faint ?? []).filter(isWithoutTip(page)).map((element): RuleDefect => ({
+            outcome: "review",
+            message:
+              "Only a slight change of its color or opacity shows that the keyboard has reached this element. Can people see that?",
             element,
           })),
           ...(walk.hidden ?? []).map((element) => ({

@@ -22,6 +22,10 @@ ruleOutcomes(a11yFocusLost, {
       }),
     },
     {
+      what: "a form that makes room for its thanks, and gives them the focus",
+      body: `<form id="f" novalidate><label>Mail <input type="email" required></label><button>Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (f.checkValidity()) { f.outerHTML = '<p id="last" tabindex="-1">Tack!</p>'; last.focus(); } };</script>`,
+    },
+    {
       what: "a menu that Escape closes, and gives the focus back",
       body: listPage({ arrows: "focus", role: "menu" }),
     },
@@ -49,6 +53,11 @@ ruleOutcomes(a11yFocusLost, {
       body: twoSteps("<h2>Payment</h2><label>Account <input></label>", { isMadeLater }),
       at: ["#next"],
     })),
+    {
+      what: "a form that makes room for its thanks, with the focus nowhere",
+      body: `<form id="f" novalidate><label>Mail <input type="email" required></label><button id="send">Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (f.checkValidity()) f.innerHTML = "<p>Danke!</p>"; };</script>`,
+      at: ["#send"],
+    },
     {
       what: "a menu that Escape closes, with the focus nowhere",
       body: listPage({ arrows: "focus", role: "menu" }).replace(

@@ -64,14 +64,23 @@ function decideLists({ lists, notTried }: TriedLists): Decision | { reason: stri
   return unlessUntried({ applies: closed.length > 0, defects }, notTried);
 }
 
-/** Buttons of forms that make room for the next step. */
-function decideSteps({ steps = [], stepsNotTried = [] }: SentForms): Decision | { reason: string } {
-  const gone = steps.filter(({ isButtonGone }) => isButtonGone);
+/** Buttons of forms that make room for the next step, or for what the form says in the end. */
+function decideSteps({
+  steps = [],
+  answers = [],
+  stepsNotTried = [],
+}: SentForms): Decision | { reason: string } {
+  const led = steps.map((step) => ({ ...step, what: "led to the next step of the form," }));
+  // What only lies around a field, such as the pages of a table, sends nothing.
+  const sent = answers
+    .filter(({ form, said }) => said.length > 0 && form.snippet.startsWith("<form"))
+    .map((answer) => ({ ...answer, what: "sent the form and disappeared," }));
+  const gone = [...led, ...sent].filter(({ isButtonGone }) => isButtonGone);
   const defects = gone
     .filter(({ focus }) => focus === "nowhere")
-    .map(({ name, button }) => ({
+    .map(({ name, button, what }) => ({
       outcome: "review" as const,
-      message: `After ${quoted(name, "this button")} led to the next step of the form, nothing has the keyboard focus. Does the Tab key go on there?`,
+      message: `After ${quoted(name, "this button")} ${what} nothing has the keyboard focus. Does the Tab key go on there?`,
       element: button,
     }));
   return unlessUntried({ applies: gone.length > 0, defects }, stepsNotTried);

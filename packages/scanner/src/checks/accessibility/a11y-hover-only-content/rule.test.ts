@@ -34,6 +34,14 @@ ruleOutcomes(a11yHoverOnlyContent, {
         <p><a href="/contact">Contact</a></p>`,
     },
     {
+      what: "words that fade in over a card whose link is called so, and that a script writes once more below",
+      style:
+        ".card{position:relative;width:200px;height:120px} .over{position:absolute;inset:0;background:#fff;opacity:0} .card:hover .over{opacity:1}",
+      body: `<div class="card"><a href="/rye"><img src="data:," alt="Rye bread"><span class="over">Von Hand geformt</span></a></div>
+        <div id="spot" style="width:30px;height:30px;background:#a00"></div><p id="note"></p><p>El horno es de 1843.</p>
+        <script>spot.onmouseenter = () => { note.textContent = "El horno es de 1843"; }; spot.onmouseleave = () => { note.textContent = ""; };</script>`,
+    },
+    {
       what: "a menu whose links stand below, a hint that is read elsewhere, a caption that repeats the title",
       style: `${HIDDEN}${TIP} .card{position:relative;width:200px;height:100px} .card .over{position:absolute;inset:0;opacity:0} .card:hover .over{opacity:1}`,
       body: `<ul><li class="top"><a href="/bread">Bread</a>${MENU}</li></ul>
@@ -67,6 +75,15 @@ ruleOutcomes(a11yHoverOnlyContent, {
     },
   ],
   review: [
+    {
+      what: "a note that fades in over a card, and one that a script writes below a picture",
+      style:
+        ".card{position:relative;width:200px;height:120px} .over{position:absolute;inset:0;background:#fff;opacity:0} .card:hover .over{opacity:1}",
+      body: `<div class="card" id="card"><h2>Rye bread</h2><div class="over">Von Hand geformt, drei Tage geführt</div></div>
+        <div id="spot" style="width:30px;height:30px;background:#a00"></div><p id="note"></p>
+        <script>spot.onmouseenter = () => { note.textContent = "El horno es de 1843"; }; spot.onmouseleave = () => { note.textContent = ""; };</script>`,
+      at: ["#card", "#spot"],
+    },
     {
       what: "a hint of a word",
       style: TIP,

@@ -5,12 +5,21 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
+import { groundBehind } from "./ground-behind.ts";
+import { colorsOfSign } from "./signs-and-dots.ts";
+
 /** A button that shows nothing but an icon. */
 export interface IconButton {
   name: string;
   /** Colors the icon is drawn in, as they are without what lies behind. */
   drawn: Color[];
   behind: Color;
+  /** Set on a dot, or a sign that a style sheet draws. */
+  isSign?: true;
+  /** Other colors behind it: a picture has many. */
+  alsoBehind?: Color[];
+  /** Set where nobody knows what is behind it. */
+  isOnUnknown?: true;
   element: ElementRef;
 }
 
@@ -21,23 +30,42 @@ const OUT_OF_SIGHT = "defs,clipPath,mask,symbol,pattern";
 const LARGEST = 64;
 const MOST = 200;
 const NAME_LIMIT = 100;
+const UNKNOWN: Color = [255, 255, 255, 1];
 
-/** Buttons in sight with one drawing and no text, where the colors of both it and its background are known. */
+/** Buttons in sight with one drawing, sign or dot and no text, where its colors are known. */
 export function probe({ describe, within }: AskedPage): IconButton[] {
   return everywhere(BUTTONS)
-    .filter((button) => isExposed(button) && isSeen(button) && showsNoText(button))
-    .filter(within(MOST))
+    .filter((button) => isExposed(button) && isSeen(button))
     .flatMap((button) => {
-      const [icon, ...others] = queryAll(button, "svg").filter((drawing) => isSeen(drawing));
-      if (icon === undefined || others.length > 0 || !isSmall(icon) || queryAll(button, "img").length > 0)
-        return [];
-      const drawn = colorsOf(icon);
-      const behind = backgroundOf(icon);
-      if (drawn === null || drawn.length === 0 || behind === null) return [];
-      return [
-        { name: accessibleName(button).slice(0, NAME_LIMIT), drawn, behind, element: describe(button) },
-      ];
-    });
+      const looks = looksOf(button);
+      return looks === null ? [] : [{ button, looks }];
+    })
+    .filter(within(MOST))
+    .map(({ button, looks }) => ({
+      name: accessibleName(button).slice(0, NAME_LIMIT),
+      ...looks,
+      element: describe(button),
+    }));
+}
+
+function looksOf(button: Element): Omit<IconButton, "name" | "element"> | null {
+  if (queryAll(button, "svg,img").length === 0) return signLooks(button);
+  const [icon, ...others] = queryAll(button, "svg").filter((drawing) => isSeen(drawing));
+  if (!showsNoText(button) || icon === undefined || others.length > 0 || !isSmall(icon)) return null;
+  if (queryAll(button, "img").length > 0) return null;
+  const drawn = colorsOf(icon);
+  const behind = backgroundOf(icon);
+  return drawn === null || drawn.length === 0 || behind === null ? null : { drawn, behind };
+}
+
+function signLooks(button: Element): Omit<IconButton, "name" | "element"> | null {
+  const drawn = colorsOfSign(button);
+  if (drawn === null) return null;
+  const ground = groundBehind(button);
+  if (ground === "unknown") return { drawn, behind: UNKNOWN, isSign: true, isOnUnknown: true };
+  if ("color" in ground) return { drawn, behind: ground.color, isSign: true };
+  const [behind = UNKNOWN, ...alsoBehind] = ground.picture;
+  return { drawn, behind, alsoBehind, isSign: true };
 }
 
 function showsNoText(button: Element): boolean {

@@ -5,8 +5,31 @@ import { a11yIconContrast } from "./rule.ts";
 const button = (paint: string, style = "background:#fff") =>
   `<button aria-label="Next" style="${style};border:0;width:44px;height:44px"><svg width="24" height="24" aria-hidden="true"><path d="M6 2l12 10L6 22" ${paint}/></svg></button>`;
 
+const PICTURE = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="${color}"/></svg>`)}`;
+
+/** A row of dots over the lower edge of a picture. */
+const dots = (color: string, picture: string): string =>
+  `<div style="position:relative"><img src="${PICTURE(picture)}" alt="Bergsee" style="display:block;width:400px;height:200px">
+    <div style="position:absolute;top:170px;left:150px">${["Bild 1", "Bild 2"].map((name) => `<span role="button" tabindex="0" aria-label="${name}" style="display:inline-block;width:12px;height:12px;border-radius:50%;${color}"></span>`).join(" ")}</div></div>`;
+const DOTS = [1, 2].map((at) => `main > div > div > span:nth-of-type(${at})`);
+
+const GROUND =
+  ".ground{height:200px;background:linear-gradient(#fff,#9ac)} .ground img{display:none!important}";
+const onGradient = (color: string): string =>
+  dots(color, "#fff").replace("<img", "<img hidden").replace("<div", '<div class="ground"');
+
+/** An arrow that a style sheet draws, over a picture. */
+const arrow = (picture: string): string =>
+  `<div style="position:relative"><img src="${PICTURE(picture)}" alt="Plage" style="display:block;width:400px;height:200px"><button class="arrow">Suivant</button></div>`;
+const ARROW =
+  ".arrow{position:absolute;top:80px;left:9px;font-size:0;color:transparent;background:none;border:0} .arrow::before{content:'→';font-size:20px;color:#fff;opacity:.75}";
+
 ruleOutcomes(a11yIconContrast, {
   passed: [
+    { what: "dark dots over a pale picture", body: dots("background:#222", "#dde") },
+    { what: "a white arrow over a dark picture", body: arrow("#223"), style: ARROW },
+    { what: "pale dots with a dark edge", body: dots("background:#fff;border:2px solid #333", "#dde") },
     button('fill="none" stroke="#555" stroke-width="3"'),
     { what: "a pale icon on a dark button", body: button('fill="#eee"', "background:#222") },
     {
@@ -22,7 +45,38 @@ ruleOutcomes(a11yIconContrast, {
       at: ["main > button"],
     },
   ],
+  review: [
+    {
+      what: "dots of one fifth black over a picture",
+      body: dots("background:#000;opacity:.2", "#9ac"),
+      at: DOTS,
+    },
+    {
+      what: "dots of one fifth black over what nobody knows",
+      body: onGradient("background:rgba(0,0,0,.2)"),
+      style: GROUND,
+      at: DOTS.map((dot) => dot.replace("main > div", "div.ground")),
+    },
+    {
+      what: "a white arrow over a pale picture",
+      body: arrow("#e8e0d0"),
+      style: ARROW,
+      at: ["button.arrow"],
+    },
+    {
+      what: "dots and arrows that a style sheet draws on white",
+      body: '<div class="row"><button class="dot">1</button><button class="next" aria-label="Siguiente"></button></div>',
+      style:
+        ".row{background:#fff} button{border:0;background:none;width:24px;height:24px} .dot{font-size:0} .dot::before{content:'•';font-size:9px;color:#000;opacity:.25} .next::after{content:'›';color:#ccc}",
+      at: ["button.dot", "button.next"],
+    },
+  ],
   notApplicable: [
+    {
+      what: "white dots over what nobody knows",
+      body: onGradient("background:#fff"),
+      style: GROUND,
+    },
     "<button>Next</button>",
     {
       what: "a button that cannot be used",

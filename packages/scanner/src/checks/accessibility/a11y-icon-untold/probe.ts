@@ -13,6 +13,7 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { isCalledStars, OPERATED, SAYS_RATING, signsOfStars } from "./star-signs.ts";
 import { onlyGraphicIn, untoldGraphicOf, type UntoldGraphic } from "./untold-graphic.ts";
 
 /** A column of a table, or a list, with icons that no text stands for. */
@@ -33,6 +34,8 @@ export interface UntoldIcons {
   isToldBeside: boolean;
   /** Whether some are scaled down from larger pictures, as photos of people and products are. */
   arePhotos: boolean;
+  /** Set on ratings written with signs for stars. */
+  areSigns?: true;
   /** What the style sheet or the file calls them. */
   names: string[];
   element: ElementRef;
@@ -51,7 +54,6 @@ const MOST_ITEMS = 40;
 const TEXT_LIMIT = 60;
 const MOST_NAMES = 8;
 const PHOTO_WIDTH = 96;
-const OPERATED = "a,button,label,fieldset,[role=button],[role=img],[role=radiogroup],[role=slider]";
 
 /** Icons in the cells of tables of data, and at the items of lists. */
 export function probe({ describe, within }: AskedPage): UntoldIcons[] {
@@ -65,6 +67,7 @@ export function probe({ describe, within }: AskedPage): UntoldIcons[] {
     ...tables.map((table) => iconColumns(table, describe)),
     ...lists.map((list) => [...iconList(list, describe), ...marksOf(list, describe)]),
     starRatings(describe),
+    starSigns(describe),
   ].flatMap((groups, holder) => groups.map((group) => ({ ...group, holder })));
 }
 
@@ -150,13 +153,7 @@ function marksOf(list: Element, describe: AskedPage["describe"]): Omit<UntoldIco
   ];
 }
 
-/** What style sheets call the stars of a rating. */
-const STARS =
-  /(?:^|[-_])(?:stars?|star-?rating|ratings?|étoiles?|etoiles?|sterne|estrellas?|estrelas?|stelle|sterren|gwiazdki)(?:$|[-_\d])/i;
 const FEWEST_STARS = 2;
-/** Texts beside stars that say how many there are. */
-const SAYS_RATING = /\d|stars?\b|stern|étoile|estrella|estrela|stell[ae]|sterren/i;
-
 function starRatings(describe: AskedPage["describe"]): Omit<UntoldIcons, "holder">[] {
   const boxes = new Set(everywhere("[class]").filter(isCalledStars).map(ratingAround));
   const outer = [...boxes].flatMap((box) => {
@@ -182,8 +179,13 @@ function starRatings(describe: AskedPage["describe"]): Omit<UntoldIcons, "holder
   ];
 }
 
-function isCalledStars(element: Element): boolean {
-  return classNames(element).some((name) => STARS.test(name));
+function starSigns(describe: AskedPage["describe"]): Omit<UntoldIcons, "holder">[] {
+  const rows = signsOfStars();
+  const [first] = rows;
+  if (first === undefined) return [];
+  const alike = { looks: 1, looksInAll: 1, icons: rows.length, iconsInAll: rows.length };
+  const plain = { heading: "", isToldBeside: false, arePhotos: false, names: [] };
+  return [{ kind: "stars", areSigns: true, ...alike, ...plain, element: describe(first) }];
 }
 
 /** The outermost box that is called so, or the one that holds such stars side by side. */

@@ -110,6 +110,16 @@ ruleOutcomes(a11yIconUntold, {
       body: `<p>Rye loaf</p><div><div id="it" class="star-rating">${'<i class="fa fa-star"></i>'.repeat(4)}</div></div><div><div class="star-rating">${'<i class="fa fa-star"></i>'.repeat(3)}</div></div>`,
       at: ["#it"],
     },
+    {
+      what: "stars that are signs in a text, one by one and together",
+      body: '<p><span id="it"><i>★</i><i>★</i><i>★</i></span> Marie</p><div><b>Clara</b> <span>★★★★☆</span></div>',
+      at: ["#it"],
+    },
+    {
+      what: "stars of a hotel that are hidden from screen readers",
+      body: '<h2>Hôtel des Salines <span id="it" aria-hidden="true">★★★</span></h2>',
+      at: ["#it"],
+    },
     { what: "one kind of icon", body: table(["Cover", "Full"], ["Theft", TICK], ["Breakdown", ""]) },
     {
       what: "marks of a state at the items of a list",
@@ -122,6 +132,10 @@ ruleOutcomes(a11yIconUntold, {
       what: "stars beside a figure, stars with a name, a single star and stars to choose",
       style: `${FONT}.fa-star::before{content:"\\f005"}`,
       body: `<p><span class="stars"><i class="fa fa-star"></i><i class="fa fa-star"></i></span> 2.0 of 5</p><p><span class="rating" role="img" aria-label="Two of five stars"><i class="fa fa-star"></i></span></p><p><i class="fa fa-star"></i> Featured</p><p><button aria-label="Rate"><span class="stars"><i class="fa fa-star"></i></span></button></p>`,
+    },
+    {
+      what: "signs for stars beside a figure or a word, with a name, alone, and to choose",
+      body: `<p><span>★★★★☆</span> 4.2</p><p><span>★★★</span> <span>Drei Sterne</span></p><p><span role="img" aria-label="Dos de cinco">★★</span></p><p><span>★</span> Nuevo</p><p><button aria-label="Rate"><span>★★★</span></button></p><p><span title="5 / 5"><i>★★★★★</i></span></p>`,
     },
     {
       what: "two icons at each item that are the same at all of them, and named marks",

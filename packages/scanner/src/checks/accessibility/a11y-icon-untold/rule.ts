@@ -62,10 +62,15 @@ function inColumn(group: UntoldIcons): RuleDefect[] {
   return [{ outcome: "review", message, element }];
 }
 
-function questionAbout({ kind, icons, looks, element }: UntoldIcons): RuleDefect {
+function questionAbout({ kind, icons, looks, areSigns, element }: UntoldIcons): RuleDefect {
+  const ratings = icons === 1 ? "A rating is" : `${icons} ratings are`;
+  const shown =
+    areSigns === true
+      ? "written with signs for stars, which some screen readers pass by and others read one by one"
+      : "shown by stars alone, without a text alternative";
   const message =
     kind === "stars"
-      ? `${icons === 1 ? "A rating is" : `${icons} ratings are`} shown by stars alone, without a text alternative. Does a text say how many there are?`
+      ? `${ratings} ${shown}. Does a text say how many there are?`
       : `Items of this list are marked with ${looks} different icons, and no text says what they mean. Do people need to know?`;
   return { outcome: "review", message, element };
 }

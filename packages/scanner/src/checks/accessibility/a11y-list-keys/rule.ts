@@ -23,6 +23,7 @@ export const a11yListKeys = rule({
     "Or make each item a stop of the Tab key, and leave out roles such as menu and listbox, which promise arrow keys.",
     "Where a simple list is enough, use a select element. The browser then handles every key.",
   ],
+  standsAlone: true,
   effort: "M",
   examines: [examine(TRIED_LISTS, decide), examine(GROUPS_WITHOUT_STOP, decideGroups)],
 });

@@ -16,6 +16,7 @@ export const a11yListUntold = rule({
     "While the arrow keys move, put the focus on the item, or name its id in aria-activedescendant of the field.",
     "Then try it with a screen reader: open the list, and listen while you press the arrow keys.",
   ],
+  standsAlone: true,
   effort: "M",
   examines: [examine(TRIED_LISTS, decide)],
 });

@@ -36,8 +36,31 @@ const component = (live: string): string =>
     root.querySelector("form").onsubmit = (event) => { event.preventDefault(); root.querySelector("p").textContent = "Bitte geben Sie Ihren Namen an."; };
   } });</script>`;
 
+/** A form that only answers when all is filled in well. */
+const filledIn = (
+  id: string,
+  answer: string,
+  fields = '<label>Mail <input type="email" required></label>',
+): string =>
+  `<form novalidate id="${id}">${fields}<button>Send ${id}</button></form><script>${id}.onsubmit = (event) => { event.preventDefault(); if (${id}.checkValidity()) { ${answer} } };</script>`;
+
+/** Fields of many kinds, all of which must be filled in. */
+const MANY_FIELDS = `<label>Fecha <input required onchange="if (!this.dataset.seen) { this.dataset.seen = 1; setTimeout(() => this.focus()); }"></label><label>Account number <input required pattern="\\d{8,11}"></label><label>Importe <input required inputmode="numeric"></label><label>Día <input type="date" required min="2031-05-01"></label>
+  <label>Kürzel <input required minlength="12"></label><label>PIN <input type="password" maxlength="4" required></label><label>Brot <select required><option value="">–</option><option>Roggen</option></select></label>
+  <fieldset><legend>Size</legend><label><input type="radio" name="size" value="s" required> Small</label><label><input type="radio" name="size" value="l"> Large</label></fieldset><label><input type="checkbox" id="terms"> J’accepte les conditions</label>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "forms that are filled in, and say so in a live region, in an alert that comes, or with the focus on it",
+      body: `${filledIn("one", "told.textContent = 'Gracias'")}<p role="status" id="told"></p>
+        ${filledIn("two", "two.insertAdjacentHTML('beforeend', '<p role=alert>Wird gesendet…</p>')", "<label>Rua <input required></label>")}
+        <section>${filledIn("three", "three.outerHTML = '<p id=last tabindex=-1>Merci !</p>'; last.focus()", "<p><label>Ville <input required></label></p>")}</section>`,
+    },
+    {
+      what: "a form that says so out of sight a moment later",
+      body: `${filledIn("one", "said.hidden = false; setTimeout(() => { told.textContent = said.textContent; }, 700)")}<p id="said" hidden>Grazie, abbiamo ricevuto tutto.</p><div id="told" aria-live="polite" style="position:absolute;width:1px;height:1px;overflow:hidden"></div>`,
+    },
     { what: "a number of entries after a choice, told", body: chosen('role="status"', "Studiengänge") },
     { what: "a form of a web component that announces what is wrong", body: component('role="alert"') },
     {
@@ -80,6 +103,30 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "forms that are filled in and say so to eyes alone: beside them, in their place, and a moment later",
+      body: `${filledIn("one", "told.hidden = false")}<p id="told" hidden>Gracias</p>
+        <section id="place">${filledIn("two", "two.outerHTML = '<p id=done>Danke!</p>'", "<label>Straße <input required></label>")}</section>
+        <section>${filledIn("three", "found.innerHTML = '<i class=wheel></i>'; setTimeout(() => { found.innerHTML = '<p>12 pisos encontrados</p>'; }, 700)", "<p><label>Zona <input required></label></p>")}<div id="found"></div></section>`,
+      at: ["#told", "#done", "#found"],
+    },
+    {
+      what: "a form of many fields whose toast keeps quiet, and one that begins a page of its own with thanks",
+      body: `${filledIn("one", "if (terms.checked) document.body.insertAdjacentHTML('beforeend', '<div class=toastify aria-live=off style=position:fixed;right:0;bottom:0>We will call you. <button>x</button></div>')", MANY_FIELDS)}
+        ${filledIn("two", "document.getElementById('page').hidden = false; two.hidden = true")}<div id="page" hidden><h2 id="head">Obrigada pelo seu pedido</h2><p>Responderemos em um dia.</p><a href="/">Início</a></div>`,
+      at: ["div.toastify", "#head"],
+    },
+    {
+      what: "toasts of libraries after a press, with a button in them",
+      body: `<button id="keep">Garder</button><script>keep.onclick = () => document.body.insertAdjacentHTML("beforeend", '<div id="toast-container" style="position:fixed;right:0;top:0"><div class="toast">Chambre gardée <button>Annuler</button></div></div>');</script>
+        <button id="ask">Ask</button><script>ask.onclick = () => document.body.insertAdjacentHTML("beforeend", '<div class="iziToast-wrapper" style="position:fixed;left:0;top:0"><div class="iziToast">Tomorrow at ten</div></div>');</script>`,
+      at: ["#toast-container", "div.iziToast-wrapper"],
+    },
+    {
+      what: "a message of what the pointer alone works",
+      body: `<span id="hold" style="cursor:pointer">Hold</span><p id="held"></p><script>hold.onclick = () => { held.textContent = "Salt Roads reserved."; };</script>`,
+      at: ["#held"],
+    },
     {
       what: "a number of entries of any kind after a choice",
       body: chosen("", "courses"),
@@ -162,6 +209,11 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   review: [
     {
+      what: "a longer text after a form was filled in",
+      body: `${filledIn("one", "told.hidden = false")}<p id="told" hidden>Nosso forno fica aceso até as seis, e o pão de centeio sai às quatro, todos os dias menos domingo.</p>`,
+      at: ["#told"],
+    },
+    {
       what: "a number of entries of any kind that nobody hears of",
       body: filtered('<p id="count">3 hogazas</p>'),
       at: ["#count"],
@@ -169,6 +221,12 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "forms that are filled in: one that is sent then, one whose entry joins a list, and one that shows what it found",
+      body: `<form action="/send"><label>Mail <input type="email" required></label><button>Join</button></form><script>document.forms[0].addEventListener("submit", () => {});</script>
+        ${filledIn("two", "list.insertAdjacentHTML('beforeend', '<li>' + two.elements[0].value + '</li>')", "<label>Bread <input required></label>")}<ul id="list"><li>Rye</li></ul>
+        <section>${filledIn("three", "found.hidden = false", "<p><label>Baker <input required></label></p>")}<div id="found" hidden><h2>Harbour Road</h2><p>Rye and oat</p><a href="/harbour">Open</a></div></section>`,
+    },
     {
       what: "a price in capital letters beside a part that comes",
       body: `<button onclick="much.textContent = '29 CHF'; also.hidden = false">Yearly</button><p id="much">35 CHF</p><p id="also" hidden>Two months for nothing</p>`,

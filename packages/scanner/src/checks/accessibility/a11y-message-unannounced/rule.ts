@@ -9,10 +9,12 @@ import {
   tellsNone,
 } from "#checks/accessibility/wording/result-words.ts";
 import {
+  type AnswerText,
   type Choice,
   CHOICES,
   type Choices,
   type Effect,
+  type FormAnswer,
   OPERATED_CONTROLS,
   type OperatedControls,
   type SaidText,
@@ -21,6 +23,9 @@ import {
   type SentForms,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+
+/** Letters of an answer that can be nothing else; a longer text may be a part of the page. */
+const SHORT_ANSWER = 80;
 
 export const a11yMessageUnannounced = rule({
   id: "a11y-message-unannounced",
@@ -60,15 +65,20 @@ function decidePressed({ controls, notTried }: OperatedControls): Decision | { r
 
 /** What a second press or Escape takes back is a part of the page that opens, whatever it says. */
 function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedControl): RuleDefect[] {
-  const effect = [control.byEnter, control.bySpace].find(
+  const { byEnter, bySpace, byPointer } = control;
+  const effect = [byEnter, bySpace, byPointer].find(
     (one) => one !== null && one.texts.length + one.shown.length > 0,
   );
+  // What only the pointer works often takes no focus, and so none is led on.
+  const staysThere = effect?.focus === "control" || (effect === byPointer && effect?.focus === "nowhere");
   const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
   // A count that changes is no part of the page that opens, though a second press may bring back the old one.
   const isCount = (one: SaidText): boolean => isOtherCount(one, control);
   if (
     (isOpened && !said.some(isCount)) ||
-    effect?.focus !== "control" ||
+    !staysThere ||
+    effect === undefined ||
+    effect === null ||
     effect.isRenamed ||
     effect.left.length > 0
   )
@@ -86,16 +96,17 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
   ];
 }
 
-type Pressed = Pick<TriedControl, "byEnter" | "bySpace">;
+type Pressed = Pick<TriedControl, "byEnter" | "bySpace" | "byPointer">;
 
 function isResult(said: SaidText, pressed: Pressed): boolean {
   return said.isCalledMessage || speaksOfResult(said.text) || isOtherCount(said, pressed);
 }
 
 /** Where entries go or come back, a number of them is a count, whatever they are called. */
-function isOtherCount({ text, isChanged }: SaidText, { byEnter, bySpace }: Pressed): boolean {
+function isOtherCount({ text, isChanged }: SaidText, pressed: Pressed): boolean {
+  const { byEnter, bySpace, byPointer } = pressed;
   if (isChanged !== true) return false;
-  return tellsCount(text) || ([byEnter, bySpace].some(filters) && isNumberOf(text));
+  return tellsCount(text) || ([byEnter, bySpace, byPointer].some(filters) && isNumberOf(text));
 }
 
 /** Whether entries came or went. */
@@ -141,20 +152,55 @@ function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** Forms that answered in words, on the same page; of one form, the first message that is not announced. */
-function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
+/** Forms that answered in words, on the same page; of one form, the first error and the last word that are not announced. */
+function decide({
+  forms,
+  answers = [],
+  notTried,
+  stepsNotTried = [],
+}: SentForms): Decision | { reason: string } {
   // What comes at a field that has just been left is told with the field, not by itself.
   const answering = forms
     .map((sent) => ({ ...sent, messages: sent.messages.filter(isAnswer) }))
     .filter(
-      ({ messages, effect, isHeld }) => messages.length > 0 && effect.left.length === 0 && isHeld !== true,
+      ({ messages, effect, isHeld, isAlone }) =>
+        messages.length > 0 && effect.left.length === 0 && isHeld !== true && isAlone !== true,
     );
-  const defects = new Map(
+  const saying = answers
+    .map((answer) => ({ ...answer, said: answer.said.filter(isAnswerInWords) }))
+    .filter(({ said }) => said.length > 0);
+  const errors = new Map(
     answering
       .toReversed()
       .flatMap((sent) => defectOf(sent).map((defect) => [sent.form.selector, defect] as const)),
   );
-  return unlessUntried({ applies: answering.length > 0, defects: [...defects.values()] }, notTried);
+  // Both may stand in the same place.
+  const places = new Map(
+    [...saying.flatMap(answerUnannounced), ...errors.values()].map((one) => [one.element?.selector, one]),
+  );
+  const applies = answering.length + saying.length > 0;
+  return unlessUntried({ applies, defects: [...places.values()] }, [...notTried, ...stepsNotTried]);
+}
+
+/** Elsewhere on the page, and where more or an entry of one's own came, only its words tell an answer. */
+function isAnswerInWords({ isAnnounced, ...said }: AnswerText): boolean {
+  const mayBeElse = said.isElsewhere ?? said.isBeginning ?? said.repeatsEntry ?? false;
+  return isAnnounced || !mayBeElse || tellsResult(said);
+}
+
+function tellsResult({ text, isCalledMessage }: AnswerText | Omit<AnswerText, "isAnnounced">): boolean {
+  return isCalledMessage || speaksOfResult(text) || tellsCount(text) || tellsNone(text);
+}
+
+/** What a form says once all is filled in well. Where the focus goes on, people get to it. */
+function answerUnannounced({ said, focus }: FormAnswer): RuleDefect[] {
+  const [first] = said;
+  if (first === undefined || said.some(({ isAnnounced }) => isAnnounced)) return [];
+  if (focus !== "control" && focus !== "nowhere") return [];
+  const message = `When the form is filled in and sent, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+  const isSure = tellsResult(first) || first.text.length <= SHORT_ANSWER;
+  const doubt = { outcome: "review" as const, message: `${message}. Is it the answer to what was sent?` };
+  return [{ message, element: first.element, ...(isSure ? {} : doubt) }];
 }
 
 /** Elsewhere on the page, what appears may be the next slide: only its words tell an answer. */

@@ -51,6 +51,10 @@ ruleOutcomes(a11yMessageVanishes, {
   failed: [
     { what: "a way to undo that goes", body: toastPage({ holds: UNDO, afterward: GO }) },
     {
+      what: "a way to undo that goes, in the word for canceling",
+      body: toastPage({ holds: 'Chambre gardée <button type="button">Annuler</button>', afterward: GO }),
+    },
+    {
       what: "a link that goes, in a message that nobody announces",
       body: toastPage({
         holds: 'Your bread is in the basket. <a href="/basket">See it</a>',
@@ -67,6 +71,10 @@ ruleOutcomes(a11yMessageVanishes, {
     {
       what: "words that go",
       body: toastPage({ holds: "We close at noon today and open again on Monday", afterward: GO }),
+    },
+    {
+      what: "the thanks of a form that go, once it was filled in",
+      body: `<form novalidate id="f"><label>Mail <input type="email" required></label><button>Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (f.checkValidity()) setTimeout(() => { f.insertAdjacentHTML("afterend", '<div class="toast" id="toast">Ihre Nachricht wurde gesendet</div>'); setTimeout(() => toast.remove(), 3000); }, 500); };</script>`,
     },
     {
       what: "an error of a form that goes",

@@ -37,6 +37,7 @@ export const a11yMouseOnlyControl = rule({
     "Where a double click or the mouse wheel does something, add a button that does the same.",
     "Then try it: reach it with the Tab key, and press Enter and Space.",
   ],
+  standsAlone: true,
   effort: "S",
   examines: [
     examine(OPERATED_CONTROLS, decide),
@@ -151,9 +152,12 @@ function hasOtherWay(
   { controls, page }: { controls: readonly TriedControl[]; page: ExaminedPage },
 ): boolean {
   if (byKeyboard(control) !== null || control.escapeDoesSo || control.arrowsDoSo === true) return true;
+  if (control.closes !== undefined && (control.closes === "beside another" || closesByKey(controls)))
+    return true;
   if (onlySetsFields(effect) || onlyFollowsLinks(effect, page)) return true;
   const others = controls.flatMap((other) => (onlyScrolls(other) ? [] : (byKeyboard(other) ?? [])));
-  return others.some((other) => doesAll(other, effect)) || controls.some((other) => movesSame(other, effect));
+  const isSame = control.isInside === true ? doesTheSame : doesAll;
+  return others.some((other) => isSame(other, effect)) || controls.some((other) => movesSame(other, effect));
 }
 
 /** What Space does on what the browser itself doesn't press may be no more than to scroll the page. */
@@ -204,6 +208,18 @@ function doesAll(other: Effect, { shown, hidden, states, left, asked }: Effect):
   const sets = ({ states: changed }: Pick<Effect, "states">): boolean =>
     changed.some(({ name }) => name === "value");
   return isSame && left.length === 0 && asked === 0 && (!sets({ states }) || sets(other));
+}
+
+/** Whether a control of a dialog closes it: what that control is called says nothing of it. */
+function closesByKey(controls: readonly TriedControl[]): boolean {
+  return controls.some(({ dialog }) => dialog?.closing.by === "control");
+}
+
+/** What opened the content that a control stands in does not close it. */
+function doesTheSame(other: Effect, effect: Effect): boolean {
+  const isIn = (all: Effect["shown"], some: Effect["shown"]): boolean =>
+    some.every(({ place }) => all.some((one) => one.place === place));
+  return isIn(other.shown, effect.shown) && isIn(other.hidden, effect.hidden) && doesAll(other, effect);
 }
 
 function defectOf(control: TriedControl, effect: Effect): RuleDefect {

@@ -46,7 +46,8 @@ function signInFields(): HTMLInputElement[] {
   const fields = passwords.flatMap((password) => {
     const around = closestElement(password, "form,[role=form],dialog,section,main,body") ?? document.body;
     const all = queryAll(around, "input[type=password]").filter(isOpen);
-    const signsIn = all.length === 1 || takeCharacters(all);
+    const whole = all.filter(({ maxLength }) => maxLength !== 1);
+    const signsIn = (whole.length === 1 && whole[0] === password) || takeCharacters(all);
     return signsIn ? [...queryAll(around, NAME).filter(isOpen).slice(0, 2), password] : [];
   });
   const codes = [...queryAll(document, CODE), ...queryAll(document, NAME).filter(isSignInCode)];

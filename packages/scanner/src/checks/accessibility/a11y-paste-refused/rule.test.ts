@@ -79,6 +79,11 @@ ruleOutcomes(a11yPasteRefused, {
       at: ["#secret"],
     },
     {
+      what: "a password after boxes for a PIN, which have no names",
+      body: `<form action="/pay"><p>PIN</p>${'<input type="password" maxlength="1">'.repeat(4)}<label>Hasło <input type="password" id="secret" onpaste="return false"></label><button>Wyślij przelew</button></form>`,
+      at: ["#secret"],
+    },
+    {
       what: "a code from a mail that can't be pasted",
       body: '<form action="/in" method="post"><label>Code from your email <input id="code" onpaste="return false"></label><button>Sign in</button></form>',
       at: ["#code"],

@@ -36,7 +36,7 @@ function decide(fields: SignInField[]): Decision {
     defects: fields
       .filter(({ isRefused }) => isRefused)
       .map(({ label, element }) => ({
-        message: `${quoted(label, "This field")} of the sign-in refuses pasted text`,
+        message: `${quoted(label, "This field")} refuses pasted text, so that people have to type it from memory`,
         element,
       })),
   };

@@ -18,6 +18,10 @@ const FILES = {
   "/film.webm": answeringWith("video/webm", webmFile(LASTING)),
 };
 
+/** A player that the page draws, for a recording that is out of sight. */
+const drawn = (button: string, beside = ""): string =>
+  `<div class="box"><div class="player"><button aria-label="${button}">▶</button> <span>Zurück zum Anfang, Lautstärke, Geschwindigkeit, Einstellungen, Untertitel, Herunterladen, Teilen, Hilfe, 0:00 von 5:00</span><audio src="/speech.wav"></audio></div>${beside}</div>`;
+
 ruleOutcomes(a11yRecordingWithoutText, {
   passed: [
     { what: "a silent recording", body: '<audio controls src="/silence.wav"></audio>', routes: FILES },
@@ -27,6 +31,12 @@ ruleOutcomes(a11yRecordingWithoutText, {
       what: "a recording without a text",
       at: ["main > audio"],
       body: '<audio controls src="/speech.wav"></audio>',
+      routes: FILES,
+    },
+    {
+      what: "a recording in a player that the page draws, in German",
+      at: ["div.player > audio"],
+      body: drawn("Abspielen"),
       routes: FILES,
     },
     {
@@ -50,11 +60,24 @@ ruleOutcomes(a11yRecordingWithoutText, {
       routes: FILES,
     },
     {
+      what: "a recording in a player that the page draws, with a text beside it",
+      at: ["div.player > audio"],
+      body: drawn("Play", `<p>${SENTENCE.repeat(2)}</p>`),
+      routes: FILES,
+    },
+    {
       what: "a silent film with a text that speaks of it",
       at: ["#film"],
       body: `<div><video id="film" controls src="/film.webm" width="300" height="200"></video><p>The film shows how it is done. ${SENTENCE.repeat(2)}</p></div>`,
       routes: FILES,
     },
   ],
-  notApplicable: "<p>Bread</p>",
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "sounds of buttons that do other things",
+      body: drawn("Teilen"),
+      routes: FILES,
+    },
+  ],
 });

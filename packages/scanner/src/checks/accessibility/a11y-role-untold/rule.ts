@@ -22,13 +22,14 @@ export const a11yRoleUntold = rule({
 });
 
 /**
- * Plain elements that the Tab key stops at and that did something when a key was pressed there. What only a mouse can use
- * is told as that.
+ * Plain elements that the Tab key stops at and that did something when a key was pressed there, and crosses for the mouse
+ * that do what Escape does: nobody who touches a screen has that key. What only a mouse can use is told as that.
  */
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
   const operated = controls.filter(
-    ({ focus, byEnter, bySpace, arrowsDoSo }) =>
-      focus === "tab" && (hasEffect(byEnter) || hasEffect(bySpace) || arrowsDoSo === true),
+    ({ focus, byEnter, bySpace, arrowsDoSo, closes, escapeDoesSo }) =>
+      (focus === "tab" && (hasEffect(byEnter) || hasEffect(bySpace) || arrowsDoSo === true)) ||
+      (closes === "alone" && escapeDoesSo),
   );
   const defects = operated.filter(tellsNoRole).map(({ name, element }) => ({
     message: `${quoted(name, "This element")} works like a control, but no role says what it is`,

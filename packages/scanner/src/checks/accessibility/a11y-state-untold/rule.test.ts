@@ -100,6 +100,11 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "a button without a name, which engines tell of as well",
+      body: `<button id="b" onclick="${TOGGLE}"><svg width="16" height="16"></svg></button>${PART}`,
+      at: ["#b"],
+    },
+    {
       what: "the button of a menu that only a narrow window shows",
       body: narrowMenu(""),
       at: ["#b"],

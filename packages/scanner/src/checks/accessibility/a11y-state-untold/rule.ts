@@ -23,6 +23,7 @@ export const a11yStateUntold = rule({
     "Change aria-checked, aria-selected or aria-pressed each time the control changes.",
     "Or use what the browser offers: details, checkboxes and radio buttons tell their state on their own.",
   ],
+  standsAlone: true,
   effort: "S",
   examines: [examine(OPERATED_CONTROLS, decide)],
 });
@@ -40,8 +41,9 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     .filter(({ effect, state }) => !changes(effect, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   const left = leftOpen(controls);
-  const applies = stateful.length + toggles.length + left.length > 0 || isChosen;
-  return unlessUntried({ applies, defects: [...defects, ...chosen, ...left] }, notTried);
+  const menus = controls.flatMap(menuUntold);
+  const applies = stateful.length + toggles.length + left.length + menus.length > 0 || isChosen;
+  return unlessUntried({ applies, defects: [...defects, ...chosen, ...left, ...menus] }, notTried);
 }
 
 /** What says that it is open though what it opened is closed, each once. */
@@ -108,6 +110,9 @@ function toggleUntold({ byEnter, bySpace, states, name, element }: TriedControl)
   return [{ message, element }];
 }
 
+const TELLS_MENU = ["aria-haspopup", "aria-expanded", "popovertarget", "commandfor"];
+const LIST = /^<(?:ul|ol|menu|nav)\b|^<[^>]*\srole="(?:menu|listbox)"/;
+
 /** What opens by these is told of by the browser itself. */
 const TOLD_BY_THE_BROWSER = ["popovertarget", "commandfor"];
 
@@ -141,6 +146,27 @@ function isDisclosure({ undoneBy, role }: TriedControl, effect: Effect): boolean
   return (
     isControl && toggles && left.length === 0 && focus === "control" && !isRenamed && !shown.some(isMessage)
   );
+}
+
+/** Opens a list of links or choices and moves the focus there, as a button of a menu does. */
+function menuUntold({
+  role,
+  states,
+  undoneBy,
+  dialog,
+  byEnter,
+  bySpace,
+  name,
+  element,
+}: TriedControl): RuleDefect[] {
+  const effect = [byEnter, bySpace].find(hasEffect);
+  const [first] = effect?.shown ?? [];
+  if (effect === undefined || first === undefined || dialog !== null || undoneBy === null) return [];
+  const isPlain = (role === "button" || role === "link") && !TELLS_MENU.some((state) => state in states);
+  const isMenu = effect.focus === "shown" && effect.hidden.length + effect.left.length === 0;
+  if (!isPlain || !isMenu || !LIST.test(first.snippet)) return [];
+  const message = `${quoted(name, "This control")} opens a list and moves the focus there, but no aria-haspopup or aria-expanded says so. Do people know that it opens a menu?`;
+  return [{ outcome: "review", message, element }];
 }
 
 function changes({ states }: Effect, state: string): boolean {

@@ -13,6 +13,7 @@ import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { isColorChoice } from "./color-choices.ts";
 import { coloredAmounts } from "./colored-amounts.ts";
+import { scalesOfMarks } from "./scales-of-marks.ts";
 
 /** Small boxes that differ in color only, or amounts. */
 export interface ColoredBoxes {
@@ -26,6 +27,8 @@ export interface ColoredBoxes {
   areInRow?: true;
   /** Set where it is amounts, some of which are red and some green. */
   areAmounts?: true;
+  /** Set on a row of marks of which some have another color, with the words before it and how many marks there are. */
+  scale?: { label: string; marks: number };
   /** The first of them. */
   element: ElementRef;
 }
@@ -55,7 +58,15 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     isByDrawing: false,
     element: describe(element),
   }));
-  return [...rowsOfBoxes(boxes, describe), ...inHolders(boxes, describe), ...amounts].filter(within(MOST));
+  const scales = scalesOfMarks().map(({ label, marks, first }) => ({
+    colors: 2,
+    areAlone: false,
+    isByDrawing: false,
+    scale: { label, marks },
+    element: describe(first),
+  }));
+  const found = [...rowsOfBoxes(boxes, describe), ...inHolders(boxes, describe), ...amounts];
+  return [...found, ...scales].filter(within(MOST));
 }
 
 /** Boxes in a row of nothing else, some of which share a color: not the place of a slide among others. */

@@ -17,6 +17,15 @@ const amounts = (list: readonly (readonly [string, string])[]): string =>
   `<ul>${list.map(([name, amount], at) => `<li>Loaf <span class="${name}"${at === 0 ? ' id="it"' : ""}>${amount}</span></li>`).join("")}</ul>`;
 const PAINTED = ".in{color:#14663a}.out{color:#ad1f1f}";
 
+const account = (first: string, second: string): string =>
+  `<table><tr><th>Día</th><th>Importe</th></tr><tr><td>3</td>${first}</tr><tr><td>2</td>${second}</tr></table>`;
+
+/** Steps or a level, told by small marks. */
+const scale = (label: string, marks: string): string => `<p>${label} <span class="marks">${marks}</span></p>`;
+const MARKS =
+  ".marks i{display:inline-block;width:14px;height:14px;border-radius:50%;background:#bbb;margin:3px}.marks .on{background:#17702c}.marks .no{background:none;border:1px solid #555}";
+const STEPS = '<i class="on" id="it"></i><i></i><i></i>';
+
 ruleOutcomes(a11yStatusByColor, {
   passed: [
     { what: "words beside them", style, body: rows(`${NO} full`, `${YES} free`) },
@@ -52,6 +61,19 @@ ruleOutcomes(a11yStatusByColor, {
         ["out", "£7.85"],
       ]),
       at: ["#it"],
+    },
+    {
+      what: "two amounts of an account that name no currency",
+      style: PAINTED,
+      body: account('<td class="out" id="it">640,00</td>', '<td class="in">1.950,00</td>'),
+      at: ["#it"],
+    },
+    { what: "the step of an order", style: MARKS, body: scale("Step", STEPS), at: ["#it"] },
+    {
+      what: "how hot a dish is, in German, and a later step in French",
+      style: MARKS,
+      body: `${scale("<b>Schärfe:</b>", '<i class="on" id="it"></i><i class="on"></i><i class="no"></i><i class="no"></i>')}${scale("Étape", '<i></i><i class="on"></i><i></i>')}`,
+      at: ["#it", "main > p:nth-of-type(2) > span > i:nth-of-type(1)"],
     },
     {
       what: "changes in percent, in German",
@@ -93,6 +115,21 @@ ruleOutcomes(a11yStatusByColor, {
         ["in", "£3"],
         ["out minus", "£4"],
       ])}`,
+    },
+    {
+      what: "marks with a number beside them, with words for screen readers, with a name, and with another sign",
+      style: `${MARKS}.vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)} .sign .on::before{content:"✓"}`,
+      body: `${scale("Step 1 of 3", STEPS)}${scale('Stufe<span class="vh"> 1 von 3</span>', STEPS)}${scale("Nivel", STEPS).replace('"marks"', '"marks" role="img" aria-label="1 de 3"')}<div class="sign">${scale("Step", STEPS)}</div>`,
+    },
+    {
+      what: "places in a slide show, marks to press, marks of one color, and marks beside no words",
+      style: `${MARKS}.press i{cursor:pointer}`,
+      body: `<div class="slides">${scale("Photos", STEPS)}</div><div class="press">${scale("Opinions", STEPS)}</div>${scale("Step", "<i></i><i></i><i></i>")}${scale("", STEPS)}`,
+    },
+    {
+      what: "amounts of an account with signs",
+      style: PAINTED,
+      body: account('<td class="out">−640,00</td>', '<td class="in">+1.950,00</td>'),
     },
     {
       what: "colors to choose from, by what is written over them",

@@ -34,8 +34,13 @@ function defectOf({
   areInRow,
   areAmounts,
   isByDrawing,
+  scale,
   element,
 }: ColoredBoxes): RuleDefect[] {
+  if (scale !== undefined) {
+    const message = `“${scale.label}” is shown by ${scale.marks} marks, some of them in another color, and a screen reader says nothing of them. Does a text say which ones?`;
+    return [{ outcome: "review", wcag: ["1.1.1", "1.4.1"], message, element }];
+  }
   if (areAlone) {
     const message = `Marks of ${colors} colors differ in nothing else, and no text says what they mean`;
     return [{ wcag: ["1.4.1"], message, element }];

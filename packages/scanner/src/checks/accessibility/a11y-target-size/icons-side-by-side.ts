@@ -14,7 +14,7 @@ import {
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
-import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+import { blockAround, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { FINGERTIP } from "./browser-sized.ts";
 
@@ -25,11 +25,18 @@ export interface CrowdedIcon {
   height: number;
   /** From its middle to the neighbor's. */
   distance: number;
+  /** Set where the lines of a text beside it may decide how high it is. */
+  isBesideText?: true;
+  /** Set where only the look of the mouse pointer shows that it can be pressed. */
+  isByPointer?: true;
   element: ElementRef;
 }
 
 const TARGETS = "a[href],button:enabled,[role=button],[role=link]";
+const MARKS = "i,b,span,em,div,li";
 const WORDS = /[\p{L}\p{N}]/u;
+/** Letters of a link that says no word, such as A+ and A−. */
+const SIGN = 2;
 /** Letters of a label. */
 const LABEL = 30;
 /** Share of the font size that browsers make a line high at least. */
@@ -50,20 +57,56 @@ export function crowdedIcons(
   { describe, within }: AskedPage,
   browserSized: ReadonlySet<Element>,
 ): CrowdedIcon[] {
-  const icons = everywhere(TARGETS)
+  const targets = everywhere(TARGETS)
     .filter(within(MOST_TARGETS))
-    .filter((target) => !browserSized.has(target))
+    .filter((target) => !browserSized.has(target));
+  const icons = [...targets, ...marksToPress()]
     .map((target) => ({ target, box: drawnBox(target) }))
-    .filter(({ target, box }) => isSmall(box) && isFree(target) && isSeen(target) && isExposed(target));
+    .filter(
+      ({ target, box }) => isSmall(box, target) && isFree(target) && isSeen(target) && isExposed(target),
+    );
   return icons
     .flatMap(({ target, box }) => {
       const others = icons.filter((other) => other.target !== target && !doesTheSame(other.target, target));
       const distance = Math.min(...others.map((other) => distanceOf(box, other.box)));
       if (distance >= FINGERTIP) return [];
       const [width, height] = [box.right - box.left, box.bottom - box.top];
-      return [{ width, height, distance, element: describe(target) }];
+      const doubts = {
+        ...(isBesideText(target) ? { isBesideText: true as const } : {}),
+        ...(matchesSelector(target, TARGETS) ? {} : { isByPointer: true as const }),
+      };
+      return [{ width, height, distance, ...doubts, element: describe(target) }];
     })
     .slice(0, MOST);
+}
+
+/** Empty marks beside others of their kind, over each of which the pointer becomes a hand. */
+function marksToPress(): Element[] {
+  const marks = everywhere(MARKS).filter(
+    (mark) =>
+      childElements(mark).length === 0 &&
+      (textContent(mark) ?? "").trim() === "" &&
+      closestElement(mark, `${TARGETS},label,summary,[role],[tabindex]`) === null &&
+      isHandOverItAlone(mark),
+  );
+  return [...Map.groupBy(marks, parentElement).values()].filter(({ length }) => length > 1).flat();
+}
+
+function isHandOverItAlone(mark: Element): boolean {
+  const around = parentElement(mark);
+  const isHand = getComputedStyle(mark).cursor === "pointer";
+  return isHand && around !== null && getComputedStyle(around).cursor !== "pointer";
+}
+
+/** Of a link of one line with words beside what it stands in, no more than its own style is known. */
+function isBesideText(target: Element): boolean {
+  if (getComputedStyle(target).display !== "inline" || !WORDS.test(textOf(target))) return false;
+  const block = blockAround(target);
+  return block !== null && textOf(block) !== textsOfTargets(block);
+}
+
+function textsOfTargets(block: Element): string {
+  return queryAll(block, TARGETS).map(textOf).join("");
 }
 
 /** Its own box with whatever in it sticks out, where that is not cut off. */
@@ -80,9 +123,15 @@ function drawnBox(target: Element): Box {
   };
 }
 
-function isSmall({ left, right, top, bottom }: Box): boolean {
-  const sides = [right - left, bottom - top];
-  return sides.every((side) => side >= SMALLEST && side < FINGERTIP);
+/** A sign of two letters may be a little wider than high. */
+function isSmall({ left, right, top, bottom }: Box, target: Element): boolean {
+  const isSign = WORDS.test(textOf(target)) && textOf(target).length <= SIGN;
+  const widest = isSign ? 2 * FINGERTIP : FINGERTIP;
+  const sides = [
+    [right - left, widest],
+    [bottom - top, FINGERTIP],
+  ];
+  return sides.every(([side = 0, most = 0]) => side >= SMALLEST && side < most);
 }
 
 function isFree(target: Element): boolean {

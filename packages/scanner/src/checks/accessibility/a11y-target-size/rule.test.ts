@@ -14,6 +14,13 @@ const SWATCHES = (style: string): string =>
     )
     .join("");
 
+const sizes = (style: string, beside = ""): string =>
+  `<div>${beside}<span><a href="#" id="larger" style="font-size:11px;${style}">A+</a><a href="#" id="smaller" style="font-size:11px;${style}">A-</a></span></div>`;
+
+const dots = (style: string): string =>
+  `<div style="line-height:1">${"<b></b>".repeat(3).replaceAll("<b", `<b style="display:inline-block;width:12px;height:12px;border-radius:50%;background:#666;${style}"`)}</div>`;
+const DOTS = [1, 2, 3].map((at) => `main > div > b:nth-of-type(${at})`);
+
 ruleOutcomes(a11yTargetSize, {
   passed: [
     { what: "such icons with room around them", body: icons("margin:8px;height:14px;line-height:14px") },
@@ -58,6 +65,11 @@ ruleOutcomes(a11yTargetSize, {
       by: AXE,
     },
     {
+      what: "letters that make a text larger and smaller, by themselves",
+      body: sizes("padding:0 4px"),
+      at: ["#larger", "#smaller"],
+    },
+    {
       what: "icons in small boxes that they stick out of",
       body: icons("margin:1px;height:14px;line-height:14px"),
       at: ["main > p > a:nth-of-type(1)", "main > p > a:nth-of-type(2)"],
@@ -74,8 +86,28 @@ ruleOutcomes(a11yTargetSize, {
       by: AXE,
     },
   ],
+  review: [
+    {
+      what: "letters that make a text larger and smaller, in a line with other words",
+      body: sizes("padding:0 4px", "Plaza de la Biblioteca 1 "),
+      at: ["#larger", "#smaller"],
+    },
+    {
+      what: "dots in a row over which the pointer becomes a hand",
+      body: dots("cursor:pointer;margin:0 3px"),
+      at: DOTS,
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "such dots with room around them, in a card that is pressed as a whole, and that nobody presses",
+      body: `${dots("cursor:pointer;margin:0 7px")}<div style="cursor:pointer">${dots("margin:0 3px")}</div>${dots("margin:0 3px")}`,
+    },
+    {
+      what: "such letters with room around them",
+      body: sizes("display:inline-block;padding:8px", "Plaza 1 "),
+    },
     {
       what: "swatches after a label with room around them",
       body: `<p>Color ${SWATCHES("margin:0 6px")}</p>`,

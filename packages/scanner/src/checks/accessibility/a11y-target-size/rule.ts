@@ -35,8 +35,17 @@ export const a11yTargetSize = rule({
 });
 
 /** What sticks out of an icon's box makes engines doubt how large it is. */
-function toDefect({ width, height, distance, element }: CrowdedIcon): RuleDefect {
+function toDefect({ width, height, distance, isBesideText, isByPointer, element }: CrowdedIcon): RuleDefect {
   const size = `${Math.round(width)} by ${Math.round(height)} pixels`;
   const message = `It is ${size}, and the middle of the next one is ${Math.round(distance)} pixels away. People need 24 by 24 to hit it with a finger`;
-  return { message, element };
+  const question = questionOf(isBesideText === true, isByPointer === true);
+  return question === null
+    ? { message, element }
+    : { outcome: "review", message: `${message}. ${question}`, element };
+}
+
+/** Links in a sentence are exempt, and what nobody can press is no target. */
+function questionOf(isBesideText: boolean, isByPointer: boolean): string | null {
+  if (isByPointer) return "The mouse pointer turns into a hand over it. Can people press it?";
+  return isBesideText ? "Could it be larger than the line of text around it?" : null;
 }

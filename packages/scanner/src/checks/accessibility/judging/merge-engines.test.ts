@@ -51,6 +51,13 @@ describe("merging the engines' findings", () => {
     });
   });
 
+  it("keeps apart what a rule finds of which no engine says the same", () => {
+    const own = finding("Plumbline", { rule: "a11y-state-untold" });
+    expect(merge([finding("axe-core"), own])).toHaveLength(1);
+    const merged = merge([finding("axe-core"), { ...own, standsAlone: true }]);
+    expect(merged.map(({ lead }) => lead.engine)).toEqual(["axe-core", "Plumbline"]);
+  });
+
   it("does not count two rules of one engine as agreement", () => {
     const other = finding("Alfa", { rule: "Alfa roles" });
     const counts = [counted("Alfa", 5, 3), { ...counted("Alfa", 5, 3), rule: "Alfa roles" }];

@@ -46,7 +46,7 @@ function weigh(finding: Statement, calibration: Calibration): Weighed {
   return { finding: { ...finding, wcag }, worth };
 }
 
-/** Findings that share a criterion, or the rule where none has a criterion. */
+/** Findings that share a criterion, or the rule where none has a criterion or another one says the same. */
 function clusters(atElement: readonly Weighed[]): Weighed[][] {
   const found: Weighed[][] = [];
   for (const weighed of atElement) {
@@ -59,6 +59,7 @@ function clusters(atElement: readonly Weighed[]): Weighed[][] {
 
 function isAlike(a: Statement, b: Statement): boolean {
   if (a.engine === b.engine) return a.rule === b.rule;
+  if (a.standsAlone === true || b.standsAlone === true) return false;
   return a.wcag.some((criterion) => b.wcag.includes(criterion));
 }
 

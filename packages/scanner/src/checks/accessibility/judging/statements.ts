@@ -11,6 +11,8 @@ export interface Statement extends Omit<EngineFinding, "engine"> {
   engine: SourceName;
   /** What has to be done for the element to be seen; absent where the page shows it as it is loaded. */
   after?: string;
+  /** As its rule says. */
+  standsAlone?: true;
 }
 
 /** What came of one examination; null where the page was not asked. */
@@ -109,6 +111,7 @@ function ownStatement(room: Rule, defect: RuleDefect, usualView: string | undefi
     element: defect.element ?? null,
     cause: defect.cause ?? null,
     ...(view === undefined ? {} : { view }),
+    ...(room.standsAlone === true ? { standsAlone: true } : {}),
     ...(defect.element?.isInNarrowWindow === true ? { after: IN_NARROW_WINDOW } : {}),
   };
 }

@@ -22,8 +22,8 @@ export function filmsOf({ players }: MediaOfPage): Player[] {
 /** Recordings that people can start and that are no sound track of a film beside them. */
 export function recordingsOf({ players }: MediaOfPage): Player[] {
   return players.filter(
-    ({ kind, isSeen, hasControls, isBesideFilm }) =>
-      kind === "audio" && isSeen && hasControls && !isBesideFilm,
+    ({ kind, isSeen, hasControls, isInPlayer, isBesideFilm }) =>
+      kind === "audio" && ((isSeen && hasControls) || isInPlayer === true) && !isBesideFilm,
   );
 }
 

@@ -1,5 +1,12 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, checkVisibility, nodeValue, queryAll, tagName } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  checkVisibility,
+  matchesSelector,
+  nodeValue,
+  queryAll,
+  tagName,
+} from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import {
   accessibleName,
@@ -35,6 +42,8 @@ export interface Player {
   /** Whether the element around it holds a film, or a recording with controls. */
   isBesideFilm: boolean;
   isBesideRecording: boolean;
+  /** Set on a recording that cannot be seen itself, and stands in a player that the page draws. */
+  isInPlayer?: true;
   /** What stands in its block; empty where it cannot be seen. */
   textBeside: string;
   /** Letters of that which are read out and not its own. */
@@ -61,6 +70,9 @@ export interface MediaOfPage {
 }
 
 const CONTROLS = "button,input,a[href],[role=button],[role=switch]";
+const PLAYS =
+  /(?<!\p{L})(?:play|listen|abspielen|wiedergabe|anhören|lecture|lire|écouter|reproducir|escuchar|riproduci|ascolta|afspelen|luister\p{L}*|reproduzir|ouvir|tocar|odtwórz|odtwarzaj)(?!\p{L})/iu;
+const STEPS_AROUND = 3;
 const MOST = 30;
 const MOST_NAMES = 500;
 const NAME_LIMIT = 100;
@@ -75,7 +87,7 @@ export async function probe({ describe }: ProbedPage): Promise<MediaOfPage> {
     players: elements.map((player) => ({
       ...howItPlays(player),
       ...whatItsFileTells(player, recordings),
-      ...(isSeen(player) ? whatStandsBeside(player, describe) : NOTHING_BESIDE),
+      ...whatIsAround(player, describe),
       element: describe(player),
     })),
     lang,
@@ -175,6 +187,28 @@ type Beside = Pick<
   Player,
   "isBesideFilm" | "isBesideRecording" | "textBeside" | "lettersBeside" | "hiddenTexts"
 >;
+
+/** A player of the page's own stands for the recording that it plays. */
+function whatIsAround(
+  player: HTMLMediaElement,
+  describe: ProbedPage["describe"],
+): Beside & Pick<Player, "isInPlayer"> {
+  if (isSeen(player)) return whatStandsBeside(player, describe);
+  const drawn = tagName(player) === "audio" ? playerAround(player) : null;
+  return drawn === null ? NOTHING_BESIDE : { ...whatStandsBeside(drawn, describe), isInPlayer: true };
+}
+
+/** The nearest box around a recording with a button to play it, and nothing else to be played. */
+function playerAround(player: Element): Element | null {
+  let around = player.parentElement;
+  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
+    if (matchesSelector(around, "body,main,form") || queryAll(around, "audio,video").length > 1) return null;
+    const buttons = queryAll(around, "button,[role=button]").filter((button) => isSeen(button));
+    if (buttons.some((button) => PLAYS.test(accessibleName(button)))) return around;
+    around = around.parentElement;
+  }
+  return null;
+}
 
 const NOTHING_BESIDE: Beside = {
   isBesideFilm: false,

@@ -14,6 +14,10 @@ describe("what says what came of an action", () => {
     "O livro foi adicionado ao carrinho.",
     "Tuote lisätty ostoskoriin.",
     "Товар добавлен в корзину.",
+    "Salt Roads reserved.",
+    "Danke!",
+    "Su cita está reservada.",
+    "Mensagem enviada",
   ])("is %s", (text) => {
     expect(speaksOfResult(text)).toBe(true);
   });
@@ -24,6 +28,7 @@ describe("what says what came of an action", () => {
     "We open at nine on weekdays.",
     "Add the flour, then the salt.",
     "Our address is in the footer.",
+    "Last updated",
   ])("is not %s", (text) => {
     expect(speaksOfResult(text)).toBe(false);
   });

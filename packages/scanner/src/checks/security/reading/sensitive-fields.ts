@@ -5,6 +5,21 @@ export function isPasswordField(field: FormFieldRef): boolean {
   return field.type.toLowerCase() === "password";
 }
 
+const PASSWORD =
+  /^(?:(?:please )?(?:enter|type|choose|your|new|current|old|neues|altes|aktuelles|ihr|dein|votre|nouveau|tu|su|nueva|nuova|la tua|nova|sua|nieuw|uw|nowe) ?(?:a |an |your |ihr |dein |votre )?)?(?:pass ?word|pass ?phrase|passwort|kennwort|mot de passe|contraseña|clave de acceso|password|parola d['’]ordine|senha|palavra[- ]passe|wachtwoord|hasło|lösenord|adgangskode|passord|salasana|heslo|jelszó|пароль)(?: (?:again|wiederholen|bestätigen|encore))?$/iu;
+const PASSWORD_NAME =
+  /^(?:pass(?:word|wd|phrase)?|pwd?|passwort|kennwort|motdepasse|mot_de_passe|contrasena|senha|wachtwoord|haslo)$/i;
+const READABLE_TYPES = /^(?:text|email|search|tel|url)$/i;
+
+/** Whether a plain text field is called a password, by its label or autofill token, or by its name where it has no label. */
+export function asksForPassword(field: FormFieldRef): boolean {
+  const { type, tag, autocomplete, label, shownLabel, name } = field;
+  if (tag !== "input" || !READABLE_TYPES.test(type)) return false;
+  if (/(?:^|\s)(?:current|new)-password$/i.test(autocomplete.trim())) return true;
+  const words = (label || (shownLabel ?? "")).replaceAll(/\([^)]*\)|[*:：]/g, " ").trim();
+  return words === "" ? PASSWORD_NAME.test(name) : PASSWORD.test(words.replaceAll(/\s+/g, " "));
+}
+
 /** Whether a field takes a card number or its check digits, by its autofill token or its name. */
 export function isCardField(field: FormFieldRef): boolean {
   return (

@@ -37,6 +37,18 @@ function showsRed(value: string): boolean {
   });
 }
 
+/** Of 255: the red of a pale ground, how far it is above green and blue, and how far these are apart at most. */
+const PALE = { red: 200, above: 15, apart: 12 };
+
+/** Whether the ground of an element is red, or the pale red that forms turn where an entry is wrong. */
+export function hasRedGround(element: Element): boolean {
+  const ground = getComputedStyle(element).backgroundColor;
+  const [red, green, blue, alpha] = pixelOf(ground);
+  const isPale =
+    red >= PALE.red && red - Math.max(green, blue) >= PALE.above && Math.abs(green - blue) <= PALE.apart;
+  return showsRed(ground) || (alpha > 0 && isPale);
+}
+
 const known = new Map<string, readonly [number, number, number, number]>();
 let canvas: OffscreenCanvasRenderingContext2D | null = null;
 

@@ -3,6 +3,7 @@ import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.t
 
 import { isCutAway } from "../cut-away.ts";
 import { partLook } from "./drawn-parts.ts";
+import { isFaintChange } from "./faint-change.ts";
 import { outlineOf, shadowOf } from "./focus-marks.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
@@ -23,7 +24,7 @@ import {
 } from "../dom.ts";
 
 /** How the elements of the walk look while they have the focus. */
-export type FocusLooks = Pick<KeyboardWalk, "unseen" | "hidden" | "covered">;
+export type FocusLooks = Pick<KeyboardWalk, "unseen" | "faint" | "hidden" | "covered">;
 
 interface Stop {
   element: Element;
@@ -36,6 +37,7 @@ interface Stop {
 const stops: Stop[] = [];
 const numbers = new Map<Element, number>();
 let invisible = new Set<Element>();
+let faint = new Set<Element>();
 let last: Stop | null = null;
 let waits = 0;
 
@@ -90,6 +92,7 @@ export function startFocusWalk(): number {
   stops.length = 0;
   numbers.clear();
   invisible = new Set();
+  faint = new Set();
   last = null;
   waits = 0;
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, WITHOUT_SMOOTH_SCROLLING];
@@ -161,6 +164,7 @@ export async function focusLooks(): Promise<FocusLooks> {
     unseen: [...invisible]
       .filter((element) => !isHidden(element))
       .map((element) => describer.describe(element)),
+    faint: [...faint].map((element) => describer.describe(element)),
     hidden: [...invisible].filter(isHidden).map((element) => describer.describe(element)),
     covered: stops.flatMap(({ element, cover }) =>
       cover === null ? [] : [{ element: describer.describe(element), cover: describer.describe(cover) }],
@@ -236,7 +240,11 @@ function compareLast(now: Element | null): void {
   const isChanged = (near: Element): boolean => now !== null && !isPage(now) && now.contains(near);
   if (isChanged(element)) return;
   const comparable = [...focusedLook].filter(([near]) => !isChanged(near) && !outOfSight.has(near));
-  if (comparable.every(([near, before]) => wholeLook(near) === before)) invisible.add(element);
+  const changed = comparable
+    .map(([near, focused]) => [wholeLook(near), focused] as const)
+    .filter(([plain, focused]) => plain !== focused);
+  if (changed.length === 0) invisible.add(element);
+  else if (!wasHidden && changed.every((looks) => isFaintChange(...looks))) faint.add(element);
 }
 
 /** Looks of an element and of those around it that may show its focus. */
@@ -299,7 +307,7 @@ function isBesideWindow({ left, right, top, bottom }: DOMRect): boolean {
 }
 
 function wholeLook(element: Element): string {
-  return [look(element), look(element, "::before"), look(element, "::after"), partLook(element)].join("|");
+  return [look(element), look(element, "::before"), look(element, "::after"), partLook(element)].join("\n");
 }
 
 function look(element: Element, pseudo?: string): string {
@@ -309,8 +317,8 @@ function look(element: Element, pseudo?: string): string {
   return [
     outlineOf(element, style),
     shadowOf(element, style),
-    ...LOOK.map((name) => style.getPropertyValue(name)),
-  ].join(";");
+    ...LOOK.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+  ].join("\n");
 }
 
 const OVERLAYS = new Set(["fixed", "sticky"]);

@@ -11,6 +11,7 @@ import {
 } from "../dom.ts";
 
 const MOST_ELEMENTS = 20_000;
+const WRITTEN_IN = "input,textarea,select,[contenteditable]:not([contenteditable=false])";
 
 let changes = 0;
 let observer: MutationObserver | null = null;
@@ -49,12 +50,21 @@ export interface PageState {
 
 export async function stateOfPage(): Promise<PageState> {
   await new Promise((resolve) => setTimeout(resolve, 10));
-  return {
+  const state = {
     changes,
     scroll: Math.round(globalThis.scrollX + globalThis.scrollY),
     address: location.href,
     focus: document.activeElement?.outerHTML.slice(0, 100) ?? "",
   };
+  leaveField();
+  return state;
+}
+
+/** Every key writes in a field that one of them leads to. */
+function leaveField(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && matchesSelector(activeElement, WRITTEN_IN))
+    activeElement.blur();
 }
 
 const SETTINGS =

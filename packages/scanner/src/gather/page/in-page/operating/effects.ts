@@ -26,7 +26,7 @@ export type SeenEffect = Omit<Effect, "left" | "asked">;
 const CONTROLS = "a[href],button,input,select,textarea,[role=button],[role=link],[tabindex]";
 /** What screen readers read out by themselves. */
 export const TELLS =
-  "[role=alert],[role=status],[role=log],[role=alertdialog],[aria-live=polite],[aria-live=assertive],output";
+  ":is([role=alert],[role=status],[role=log],[role=alertdialog],output):not([aria-live=off]),[aria-live=polite],[aria-live=assertive]";
 const MARKUP_LIMIT = 5000;
 const MOST_NAMED = 6;
 const MOST_STATES = 12;

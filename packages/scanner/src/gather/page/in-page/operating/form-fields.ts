@@ -11,11 +11,11 @@ import {
   queryAll,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { redParts } from "../red.ts";
+import { hasRedGround, redParts } from "../red.ts";
 import { referenced, textOf } from "../semantics.ts";
 import { type Before, deepActive, newlyShown } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
-import { chooseFitting, entryFor, type Field, fittingEntry } from "./field-entries.ts";
+import { entryFor, type Field } from "./field-entries.ts";
 import { queryPage } from "./through-shadows.ts";
 
 /** What of a field may tell that something is wrong with it. */
@@ -29,6 +29,9 @@ interface Look {
 /** A form that is about to be sent. */
 interface Watched {
   form: Element;
+  /** What it stands in, which stays where the form goes. */
+  around: Element | null;
+  hasRedGround: boolean;
   fields: ReadonlyMap<Field, Look>;
   /** Told by the browser of each field at which it found something wrong. */
   invalid: Set<Event>;
@@ -63,6 +66,8 @@ export function watchForm(form: Element): void {
     .slice(0, MOST_FIELDS);
   watched = {
     form,
+    around: parentElement(form),
+    hasRedGround: hasRedGround(form),
     fields: new Map(fields.map((field) => [field, lookOf(field)])),
     invalid,
     entries: new Map(),
@@ -86,6 +91,16 @@ function isField(element: Element): element is Field {
 
 export function watchedForm(): Element | null {
   return watched?.form ?? null;
+}
+
+/** What the form stands in, even if the form itself is gone. */
+export function aroundForm(): Element | null {
+  return watched?.around ?? null;
+}
+
+/** Whether the whole form stands on red now, and did not before. */
+export function isReddened(): boolean {
+  return watched !== null && !watched.hasRedGround && hasRedGround(watched.form);
 }
 
 export function watchedFields(): Field[] {
@@ -115,7 +130,12 @@ function redOf(field: Field): Set<string> {
     frames.push(above, ...[...above.children].filter((one) => one !== field));
   }
   const around = [field, ...frames, ...(field.labels ?? [])];
-  return new Set(around.flatMap((one, index) => [...redParts(one)].map((part) => `${index} ${part}`)));
+  return new Set(
+    around.flatMap((one, index) => {
+      const parts = [...redParts(one), ...(hasRedGround(one) ? ["ground"] : [])];
+      return parts.map((part) => `${index} ${part}`);
+    }),
+  );
 }
 
 /** Text that is seen next to a field alone. */
@@ -178,15 +198,6 @@ export function wrongEntries(): { index: number; text: string }[] {
     if (entry === null) return [];
     entries.set(field, entry.kind);
     return [{ index, text: entry.text }];
-  });
-}
-
-/** What can be written into the fields of the form that fits; what is chosen in others is chosen at once. */
-export function fillFittingly(): { index: number; text: string }[] {
-  watchedFields().forEach(chooseFitting);
-  return watchedFields().flatMap((field, index) => {
-    const text = fittingEntry(field);
-    return text === null ? [] : [{ index, text }];
   });
 }
 

@@ -7,9 +7,10 @@ import type { ProbedPage } from "../probed-page.ts";
 import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
 import { type Before, changedTexts, contains, deepActive, newlyShown, TELLS } from "./effects.ts";
-import { watchedFields, watchedForm } from "./form-fields.ts";
+import { aroundForm, watchedFields, watchedForm } from "./form-fields.ts";
 
 const FIELDS = "input,select,textarea";
+const UNSEEN = "script,style,template,link";
 const TEXT_LIMIT = 120;
 const FEWEST_LETTERS = 4;
 
@@ -39,12 +40,16 @@ function langOf(element: Element): Pick<FormMessage, "lang"> {
   return lang === "" ? {} : { lang };
 }
 
-/** Neither in the form nor right before or after it. */
-function isElsewhere(message: Element): boolean {
+/** Neither in the form nor right before or after it; where the form is gone, not in what it stood in. */
+export function isElsewhere(message: Element): boolean {
   const form = watchedForm();
   if (form === null || contains(form, message) || contains(message, form)) return false;
-  const beside = [form.previousElementSibling, form.nextElementSibling].filter((one) => one !== null);
-  return !beside.some((one) => contains(one, message));
+  const stoodIn = aroundForm();
+  if (!form.isConnected && stoodIn !== null)
+    return !contains(stoodIn, message) && !contains(message, stoodIn);
+  const around = [...(parentElement(form)?.children ?? [])].filter((one) => !matchesSelector(one, UNSEEN));
+  const at = around.indexOf(form);
+  return ![around[at - 1], around[at + 1]].some((one) => one !== undefined && contains(one, message));
 }
 
 /** Error texts of the form that came since it was looked at. */
@@ -167,8 +172,11 @@ function isButton(element: Element): boolean {
 /** Whether a screen reader reads the element out by itself, or a part of it. */
 export function isLive(element: Element): boolean {
   if (queryAll(element, TELLS).length > 0) return true;
-  for (let above: Element | null = element; above !== null; above = parentElement(above))
+  for (let above: Element | null = element; above !== null; above = parentElement(above)) {
     if (matchesSelector(above, TELLS)) return true;
+    // The nearest word on it counts.
+    if (matchesSelector(above, "[aria-live=off]")) return false;
+  }
   return false;
 }
 

@@ -3,6 +3,8 @@ import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, folded, matchesSelector, parentElement, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { contains } from "./effects.ts";
+import { entryFor } from "./field-entries.ts";
 import { isOff } from "./form-fields.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -17,6 +19,17 @@ export interface FormToTry {
   isHeld: boolean;
   /** Whether more of it may come once it is filled in. */
   mayLeadOn: boolean;
+  /** Whether scripts hear that it is sent, so that they may answer in place of a server. */
+  isHeard: boolean;
+  /** Set where it is a single field that nothing sends, and that scripts look at once it is left. */
+  isAlone?: true;
+}
+
+/** Where scripts hear that a form is sent, of presses, and that a field is left. */
+interface Hearing {
+  sending: ReadonlySet<Node>;
+  pressing: ReadonlySet<Node>;
+  leaving: ReadonlySet<Node>;
 }
 
 interface FoundForm {
@@ -39,13 +52,13 @@ const NAMES_STEP =
 const LEADS_ON = new RegExp(`^(?:${LEADING_WORDS})(?!\\p{L})`, "iu");
 /** How buttons that send begin. */
 const SENDING_WORDS = [
-  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go",
-  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|bestätigen|anfragen|beantragen|spenden)",
-  "envoyer|valider|commander|s[’']inscrire|se connecter|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner",
-  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión",
-  "invia|iscriviti|accedi|acquista|conferma|paga|prenota|salva|richiedi|registrati",
+  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go|redeem|calculate",
+  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|bestätigen|anfragen|beantragen|spenden|einlösen|anwenden|berechnen|sperren)",
+  "envoyer|valider|commander|s[’']inscrire|se connecter|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner|appliquer",
+  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión|aplicar|canjear",
+  "invia|iscriviti|accedi|acquista|conferma|paga|prenota|salva|richiedi|registrati|applica|riscatta",
   "gravar|subscrever|cadastrar|inscrever",
-  "verzenden|versturen|verstuur|aanmelden|inloggen|bestellen|bevestigen|betalen|boeken|opslaan|aanvragen",
+  "verzenden|versturen|verstuur|aanmelden|inloggen|bestellen|bevestigen|betalen|boeken|opslaan|aanvragen|toepassen|inwisselen|verzilveren",
   "skicka|beställ|bekräfta|send|bestill?|bekræft|bekreft|lähetä|tilaa|vahvista",
   "wyślij|zapisz|zaloguj|zamów|potwierdź|kup|odeslat|objednat|potvrdit|odoslať|küldés|megrendel(?:és|em)",
   "trimite|comandă|confirmă|pošalji|αποστολή|изпрати",
@@ -54,18 +67,59 @@ const SENDING_WORDS = [
 const SAYS_SENDS = new RegExp(`^(?:${SENDING_WORDS.join("|")})(?!\\p{L})`, "iu");
 const NAME_LIMIT = 60;
 const STEPS_UP = 5;
+const MOST_ALONE = 2;
 const PARTS = "body,main,html,header,footer,nav";
 
 /** Forms that are seen and have something to fill in, with what sends them; fields without a form, too. */
-export function formsToTry({ describe }: ProbedPage): FormToTry[] {
+export function formsToTry({ describe }: ProbedPage, hearing: Hearing): FormToTry[] {
   const state = readPageState();
-  return [...formsOf(state), ...withoutForm(state)].map(({ form, button }) => ({
+  const found = [...formsOf(state), ...withoutForm(state)];
+  const forms = found.map(({ form, button }) => ({
     form: describe(form),
     button: describe(button),
     name: folded(nameOf(button), NAME_LIMIT),
     isHeld: isOff(button),
     mayLeadOn: mayLeadOn(form, button, state),
+    isHeard: isHeard(form, hearing.sending) || hearing.pressing.has(button),
   }));
+  const alone = fieldsAlone(found, hearing.leaving, state).map((field) => ({
+    form: describe(parentElement(field) ?? field),
+    button: describe(field),
+    name: "",
+    isHeld: true,
+    mayLeadOn: false,
+    isHeard: false,
+    isAlone: true as const,
+  }));
+  return [...forms, ...alone];
+}
+
+/** Frameworks listen at the root that they draw a page in. */
+function isHeard(form: Element, sending: ReadonlySet<Node>): boolean {
+  if (sending.has(document)) return true;
+  for (let above: Element | null = form; above !== null; above = parentElement(above))
+    if (sending.has(above)) return true;
+  return false;
+}
+
+/** Fields outside of all forms that want something certain, and of which scripts hear that they are left. */
+function fieldsAlone(
+  forms: readonly FoundForm[],
+  leaving: ReadonlySet<Node>,
+  state: PageState,
+): HTMLInputElement[] {
+  return queryPage(WRITES)
+    .filter((field) => field instanceof HTMLInputElement)
+    .filter((field) => state.has(field) && leaving.has(field) && !isOff(field) && isAlone(field))
+    .filter((field) => !forms.some(({ form }) => contains(form, field)))
+    .filter((field) => (entryFor(field)?.kind ?? "right") !== "right")
+    .slice(0, MOST_ALONE);
+}
+
+/** Whether no other field stands in its box. */
+function isAlone(field: Element): boolean {
+  const box = parentElement(field);
+  return box !== null && queryAll(box, WRITES).length === 1;
 }
 
 /** By what its button says, by fields that cannot be seen yet, in it or in a form beside it, or by the step that is named there. */

@@ -16,7 +16,7 @@ import { isTooLarge } from "./page-state.ts";
 import { pointerActs } from "./pointer-acts.ts";
 import { elementAt } from "./in-hand.ts";
 import { noteTurning } from "./known-elements.ts";
-import { learnRestless } from "./restless.ts";
+import { learnRestless, takeAsCalm } from "./restless.ts";
 import { linksToTry } from "./routes.ts";
 import { slidersToTry } from "./sliders.ts";
 
@@ -39,6 +39,7 @@ function triggers(): ElementRef[] {
 export const found = {
   noteListening,
   learnRestless,
+  takeAsCalm,
   noteTurning: (selectors: string[]) =>
     noteTurning(selectors.flatMap((selector) => elementAt(selector) ?? [])),
   isTooLarge,
@@ -51,7 +52,12 @@ export const found = {
       choosing: hearing("choose"),
       pressing: hearing("press"),
     }),
-  formsToTry: () => formsToTry(page),
+  formsToTry: () =>
+    formsToTry(page, {
+      sending: hearing("send"),
+      pressing: hearing("press"),
+      leaving: hearing("leave"),
+    }),
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),
   linksToTry: () => linksToTry(page),

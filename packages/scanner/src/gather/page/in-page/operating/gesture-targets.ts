@@ -1,6 +1,7 @@
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
 
 import {
+  classNames,
   closestElement,
   folded,
   isShadowRoot,
@@ -55,6 +56,8 @@ const GRIPS = /[⠿⣿⋮⋯⁝⁞∷≡☰]/gu;
 const GRIP = /^[⠿⣿⋮⋯⁝⁞∷≡☰:.\s]{1,6}$/u;
 const NAME_LIMIT = 60;
 const STEPS_AROUND = 4;
+const FIRST_TARGETS = 3;
+const MOST_BUTTONS = 2;
 const LARGE = 0.3;
 /** Maps fill the page from side to side. */
 const LARGE_DRAGGED = 0.8;
@@ -83,11 +86,22 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
     hasWayOnPage: hasWay,
     list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
   });
-  const inside = targets.flatMap((target) => firstButtonIn(target, state, targets));
-  return [
-    ...targets.map(told),
-    ...[...new Set(inside)].map((button) => ({ ...told(button), isHeardAround: true as const })),
-  ];
+  const inside = [...new Set(targets.flatMap((target) => buttonsIn(target, state, targets)))].map(
+    (button) => ({ ...told(button), isHeardAround: true as const }),
+  );
+  return mostTellingFirst(targets.map(told), inside);
+}
+
+/** Not all of many are tried: some of both then, and one of each kind before another like it. */
+function mostTellingFirst(targets: readonly FoundTarget[], inside: readonly FoundTarget[]): FoundTarget[] {
+  const kinds = new Set<string>();
+  const firsts = targets.filter(({ element: { component } }) => {
+    const isFirst = !kinds.has(component);
+    kinds.add(component);
+    return isFirst;
+  });
+  const alike = targets.filter((target) => !firsts.includes(target));
+  return [...firsts.slice(0, FIRST_TARGETS), ...inside, ...firsts.slice(FIRST_TARGETS), ...alike];
 }
 
 /** Of a list, the words of its first entry. */
@@ -97,10 +111,15 @@ function nameOf(element: Element): string {
   return folded(words.replace(GRIPS, " "), NAME_LIMIT);
 }
 
-/** What hears for the buttons in it may act before they are let go of. */
-function firstButtonIn(around: Element, state: PageState, targets: readonly Element[]): Element[] {
-  const button = queryAll(around, BUTTONS).find((one) => one !== around && state.has(one));
-  return button === undefined || targets.includes(button) || isHandle(button) ? [] : [button];
+/** What hears for the buttons in it may act before they are let go of: the first of each kind. Slides hear to be swiped. */
+function buttonsIn(around: Element, state: PageState, targets: readonly Element[]): Element[] {
+  if (looksDraggable(around)) return [];
+  const buttons = queryAll(around, BUTTONS).filter((one) => one !== around && state.has(one));
+  const kinds = new Map(buttons.toReversed().map((button) => [classNames(button).join(" "), button]));
+  return [...kinds.values()]
+    .toReversed()
+    .filter((button) => !targets.includes(button) && !isHandle(button))
+    .slice(0, MOST_BUTTONS);
 }
 
 /** Whether what it holds is a handle that hears of being dragged itself. */

@@ -37,6 +37,8 @@ interface Point {
 }
 
 const TEXT_LIMIT = 300;
+const PAGE_LIMIT = 500_000;
+const UNNAMED = ":is(div,span,p,li,section,article,figure):not([role],[aria-label],[aria-labelledby])";
 const MOST_LINKS = 60;
 const MOST_STOPS = 3;
 const CONTROLS =
@@ -183,7 +185,7 @@ export function foundElsewhere(): FoundElsewhere {
       ? { isUnderOtherWords: true }
       : {}),
     ...(stopsIn(trigger, state).some((stop) => matchesSelector(stop, OPENS)) ? { isOfButton: true } : {}),
-    isToldElsewhere: content.every(isTold),
+    isToldElsewhere: words.every(isTold),
     hasStop: stopsAround().length > 0,
   };
 }
@@ -219,16 +221,30 @@ function plainName(link: Element): string {
     .trim();
 }
 
-function isTold(element: Element): boolean {
-  const text = folded(element.textContent, TEXT_LIMIT).toLowerCase();
-  const around = [trigger, trigger === null ? null : closestElement(trigger, "a,button,li,label")];
-  const told = around.flatMap((one) =>
-    one === null
-      ? []
-      : [accessibleName(one), attribute(one, "title") ?? "", attribute(one, "aria-description") ?? ""],
+/** Whether what came says the same on the page, or in a name, without the pointer. */
+function isTold(said: string): boolean {
+  const text = said.toLowerCase();
+  const around = [trigger, ...content].flatMap((one) =>
+    one === null ? [] : [one, closestElement(one, "a,button,li,label")],
   );
-  const page = document.body.innerText;
-  return [...told, page].some((one) => folded(one, 500_000).toLowerCase().includes(text));
+  const told = around.flatMap((one) =>
+    one === null || content.includes(one)
+      ? []
+      : [nameOf(one), attribute(one, "title") ?? "", attribute(one, "aria-description") ?? ""],
+  );
+  if (told.some((one) => one.toLowerCase().includes(text))) return true;
+  // What is only transparent counts as a text of the page as well.
+  const own = content.reduce((times, element) => times + timesIn(wordsOf(element), text), 0);
+  return timesIn(document.body.innerText, text) > own;
+}
+
+/** Of a box without a role, nobody hears more than its text. */
+function nameOf(element: Element): string {
+  return matchesSelector(element, UNNAMED) ? "" : accessibleName(element);
+}
+
+function timesIn(words: string, text: string): number {
+  return folded(words, PAGE_LIMIT).toLowerCase().split(text).length - 1;
 }
 
 /** Where the Tab key stops at the trigger, or with it in a small group. */

@@ -1,4 +1,11 @@
-import { closestElement, isShadowRoot, matchesSelector, openShadowRoot, queryAll } from "../dom.ts";
+import {
+  closestElement,
+  isShadowRoot,
+  matchesSelector,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { hasTicked } from "./clocks.ts";
 import {
@@ -11,6 +18,7 @@ import {
   newlyHidden,
   type SeenEffect,
 } from "./effects.ts";
+import { focusOf } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 const HOST = ":host > ";
@@ -68,6 +76,16 @@ export function focusIt(): boolean {
   if (!(current instanceof HTMLElement || current instanceof SVGElement)) return false;
   current.focus({ focusVisible: true });
   return deepActive() === current;
+}
+
+/** Gives the focus to what stands around the element, where a person would be who wants to press it. */
+export function focusAround(): void {
+  for (let around = current; around !== null && around !== document.body; around = parentElement(around)) {
+    const stop = [around, ...queryAll(around, "*")].find((one) => focusOf(one) !== "none");
+    if (!(stop instanceof HTMLElement)) continue;
+    stop.focus();
+    return;
+  }
 }
 
 /** Whether the element hears of the focus when it is given to it: what is inert behind a dialog does not. */

@@ -15,6 +15,7 @@ import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { type Before, contains, deepActive, lookOf, newlyHidden, newlyShown } from "./effects.ts";
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
+import { isSeenOrDrawn, suggestingFields } from "./suggesting-fields.ts";
 import { queryPage } from "./through-shadows.ts";
 
 /** Something that opens a list, or the stop of the Tab key in a group of items. */
@@ -47,12 +48,9 @@ const ITEMS =
   "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
 const PLAIN_ITEMS = "li,a[href],button";
 const LISTS = "[role=listbox],[role=menu],[role=tree],[role=grid],[role=menubar]";
-/** Fields that scripts hear of: words that fit may come below what is written there. */
-const MAY_SUGGEST = "input[type=text]:enabled,input[type=search]:enabled,input:not([type]):enabled";
 const FIELDS = "input:not([type=hidden]),select,textarea";
 const PARTS = "body,main,form,section,article,header,footer";
 const STEPS_AROUND = 3;
-const MOST_GUESSES = 1;
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 60;
 const NAME_LIMIT = 80;
@@ -80,20 +78,12 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     isField: matchesSelector(element, "input,textarea,[contenteditable]"),
     isOpened,
   });
-  const guesses = queryPage(MAY_SUGGEST).filter(
-    (field) => writing.has(field) && canBeUsed(field) && !openers.includes(field),
-  );
+  const guesses = suggestingFields(writing, (field) => canBeUsed(field) && !openers.includes(field));
   return [
     ...openers.map((one) => toTry(one, true)),
     ...stops.map((one) => toTry(one, false)),
-    ...guesses.slice(0, MOST_GUESSES).map((one) => ({ ...toTry(one, true), isGuess: true as const })),
+    ...guesses.map((one) => ({ ...toTry(one, true), isGuess: true as const })),
   ];
-}
-
-/** A field that is see-through or has no width until it is written in is seen by what is drawn around it. */
-function isSeenOrDrawn(element: Element, state: PageState): boolean {
-  const around = parentElement(element);
-  return state.has(element) || (tagName(element) === "input" && around !== null && state.has(around));
 }
 
 /** Whether the Tab key passes some of the items by, so that it is left to the arrow keys to reach them. */
@@ -187,6 +177,13 @@ function readCurrent(control: Element, { list, items }: Found): Current {
     written: control instanceof HTMLInputElement ? control.value : "",
     looks: items.map(lookOf).join("|"),
   };
+}
+
+/** Whether the open list has words to choose from: most of what calendars have are numbers. */
+export function isListOfWords(): boolean {
+  const items = open?.items ?? [];
+  const words = items.filter((item) => /\p{L}{2}/u.test(folded(item.textContent, NAME_LIMIT)));
+  return words.length * 2 > items.length;
 }
 
 /** What of the current item is other than when it was looked at last. */

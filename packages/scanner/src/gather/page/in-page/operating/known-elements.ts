@@ -43,6 +43,11 @@ export function noteRestless(earlier: PageState, later: PageState): void {
   }
 }
 
+/** Whether anything was seen to change by itself. */
+export function isAnyRestless(): boolean {
+  return restless.size > 0;
+}
+
 /** Notes numbers that go on by themselves, as those of a clock do. */
 export function noteTicking(elements: Iterable<Element>): void {
   for (const element of elements) restless.add(element);

@@ -1,7 +1,17 @@
 import type { ElementRef } from "#evidence/document.ts";
 import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts.ts";
 
-import { attribute, closestElement, folded, matchesSelector, rectOf, tagName } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  queryAll,
+  rectOf,
+  tagName,
+  textContent,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf, textOf } from "../semantics.ts";
 import {
@@ -16,6 +26,7 @@ import {
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { allWithin, queryPage } from "./through-shadows.ts";
+import { viewedPicture } from "./viewed-pictures.ts";
 
 /** What can be told of a dialog as soon as it is open. */
 export type DialogAtFirst = Omit<OpenedDialog, "tabLeadsIn" | "leftTo" | "closing">;
@@ -27,8 +38,8 @@ interface Opened {
   before: Before;
 }
 
-const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
-const MENUS = "[role=menu],[role=listbox],[role=tree],[role=grid]";
+export const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
+export const MENUS = "[role=menu],[role=listbox],[role=tree],[role=grid]";
 const CLOSES =
   /\b(?:close|dismiss|cancel|ok(?:ay)?|done|got it|no,? thanks|not now|schlie(?:ß|ss)en|abbrechen|fermer|annuler|cerrar|cancelar|chiudi|annulla|fechar|sluiten)\b|^[x×✕✖✗]$/i;
 const CLOSES_BY_CLASS = /(?:^|[-_ ])(?:close|dismiss|cancel)/i;
@@ -37,13 +48,19 @@ const NAME_LIMIT = 120;
 /** Places of the window, as shares of its sides, that a veil over the page covers. */
 const PLACES = [0.04, 0.5, 0.96].flatMap((x) => [0.06, 0.5, 0.94].map((y) => [x, y] as const));
 const LEAST_LINKS_OF_A_MENU = 3;
+const CLEAR = /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/;
+/** Corners of the window, where of a dialog with a veil there is only the veil. */
+const CORNERS = PLACES.filter(([x, y]) => x !== 0.5 && y !== 0.5);
+/** What says that something is still on its way. */
+const BUSY = "[aria-busy=true],[role=progressbar],progress,[class*=spinner],[class*=loader],[class*=loading]";
+const FEWEST_WORDS = 4;
 
 let opened: Opened | null = null;
 
 /** The dialog that came to be seen since; null where none did. */
-export function openedDialog(before: Before, { describe }: ProbedPage): DialogAtFirst | null {
+export function openedDialog(before: Before, page: ProbedPage): DialogAtFirst | null {
   const came = newlyShown(before);
-  const coversPage = came.length > 0 && PLACES.every(([x, y]) => isOn(came, x * innerWidth, y * innerHeight));
+  const coversPage = coversWindow(came);
   const looksSo = coversPage && !isMenu(came) && !replaces(before);
   const dialog = declaredIn(came, before) ?? (looksSo ? (came.find(canBeUsed) ?? null) : null);
   opened = dialog === null ? null : { dialog, came, before };
@@ -51,8 +68,9 @@ export function openedDialog(before: Before, { describe }: ProbedPage): DialogAt
   const isNative = tagName(dialog) === "dialog" && matchesSelector(dialog, ":modal");
   const stops = stopsIn(dialog);
   const links = stops.filter((stop) => matchesSelector(stop, "a[href]"));
+  const picture = viewedPicture(dialog, page);
   return {
-    element: describe(dialog),
+    element: page.describe(dialog),
     role: roleOf(dialog),
     name: givenName(dialog),
     isNative,
@@ -60,7 +78,13 @@ export function openedDialog(before: Before, { describe }: ProbedPage): DialogAt
     stops: stops.length,
     isMenu: links.length >= LEAST_LINKS_OF_A_MENU && links.length >= stops.length - 2,
     focusGoesIn: placeOfFocus() === "shown",
+    ...(picture === null ? {} : { picture }),
   };
+}
+
+/** Whether what came lies over the whole window. */
+export function coversWindow(came: readonly Element[]): boolean {
+  return came.length > 0 && PLACES.every(([x, y]) => isOn(came, x * innerWidth, y * innerHeight));
 }
 
 /** A dialog is not named by what stands in it. */
@@ -107,9 +131,8 @@ function isOn(came: readonly Element[], x: number, y: number): boolean {
 
 function isPainted(element: Element): boolean {
   const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(element);
-  const isClear = backgroundColor === "transparent" || /[,/] ?0\)$/.test(backgroundColor);
   return (
-    !isClear ||
+    !CLEAR.test(backgroundColor) ||
     backgroundImage !== "none" ||
     (backdropFilter !== "none" && backdropFilter !== "") ||
     isPicture(element)
@@ -207,10 +230,32 @@ function closingControls(): Element[] {
 
 /** Whether a control says that it closes what it stands in. */
 export function saysClose(stop: Element): boolean {
-  return CLOSES.test(accessibleName(stop)) || CLOSES_BY_CLASS.test(attribute(stop, "class") ?? "");
+  const name = accessibleName(stop) || folded(textContent(stop), NAME_LIMIT);
+  return CLOSES.test(name) || CLOSES_BY_CLASS.test(attribute(stop, "class") ?? "");
 }
 
-/** Whether what opened the dialog, or what a framework drew in its place, can be seen with the dialog gone. */
+/** Whether the dialog says something, and not that something is still to come. */
+export function dialogHasWords(): boolean {
+  if (opened === null || !(opened.dialog instanceof HTMLElement)) return false;
+  const words = innerText(opened.dialog)
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+  const isBusy = matchesSelector(opened.dialog, BUSY) || queryAll(opened.dialog, BUSY).length > 0;
+  return words.length >= FEWEST_WORDS && !isBusy;
+}
+
+/** A point on the veil in a corner of the window; null where there is none. */
+export function pointOnVeil(): { x: number; y: number } | null {
+  const points = CORNERS.map(([x, y]) => ({ x: x * innerWidth, y: y * innerHeight }));
+  return points.find(({ x, y }) => isVeil(document.elementFromPoint(x, y))) ?? null;
+}
+
+function isVeil(layer: Element | null): boolean {
+  if (layer === null || opened === null || closestElement(layer, "a,button,[role=button]") !== null)
+    return false;
+  return opened.came.some((element) => contains(element, layer));
+}
+
 /** Whether what opened the dialog is hidden from screen readers with the page around it, and was not before. */
 export function openerStaysHidden(): boolean {
   if (opened === null) return false;
@@ -218,6 +263,7 @@ export function openerStaysHidden(): boolean {
   return control.isConnected && !isHidden && isOutOfReach(control);
 }
 
+/** Whether what opened the dialog, or what a framework drew in its place, can be seen with the dialog gone. */
 export function openerIsSeen(): boolean {
   if (opened === null) return false;
   const { control, name } = opened.before;

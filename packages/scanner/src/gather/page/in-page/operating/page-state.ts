@@ -54,7 +54,7 @@ function readNow(): PageState {
   const root = document.documentElement;
   const all = {
     left: -scrollX,
-    top: -scrollY,
+    top: isHeldInPlace() ? Number.NEGATIVE_INFINITY : -scrollY,
     right: Math.max(innerWidth, keepsToWindow() ? 0 : root.scrollWidth) - scrollX,
     bottom: Number.POSITIVE_INFINITY,
   };
@@ -65,6 +65,11 @@ function readNow(): PageState {
 /** Whether the page shows more than is read of it. */
 export function isTooLarge(): boolean {
   return readPageState().size >= MOST_ELEMENTS;
+}
+
+/** Scripts fix the page where it was scrolled to, so that only what lies over it can be scrolled. */
+function isHeldInPlace(): boolean {
+  return getComputedStyle(document.body).position === "fixed";
 }
 
 /** A page that cannot be scrolled sideways hides there what it slides in later. */
@@ -85,7 +90,7 @@ function walk(element: Element, clips: Clips, state: Map<Element, Noticed>): voi
   if (state.size >= MOST_ELEMENTS || UNSEEN_TAGS.has(tagName(element))) return;
   const style = getComputedStyle(element);
   if (style.display === "none" || style.opacity === "0" || isCutToNothing(style)) return;
-  const own = clipsFor(style, clips);
+  const own = clipsFor(element, style, clips);
   const box = intersection(rectOf(element), own.flow);
   if (isSeenIn(box) && style.visibility === "visible") state.set(element, noticed(element));
   const inner = style.display === "contents" ? clips : innerClips(element, style, own);
@@ -104,8 +109,9 @@ function shownChildren(element: Element, { contentVisibility }: CSSStyleDeclarat
   return contentVisibility === "hidden" ? children.filter((child) => checkVisibility(child)) : children;
 }
 
-function clipsFor({ position }: CSSStyleDeclaration, clips: Clips): Clips {
-  if (position === "fixed") {
+function clipsFor(element: Element, { position }: CSSStyleDeclaration, clips: Clips): Clips {
+  // A page that is held in its place while something lies over it is still there below.
+  if (position === "fixed" && element !== document.body) {
     const box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     return { flow: box, placed: box };
   }

@@ -1,8 +1,9 @@
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
 
-import { closestElement, classNames, folded, innerText, parentElement, queryAll, rectOf } from "../dom.ts";
+import { closestElement, folded, innerText, parentElement, queryAll, rectOf } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { isCalledMessage } from "./called-message.ts";
 import { type Before, changedTexts, contains, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
@@ -11,10 +12,10 @@ import { readPageState } from "./page-state.ts";
 
 type MessageAtFirst = Pick<PassingMessage, "element" | "text" | "opener">;
 
-const BY_CLASS =
-  /(?:^|[-_])(?:toasts?|toastr|snackbars?|notifications?|notices?|noty|notyf|notistack|alerts?|flash|growl|messages?)(?:$|[-_])/i;
 const OTHERS = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip]";
 const CONTROLS = "a[href],button,[role=button],[role=link],input:not([type=hidden]),select";
+/** The same words as for closing a dialog: in a message they mean to undo. */
+const TAKES_BACK = /^(?:annuler|annulla)$/i;
 const STEPS_UP = 3;
 /** Share of the window that what floats over the page covers at most, to be a message. */
 const SMALL = 0.35;
@@ -43,7 +44,7 @@ function isMessage(element: Element, { control }: Before): boolean {
   if (words.length < FEWEST_WORDS && controlsIn(element).length === 0) return false;
   if (words.length === 0 || contains(element, control) || contains(control, element)) return false;
   if (closestElement(element, OTHERS) !== null || queryAll(element, OTHERS).length > 0) return false;
-  return isLive(element) || around(element).some((one) => isCalledSo(one) || floats(one));
+  return isLive(element) || around(element).some((one) => isCalledMessage(one) || floats(one));
 }
 
 function around(element: Element): Element[] {
@@ -57,10 +58,6 @@ function around(element: Element): Element[] {
   return [...found, ...queryAll(element, "*").slice(0, STEPS_UP)];
 }
 
-function isCalledSo(element: Element): boolean {
-  return classNames(element).some((name) => BY_CLASS.test(name.replaceAll(/([a-z])([A-Z])/g, "$1-$2")));
-}
-
 function floats(element: Element): boolean {
   const { width, height } = rectOf(element);
   const isSmall = width * height < SMALL * innerWidth * innerHeight;
@@ -69,9 +66,9 @@ function floats(element: Element): boolean {
 
 function controlsIn(element: Element): string[] {
   return queryAll(element, CONTROLS)
-    .filter((control) => !saysClose(control))
-    .map((control) => folded(accessibleName(control), NAME_LIMIT))
-    .filter((name) => name !== "");
+    .map((control) => ({ name: folded(accessibleName(control), NAME_LIMIT), closes: saysClose(control) }))
+    .filter(({ name, closes }) => name !== "" && (!closes || TAKES_BACK.test(name)))
+    .map(({ name }) => name);
 }
 
 /** Waits for the message to go; whether it has gone by then. */

@@ -5,15 +5,22 @@ let lastChange = 0;
 let isLearning = false;
 /** What changes all the time by itself: nobody waits for it. */
 const noisy = new WeakSet<Node>();
+let areNoisy = false;
 
 new MutationObserver((records) => {
   if (isLearning) for (const { target } of records) noisy.add(target);
+  areNoisy ||= isLearning && records.length > 0;
   if (records.some(({ target }) => !noisy.has(target))) lastChange = performance.now();
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
 /** While nothing is done, learns what need not be waited for. */
 export function learnNoise(isOn: boolean): void {
   isLearning = isOn;
+}
+
+/** Whether anything changed in the document while it was learned what does. */
+export function isAnyNoisy(): boolean {
+  return areNoisy;
 }
 
 /**

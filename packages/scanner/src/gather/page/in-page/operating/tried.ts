@@ -14,14 +14,15 @@ import {
   fieldCount,
   fieldNames,
   fieldsAfter,
-  fillFittingly,
   focusField,
   isOff,
+  isReddened,
   isToldOtherwise,
   seenFields,
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
+import { fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import {
   dropPoints,
@@ -42,6 +43,7 @@ import {
   blurAll,
   effect,
   elementAt,
+  focusAround,
   focusIt,
   hidOnlyHints,
   isReachable,
@@ -59,12 +61,14 @@ import {
   hasNoFocus,
   hasTabStop,
   isFocusInList,
+  isListOfWords,
   isListOpen,
   isReadOnly,
   movedInList,
   openList,
   replacesChoices,
 } from "./item-lists.ts";
+import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
 import { heard, hearing } from "./listening.ts";
 import { lookOfText as textLook } from "./looks-in-use.ts";
@@ -77,6 +81,7 @@ import {
 } from "./opened-content.ts";
 import {
   closers,
+  dialogHasWords,
   focusCloser,
   focusedBehind,
   focusFirstInDialog,
@@ -87,6 +92,7 @@ import {
   openerIsSeen,
   openerStaysHidden,
   placeOfFocus,
+  pointOnVeil,
 } from "./opened-dialog.ts";
 import {
   focusIntoMessage,
@@ -99,17 +105,13 @@ import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { settled } from "./settled.ts";
+import { answersSince, saidSince } from "./said-texts.ts";
 import { hasOldValue } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
-import {
-  controlsInOpened,
-  controlsThatCame,
-  fieldsThatCame,
-  saidSince,
-  stopsBeforeOpened,
-} from "./what-came.ts";
+import { awaitPicture } from "./viewed-pictures.ts";
+import { controlsInOpened, controlsThatCame, fieldsThatCame, stopsBeforeOpened } from "./what-came.ts";
 
 const page = probedPage();
 
@@ -131,6 +133,7 @@ export const tried = {
   focusField,
   checkedByBrowser: () => ofElement(checkedByBrowser, "no"),
   isToldOtherwise,
+  isReddened,
   fieldCount,
   seenFields,
   isOff: () => ofElement(isOff, false),
@@ -145,6 +148,7 @@ export const tried = {
   lengthOfSwipe: () => ofElement(lengthOfSwipe, null),
   hasControlsBeside: () => ofElement(hasControlsBeside, false),
   hearsTouch: () => ofElement((element) => hearing("touch").has(element), false),
+  kindOfOpened: () => sinceLook(kindOfOpened, "other"),
   isUnderControl: () => ofElement(isUnderControl, false),
   isReachable,
   noteUnpointed,
@@ -152,6 +156,7 @@ export const tried = {
   hasFieldBeside: () => ofElement((element) => fieldBeside(element) !== null, false),
   focusFieldBeside: () => ofElement(focusFieldBeside, undefined),
   focusIt,
+  focusAround,
   blurAll,
   selectNothing,
   look,
@@ -164,6 +169,7 @@ export const tried = {
   changedColors,
   switchedWords: () => sinceLook(switchedWords, null),
   saidSince: () => sinceLook((before) => saidSince(before, page), []),
+  answersSince: () => sinceLook((before) => answersSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),
   offersControls: () => sinceLook(offersControls, false),
@@ -179,6 +185,8 @@ export const tried = {
   settled,
   dialog: () => sinceLook((before) => openedDialog(before, page), null),
   closers,
+  dialogHasWords,
+  pointOnVeil,
   focusCloser,
   focusedBehind: () => focusedBehind(page),
   focusFirstInDialog,
@@ -202,6 +210,7 @@ export const tried = {
   replacesChoices: () => sinceLook(replacesChoices, false),
   isReadOnly: () => ofElement(isReadOnly, false),
   hasButtonBeside: () => ofElement(hasButtonBeside, false),
+  isListOfWords,
   movedInList,
   hasTabStop,
   isFocusInList,
@@ -213,6 +222,7 @@ export const tried = {
   insideSpokenOf,
   runAxeOnOpened,
   runAccessLintOnOpened,
+  awaitPicture: () => sinceLook(awaitPicture, undefined),
   messageSince: () => sinceLook((before) => messageSince(before, page), null),
   isMessageGone,
   messagePoint,

@@ -1,8 +1,6 @@
-import type { Control, FieldOfStep, SaidText } from "#gather/operating/operating-facts.ts";
+import type { Control, FieldOfStep } from "#gather/operating/operating-facts.ts";
 
 import {
-  classNames,
-  closestElement,
   everyElement,
   folded,
   innerText,
@@ -13,72 +11,22 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { labelOf } from "../accessible-text.ts";
-import { accessibleName, referenced } from "../semantics.ts";
-import {
-  type Before,
-  changedTexts,
-  contains,
-  deepActive,
-  hasToldSince,
-  newlyHidden,
-  newlyShown,
-} from "./effects.ts";
-import { findControls, focusOf, type Listening } from "./find-controls.ts";
+import { accessibleName } from "../semantics.ts";
+import { type Before, contains, newlyHidden, newlyShown } from "./effects.ts";
+import { findControls, type FoundControl, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
 import { saysClose } from "./opened-dialog.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
-const TO_USE = "a[href],button,input,select,textarea,img,svg,video,iframe,[role=button],[tabindex]";
-const TOLD_OTHERWISE =
-  "dialog,[role=dialog],[role=alertdialog],[role=tooltip],[role=menu],[role=listbox],[role=tabpanel],button,a,label,option,summary,table";
-const CALLED_SO = /(?:^|[-_])(?:toasts?|toastr|snackbars?|noty|notyf|notistack|growl|flash)(?:$|[-_])/i;
 const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),select,textarea";
 const CONTROLS = "button,a[href],input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]";
 const MOST_FIELDS = 40;
 const LABEL_LIMIT = 60;
-const MOST_SAID = 3;
 const TEXT_LIMIT = 160;
-const FEWEST_WORDS = 2;
 const STEPS_INTO = 3;
 const MOST_ELEMENTS = 8000;
-
-/** Short texts that came and hold nothing to use. */
-export function saidSince(before: Before, { describe }: ProbedPage): SaidText[] {
-  const changed = new Set(changedTexts(before));
-  const isTold = hasToldSince(before);
-  return [...new Set([...newlyShown(before), ...changed])]
-    .filter((element) => isSaid(element, before.control))
-    .slice(0, MOST_SAID)
-    .map((element) => ({
-      element: describe(element),
-      text: wordsOf(element),
-      isAnnounced: isTold || isLive(element) || isToldByFocus(element),
-      isCalledMessage: [element.id, ...classNames(element)].some((name) => CALLED_SO.test(name)),
-      ...(changed.has(element) ? { isChanged: true as const } : {}),
-    }));
-}
-
-function isSaid(element: Element, control: Element): boolean {
-  const text = wordsOf(element);
-  const words = text.split(" ").filter((word) => /[\p{L}\d]/u.test(word));
-  if (words.length < FEWEST_WORDS || text.length >= TEXT_LIMIT) return false;
-  if (contains(element, control) || contains(control, element)) return false;
-  if (closestElement(element, TOLD_OTHERWISE) !== null) return false;
-  return queryAll(element, TO_USE).length === 0;
-}
-
-/** Screen readers read what has the focus, with what describes it. */
-function isToldByFocus(element: Element): boolean {
-  const active = deepActive();
-  if (active === null || active === document.body) return false;
-  if (contains(element, active)) return true;
-  const told = ["aria-describedby", "aria-errormessage", "aria-labelledby"].flatMap((name) =>
-    referenced(active, name),
-  );
-  return told.some((one) => contains(one, element) || contains(element, one));
-}
 
 /** Fields that came to be seen, with what they are called and whether anything stands in them. */
 export function fieldsThatCame(before: Before, { describe }: ProbedPage): FieldOfStep[] {
@@ -102,16 +50,23 @@ export function controlsThatCame(before: Before): string[] {
     .map((control) => folded(accessibleName(control), LABEL_LIMIT));
 }
 
-/** What can be operated in the content that has just opened, and is not left to the browser or there to close it. */
+/**
+ * What can be operated in the content that has just opened, and is not left to the browser. Of what closes it, only a sign
+ * for the pointer alone.
+ */
 export function controlsInOpened(before: Before, heard: Listening, { describe }: ProbedPage): Control[] {
   const came = newlyShown(before);
-  return findControls(heard)
-    .filter(({ node }) => came.some((element) => contains(element, node)) && !saysClose(node))
-    .filter(
-      ({ isNative, isGuess, states, hearsPointer }) =>
-        isGuess !== true && (!isNative || hearsPointer || Object.keys(states).length > 0),
-    )
-    .map(({ node, ...control }) => ({ ...control, element: describe(node) }));
+  const found = findControls(heard).filter(({ node }) => came.some((element) => contains(element, node)));
+  const closers = found.filter(({ node }) => saysClose(node));
+  const forPointer = closers.find(({ focus, isGuess }) => focus === "none" && isGuess !== true);
+  const isAlone = closers.every(({ focus }) => focus !== "tab");
+  const closing: FoundControl[] =
+    forPointer === undefined ? [] : [{ ...forPointer, closes: isAlone ? "alone" : "beside another" }];
+  const others = found.filter(
+    ({ node, isNative, isGuess, states, hearsPointer }) =>
+      !saysClose(node) && isGuess !== true && (!isNative || hearsPointer || Object.keys(states).length > 0),
+  );
+  return [...closing, ...others].map(({ node, ...control }) => ({ ...control, element: describe(node) }));
 }
 
 /**
@@ -149,7 +104,8 @@ function takesTurn(element: Element, gone: readonly Element[]): boolean {
   return gone.some((one) => parentElement(one) === around && tagName(one) === tagName(element));
 }
 
-function liesOver(element: Element): boolean {
+/** Whether something lies over the page, or what it holds does. */
+export function liesOver(element: Element): boolean {
   if (matchesSelector(element, "[popover],[role=tooltip]")) return false;
   const inside = [element, ...queryAll(element, "*").slice(0, STEPS_INTO)];
   return inside.some((one) => ["fixed", "absolute"].includes(getComputedStyle(one).position));

@@ -1,0 +1,147 @@
+import type { EntryKind } from "#gather/operating/operating-facts.ts";
+
+import { labelOf } from "../accessible-text.ts";
+import { attribute, attributesOf, queryAll } from "../dom.ts";
+import { canBeWritten, type Field, kindOf } from "./field-entries.ts";
+
+const FITTING: Readonly<Record<EntryKind, string>> = {
+  email: "anna.example@example.org",
+  address: "https://example.org/",
+  phone: "0305550100",
+  number: "1",
+  date: "2030-01-15",
+  postcode: "10115",
+  code: "SPRING2030",
+  pattern: "12345678",
+  right: "Test entry",
+};
+/** What takes digits alone, though its type does not say so: numbers that stand for something, and sums. */
+const NUMBERS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:number|no\.|nummer|nr\.|num[eé]ro|número|numer|číslo|\p{L}+nummer)(?!\p{L})/iu, "12345678"],
+  [
+    /(?<!\p{L})(?:amount|quantity|how many|age|betrag|anzahl|menge|alter|montant|quantité|âge|importe|cantidad|edad|importo|quantità|età|quantia|quantidade|idade|bedrag|aantal|leeftijd|belopp|antal|beløp|kwota|liczba)(?!\p{L})/iu,
+    "20",
+  ],
+];
+/** Ways to write a date, by how a field shows it. */
+const DATES: readonly (readonly [RegExp, string])[] = [
+  [/(?:dd|tt|jj)\.mm\./i, "15.01.2030"],
+  [/(?:dd|tt|jj)\/mm\//i, "15/01/2030"],
+  [/mm\/dd\//i, "01/15/2030"],
+];
+/** Of several shapes, the one that a field's pattern takes is written. */
+const SHAPES = [
+  "12345678",
+  "12345678Z",
+  "1234567890",
+  "12345",
+  "1234",
+  "123",
+  "AB123456",
+  "ABC123",
+  "AB 12 34",
+  "Anna",
+  "Test entry",
+];
+const PASSWORD = "Rye-bread-2030";
+const PIN = "1234567890";
+/** A password that is shorter is a row of digits. */
+const SHORT = 8;
+/** What is picked rather than written, as the browser notes it. */
+const PICKED: Readonly<Record<string, string>> = {
+  date: "2030-01-15",
+  month: "2030-01",
+  week: "2030-W03",
+  time: "10:30",
+  "datetime-local": "2030-01-15T10:30",
+};
+/** How the labels of boxes begin, or go on, that must be ticked though their markup does not say so. */
+const AGREES =
+  /(?<!\p{L})(?:agree|accept|consent|have read|stimme|akzeptiere|einverstanden|gelesen|accepte|consens|ai lu|acepto|he leído|accetto|ho letto|aceito|concordo|li e|akkoord|ga akkoord|godkänner|accepterer|godtar|hyväksyn|akceptuję|zgadzam|souhlasím)(?!\p{L})/iu;
+
+/** What is written into a field so that it fits; null where nothing is to be written. */
+export function fittingEntry(field: Field, isOnlyField: boolean): string | null {
+  const most = field instanceof HTMLSelectElement ? 0 : field.maxLength;
+  if (field instanceof HTMLInputElement && field.type === "password" && field.value === "")
+    return most > 0 && most < SHORT ? PIN.slice(0, most) : PASSWORD;
+  if (field instanceof HTMLInputElement && field.type === "search" && field.value === "" && isOnlyField)
+    return FITTING.right;
+  if (!canBeWritten(field)) return null;
+  // No code that we think up is a good one.
+  if (kindOf(field) === "code" && !field.required) return null;
+  const text = longEnough(fittingText(field), field.minLength);
+  return most > 0 ? text.slice(0, most) : text;
+}
+
+function longEnough(text: string, least: number): string {
+  return text.length >= least ? text : text.repeat(Math.ceil(least / text.length));
+}
+
+function fittingText(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const kind = kindOf(field);
+  const names = `${field.placeholder} ${labelOf(field)}`;
+  const usual = kind === "number" ? numberWithin(field) : FITTING[kind];
+  if (kind === "date") return DATES.find(([shape]) => shape.test(names))?.[1] ?? usual;
+  const pattern = patternOf(field);
+  if (pattern !== null) return [usual, ...SHAPES].find((shape) => fits(shape, pattern)) ?? usual;
+  if (kind !== "right" || field instanceof HTMLTextAreaElement) return usual;
+  const digits = NUMBERS.find(([words]) => words.test(names))?.[1];
+  return digits ?? (["numeric", "decimal"].includes(field.inputMode) ? "20" : usual);
+}
+
+function numberWithin(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const [least, most] = ["min", "max"].map((name) => Number.parseFloat(attribute(field, name) ?? ""));
+  if (least !== undefined && !Number.isNaN(least)) return String(least);
+  return String(most === undefined || Number.isNaN(most) ? 1 : Math.min(1, most));
+}
+
+/** The browser's own, or one that a library of scripts checks. */
+function patternOf(field: Element): string | null {
+  const own = attribute(field, "pattern");
+  const other = [...attributesOf(field)].find(({ name }) => name.endsWith("-pattern"));
+  return own ?? other?.value.replace(/^\/(.*)\/[a-z]*$/, "$1") ?? null;
+}
+
+function fits(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, "v").test(text);
+  } catch {
+    // The browser takes no notice of a pattern that is none.
+    return true;
+  }
+}
+
+/** Chooses in a field that is not written in, as a person would, something that fits; whatever is chosen already stays. */
+export function chooseFitting(field: Field): void {
+  if (field instanceof HTMLSelectElement) {
+    const option = [...field.options].find(({ value, disabled }) => value !== "" && !disabled);
+    if (field.value !== "" || option === undefined) return;
+    field.value = option.value;
+    tellChange(field);
+  } else if (field instanceof HTMLInputElement && field.type in PICKED && field.value === "") {
+    field.value = within(PICKED[field.type] ?? "", field);
+    tellChange(field);
+  } else if (field instanceof HTMLInputElement && isOpenChoice(field)) field.click();
+}
+
+/** Dates and times are written so that the later one comes later in the alphabet, too. */
+function within(usual: string, { min, max }: HTMLInputElement): string {
+  if (min !== "" && usual < min) return min;
+  return max !== "" && usual > max ? max : usual;
+}
+
+function isOpenChoice(field: HTMLInputElement): boolean {
+  if (field.checked) return false;
+  if (field.type === "checkbox") return mustBeTicked(field);
+  if (field.type !== "radio") return false;
+  const group = queryAll(field.form ?? document, `input[type=radio][name="${CSS.escape(field.name)}"]`);
+  return !group.some((one) => one instanceof HTMLInputElement && one.checked);
+}
+
+function mustBeTicked(field: HTMLInputElement): boolean {
+  return field.required || attribute(field, "aria-required") === "true" || AGREES.test(labelOf(field));
+}
+
+function tellChange(field: Field): void {
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}

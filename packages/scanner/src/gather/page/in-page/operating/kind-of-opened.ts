@@ -1,0 +1,27 @@
+import { closestElement, matchesSelector, queryAll } from "../dom.ts";
+import { isCalledToast } from "./called-message.ts";
+import { type Before, newlyShown } from "./effects.ts";
+import { isLive } from "./form-messages.ts";
+import { coversWindow, DIALOGS, MENUS } from "./opened-dialog.ts";
+import { liesOver } from "./what-came.ts";
+
+/** What a content is for the most part. */
+export type KindOfOpened = "dialog" | "menu" | "message" | "other";
+
+const LISTS = `${MENUS},ul,ol,[class*=menu],[class*=dropdown]`;
+
+/** What has come to be seen since. */
+export function kindOfOpened(before: Before): KindOfOpened {
+  const came = newlyShown(before);
+  if (came.some((element) => isLive(element) || isCalledToast(element))) return "message";
+  if (came.some((element) => isOf(element, DIALOGS)) || coversWindow(came)) return "dialog";
+  return came.some((element) => liesOver(element) && isOf(element, LISTS)) ? "menu" : "other";
+}
+
+function isOf(element: Element, selector: string): boolean {
+  return (
+    matchesSelector(element, selector) ||
+    closestElement(element, selector) !== null ||
+    queryAll(element, selector).length > 0
+  );
+}

@@ -1,0 +1,56 @@
+import type { OpenedDialog } from "#gather/operating/operating-facts.ts";
+
+import { attribute, closestElement, folded, innerText, matchesSelector, queryAll, rectOf } from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName } from "../semantics.ts";
+import { type Before, newlyShown } from "./effects.ts";
+import { readPageState } from "./page-state.ts";
+
+const TO_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
+/** Pixels of either side from which a picture is more than an icon or a small preview. */
+const LARGE = 150;
+const MOST_WORDS = 2;
+const TEXT_LIMIT = 500;
+const TICK_MS = 40;
+const PATIENT_MS = 700;
+
+/** Waits a moment where a link to a picture opened something that does not show the picture yet. */
+export async function awaitPicture(before: Before): Promise<void> {
+  if (!matchesSelector(before.control, "a[href]")) return;
+  if (!TO_PICTURE.test(attribute(before.control, "href") ?? "")) return;
+  const until = performance.now() + PATIENT_MS;
+  while (newlyShown(before).flatMap(largePictures).length === 0 && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+}
+
+/** The large picture that is all that a dialog shows; null where there is more to read or to see, or something else names it. */
+export function viewedPicture(dialog: Element, { describe }: ProbedPage): OpenedDialog["picture"] | null {
+  const [picture, ...others] = largePictures(dialog);
+  if (picture === undefined || others.length > 0 || wordsOf(dialog) > MOST_WORDS) return null;
+  const alt = attribute(picture, "alt");
+  const isNamedOtherwise = alt !== null && alt.trim() === "" && accessibleName(picture) !== "";
+  return isNamedOtherwise ? null : { element: describe(picture), alt: alt?.trim() ?? null };
+}
+
+function largePictures(around: Element): Element[] {
+  const state = readPageState();
+  return queryAll(around, "img").filter((picture) => {
+    const { width, height } = rectOf(picture);
+    return state.has(picture) && Math.min(width, height) >= LARGE;
+  });
+}
+
+/** How many words can be read there that do not stand on a control. */
+function wordsOf(dialog: Element): number {
+  if (!(dialog instanceof HTMLElement)) return 0;
+  const controls = queryAll(dialog, "button,a[href],[role=button]").filter(
+    (control) => closestElement(control, "button,a[href],[role=button]") === control,
+  );
+  const count = (element: Element): number =>
+    element instanceof HTMLElement
+      ? folded(innerText(element), TEXT_LIMIT)
+          .split(" ")
+          .filter((word) => /\p{L}/u.test(word)).length
+      : 0;
+  return count(dialog) - controls.reduce((sum, control) => sum + count(control), 0);
+}
