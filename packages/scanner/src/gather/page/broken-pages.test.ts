@@ -75,7 +75,7 @@ describe("a page whose style sheet", () => {
   it.each([
     ["arrives", answering(200, "text/css", CSS)],
     ["does not exist", answering(404, "text/html")],
-    ["is kept from everybody", answering(403, "text/html")],
+    ["is refused to all", answering(403, "text/html")],
   ])("%s is measured as people have it", async (_, route) => {
     site.routes["/unstyled"] = linked();
     site.routes["/look.css"] = route;

@@ -91,7 +91,7 @@ ruleOutcomes(a11yListKeys, {
     },
     {
       what: "links that the Tab key reaches, under a button whose list the arrow keys close",
-      body: `<button id="more" aria-haspopup="true" aria-expanded="false" onclick="links.hidden = !links.hidden" onkeydown="if (event.key.startsWith('Arrow')) links.hidden = true">More</button><div id="links" hidden><a href="/rye">Rye</a><a href="/oat">Oat</a><a href="/spelt">Spelt</a></div>`,
+      body: `<button aria-haspopup="true" aria-expanded="false" onclick="this.ariaExpanded = String(list.hidden); list.hidden = !list.hidden" onkeydown="if (event.key.startsWith('Arrow') && !list.hidden) this.click()">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li><li><a href="/oat">Oat</a></li></ul>`,
     },
     {
       what: "links that the Tab key reaches, under a button that says it has a popup",
