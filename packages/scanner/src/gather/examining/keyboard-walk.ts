@@ -14,6 +14,8 @@ const WALK = inPage(
 const MOST_STEPS = 70;
 /** Steps that show that the focus goes round in a small circle. */
 const STEPS_OF_CIRCLE = 4;
+/** Presses of Shift+Tab beyond those of Tab that an editor has to take back. */
+const STEPS_MORE = 6;
 /** Time a page has to move the focus elsewhere. */
 const WAIT_MS = 30;
 const LINGER_MS = 60;
@@ -41,7 +43,12 @@ class Walk {
   /** A step after which the page has time to take the focus back from the browser. */
   async stepPatiently(key: Key): Promise<FocusStop> {
     const stop = await this.step(key, LINGER_MS);
-    return stop.stop === -1 ? this.#read<FocusStop>(`focusWalk.noteFocus(${LINGER_MS})`) : stop;
+    return stop.stop === -1 ? this.lookLater() : stop;
+  }
+
+  /** Where the focus is once the page has had time to take it back. */
+  lookLater(): Promise<FocusStop> {
+    return this.#read<FocusStop>(`focusWalk.noteFocus(${LINGER_MS})`);
   }
 
   takesFocusBack(): Promise<boolean> {
@@ -108,7 +115,23 @@ async function tryToEscape(
   }
   // Where everything that takes the focus is in the circle, the browser itself may lead round in it.
   const takesFocusBack = held.size >= focusable ? await walk.takesFocusBack() : null;
-  return { stops, takesFocusBack, element: await walk.elementAt(tail.at(-1)?.stop ?? 0) };
+  const element = await walk.elementAt(tail.at(-1)?.stop ?? 0);
+  const backwards = (await leavesBackwards(walk, held, path)) ? { leavesBackwards: true as const } : {};
+  return { stops, takesFocusBack, element, ...backwards };
+}
+
+/** Editors in which Tab writes take that back by Shift+Tab, one by one, and let go once nothing of it is left. */
+async function leavesBackwards(
+  walk: Walk,
+  held: ReadonlySet<number>,
+  path: readonly FocusStop[],
+): Promise<boolean> {
+  const most = path.filter(({ stop }) => held.has(stop)).length + STEPS_MORE;
+  for (let presses = 0; presses < most; presses += 1) {
+    const { stop } = await walk.step(BACK_TAB);
+    if (!held.has(stop) && !held.has((await walk.lookLater()).stop)) return true;
+  }
+  return false;
 }
 
 /** The focus comes back to the same one or two elements and never leaves for the browser. */

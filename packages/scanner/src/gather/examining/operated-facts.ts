@@ -31,6 +31,8 @@ interface EscapeAttempt {
   stops: number[];
   /** Whether the element takes the focus back when it is taken from it; null where that was not tried. */
   takesFocusBack: boolean | null;
+  /** Set where pressing Shift+Tab again and again leads out after all. */
+  leavesBackwards?: true;
   element: ElementRef | null;
 }
 

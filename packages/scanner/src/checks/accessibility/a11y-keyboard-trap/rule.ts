@@ -37,6 +37,12 @@ function decide({ focusable, path, escape }: KeyboardWalk): Decision {
   // Where everything that takes the focus is in the circle, the browser itself may lead round in it.
   const isBrowsers = escape?.takesFocusBack === false;
   if (!isHeld || isBrowsers) return { applies: true, defects: [] };
+  const { element } = escape;
+  if (escape.leavesBackwards === true) {
+    const message =
+      "Tab and Escape don't lead out of this element, and Shift+Tab does only after several presses. Does the page say how to go on from it?";
+    return { applies: true, defects: [{ outcome: "review", message, element }] };
+  }
   const message = "The keyboard can't leave this element with Tab, Shift+Tab or Escape";
-  return { applies: true, defects: [{ message, element: escape.element }] };
+  return { applies: true, defects: [{ message, element }] };
 }
