@@ -24,6 +24,8 @@ export interface TriedList {
   arrows: "focus" | "active item" | "selection" | "look" | "nothing";
   /** Set where an arrow key moved the focus and no key of a keyboard leads back to the group from outside after that. */
   losesTabStop?: true;
+  /** Set where screen readers are told something, in a live region, once it is open or the arrow keys move in it. */
+  isTold?: true;
   /** Whether the Tab key leads to an item, where the arrow keys do nothing. */
   tabLeadsIn: boolean;
   /**

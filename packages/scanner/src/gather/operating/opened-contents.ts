@@ -16,7 +16,7 @@ import { VIEW_LABELS } from "#gather/views/view-names.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
 
 /** Of a page: more cost time that the controls themselves are tried in. */
-const MOST_STATES = 6;
+const MOST_STATES = 9;
 const TOO_MANY = "The page opens more than we examine on one page.";
 const LATE = "There was no time left to examine all that the page opens.";
 const ASKED = PAGE_PROBES.filter(({ inOpened }) => inOpened);

@@ -129,26 +129,25 @@ async function openedByClick(
   return { ...list, opensByClick: { hasButtonBeside: await page.call("hasButtonBeside"), isWritten } };
 }
 
-async function moveIn(
-  page: OperatingTab,
-  toTry: ListToTry,
-): Promise<
-  Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded" | "losesFocus" | "losesTabStop">
-> {
+type Moved = Omit<TriedList, keyof ListToTry | keyof OpenedList>;
+
+async function moveIn(page: OperatingTab, toTry: ListToTry): Promise<Moved> {
   const { isOpened } = toTry;
   const atOpen = await page.call("expandedOfList");
   const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
+  const told = (await page.call("hasTold")) ? { isTold: true as const } : {};
   const tabLeadsIn = isOpened && arrows === "nothing" && (await tabLeads(page, toTry));
   if (!isOpened) {
     const lost = arrows === "focus" && (await losesTabStop(page)) ? { losesTabStop: true as const } : {};
-    return { arrows, tabLeadsIn, escapeCloses: null, expanded: { open: atOpen, closed: null }, ...lost };
+    const expanded = { open: atOpen, closed: null };
+    return { arrows, tabLeadsIn, escapeCloses: null, expanded, ...lost, ...told };
   }
   await page.press(ESCAPE);
   await page.rest();
   const escapeCloses = !(await page.call("isListOpen"));
   const closed = escapeCloses ? await page.call("expandedOfList") : null;
   const losesFocus = escapeCloses && (await page.call("hasNoFocus")) ? { losesFocus: true as const } : {};
-  return { arrows, tabLeadsIn, escapeCloses, expanded: { open: atOpen, closed }, ...losesFocus };
+  return { arrows, tabLeadsIn, escapeCloses, expanded: { open: atOpen, closed }, ...losesFocus, ...told };
 }
 
 async function pressArrows(page: OperatingTab, keys: readonly Key[]): Promise<TriedList["arrows"]> {

@@ -39,10 +39,17 @@ function defectOf(content: HoverContent): RuleDefect[] {
       ? [{ message, element }]
       : [{ outcome: "review", message: `${message}. ${doubt}`, element }];
   }
-  if (isToldElsewhere) return [];
+  if (isToldElsewhere || isPlaceOnTrack(content)) return [];
   const message = `The mouse pointer brings up ${what}, and the keyboard doesn't`;
   if (hasStop) return [{ severity: "medium", message, element }];
   return [{ outcome: "review", message: `${message}. Is the text told anywhere else?`, element }];
+}
+
+/** The time or amount under the pointer, which whoever moves a slider by keys hears as its value. */
+function isPlaceOnTrack({ text, trigger }: HoverContent): boolean {
+  return (
+    !/\p{L}/u.test(text) && /type="range"|role="(?:slider|progressbar)"|<progress\b/.test(trigger.snippet)
+  );
 }
 
 /** What leaves it open whether people miss anything; `told` where they don't. */

@@ -90,6 +90,11 @@ ruleOutcomes(a11yListKeys, {
       body: treePage('if (event.key === "ArrowRight" && at === 0) rye.focus();'),
     },
     {
+      what: "links that the Tab key reaches, below a table that is drawn anew whenever something is pressed",
+      body: `<div id="table" role="grid" aria-label="Prices" tabindex="0"></div><section><div><div><div><button aria-haspopup="true" aria-expanded="false" onclick="this.ariaExpanded = String(list.hidden); list.hidden = !list.hidden">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li><li><a href="/oat">Oat</a></li></ul></div></div></div></section>
+        <script>const draw = () => { table.innerHTML = ["Rye", "Oat", "Spelt"].map((bread) => '<div role="row"><span role="gridcell">' + bread + "</span></div>").join(""); }; draw(); document.addEventListener("click", draw); table.onkeydown = () => table.querySelector("span").focus();</script>`,
+    },
+    {
       what: "links that the Tab key reaches, under a button whose list the arrow keys close",
       body: `<button aria-haspopup="true" aria-expanded="false" onclick="this.ariaExpanded = String(list.hidden); list.hidden = !list.hidden" onkeydown="if (event.key.startsWith('Arrow') && !list.hidden) this.click()">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li><li><a href="/oat">Oat</a></li></ul>`,
     },

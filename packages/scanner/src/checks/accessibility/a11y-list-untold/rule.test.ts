@@ -66,6 +66,17 @@ ruleOutcomes(a11yListUntold, {
       at: ["#control"],
     },
   ],
+  review: [
+    {
+      what: "words that come below a field and are counted for screen readers",
+      body: `${suggestionsPage({
+        items: (word) => `<div style="cursor:pointer">${word}</div>`,
+        script:
+          'field.addEventListener("input", () => { said.textContent = "3 Treffer, mit den Pfeiltasten wählen"; });',
+      })}<div id="said" role="status" style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)"></div>`,
+      at: ["#field"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

@@ -21,21 +21,29 @@ export const a11yListUntold = rule({
   examines: [examine(TRIED_LISTS, decide)],
 });
 
+const ASKED =
+  "A screen reader is told something in another way. Is it that there are suggestions, and which one is current?";
+
 function decide({ lists, notTried }: TriedLists): Decision | { reason: string } {
   return unlessUntried({ applies: lists.length > 0, defects: lists.flatMap(defectOf) }, notTried);
 }
 
 function defectOf(list: TriedList): RuleDefect[] {
   const what = quoted(list.name, list.isField ? "This field" : "This control");
-  const reason = currentUntold(list) ?? openUntold(list);
-  return reason === null ? [] : [{ message: `${what} ${reason}`, element: list.control }];
+  const current = currentUntold(list);
+  const reason = current ?? openUntold(list);
+  if (reason === null) return [];
+  const message = `${what} ${reason}`;
+  const element = list.control;
+  if (list.isTold === true) return [{ outcome: "review", message: `${message}. ${ASKED}`, element }];
+  return [{ message: current === null ? message : `${message}, so screen readers say nothing`, element }];
 }
 
 function currentUntold({ arrows, isOpened }: TriedList): string | null {
   if (arrows !== "look") return null;
   return isOpened
-    ? "opens a list in which the arrow keys only change the look of items, so screen readers say nothing"
-    : "is in a group in which the arrow keys only change the look of items, so screen readers say nothing";
+    ? "opens a list in which the arrow keys only change the look of items"
+    : "is in a group in which the arrow keys only change the look of items";
 }
 
 /** What other controls say of their state is judged where they are operated. */

@@ -133,12 +133,23 @@ function groupOf(control: Element, state: PageState): Found | null {
   return list === null ? null : { list, items: itemsIn(list, state) };
 }
 
+/** Whether a list far from the control only draws its rows anew, as some tables do whenever the page moves. */
+function isDrawnAnew(list: Element, { control, state }: Before): boolean {
+  if (!state.has(list)) return false;
+  const named = ["aria-controls", "aria-owns"].flatMap((name) => referenced(control, name));
+  if (named.some((one) => contains(one, list) || contains(list, one))) return false;
+  let around: Element | null = control;
+  for (let step = 0; around !== null && step < STEPS_AROUND; step += 1) around = parentElement(around);
+  return around === null || !contains(around, list);
+}
+
 function listThatCame(before: Before, state: PageState): Found | null {
   for (const came of newlyShown(before)) {
     const list =
       [came, ...queryAll(came, "*")].find((one) => matchesSelector(one, LISTS)) ??
       closestElement(came, LISTS);
     if (list !== null) {
+      if (!contains(came, list) && isDrawnAnew(list, before)) continue;
       const items = itemsIn(list, state);
       return items.length < FEWEST_ITEMS ? null : { list, items };
     }
