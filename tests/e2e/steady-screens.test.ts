@@ -287,6 +287,7 @@ describe("a role that changes while its screen is shown", () => {
         stack.services.db.execute(`update members set role = '${role}' where user_id = '${bob.userId}'`);
       await become("viewer");
       await tick.waitFor({ state: "detached" });
+      await page.getByText("Your role is now Viewer").first().waitFor();
       await become("member");
       await tick.waitFor();
       await page.context().close();

@@ -233,7 +233,6 @@ describe.each([
     await row(owner, colleague.email).waitFor({ state: "detached" });
     await owner.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(() => isFocused(owner.getByRole("group", { name: "People" }))).toBe(true);
-    await colleaguePage.reload();
     await heading(colleaguePage, "Log in to your dashboard");
     await colleaguePage.getByText("You are no longer a member of this organization.").first().waitFor();
   });
@@ -245,6 +244,8 @@ it("someone whose role was changed meanwhile is told with the first refusal, and
   await stack.services.db.execute("update reports set status = 'COMPLETED'");
   const { userId } = stack.cast.bob;
   const page = await openTeam(stack.cast.bob, DESKTOP);
+  // Whoever hears nothing from the server meanwhile.
+  await page.route("**/api/client-auth/live", (route) => route.abort());
   await page.goto(`${stack.url}/fix-priority`);
   await page
     .getByRole("button", { name: /^Form fields have no label/u })

@@ -10,7 +10,7 @@ import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { issuesStateQuery, liveScanQuery, notificationsQuery } from "#queries/live.ts";
 import { reportQueries } from "#queries/reports.ts";
-import { currentSession, refreshUser } from "#session/session.ts";
+import { currentSession, followRole } from "#session/session.ts";
 
 import { keepListening } from "./keep-listening.ts";
 
@@ -80,7 +80,7 @@ function applyScan(queryClient: QueryClient, scan: LiveScan | null): void {
 /** What one may do shows at once; an answer that refuses the session says so itself. */
 function applyRole(role: Role | null): void {
   const session = currentSession();
-  if (session.status === "signed-in" && session.user.role !== role) refreshUser().catch(() => undefined);
+  if (session.status === "signed-in" && session.user.role !== role) followRole().catch(() => undefined);
 }
 
 function applyNotifications(queryClient: QueryClient, list: NotificationList): void {

@@ -81,9 +81,9 @@ function onRefusedToken({ message, code }: ApiError, token: string): void {
 }
 
 /** Someone may have another role since they signed in: what they see follows it, and they are told. */
-async function onForbidden({ code }: ApiError): Promise<void> {
+export async function followRole(): Promise<void> {
   const before = session;
-  if (code !== "role.forbidden" || before.status !== "signed-in") return;
+  if (before.status !== "signed-in") return;
   await refreshUser();
   if (session.status !== "signed-in" || session.user.role === before.user.role) return;
   const { name, may } = ROLE_WORDS[session.user.role];
@@ -96,7 +96,9 @@ export function startSession(): void {
     read: readToken,
     refused: onRefusedToken,
     // Without an answer, what was refused has been told all the same.
-    forbidden: (refusal) => void onForbidden(refusal).catch(() => undefined),
+    forbidden: ({ code }) => {
+      if (code === "role.forbidden") followRole().catch(() => undefined);
+    },
   });
   onTokenChangedElsewhere(() => {
     if (readToken()) globalThis.location.reload();
