@@ -77,10 +77,10 @@ function applyScan(queryClient: QueryClient, scan: LiveScan | null): void {
   );
 }
 
-/** What one may do shows at once; an answer that refuses the session says so itself. */
+/** What one may do shows at once. */
 function applyRole(role: Role | null): void {
   const session = currentSession();
-  if (session.status === "signed-in" && session.user.role !== role) followRole().catch(() => undefined);
+  if (session.status === "signed-in" && session.user.role !== role) followRole();
 }
 
 function applyNotifications(queryClient: QueryClient, list: NotificationList): void {

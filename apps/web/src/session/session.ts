@@ -81,7 +81,12 @@ function onRefusedToken({ message, code }: ApiError, token: string): void {
 }
 
 /** Someone may have another role since they signed in: what they see follows it, and they are told. */
-export async function followRole(): Promise<void> {
+export function followRole(): void {
+  // An outage is waited out, and a session that is refused has been told to be.
+  askForRole().catch(() => undefined);
+}
+
+async function askForRole(): Promise<void> {
   const before = session;
   if (before.status !== "signed-in") return;
   await refreshUser();
@@ -95,9 +100,8 @@ export function startSession(): void {
   takeTokensFrom({
     read: readToken,
     refused: onRefusedToken,
-    // Without an answer, what was refused has been told all the same.
     forbidden: ({ code }) => {
-      if (code === "role.forbidden") followRole().catch(() => undefined);
+      if (code === "role.forbidden") followRole();
     },
   });
   onTokenChangedElsewhere(() => {

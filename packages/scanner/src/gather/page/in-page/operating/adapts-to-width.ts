@@ -2,7 +2,6 @@ import { closestElement, everyElement, matchesSelector, queryAll } from "../dom.
 import { readPageState } from "./page-state.ts";
 
 const MOST_ELEMENTS = 6000;
-/** Sheets of other origins can't be read. */
 const MOST_RULES = 5000;
 const OPENERS =
   "button,summary,[role=button],[role=tab],[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded],[onclick],a:not([href]),a[href^='#'],a[href^='javascript:'],label[for]";
@@ -38,7 +37,7 @@ function asksForWidth(): boolean {
   });
 }
 
-/** Null where the browser does not let scripts read them. */
+/** Null where the browser does not let scripts read them, as those of other sites: they may ask for anything. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] | null {
   try {
     return [...sheet.cssRules];
