@@ -63,6 +63,7 @@ export async function operateControls(
         const known = tried.of(control);
         page.opened.take(known?.opened ?? []);
         if (known?.message !== undefined) page.messages.take(known.message);
+        page.sentInside?.push(...(known?.sentInside ?? []));
         if (known !== null) return controlsOf(known);
         const attempt = tried.keep(control, () => tryAndExamine(page, control, insides));
         return controlsOf(control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt);
@@ -105,13 +106,16 @@ function countKind({ ofKind }: Insides, control: Control): number {
 async function tryAndExamine(page: OperatingTab, control: Control, insides: Insides): Promise<Attempt> {
   const { states } = page.opened;
   const before = states.length;
+  const sentBefore = page.sentInside?.length ?? 0;
   page.foundInside = null;
   const tried = await tryControl(page, control);
   const message = page.messages.of(keyOf(control));
   const found = page.foundInside;
   const inside = found === null ? [] : await operateInside(page, found, insides);
+  const sentInside = page.sentInside?.slice(sentBefore) ?? [];
   return {
     tried,
+    ...(sentInside.length === 0 ? {} : { sentInside }),
     opened: states.slice(before),
     ...(inside.length === 0 ? {} : { inside }),
     ...(message === null ? {} : { message }),
@@ -137,11 +141,14 @@ async function operateInside(
   if (insides.left === 0 || insides.leftOf[kind] === 0) return [];
   // What came may be more of what the page has anyway, such as rows in another order.
   const controls = found.controls.filter((control) => countKind(insides, control) <= MOST_ALIKE);
-  if (controls.length === 0) return [];
+  const { forms = [] } = found;
+  if (controls.length + forms.length === 0) return [];
   insides.left -= 1;
   insides.leftOf[kind] -= 1;
   if (page.isLate) {
-    insides.notTried.push({ count: controls.length, reason: LATE });
+    if (controls.length > 0) insides.notTried.push({ count: controls.length, reason: LATE });
+    if (forms.length > 0)
+      page.sentInside?.push({ forms: [], notTried: [{ count: forms.length, reason: LATE }] });
     return [];
   }
   const { tried, left } = await tryInside(page, { ...found, controls });

@@ -1,5 +1,5 @@
 import type { NetworkGate } from "#egress/network-gate.ts";
-import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
+import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { answerTo } from "#gather/examining/examined.ts";
 import { askerFor, type AskWanted, wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
 import { findAll, type Found } from "#gather/operating/find-all.ts";
@@ -28,6 +28,7 @@ import {
   type NotTried,
   OPERATED_CONTROLS,
   SENT_FORMS,
+  type SentForms,
 } from "#gather/operating/operating-facts.ts";
 import { LongTimers } from "#gather/operating/long-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
@@ -101,6 +102,7 @@ export async function operatePage(
     until: Date.now() + limits.operateMs,
   });
   page.opened.isWanted = wants(OPENED_STATES);
+  if (!wants(SENT_FORMS)) page.sentInside = null;
   const timers = new LongTimers(tab);
   try {
     if (wants(TIMED_CHANGES)) await quietly(() => timers.watch());
@@ -121,7 +123,25 @@ export async function operatePage(
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   await leaveQuietly(page, timers);
-  return facts;
+  return withSentInside(facts, page.sentInside ?? []);
+}
+
+/** Forms in contents that opened are forms of the page, too. */
+function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFacts {
+  const sent = factsOf({ facts }, SENT_FORMS);
+  const answer = facts[SENT_FORMS.id];
+  if (inside.length === 0 || sent?.gathered !== true || answer?.gathered !== true) return facts;
+  const all = [sent.value, ...inside];
+  const answers = all.flatMap((one) => one.answers ?? []);
+  const stepsNotTried = all.flatMap((one) => one.stepsNotTried ?? []);
+  const value: SentForms = {
+    ...sent.value,
+    forms: all.flatMap(({ forms }) => forms),
+    notTried: all.flatMap(({ notTried }) => notTried),
+    ...(answers.length === 0 ? {} : { answers }),
+    ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
+  };
+  return { ...facts, [SENT_FORMS.id]: { ...answer, value } };
 }
 
 interface Operating {
@@ -148,7 +168,7 @@ async function operateWhatIsPressed(
 ): Promise<PageFacts> {
   const press = async () => await operateInBothWindows(page, await found.controls(), tried);
   return {
-    ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES)),
+    ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES, SENT_FORMS)),
     ...(await ask(
       TRIED_LISTS,
       async () => await operateLists(page, await found.lists(), tried),

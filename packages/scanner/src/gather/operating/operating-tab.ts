@@ -17,7 +17,7 @@ import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect, SentForms } from "#gather/operating/operating-facts.ts";
 
 const OPERATING = inPage(
   new URL("../page/in-page/operating/operating.ts", import.meta.url),
@@ -72,6 +72,8 @@ export class OperatingTab implements OperatedPage {
   foundInside: OpenedInside | null = null;
   /** Next steps of forms, and what can be operated in them. */
   readonly insideSteps: OpenedInside[] = [];
+  /** What came of forms in contents that opened; null where nobody asks for it. */
+  sentInside: SentForms[] | null = [];
   #open: (() => Promise<void>) | null = null;
 
   constructor(

@@ -9,6 +9,7 @@ import type {
   Effect,
   FormAnswer,
   SentForm,
+  SentForms,
   TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
@@ -21,6 +22,8 @@ export interface Attempt {
   opened: OpenedState[];
   /** What came of controls in the content that it opened; absent where none was tried. */
   inside?: TriedControl[];
+  /** What came of forms there; absent where none was tried. */
+  sentInside?: SentForms[];
   /** Set where it brought a message. */
   message?: MessageToTry;
 }

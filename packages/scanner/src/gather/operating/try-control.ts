@@ -147,17 +147,20 @@ async function lookAtWhatCame(
   if (effect.shown.length === 0) return;
   await page.call("awaitPicture");
   await page.opened.examine(page, "pressing");
-  if (key === null || page.isInside) return;
+  if (page.isInside) return;
   const controls = await page.call("controlsInOpened");
   const { selector } = control.element;
-  if (controls.length === 0) return;
+  const forms = page.sentInside === null ? [] : await page.call("formsInOpened");
+  if (controls.length + forms.length === 0) return;
   const kind = await page.call("kindOfOpened");
-  page.foundInside = { open: () => openByKey(page, selector, key), controls, kind };
+  page.foundInside = { open: () => openAgain(page, selector, key), controls, forms, kind };
 }
 
-async function openByKey(page: OperatingTab, selector: string, key: Key): Promise<void> {
-  if (!(await page.call("begin", selector)) || !(await page.focus())) return;
-  await page.press(key);
+/** By the pointer where no key opened it. */
+async function openAgain(page: OperatingTab, selector: string, key: Key | null): Promise<void> {
+  if (!(await page.call("begin", selector))) return;
+  if (key === null) await clickOn(page);
+  else if (await page.focus()) await page.press(key);
   await page.rest();
 }
 

@@ -74,7 +74,7 @@ async function leadOn(page: OperatingTab, form: FormToTry): Promise<Led> {
 /** Watching takes long: one message tells for all of a form. */
 async function noteMessage(page: OperatingTab, form: FormToTry): Promise<void> {
   const key = keyOfForm(form);
-  if (page.messages.of(key) !== null) return;
+  if (page.isInside || page.messages.of(key) !== null) return;
   const toFill = form.form.selector;
   await page.messages.note(page, {
     selector: form.button.selector,

@@ -54,7 +54,7 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
       if (form.isHeld) await goThrough(page);
     },
   });
-  if (empty.messages.length > 0) await page.messages.note(page, messageOf(form));
+  if (empty.messages.length > 0 && !page.isInside) await page.messages.note(page, messageOf(form));
   // What only lies around fields, such as a row of slides with arrows, is not sent.
   const isForm = form.form.snippet.startsWith("<form");
   if (empty.effect.shown.length > 0) await page.opened.examine(page, isForm ? "sending" : "pressing");

@@ -1,8 +1,10 @@
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
-import type { NotTried, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { NotTried, SentForms, TriedControl } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
+import { tryForm } from "#gather/operating/try-form.ts";
 import { LATE } from "#gather/operating/try-each.ts";
+import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Of one content: each may take a load of its own. */
@@ -14,7 +16,7 @@ const MOST_INSIDE = 4;
  */
 export async function tryInside(
   page: OperatingTab,
-  { open, controls }: OpenedInside,
+  { open, controls, forms = [] }: OpenedInside,
 ): Promise<{ tried: TriedControl[]; left: NotTried[] }> {
   const left: NotTried[] = [];
   const tried: TriedControl[] = [];
@@ -31,8 +33,28 @@ export async function tryInside(
       if (!(error instanceof PageTrouble)) throw error;
     }
   }
+  const [form] = forms;
+  if (form !== undefined) page.sentInside?.push(await sentIn(page, form));
   page.comeOut();
   return { tried, left };
+}
+
+/** Sends a form in a content that is open, as those of the page are sent. */
+async function sentIn(page: OperatingTab, form: FormToTry): Promise<SentForms> {
+  if (page.isLate) return { forms: [], notTried: [{ count: 1, reason: LATE }] };
+  try {
+    const { sent, wasCutShort, answer, notFilledInFor } = await tryForm(page, form, false);
+    return {
+      forms: sent,
+      notTried: wasCutShort ? [{ count: 1, reason: LATE }] : [],
+      ...(answer === undefined ? {} : { answers: [answer] }),
+      ...(notFilledInFor === undefined ? {} : { stepsNotTried: [{ count: 1, reason: notFilledInFor }] }),
+    };
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    page.spoil();
+    return { forms: [], notTried: [{ count: 1, reason: error.message }] };
+  }
 }
 
 async function opens(page: OperatingTab, open: OpenedInside["open"]): Promise<boolean> {

@@ -49,8 +49,17 @@ const MANY_FIELDS = `<label>Fecha <input required onchange="if (!this.dataset.se
   <label>Kürzel <input required minlength="12"></label><label>PIN <input type="password" maxlength="4" required></label><label>Brot <select required><option value="">–</option><option>Roggen</option></select></label>
   <fieldset><legend>Size</legend><label><input type="radio" name="size" value="s" required> Small</label><label><input type="radio" name="size" value="l"> Large</label></fieldset><label><input type="checkbox" id="terms"> J’accepte les conditions</label>`;
 
+/** A dialog that a button opens, with a form that answers in the place that `said` marks. */
+const inDialog = (said: string): string =>
+  `<button onclick="box.showModal()">Bloquear tarjeta</button><dialog id="box" aria-label="Bloquear"><form id="sent" novalidate><label>Código <input id="code" required></label><button>Bloquear</button>${said}</form></dialog>
+  <script>sent.onsubmit = (event) => { event.preventDefault(); said.textContent = code.value === "" ? "Escriba el código." : "Su tarjeta está bloqueada."; };</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "a form in a dialog that answers in a live region",
+      body: inDialog('<p id="said" role="status"></p>'),
+    },
     {
       what: "forms that are filled in, and say so in a live region, in an alert that comes, or with the focus on it",
       body: `${filledIn("one", "told.textContent = 'Gracias'")}<p role="status" id="told"></p>
@@ -103,6 +112,11 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "a form in a dialog that answers in plain text",
+      body: inDialog('<p id="said"></p>'),
+      at: ["#said"],
+    },
     {
       what: "forms that are filled in and say so to eyes alone: beside them, in their place, and a moment later",
       body: `${filledIn("one", "told.hidden = false")}<p id="told" hidden>Gracias</p>

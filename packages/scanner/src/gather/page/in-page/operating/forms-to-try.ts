@@ -26,7 +26,7 @@ export interface FormToTry {
 }
 
 /** Where scripts hear that a form is sent, of presses, and that a field is left. */
-interface Hearing {
+export interface FormHearing {
   sending: ReadonlySet<Node>;
   pressing: ReadonlySet<Node>;
   leaving: ReadonlySet<Node>;
@@ -52,11 +52,11 @@ const NAMES_STEP =
 const LEADS_ON = new RegExp(`^(?:${LEADING_WORDS})(?!\\p{L})`, "iu");
 /** How buttons that send begin. */
 const SENDING_WORDS = [
-  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go|redeem|calculate",
-  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|bestätigen|anfragen|beantragen|spenden|einlösen|anwenden|berechnen|sperren)",
-  "envoyer|valider|commander|s[’']inscrire|se connecter|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner|appliquer",
-  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión|aplicar|canjear",
-  "invia|iscriviti|accedi|acquista|conferma|paga|prenota|salva|richiedi|registrati|applica|riscatta",
+  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go|redeem|calculate|block|verify|check|update|change|find|search|look ?up",
+  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|bestätigen|anfragen|beantragen|spenden|einlösen|anwenden|berechnen|sperren|prüfen|suchen|finden|ändern)",
+  "envoyer|valider|commander|s[’']inscrire|se connecter|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner|appliquer|vérifier|rechercher|chercher|trouver|modifier|bloquer",
+  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión|aplicar|canjear|comprobar|buscar|cambiar|bloquear",
+  "invia|iscriviti|accedi|acquista|conferma|paga|prenota|salva|richiedi|registrati|applica|riscatta|verifica|cerca|trova|modifica|blocca",
   "gravar|subscrever|cadastrar|inscrever",
   "verzenden|versturen|verstuur|aanmelden|inloggen|bestellen|bevestigen|betalen|boeken|opslaan|aanvragen|toepassen|inwisselen|verzilveren",
   "skicka|beställ|bekräfta|send|bestill?|bekræft|bekreft|lähetä|tilaa|vahvista",
@@ -71,9 +71,13 @@ const MOST_ALONE = 2;
 const PARTS = "body,main,html,header,footer,nav";
 
 /** Forms that are seen and have something to fill in, with what sends them; fields without a form, too. */
-export function formsToTry({ describe }: ProbedPage, hearing: Hearing): FormToTry[] {
+export function formsToTry(
+  { describe }: ProbedPage,
+  hearing: FormHearing,
+  isMeant: (form: Element) => boolean = () => true,
+): FormToTry[] {
   const state = readPageState();
-  const found = [...formsOf(state), ...withoutForm(state)];
+  const found = [...formsOf(state), ...withoutForm(state)].filter(({ form }) => isMeant(form));
   const forms = found.map(({ form, button }) => ({
     form: describe(form),
     button: describe(button),
@@ -82,15 +86,17 @@ export function formsToTry({ describe }: ProbedPage, hearing: Hearing): FormToTr
     mayLeadOn: mayLeadOn(form, button, state),
     isHeard: isHeard(form, hearing.sending) || hearing.pressing.has(button),
   }));
-  const alone = fieldsAlone(found, hearing.leaving, state).map((field) => ({
-    form: describe(parentElement(field) ?? field),
-    button: describe(field),
-    name: "",
-    isHeld: true,
-    mayLeadOn: false,
-    isHeard: false,
-    isAlone: true as const,
-  }));
+  const alone = fieldsAlone(found, hearing.leaving, state)
+    .filter(isMeant)
+    .map((field) => ({
+      form: describe(parentElement(field) ?? field),
+      button: describe(field),
+      name: "",
+      isHeld: true,
+      mayLeadOn: false,
+      isHeard: false,
+      isAlone: true as const,
+    }));
   return [...forms, ...alone];
 }
 

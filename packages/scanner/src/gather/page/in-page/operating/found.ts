@@ -10,7 +10,7 @@ import { gestureTargets } from "./gesture-targets.ts";
 import { hiddenSlides } from "./hidden-slides.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import { listsToTry } from "./item-lists.ts";
-import { heard, hearing, hearingOfHover, noteListening } from "./listening.ts";
+import { heard, heardOfForms, hearing, hearingOfHover, noteListening } from "./listening.ts";
 import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
 import { pointerActs } from "./pointer-acts.ts";
@@ -52,12 +52,7 @@ export const found = {
       choosing: hearing("choose"),
       pressing: hearing("press"),
     }),
-  formsToTry: () =>
-    formsToTry(page, {
-      sending: hearing("send"),
-      pressing: hearing("press"),
-      leaving: hearing("leave"),
-    }),
+  formsToTry: () => formsToTry(page, heardOfForms()),
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),
   linksToTry: () => linksToTry(page),

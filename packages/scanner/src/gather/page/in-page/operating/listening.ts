@@ -1,5 +1,6 @@
 import { isElement } from "../dom.ts";
 import type { Listening } from "./find-controls.ts";
+import type { FormHearing } from "./forms-to-try.ts";
 
 const listening = new Map<string, ReadonlySet<Node>>();
 
@@ -21,4 +22,9 @@ export function hearingOfHover(): Element[] {
 /** Where scripts of the page hear of presses. */
 export function heard(): Listening {
   return { press: hearing("press"), down: hearing("down") };
+}
+
+/** Where they hear of what is done with forms. */
+export function heardOfForms(): FormHearing {
+  return { sending: hearing("send"), pressing: hearing("press"), leaving: hearing("leave") };
 }

@@ -86,7 +86,9 @@ function isSaid(element: Element, control: Element): boolean {
   const text = wordsOf(element);
   if (text === "" || text.length >= TEXT_LIMIT) return false;
   if (contains(element, control) || contains(control, element)) return false;
-  if (closestElement(element, TOLD_OTHERWISE) !== null) return false;
+  const around = closestElement(element, TOLD_OTHERWISE);
+  const isOpenDialog = around !== null && matchesSelector(around, DIALOGS) && contains(around, control);
+  if (around !== null && !isOpenDialog) return false;
   return queryAll(element, TO_USE).length === 0 || isSmallToast(element);
 }
 

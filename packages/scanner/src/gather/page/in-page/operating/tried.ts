@@ -2,10 +2,13 @@ import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
 import {
+  type Before,
+  contains,
   hasNewMark,
   hasToldSince,
   isFocusInOpened,
   isRepainted,
+  newlyShown,
   offersControls,
   putBackFields,
 } from "./effects.ts";
@@ -68,9 +71,10 @@ import {
   openList,
   replacesChoices,
 } from "./item-lists.ts";
+import { type FormToTry, formsToTry } from "./forms-to-try.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
-import { heard, hearing } from "./listening.ts";
+import { heard, heardOfForms, hearing } from "./listening.ts";
 import { lookOfText as textLook } from "./looks-in-use.ts";
 import {
   insideSpokenOf,
@@ -121,9 +125,16 @@ function lookOfText(selector: string): LookOfText | null {
   return text === null ? null : sinceLook((before) => textLook(before, text), null);
 }
 
+/** Forms in the content that has just opened. */
+function formsInOpened(before: Before): FormToTry[] {
+  const came = newlyShown(before);
+  return formsToTry(page, heardOfForms(), (form) => came.some((element) => contains(element, form)));
+}
+
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
   controlsInOpened: () => sinceLook((before) => controlsInOpened(before, heard(), page), []),
+  formsInOpened: () => sinceLook(formsInOpened, []),
   fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
   controlsThatCame: () => sinceLook(controlsThatCame, []),
   fillFittingly,
