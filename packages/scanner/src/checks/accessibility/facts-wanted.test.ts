@@ -5,6 +5,7 @@ import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.t
 import type { Rule } from "#checks/accessibility/rule.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { factsOf, type Probe } from "#evidence/probe-facts.ts";
+import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { SENT_FORMS } from "#gather/operating/operating-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
@@ -54,6 +55,7 @@ describe("a key page that is visited for some facts", { timeout: LONG }, () => {
         OPENED_STATES.id,
         "operated-controls",
         SENT_FORMS.id,
+        TRIED_CALENDARS.id,
         TRIED_LISTS.id,
       ].toSorted(),
     );

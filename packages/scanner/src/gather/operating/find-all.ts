@@ -26,6 +26,7 @@ export async function findAll(page: OperatingTab, timers: LongTimers) {
     triggers: await askNow(() => page.call("triggers")),
     controls: await askNow(() => findControls(page)),
     lists: await askNow(() => page.call("listsToTry")),
+    calendars: await askNow(() => page.call("calendarsToTry")),
     targets: await askNow(() => page.call("gestureTargets")),
     acts: await askNow(() => page.call("pointerActs")),
     sliders: await askNow(() => page.call("slidersToTry")),

@@ -22,6 +22,10 @@ export interface TriedList {
   expanded: { open: string | null; closed: string | null };
   /** What an arrow key does: moves the focus, or tells or only shows another item to be the current one. */
   arrows: "focus" | "active item" | "selection" | "look" | "nothing";
+  /** Set where the arrow keys only mark another item as selected, while the focus stays outside of the list. */
+  marksAlone?: true;
+  /** Set on a row of tabs that the Tab key reaches one by one. */
+  hasAllStops?: true;
   /** Set where an arrow key moved the focus and no key of a keyboard leads back to the group from outside after that. */
   losesTabStop?: true;
   /** Set where screen readers are told something, in a live region, once it is open or the arrow keys move in it. */

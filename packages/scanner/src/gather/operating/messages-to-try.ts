@@ -1,5 +1,6 @@
 import type { Key } from "#gather/examining/key-presses.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
+import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
 /** A control that brought a message, and the key that did it; null where the pointer did. */
 export interface MessageToTry {
@@ -9,6 +10,8 @@ export interface MessageToTry {
   alike: string;
   /** Selector of the form that is filled in first; absent where none is. */
   toFill?: string;
+  /** Steps of the form that are gone through before; absent where there is none. */
+  way?: readonly FormToTry[];
 }
 
 /** Controls of a page that brought messages, to be tried again in a load of their own. */

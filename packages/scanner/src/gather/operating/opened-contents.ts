@@ -11,6 +11,7 @@ import { injectAxe } from "#gather/engines/inject-axe.ts";
 import { reportOf } from "#gather/engines/run-engines.ts";
 import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
 import type { OpenedState, OpenedStates } from "#gather/operating/opened-facts.ts";
+import { heldIn } from "#gather/operating/try-editors.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
@@ -59,7 +60,9 @@ export class OpenedContents {
       this.#known.add(opened.content);
       this.#examined += 1;
       const narrow = this.isInNarrowWindow ? { isInNarrowWindow: true as const } : {};
-      this.states.push({ way, ...narrow, ...opened, ...(await askAbout(page)) });
+      const told = await askAbout(page);
+      const held = await heldIn(page);
+      this.states.push({ way, ...narrow, ...opened, ...told, ...(held.length === 0 ? {} : { held }) });
     } catch (error) {
       // The control itself can still be tried, or says why it cannot.
       if (!(error instanceof PageTrouble)) throw error;

@@ -1,3 +1,4 @@
+import type { ElementRef } from "#evidence/document.ts";
 import type { EngineAnswer } from "#evidence/engines.ts";
 import { type PageFacts, probe } from "#evidence/probe-facts.ts";
 import type { NotTried } from "#gather/operating/operating-facts.ts";
@@ -23,6 +24,8 @@ export interface OpenedState {
   /** Selectors of the elements in it that anybody spoke of: what is said of others was told of the page at rest. */
   inside: string[];
   engines: EngineAnswer[];
+  /** Editors that no key leaves; absent where there is none. */
+  held?: ElementRef[];
   /** Answers of the probes that look at every page, in so far as they speak of what is inside. */
   facts: PageFacts;
 }

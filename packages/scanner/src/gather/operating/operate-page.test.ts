@@ -293,6 +293,7 @@ describe("operating a page", { timeout: LONG }, () => {
           "hover-contents",
           "operated-controls",
           "tried-lists",
+          "tried-calendars",
           "gestures",
           "pointer-acts",
           "tried-sliders",

@@ -3,6 +3,7 @@ import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { answerTo } from "#gather/examining/examined.ts";
 import { askerFor, type AskWanted, wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
 import { findAll, type Found } from "#gather/operating/find-all.ts";
+import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
@@ -10,6 +11,7 @@ import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
 import {
+  operateCalendars,
   operateFields,
   operateForms,
   operateGestures,
@@ -52,6 +54,7 @@ export const OPERATED_FACTS = [
   HOVER_CONTENTS,
   OPERATED_CONTROLS,
   TRIED_LISTS,
+  TRIED_CALENDARS,
   GESTURES,
   POINTER_ACTS,
   TRIED_SLIDERS,
@@ -123,7 +126,19 @@ export async function operatePage(
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   await leaveQuietly(page, timers);
-  return withSentInside(facts, page.sentInside ?? []);
+  return withUnreachedSteps(withSentInside(facts, page.sentInside ?? []));
+}
+
+/** What stands in a step of a form that did not open could not be operated either. */
+function withUnreachedSteps(facts: PageFacts): PageFacts {
+  const sent = factsOf({ facts }, SENT_FORMS);
+  const operated = factsOf({ facts }, OPERATED_CONTROLS);
+  const answer = facts[OPERATED_CONTROLS.id];
+  if (sent?.gathered !== true || operated?.gathered !== true || answer?.gathered !== true) return facts;
+  const { stepsNotReached = [] } = sent.value;
+  if (stepsNotReached.length === 0) return facts;
+  const value = { ...operated.value, notTried: [...operated.value.notTried, ...stepsNotReached] };
+  return { ...facts, [OPERATED_CONTROLS.id]: { ...answer, value } };
 }
 
 /** Forms in contents that opened are forms of the page, too. */
@@ -133,13 +148,17 @@ function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFac
   if (inside.length === 0 || sent?.gathered !== true || answer?.gathered !== true) return facts;
   const all = [sent.value, ...inside];
   const answers = all.flatMap((one) => one.answers ?? []);
+  const steps = all.flatMap((one) => one.steps ?? []);
   const stepsNotTried = all.flatMap((one) => one.stepsNotTried ?? []);
+  const stepsNotReached = all.flatMap((one) => one.stepsNotReached ?? []);
   const value: SentForms = {
     ...sent.value,
     forms: all.flatMap(({ forms }) => forms),
     notTried: all.flatMap(({ notTried }) => notTried),
+    ...(steps.length === 0 ? {} : { steps }),
     ...(answers.length === 0 ? {} : { answers }),
     ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
+    ...(stepsNotReached.length === 0 ? {} : { stepsNotReached }),
   };
   return { ...facts, [SENT_FORMS.id]: { ...answer, value } };
 }
@@ -172,6 +191,11 @@ async function operateWhatIsPressed(
     ...(await ask(
       TRIED_LISTS,
       async () => await operateLists(page, await found.lists(), tried),
+      OPENED_STATES,
+    )),
+    ...(await ask(
+      TRIED_CALENDARS,
+      async () => await operateCalendars(page, await found.calendars(), tried),
       OPENED_STATES,
     )),
     ...(await ask(GESTURES, async () => await operateGestures(page, await found.targets(), tried))),

@@ -1,4 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
+import type { TriedCalendars } from "#gather/operating/calendar-facts.ts";
 import type { Gestures } from "#gather/operating/gesture-facts.ts";
 import type { TriedLists } from "#gather/operating/list-facts.ts";
 import type { TextsInUse } from "#gather/operating/look-facts.ts";
@@ -16,6 +17,7 @@ import type { PointerActs } from "#gather/operating/pointer-act-facts.ts";
 import type { FollowedLink, FollowedLinks } from "#gather/operating/route-facts.ts";
 import type { TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import { tryCalendar } from "#gather/operating/try-calendar.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
 import { each, LATE, someOfEach } from "#gather/operating/try-each.ts";
 import { tryForm } from "#gather/operating/try-form.ts";
@@ -30,6 +32,7 @@ import { tryPointerAct } from "#gather/operating/try-pointer-act.ts";
 import { tryTimer } from "#gather/operating/try-timer.ts";
 import { tryLink } from "#gather/operating/try-link.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
+import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
@@ -43,6 +46,7 @@ const MOST_TRIGGERS = 8;
 const MOST_FIELDS = 8;
 const MOST_FORMS = 3;
 const MOST_LISTS = 6;
+const MOST_CALENDARS = 3;
 const MOST_GESTURES = 5;
 const MOST_ACTS = 2;
 const MOST_SLIDERS = 4;
@@ -79,6 +83,7 @@ export async function operateForms(
   const steps: FormStep[] = [];
   const answers: FormAnswer[] = [];
   const stepsNotTried: NotTried[] = [];
+  const stepsNotReached: NotTried[] = [];
   const some = someOfEach(found, ({ form }) => form.component);
   // Fields that stand alone come last, and what is not tried of them leaves no form open.
   const forms = some.filter(({ isAlone }, index) => isAlone !== true || index < MOST_FORMS);
@@ -91,8 +96,9 @@ export async function operateForms(
       if (knownAnswer !== null) answers.push(knownAnswer);
       if (known !== null) return known;
       const trial = await tryForm(page, form, knownAnswer !== null);
-      const { sent, wasCutShort, step, answer, notFilledInFor } = trial;
-      if (step !== undefined) steps.push(step);
+      const { sent, wasCutShort, answer, notFilledInFor } = trial;
+      steps.push(...(trial.steps ?? []));
+      stepsNotReached.push(...(trial.notReached ?? []));
       if (answer !== undefined) answers.push(tried.keepAnswer(form, answer));
       if (notFilledInFor !== undefined) stepsNotTried.push({ count: 1, reason: notFilledInFor });
       if (!wasCutShort) return tried.keepForm(form, sent);
@@ -105,6 +111,7 @@ export async function operateForms(
     ...(steps.length === 0 ? {} : { steps }),
     ...(answers.length === 0 ? {} : { answers }),
     ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
+    ...(stepsNotReached.length === 0 ? {} : { stepsNotReached }),
   };
   return { forms: done.flat(), ...led, notTried: [...notTried, ...late] };
 }
@@ -135,6 +142,20 @@ export async function operateLists(
     attempt: (list) => tried.unlessNothing("list", list.control, () => tryList(page, list)),
   });
   return { lists: done, notTried };
+}
+
+/** Opens calendars and chooses days in them. */
+export async function operateCalendars(
+  page: OperatingTab,
+  found: readonly CalendarToTry[],
+  tried: TriedComponents,
+): Promise<TriedCalendars> {
+  const fields = someOfEach(found, ({ field }) => field.component);
+  const { done, notTried } = await each(page, fields, {
+    most: MOST_CALENDARS,
+    attempt: (toTry) => tried.unlessNothing("calendar", toTry.field, () => tryCalendar(page, toTry)),
+  });
+  return { calendars: done, notTried };
 }
 
 /** Presses and drags. */

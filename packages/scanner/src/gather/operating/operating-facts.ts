@@ -106,6 +106,11 @@ export interface TriedControl extends Control {
   dialog: OpenedDialog | null;
   /** Set where a press alone marks it otherwise and the next one takes that back: only its look tells. */
   togglesLook?: true;
+  /**
+   * Set where all that came of it is a mark, which stays until another control like it beside it is pressed: that one has
+   * it then.
+   */
+  givesMarkUp?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
   /**
@@ -117,7 +122,7 @@ export interface TriedControl extends Control {
   staysExpanded?: true;
   /** Absent where most words of the page are as before. */
   words?: SwitchedWords;
-  /** Absent where no state changed, or more than colors showed it. */
+  /** Absent where no state or mark changed, or more than colors showed it. */
   coloredState?: ColoredState;
   /** What says that it is expanded after another control closed its content; absent where nothing does. */
   leftExpanded?: LeftExpanded[];
@@ -129,8 +134,9 @@ export interface ColorChange {
   to: [number, number, number, number];
 }
 
-/** A state that a control told when it was operated, and that nothing but colors of its own showed. */
+/** A state that a control told when it was operated, or a mark it took, and that nothing but colors of its own showed. */
 export interface ColoredState {
+  /** The attribute that tells it, or `mark`. */
   state: string;
   colors: ColorChange[];
 }
@@ -181,6 +187,8 @@ export interface OpenedDialog {
   focusGoesIn: boolean;
   /** Set where all that it shows is one large picture, with its text alternative as written. */
   picture?: { element: ElementRef; alt: string | null };
+  /** Set where it is a box, or a drawer along a side, on a veil that the page can be seen through. */
+  isBoxOnVeil?: true;
   /** Set where the focus goes to something in it that is hidden from screen readers. */
   focusIsUntold?: true;
   /** Set where the focus stays on what opened it, which is hidden from screen readers meanwhile. */
@@ -357,6 +365,10 @@ export interface SentForm {
   isReddened?: true;
   /** Indexes of fields that were marked as wrong once they were left, before anything was sent, with no text for it. */
   markedOnLeaving?: number[];
+  /** Set where a live region has said something, be it out of sight. */
+  hasTold?: true;
+  /** Which step of the form it is; absent for the first. */
+  step?: number;
 }
 
 /** A short text that came when a form was sent. */
@@ -411,6 +423,8 @@ export interface SentForms {
   answers?: FormAnswer[];
   /** Absent where whatever may lead on or answer was tried. */
   stepsNotTried?: NotTried[];
+  /** Further steps that did not open; absent where there is none. */
+  stepsNotReached?: NotTried[];
   notTried: NotTried[];
 }
 

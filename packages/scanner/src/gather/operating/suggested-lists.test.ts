@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
+import { controlsOf, LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
 
 const pages = new OperatedPages();
 
@@ -34,6 +34,16 @@ describe("lists that are looked at once they are open", { timeout: LONG }, () =>
 
   it("have nothing to tell where suggestions can be read", async () => {
     expect(await faintIn(suggestions("color:#7a4a00"))).toEqual([["opening the list of", 0]]);
+  });
+
+  it("are tried as lists, and not option by option, where a field names them as its own", async () => {
+    const facts = await pages.operated(
+      `<div id="field" role="combobox" tabindex="0" aria-label="País" aria-haspopup="listbox" aria-expanded="false" aria-controls="list">Italia</div><div id="list" role="listbox" aria-label="Países" hidden><div role="option" style="cursor:pointer">Italia</div><div role="option" style="cursor:pointer">España</div></div>
+      <script>const show = (isOpen) => { list.hidden = !isOpen; field.ariaExpanded = String(isOpen); };
+      field.onclick = () => show(list.hidden); field.onkeydown = ({ key }) => { if (key === "Enter") show(list.hidden); };
+      for (const one of list.children) one.onclick = () => { field.textContent = one.textContent; show(false); };</script>`,
+    );
+    expect(controlsOf(facts).map(({ name }) => name)).toEqual(["País"]);
   });
 
   it("are looked at once where a button opens them, whatever they hold", async () => {

@@ -23,3 +23,16 @@ export async function coloredState(
   await page.focus();
   return colors === null || colors.length === 0 ? {} : { coloredState: { state: changed.name, colors } };
 }
+
+/** The same, of a mark that a click alone makes and the next one takes back; the pointer goes elsewhere. */
+export async function coloredMark(
+  page: OperatingTab,
+  effect: Effect | null,
+): Promise<{ coloredState?: ColoredState }> {
+  if (effect === null || !effect.hasNewLook || effect.left.length + effect.asked > 0) return {};
+  if (effect.shown.length + effect.hidden.length > 0 || effect.isRenamed) return {};
+  await page.pointAside();
+  await page.rest();
+  const colors = await page.call("changedColors");
+  return colors === null || colors.length === 0 ? {} : { coloredState: { state: "mark", colors } };
+}

@@ -16,11 +16,13 @@ import {
 } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
+import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
-import { coloredState, noteColors } from "#gather/operating/try-colors.ts";
+import { coloredMark, coloredState, noteColors } from "#gather/operating/try-colors.ts";
 import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
+import { isMarkedInPlace, tryMark } from "#gather/operating/try-mark.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Time a page has where nothing seems to come of a key, before that is believed. */
@@ -73,6 +75,8 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     });
     Object.assign(tried, came);
     if (came.undoneBy !== null) Object.assign(tried, await tryExpanded(page, tried[acted], KEYS[acted]));
+    if (tried.togglesLook !== true && isMarkedAlone(control, tried[acted]))
+      Object.assign(tried, await tryMark(page, tried[acted]));
     await tryOtherKey(page, control, tried);
   }
   if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);
@@ -276,11 +280,16 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
   await noteSaid(page, tried, tried.byPointer);
   if (tried.byPointer.shown.length > 0 && !page.isInside) tried.dialog = await tryDialog(page, control.focus);
+  // A flash is over by then, so that no second click seems to take it back.
+  if (isMarkedInPlace(tried.byPointer)) await page.rest(PATIENT_MS);
   tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
   // Where others stand in it, only a person knows whether they do the same.
   const isConfirming = !page.isLate && control.holds !== "others";
   const isOther = isConfirming && (await confirm(page, control, tried));
-  if (isOther) page.spoil();
+  const mayStay = tried.isConfirmed === true && tried.undoneBy === null;
+  const stays = mayStay && !(await page.call("isUndone", true));
+  if (stays) Object.assign(tried, await tryMark(page, tried.byPointer));
+  if (isOther || stays) page.spoil();
   else await takeBackClick(page);
 }
 
@@ -340,8 +349,10 @@ async function confirm(page: OperatingTab, control: Control, tried: Tried): Prom
   }
   const idle = await effectOfEscape(page, control);
   tried.escapeDoesSo = isSame(idle, tried.byPointer);
+  await page.call("noteColors");
   const again = await clickOn(page);
-  tried.isConfirmed = !hasEffect(idle) && again !== null && isSame(again, tried.byPointer);
+  if (tried.undoneBy === "again") Object.assign(tried, await coloredMark(page, again));
+  tried.isConfirmed = again !== null && isRepeated(idle, again, tried.byPointer);
   return hasEffect(idle);
 }
 
@@ -350,17 +361,4 @@ async function effectOfEscape(page: OperatingTab, { closes }: Control): Promise<
   if (page.isInside && closes === undefined) return null;
   if (page.isInside) await page.call("focusAround");
   return await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
-}
-
-/** Whether two operations did the same to the same elements. */
-function isSame(one: Effect | null, other: Effect | null): boolean {
-  return hasEffect(one) && hasEffect(other) && signatureOf(one) === signatureOf(other);
-}
-
-function signatureOf({ shown, hidden, texts, states, left, hasNewLook, asked }: Effect): string {
-  // Beside what came or went, the words of a clock may be others.
-  const told = shown.length + hidden.length > 0 ? [shown, hidden] : [texts];
-  const places = told.map((elements) => elements.map(({ place }) => place));
-  const changes = states.map(({ ofControl, name }) => `${ofControl} ${name}`);
-  return JSON.stringify([...places, changes, left, hasNewLook, asked > 0]);
 }

@@ -19,7 +19,7 @@ export async function tryDialog(
   page: OperatingTab,
   opener: Control["focus"] = "tab",
 ): Promise<OpenedDialog | null> {
-  const first = await page.call("dialog");
+  const first = (await page.call("dialog")) ?? (await laterDialog(page));
   if (first === null) return null;
   const focusGoesIn = first.focusGoesIn || (await comesIn(page));
   const isUntold = focusGoesIn && (await page.call("focusIsUntold"));
@@ -34,6 +34,13 @@ export async function tryDialog(
     ...(isHidden ? { leavesFocusHidden: true } : {}),
     ...(opener === "none" ? { openerTakesNoFocus: true } : {}),
   };
+}
+
+/** Tours lay their veil over the page first, and the box comes when that has faded in. */
+async function laterDialog(page: OperatingTab): Promise<DialogAtFirst | null> {
+  if (!(await page.call("awaitBoxOnVeil"))) return null;
+  await page.opened.examine(page, "pressing");
+  return await page.call("dialog");
 }
 
 async function comesIn(page: OperatingTab): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { isCheckedByBrowser } from "#gather/operating/reported-validity.ts";
-import { ANSWER_MS, CHECK_MS, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
+import { sendFilled } from "#gather/operating/send-filled.ts";
+import { takeUpForm } from "#gather/operating/send-form.ts";
 import { type FilledIn, tryFilledIn } from "#gather/operating/try-filled-in.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
@@ -11,7 +11,7 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
 /** What came of a form, and whether there was no time to fill it in wrongly. */
-export interface FormTrial extends FilledIn {
+export interface FormTrial extends Partial<Omit<FilledIn, "sentInSteps">> {
   sent: SentForm[];
   wasCutShort: boolean;
   /** Why it could not be filled in fittingly, where that is so. */
@@ -32,7 +32,8 @@ export async function tryForm(page: OperatingTab, form: FormToTry, knowsAnswer: 
   if (knowsAnswer || !mayAnswer(form, trial.sent)) return trial;
   if (page.isLate) return { ...trial, notFilledInFor: LATE };
   try {
-    return { ...trial, ...(await tryFilledIn(page, form)) };
+    const { sentInSteps, ...filledIn } = await tryFilledIn(page, form);
+    return { ...trial, ...filledIn, sent: [...trial.sent, ...sentInSteps] };
   } catch (error) {
     if (!(error instanceof PageTrouble)) throw error;
     page.spoil();
@@ -48,7 +49,7 @@ function mayAnswer({ mayLeadOn, isHeard, isAlone }: FormToTry, sent: readonly Se
 
 async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTrial> {
   await takeUpForm(page, form);
-  const empty = await send(page, form, {
+  const empty = await sendFilled(page, form, {
     filled: "not",
     fill: async () => {
       if (form.isHeld) await goThrough(page);
@@ -73,7 +74,7 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
     for (const { index, text } of entries) if (await page.call("focusField", index)) await page.write(text);
     await page.call("blurAll");
   };
-  const wrong = await send(page, form, { filled: "wrongly", fill });
+  const wrong = await sendFilled(page, form, { filled: "wrongly", fill });
   page.spoil();
   return { sent: [empty, wrong], wasCutShort: false };
 }
@@ -87,49 +88,4 @@ async function goThrough(page: OperatingTab): Promise<void> {
 
 function messageOf(form: FormToTry): MessageToTry {
   return { selector: form.button.selector, key: ENTER, alike: keyOfForm(form) };
-}
-
-async function send(
-  page: OperatingTab,
-  { form, button, isAlone }: FormToTry,
-  { filled, fill }: { filled: SentForm["filled"]; fill: () => Promise<void> },
-): Promise<SentForm> {
-  let markedOnLeaving: number[] = [];
-  const soon = await page.effectOf(async () => {
-    await fill();
-    if (filled === "wrongly") markedOnLeaving = await markedSilently(page);
-    if (isAlone !== true) await pressButton(page);
-  }, CHECK_MS);
-  const isSilent = !hasEffect(soon) && !(await isCheckedByBrowser(page));
-  const effect = isSilent ? await page.effectAfter(ANSWER_MS) : soon;
-  const seen = {
-    form,
-    button,
-    filled,
-    effect,
-    messages: await page.call("formMessages"),
-    errors: await page.call("errorsSince"),
-    isCheckedByBrowser: await isCheckedByBrowser(page),
-    focusMoves: await page.call("focusIsOnTheWay"),
-    ...((await page.call("isOff")) ? { isHeld: true as const } : {}),
-    ...(isAlone === true ? { isAlone: true as const } : {}),
-    ...((await page.call("isReddened")) ? { isReddened: true as const } : {}),
-    ...(markedOnLeaving.length > 0 ? { markedOnLeaving } : {}),
-  };
-  await page.call("blurAll");
-  await page.rest();
-  return {
-    ...seen,
-    isToldOtherwise: await page.call("isToldOtherwise"),
-    fields: await page.call("fieldsAfter"),
-  };
-}
-
-/** Indexes of fields that are marked once they are left, where no text came for it. */
-async function markedSilently(page: OperatingTab): Promise<number[]> {
-  await page.rest();
-  const isTold = (await page.call("formMessages")).length > 0 || (await page.call("isToldOtherwise"));
-  if (isTold) return [];
-  const fields = await page.call("fieldsAfter");
-  return fields.flatMap(({ isMarked }, index) => (isMarked ? [index] : []));
 }

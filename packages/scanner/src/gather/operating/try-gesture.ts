@@ -19,6 +19,8 @@ const KEYS: readonly (readonly Key[])[] = [
   [{ ...ARROW_DOWN, alt: true }],
   [SPACE, ARROW_DOWN, SPACE],
 ];
+/** What browsers drag wherever it stands, to another window, say. */
+const DRAGGED_ANYWHERE = /^<(?:a|img)\b(?![^>]*\sdraggable="true")/;
 const NOWHERE = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
 
 /**
@@ -30,6 +32,8 @@ const NOWHERE = "Something went nowhere when we dragged it, so we could not tell
 export async function tryGesture(page: OperatingTab, target: GestureTarget): Promise<Gesture | null> {
   await page.pointAside();
   await page.call("blurAll");
+  // Words that an earlier trial marked would be dragged themselves.
+  await page.call("selectNothing");
   if (!(await page.call("begin", target.element.selector))) throw new OutOfReach(GONE);
   const point = await page.call("pointToGrab");
   if (point === null) throw new OutOfReach(COVERED);
@@ -46,7 +50,8 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
   const wayBack = stays ? { hasWayBack: await hasWayBack(page, point) } : {};
   if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) page.spoil();
-  const isLost = drag.hasBegun && !isMoved && !hasEffect(onPress) && target.isHeardAround !== true;
+  const isMeant = target.isHeardAround !== true && !DRAGGED_ANYWHERE.test(target.element.snippet);
+  const isLost = drag.hasBegun && !isMoved && !hasEffect(onPress) && isMeant;
   if (isLost) throw new OutOfReach(NOWHERE);
   if (!isMoved && hasEffect(onPress)) return { ...target, onPress, isTakenBack, isMoved, ...wayBack };
   if (!isMoved) {
@@ -80,7 +85,7 @@ async function drop(page: OperatingTab, point: Point): Promise<{ onPress: Effect
   try {
     const onPress = await page.effectOf(() => page.pointerDown(point));
     const places = await page.call("dropPoints", point.x, point.y);
-    const end = await slideOff(page, point, drag);
+    const end = await slideOff(page, { from: point, places, drag });
     for (const place of drag.hasBegun ? places : []) {
       if (await page.call("isElsewhere")) break;
       await drag.dropAt(place);
@@ -138,11 +143,21 @@ async function goesByClick(page: OperatingTab): Promise<boolean> {
   return hasCome;
 }
 
-/** Where nothing goes along, the other way, too. Ends where the browser has taken over what is dragged. */
-async function slideOff(page: OperatingTab, from: Point, drag: HeldDrag): Promise<Point> {
+/**
+ * On to its neighbor where it goes along among others, and the other way where nothing does. Ends where the browser has
+ * taken over what is dragged.
+ */
+async function slideOff(
+  page: OperatingTab,
+  { from, places, drag }: { from: Point; places: readonly Point[]; drag: HeldDrag },
+): Promise<Point> {
   const swipe = await page.call("swipeWay");
   const end = await slide(page, { from, way: swipe === null ? WAY : { x: -swipe, y: 0 } }, drag);
-  if (swipe !== null || drag.hasBegun || (await page.call("isElsewhere"))) return end;
+  if (swipe !== null || drag.hasBegun) return end;
+  const [neighbor] = places;
+  if (neighbor !== undefined && (await page.call("goesAlongAlone")))
+    return await slide(page, { from: end, way: { x: neighbor.x - end.x, y: neighbor.y - end.y } }, drag);
+  if (await page.call("isElsewhere")) return end;
   await page.call("turnBack");
   return await slide(page, { from, way: { x: -WAY.x, y: -WAY.y } }, drag);
 }

@@ -43,11 +43,14 @@ export async function tryInside(
 async function sentIn(page: OperatingTab, form: FormToTry): Promise<SentForms> {
   if (page.isLate) return { forms: [], notTried: [{ count: 1, reason: LATE }] };
   try {
-    const { sent, wasCutShort, answer, notFilledInFor } = await tryForm(page, form, false);
+    const trial = await tryForm(page, form, false);
+    const { sent, wasCutShort, answer, notFilledInFor, steps = [], notReached = [] } = trial;
     return {
       forms: sent,
       notTried: wasCutShort ? [{ count: 1, reason: LATE }] : [],
+      ...(steps.length === 0 ? {} : { steps }),
       ...(answer === undefined ? {} : { answers: [answer] }),
+      ...(notReached.length === 0 ? {} : { stepsNotReached: notReached }),
       ...(notFilledInFor === undefined ? {} : { stepsNotTried: [{ count: 1, reason: notFilledInFor }] }),
     };
   } catch (error) {

@@ -46,7 +46,8 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   }
   if (list !== null && toTry.isOpened) await page.opened.examine(page, "opening the list of");
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
-  const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);
+  const isMoved = tried !== null && !(toTry.hasAllStops === true && tried.arrows === "nothing");
+  const isTouched = toTry.isField || (isMoved && !toTry.isOpened);
   if (isTouched || !(await page.call("isUndone"))) page.spoil();
   return tried;
 }
@@ -136,6 +137,8 @@ async function moveIn(page: OperatingTab, toTry: ListToTry): Promise<Moved> {
   const atOpen = await page.call("expandedOfList");
   const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
   const told = (await page.call("hasTold")) ? { isTold: true as const } : {};
+  const marks =
+    arrows === "selection" && (await page.call("marksAlone")) ? { marksAlone: true as const } : {};
   const tabLeadsIn = isOpened && arrows === "nothing" && (await tabLeads(page, toTry));
   if (!isOpened) {
     const lost = arrows === "focus" && (await losesTabStop(page)) ? { losesTabStop: true as const } : {};
@@ -147,7 +150,8 @@ async function moveIn(page: OperatingTab, toTry: ListToTry): Promise<Moved> {
   const escapeCloses = !(await page.call("isListOpen"));
   const closed = escapeCloses ? await page.call("expandedOfList") : null;
   const losesFocus = escapeCloses && (await page.call("hasNoFocus")) ? { losesFocus: true as const } : {};
-  return { arrows, tabLeadsIn, escapeCloses, expanded: { open: atOpen, closed }, ...losesFocus, ...told };
+  const expanded = { open: atOpen, closed };
+  return { arrows, tabLeadsIn, escapeCloses, expanded, ...losesFocus, ...marks, ...told };
 }
 
 async function pressArrows(page: OperatingTab, keys: readonly Key[]): Promise<TriedList["arrows"]> {

@@ -1,5 +1,6 @@
 import type { Key } from "#gather/examining/key-presses.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
+import { leadThrough } from "#gather/operating/lead-on.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { ANSWER_MS, fillIn } from "#gather/operating/send-form.ts";
@@ -36,8 +37,10 @@ export async function tryMessage(page: OperatingTab, toTry: MessageToTry): Promi
 
 type MessageAtFirst = Pick<PassingMessage, "element" | "text" | "opener">;
 
-async function bring(page: OperatingTab, { selector, key, toFill }: MessageToTry): Promise<MessageAtFirst> {
+async function bring(page: OperatingTab, toTry: MessageToTry): Promise<MessageAtFirst> {
+  const { selector, key, toFill, way = [] } = toTry;
   await page.load();
+  await leadThrough(page, way);
   await page.pointAside();
   if (toFill !== undefined && (await page.call("begin", toFill))) {
     await page.call("watchForm");

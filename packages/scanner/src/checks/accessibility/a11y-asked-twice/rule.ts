@@ -102,9 +102,16 @@ function defectOf({ controls }: AskingForm, repeated: readonly AskedField[]): Ru
 }
 
 /** Steps that ask once more for what was written in the one before. */
-function decideSteps({ steps = [], stepsNotTried = [] }: SentForms): Decision | { reason: string } {
+function decideSteps({
+  steps = [],
+  stepsNotTried = [],
+  stepsNotReached = [],
+}: SentForms): Decision | { reason: string } {
   const asking = steps.filter(({ fields }) => fields.length > 0);
-  return unlessUntried({ applies: asking.length > 0, defects: asking.flatMap(askedAgain) }, stepsNotTried);
+  return unlessUntried({ applies: asking.length > 0, defects: asking.flatMap(askedAgain) }, [
+    ...stepsNotTried,
+    ...stepsNotReached,
+  ]);
 }
 
 function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {

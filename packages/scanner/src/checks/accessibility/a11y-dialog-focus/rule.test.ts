@@ -77,6 +77,22 @@ ruleOutcomes(a11yDialogFocus, {
   ],
   failed: [
     {
+      what: "a menu beside a veil that dims the page, where the Tab key goes on through the page",
+      style: `${STYLE}.veil > div{left:0;top:0;bottom:0;height:auto;width:300px}`,
+      body: `<button onclick="veil.hidden = !veil.hidden">Menü</button>${BEHIND}<div class="veil" id="veil" hidden><div><a href="/rye" id="rye">Rye</a> <a href="/oat">Oat</a> <a href="/cake">Cake</a></div></div>`,
+      at: ["#veil"],
+    },
+    {
+      what: "a tour whose box comes after its veil, and that the Tab key leaves",
+      style:
+        ".hole{position:fixed;left:20px;top:20px;width:200px;height:60px;box-shadow:0 0 1px 2px #222,0 0 0 5000px #0008}.shield{position:fixed;inset:0;opacity:0}.tip{position:fixed;left:300px;top:300px;background:#fff}",
+      body: `<button id="start">Tour</button>${BEHIND}<script>start.onclick = () => {
+        document.body.insertAdjacentHTML("beforeend", '<div class="tour shield"></div><div class="tour hole"></div>');
+        setTimeout(() => { document.body.insertAdjacentHTML("afterbegin", '<div class="tour tip" role="dialog" aria-label="Tour"><p>Choose a bread.</p><button id="next">Next</button></div>'); document.getElementById("next").focus(); }, 350); };
+        addEventListener("keydown", ({ key }) => { if (key === "Escape") for (const one of document.querySelectorAll(".tour")) one.remove(); });</script>`,
+      at: ["div.tip"],
+    },
+    {
       what: "a dialog of a web component that does not get the focus",
       style: STYLE,
       body: component(""),
@@ -161,6 +177,13 @@ ruleOutcomes(a11yDialogFocus, {
     },
   ],
   review: [
+    {
+      what: "a menu over the whole page behind which nothing is left to use",
+      style: `${STYLE}.veil{background:#eee}`,
+      body: `${BEHIND}<button onclick="veil.hidden = !veil.hidden">Menú</button><div class="veil" id="veil" hidden><div><a href="/rye" id="rye">Rye</a> <a href="/oat">Oat</a> <a href="/cake">Cake</a></div></div>
+        <script>document.body.prepend(veil);</script>`,
+      at: ["#veil"],
+    },
     {
       what: "dialogs that give the focus to the top of the page when they close",
       style: STYLE,

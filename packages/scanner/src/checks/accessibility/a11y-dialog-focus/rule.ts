@@ -33,35 +33,47 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
   );
 }
 
-/** One defect a dialog: who mends the first of them meets the others. */
+/** One defect a dialog: who mends it meets all of it. */
 function defectOf(dialog: OpenedDialog): RuleDefect[] {
-  const { element, focusGoesIn, focusIsUntold, tabLeadsIn, leftTo, leavesBackwards, isMenu, closing } =
-    dialog;
-  const { openerTakesNoFocus = false } = dialog;
+  const { element, isMenu } = dialog;
   const what = dialogWords(dialog);
-  const wrong = [
+  const before = [...wrongAtOpening(dialog, what), ...wrongOnTheWay(dialog, what)];
+  const wrong = [...before, ...wrongAtEnd(dialog, before.length === 0 ? what : "it")];
+  if (wrong.length === 0) return goesElsewhere(dialog, what);
+  const message = wrong.join(". ");
+  return [
+    isMenu && !leavesBehindVeil(dialog)
+      ? { outcome: "review", message: `${message}. Does this menu cover the page?`, element }
+      : { message, element },
+  ];
+}
+
+function wrongAtOpening(dialog: OpenedDialog, what: string): string[] {
+  const { focusGoesIn, focusIsUntold, tabLeadsIn } = dialog;
+  return [
     ...(focusGoesIn || (tabLeadsIn && !hidesThePage(dialog))
       ? []
       : [`When ${what} opens, the keyboard focus stays behind it`]),
     ...(focusIsUntold === true
       ? [`When ${what} opens, the keyboard focus goes to something that is hidden from screen readers`]
       : []),
-    ...(leftTo === null
-      ? []
-      : [
-          `${leavesBackwards === true ? "Shift+Tab" : "The Tab key"} leaves ${what} while it is open, and reaches the page behind it`,
-        ]),
-    ...(closing.focus === "nowhere" && closing.openerIsSeen && !openerTakesNoFocus
-      ? [`When ${what} closes, the keyboard focus is lost and starts over at the top of the page`]
-      : []),
   ];
-  const [message] = wrong;
-  if (message === undefined) return goesElsewhere(dialog, what);
-  return [
-    isMenu
-      ? { outcome: "review", message: `${message}. Does this menu cover the page?`, element }
-      : { message, element },
-  ];
+}
+
+function wrongOnTheWay({ leftTo, leavesBackwards }: OpenedDialog, what: string): string[] {
+  if (leftTo === null) return [];
+  const key = leavesBackwards === true ? "Shift+Tab" : "The Tab key";
+  return [`${key} leaves ${what} while it is open, and reaches the page behind it`];
+}
+
+function wrongAtEnd({ closing, openerTakesNoFocus }: OpenedDialog, what: string): string[] {
+  if (closing.focus !== "nowhere" || !closing.openerIsSeen || openerTakesNoFocus === true) return [];
+  return [`When ${what} closes, the keyboard focus is lost and starts over at the top of the page`];
+}
+
+/** Whether a menu dims the page, and the Tab key goes on there all the same. */
+function leavesBehindVeil({ isBoxOnVeil, focusGoesIn, tabLeadsIn, leftTo }: OpenedDialog): boolean {
+  return isBoxOnVeil === true && !focusGoesIn && !tabLeadsIn && leftTo !== null;
 }
 
 /** What was only looked at and closed again leads back to where it was opened; a step that was taken leads on. */

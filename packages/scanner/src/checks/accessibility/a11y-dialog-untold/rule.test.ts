@@ -38,18 +38,10 @@ ruleOutcomes(a11yDialogUntold, {
         room.innerHTML = '<div role="dialog" aria-modal="true" id="box"><div style="position:fixed;inset:0;background:#0008"></div><div style="position:fixed;inset:100px;background:#fff"><h2>News</h2><button onclick="room.replaceChildren()">Close</button></div></div>'; room.querySelector("button").focus(); };</script>`,
       at: ["#box"],
     },
-  ],
-  review: [
     {
-      what: "a box over the page without a role",
+      what: "a box without a role on a veil that dims the page",
       style: STYLE,
       body: opening(`<div><h2>News</h2>${INSIDE}</div>`),
-      at: ["#veil"],
-    },
-    {
-      what: "a box before a black veil that only fades the page",
-      style: `${STYLE}.veil{background:rgb(0,0,0)}`,
-      body: opening(`<div><h2>Nouvelles</h2>${INSIDE}</div>`),
       at: ["#veil"],
     },
     {
@@ -63,6 +55,32 @@ ruleOutcomes(a11yDialogUntold, {
       style: `${STYLE}.held{position:fixed;left:0;right:0;overflow:hidden}`,
       body: `<p>Rye</p><div style="height:1500px">Oat</div><button id="start">Öffnen</button><div class="veil" id="veil" hidden><div><h2>Neues</h2>${INSIDE}</div></div>
         <script>start.onclick = () => { document.body.style.top = -scrollY + "px"; document.body.classList.add("held"); veil.hidden = false; mail.focus(); };</script>`,
+      at: ["#veil"],
+    },
+    {
+      what: "a box whose veil is drawn by styles and lets the pointer through",
+      style: `${STYLE}.veil{background:none}.veil::before{content:"";position:fixed;inset:0;background:#000;opacity:.6;pointer-events:none}`,
+      body: opening(`<div><h2>Carte</h2>${INSIDE}</div>`),
+      at: ["#veil"],
+    },
+    {
+      what: "a drawer along a side, beside a veil of its own",
+      style: `.dim{position:fixed;inset:0;background:rgb(0 0 0 / 0.4)}.drawer{position:fixed;right:0;top:0;bottom:0;width:300px;background:#fff}[hidden]{display:none}`,
+      body: `<button onclick="dim.hidden = drawer.hidden = false; mail.focus()">Warenkorb</button><div class="dim" id="dim" hidden></div><div class="drawer" id="drawer" hidden><h2>Warenkorb</h2><input id="mail" aria-label="Gutschein"><button onclick="dim.hidden = drawer.hidden = true">Schließen</button></div>`,
+      at: ["#drawer"],
+    },
+  ],
+  review: [
+    {
+      what: "a box over a veil that hides the page",
+      style: `${STYLE}.veil{background:#eee}`,
+      body: opening(`<div><h2>News</h2>${INSIDE}</div>`),
+      at: ["#veil"],
+    },
+    {
+      what: "a box before a black veil that only fades the page",
+      style: `${STYLE}.veil{background:rgb(0,0,0)}`,
+      body: opening(`<div><h2>Nouvelles</h2>${INSIDE}</div>`),
       at: ["#veil"],
     },
   ],

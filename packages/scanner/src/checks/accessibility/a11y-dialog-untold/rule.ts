@@ -33,10 +33,14 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
 }
 
 function defectOf(dialog: OpenedDialog): RuleDefect[] {
-  const { name, isMenu, element } = dialog;
+  const { name, isMenu, isBoxOnVeil, element } = dialog;
   if (saysItIsDialog(dialog))
     return name === "" ? [{ message: "The dialog that opens has no name", element }] : [];
   if (isMenu) return [];
+  if (isBoxOnVeil === true) return [{ message: UNTOLD, element }];
   const message = "A box opens over the whole page. Is it a dialog? Then its role has to say so";
   return [{ outcome: "review", message, element }];
 }
+
+const UNTOLD =
+  "A dialog opens and dims the page behind it, but no role tells screen readers that it is a dialog";

@@ -1,4 +1,5 @@
 import { FORM_ERRORS } from "#checks/accessibility/families/form-errors.ts";
+import { leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -35,12 +36,12 @@ interface Placed {
   form: SentForm;
 }
 
-function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
-  const placed = forms.filter(({ effect }) => effect.left.length === 0).flatMap(placedErrors);
+function decide(sent: SentForms): Decision | { reason: string } {
+  const placed = sent.forms.filter(({ effect }) => effect.left.length === 0).flatMap(placedErrors);
   const defects = new Map(
     placed.flatMap((one) => defectOf(one).map((defect) => [one.message.element.selector, defect] as const)),
   );
-  return unlessUntried({ applies: placed.length > 0, defects: [...defects.values()] }, notTried);
+  return unlessUntried({ applies: placed.length > 0, defects: [...defects.values()] }, leftOfForms(sent));
 }
 
 function placedErrors(form: SentForm): Placed[] {

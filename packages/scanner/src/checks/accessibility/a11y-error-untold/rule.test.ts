@@ -22,7 +22,7 @@ const twoFields = (said: string, script: string): string =>
 
 /** Three fields, and the pictures that come beside some of them when the form is sent. */
 const pictured = (picture: string, which = "*"): string =>
-  `<form novalidate id="f">${["Vorname", "Nachname", "Straße"].map((name, at) => `<div class="box"><label>${name} <input id="f${at}"></label></div>`).join("")}<button>Weiter</button></form>
+  `<form novalidate id="f">${["Vorname", "Nachname", "Straße"].map((name, at) => `<div class="box"><label>${name} <input id="f${at}"></label></div>`).join("")}<button>Senden</button></form>
   <script>f.onsubmit = (event) => { event.preventDefault(); for (const box of f.querySelectorAll(".box:is(${which})")) box.insertAdjacentHTML("beforeend", ${JSON.stringify(picture)}); };</script>`;
 const SIGN = '<svg width="20" height="20"><circle cx="10" cy="10" r="9" fill="#c00"/></svg>';
 
@@ -34,6 +34,13 @@ const CODE_WRONG = 'code.classList.toggle("wrong", code.value !== "DUNES");';
 
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "red fields beside a toast that says what is missing, and one that names a field",
+      body: twoFields(
+        "",
+        `for (const one of [code, mail]) one.className = "bad"; document.body.insertAdjacentHTML("beforeend", "<div class=toast>Bitte Postcode und Letterbox ausfüllen</div>");`,
+      ),
+    },
     {
       what: "codes that turn red once they are left, with words at once, or when the form is sent",
       body: coded("Gutschein", `${CODE_WRONG} told.textContent = "Diesen Code kennen wir nicht.";`),
@@ -115,6 +122,21 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    ...["Something went wrong", "Ein Fehler ist aufgetreten.", "Algo ha salido mal", "Ungültig!"].map(
+      (said) => ({
+        what: `red fields beside a toast that says “${said}”`,
+        body: twoFields(
+          "",
+          `for (const one of [code, mail]) one.className = "bad"; document.body.insertAdjacentHTML("beforeend", "<p>Since 1911</p><div class=toast role=status>${said}</div>");`,
+        ),
+        at: ["#code"],
+      }),
+    ),
+    {
+      what: "red fields while the next slide comes elsewhere",
+      body: `${twoFields("", `for (const one of [code, mail]) one.className = "bad"; slide.hidden = false;`)}<p>Since 1911</p><section><p id="slide" hidden>Nuit blanche</p></section>`,
+      at: ["#code"],
+    },
     {
       what: "a code that only turns red once it is left, in a form that says nothing",
       body: coded("Código promocional", CODE_WRONG),

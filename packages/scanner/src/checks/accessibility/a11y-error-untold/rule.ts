@@ -1,9 +1,22 @@
+import { keyOfStep, leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { asksForEntry, saysWrong } from "#checks/accessibility/wording/error-words.ts";
+import {
+  asksForEntry,
+  blamesEntries,
+  saysOnlyThatWrong,
+  saysWrong,
+} from "#checks/accessibility/wording/error-words.ts";
+import { namesField } from "#checks/accessibility/wording/field-names.ts";
+import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
-import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
+import {
+  type FormMessage,
+  SENT_FORMS,
+  type SentForm,
+  type SentForms,
+} from "#gather/operating/operating-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CheckedField } from "./probe.ts";
@@ -48,7 +61,8 @@ function decide(fields: CheckedField[]): Decision {
 }
 
 /** Forms that check themselves when they are sent, and that answer with red or with `aria-invalid` and nothing else. */
-function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
+function decideSent(all: SentForms): Decision | { reason: string } {
+  const forms = all.forms.map(withoutOthers);
   const marking = forms.filter(
     ({ fields, effect, isCheckedByBrowser, isReddened }) =>
       (marksErrors(fields) || isReddened === true || picturesAt(fields).length >= FEWEST_PICTURES) &&
@@ -57,19 +71,21 @@ function decideSent({ forms, notTried }: SentForms): Decision | { reason: string
   );
   const silent = marking.filter(saysNothing);
   const held = forms.filter((sent) => sent.isHeld === true && sent.filled === "wrongly" && wantsOther(sent));
-  const silentlyHeld = held.filter((sent) => saysNothing(sent) && !silent.includes(sent));
+  const silentlyHeld = held.filter(
+    (sent) => saysNothing(sent) && sent.messages.length === 0 && !silent.includes(sent),
+  );
   const left = forms.flatMap((sent) => untoldOnLeaving(sent).map((field) => ({ sent, field })));
-  const leftOpen = left.map(({ sent, field }) => [sent.form.selector, leftDefect(field, sent)] as const);
+  const leftOpen = left.map(({ sent, field }) => [keyOfStep(sent), leftDefect(field, sent)] as const);
   const halfTold = marking.filter((sent) => !saysNothing(sent)).flatMap(untoldFields);
   const defects = new Map([
     ...halfTold,
     ...leftOpen,
-    ...silentlyHeld.map((sent) => [sent.form.selector, heldDefect(sent)] as const),
-    ...silent.toReversed().map((sent) => [sent.form.selector, sentDefect(sent)] as const),
+    ...silentlyHeld.map((sent) => [keyOfStep(sent), heldDefect(sent)] as const),
+    ...silent.toReversed().map((sent) => [keyOfStep(sent), sentDefect(sent)] as const),
   ]);
   return unlessUntried(
     { applies: marking.length + held.length + left.length > 0, defects: [...defects.values()] },
-    notTried,
+    leftOfForms(all),
   );
 }
 
@@ -87,12 +103,28 @@ function picturesAt(fields: SentForm["fields"]): SentForm["fields"] {
 const FEWEST_PICTURES = 2;
 
 function saysNothing({ messages, errors, effect, isToldOtherwise }: SentForm): boolean {
-  const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
-  return told === 0 && !isToldOtherwise;
+  const told = errors.ofFields.length + errors.forms.length + effect.asked;
+  return told === 0 && !isToldOtherwise && messages.every(isOfNoField);
+}
+
+function isOfNoField(message: FormMessage): boolean {
+  return message.field === null && saysOnlyThatWrong(message);
+}
+
+/** Elsewhere on the page, what appears may be the next slide: only its words tell that it is about the form. */
+function withoutOthers(sent: SentForm): SentForm {
+  const isOfForm = (message: FormMessage): boolean =>
+    message.isElsewhere !== true ||
+    message.isAnnounced ||
+    [saysWrong, asksForEntry, blamesEntries, saysOnlyThatWrong].some((says) => says(message)) ||
+    speaksOfResult(message.text) ||
+    sent.fields.some(({ label }) => label !== "" && namesField(message.text, label));
+  return { ...sent, messages: sent.messages.filter(isOfForm) };
 }
 
 /** Fields that only turned red beside others of the same form that are told of in words. One text may mean several. */
-function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentForm): [string, RuleDefect][] {
+function untoldFields(sent: SentForm): [string, RuleDefect][] {
+  const { fields, messages, isToldOtherwise, filled } = sent;
   const told = new Set(messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near])));
   const areOfFields = messages.length > 0 && messages.every(({ field }) => field !== null);
   if (!areOfFields || isToldOtherwise || messages.length >= MOST_MESSAGES) return [];
@@ -103,7 +135,7 @@ function untoldFields({ form, fields, messages, isToldOtherwise, filled }: SentF
   );
   if (first === undefined) return [];
   const message = `${SENT[filled]}. Only the look of ${quoted(first.label, "a field")} changed, while a text says what is wrong with another field. Does that text also mean this one?`;
-  return [[form.selector, { outcome: "review", message, element: first.element }]];
+  return [[keyOfStep(sent), { outcome: "review", message, element: first.element }]];
 }
 
 /** A field that is checked as soon as it is left, and of which nothing says later on what is wrong with it. */
@@ -160,12 +192,14 @@ const TRIED_IN_VAIN = {
 
 function sentDefect(sent: SentForm): RuleDefect {
   const { form, fields, filled, isHeld, isAlone, isReddened } = sent;
+  const text = sent.messages[0]?.text;
+  const untold = text === undefined ? "no text says what is wrong" : `“${text}” doesn't say what is wrong`;
   const marked = fields.filter(({ isMarked }) => isMarked);
   const [first, ...others] = marked.length > 0 ? marked : picturesAt(fields);
   if (isAlone === true && filled === "wrongly" && first !== undefined) return leftDefect(first, sent);
   if (isReddened === true && marked.length === 0)
     return {
-      message: `${SENT[filled]}. The form only turned red, and no text says what is wrong`,
+      message: `${SENT[filled]}. The form only turned red, and ${untold}`,
       element: form,
     };
   const name = quoted(first?.label ?? "", "a field");
@@ -173,7 +207,7 @@ function sentDefect(sent: SentForm): RuleDefect {
   const done = isHeld === true ? TRIED_IN_VAIN[filled] : SENT[filled];
   const seen = marked.length > 0 ? `The look of ${what} changed` : `Only pictures came beside ${what}`;
   return {
-    message: `${done}. ${seen}, and no text says what is wrong`,
+    message: `${done}. ${seen}, and ${untold}`,
     ...(first === undefined ? {} : { element: first.element }),
   };
 }

@@ -17,6 +17,18 @@ const answered = (answer: string): string =>
 ruleOutcomes(a11yErrorWithoutField, {
   passed: [
     {
+      what: "fields that say themselves that they are missing, beside a general text",
+      body: sent(
+        'told.textContent = "Please fill in the form."; for (const one of document.querySelectorAll("input")) one.ariaInvalid = "true";',
+      )
+        .replace('name="age"', 'name="age" aria-describedby="e" aria-errormessage="e"')
+        .replace("<button>", '<p id="e" class="error">Age is missing.</p><button>'),
+    },
+    {
+      what: "texts that name what to fill in",
+      body: sent('told.className = "error"; told.textContent = "Please fill in the fields Age and Town.";'),
+    },
+    {
       what: "messages below the one marked field of several that name it, or that it refers to",
       body: '<form><p><label>Name <input></label> <label>Town <input aria-invalid="true"></label><small class="error">The town is missing</small></p></form><form><p><label>Name <input></label> <label>Town <input aria-invalid="true" aria-describedby="told"></label><small class="error" id="told">Something is missing here</small></p></form>',
     },
@@ -75,6 +87,16 @@ ruleOutcomes(a11yErrorWithoutField, {
     '<label>Age <input aria-invalid="true" aria-describedby="told"></label><p id="told">Age must be a number between 1 and 120.</p>',
   ],
   review: [
+    ...[
+      "Please fill in all fields.",
+      "Todos los campos son obligatorios.",
+      "Bitte alle Felder ausfüllen!",
+    ].map((said) => ({ what: `a form that says “${said}”`, body: answered(said), at: ["#below"] })),
+    {
+      what: "a form that speaks of required fields, which are marked",
+      body: answered("Compila i campi obbligatori").replace("Town", "Town *"),
+      at: ["#below"],
+    },
     {
       what: "a message below the one red field of several in a box",
       style: ".wrong{border:2px solid #c00}",
@@ -104,6 +126,21 @@ ruleOutcomes(a11yErrorWithoutField, {
     },
   ],
   failed: [
+    ...[
+      "Please complete the form",
+      "Bitte füllen Sie alle Pflichtfelder aus.",
+      "Rellene los campos",
+      "Veuillez remplir les champs obligatoires",
+      "Compila i campi obbligatori",
+      "Vul de verplichte velden in",
+    ].map((said) => ({ what: `a form that says “${said}”`, body: answered(said), at: ["#below"] })),
+    {
+      what: "a dialog over the form that says no more",
+      body: sent(
+        `document.body.insertAdjacentHTML("beforeend", '<div role="alertdialog" aria-label="Error" id="box"><h2>Error</h2><p>Rellene los campos</p><input hidden><button>OK</button></div>'); document.querySelector("#box button").focus();`,
+      ),
+      at: ["#box"],
+    },
     {
       what: "a message below two fields that are marked alike, or below none that is",
       body: '<form><p><label>A <input aria-invalid="true"></label> <label>B <input aria-invalid="true"></label><small class="error" id="both">Something is missing here</small></p></form><form><p><label>A <input></label> <label>B <input></label><small class="error" id="none">Something is missing here</small></p></form>',

@@ -1,7 +1,13 @@
 import { WORDING } from "#checks/accessibility/families/wording.ts";
+import { leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  asksForAllEntries,
+  asksForAnyEntry,
+  speaksOfRequired,
+} from "#checks/accessibility/wording/missing-entry-words.ts";
 import {
   blamesEntries,
   isEmptyWord,
@@ -61,16 +67,63 @@ function defectsOutside(form: NonNullable<ErrorTexts["outside"]>): RuleDefect[] 
 }
 
 /** Error texts that came when a form was sent. */
-function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
+function decideSent(sent: SentForms): Decision | { reason: string } {
+  const { forms } = sent;
   const told = forms.map(errorsOrMessages);
   const decisions = told.map(decide);
   const defects = [
     ...decisions.flatMap((one) => one.defects),
     ...told.flatMap((errors) => errors.forms.flatMap(generalDefects)),
   ];
-  const vague = defects.length > 0 ? [] : forms.flatMap(vagueAnswers).slice(0, 1);
-  const applies = decisions.some((one) => one.applies) || vague.length > 0;
-  return unlessUntried({ applies, defects: [...defects, ...vague] }, notTried);
+  const known = new Set(defects.map(({ element }) => element?.selector));
+  const general = new Map(
+    forms
+      .toReversed()
+      .flatMap(incompleteAnswers)
+      .filter(({ element }) => !known.has(element?.selector))
+      .map((defect) => [defect.element?.selector, defect]),
+  );
+  const certain = [...defects, ...general.values()];
+  const vague = certain.length > 0 ? [] : forms.flatMap(vagueAnswers).slice(0, 1);
+  const applies = decisions.some((one) => one.applies) || general.size + vague.length > 0;
+  return unlessUntried({ applies, defects: [...certain, ...vague] }, leftOfForms(sent));
+}
+
+/**
+ * A form that asks to fill in its fields and says of none that it is the one. Who reads that all are needed may know
+ * enough, and so may who sees which are marked as required.
+ * https://www.w3.org/WAI/WCAG22/Techniques/general/G83
+ */
+function incompleteAnswers(sent: SentForm): RuleDefect[] {
+  const { messages, fields, effect, focusMoves, isHeld } = sent;
+  const isMarked = fields.some((field) => field.isInvalid || field.isMarked);
+  if (isMarked || effect.left.length > 0 || isHeld === true || fields.length < 2) return [];
+  const names = { fields: fields.map(toNames), errors: [] };
+  // Where another text is about a field, or the focus goes to one, people learn which.
+  const isSaidOfOne = messages.some(
+    (message) => !asksForAnyEntry(message) && fieldsMeant({ ...message, ...ELSEWHERE }, names) > 0,
+  );
+  const isAtField = focusMoves && !messages.some(({ isElsewhere }) => isElsewhere === true);
+  if (isSaidOfOne || isAtField) return [];
+  return messages
+    .filter((message) => asksForAnyEntry(message) && namedIn(message, names) === 0)
+    .slice(0, 1)
+    .map((message) => {
+      const defect = toDefect(message, "which field it means");
+      const hasMarks = fields.some(({ hints }) => /\*/.test(hints) || speaksOfRequired({ text: hints }));
+      if (!asksForAllEntries(message) && !(hasMarks && speaksOfRequired(message))) return defect;
+      const question = "Do people learn which fields are still missing?";
+      return { ...defect, outcome: "review", message: `${defect.message}. ${question}` };
+    });
+}
+
+/** Fields whose whole name a text says. */
+function namedIn({ text }: Pick<ErrorText, "text">, { fields }: FormWithErrors): number {
+  const said = new Set(tellingWords(text));
+  return fields.filter(({ name }) => {
+    const words = tellingWords(withoutRemarks(name)).filter((word) => !isEmptyWord(word));
+    return words.length > 0 && words.every((word) => said.has(word));
+  }).length;
 }
 
 /** A form that answers empty or wrong entries only with an error, as if the request as a whole had failed. */

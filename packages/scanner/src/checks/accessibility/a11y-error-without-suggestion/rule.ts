@@ -1,4 +1,5 @@
 import { FORM_ERRORS } from "#checks/accessibility/families/form-errors.ts";
+import { leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -36,9 +37,12 @@ export const a11yErrorWithoutSuggestion = rule({
   examines: [examine(SENT_FORMS, decide)],
 });
 
-function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
-  const answered = forms.filter(({ effect }) => effect.left.length === 0).flatMap(answersToFormat);
-  return unlessUntried({ applies: answered.length > 0, defects: answered.flatMap(defectOf) }, notTried);
+function decide(sent: SentForms): Decision | { reason: string } {
+  const answered = sent.forms.filter(({ effect }) => effect.left.length === 0).flatMap(answersToFormat);
+  return unlessUntried(
+    { applies: answered.length > 0, defects: answered.flatMap(defectOf) },
+    leftOfForms(sent),
+  );
 }
 
 /** Messages of fields that want a format and got something else. */

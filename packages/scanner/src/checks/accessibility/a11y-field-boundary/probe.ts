@@ -1,6 +1,6 @@
 import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
 import type { ElementRef } from "#evidence/document.ts";
-import { parentElement } from "#gather/page/in-page/dom.ts";
+import { matchesSelector, parentElement, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
@@ -12,12 +12,18 @@ export interface FieldBoundary {
   borders: Color[];
   inside: Color;
   outside: Color;
+  /** Set where nothing else shows the field: it is empty, without a hint, and nothing lies on it. */
+  isOnlySign?: true;
   element: ElementRef;
 }
 
 const FIELDS =
   "input[type=checkbox],input[type=radio],input:not([type]),input[type=text],input[type=search],input[type=email],input[type=tel],input[type=url],input[type=password],input[type=number],textarea,select";
 const SIDES = ["top", "right", "bottom", "left"] as const;
+const TICKS = "input[type=checkbox],input[type=radio]";
+const STEPS_AROUND = 3;
+/** What is hardly higher than a field is there for that field. */
+const CLOSE = 2;
 /** A frame may be drawn by what is around the field. */
 const FRAMES_AROUND = 2;
 const MOST = 60;
@@ -45,10 +51,47 @@ export function probe({ describe }: ProbedPage): FieldBoundary[] {
           borders,
           inside,
           outside,
+          ...(isBare(field) && (borders.length > 0 || inside.join(" ") !== outside.join(" "))
+            ? { isOnlySign: true as const }
+            : {}),
           element: describe(field),
         },
       ];
     });
+}
+
+/** A field with a hint, an entry, or a sign or label laid over it shows by these where it is. */
+function isBare(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return false;
+  const isTick = matchesSelector(field, TICKS);
+  const isEmpty = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isTick && (!isEmpty || field.value !== "" || field.placeholder !== "")) return false;
+  let around = parentElement(field);
+  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1, around = parentElement(around)) {
+    if (matchesSelector(around, "body,main,form")) break;
+    const isOver = queryAll(around, "*").some((other) => !other.contains(field) && liesOn(other, field));
+    if (isOver || isFrameOf(around, field)) return false;
+  }
+  return true;
+}
+
+/** Whether what is around the field alone is painted: the field is seen by that, too. */
+function isFrameOf(around: Element, field: Element): boolean {
+  const style = getComputedStyle(around);
+  const behind = parentElement(around);
+  const [own, others] = [backgroundOf(around), behind === null ? null : backgroundOf(behind)];
+  const isPainted = own === null || others === null || own.join(" ") !== others.join(" ");
+  const isClose = rectOf(around).height < CLOSE * rectOf(field).height;
+  const hasFrame = SIDES.some((side) => isDrawn(style, side)) || style.boxShadow !== "none";
+  return isClose && (isPainted || hasFrame || isDrawnInPseudo(around));
+}
+
+function liesOn(other: Element, field: Element): boolean {
+  const { left, top, width, height } = rectOf(other);
+  const box = rectOf(field);
+  const [x, y] = [left + width / 2, top + height / 2];
+  const isIn = x > box.left && x < box.right && y > box.top && y < box.bottom;
+  return isIn && width * height > 0 && isSeen(other);
 }
 
 function isDrawn(style: CSSStyleDeclaration, side: (typeof SIDES)[number]): boolean {
@@ -91,7 +134,7 @@ function isShadowSeen(boxShadow: string): boolean {
 
 /** Boxes to tick whose look no style sheet sets, and those that are ticked, where the tick is seen. */
 function isDrawnByBrowser(field: Element): boolean {
-  if (!field.matches("input[type=checkbox],input[type=radio]")) return false;
+  if (!field.matches(TICKS)) return false;
   return getComputedStyle(field).appearance !== "none" || field.matches(":checked") || isDrawnInPseudo(field);
 }
 

@@ -16,7 +16,7 @@ ruleOutcomes(a11yFieldBoundary, {
     page("border:0;border-bottom:2px solid #333;background:#fff"),
     page("border:0;background:#555;color:#fff"),
   ],
-  review: [
+  failed: [
     {
       what: "a box to tick with a pale border",
       body: tick("border:2px solid #d9dde8;background:#fff"),
@@ -37,6 +37,39 @@ ruleOutcomes(a11yFieldBoundary, {
       at: ["#it"],
     },
     { body: page("border:1px solid rgba(0,0,0,.2);background:#fff"), at: ["#it"] },
+  ],
+  review: [
+    {
+      what: "a field with a hint",
+      body: page("border:1px solid #ddd;background:#fff").replace("<input", '<input placeholder="Straße"'),
+      at: ["#it"],
+    },
+    {
+      what: "a field with an entry",
+      body: page("border:1px solid #ddd;background:#fff").replace("<input", '<input value="1"'),
+      at: ["#it"],
+    },
+    {
+      what: "a field on which its label lies, which goes up when it is used",
+      body: '<p style="position:relative"><input id="it" style="width:200px;height:40px;border:1px solid #ddd;background:#fff"><label for="it" style="position:absolute;left:12px;top:12px;pointer-events:none">Calle</label></p>',
+      at: ["#it"],
+    },
+    {
+      what: "a field with a sign in it",
+      body: '<div style="position:relative;width:200px"><input id="it" aria-label="Recherche" style="width:200px;height:40px;border:1px solid #ddd;background:#fff"><span style="position:absolute;right:8px;top:10px"><svg width="20" height="20"><circle cx="9" cy="9" r="7"/></svg></span></div>',
+      at: ["#it"],
+    },
+    {
+      what: "a field without any look of its own in a dark box, and in a frame that is drawn beside it",
+      body: `<div style="background:#246"><div><div><input id="dark" aria-label="Nom" style="border:0;background:transparent;height:30px"></div></div></div>
+        <div style="position:relative"><input id="framed" aria-label="Ort" style="border:0;background:transparent;height:30px"><div style="position:absolute;left:0;top:0;width:180px;height:30px;border:1px solid #333"><span></span></div></div>`,
+      at: ["#dark", "#framed"],
+    },
+    {
+      what: "a list with what is chosen in it",
+      body: '<p><label for="it">Ort</label> <select id="it" style="border:1px solid #ddd;background:#fff;appearance:none"><option>Bonn</option></select></p>',
+      at: ["#it"],
+    },
   ],
   notApplicable: [
     {

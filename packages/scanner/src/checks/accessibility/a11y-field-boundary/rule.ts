@@ -2,7 +2,7 @@ import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FieldBoundary } from "./probe.ts";
@@ -35,11 +35,17 @@ function decide(fields: FieldBoundary[]): Decision {
     defects: fields
       .map((field) => ({ ...field, best: bestContrast(field) }))
       .filter(({ best }) => best < NEEDED)
-      .map(({ name, best, borders, element }) => ({
-        outcome: "review",
-        message: `The ${borders.length === 0 ? "background" : "border"} of ${quoted(name, "this field")} has a contrast of ${best.toFixed(2)}:1 with the page. It needs ${NEEDED}:1, unless people see in another way where the field is. Do they?`,
-        element,
-      })),
+      .map(({ name, best, borders, isOnlySign, element }): RuleDefect => {
+        const what = `The ${borders.length === 0 ? "background" : "border"} of ${quoted(name, "this field")}`;
+        const message = `${what} has a contrast of ${best.toFixed(2)}:1 with the page. It needs ${NEEDED}:1`;
+        return isOnlySign === true
+          ? { message: `${message}, and nothing else shows where the field is`, element }
+          : {
+              outcome: "review",
+              message: `${message}, unless people see in another way where the field is. Do they?`,
+              element,
+            };
+      }),
   };
 }
 

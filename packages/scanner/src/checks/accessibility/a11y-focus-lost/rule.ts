@@ -69,6 +69,7 @@ function decideSteps({
   steps = [],
   answers = [],
   stepsNotTried = [],
+  stepsNotReached = [],
 }: SentForms): Decision | { reason: string } {
   const led = steps.map((step) => ({ ...step, what: "led to the next step of the form," }));
   // What only lies around a field, such as the pages of a table, sends nothing.
@@ -83,7 +84,7 @@ function decideSteps({
       message: `After ${quoted(name, "this button")} ${what} nothing has the keyboard focus. Does the Tab key go on there?`,
       element: button,
     }));
-  return unlessUntried({ applies: gone.length > 0, defects }, stepsNotTried);
+  return unlessUntried({ applies: gone.length > 0, defects }, [...stepsNotTried, ...stepsNotReached]);
 }
 
 /** Controls that go away when a key is pressed on them. How far that throws people back is up to a person. */

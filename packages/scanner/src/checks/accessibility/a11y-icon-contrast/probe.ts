@@ -1,12 +1,13 @@
 import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, innerText, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
+import { hasOwnHand } from "#gather/page/in-page/operating/find-controls.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 import { groundBehind } from "./ground-behind.ts";
-import { colorsOfSign } from "./signs-and-dots.ts";
+import { colorsOfSign, isDot, isOneOfDots } from "./signs-and-dots.ts";
 
 /** A button that shows nothing but an icon. */
 export interface IconButton {
@@ -16,6 +17,8 @@ export interface IconButton {
   behind: Color;
   /** Set on a dot, or a sign that a style sheet draws. */
   isSign?: true;
+  /** Set on a dot that may be a color to choose: no other one beside it has its color, or they have more than two. */
+  mayBeSwatch?: true;
   /** Other colors behind it: a picture has many. */
   alsoBehind?: Color[];
   /** Set where nobody knows what is behind it. */
@@ -25,16 +28,22 @@ export interface IconButton {
 
 const BUTTONS =
   "button:enabled,[role=button]:not([aria-disabled=true]),summary,a[href][role=tab],[role=tab]:not([aria-disabled=true])";
+/** What scripts make buttons of; the pointer tells. */
+const EMPTY = "span:empty,div:empty,li:empty,i:empty,b:empty,a:not([href]):empty";
 const SHAPES = "path,circle,ellipse,rect,line,polyline,polygon";
 const OUT_OF_SIGHT = "defs,clipPath,mask,symbol,pattern";
 const LARGEST = 64;
 const MOST = 200;
+const MOST_EMPTY = 1000;
 const NAME_LIMIT = 100;
 const UNKNOWN: Color = [255, 255, 255, 1];
 
 /** Buttons in sight with one drawing, sign or dot and no text, where its colors are known. */
 export function probe({ describe, within }: AskedPage): IconButton[] {
-  return everywhere(BUTTONS)
+  const clicked = everywhere(EMPTY)
+    .filter(within(MOST_EMPTY))
+    .filter((one) => hasOwnHand(one) && closestElement(one, BUTTONS) === null && isOneOfDots(one));
+  return [...everywhere(BUTTONS), ...clicked]
     .filter((button) => isExposed(button) && isSeen(button))
     .flatMap((button) => {
       const looks = looksOf(button);
@@ -61,11 +70,16 @@ function looksOf(button: Element): Omit<IconButton, "name" | "element"> | null {
 function signLooks(button: Element): Omit<IconButton, "name" | "element"> | null {
   const drawn = colorsOfSign(button);
   if (drawn === null) return null;
+  const sign = {
+    drawn,
+    isSign: true as const,
+    ...(isDot(button) && !isOneOfDots(button) ? { mayBeSwatch: true as const } : {}),
+  };
   const ground = groundBehind(button);
-  if (ground === "unknown") return { drawn, behind: UNKNOWN, isSign: true, isOnUnknown: true };
-  if ("color" in ground) return { drawn, behind: ground.color, isSign: true };
+  if (ground === "unknown") return { ...sign, behind: UNKNOWN, isOnUnknown: true };
+  if ("color" in ground) return { ...sign, behind: ground.color };
   const [behind = UNKNOWN, ...alsoBehind] = ground.picture;
-  return { drawn, behind, alsoBehind, isSign: true };
+  return { ...sign, behind, alsoBehind };
 }
 
 function showsNoText(button: Element): boolean {

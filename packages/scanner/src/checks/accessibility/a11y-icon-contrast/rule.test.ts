@@ -14,6 +14,10 @@ const dots = (color: string, picture: string): string =>
     <div style="position:absolute;top:170px;left:150px">${["Bild 1", "Bild 2"].map((name) => `<span role="button" tabindex="0" aria-label="${name}" style="display:inline-block;width:12px;height:12px;border-radius:50%;${color}"></span>`).join(" ")}</div></div>`;
 const DOTS = [1, 2].map((at) => `main > div > div > span:nth-of-type(${at})`);
 
+/** A row of dots in these colors on white. */
+const row = (colors: string[], tag: string, attributes = ""): string =>
+  `<div id="row${tag}" style="background:#fff">${colors.map((color) => `<${tag} ${attributes} style="display:inline-block;width:12px;height:12px;padding:0;border:0;border-radius:50%;margin:4px;cursor:pointer;background:${color}"></${tag}>`).join("")}</div>`;
+
 const GROUND =
   ".ground{height:200px;background:linear-gradient(#fff,#9ac)} .ground img{display:none!important}";
 const onGradient = (color: string): string =>
@@ -27,6 +31,12 @@ const ARROW =
 
 ruleOutcomes(a11yIconContrast, {
   passed: [
+    {
+      what: "dark dots of slides, and pale ones with a dark edge, that only a mouse can press",
+      body:
+        row(["#222", "#767676", "#767676"], "span") +
+        row(["#eee", "#eee"], "i").replaceAll("border:0", "border:2px solid #555"),
+    },
     { what: "dark dots over a pale picture", body: dots("background:#222", "#dde") },
     { what: "a white arrow over a dark picture", body: arrow("#223"), style: ARROW },
     { what: "pale dots with a dark edge", body: dots("background:#fff;border:2px solid #333", "#dde") },
@@ -38,6 +48,23 @@ ruleOutcomes(a11yIconContrast, {
     },
   ],
   failed: [
+    {
+      what: "dots and arrows that a style sheet draws on white",
+      body: '<div class="row"><button class="dot">1</button><button class="next" aria-label="Siguiente"></button></div>',
+      style:
+        ".row{background:#fff} button{border:0;background:none;width:24px;height:24px} .dot{font-size:0} .dot::before{content:'•';font-size:9px;color:#000;opacity:.25} .next::after{content:'›';color:#ccc}",
+      at: ["button.dot", "button.next"],
+    },
+    {
+      what: "pale dots of slides that only a mouse can press, and pale buttons",
+      body: row(["#5b4523", "#d9d0c0", "#d9d0c0"], "span") + row(["#333", "#ccc", "#ccc"], "button"),
+      at: [
+        "#rowspan > span:nth-of-type(2)",
+        "#rowspan > span:nth-of-type(3)",
+        "#rowbutton > button:nth-of-type(2)",
+        "#rowbutton > button:nth-of-type(3)",
+      ],
+    },
     { body: button('fill="none" stroke="#d0d0d0" stroke-width="3"'), at: ["main > button"] },
     {
       what: "an icon that is nearly transparent",
@@ -46,6 +73,13 @@ ruleOutcomes(a11yIconContrast, {
     },
   ],
   review: [
+    {
+      what: "pale colors to choose, and a single pale dot",
+      body:
+        row(["#f6e7a0", "#f0c0c0", "#c0d8f0"], "button") +
+        row(["#ddd"], "span", 'role="button" tabindex="0"'),
+      at: [1, 2, 3].map((at) => `#rowbutton > button:nth-of-type(${at})`).concat("#rowspan > span"),
+    },
     {
       what: "dots of one fifth black over a picture",
       body: dots("background:#000;opacity:.2", "#9ac"),
@@ -63,15 +97,14 @@ ruleOutcomes(a11yIconContrast, {
       style: ARROW,
       at: ["button.arrow"],
     },
-    {
-      what: "dots and arrows that a style sheet draws on white",
-      body: '<div class="row"><button class="dot">1</button><button class="next" aria-label="Siguiente"></button></div>',
-      style:
-        ".row{background:#fff} button{border:0;background:none;width:24px;height:24px} .dot{font-size:0} .dot::before{content:'•';font-size:9px;color:#000;opacity:.25} .next::after{content:'›';color:#ccc}",
-      at: ["button.dot", "button.next"],
-    },
   ],
   notApplicable: [
+    {
+      what: "pale dots that nothing shows to be pressed, and a pale line",
+      body:
+        row(["#ddd", "#ddd"], "span").replaceAll("cursor:pointer;", "") +
+        '<div style="height:1px;background:#eee"></div><div style="cursor:pointer"><span></span></div>',
+    },
     {
       what: "white dots over what nobody knows",
       body: onGradient("background:#fff"),

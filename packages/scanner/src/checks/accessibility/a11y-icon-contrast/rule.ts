@@ -46,9 +46,9 @@ function ofDrawing(button: IconButton): RuleDefect[] {
   return [{ message, element: button.element }];
 }
 
-/** Of a dot among others, people may know from these where it is. */
+/** On a picture, and of a color to choose, only a person can tell. */
 function ofSign(button: IconButton): RuleDefect[] {
-  const { name, alsoBehind = [], isOnUnknown, element } = button;
+  const { name, alsoBehind = [], isOnUnknown, mayBeSwatch, element } = button;
   const best = bestOfSign(button);
   if (best >= NEEDED) return [];
   const where =
@@ -56,8 +56,11 @@ function ofSign(button: IconButton): RuleDefect[] {
       ? ", whatever is behind it"
       : ` with ${alsoBehind.length > 0 ? "the picture behind it" : "its background"}`;
   const atMost = isOnUnknown === true || alsoBehind.length > 0 ? "at most " : "";
-  const message = `The sign of ${quoted(name, "this button")} has a contrast of ${atMost}${best.toFixed(2)}:1${where}. It needs ${NEEDED}:1. Can people see where the button is?`;
-  return [{ outcome: "review", message, element }];
+  const message = `The sign of ${quoted(name, "this button")} has a contrast of ${atMost}${best.toFixed(2)}:1${where}. It needs ${NEEDED}:1`;
+  const isSure = isOnUnknown !== true && alsoBehind.length === 0 && mayBeSwatch !== true;
+  return isSure
+    ? [{ message, element }]
+    : [{ outcome: "review", message: `${message}. Can people see where the button is?`, element }];
 }
 
 function bestOfSign({ drawn, behind, alsoBehind = [], isOnUnknown }: IconButton): number {

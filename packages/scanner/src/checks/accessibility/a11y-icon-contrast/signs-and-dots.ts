@@ -6,6 +6,7 @@ import {
   parentElement,
   queryAll,
   rectOf,
+  tagName,
   textContent,
 } from "#gather/page/in-page/dom.ts";
 import { isSeen } from "#gather/page/in-page/semantics.ts";
@@ -75,6 +76,25 @@ function signOf(part: Element, place: (typeof PSEUDO)[number], button: Element):
   if (!isPlain || backgroundImage !== "none" || ground?.[3] !== 0 || drawn === null) return null;
   if (bordersOf(style).length > 0 || drawn[3] === 0) return null;
   return [faded(drawn, Number(opacity) * opacityWithin(part, button))];
+}
+
+/** Whether it is drawn by its own ground or frame, and not by a sign. */
+export function isDot(button: Element): boolean {
+  const parts = [button, ...queryAll(button, "*")];
+  return !parts.some((part) => PSEUDO.some((place) => isThere(part, place)));
+}
+
+const MOST_DOTS = 30;
+const MOST_COLORS = 2;
+
+/** Whether it is a dot among others, one of which has its color: more than two colors are there to be chosen. */
+export function isOneOfDots(dot: Element): boolean {
+  const [own, around] = [dot, parentElement(dot)];
+  const boxes = around !== null && around.childElementCount === 1 ? parentElement(around) : around;
+  const dots = boxes === null ? [] : queryAll(boxes, tagName(own)).slice(0, MOST_DOTS);
+  const colors = dots.filter((one) => dotOf(one) !== null).map((one) => JSON.stringify(dotOf(one)));
+  const like = colors.filter((color) => color === JSON.stringify(dotOf(own)));
+  return like.length > 1 && new Set(colors).size <= MOST_COLORS;
 }
 
 function dotOf(button: Element): Color[] | null {

@@ -12,7 +12,7 @@ const PURPOSES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "name",
-    /^(?:(?:full )?name|name and surname|vor- und nachname|nom(?: complet)?|nombre completo|nome completo|naam)$/,
+    /^(?:(?:full )?name|(?:first )?name and (?:surname|last name)|vor- und (?:nach|zu)name|name und vorname|nom(?: complet)?|noms? et prénoms?|prénoms? et noms?|nombre completo|nombre y apellidos?|nome completo|nome e (?:cognome|sobrenome|apelido)|cognome e nome|(?:voor- en achter)?naam|imię i nazwisko|jméno a příjmení|för- och efternamn)$/,
   ],
   [
     "email",

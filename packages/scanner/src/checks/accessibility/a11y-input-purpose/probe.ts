@@ -9,6 +9,8 @@ export interface FormOfFields {
   /** Texts of the buttons that send it, and the heading or legend in it. */
   purpose: string;
   asksForNewPassword: boolean;
+  /** Set where it also has room for a longer text. */
+  asksForMessage?: true;
   fields: { label: string; type: string; autocomplete: string | null; element: ElementRef }[];
 }
 
@@ -36,6 +38,7 @@ export function probe({ describe, within }: AskedPage): FormOfFields[] {
       .join(" | ")
       .slice(0, 3 * TEXT_LIMIT),
     asksForNewPassword: form !== null && queryAll(form, "input[type=password]").length > 1,
+    ...(form !== null && queryAll(form, "textarea").length > 0 ? { asksForMessage: true as const } : {}),
     fields: all.filter(within(MOST_FIELDS)).map((field) => ({
       label: accessibleName(field).slice(0, TEXT_LIMIT),
       type: attribute(field, "type") ?? "text",

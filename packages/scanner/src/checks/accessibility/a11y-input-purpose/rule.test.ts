@@ -31,6 +31,24 @@ ruleOutcomes(a11yInputPurpose, {
   ],
   failed: [
     {
+      what: "forms to write to someone, and to get an appointment, in several languages",
+      body: `<form>${field("Name", 'id="one"')}${field("Email", 'id="two" type="email"')}<p><label>Message <textarea></textarea></label></p><button>Send</button></form>
+        <h2>Termin vereinbaren</h2><form>${field("Vor- und Nachname", 'id="three"')}${field("Telefon", 'id="four" type="tel"')}<button>Senden</button></form>
+        <h2>Réserver une table</h2><form>${field("Nom et prénom", 'id="five"')}${field("Téléphone", 'id="six"')}<button>Envoyer</button></form>`,
+      at: ["#one", "#two", "#three", "#four", "#five", "#six"],
+    },
+    {
+      what: "a newsletter, and a form one of whose labels speaks to the reader",
+      body: `<form>${field("E-Mail", 'id="one" type="email"')}<button>Newsletter abonnieren</button></form><form>${field("Your name", 'id="two"')}${field("Email", 'id="three"')}<button>Go</button></form>`,
+      at: ["#one", "#two", "#three"],
+    },
+    {
+      what: "such a form in a dialog that opens",
+      body: `<button onclick="box.showModal()">Escríbanos</button><dialog id="box" aria-label="Contacto"><form><h2>Contacto</h2>${field("Nombre y apellidos", 'id="one"')}${field("Correo electrónico", 'id="two"')}<button>Enviar</button></form></dialog>`,
+      at: ["#one", "#two"],
+      isKeyPage: true,
+    },
+    {
       what: "hints that contradict what the label asks for, in several languages",
       body: `<form>${field("Votre numéro de téléphone", 'id="one" type="tel" autocomplete="email"')}${field("Vorname", 'id="two" autocomplete="family-name"')}${field("Nazwisko", 'id="three" autocomplete="given-name"')}${field("E-mail di contatto per la fattura", 'id="four" autocomplete="tel"')}${field("電話番号", 'id="five" autocomplete="email"')}<button>Send</button></form>`,
       at: ["#one", "#two", "#three", "#four", "#five"],
@@ -62,6 +80,12 @@ ruleOutcomes(a11yInputPurpose, {
     },
   ],
   review: [
+    {
+      what: "forms that may be about somebody else: a gift, a child, two people, a search",
+      body: `<h2>Contact</h2><form><h3>Gift for a friend</h3>${field("Name", 'id="one"')}${field("Email", 'id="two"')}<p><label>Message <textarea></textarea></label></p><button>Send</button></form>
+        <h2>Kontakt</h2><form>${field("Name", 'id="three"')}${field("Telefon", 'id="four"')}${field("Name des Kindes")}<button>Senden</button></form>`,
+      at: ["#one", "#two", "#three", "#four"],
+    },
     {
       what: "fields for names and numbers in which browsers want an e-mail address",
       body: `<form>${field("Name", 'id="one" type="email"')}${field("Apellidos", 'id="two" type="email"')}<button>Buscar</button></form><form>${field("Téléphone", 'id="three" type="email"')}<button>Chercher</button></form>`,

@@ -6,12 +6,15 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import { purposeOf } from "./personal-fields.ts";
 import type { FormOfFields } from "./probe.ts";
+import { isAboutSender, speaksOfOthers } from "./whose-data.ts";
 import { askedInstead } from "./wrong-hint.ts";
 
 const FORMS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** What a form is for that asks people about themselves, and nobody else. */
 const ABOUT_ONESELF =
   /\b(?:sign ?up|register|join|subscribe|create (?:an |my |your )?account|check ?out|place (?:the |my |your )?order|buy now|apply|newsletter|registrieren|anmelden|konto|bestellen|bewerben|s['’]inscrire|commander|registrarse|inscri\p{L}+|iscriviti|registrati|ordina|aanmelden|registreren)\b/iu;
+const SUBSCRIBES =
+  /(?<!\p{L})(?:newsletter|subscribe|abonnieren|s['’]abonner|infolettre|suscri\p{L}+|subscrever|nyhedsbrev|nyhetsbrev|nieuwsbrief|uutiskirje)(?!\p{L})/iu;
 /** What nobody writes with an `@`. */
 const WITHOUT_AT = /^(?:(?:given-|family-)?name|tel|postal-code|address-level2|bday)$/;
 /** One field may be about anyone; a name, an address and a number together are about a person. */
@@ -39,14 +42,30 @@ function decide(forms: FormOfFields[]): Decision {
   return { applies: asked.length > 0, defects: asked.flatMap(({ defect }) => defect) };
 }
 
-function fieldsAboutPerson({
-  purpose,
-  asksForNewPassword,
-  fields,
-}: FormOfFields): { defect: RuleDefect[] }[] {
+interface PersonalField {
+  told: ReturnType<typeof purposeOf>;
+}
+
+/**
+ * Whether nobody would take the fields of a form for somebody else's: a name with a way to reach its owner, each asked
+ * for once, where the form is there to be answered; or a lone e-mail address that subscribes to something.
+ */
+function isSurelyOwn(form: FormOfFields, fields: readonly PersonalField[]): boolean {
+  const told = fields.flatMap((field) => field.told ?? []);
+  const tokens = told.map(({ token }) => token);
+  if (new Set(tokens).size < tokens.length || speaksOfOthers(form)) return false;
+  if (tokens.length === 1) return tokens[0] === "email" && SUBSCRIBES.test(form.purpose);
+  const hasName = tokens.some((token) => token.endsWith("name"));
+  const isReached = tokens.some((token) => /^(?:email|tel|street-address)$/.test(token));
+  return hasName && isReached && (told.some(({ isOwn }) => isOwn) || isAboutSender(form));
+}
+
+function fieldsAboutPerson(form: FormOfFields): { defect: RuleDefect[] }[] {
+  const { purpose, asksForNewPassword, fields } = form;
   const personal = fields.map((field) => ({ ...field, told: purposeOf(field.label) }));
   const isAboutOneself = asksForNewPassword || ABOUT_ONESELF.test(purpose);
   const isTogether = new Set(personal.flatMap(({ told }) => told?.token ?? [])).size >= FEWEST_TOGETHER;
+  const isCertain = isSurelyOwn(form, personal);
   return personal.flatMap(({ label, type, told, autocomplete, element }) => {
     const named = `The field “${cutAtWord(label, 60)}”`;
     // `off` is a decision of the author's, which the criterion allows no more than leaving the hint out.
@@ -62,8 +81,8 @@ function fieldsAboutPerson({
       const message = `${named} has type="email", and browsers refuse an entry without “@” there. Should it be a plain text field?`;
       return [{ defect: [{ outcome: "review", message, element }] }];
     }
-    if (hasHint || !(isOwn || isAboutOneself || isTogether)) return [{ defect: [] }];
-    const isSure = isTogether && (isOwn || isAboutOneself);
+    if (hasHint || !(isOwn || isAboutOneself || isTogether || isCertain)) return [{ defect: [] }];
+    const isSure = isCertain || (isTogether && (isOwn || isAboutOneself));
     const message = `${named} has no autofill hint such as autocomplete="${token}"`;
     const question = `${message}. Is it about the person who fills it in?`;
     return [{ defect: [isSure ? { message, element } : { outcome: "review", message: question, element }] }];

@@ -6,8 +6,31 @@ import { a11yKeyboardTrap } from "./rule.ts";
 const editor = (back: string): string =>
   `<a href="/rye">Rye</a><textarea id="t" aria-label="Text"></textarea><button>Save</button><script>t.onkeydown = (event) => { if (event.key !== "Tab") return; const wrote = t.value.endsWith("\\t"); if (event.shiftKey) { ${back} } else { event.preventDefault(); t.value += "\\t"; } };</script>`;
 
+/** An editor of scripts in a dialog; `keys` is the body of its key listener. */
+const opened = (keys: string, around = ""): string =>
+  `<button id="start" onclick="own.showModal()">Write</button><dialog id="own" aria-label="Message">${around}<div id="text" role="textbox" aria-label="Text" contenteditable>Rye</div><button onclick="own.close()">Close</button></dialog>
+  <script>text.onkeydown = (event) => { ${keys} };</script>`;
+
 ruleOutcomes(a11yKeyboardTrap, {
   passed: [
+    {
+      what: "an editor in a dialog that Tab leaves",
+      isKeyPage: true,
+      body: opened(""),
+    },
+    {
+      what: "an editor in a dialog that Tab leaves once Escape was pressed",
+      isKeyPage: true,
+      body: `<button id="start" onclick="box.hidden = false">Write</button><div id="box" hidden><div id="text" role="textbox" aria-label="Texto" contenteditable>Rye</div><button>Enviar</button></div><script>let isFree = false; text.onkeydown = (event) => { if (event.key === "Escape") isFree = true; if (event.key === "Tab" && !isFree) event.preventDefault(); };</script>`,
+    },
+    {
+      what: "an editor in a dialog that says which key leaves it",
+      isKeyPage: true,
+      body: opened(
+        'if (event.ctrlKey && event.key === "m") own.querySelector("button").focus(); else if (event.key === "Tab") event.preventDefault();',
+        "<p>Press Ctrl+M to leave the text.</p>",
+      ),
+    },
     "<button>One</button><button>Two</button><button>Three</button>",
     {
       what: "a field that says which key leads out of it",
@@ -15,6 +38,24 @@ ruleOutcomes(a11yKeyboardTrap, {
     },
   ],
   failed: [
+    {
+      what: "an editor in a part that opens, in which Tab writes",
+      isKeyPage: true,
+      body: `<button id="start" onclick="box.hidden = false">Schreiben</button><div id="box" hidden><div id="text" role="textbox" aria-label="Text" contenteditable>Rye</div><button>Senden</button></div><script>text.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>`,
+      at: ["#text"],
+    },
+    {
+      what: "a field cut away behind a drawn editor in a part that opens",
+      isKeyPage: true,
+      body: `<button id="start" onclick="box.hidden = false">Escribir</button><div id="box" hidden><div style="overflow:hidden;position:relative;width:3px;height:0"><textarea id="text" aria-label="Texto" style="position:absolute;width:900px;height:1em"></textarea></div><p>Centeno</p><button>Enviar</button></div><script>text.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>`,
+      at: ["#text"],
+    },
+    {
+      what: "a tiny field behind a drawn editor in a part that opens",
+      isKeyPage: true,
+      body: `<button id="start" onclick="box.hidden = false">Écrire</button><div id="box" hidden><div style="position:relative;height:80px"><textarea id="text" aria-label="Texte" style="position:absolute;width:1px;height:1px;padding:0;border:0"></textarea><p>Seigle</p></div><button>Envoyer</button></div><script>text.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>`,
+      at: ["#text"],
+    },
     {
       body: '<button id="stay" onblur="setTimeout(() => this.focus(), 0)">Stay</button><button>Next</button><button>Last</button>',
       at: ["#stay"],

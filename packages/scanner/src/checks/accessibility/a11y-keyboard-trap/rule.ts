@@ -1,7 +1,9 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
+import { OPENED_STATES, type OpenedStates } from "#gather/operating/opened-facts.ts";
 import { KEYBOARD_WALK, type KeyboardWalk } from "#gather/examining/operated-facts.ts";
 
 /** Steps of the walk that show where the focus goes round, and how few stops hold it. */
@@ -23,8 +25,24 @@ export const a11yKeyboardTrap = rule({
     'Ask your developer to remove the script that pulls the focus back. It usually reacts to the "blur" event or to the Tab key.',
   ],
   effort: "M",
-  examines: [examine(KEYBOARD_WALK, (walk) => unlessCutShort(walk, decide(walk)))],
+  examines: [
+    examine(KEYBOARD_WALK, (walk) => unlessCutShort(walk, decide(walk))),
+    examine(OPENED_STATES, decideOpened),
+  ],
 });
+
+/** Editors in dialogs, tabs and steps of forms. */
+function decideOpened({ states }: OpenedStates): Decision {
+  const defects = states.flatMap(({ held = [], opener, way }) =>
+    held.map((element) => ({
+      message: `After ${way} ${quoted(opener, "a control without a name")}: ${HELD}`,
+      element,
+    })),
+  );
+  return { applies: defects.length > 0, defects };
+}
+
+const HELD = "The keyboard can't leave this element with Tab, Shift+Tab or Escape";
 
 /**
  * The focus is held when it comes back to the same one or two elements, whether by Tab, Shift+Tab or Escape, and never
@@ -43,6 +61,5 @@ function decide({ focusable, path, escape }: KeyboardWalk): Decision {
       "Tab and Escape don't lead out of this element, and Shift+Tab does only after several presses. Does the page say how to go on from it?";
     return { applies: true, defects: [{ outcome: "review", message, element }] };
   }
-  const message = "The keyboard can't leave this element with Tab, Shift+Tab or Escape";
-  return { applies: true, defects: [{ message, element }] };
+  return { applies: true, defects: [{ message: HELD, element }] };
 }

@@ -74,6 +74,10 @@ ruleOutcomes(a11yListKeys, {
       what: "tabs of which the last one is chosen, so that only the way back leads on",
       body: `${TABS.replace('aria-selected="true"', 'aria-selected="false" tabindex="-1"').replace('id="oat" aria-selected="false" tabindex="-1"', 'id="oat" aria-selected="true"')}<script>addEventListener("keydown", ({ key }) => { if (key === "ArrowLeft") rye.focus(); });</script>`,
     },
+    {
+      what: "tabs that arrow keys lead through, and the Tab key as well",
+      body: TABS.replace(' tabindex="-1"', "") + WITH_ARROWS("tab"),
+    },
     { what: "choices that arrow keys lead through", body: RADIOS + WITH_ARROWS("radio") },
     {
       what: "a tree whose items stand in the one that has the focus first",
@@ -164,6 +168,18 @@ ruleOutcomes(a11yListKeys, {
       at: ["#control"],
     },
   ],
+  advice: [
+    {
+      what: "tabs that the Tab key reaches one by one, without arrow keys",
+      body: TABS.replace(' tabindex="-1"', ""),
+      at: ["#rye"],
+    },
+    {
+      what: "tabs of elements of their own that all take the focus",
+      body: `<div role="tablist" aria-label="Áreas"><div role="tab" id="uno" tabindex="0" aria-selected="true">Civil</div><div role="tab" tabindex="0" aria-selected="false">Penal</div></div><div role="tabpanel">Civil</div>`,
+      at: ["#uno"],
+    },
+  ],
   notApplicable: [
     {
       what: "a drawn button whose list only a click opens, which is told of the button",
@@ -180,8 +196,8 @@ ruleOutcomes(a11yListKeys, {
       body: `<label>Day <input id="day" onfocus="days.hidden = false" onkeyup="window.typed = 1"></label><div id="days" hidden><button tabindex="-1">1</button><button tabindex="-1">2</button></div>`,
     },
     {
-      what: "a list of the browser's own, tabs that are all stops, and a button that opens a dialog",
-      body: `<select aria-label="Bread"><option>Rye</option></select><div role="tablist"><button role="tab" aria-selected="true">Rye</button><button role="tab" aria-selected="false">Oat</button></div>
+      what: "a list of the browser's own, and a button that opens a dialog",
+      body: `<select aria-label="Bread"><option>Rye</option></select>
         <button aria-haspopup="true" onclick="hours.hidden = !hours.hidden">Hours</button><ul id="hours" hidden><li>Monday: six to noon</li><li>Friday: six to one</li></ul>
         <button aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Terms</button><dialog aria-label="Terms"><ul><li>One</li><li>Two</li></ul><button onclick="this.parentNode.close()">Close</button></dialog>`,
     },

@@ -35,6 +35,7 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
 function defectOf(list: TriedList): RuleDefect[] {
   const { arrows, tabLeadsIn, role, name, isOpened, isGuess, opensByClick, control } = list;
   const what = quoted(name, isOpened ? "This control" : "This group");
+  if (list.hasAllStops === true) return arrows === "nothing" ? [unusualTabs(what, control)] : [];
   if (list.losesTabStop === true) {
     const message = `Once an arrow key has moved in the group of ${what}, the Tab key can't come back to it: none of its items has tabindex="0"`;
     return [{ message, element: control }];
@@ -52,6 +53,12 @@ function defectOf(list: TriedList): RuleDefect[] {
   if (role === null || !MOVED_BY_ARROWS.has(role)) return [];
   const message = `${what} opens a list with the role ${role}, in which people expect arrow keys. Only the Tab key moves there. Is that clear?`;
   return [{ outcome: "review", message, element: control }];
+}
+
+/** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Each tab is reached, so no criterion is broken. */
+function unusualTabs(what: string, element: TriedList["control"]): RuleDefect {
+  const message = `${what} is a tab, and screen readers tell people to use the arrow keys there. They do nothing, and only the Tab key leads to the next tab`;
+  return { outcome: "advice", wcag: [], message, element };
 }
 
 /** Where one item has no place in the order of the Tab key, arrow keys have nowhere to start. */

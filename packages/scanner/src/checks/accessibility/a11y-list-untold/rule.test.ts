@@ -68,6 +68,18 @@ ruleOutcomes(a11yListUntold, {
   ],
   review: [
     {
+      what: "a field in whose list items are only marked as selected",
+      body: listPage({ arrows: "marks", isField: true }),
+      at: ["#control"],
+    },
+    {
+      what: "a field for tags that can be written in like a text",
+      body: `<p><span id="field" role="textbox" contenteditable tabindex="0" aria-label="Sprachen" aria-autocomplete="list" aria-expanded="false">&nbsp;</span></p><div id="list" role="listbox" aria-label="Sprachen" hidden><div role="option">Deutsch</div><div role="option">Italienisch</div></div>
+        <script>let at = -1; const show = (isOpen) => { list.hidden = !isOpen; field.ariaExpanded = String(isOpen); };
+        field.onkeydown = (event) => { if (event.key === "Escape") show(false); if (event.key !== "ArrowDown") return; event.preventDefault(); if (list.hidden) return show(true); at = (at + 1) % 2; [...list.children].forEach((one, index) => { one.ariaSelected = String(index === at); }); };</script>`,
+      at: ["#field"],
+    },
+    {
       what: "words that come below a field and are counted for screen readers",
       body: `${suggestionsPage({
         items: (word) => `<div style="cursor:pointer">${word}</div>`,

@@ -28,15 +28,23 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
   return unlessUntried({ applies: lists.length > 0, defects: lists.flatMap(defectOf) }, notTried);
 }
 
+const MARKED =
+  "opens a list in which the arrow keys mark another item as selected, but neither the focus nor aria-activedescendant of what has the focus names it. Does a screen reader say which item is current?";
+
 function defectOf(list: TriedList): RuleDefect[] {
   const what = quoted(list.name, list.isField ? "This field" : "This control");
   const current = currentUntold(list);
   const reason = current ?? openUntold(list);
-  if (reason === null) return [];
-  const message = `${what} ${reason}`;
   const element = list.control;
+  if (reason === null)
+    return onlyMarks(list) ? [{ outcome: "review", message: `${what} ${MARKED}`, element }] : [];
+  const message = `${what} ${reason}`;
   if (list.isTold === true) return [{ outcome: "review", message: `${message}. ${ASKED}`, element }];
   return [{ message: current === null ? message : `${message}, so screen readers say nothing`, element }];
+}
+
+function onlyMarks({ isOpened, marksAlone, isTold }: TriedList): boolean {
+  return isOpened && marksAlone === true && isTold !== true;
 }
 
 function currentUntold({ arrows, isOpened }: TriedList): string | null {

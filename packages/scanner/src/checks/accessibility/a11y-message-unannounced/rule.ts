@@ -1,10 +1,12 @@
 import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
+import { keyOfStep, leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import {
   isNumberOf,
   speaksOfResult,
+  speaksOfSuccess,
   tellsCount,
   tellsNone,
 } from "#checks/accessibility/wording/result-words.ts";
@@ -153,15 +155,12 @@ function lowerFirst(words: string): string {
 }
 
 /** Forms that answered in words, on the same page; of one form, the first error and the last word that are not announced. */
-function decide({
-  forms,
-  answers = [],
-  notTried,
-  stepsNotTried = [],
-}: SentForms): Decision | { reason: string } {
+function decide(all: SentForms): Decision | { reason: string } {
+  const { forms, answers = [], stepsNotTried = [] } = all;
   // What comes at a field that has just been left is told with the field, not by itself.
   const answering = forms
     .map((sent) => ({ ...sent, messages: sent.messages.filter(isAnswer) }))
+    .filter((sent) => !isAnsweredAlike(sent, answers))
     .filter(
       ({ messages, effect, isHeld, isAlone }) =>
         messages.length > 0 && effect.left.length === 0 && isHeld !== true && isAlone !== true,
@@ -172,14 +171,14 @@ function decide({
   const errors = new Map(
     answering
       .toReversed()
-      .flatMap((sent) => defectOf(sent).map((defect) => [sent.form.selector, defect] as const)),
+      .flatMap((sent) => defectOf(sent).map((defect) => [keyOfStep(sent), defect] as const)),
   );
   // Both may stand in the same place.
   const places = new Map(
     [...saying.flatMap(answerUnannounced), ...errors.values()].map((one) => [one.element?.selector, one]),
   );
   const applies = answering.length + saying.length > 0;
-  return unlessUntried({ applies, defects: [...places.values()] }, [...notTried, ...stepsNotTried]);
+  return unlessUntried({ applies, defects: [...places.values()] }, [...leftOfForms(all), ...stepsNotTried]);
 }
 
 /** Elsewhere on the page, and where more or an entry of one's own came, only its words tell an answer. */
@@ -208,11 +207,20 @@ function isAnswer({ isElsewhere, isAnnounced, text }: SentForm["messages"][numbe
   return isElsewhere !== true || isAnnounced || speaksOfResult(text);
 }
 
+/** A form that takes what we wrote says to it what it says to better entries: that is told once. */
+function isAnsweredAlike({ form, filled, messages }: SentForm, answers: readonly FormAnswer[]): boolean {
+  const same = answers.filter((answer) => answer.form.selector === form.selector);
+  const said = new Set(same.flatMap((answer) => answer.said.map(({ text }) => text)));
+  return filled === "wrongly" && messages.some(({ text }) => said.has(text));
+}
+
 /** Where one message is announced, or the focus goes to what is wrong, people learn that there is something. */
-function defectOf({ messages, focusMoves, filled }: SentForm): RuleDefect[] {
+function defectOf({ messages, focusMoves, filled, hasTold }: SentForm): RuleDefect[] {
   const [first] = messages;
-  if (first === undefined || focusMoves || messages.some(({ isAnnounced }) => isAnnounced)) return [];
-  const when = filled === "not" ? "is sent empty" : "is filled in wrongly";
+  if (first === undefined || focusMoves || hasTold === true) return [];
+  if (messages.some(({ isAnnounced }) => isAnnounced)) return [];
+  const isTaken = filled === "wrongly" && speaksOfSuccess(first.text);
+  const when = isTaken ? "is sent" : filled === "not" ? "is sent empty" : "is filled in wrongly";
   const message = `When the form ${when}, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
   return [{ message, element: first.element }];
 }

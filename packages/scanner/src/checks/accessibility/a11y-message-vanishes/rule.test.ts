@@ -65,6 +65,11 @@ ruleOutcomes(a11yMessageVanishes, {
   ],
   review: [
     {
+      what: "a dialog with nothing to close it that goes, in the second step of a form",
+      body: `<form id="f" novalidate><div id="one"><label>Ciudad <input id="town"></label><button type="button" id="next">Siguiente</button></div><div id="two" hidden><label>Calle <input id="street"></label><button type="button" id="last">Siguiente</button></div></form>
+        <script>next.onclick = () => { if (town.value !== "") { one.hidden = true; two.hidden = false; } }; last.onclick = () => { if (street.value !== "") return; document.body.insertAdjacentHTML("beforeend", '<div id="box" role="dialog" aria-label="Error" tabindex="-1" style="position:fixed;top:0">Rellene la calle, por favor <button hidden>OK</button></div>'); setTimeout(() => box.remove(), 2500); };</script>`,
+    },
+    {
       what: "a way to undo that waits only while it is pointed at or has the focus",
       body: toastPage({ holds: UNDO, afterward: GO_UNLESS_HELD }),
     },
@@ -82,6 +87,10 @@ ruleOutcomes(a11yMessageVanishes, {
     },
   ],
   notApplicable: [
+    {
+      what: "a dialog with a button to close it that goes",
+      body: `<button id="ask">Ask</button><script>ask.onclick = () => { document.body.insertAdjacentHTML("beforeend", '<div id="box" role="dialog" aria-label="Error" style="position:fixed;top:0">Write to us tomorrow, please <button onclick="box.remove()">OK</button></div>'); setTimeout(() => box.remove(), 2500); };</script>`,
+    },
     '<button type="button">Order</button>',
     {
       what: "one word on what has been done",

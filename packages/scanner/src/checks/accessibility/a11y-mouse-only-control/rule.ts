@@ -237,9 +237,12 @@ function defectOf(control: TriedControl, effect: Effect): RuleDefect {
       message: `${message}. Can people do the same with the keyboard elsewhere?`,
       element,
     };
-  return isUntold(control)
-    ? { message: `${message}, and no role says what it is`, element }
-    : { ...OF_KEYS, message, element };
+  if (!isUntold(control)) return { ...OF_KEYS, message, element };
+  const isChoice = control.givesMarkUp === true || effect.takesOverMark === true;
+  const untold = isChoice
+    ? "no role or state says what it is and whether it is chosen"
+    : "no role says what it is";
+  return { message: `${message}, and ${untold}`, element };
 }
 
 /** Rows and cells say what they are in their table, whatever a click on them does. */
@@ -248,16 +251,16 @@ function isUntold(control: TriedControl): boolean {
 }
 
 /**
- * A look that stays as it is after a second click may be an ornament, unless another one beside it lost that look. A field can be set, a form sent and a player
+ * A look that stays as it is after a second click may be an ornament, unless it goes from one to the other of several. A field can be set, a form sent and a player
  * started by what the browser itself offers; tags are marked and taken away by keys pressed in their field.
  */
 function isDoubtful(
-  { undoneBy, helps, isBesideField, holds }: TriedControl,
+  { undoneBy, helps, isBesideField, holds, givesMarkUp }: TriedControl,
   { shown, hidden, texts, states, left, asked, takesOverMark }: Effect,
 ): boolean {
   const isHelp = helps === "player" || (helps === "form" && left.length > 0);
   if (isHelp || holds === "others" || states.some(canBeSet)) return true;
   if (isBesideField === true && shown.length + left.length + asked === 0) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
-  return isLookAlone && undoneBy === null && takesOverMark !== true;
+  return isLookAlone && undoneBy === null && takesOverMark !== true && givesMarkUp !== true;
 }

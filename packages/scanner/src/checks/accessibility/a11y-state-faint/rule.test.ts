@@ -7,13 +7,60 @@ const seat = (name: string, attributes = ""): string =>
   `<button class="seat" aria-pressed="false" ${attributes} onclick="${FLIP}">${name}</button>`;
 const SEAT = ".seat{background:#fff;color:#111;border:1px solid #555;width:60px;height:40px}";
 
+/** Levels of which only the words are seen, each a label around its radio button. */
+const levels = (
+  style: string,
+  { box = "position:absolute;opacity:0", words = ["A1", "A2", "B1"] } = {},
+): string =>
+  `<style>.lv label{border:1px solid #777;padding:8px 12px;color:#222}.lv input{${box}}${style}</style><div class="lv">${words.map((word) => `<label><input type="radio" name="lv"><b>${word}</b></label>`).join("")}</div>`;
+/** Seats that a click alone chooses; `tell` is what it does besides. */
+const places = (id: string, on: string, tell = ""): string =>
+  `<style>#${id} i{display:inline-block;width:30px;height:30px;background:#3a9d5d;cursor:pointer}#${id} .on{${on}}</style><div id="${id}"><i></i> <i></i></div><p id="sum-${id}">0</p>
+  <script>for (const one of ${id}.children) one.onclick = () => { one.classList.toggle("on"); const sum = document.getElementById("sum-${id}"); ${tell} };</script>`;
+/** Times of which a click marks one by a class. */
+const times = (id: string, on: string): string =>
+  `<style>#${id} *{border:1px solid #555;padding:8px;cursor:pointer;transition:all .3s;background:#fff;color:#222}#${id} .on{${on}}</style><div><div id="${id}"><button>9:00</button><button>10:30</button></div></div>
+  <script>for (const one of ${id}.children) one.onclick = () => { for (const other of ${id}.children) other.classList.toggle("on", other === one); };</script>`;
+
 ruleOutcomes(a11yStateFaint, {
-  passed: {
-    what: "seats that become dark when they are chosen",
-    style: `${SEAT} .seat[aria-pressed=true]{background:#234;color:#fff}`,
-    body: seat("A1"),
-  },
+  passed: [
+    {
+      what: "seats that become dark when they are chosen",
+      style: `${SEAT} .seat[aria-pressed=true]{background:#234;color:#fff}`,
+      body: seat("A1"),
+    },
+    {
+      what: "labels whose words or ground become dark, and times that do",
+      body: `${levels(".lv input:checked + b{background:#234;color:#fff}")}${times("t", "background:#234;color:#fff")}${places("dark", "background:#111")}`,
+    },
+  ],
+  failed: [
+    {
+      what: "labels of radio buttons out of sight of which only the words change their color",
+      body: levels(".lv b{transition:color .3s}.lv input:checked + b{color:#6b2fa3}"),
+      at: [1, 2, 3].map((at) => `div.lv > label:nth-of-type(${at})`),
+    },
+    {
+      what: "a label that turns from green to red around a checkbox that is not there",
+      body: `<style>.box:has(:checked){background:#c0392b}.box{background:#2e7d4f;color:#fff;padding:9px}</style><label class="box"><input type="checkbox" hidden> Asiento 4</label>`,
+      at: ["label.box"],
+    },
+    {
+      what: "times of which the chosen one is a little darker, and seats that turn yellow",
+      body: times("t", "background:#e8eef4") + places("seats", "background:#ffcf5c"),
+      at: ["#seats > i:nth-of-type(2)", "#t > button:nth-of-type(1)", "#t > button:nth-of-type(2)"],
+    },
+  ],
   review: [
+    {
+      what: "such seats with a text that changes, too",
+      body: places(
+        "seats",
+        "background:#ffcf5c",
+        "sum.textContent = document.querySelectorAll('.on').length;",
+      ),
+      at: ["#seats > i:nth-of-type(2)"],
+    },
     {
       what: "seats that become a little darker when they are chosen",
       style: `${SEAT} .seat[aria-pressed=true]{background:#f0f0ee}`,
@@ -32,6 +79,21 @@ ruleOutcomes(a11yStateFaint, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "labels with a thicker border, a bold word or a part that opens when they are checked, and radio buttons in sight",
+      body:
+        levels(".lv label:has(:checked){color:#6b2fa3;border-width:3px}") +
+        levels(".lv input:checked + b{color:#6b2fa3}", { box: "accent-color:#333" }).replaceAll(
+          "lv",
+          "in-sight",
+        ) +
+        levels(".lv input:checked + b{color:#6b2fa3}.lv:has(:checked) + p{display:block}").replaceAll(
+          "lv",
+          "opens",
+        ) +
+        "<p style='font-weight:bold' class='part'>Ein Kurs für den Anfang</p>",
+      style: ".part{display:none}",
+    },
     {
       what: "states that a mark, a thicker border, other words or a line beside show, too",
       style: `${SEAT} .seat[aria-pressed=true]{background:#f0f0ee} #mark[aria-pressed=true]::before{content:"✓ "} #thick[aria-pressed=true]{border-width:4px}

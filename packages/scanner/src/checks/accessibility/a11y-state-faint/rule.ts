@@ -2,15 +2,22 @@ import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
 import {
   type ColorChange,
   type ColoredState,
   OPERATED_CONTROLS,
   type OperatedControls,
+  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+
+import type { DrawnChoice } from "./probe.ts";
+
+const DRAWN_CHOICES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/general/G183 asks as much where a color alone tells something. */
 const LEAST = 3;
+const MARK = "mark";
 const WORDS: Readonly<Record<string, string>> = {
   "aria-pressed": "pressed",
   "aria-checked": "checked",
@@ -33,21 +40,49 @@ export const a11yStateFaint = rule({
   ],
   effort: "S",
   likelyOwner: "designer",
-  examines: [examine(OPERATED_CONTROLS, decide)],
+  examines: [examine(OPERATED_CONTROLS, decide), examine(DRAWN_CHOICES, decideDrawn)],
 });
 
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
-  const colored = controls.flatMap(({ coloredState, name, element }) =>
-    coloredState === undefined ? [] : [{ name, element, coloredState }],
-  );
-  const defects = colored.flatMap(({ name, element, coloredState: { state, colors } }): RuleDefect[] => {
+  const colored = controls.flatMap((control) => {
+    const { coloredState, name, element } = control;
+    return coloredState === undefined ? [] : [{ control, name, element, coloredState }];
+  });
+  const defects = colored.flatMap(({ control, name, element, coloredState }): RuleDefect[] => {
+    const { state, colors } = coloredState;
     const ratio = Math.max(...colors.map(ratioOf));
     if (ratio >= LEAST) return [];
     const word = WORDS[state] ?? "chosen";
-    const message = `Only a color shows that ${quoted(name, "this control")} is ${word}, and its contrast with the color before is ${ratio.toFixed(2)}:1. Can people see which ones are ${word}?`;
-    return [{ outcome: "review", message, element }];
+    const message = `Only a color shows that ${quoted(name, "this control")} is ${word}, and its contrast with the color before is ${ratio.toFixed(2)}:1`;
+    // What changes elsewhere may say what is chosen.
+    return state === MARK && !changesWords(control)
+      ? [{ wcag: ["1.4.1"], message, element }]
+      : [
+          {
+            outcome: "review",
+            message: `${message}. Can people see which ones are ${word}?`,
+            element,
+          },
+        ];
   });
   return unlessUntried({ applies: colored.length > 0, defects }, notTried);
+}
+
+function changesWords({ byEnter, bySpace, byPointer }: TriedControl): boolean {
+  return [byEnter, bySpace, byPointer].some((effect) => effect !== null && effect.texts.length > 0);
+}
+
+/** Labels that are all that is seen of their fields. */
+function decideDrawn(choices: DrawnChoice[]): Decision {
+  const colored = choices.filter(({ colors }) => colors.length > 0);
+  const defects = colored
+    .map((choice) => ({ ...choice, ratio: Math.max(...choice.colors.map(ratioOf)) }))
+    .filter(({ ratio }) => ratio < LEAST)
+    .map(({ name, ratio, element }): RuleDefect => {
+      const message = `Only a color shows that ${quoted(name, "this choice")} is chosen, and its contrast with the color before is ${ratio.toFixed(2)}:1`;
+      return { wcag: ["1.4.1"], message, element };
+    });
+  return { applies: colored.length > 0, defects };
 }
 
 /** Of colors through which others are seen, that over white. */

@@ -1,5 +1,6 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { isMessage, quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { tellsNoRole } from "#checks/accessibility/operated/role-of-control.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import {
@@ -79,15 +80,19 @@ const TELLS_CHOICE = new Set([
   "checked",
 ]);
 
-/** One of several controls beside each other that takes over the look of the chosen one; null for others. */
-function effectOfChoosing({ byEnter, bySpace, focus, dialog }: TriedControl): Effect | null {
-  const effect = [byEnter, bySpace].find(hasEffect);
-  const isChosen = effect?.takesOverMark === true && effect.hasNewLook && !effect.isReplaced;
-  return isChosen && focus === "tab" && dialog === null && effect.left.length === 0 ? effect : null;
+/** One of several controls beside each other that takes the look of the chosen one; null for others. */
+function effectOfChoosing(control: TriedControl): Effect | null {
+  const { byEnter, bySpace, byPointer, focus, dialog, givesMarkUp } = control;
+  // What only a mouse can use and has no role at all is told as that.
+  const effect = [byEnter, bySpace, ...(tellsNoRole(control) ? [] : [byPointer])].find(hasEffect);
+  const isChosen =
+    effect !== undefined && (givesMarkUp === true || (effect.takesOverMark === true && focus === "tab"));
+  const isMark = isChosen && effect.hasNewLook && !effect.isReplaced;
+  return isMark && dialog === null && effect.left.length === 0 ? effect : null;
 }
 
 function chosenUntold(control: TriedControl): RuleDefect[] {
-  const { states, name, element } = control;
+  const { states, name, element, givesMarkUp } = control;
   const effect = effectOfChoosing(control);
   if (effect === null || effect.isRenamed) return [];
   const told = [...effect.states.map((state) => state.name), ...Object.keys(states)];
@@ -95,7 +100,7 @@ function chosenUntold(control: TriedControl): RuleDefect[] {
   const changed = effect.shown.length + effect.hidden.length + effect.texts.length > 0;
   const message = `${quoted(name, "This control")} looks like the chosen one of several after it is used, and nothing tells screen readers so`;
   return [
-    changed && effect.reachesBeyond
+    givesMarkUp === true || (changed && effect.reachesBeyond)
       ? { message, element }
       : { outcome: "review", message: `${message}. Is it a choice that stays?`, element },
   ];

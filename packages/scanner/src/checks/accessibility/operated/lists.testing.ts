@@ -1,5 +1,5 @@
 /** What arrow keys do in a list of a test page. */
-type Arrows = "focus" | "active" | "look" | "nothing";
+type Arrows = "focus" | "active" | "look" | "marks" | "nothing";
 
 interface ListPage {
   arrows: Arrows;
@@ -17,6 +17,7 @@ const MOVES: Record<Arrows, string> = {
   focus: "items[at].focus()",
   active: 'control.setAttribute("aria-activedescendant", items[at].id)',
   look: 'items.forEach((item, index) => { item.style.background = index === at ? "navy" : "" })',
+  marks: "items.forEach((item, index) => { item.ariaSelected = String(index === at) })",
   nothing: "",
 };
 

@@ -51,6 +51,11 @@ const ROLES_OF_TEXT = new Set([
 ]);
 
 /** Whether nothing says of a plain element that it can be operated. */
-export function tellsNoRole({ tag, role, isNative, hearsPointer }: Control): boolean {
-  return PLAIN.has(tag) && !isNative && hearsPointer && (role === null || ROLES_OF_TEXT.has(role));
+export function tellsNoRole(control: Control): boolean {
+  return isPlain(control) && !control.isNative && control.hearsPointer;
+}
+
+/** Whether an element is one for texts, and no role says anything else. */
+export function isPlain({ tag, role }: Pick<Control, "tag" | "role">): boolean {
+  return PLAIN.has(tag) && (role === null || ROLES_OF_TEXT.has(role));
 }

@@ -35,6 +35,16 @@ export function saysNothing({ text, isMarked }: SaidText & { isMarked: boolean }
   return isOfError && SAYS_ONLY_THAT.test(words);
 }
 
+/** What people say in place of an error, whatever it is. */
+const WENT_WRONG =
+  /(?<!\p{L})(?:(?:etwas|da) ist (?:etwas )?schief ?(?:gelaufen|gegangen)|ein fehler ist aufgetreten|(?:une )?erreur (?:est survenue|s ?est produite)|quelque chose s ?est mal passé|(?:algo )?(?:salió|ha salido|ha ido) mal|ha ocurrido un error|qualcosa è andato storto|si è verificato un errore|er (?:is|ging) iets (?:mis|fout)(?: ?gegaan)?|något gick fel|noget gik galt|noe gikk galt|jotain meni pieleen|coś poszło nie tak|wystąpił błąd|něco se pokazilo|algo deu errado|ocorreu um erro|an error (?:has )?occurred)(?!\p{L})/u;
+
+/** Whether all that it says is that something is wrong, as if the page itself had failed. */
+export function saysOnlyThatWrong({ text }: SaidText): boolean {
+  const words = wordsOf({ text }).replace(WENT_WRONG, "error");
+  return saysNothing({ text: words, isMarked: true });
+}
+
 /** Whether a word says nothing beyond that something is wrong: `your`, `field`, `error`. */
 export function isEmptyWord(word: string): boolean {
   return SAYS_ONLY_THAT.test(word);

@@ -30,6 +30,14 @@ export function speaksOfResult(text: string): boolean {
   return SPEAKS_OF_RESULT.test(spokenWords(text));
 }
 
+const FAILS =
+  /(?<!\p{L})(?:could not|couldn t|cannot|can t|not|went wrong|try again|no|nothing|error|fehler|nicht|kein\p{L}*|erreur|pas|aucun|error|no|sin|errore|non|nessun|fout|niet|geen|erro|não|nenhum)(?!\p{L})/u;
+
+/** Whether a text says that an action went well. */
+export function speaksOfSuccess(text: string): boolean {
+  return speaksOfResult(text) && !FAILS.test(spokenWords(text));
+}
+
 const COUNTED =
   "(?:results?|matches|hits|items?|products?|entries|articles?|posts?|listings?|offers?|treffer|ergebnisse?|artikel|produkte?|résultats?|articles?|resultados?|risultat[oi]|resultaten|producten)";
 const FOUND =

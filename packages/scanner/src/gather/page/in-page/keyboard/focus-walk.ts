@@ -2,13 +2,13 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
 
 import { isCutAway } from "../cut-away.ts";
+import { aroundFocus } from "./around-focus.ts";
 import { partLook } from "./drawn-parts.ts";
 import { isFaintChange } from "./faint-change.ts";
 import { outlineOf, shadowOf } from "./focus-marks.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
   checkVisibility,
-  childElements,
   closestElement,
   everyElement,
   folded,
@@ -47,6 +47,7 @@ const LOOK = [
   "color",
   "fill",
   "stroke",
+  "stroke-width",
   "text-decoration",
   "opacity",
   "visibility",
@@ -249,16 +250,7 @@ function compareLast(now: Element | null): void {
 
 /** Looks of an element and of those around it that may show its focus. */
 function lookAround(element: Element): Map<Element, string> {
-  const around = new Set<Element>([element]);
-  let above = parentElement(element);
-  for (let steps = 0; above !== null && steps < 3; steps += 1) {
-    around.add(above);
-    above = parentElement(above);
-  }
-  const parent = parentElement(element);
-  const beside = parent === null ? [] : [...childElements(parent)].slice(0, 12);
-  for (const near of [...beside, ...queryAll(element, "*").slice(0, 20)]) around.add(near);
-  return new Map([...around].map((near) => [near, wholeLook(near)]));
+  return new Map([...aroundFocus(element, isOutOfSight(element))].map((near) => [near, wholeLook(near)]));
 }
 
 function unseenAround(element: Element, around: ReadonlyMap<Element, string>): ReadonlySet<Element> {

@@ -1,6 +1,7 @@
 import { attribute, isElement, matchesSelector, parentElement, queryAll, rectOf, tagName } from "../dom.ts";
 import { textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
+import { hasOneGone, haveExchanged, type Lying, lyingIn } from "./lying.ts";
 import { readPageState } from "./page-state.ts";
 
 const STEPS_AROUND = 4;
@@ -26,6 +27,9 @@ interface Place {
   top: number;
   siblings: readonly Element[];
   inside: readonly Element[];
+  /** Where those beside it lie, and what it holds. */
+  lying: Lying;
+  lyingInside: Lying;
   /** Where the first part in it is, beside it: slides go along in a box that stays. */
   part: { left: number };
   /** How it and what is in it is turned and shifted, where it shows that it is dragged. */
@@ -54,6 +58,7 @@ export function isElsewhere(): boolean {
   if (place.turn !== null && now.turn !== place.turn) return true;
   if (now.around !== place.around || now.value !== place.value) return true;
   if (isSorted(place.inside, now.inside)) return true;
+  if (!isStrip(element) && haveExchanged(place.lyingInside, now.lyingInside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
   if (isStrip(element) && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
     return true;
@@ -88,11 +93,28 @@ export function hasComeAlong(): boolean {
   return way >= LEAST_STEP || now.value !== place.value;
 }
 
-/** Whether what has gone along only lies elsewhere, as what can be put anywhere does. */
+/** Whether it, or the first of what it holds, goes along alone among others of its kind, which have not given way yet. */
+export function goesAlongAlone(): boolean {
+  if (from === null || !from.element.isConnected) return false;
+  const { element, place } = from;
+  const now = placeOf(element);
+  const isAlone = hasOneGone(place.lying, now.lying) && haveLook(place.siblings);
+  return isAlone || (hasOneGone(place.lyingInside, now.lyingInside) && haveLook(place.inside));
+}
+
+/** Whether there are several, and all look alike in the page's words. */
+function haveLook(elements: readonly Element[]): boolean {
+  const looks = new Set(elements.map((one) => `${tagName(one)} ${attribute(one, "role") ?? ""}`));
+  return elements.length > 1 && looks.size === 1;
+}
+
+/** Whether what has gone along only lies elsewhere, as what can be put anywhere does. Entries that are sorted give way. */
 export function isOnlyPlaced(): boolean {
   if (from === null || !from.element.isConnected) return false;
   const { element, place } = from;
   const now = placeOf(element);
+  if (haveExchanged(place.lying, now.lying) || haveExchanged(place.lyingInside, now.lyingInside))
+    return false;
   const isSameBox = now.around === place.around && now.value === place.value;
   return (
     isSameBox && isSame(place.inside, now.inside) && isSame(place.siblings, now.siblings) && !isStrip(element)
@@ -185,7 +207,8 @@ export function dropPoints(hears: ReadonlySet<Node>, x: number, y: number): { x:
 /** What is dragged from a point: the item there of the list that was taken up, or what was taken up itself. */
 function draggedAt(x: number, y: number): Element | null {
   if (from === null) return null;
-  if (matchesSelector(from.element, "[draggable=true]")) return from.element;
+  const isEntry = haveLook(from.place.siblings) && !haveLook(from.place.inside);
+  if (isEntry || matchesSelector(from.element, "[draggable=true]")) return from.element;
   for (let item = document.elementFromPoint(x, y); item !== null; item = parentElement(item)) {
     if (parentElement(item) === from.element || matchesSelector(item, "[draggable=true]")) return item;
     if (item === from.element) return item;
@@ -215,6 +238,8 @@ function placeOf(element: Element): Place {
     top: top - parent.top,
     siblings: around === null ? [] : [...around.children],
     inside: [...element.children],
+    lying: lyingIn(around),
+    lyingInside: lyingIn(element),
     part: partOf(element),
     turn: turnOf(element),
   };

@@ -11,11 +11,11 @@ import {
   queryAll,
   rectOf,
   tagName,
-  textContent,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
 import { matters, placeOf } from "./known-elements.ts";
+import { noteTold, toldSince } from "./live-regions.ts";
 import { marksBeside, type Marks, takesOverMark } from "./looks-of-peers.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -24,9 +24,6 @@ import { queryPage } from "./through-shadows.ts";
 export type SeenEffect = Omit<Effect, "left" | "asked">;
 
 const CONTROLS = "a[href],button,input,select,textarea,[role=button],[role=link],[tabindex]";
-/** What screen readers read out by themselves. */
-export const TELLS =
-  ":is([role=alert],[role=status],[role=log],[role=alertdialog],output):not([aria-live=off]),[aria-live=polite],[aria-live=assertive]";
 const MARKUP_LIMIT = 5000;
 const MOST_NAMED = 6;
 const MOST_STATES = 12;
@@ -85,7 +82,7 @@ export function lookBefore(control: Element): Before {
     frame: frameOf(control),
     marks: marksBeside(control),
     markup: ownMarkup(control),
-    told: toldNow(),
+    told: noteTold(),
     fields: fieldsNow(),
     grounds: groundsAround(control),
     isHidden: isOutOfReach(control),
@@ -138,13 +135,9 @@ export function hasNewMark({ control, markup }: Before): boolean {
   return control.isConnected && ownMarkup(control) !== markup;
 }
 
-function toldNow(): Map<Element, string> {
-  return new Map(queryPage(TELLS).map((element) => [element, textContent(element) ?? ""]));
-}
-
-/** Whether a live region says something else than before, be it seen or not. */
+/** Whether a live region has said something since, be it seen or not. */
 export function hasToldSince({ told }: Before): boolean {
-  return [...toldNow()].some(([element, text]) => text.trim() !== "" && (told.get(element) ?? "") !== text);
+  return toldSince(told).length > 0;
 }
 
 /** Whether everything is seen as it was, but for what is restless; what is only told to screen readers may differ. */

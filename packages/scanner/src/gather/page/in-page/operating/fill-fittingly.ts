@@ -1,4 +1,5 @@
 import { matchesSelector, parentElement, queryAll } from "../dom.ts";
+import { chooseDrawn } from "./drawn-choices.ts";
 import { canBeWritten, type Field } from "./field-entries.ts";
 import { chooseFitting, fittingEntry } from "./fitting-entries.ts";
 import { watchedFields, watchedForm } from "./form-fields.ts";
@@ -12,6 +13,7 @@ export function fillFittingly(): { index: number; text: string }[] {
   const fields = watchedFields();
   const isOnly = fields.filter(isWritten).length === 1;
   for (const list of [...fields, ...listsBehindOthers()]) chooseFitting(list);
+  chooseDrawn();
   const entries = fields.flatMap((field, index) => {
     const text = fittingEntry(field, isOnly);
     return text === null ? [] : [{ index, text }];

@@ -296,7 +296,8 @@ function isLeftToItsList(item: Element): boolean {
   const owners = queryAll(document, "[aria-owns]").filter((list) =>
     referenced(list, "aria-owns").some((owned) => owned.contains(item)),
   );
-  return [...(around === null ? [] : [around]), ...owners].some((list) => focusOf(list) === "tab");
+  const isNamed = around !== null && isListOfField(around);
+  return isNamed || [...(around === null ? [] : [around]), ...owners].some((list) => focusOf(list) === "tab");
 }
 
 /** A list that a field names as its own: the list hears of clicks for its items, which the field leads through. */

@@ -1,7 +1,7 @@
 import type { EntryKind } from "#gather/operating/operating-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
-import { attribute, attributesOf, queryAll } from "../dom.ts";
+import { attribute, attributesOf, folded, queryAll } from "../dom.ts";
 import { canBeWritten, type Field, kindOf } from "./field-entries.ts";
 
 const FITTING: Readonly<Record<EntryKind, string>> = {
@@ -43,6 +43,7 @@ const SHAPES = [
   "Anna",
   "Test entry",
 ];
+const WORDS_LIMIT = 120;
 const PASSWORD = "Rye-bread-2030";
 const PIN = "1234567890";
 /** A password that is shorter is a row of digits. */
@@ -139,7 +140,17 @@ function isOpenChoice(field: HTMLInputElement): boolean {
 }
 
 function mustBeTicked(field: HTMLInputElement): boolean {
-  return field.required || attribute(field, "aria-required") === "true" || AGREES.test(labelOf(field));
+  const label = labelOf(field) || wordsAfter(field);
+  return field.required || attribute(field, "aria-required") === "true" || AGREES.test(label);
+}
+
+/** What stands right after a box that has no label: people read it as one. */
+function wordsAfter(field: Element): string {
+  for (let next = field.nextSibling; next !== null; next = next.nextSibling) {
+    const words = folded(next.textContent, WORDS_LIMIT);
+    if (words !== "") return words;
+  }
+  return "";
 }
 
 function tellChange(field: Field): void {

@@ -6,10 +6,19 @@ import { closestElement, folded, innerText, matchesSelector, parentElement, quer
 import type { ProbedPage } from "../probed-page.ts";
 import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
-import { type Before, changedTexts, contains, deepActive, newlyShown, TELLS } from "./effects.ts";
+import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
+import { elementKind } from "../element-kind.ts";
 import { aroundForm, watchedFields, watchedForm } from "./form-fields.ts";
+import { TELLS, toldSince } from "./live-regions.ts";
+import { readPageState } from "./page-state.ts";
 
 const FIELDS = "input,select,textarea";
+const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
+const ROWS = "tr,[role=row]";
+const ENTRIES = "li,dt,dd,article,[role=listitem],[role=option]";
+const FEWEST_ALIKE = 2;
+/** More numbers are the days of a calendar. */
+const MOST_NUMBERS = 9;
 const UNSEEN = "script,style,template,link";
 const TEXT_LIMIT = 120;
 const FEWEST_LETTERS = 4;
@@ -21,18 +30,50 @@ export function formMessages(before: Before, { describe }: ProbedPage): FormMess
     active === null
       ? []
       : ["aria-describedby", "aria-errormessage"].flatMap((name) => referenced(active, name));
+  const told = toldSince(before.told).map(lettersOf);
   return [...newlyShown(before), ...changedTexts(before)]
-    .filter((element) => isMessage(element))
+    .filter((element) => isMessage(element) && !isEntry(element, before))
     .slice(0, MOST_MESSAGES)
     .map((element) => ({
       element: describe(element),
       text: wordsOf(element),
-      isAnnounced: isLive(element) || described.some((one) => one.contains(element) || element.contains(one)),
+      isAnnounced:
+        isLive(element) ||
+        described.some((one) => one.contains(element) || element.contains(one)) ||
+        isSaidAgain(element, told),
       ...fieldOf(element),
       near: fieldsNear(element),
       ...langOf(element),
       ...(isElsewhere(element) ? { isElsewhere: true } : {}),
     }));
+}
+
+/** Whether its words are put into a live region as well, as scripts do that keep one out of sight. */
+function isSaidAgain(element: Element, told: readonly string[]): boolean {
+  const words = lettersOf(element instanceof HTMLElement ? innerText(element) : "");
+  return told.some((one) => one !== "" && (words.includes(one) || one.includes(words)));
+}
+
+function lettersOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(" ");
+}
+
+/**
+ * Whether it is an entry of a table or list of many, such as a result that is drawn anew, rather than a word on the form.
+ * Fields may be laid out in a table, too.
+ */
+export function isEntry(element: Element, { state }: Before): boolean {
+  const table = closestElement(element, TABLES);
+  if (table !== null) return fieldsIn(table).length === 0 && queryAll(table, ROWS).length > 1;
+  const around = parentElement(element);
+  if (around === null || fieldsIn(around).length > 0 || isLive(element)) return false;
+  const alike = [...around.children].filter(
+    (one) => one !== element && elementKind(one) === elementKind(element),
+  );
+  const isOfMany = matchesSelector(element, ENTRIES) || alike.length >= FEWEST_ALIKE;
+  const isRedrawn = (): boolean =>
+    [...state.keys()].some((one) => !one.isConnected && elementKind(one) === elementKind(element));
+  return isOfMany && (alike.some((one) => state.has(one)) || isRedrawn());
 }
 
 function langOf(element: Element): Pick<FormMessage, "lang"> {
@@ -160,8 +201,12 @@ function fieldsIn(element: Element): Element[] {
 
 /** Words alone: what brings fields along is another step of the form. */
 function isMessage(element: Element): boolean {
-  const letters = wordsOf(element).match(/\p{L}/gu)?.length ?? 0;
-  return letters >= FEWEST_LETTERS && queryAll(element, FIELDS).length === 0 && !isButton(element);
+  const words = wordsOf(element);
+  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  if ((words.match(/\d+/g)?.length ?? 0) > MOST_NUMBERS) return false;
+  const state = readPageState();
+  const brings = queryAll(element, FIELDS).some((field) => state.has(field));
+  return letters >= FEWEST_LETTERS && !brings && !isButton(element);
 }
 
 /** A button that says that it works is no message. */

@@ -32,7 +32,7 @@ export interface FormHearing {
   leaving: ReadonlySet<Node>;
 }
 
-interface FoundForm {
+export interface FoundForm {
   form: Element;
   button: Element;
 }
@@ -48,8 +48,11 @@ const LEADING_WORDS =
   "next|continue|proceed|go on|go ahead|go to|move on|weiter|fortfahren|nächste[rs]?|suivante?|étape suivante|continuer|siguiente|continuar|avanti|continua|prosegui|próxim[oa]|seguinte|volgende|verder|doorgaan|nästa|fortsätt|næste|neste|fortsæt|fortsett|seuraava|jatka|dalej|następn[ya]|kontynuuj|další|pokračovat|ďalej|pokračovať|tovább|următor(?:ul)?|continuă|dalje|nastavi|naprej|επόμενο|συνέχεια|напред|продължи";
 const HEADINGS = "h1,h2,h3,h4,legend,[role=heading]";
 const NAMES_STEP =
-  /(?<!\p{L})(?:step|schritt|étape|paso|passo|stap|krok|steg|trin|vaihe|lépés|pasul|korak)\s+\d+\s*(?:\/|of|von|sur|de|di|van|z|av|af|\p{L}{1,3})\s*\d+/iu;
+  /(?<!\p{L})(?:step|schritt|étape|paso|passo|stap|krok|steg|trin|vaihe|lépés|pasul|korak)\s+(\d+)\s*(?:\/|of|von|sur|de|di|van|z|av|af|\p{L}{1,3})\s*(\d+)/iu;
 const LEADS_ON = new RegExp(`^(?:${LEADING_WORDS})(?!\\p{L})`, "iu");
+/** How buttons that lead back begin. */
+const LEADS_BACK =
+  /^(?:[‹«←<]\s*)?(?:back|previous|prev|cancel|reset|zurück|vorherige[rs]?|abbrechen|retour|précédente?|annuler|atrás|volver|anterior|cancelar|indietro|precedente|annulla|voltar|terug|vorige|annuleren|tillbaka|föregående|avbryt|tilbage|tilbake|forrige|annuller|takaisin|edellinen|peruuta|wstecz|wróć|poprzedni\p{L}*|anuluj|zpět|späť|vissza|înapoi|natrag|nazaj|πίσω|назад)(?!\p{L})/iu;
 /** How buttons that send begin. */
 const SENDING_WORDS = [
   "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go|redeem|calculate|block|verify|check|update|change|find|search|look ?up",
@@ -68,6 +71,10 @@ const SAYS_SENDS = new RegExp(`^(?:${SENDING_WORDS.join("|")})(?!\\p{L})`, "iu")
 const NAME_LIMIT = 60;
 const STEPS_UP = 5;
 const MOST_ALONE = 2;
+/** Buttons of an editor's own. */
+const TOOLS = "[role=toolbar],[class*=toolbar]";
+const PAGES = "nav,[role=navigation],[class*=pagina],[class*=paging]";
+const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
 const PARTS = "body,main,html,header,footer,nav";
 
 /** Forms that are seen and have something to fill in, with what sends them; fields without a form, too. */
@@ -77,15 +84,8 @@ export function formsToTry(
   isMeant: (form: Element) => boolean = () => true,
 ): FormToTry[] {
   const state = readPageState();
-  const found = [...formsOf(state), ...withoutForm(state)].filter(({ form }) => isMeant(form));
-  const forms = found.map(({ form, button }) => ({
-    form: describe(form),
-    button: describe(button),
-    name: folded(nameOf(button), NAME_LIMIT),
-    isHeld: isOff(button),
-    mayLeadOn: mayLeadOn(form, button, state),
-    isHeard: isHeard(form, hearing.sending) || hearing.pressing.has(button),
-  }));
+  const found = foundForms(state).filter(({ form }) => isMeant(form));
+  const forms = found.map((one) => toTry(one, { describe }, hearing));
   const alone = fieldsAlone(found, hearing.leaving, state)
     .filter(isMeant)
     .map((field) => ({
@@ -98,6 +98,26 @@ export function formsToTry(
       isAlone: true as const,
     }));
   return [...forms, ...alone];
+}
+
+/** Forms, and boxes of fields that stand in none, each with what sends it or leads on from it. */
+export function foundForms(state: PageState): FoundForm[] {
+  return [...formsOf(state), ...withoutForm(state)];
+}
+
+export function toTry(
+  { form, button }: FoundForm,
+  { describe }: Pick<ProbedPage, "describe">,
+  hearing: FormHearing,
+): FormToTry {
+  return {
+    form: describe(form),
+    button: describe(button),
+    name: folded(nameOf(button), NAME_LIMIT),
+    isHeld: isOff(button),
+    mayLeadOn: mayLeadOn(form, button, readPageState()),
+    isHeard: isHeard(form, hearing.sending) || hearing.pressing.has(button),
+  };
 }
 
 /** Frameworks listen at the root that they draw a page in. */
@@ -134,11 +154,25 @@ function mayLeadOn(form: Element, button: Element, state: PageState): boolean {
   const around = parentElement(form) ?? form;
   const beside = [...around.children].filter((part) => part !== form && matchesSelector(part, "form"));
   return (
-    LEADS_ON.test(nameOf(button)) ||
+    saysItLeadsOn(button) ||
     queryAll(form, WRITES).some(isHidden) ||
     beside.some((other) => isHidden(other) && queryAll(other, WRITES).length > 0) ||
-    queryAll(around, HEADINGS).some((heading) => NAMES_STEP.test(folded(heading.textContent, NAME_LIMIT)))
+    stepNumbers(around) !== null
   );
+}
+
+/** The step that is named by a heading in a box, and how many there are; null where none is. */
+export function stepNumbers(box: Element): [number, number] | null {
+  for (const heading of queryAll(box, HEADINGS)) {
+    const [, at, of] = NAMES_STEP.exec(folded(heading.textContent, NAME_LIMIT)) ?? [];
+    if (at !== undefined && of !== undefined) return [Number(at), Number(of)];
+  }
+  return null;
+}
+
+/** Whether a button says that it leads to the next step. */
+export function saysItLeadsOn(button: Element): boolean {
+  return LEADS_ON.test(nameOf(button));
 }
 
 function nameOf(button: Element): string {
@@ -148,24 +182,31 @@ function nameOf(button: Element): string {
 function formsOf(state: PageState): FoundForm[] {
   return queryPage("form").flatMap((form) => {
     const own = fieldsAndButtonsOf(form);
-    const isOpen = own.some((one) => matchesSelector(one, WRITES) && state.has(one));
-    const button = isOpen ? senderAmong(own, state) : undefined;
-    return button === undefined ? [] : [{ form, button }];
+    const fields = own.filter((one) => matchesSelector(one, WRITES));
+    const button = senderAmong(own, state);
+    if (button === undefined) return [];
+    // A step may ask for a choice among parts that are no fields.
+    const isOpen = fields.some((one) => state.has(one)) || (fields.length > 0 && saysItLeadsOn(button));
+    return isOpen ? [{ form, button }] : [];
   });
 }
 
 /** What stands in a form, and what is tied to it from elsewhere. */
-function fieldsAndButtonsOf(form: Element): Element[] {
+export function fieldsAndButtonsOf(form: Element): Element[] {
   const id = attribute(form, "id");
   const tied = id === null || id === "" ? [] : queryAll(document, `[form="${CSS.escape(id)}"]`);
   return [...queryAll(form, "*"), ...tied];
 }
 
-/** The browser's own way to send, then one that is switched off, then what says that it sends. */
-function senderAmong(elements: readonly Element[], state: PageState): Element | undefined {
-  const seen = elements.filter((one) => state.has(one));
-  const own = seen.filter((one) => matchesSelector(one, SENDS));
-  return own.find((one) => !isOff(one)) ?? own[0] ?? seen.find(saysItSends);
+/** The browser's own way to send, then one that is switched off, then what says that it sends; never the way back. */
+export function senderAmong(elements: readonly Element[], state: PageState): Element | undefined {
+  const seen = elements.filter((one) => state.has(one) && closestElement(one, TOOLS) === null);
+  const own = seen.filter((one) => matchesSelector(one, SENDS) && !LEADS_BACK.test(nameOf(one)));
+  return own.find((one) => !isOff(one)) ?? own[0] ?? seen.find(leadsOn) ?? seen.find(saysItSends);
+}
+
+function leadsOn(element: Element): boolean {
+  return matchesSelector(element, MAY_SEND) && saysItLeadsOn(element);
 }
 
 function saysItSends(element: Element): boolean {
@@ -184,11 +225,20 @@ function withoutForm(state: PageState): FoundForm[] {
   return [...found.values()];
 }
 
+/** What sorts a table beside a field, or leads to its next page, sends nothing of the field. */
+function isOfTable(button: Element, field: Element): boolean {
+  if (closestElement(button, PAGES) !== null) return true;
+  const table = closestElement(button, TABLES);
+  return table !== null && !contains(table, field);
+}
+
 function boxWithSender(field: Element, state: PageState): FoundForm | null {
   let box = parentElement(field);
   for (let step = 0; box !== null && step < STEPS_UP; step += 1) {
     if (matchesSelector(box, PARTS) || queryAll(box, "form").length > 0) return null;
-    const button = queryAll(box, MAY_SEND).find((one) => state.has(one) && saysItSends(one));
+    const button = queryAll(box, MAY_SEND).find(
+      (one) => state.has(one) && saysItSends(one) && !isOfTable(one, field),
+    );
     if (button !== undefined) return { form: box, button };
     box = parentElement(box);
   }

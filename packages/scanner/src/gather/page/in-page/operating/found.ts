@@ -3,6 +3,7 @@ import type { Control } from "#gather/operating/operating-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
 import { mayShowOthersWhenNarrow } from "./adapts-to-width.ts";
+import { calendarsToTry } from "./calendars.ts";
 import { choiceFields } from "./choice-fields.ts";
 import { findControls } from "./find-controls.ts";
 import { formsToTry } from "./forms-to-try.ts";
@@ -53,6 +54,7 @@ export const found = {
       pressing: hearing("press"),
     }),
   formsToTry: () => formsToTry(page, heardOfForms()),
+  calendarsToTry: () => calendarsToTry(page),
   listsToTry: () => listsToTry(page, hearing("write")),
   slidersToTry: () => slidersToTry(page),
   linksToTry: () => linksToTry(page),

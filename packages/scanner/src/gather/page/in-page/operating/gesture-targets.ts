@@ -1,6 +1,7 @@
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
 
 import {
+  attribute,
   classNames,
   closestElement,
   folded,
@@ -48,6 +49,17 @@ const MOVES = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${MOVE_WORDS.join("|")})(?![\\p{L}\\p{N}])|^[+−<>‹›←→↑↓▲▼-]$|^\\d+$`,
   "iu",
 );
+/** Of these, words for an order and for places in it. */
+const SORT_WORDS = [
+  "up|down|left|right|move|top|bottom|order|sort|rank|position|arrange|reorder|before|after|first|last|higher|lower|earlier|later",
+  "oben|unten|links|rechts|hoch|rauf|runter|hinauf|hinunter|aufwärts|abwärts|verschieben|bewegen|sortier\\w*|reihenfolge|position|platz|anordnen|höher|tiefer",
+  "arriba|abajo|izquierda|derecha|subir|bajar|mover|ordenar|orden|posición|antes|después",
+  "haut|bas|gauche|droite|monter|descendre|déplacer|trier|tri|ordre|position|ranger|avancer|reculer",
+  "giù|alto|basso|sinistra|destra|sposta|spostare|ordina|ordine|posizione",
+  "acima|abaixo|cima|baixo|esquerda|direita|descer|ordem|posição",
+  "omhoog|omlaag|naar boven|naar beneden|verplaats(?:en)?|sorteren|volgorde|positie",
+];
+const SORTS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SORT_WORDS.join("|")})(?![\\p{L}\\p{N}])|^[←→↑↓▲▼]$`, "iu");
 const ZOOMS =
   /zoom|vergrößer|verkleiner|größer|kleiner|agrandir|rétrécir|acercar|alejar|ampliar|ingrandi|rimpicciol|larger|smaller|enlarge|^[+−-]$/iu;
 const BUTTONS = "button,[role=button]";
@@ -68,6 +80,7 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
   const hasWay = queryAll(document, WAYS).some(
     (way) => matchesSelector(way, TAKES_VALUE) || speaksOfMoving(way),
   );
+  const hasSort = queryAll(document, WAYS).some(sortsEntries);
   const isHeardAbove = [...down].some((node) => node === document || node === document.body);
   const targets = [...state.keys()].filter(
     (element) =>
@@ -83,7 +96,7 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
     hasOtherWay: hasOtherWay(element),
     ...(hasOtherWay(element) && !hasOtherWay(element, doesMore) ? { onlyZooms: true as const } : {}),
     ...(queryAll(element, "[role=slider]").length > 0 ? { holdsSlider: true as const } : {}),
-    hasWayOnPage: hasWay,
+    hasWayOnPage: isEntry(element) || matchesSelector(element, LISTS) ? hasSort : hasWay,
     list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
   });
   const inside = [...new Set(targets.flatMap((target) => buttonsIn(target, state, targets)))].map(
@@ -162,8 +175,21 @@ function isCutOff(around: Element): boolean {
 
 /** Whether it is one of a list whose entries are dragged alike. */
 function isEntry(element: Element): boolean {
-  const isOfKind = matchesSelector(element, "li,tr,[draggable=true]");
-  return isOfKind && (element.nextElementSibling ?? element.previousElementSibling) !== null;
+  const next = element.nextElementSibling ?? element.previousElementSibling;
+  if (next === null) return false;
+  if (matchesSelector(element, "li,tr,[draggable=true]")) return true;
+  const isAlike =
+    tagName(next) === tagName(element) && attribute(next, "class") === attribute(element, "class");
+  return isAlike && looksDraggable(element) && looksDraggable(next);
+}
+
+/** Whether a control may put entries in another order: neither a way to another page or slide, nor to the top of this one. */
+function sortsEntries(control: Element): boolean {
+  if (isHandle(control) || matchesSelector(control, "a[href]") || closestElement(control, "nav") !== null)
+    return false;
+  return (
+    getComputedStyle(control).position !== "fixed" && namesOf(control).some((words) => SORTS.test(words))
+  );
 }
 
 /** Controls in or around it, or right beside all that is around it, whose names speak of moving. */

@@ -19,7 +19,10 @@ import { isSeenOrDrawn, suggestingFields } from "./suggesting-fields.ts";
 import { queryPage } from "./through-shadows.ts";
 
 /** Something that opens a list, or the stop of the Tab key in a group of items. */
-export type ListToTry = Pick<TriedList, "control" | "name" | "isField" | "isOpened" | "isGuess">;
+export type ListToTry = Pick<
+  TriedList,
+  "control" | "name" | "isField" | "isOpened" | "isGuess" | "hasAllStops"
+>;
 
 /** A list that is open now. */
 export type ListAtFirst = Pick<TriedList, "list" | "role" | "items">;
@@ -42,7 +45,7 @@ interface Current {
 }
 
 const OPENS =
-  "[role=combobox],input[aria-autocomplete],[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
+  "[role=combobox],input[aria-autocomplete],[contenteditable][aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
 const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=listbox],[role=tree],[role=menu]";
 const ITEMS =
   "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
@@ -56,6 +59,8 @@ const MOST_ITEMS = 60;
 const NAME_LIMIT = 80;
 
 let open: Open | null = null;
+/** Whether nothing but the marks of items was other than before, when an arrow key last did anything. */
+let isMarkAlone = false;
 
 /** What opens lists, and groups of items that are open. */
 export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>): ListToTry[] {
@@ -72,6 +77,11 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     const stop = [group, ...queryAll(group, ITEMS)].find(canBeUsed);
     return stop === undefined || openers.includes(stop) ? [] : [stop];
   });
+  const rows = queryPage("[role=tablist]").flatMap((row) => {
+    const [first, ...others] = itemsIn(row, state);
+    const isReached = first !== undefined && others.length > 0 && !hasHiddenStops(row, state);
+    return isReached && canBeUsed(first) ? [first] : [];
+  });
   const toTry = (element: Element, isOpened: boolean): ListToTry => ({
     control: describe(element) satisfies ElementRef,
     name: folded(accessibleName(element), NAME_LIMIT),
@@ -82,6 +92,7 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
   return [
     ...openers.map((one) => toTry(one, true)),
     ...stops.map((one) => toTry(one, false)),
+    ...rows.map((one) => ({ ...toTry(one, false), hasAllStops: true as const })),
     ...guesses.map((one) => ({ ...toTry(one, true), isGuess: true as const })),
   ];
 }
@@ -203,10 +214,17 @@ export function movedInList(): TriedList["arrows"] {
   const { control, current } = open;
   const now = readCurrent(control, open);
   open.current = now;
+  isMarkAlone = false;
   if (now.focus !== current.focus && now.focus !== null) return "focus";
   if (now.active !== current.active && now.active !== null) return "active item";
+  isMarkAlone = now.written === current.written && now.focus === null;
   if (now.selected !== current.selected || now.written !== current.written) return "selection";
   return now.looks === current.looks ? "nothing" : "look";
+}
+
+/** Whether an arrow key only marked another item, while the focus stayed outside of the list. */
+export function marksAlone(): boolean {
+  return isMarkAlone;
 }
 
 /** Whether what stands in a group took the focus that the group was given. */

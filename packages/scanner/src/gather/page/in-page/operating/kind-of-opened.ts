@@ -2,7 +2,8 @@ import { closestElement, matchesSelector, queryAll } from "../dom.ts";
 import { isCalledToast } from "./called-message.ts";
 import { type Before, newlyShown } from "./effects.ts";
 import { isLive } from "./form-messages.ts";
-import { coversWindow, DIALOGS, MENUS } from "./opened-dialog.ts";
+import { DIALOGS, MENUS } from "./opened-dialog.ts";
+import { coversWindow } from "./veils.ts";
 import { liesOver } from "./what-came.ts";
 
 /** What a content is for the most part. */
@@ -14,7 +15,8 @@ const LISTS = `${MENUS},ul,ol,[class*=menu],[class*=dropdown]`;
 export function kindOfOpened(before: Before): KindOfOpened {
   const came = newlyShown(before);
   if (came.some((element) => isLive(element) || isCalledToast(element))) return "message";
-  if (came.some((element) => isOf(element, DIALOGS)) || coversWindow(came)) return "dialog";
+  if (came.some((element) => isOf(element, DIALOGS)) || coversWindow({ came, state: before.state }))
+    return "dialog";
   return came.some((element) => liesOver(element) && isOf(element, LISTS)) ? "menu" : "other";
 }
 

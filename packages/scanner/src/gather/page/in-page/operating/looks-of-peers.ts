@@ -1,4 +1,4 @@
-import { attribute, classNames, parentElement, tagName } from "../dom.ts";
+import { attribute, classNames, matchesSelector, parentElement, queryAll, tagName } from "../dom.ts";
 
 /** What marks one of several controls beside each other as the chosen one: classes and styles, its own and those around it. */
 interface Mark {
@@ -10,6 +10,8 @@ interface Mark {
 export type Marks = ReadonlyMap<Element, readonly Mark[]>;
 
 const MOST_PEERS = 24;
+/** What may choose the same by the keyboard. */
+const FIELDS = "input:not([type=hidden]),select,textarea";
 
 /** Marks of the control and of others of its kind beside it. */
 export function marksBeside(control: Element): Marks {
@@ -30,6 +32,40 @@ export function takesOverMark(control: Element, before: Marks): boolean {
         [now, their, theirNow].every((one) => one !== undefined) && isSwapped(mark, now, their, theirNow)
       );
     });
+  });
+}
+
+/** Whether the control has a class or a style of its own that it did not have before. */
+export function isMarked(control: Element, before: Marks): boolean {
+  return control.isConnected && differs(marksOf(control), before.get(control) ?? []);
+}
+
+/**
+ * The first other one beside it that is marked as little as the control was, and is not now; null where there is none, or
+ * where a field stands among them, which may choose the same.
+ */
+export function peerLike(control: Element, before: Marks): Element | null {
+  const own = before.get(control);
+  const group = parentElement(control);
+  const around = group === null ? null : parentElement(group);
+  const boxes = [group, around].filter((box) => box !== null && !matchesSelector(box, "body,main,form"));
+  const hasField = boxes.some((box) => box !== null && queryAll(box, FIELDS).length > 0);
+  if (own === undefined || hasField) return null;
+  const peers = [...before].filter(([peer, theirs]) => peer !== control && !differs(own, theirs));
+  return peers.find(([peer]) => peer.isConnected)?.[0] ?? null;
+}
+
+/** Whether the control gave up its mark, and the other one is marked otherwise than before. */
+export function hasGivenUp(control: Element, { before, to }: { before: Marks; to: Element }): boolean {
+  return control.isConnected && !isMarked(control, before) && isMarked(to, before);
+}
+
+function differs(one: readonly Mark[], other: readonly Mark[]): boolean {
+  return one.some(({ classes, style }, level) => {
+    const theirs = other[level];
+    return (
+      theirs === undefined || style !== theirs.style || classes.symmetricDifference(theirs.classes).size > 0
+    );
   });
 }
 

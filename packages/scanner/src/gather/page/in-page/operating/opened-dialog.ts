@@ -26,7 +26,8 @@ import {
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { allWithin, queryPage } from "./through-shadows.ts";
-import { viewedPicture } from "./viewed-pictures.ts";
+import { corners, coversWindow, isBoxOnVeil } from "./veils.ts";
+import { leadsToPicture, viewedPicture } from "./viewed-pictures.ts";
 
 /** What can be told of a dialog as soon as it is open. */
 export type DialogAtFirst = Omit<OpenedDialog, "tabLeadsIn" | "leftTo" | "closing">;
@@ -45,12 +46,7 @@ const CLOSES =
 const CLOSES_BY_CLASS = /(?:^|[-_ ])(?:close|dismiss|cancel)/i;
 const MOST_CLOSERS = 5;
 const NAME_LIMIT = 120;
-/** Places of the window, as shares of its sides, that a veil over the page covers. */
-const PLACES = [0.04, 0.5, 0.96].flatMap((x) => [0.06, 0.5, 0.94].map((y) => [x, y] as const));
 const LEAST_LINKS_OF_A_MENU = 3;
-const CLEAR = /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/;
-/** Corners of the window, where of a dialog with a veil there is only the veil. */
-const CORNERS = PLACES.filter(([x, y]) => x !== 0.5 && y !== 0.5);
 /** What says that something is still on its way. */
 const BUSY = "[aria-busy=true],[role=progressbar],progress,[class*=spinner],[class*=loader],[class*=loading]";
 const FEWEST_WORDS = 4;
@@ -60,7 +56,8 @@ let opened: Opened | null = null;
 /** The dialog that came to be seen since; null where none did. */
 export function openedDialog(before: Before, page: ProbedPage): DialogAtFirst | null {
   const came = newlyShown(before);
-  const coversPage = coversWindow(came);
+  const coming = { came, state: before.state };
+  const coversPage = coversWindow(coming);
   const looksSo = coversPage && !isMenu(came) && !replaces(before);
   const dialog = declaredIn(came, before) ?? (looksSo ? (came.find(canBeUsed) ?? null) : null);
   opened = dialog === null ? null : { dialog, came, before };
@@ -79,12 +76,8 @@ export function openedDialog(before: Before, page: ProbedPage): DialogAtFirst | 
     isMenu: links.length >= LEAST_LINKS_OF_A_MENU && links.length >= stops.length - 2,
     focusGoesIn: placeOfFocus() === "shown",
     ...(picture === null ? {} : { picture }),
+    ...(isBoxOnVeil(coming, leadsToPicture(before.control)) ? { isBoxOnVeil: true } : {}),
   };
-}
-
-/** Whether what came lies over the whole window. */
-export function coversWindow(came: readonly Element[]): boolean {
-  return came.length > 0 && PLACES.every(([x, y]) => isOn(came, x * innerWidth, y * innerHeight));
 }
 
 /** A dialog is not named by what stands in it. */
@@ -118,29 +111,6 @@ function isMenu(came: readonly Element[]): boolean {
 /** What other content made room for is the next slide, or another page of an app. */
 function replaces(before: Before): boolean {
   return newlyHidden(before).some((element) => !contains(before.control, element));
-}
-
-/** Whether something painted of what came lies over a place, maybe under see-through parts of the same. */
-function isOn(came: readonly Element[], x: number, y: number): boolean {
-  for (const layer of document.elementsFromPoint(x, y)) {
-    if (!came.some((element) => contains(element, layer))) return false;
-    if (isPainted(layer)) return true;
-  }
-  return false;
-}
-
-function isPainted(element: Element): boolean {
-  const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(element);
-  return (
-    !CLEAR.test(backgroundColor) ||
-    backgroundImage !== "none" ||
-    (backdropFilter !== "none" && backdropFilter !== "") ||
-    isPicture(element)
-  );
-}
-
-function isPicture(element: Element): boolean {
-  return matchesSelector(element, "img,video,canvas,svg,iframe");
 }
 
 /** A veil with nothing but a notice on it, such as that something loads, is no dialog. */
@@ -246,8 +216,7 @@ export function dialogHasWords(): boolean {
 
 /** A point on the veil in a corner of the window; null where there is none. */
 export function pointOnVeil(): { x: number; y: number } | null {
-  const points = CORNERS.map(([x, y]) => ({ x: x * innerWidth, y: y * innerHeight }));
-  return points.find(({ x, y }) => isVeil(document.elementFromPoint(x, y))) ?? null;
+  return corners().find(({ x, y }) => isVeil(document.elementFromPoint(x, y))) ?? null;
 }
 
 function isVeil(layer: Element | null): boolean {

@@ -1,6 +1,14 @@
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
 
-import { closestElement, folded, innerText, parentElement, queryAll, rectOf } from "../dom.ts";
+import {
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
 import { isCalledMessage } from "./called-message.ts";
@@ -14,6 +22,8 @@ type MessageAtFirst = Pick<PassingMessage, "element" | "text" | "opener">;
 
 const OTHERS = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip]";
 const CONTROLS = "a[href],button,[role=button],[role=link],input:not([type=hidden]),select";
+const DIALOGS = "dialog,[role=dialog],[role=alertdialog]";
+const TO_USE = `${CONTROLS},textarea`;
 /** The same words as for closing a dialog: in a message they mean to undo. */
 const TAKES_BACK = /^(?:annuler|annulla)$/i;
 const STEPS_UP = 3;
@@ -43,8 +53,20 @@ function isMessage(element: Element, { control }: Before): boolean {
     .filter((word) => /\p{L}/u.test(word));
   if (words.length < FEWEST_WORDS && controlsIn(element).length === 0) return false;
   if (words.length === 0 || contains(element, control) || contains(control, element)) return false;
-  if (closestElement(element, OTHERS) !== null || queryAll(element, OTHERS).length > 0) return false;
+  const state = readPageState();
+  const others = [closestElement(element, OTHERS), ...queryAll(element, OTHERS)].filter(
+    (one) => one !== null && state.has(one),
+  );
+  if (others.length > 0) return others.every((one) => one !== null && holdsWordsAlone(one));
   return isLive(element) || around(element).some((one) => isCalledMessage(one) || floats(one));
+}
+
+/** A dialog that nothing in it closes is only there to be read. */
+function holdsWordsAlone(element: Element): boolean {
+  const state = readPageState();
+  return (
+    matchesSelector(element, DIALOGS) && !queryAll(element, TO_USE).some((control) => state.has(control))
+  );
 }
 
 function around(element: Element): Element[] {
@@ -65,7 +87,9 @@ function floats(element: Element): boolean {
 }
 
 function controlsIn(element: Element): string[] {
+  const state = readPageState();
   return queryAll(element, CONTROLS)
+    .filter((control) => state.has(control))
     .map((control) => ({ name: folded(accessibleName(control), NAME_LIMIT), closes: saysClose(control) }))
     .filter(({ name, closes }) => name !== "" && (!closes || TAKES_BACK.test(name)))
     .map(({ name }) => name);

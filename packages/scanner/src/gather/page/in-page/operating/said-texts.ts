@@ -6,7 +6,7 @@ import { referenced } from "../semantics.ts";
 import { isCalledToast } from "./called-message.ts";
 import { type Before, changedTexts, contains, deepActive, hasToldSince, newlyShown } from "./effects.ts";
 import { repeatsEntry } from "./fill-fittingly.ts";
-import { isElsewhere, isLive } from "./form-messages.ts";
+import { isElsewhere, isEntry, isLive } from "./form-messages.ts";
 
 const FIELDS = "input:not([type=hidden]),select,textarea";
 const CONTROLS = "button,a[href],[role=button]";
@@ -36,6 +36,7 @@ export function saidSince(before: Before, page: ProbedPage): SaidText[] {
 /** Short texts that came when a form was sent, be it a single word, and what longer contents begin with. */
 export function answersSince(before: Before, page: ProbedPage): AnswerText[] {
   return cameSince(before)
+    .filter((whole) => !isEntry(whole, before))
     .flatMap((whole) => {
       const isWhole = isSaid(whole, before.control);
       const element = isWhole ? whole : beginningOf(whole, before.control);

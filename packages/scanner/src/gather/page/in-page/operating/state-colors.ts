@@ -46,7 +46,7 @@ const DRAWN = "svg *";
 const MOST_INSIDE = 30;
 const MOST_BESIDE = 8;
 
-interface Painted {
+export interface Painted {
   control: Element;
   /** All but colors: of the control, what is in it, and what is around or beside it and no other of its kind. */
   shape: string;
@@ -63,9 +63,12 @@ export function noteColors(control: Element): void {
 
 /** Colors of the control that are others than noted; null where anything else is other, too, or a color is hard to tell. */
 export function changedColors(): ColorChange[] | null {
-  if (painted === null || !painted.control.isConnected) return null;
-  const { shape, colors } = painted;
-  const now = paintOf(painted.control);
+  return painted === null || !painted.control.isConnected ? null : colorsSince(painted);
+}
+
+/** The same, of a control as it was painted then. */
+export function colorsSince({ control, shape, colors }: Painted): ColorChange[] | null {
+  const now = paintOf(control);
   if (now.shape !== shape || now.colors.length !== colors.length) return null;
   const pairs = colors.map((from, index) => ({ from, to: now.colors[index] ?? null }));
   if (pairs.some(({ from, to }) => (from === null) !== (to === null))) return null;
@@ -74,7 +77,7 @@ export function changedColors(): ColorChange[] | null {
   );
 }
 
-function paintOf(control: Element): Painted {
+export function paintOf(control: Element): Painted {
   const parts = [control, ...queryAll(control, "*").slice(0, MOST_INSIDE)];
   const around = parentElement(control);
   const beside = around === null ? [] : [around, ...around.children];

@@ -29,6 +29,7 @@ import { fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import {
   dropPoints,
+  goesAlongAlone,
   hasComeAlong,
   isElsewhere,
   isOnlyPlaced,
@@ -40,6 +41,15 @@ import {
 } from "./dragged-element.ts";
 import { partToGrab } from "./gesture-targets.ts";
 import { fieldBeside, focusFieldBeside } from "./field-beside.ts";
+import {
+  calendarHasChanged,
+  focusInCalendar,
+  isCalendarOpen,
+  noteCalendar,
+  openCalendar,
+  pointOnDay,
+} from "./calendars.ts";
+import { editorAt, focusEditor, isInEditor, leaveEditors, takeUpEditors } from "./editors.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
   begin,
@@ -67,14 +77,18 @@ import {
   isListOfWords,
   isListOpen,
   isReadOnly,
+  marksAlone,
   movedInList,
   openList,
   replacesChoices,
 } from "./item-lists.ts";
+import { hasFurtherStep, nextStep } from "./form-steps.ts";
 import { type FormToTry, formsToTry } from "./forms-to-try.ts";
+import { hasGivenMarkUp, pointOnPeer } from "./given-up-mark.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
 import { heard, heardOfForms, hearing } from "./listening.ts";
+import { toldWithin } from "./live-regions.ts";
 import { lookOfText as textLook } from "./looks-in-use.ts";
 import {
   insideSpokenOf,
@@ -114,7 +128,7 @@ import { hasOldValue } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
-import { awaitPicture } from "./viewed-pictures.ts";
+import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { controlsInOpened, controlsThatCame, fieldsThatCame, stopsBeforeOpened } from "./what-came.ts";
 
 const page = probedPage();
@@ -135,6 +149,8 @@ function formsInOpened(before: Before): FormToTry[] {
 export const tried = {
   controlsInOpened: () => sinceLook((before) => controlsInOpened(before, heard(), page), []),
   formsInOpened: () => sinceLook(formsInOpened, []),
+  nextStep: () => sinceLook((before) => nextStep(before, page, heardOfForms()), null),
+  hasFurtherStep: (hasAnswered: boolean) => ofElement((button) => hasFurtherStep(button, hasAnswered), false),
   fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
   controlsThatCame: () => sinceLook(controlsThatCame, []),
   fillFittingly,
@@ -175,6 +191,7 @@ export const tried = {
   lookOfText,
   seenView,
   isRepainted: () => sinceLook(isRepainted, false),
+  toldWithin: (ms: number) => sinceLook(async ({ told }) => await toldWithin(told, ms), false),
   hasTold: () => sinceLook(hasToldSince, false),
   noteColors: () => ofElement(noteColors, undefined),
   changedColors,
@@ -186,6 +203,8 @@ export const tried = {
   offersControls: () => sinceLook(offersControls, false),
   putBackFields: () => sinceLook(putBackFields, false),
   isUndone,
+  pointOnPeer: () => sinceLook(pointOnPeer, null),
+  hasGivenMarkUp,
   hasNewMark: () => sinceLook(hasNewMark, false),
   leftExpanded: () => sinceLook((before) => leftExpanded(before, page), []),
   staysExpanded: () => sinceLook(staysExpanded, false),
@@ -211,6 +230,7 @@ export const tried = {
   isElsewhere,
   isOnlyPlaced,
   turnBack,
+  goesAlongAlone,
   hasComeAlong,
   swipeWay: () => ofElement(swipeWay, null),
   pointOnTrack,
@@ -223,16 +243,29 @@ export const tried = {
   hasButtonBeside: () => ofElement(hasButtonBeside, false),
   isListOfWords,
   movedInList,
+  marksAlone,
   hasTabStop,
   isFocusInList,
   hasNoFocus,
   isListOpen,
   expandedOfList,
+  openCalendar: () => sinceLook((before) => openCalendar(before, page), null),
+  noteCalendar,
+  calendarHasChanged,
+  isCalendarOpen,
+  focusInCalendar,
+  pointOnDay,
+  takeUpEditors: () => sinceLook(takeUpEditors, { count: 0, text: "" }),
+  focusEditor,
+  isInEditor,
+  editorAt: (index: number) => editorAt(index, page),
+  leaveEditors,
   takeUpOpened: () => sinceLook(takeUpOpened, null),
   openedPage,
   insideSpokenOf,
   runAxeOnOpened,
   runAccessLintOnOpened,
+  awaitBoxOnVeil: () => sinceLook(awaitBoxOnVeil, false),
   awaitPicture: () => sinceLook(awaitPicture, undefined),
   messageSince: () => sinceLook((before) => messageSince(before, page), null),
   isMessageGone,

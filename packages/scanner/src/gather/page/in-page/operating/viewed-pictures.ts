@@ -1,9 +1,18 @@
 import type { OpenedDialog } from "#gather/operating/operating-facts.ts";
 
-import { attribute, closestElement, folded, innerText, matchesSelector, queryAll, rectOf } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  queryAll,
+  rectOf,
+  textContent,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
-import { type Before, newlyShown } from "./effects.ts";
+import { type Before, newlyShown, offersControls } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
 
 const TO_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
@@ -16,11 +25,31 @@ const PATIENT_MS = 700;
 
 /** Waits a moment where a link to a picture opened something that does not show the picture yet. */
 export async function awaitPicture(before: Before): Promise<void> {
-  if (!matchesSelector(before.control, "a[href]")) return;
-  if (!TO_PICTURE.test(attribute(before.control, "href") ?? "")) return;
+  if (!leadsToPicture(before.control)) return;
   const until = performance.now() + PATIENT_MS;
   while (newlyShown(before).flatMap(largePictures).length === 0 && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+}
+
+/** Whether it is a link to a picture. */
+export function leadsToPicture(control: Element): boolean {
+  return matchesSelector(control, "a[href]") && TO_PICTURE.test(attribute(control, "href") ?? "");
+}
+
+/** Waits a moment where what came over the page is empty so far; whether something to use has come then. */
+export async function awaitBoxOnVeil(before: Before): Promise<boolean> {
+  const came = newlyShown(before);
+  if (came.length === 0 || !came.every(isEmptyLayer)) return false;
+  const until = performance.now() + PATIENT_MS;
+  while (!offersControls(before) && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  return offersControls(before);
+}
+
+function isEmptyLayer(element: Element): boolean {
+  const { position } = getComputedStyle(element);
+  const isLayer = position === "fixed" || position === "absolute";
+  return isLayer && element.childElementCount === 0 && folded(textContent(element), 1) === "";
 }
 
 /** The large picture that is all that a dialog shows; null where there is more to read or to see, or something else names it. */

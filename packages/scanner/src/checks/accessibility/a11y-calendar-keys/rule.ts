@@ -1,0 +1,57 @@
+import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  TRIED_CALENDARS,
+  type TriedCalendar,
+  type TriedCalendars,
+} from "#gather/operating/calendar-facts.ts";
+
+export const a11yCalendarKeys = rule({
+  id: "a11y-calendar-keys",
+  severity: "high",
+  criteria: ["2.1.1"],
+  defect: "Date field that only a mouse can fill in",
+  title: "The keyboard can enter every date",
+  ...KEYBOARD_REACH,
+  fixSteps: [
+    "Remove readonly from the field, and say in which form to type the date. The calendar can stay as a help.",
+    "Or let the Enter key open the calendar, the arrow keys move from day to day, and Enter choose.",
+    'Where a plain field is enough, use type="date". The browser then handles every key.',
+    "Then try it: choose a date without touching the mouse.",
+  ],
+  standsAlone: true,
+  effort: "M",
+  examines: [examine(TRIED_CALENDARS, decide)],
+});
+
+function decide({ calendars, notTried }: TriedCalendars): Decision | { reason: string } {
+  const chosen = calendars.filter(({ byPointer }) => byPointer);
+  return unlessUntried({ applies: chosen.length > 0, defects: chosen.flatMap(defectOf) }, notTried);
+}
+
+function defectOf({
+  name,
+  field,
+  isReadOnly,
+  opensBy,
+  hasButtonBeside,
+  byKeys,
+}: TriedCalendar): RuleDefect[] {
+  if (!isReadOnly || byKeys === "moves" || byKeys === "chooses") return [];
+  const what = quoted(name, "this field");
+  if (hasButtonBeside === true) {
+    const message = `Nothing can be typed in ${what}, and no key that we tried opens its calendar. Can the button beside it be used instead?`;
+    return [{ outcome: "review", message, element: field }];
+  }
+  if (byKeys === "reaches") {
+    const message = `Nothing can be typed in ${what}, and neither Enter nor Space chose the day that the Tab key had reached. Does another key choose it?`;
+    return [{ outcome: "review", message, element: field }];
+  }
+  const message =
+    opensBy === "click"
+      ? `Nothing can be typed in ${what}, and only a click opens its calendar`
+      : `Nothing can be typed in ${what}, and in its calendar neither the arrow keys nor the Tab key reach a day. Only a click chooses one`;
+  return [{ message, element: field }];
+}

@@ -1,0 +1,43 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { isPlain } from "#checks/accessibility/operated/role-of-control.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  TRIED_CALENDARS,
+  type TriedCalendar,
+  type TriedCalendars,
+} from "#gather/operating/calendar-facts.ts";
+
+export const a11yCalendarUntold = rule({
+  id: "a11y-calendar-untold",
+  severity: "medium",
+  criteria: ["4.1.2"],
+  defect: "Days of a calendar that don't say they can be chosen",
+  title: "Days in a calendar say that they can be chosen",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    'Make each day a button with the whole date as its name, such as aria-label="Monday, May 4".',
+    'Mark the chosen day with aria-pressed="true", or with aria-selected="true" in a grid.',
+    "If people can type the date as well and the calendar is only for the mouse, hide it from screen readers with aria-hidden.",
+  ],
+  standsAlone: true,
+  effort: "M",
+  examines: [examine(TRIED_CALENDARS, decide)],
+});
+
+function decide({ calendars, notTried }: TriedCalendars): Decision | { reason: string } {
+  const chosen = calendars.filter(({ byPointer }) => byPointer);
+  return unlessUntried({ applies: chosen.length > 0, defects: chosen.flatMap(defectOf) }, notTried);
+}
+
+/** A calendar that is hidden from screen readers stands beside what can be typed. */
+function defectOf({ name, day, isReadOnly }: TriedCalendar): RuleDefect[] {
+  const { element, isExposed } = day;
+  if (!isPlain(day) || (!isExposed && !isReadOnly)) return [];
+  const message = `A click on a day of the calendar of ${quoted(name, "this field")} chooses it, but no role says so`;
+  // The cells of a table are at least told one by one.
+  return day.role === "cell" && !isReadOnly
+    ? [{ outcome: "review", message: `${message}. Do screen readers offer it?`, element }]
+    : [{ message, element }];
+}

@@ -1,0 +1,94 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yMouseOnlyControl } from "./rule.ts";
+
+const HAND = "display:inline-block;padding:6px 10px;border:1px solid #555;cursor:pointer";
+/** Boxes of which none is chosen at first; `pick` is the body of their click listener. */
+const boxes = (id: string, [words, pick]: [string[], string], around = ""): string =>
+  `<section>${around}<div id="${id}">${words.map((word) => `<span style="${HAND}">${word}</span>`).join("")}</div></section>
+  <script>for (const one of ${id}.children) one.addEventListener("click", () => { const all = [...${id}.children]; ${pick} });</script>`;
+const ONE = 'all.forEach((other) => other.classList.toggle("on", other === one));';
+const STYLE = ".on{background:#035 !important;color:#fff}.ok{background:#cfc}.no{background:#fcc}";
+
+ruleOutcomes(a11yMouseOnlyControl, {
+  passed: [
+    {
+      what: "boxes drawn before radio buttons that are out of sight",
+      style: `${STYLE}.clear{position:absolute;opacity:0;width:1px}`,
+      body: `<button onclick="this.textContent += '!'">Réserver</button><p id="day">${["Lundi", "Mardi"].map((day) => `<input class="clear" type="radio" name="day" aria-label="${day}"><span style="${HAND}" class="day">${day}</span>`).join("")}</p>
+        <script>for (const one of document.querySelectorAll(".day")) { one.onclick = () => one.previousElementSibling.click(); one.previousElementSibling.onchange = () => document.querySelectorAll(".day").forEach((other) => other.classList.toggle("on", other === one)); }</script>`,
+    },
+    {
+      what: "boxes that arrow keys lead through in a group that takes the focus",
+      style: STYLE,
+      body: `<div tabindex="0" role="radiogroup" aria-label="Hora" id="group">${["9:00", "10:30"].map((word) => `<span role="radio" aria-checked="false" style="${HAND}">${word}</span>`).join("")}</div>
+        <script>{ const all = [...group.children]; let at = -1; const go = (to) => { at = to; all.forEach((one, index) => { one.classList.toggle("on", index === at); one.ariaChecked = String(index === at); }); }; all.forEach((one, index) => { one.onclick = () => go(index); }); group.onkeydown = ({ key }) => { if (key === "ArrowRight") go((at + 1) % 2); }; }</script><button onclick="this.textContent += '!'">Reservar</button>`,
+    },
+  ],
+  failed: [
+    {
+      what: "times, stars and answers of which a click chooses one, and none was chosen before",
+      style: STYLE,
+      body:
+        boxes("times", [["9:00", "10:30", "14:00"], ONE]) +
+        boxes("shows", [
+          ["Lun", "Mar", "Mer"],
+          'all.forEach((other) => { other.style.background = ""; }); one.style.background = "#fc6";',
+        ]) +
+        boxes("stars", [
+          ["★", "★", "★", "★"],
+          'all.forEach((other, index) => other.classList.toggle("on", index <= all.indexOf(one)));',
+        ]) +
+        boxes("answers", [
+          ["va", "vado", "vai"],
+          'all.forEach((other) => { other.className = ""; }); one.className = one === all[1] ? "ok" : "no";',
+        ]),
+      at: [
+        "#times > span:nth-of-type(1)",
+        "#times > span:nth-of-type(2)",
+        "#shows > span:nth-of-type(1)",
+        "#shows > span:nth-of-type(2)",
+        "#stars > span:nth-of-type(4)",
+        "#answers > span:nth-of-type(1)",
+        "#answers > span:nth-of-type(2)",
+      ],
+    },
+    {
+      what: "an icon that opens a menu beside slides that take turns",
+      body: `<style>#slides{overflow:hidden;width:300px;display:flex}#slides p{flex:0 0 300px;margin:0}</style><div id="icon" style="width:30px;height:26px;background:#135;cursor:pointer"></div><nav id="side" hidden><a href="/fares">Tarife</a></nav>
+        <div id="slides"><p>Oslo ab 59</p><p>Bergen ab 69</p><p>Malmö ab 49</p></div><script>icon.onclick = () => { side.hidden = !side.hidden; }; setInterval(() => slides.append(slides.firstElementChild), 1300);</script>`,
+      at: ["#icon"],
+    },
+    {
+      what: "steps of a number in a part that the mouse alone opens",
+      body: `<div><div id="guests" style="${HAND}">Gäste: <em id="sum">2</em></div><div id="pop" hidden>Erwachsene <b id="less" style="cursor:pointer">−</b> <b id="more" style="cursor:pointer">+</b></div></div>
+        <script>guests.onclick = () => { pop.hidden = !pop.hidden; }; const add = (by) => { sum.textContent = Math.max(1, Number(sum.textContent) + by); }; less.onclick = () => add(-1); more.onclick = () => add(1);</script>`,
+      at: ["#guests", "#less", "#more"],
+    },
+  ],
+  review: [
+    {
+      what: "boxes whose mark only flashes, beside a button",
+      style: STYLE,
+      body: `<button onclick="this.textContent += '!'">Bestellen</button>${boxes("flash", [["9:00", "10:30"], 'one.classList.add("on"); setTimeout(() => one.classList.remove("on"), 450);'])}`,
+    },
+    {
+      what: "boxes that stay marked whatever else is clicked, and boxes with a list of the same choices",
+      style: STYLE,
+      body:
+        boxes("seen", [["Kapitel 1", "Kapitel 2"], 'one.classList.add("on");']) +
+        boxes(
+          "sizes",
+          [["S", "M"], ONE],
+          '<select aria-label="Größe" onchange="for (const one of sizes.children) one.classList.toggle(\'on\', one.textContent === this.value)"><option>S</option><option>M</option></select>',
+        ),
+      at: [
+        "#seen > span:nth-of-type(1)",
+        "#seen > span:nth-of-type(2)",
+        "#sizes > span:nth-of-type(1)",
+        "#sizes > span:nth-of-type(2)",
+      ],
+    },
+  ],
+  notApplicable: "<p>Bread</p>",
+});

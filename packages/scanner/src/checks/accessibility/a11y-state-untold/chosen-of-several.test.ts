@@ -1,0 +1,59 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yStateUntold } from "./rule.ts";
+
+/** Buttons of which none is chosen at first; `tell` is what choosing does besides, for each as `other` and `is`. */
+const row = (id: string, words: string[], tell = "", attributes = ""): string =>
+  `<div><div id="${id}">${words.map((word) => `<button type="button" ${attributes}>${word}</button>`).join(" ")}</div></div>
+  <script>for (const one of ${id}.children) one.onclick = () => { for (const other of ${id}.children) { const is = other === one; other.classList.toggle("on", is); ${tell} } };</script>`;
+const STYLE = "button{border:1px solid #555;background:#fff;color:#111}.on{background:#035;color:#fff}";
+
+ruleOutcomes(a11yStateUntold, {
+  passed: [
+    {
+      what: "times of which the chosen one says so, by a state, and by its name",
+      style: STYLE,
+      body:
+        row("times", ["9:00", "10:30"], "other.ariaPressed = String(is);", 'aria-pressed="false"') +
+        row("named", ["Lunes", "Martes"], 'other.ariaLabel = other.textContent + (is ? ", elegido" : "");'),
+    },
+    {
+      what: "radio buttons, and a part that opens",
+      body: `<button aria-expanded="false" onclick="hours.hidden = !hours.hidden; this.ariaExpanded = String(!hours.hidden)">Horaires</button><p id="hours" hidden>De six à midi</p><input type="radio" name="a" aria-label="Petit"><input type="radio" name="a" aria-label="Grand">`,
+    },
+  ],
+  failed: [
+    {
+      what: "times, days and levels of which only the look tells the chosen one, and none is chosen at first",
+      style: STYLE,
+      body:
+        row("times", ["9:00", "10:30"]) +
+        row("days", ["Montag", "Dienstag", "Mittwoch"], 'other.style.fontWeight = is ? "bold" : "";'),
+      at: [
+        "#times > button:nth-of-type(1)",
+        "#times > button:nth-of-type(2)",
+        "#days > button:nth-of-type(1)",
+        "#days > button:nth-of-type(2)",
+      ],
+    },
+    {
+      what: "boxes with a role that only a mouse can choose",
+      style: STYLE,
+      body: `<div><div id="sizes">${["S", "M"].map((size) => `<span role="radio" style="display:inline-block;padding:8px;border:1px solid">${size}</span>`).join("")}</div></div><script>for (const one of sizes.children) one.onclick = () => { for (const other of sizes.children) other.classList.toggle("on", other === one); };</script>`,
+      at: ["#sizes > span:nth-of-type(1)", "#sizes > span:nth-of-type(2)"],
+    },
+  ],
+  review: {
+    what: "a button that shows and hides a text by the Escape key",
+    body: `<button id="m" onclick="t.hidden = false">Mehr</button><p id="t" hidden>Wir backen.</p><script>addEventListener("keydown", ({ key }) => { if (key === "Escape") t.hidden = true; });</script>`,
+  },
+  notApplicable: [
+    {
+      what: "buttons that are marked while they have the focus, or flash, or stay marked",
+      style: STYLE,
+      body: `<div><div id="focused">${["Rojo", "Azul"].map((word) => `<button type="button">${word}</button>`).join("")}</div></div><script>for (const one of focused.children) { one.onclick = () => one.classList.add("on"); one.onblur = () => one.classList.remove("on"); }</script>
+        <div><div id="flash">${["Copier", "Envoyer"].map((word) => `<button type="button" data-a>${word}</button>`).join("")}</div></div><script>for (const one of flash.children) one.onclick = () => { one.classList.add("on"); setTimeout(() => one.classList.remove("on"), 250); };</script>
+        <div><div id="seen">${["Kapitel 1", "Kapitel 2"].map((word) => `<button type="button" data-b>${word}</button>`).join("")}</div></div><script>for (const one of seen.children) one.onclick = () => one.classList.add("on");</script>`,
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import type { NotTried, SentForm, SentForms } from "#gather/operating/operating-facts.ts";
+
+/** What of a page's forms could not be tried, their further steps included. */
+export function leftOfForms({ notTried, stepsNotReached = [] }: SentForms): NotTried[] {
+  return [...notTried, ...stepsNotReached];
+}
+
+/** Equal for what was sent of the same step of a form. */
+export function keyOfStep({ form, step = 1 }: Pick<SentForm, "form" | "step">): string {
+  return `${form.selector} step ${step}`;
+}

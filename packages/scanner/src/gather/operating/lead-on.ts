@@ -1,0 +1,61 @@
+import type { AnswerText, Effect, FieldOfStep } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { ANSWER_MS, CHECK_MS, fillIn, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
+import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
+
+/** What came of a form, or of a step of one, whose button was pressed. */
+export interface Led {
+  form: FormToTry;
+  /** What the fields that were filled in are called. */
+  asked: string[];
+  effect: Effect;
+  fields: FieldOfStep[];
+  said: AnswerText[];
+  /** The next step; null where none came, or nothing leads on from it. */
+  next: FormToTry | null;
+}
+
+/**
+ * Fills in a form with what fits and presses its button.
+ *
+ * @throws OutOfReach where the button is not there, or neither key nor pointer gets to it
+ */
+export async function leadOn(page: OperatingTab, form: FormToTry): Promise<Led> {
+  await takeUpForm(page, form);
+  await fillIn(page);
+  const asked = await page.call("fieldNames");
+  const soon = await page.effectOf(() => pressButton(page), CHECK_MS);
+  return { form, asked, ...(await whatCame(page, soon)) };
+}
+
+/** Goes through the steps of a form once more, one after the other. */
+export async function leadThrough(page: OperatingTab, steps: readonly FormToTry[]): Promise<void> {
+  for (const step of steps) await leadOn(page, step);
+}
+
+/** Whether a next step came. */
+export function isStep({ fields, next }: Pick<Led, "fields" | "next">): boolean {
+  return fields.length > 0 || next !== null;
+}
+
+/** An answer may be held back for a moment, and so may the word on it that screen readers get. */
+async function whatCame(page: OperatingTab, soon: Effect): Promise<Omit<Led, "form" | "asked">> {
+  const came = { effect: soon, ...(await whatIsThere(page)) };
+  const isAnswered = isStep(came) || came.said.some(({ isAnnounced }) => isAnnounced);
+  if (isAnswered || soon.left.length > 0) return came;
+  const effect = await page.effectAfter(ANSWER_MS);
+  const later = await whatIsThere(page);
+  const known = new Set(later.said.map(({ element }) => element.selector));
+  // What says that the page is at work may be gone by then.
+  const before = came.said.filter(({ element }) => !known.has(element.selector));
+  return { ...later, effect, said: [...later.said, ...before] };
+}
+
+/** What can be seen of an answer or a next step now. */
+export async function whatIsThere(page: OperatingTab): Promise<Pick<Led, "fields" | "said" | "next">> {
+  return {
+    fields: await page.call("fieldsThatCame"),
+    said: await page.call("answersSince"),
+    next: await page.call("nextStep"),
+  };
+}

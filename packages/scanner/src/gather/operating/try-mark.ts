@@ -1,0 +1,40 @@
+import type { Effect, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+
+/** Time after which a ripple or flash is over. */
+const STAYS_MS = 600;
+
+/**
+ * Whether a mark that a control has just taken stays when neither the pointer nor the focus is there, and goes when
+ * another one like it is pressed: then it shows which of several is chosen. The page is spoiled where another one was pressed.
+ */
+export async function tryMark(
+  page: OperatingTab,
+  effect: Effect | null,
+): Promise<Pick<TriedControl, "givesMarkUp" | "coloredState">> {
+  if (page.isLate || !isMarkedInPlace(effect) || effect.takesOverMark === true) return {};
+  await page.pointAside();
+  await page.call("blurAll");
+  await page.rest(STAYS_MS);
+  // What is said when it is chosen tells so as well.
+  const point = (await page.call("hasTold")) ? null : await page.call("pointOnPeer");
+  if (point === null) return {};
+  await page.call("noteColors");
+  await page.movePointer(point);
+  await page.click(point);
+  await page.pointAside();
+  await page.call("blurAll");
+  await page.rest();
+  const isGivenUp = await page.call("hasGivenMarkUp");
+  const colors = isGivenUp ? await page.call("changedColors") : null;
+  page.spoil();
+  const colored = colors === null || colors.length === 0 ? {} : { coloredState: { state: "mark", colors } };
+  return isGivenUp ? { givesMarkUp: true, ...colored } : {};
+}
+
+/** Whether it looks otherwise, and nothing else that would tell what it did came of it. */
+export function isMarkedInPlace(effect: Effect | null): effect is Effect {
+  if (effect === null || !effect.hasNewLook) return false;
+  const { shown, hidden, texts, left, asked, isRenamed, isReplaced } = effect;
+  return shown.length + hidden.length + texts.length + left.length + asked === 0 && !isRenamed && !isReplaced;
+}

@@ -1,0 +1,76 @@
+import type { ElementRef } from "#evidence/document.ts";
+
+import {
+  closestElement,
+  innerText,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { type Before, contains, deepActive, newlyShown } from "./effects.ts";
+import { focusOf } from "./find-controls.ts";
+import { readPageState } from "./page-state.ts";
+import { allWithin } from "./through-shadows.ts";
+
+const EDITORS = "textarea:enabled,[contenteditable]:not([contenteditable=false])";
+const MOST = 2;
+/** Scripts write in a field that nobody sees, and draw what is in it themselves; CSS pixels. */
+const TINY = 4;
+const TEXT_LIMIT = 20_000;
+
+let editors: readonly Element[] = [];
+let focusBefore: Element | null = null;
+
+/** Editors of scripts in what came, beside something else to go on to; and what the page says. */
+export function takeUpEditors(before: Before): { count: number; text: string } {
+  const came = newlyShown(before);
+  const found = came.flatMap((element) => queryAll(element, EDITORS)).filter(isOfScripts);
+  const stops = came.flatMap(allWithin).filter(isStop);
+  editors = stops.length > found.length ? found.slice(0, MOST) : [];
+  focusBefore = deepActive();
+  const text = editors.length === 0 ? "" : innerText(document.body).slice(0, TEXT_LIMIT);
+  return { count: editors.length, text };
+}
+
+function isOfScripts(editor: Element): boolean {
+  const { width, height } = rectOf(editor);
+  const isHidden = Math.min(width, height) <= TINY || !readPageState().has(editor);
+  const isOutermost = closestElement(parentElement(editor) ?? editor, "[contenteditable]") === null;
+  return isStop(editor) && isOutermost && (tagName(editor) !== "textarea" || isHidden);
+}
+
+/** Browsers stop at what can be written in, though they say that it has no place in the order. */
+function isStop(element: Element): boolean {
+  if (focusOf(element) === "tab") return true;
+  return matchesSelector(element, "[contenteditable]:not([contenteditable=false],[tabindex])");
+}
+
+/** @returns whether the editor took the focus */
+export function focusEditor(index: number): boolean {
+  const editor = editors[index];
+  if (!(editor instanceof HTMLElement)) return false;
+  editor.focus();
+  return isInEditor(index);
+}
+
+export function isInEditor(index: number): boolean {
+  const [editor, active] = [editors[index], deepActive()];
+  return editor !== undefined && active !== null && contains(editor, active);
+}
+
+export function editorAt(index: number, { describe }: ProbedPage): ElementRef | null {
+  const editor = editors[index];
+  return editor === undefined ? null : describe(editor);
+}
+
+/** Puts the focus back where it was before anyone tried the editors. */
+export function leaveEditors(): void {
+  const active = deepActive();
+  if (focusBefore instanceof HTMLElement && focusBefore.isConnected)
+    focusBefore.focus({ preventScroll: true });
+  else if (active instanceof HTMLElement) active.blur();
+  if (focusBefore === document.body && active instanceof HTMLElement) active.blur();
+}
