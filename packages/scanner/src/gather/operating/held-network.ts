@@ -14,6 +14,8 @@ export class HeldNetwork {
   readonly #tab: PageTab;
   #attempts: string[] = [];
   #asked = 0;
+  readonly #waitingFor = new Set<string>();
+  #answeredAt = 0;
 
   private constructor(tab: PageTab) {
     this.#tab = tab;
@@ -27,6 +29,9 @@ export class HeldNetwork {
     tab.session.on("Page.windowOpen", held.#onWindow);
     tab.session.on("Page.javascriptDialogOpening", held.#onMessage);
     tab.session.on("Page.fileChooserOpened", held.#onChooser);
+    tab.session.on("Network.requestWillBeSent", held.#onRequest);
+    tab.session.on("Network.loadingFailed", held.#onRequestEnd);
+    tab.session.on("Network.loadingFinished", held.#onRequestEnd);
     try {
       await held.#ask(tab.session.send("Page.setInterceptFileChooserDialog", { enabled: true }));
       await held.#ask(tab.session.send("Fetch.enable", DOCUMENTS));
@@ -45,6 +50,11 @@ export class HeldNetwork {
     return tried;
   }
 
+  /** Milliseconds since something that the page asked for was answered or refused; 0 while it waits for anything. */
+  quietForMs(): number {
+    return this.#waitingFor.size > 0 ? 0 : Date.now() - this.#answeredAt;
+  }
+
   /** Stops watching; the gate stays shut. */
   async release(): Promise<void> {
     this.#stopListening();
@@ -58,6 +68,9 @@ export class HeldNetwork {
     session.off("Page.windowOpen", this.#onWindow);
     session.off("Page.javascriptDialogOpening", this.#onMessage);
     session.off("Page.fileChooserOpened", this.#onChooser);
+    session.off("Network.requestWillBeSent", this.#onRequest);
+    session.off("Network.loadingFailed", this.#onRequestEnd);
+    session.off("Network.loadingFinished", this.#onRequestEnd);
   }
 
   async #ask(answer: Promise<unknown>): Promise<void> {
@@ -70,6 +83,14 @@ export class HeldNetwork {
     const refused = this.#tab.session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" });
     // A frame that is gone meanwhile asks for nothing any more.
     refused.catch(() => undefined);
+  };
+
+  readonly #onRequest = ({ requestId }: Protocol.Network.RequestWillBeSentEvent): void => {
+    this.#waitingFor.add(requestId);
+  };
+
+  readonly #onRequestEnd = ({ requestId }: { requestId: string }): void => {
+    if (this.#waitingFor.delete(requestId)) this.#answeredAt = Date.now();
   };
 
   /** New windows are closed by the tab, and have no network either. */

@@ -21,7 +21,7 @@ export interface SetTimers {
   ticks: boolean;
 }
 
-/** What scripts of the pages in a tab have set for later than a few seconds. */
+/** What scripts of the pages in a tab have set for later. */
 export class LongTimers {
   readonly #tab: PageTab;
   /** Another name each time: a page cannot guess it. */
@@ -67,6 +67,18 @@ export class LongTimers {
   /** Has what is set for so many milliseconds run at once. */
   async run({ ms }: LongTimer): Promise<void> {
     await this.#ask(`${callSource(HOOK, "runTimers", this.#name, String(ms))};void 0`);
+  }
+
+  /**
+   * Whether a script runs, or a frame is drawn for one, within some time; also where the page does not say so.
+   *
+   * @param after moment of the page's clock, up to which all that was set for earlier has run
+   */
+  async isAnythingDue(after: number, withinMs: number): Promise<boolean> {
+    const until = after + withinMs;
+    return (
+      (await this.#ask(callSource(HOOK, "areTimersDue", this.#name, String(after), String(until)))) !== false
+    );
   }
 
   /** In the page's own world, where its timers are. */

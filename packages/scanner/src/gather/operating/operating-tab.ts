@@ -14,6 +14,7 @@ import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
+import type { LongTimers } from "#gather/operating/long-timers.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
@@ -24,6 +25,8 @@ const OPERATING = inPage(
   () => import("../page/in-page/operating/operating.ts"),
 );
 
+/** Time in which a page has drawn what it does at once. */
+const SOON_MS = 60;
 /** Time in which a page shows that it reacts, and in which what it began must end. */
 const REACTS_MS = 120;
 const ENDS_MS = 1500;
@@ -54,6 +57,7 @@ export class OperatingTab implements OperatedPage {
   readonly #until: number;
   readonly #gate: NetworkGate;
   readonly #turning: string[];
+  readonly #timers: LongTimers;
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   /** How often the page has been loaded to be operated. */
@@ -84,8 +88,16 @@ export class OperatingTab implements OperatedPage {
       limits,
       until,
       gate,
+      timers,
       turning = [],
-    }: { usual?: Viewport; limits: VisitLimits; until: number; gate: NetworkGate; turning?: string[] },
+    }: {
+      usual?: Viewport;
+      limits: VisitLimits;
+      until: number;
+      gate: NetworkGate;
+      timers: LongTimers;
+      turning?: string[];
+    },
   ) {
     this.tab = tab;
     this.url = url.replace(/#.*$/, "");
@@ -94,6 +106,7 @@ export class OperatingTab implements OperatedPage {
     this.#until = until;
     this.#gate = gate;
     this.#turning = turning;
+    this.#timers = timers;
   }
 
   /** Loads the page as a visitor who has not operated it would, cuts it off, and learns what moves by itself. */
@@ -231,9 +244,22 @@ export class OperatingTab implements OperatedPage {
     return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
   }
 
-  /** Waits until the page has reacted. */
+  /**
+   * Waits until the page has reacted: so long, and until it rests; less long where nothing that it has set for later, or
+   * asked for, comes within that time.
+   */
   async rest(leastMs = REACTS_MS): Promise<void> {
-    await this.call("settled", leastMs, Math.max(ENDS_MS, 2 * leastMs));
+    const mostMs = Math.max(ENDS_MS, 2 * leastMs);
+    const startedAt = Date.now();
+    const ranUntil = await this.call("settled", Math.min(leastMs, SOON_MS), mostMs);
+    const leftMs = leastMs - (Date.now() - startedAt);
+    if (leftMs <= 0 || !(await this.#mayReactWithin(leftMs, ranUntil))) return;
+    await this.call("settled", leftMs, mostMs);
+  }
+
+  async #mayReactWithin(ms: number, ranUntil: number): Promise<boolean> {
+    const waits = this.#network === null || this.#network.quietForMs() < SOON_MS;
+    return waits || (await this.#timers.isAnythingDue(ranUntil, ms));
   }
 
   async press(key: Key): Promise<void> {

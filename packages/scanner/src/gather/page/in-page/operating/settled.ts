@@ -26,10 +26,14 @@ export function isAnyNoisy(): boolean {
 /**
  * Waits until what was begun has ended: at least so long, and then until the document rests. Transitions are ended at
  * once, so that a busy machine does not stretch them.
+ *
+ * @returns the moment of the page's clock up to which all that it had set for earlier has run
  */
-export async function settled(leastMs: number, mostMs: number): Promise<void> {
+export async function settled(leastMs: number, mostMs: number): Promise<number> {
   const startedAt = performance.now();
+  let ranUntil = startedAt;
   for (;;) {
+    ranUntil = performance.now() + TICK_MS;
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     endTransitions();
     const waited = performance.now() - startedAt;
@@ -37,6 +41,7 @@ export async function settled(leastMs: number, mostMs: number): Promise<void> {
   }
   // Names and roles as they were before are remembered there.
   globalThis.AccessLint.clearAllCaches();
+  return ranUntil;
 }
 
 function endTransitions(): void {
