@@ -4,6 +4,9 @@ import type { NetworkGate } from "#egress/network-gate.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const LIMIT_MS = 3000;
+/** Time in which the browser answers from what it keeps, and in which a page hears of an answer. */
+const KEPT_MS = 200;
+const HEARD_MS = 60;
 const DOCUMENTS = { patterns: [{ urlPattern: "*", resourceType: "Document" as const }] };
 
 /**
@@ -14,7 +17,7 @@ export class HeldNetwork {
   readonly #tab: PageTab;
   #attempts: string[] = [];
   #asked = 0;
-  readonly #waitingFor = new Set<string>();
+  readonly #asking = new Map<string, number>();
   #answeredAt = 0;
 
   private constructor(tab: PageTab) {
@@ -50,9 +53,11 @@ export class HeldNetwork {
     return tried;
   }
 
-  /** Milliseconds since something that the page asked for was answered or refused; 0 while it waits for anything. */
-  quietForMs(): number {
-    return this.#waitingFor.size > 0 ? 0 : Date.now() - this.#answeredAt;
+  /** Whether something that the page asked for may be answered just now, as what the browser keeps is; a server never answers. */
+  get mayAnswer(): boolean {
+    const now = Date.now();
+    const isJustAsked = [...this.#asking.values()].some((askedAt) => now - askedAt < KEPT_MS);
+    return isJustAsked || now - this.#answeredAt < HEARD_MS;
   }
 
   /** Stops watching; the gate stays shut. */
@@ -86,11 +91,11 @@ export class HeldNetwork {
   };
 
   readonly #onRequest = ({ requestId }: Protocol.Network.RequestWillBeSentEvent): void => {
-    this.#waitingFor.add(requestId);
+    this.#asking.set(requestId, Date.now());
   };
 
   readonly #onRequestEnd = ({ requestId }: { requestId: string }): void => {
-    if (this.#waitingFor.delete(requestId)) this.#answeredAt = Date.now();
+    if (this.#asking.delete(requestId)) this.#answeredAt = Date.now();
   };
 
   /** New windows are closed by the tab, and have no network either. */

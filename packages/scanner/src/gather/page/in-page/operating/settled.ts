@@ -27,9 +27,12 @@ export function isAnyNoisy(): boolean {
  * Waits until what was begun has ended: at least so long, and then until the document rests. Transitions are ended at
  * once, so that a busy machine does not stretch them.
  *
- * @returns the moment of the page's clock up to which all that it had set for earlier has run
+ * @returns when it began, and up to when all that the page had set for earlier has run; on the page's clock
  */
-export async function settled(leastMs: number, mostMs: number): Promise<number> {
+export async function settled(
+  leastMs: number,
+  mostMs: number,
+): Promise<{ startedAt: number; ranUntil: number }> {
   const startedAt = performance.now();
   let ranUntil = startedAt;
   for (;;) {
@@ -41,7 +44,7 @@ export async function settled(leastMs: number, mostMs: number): Promise<number> 
   }
   // Names and roles as they were before are remembered there.
   globalThis.AccessLint.clearAllCaches();
-  return ranUntil;
+  return { startedAt, ranUntil };
 }
 
 function endTransitions(): void {
