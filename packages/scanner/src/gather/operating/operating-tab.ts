@@ -270,8 +270,8 @@ export class OperatingTab implements OperatedPage {
    */
   async rest(leastMs = REACTS_MS): Promise<void> {
     const mostMs = Math.max(ENDS_MS, 2 * leastMs);
-    const { startedAt, ranUntil } = await this.call("settled", Math.min(leastMs, SOON_MS), mostMs);
-    const leftMs = startedAt + leastMs - ranUntil;
+    const { had, ranUntil } = await this.call("settled", Math.min(leastMs, SOON_MS), mostMs);
+    const leftMs = leastMs - had;
     if (leftMs <= 0) return;
     const mayReact =
       this.#network?.mayAnswer !== false || (await this.#timers.isAnythingDue(ranUntil, leftMs));
