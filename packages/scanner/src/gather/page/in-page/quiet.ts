@@ -47,7 +47,7 @@ export function quietForMs(butForTexts = false): number {
  */
 export function textsThatRan(quietMs: number): string[] {
   if (lastChange - lastOtherChange < quietMs) return [];
-  const { selectorOf } = createDescriber(document);
+  const describer = createDescriber(document);
   const ran = [...rewrites].filter(([element, count]) => count >= RUNS && element.isConnected);
-  return ran.map(([element]) => selectorOf(element));
+  return ran.map(([element]) => describer.selectorOf(element));
 }
