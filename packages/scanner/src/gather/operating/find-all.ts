@@ -1,5 +1,5 @@
 import { askNow } from "#gather/operating/ask-now.ts";
-import type { LongTimers } from "#gather/operating/long-timers.ts";
+import type { ComingLater, LongTimers } from "#gather/operating/long-timers.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
@@ -19,7 +19,7 @@ export type Found = Awaited<ReturnType<typeof findAll>>;
  */
 export async function findAll(page: OperatingTab, timers: LongTimers) {
   return {
-    timers: await askNow(() => timers.list()),
+    timers: await askNow(() => findTimers(page, timers)),
     rows: await askNow(() => page.call("hiddenSlides")),
     fields: await askNow(() => page.call("choiceFields")),
     forms: await askNow(() => page.call("formsToTry")),
@@ -33,6 +33,12 @@ export async function findAll(page: OperatingTab, timers: LongTimers) {
     links: await askNow(() => page.call("linksToTry")),
     looks: await askNow(() => page.call("looksToTry")),
   };
+}
+
+async function findTimers(page: OperatingTab, timers: LongTimers): Promise<ComingLater> {
+  const { counts, ...set } = await timers.list();
+  // Nothing else makes a time run down.
+  return { ...set, countdowns: counts ? await page.call("countdowns") : [] };
 }
 
 /** Looks for what can be pressed on the page as it is shown now. */

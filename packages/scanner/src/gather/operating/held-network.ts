@@ -4,6 +4,9 @@ import type { NetworkGate } from "#egress/network-gate.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const LIMIT_MS = 3000;
+/** Time in which the browser answers from what it keeps, and in which a page hears of an answer. */
+const KEPT_MS = 200;
+const HEARD_MS = 60;
 const DOCUMENTS = { patterns: [{ urlPattern: "*", resourceType: "Document" as const }] };
 
 /**
@@ -14,6 +17,8 @@ export class HeldNetwork {
   readonly #tab: PageTab;
   #attempts: string[] = [];
   #asked = 0;
+  readonly #asking = new Map<string, number>();
+  #answeredAt = 0;
 
   private constructor(tab: PageTab) {
     this.#tab = tab;
@@ -27,6 +32,9 @@ export class HeldNetwork {
     tab.session.on("Page.windowOpen", held.#onWindow);
     tab.session.on("Page.javascriptDialogOpening", held.#onMessage);
     tab.session.on("Page.fileChooserOpened", held.#onChooser);
+    tab.session.on("Network.requestWillBeSent", held.#onRequest);
+    tab.session.on("Network.loadingFailed", held.#onRequestEnd);
+    tab.session.on("Network.loadingFinished", held.#onRequestEnd);
     try {
       await held.#ask(tab.session.send("Page.setInterceptFileChooserDialog", { enabled: true }));
       await held.#ask(tab.session.send("Fetch.enable", DOCUMENTS));
@@ -45,6 +53,13 @@ export class HeldNetwork {
     return tried;
   }
 
+  /** Whether something that the page asked for may be answered just now, as what the browser keeps is; a server never answers. */
+  get mayAnswer(): boolean {
+    const now = Date.now();
+    const isJustAsked = [...this.#asking.values()].some((askedAt) => now - askedAt < KEPT_MS);
+    return isJustAsked || now - this.#answeredAt < HEARD_MS;
+  }
+
   /** Stops watching; the gate stays shut. */
   async release(): Promise<void> {
     this.#stopListening();
@@ -58,6 +73,9 @@ export class HeldNetwork {
     session.off("Page.windowOpen", this.#onWindow);
     session.off("Page.javascriptDialogOpening", this.#onMessage);
     session.off("Page.fileChooserOpened", this.#onChooser);
+    session.off("Network.requestWillBeSent", this.#onRequest);
+    session.off("Network.loadingFailed", this.#onRequestEnd);
+    session.off("Network.loadingFinished", this.#onRequestEnd);
   }
 
   async #ask(answer: Promise<unknown>): Promise<void> {
@@ -70,6 +88,14 @@ export class HeldNetwork {
     const refused = this.#tab.session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" });
     // A frame that is gone meanwhile asks for nothing any more.
     refused.catch(() => undefined);
+  };
+
+  readonly #onRequest = ({ requestId }: Protocol.Network.RequestWillBeSentEvent): void => {
+    this.#asking.set(requestId, Date.now());
+  };
+
+  readonly #onRequestEnd = ({ requestId }: { requestId: string }): void => {
+    if (this.#asking.delete(requestId)) this.#answeredAt = Date.now();
   };
 
   /** New windows are closed by the tab, and have no network either. */

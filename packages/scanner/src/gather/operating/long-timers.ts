@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
-import type { LongTimer } from "#gather/page/in-page/timer-hook.ts";
+import type { Countdown } from "#gather/page/in-page/operating/countdowns.ts";
+import type { LongTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const HOOK = inPage(
-  new URL("../page/in-page/timer-hook.ts", import.meta.url),
-  () => import("../page/in-page/timer-hook.ts"),
+  new URL("../page/in-page/timers/timer-hook.ts", import.meta.url),
+  () => import("../page/in-page/timers/timer-hook.ts"),
 );
 const LIMIT_MS = 3000;
 const LATE = "The page took too long to say what it does later.";
@@ -19,9 +20,16 @@ export interface SetTimers {
   timers: LongTimer[];
   /** Whether anything comes again and again meanwhile, which may warn of it. */
   ticks: boolean;
+  /** Whether anything comes about once a second, which may count them. */
+  counts: boolean;
 }
 
-/** What scripts of the pages in a tab have set for later than a few seconds. */
+/** What comes later on a page, as it says or shows it. */
+export interface ComingLater extends Omit<SetTimers, "counts"> {
+  countdowns: Countdown[];
+}
+
+/** What scripts of the pages in a tab have set for later. */
 export class LongTimers {
   readonly #tab: PageTab;
   /** Another name each time: a page cannot guess it. */
@@ -54,19 +62,37 @@ export class LongTimers {
    */
   async list(): Promise<SetTimers> {
     const answer = await this.#ask(callSource(HOOK, "tellTimers", this.#name));
-    if (typeof answer !== "string" || !/^(?:\d+(?:\.\d+)?,){0,20}\d+$/.test(answer))
+    if (typeof answer !== "string" || !/^(?:\d+(?:\.\d+)?,){1,21}\d+$/.test(answer))
       throw new PageTrouble(KEPT);
     const numbers = answer.split(",").map(Number);
-    const waits = new Set(numbers.slice(0, -1));
+    const waits = new Set(numbers.slice(0, -2));
     return {
       timers: [...waits].toSorted((one, other) => one - other).map((ms) => ({ ms })),
-      ticks: numbers.at(-1) !== 0,
+      ticks: numbers.at(-2) !== 0,
+      counts: numbers.at(-1) !== 0,
     };
   }
 
   /** Has what is set for so many milliseconds run at once. */
   async run({ ms }: LongTimer): Promise<void> {
     await this.#ask(`${callSource(HOOK, "runTimers", this.#name, String(ms))};void 0`);
+  }
+
+  /** Lets so many seconds go by at once for what counts them. */
+  async pass(seconds: number): Promise<void> {
+    await this.#ask(`${callSource(HOOK, "passSeconds", this.#name, String(seconds))};void 0`);
+  }
+
+  /**
+   * Whether a script runs, or a frame is drawn for one, within some time; also where the page does not say so.
+   *
+   * @param after moment of the page's clock, up to which all that was set for earlier has run
+   */
+  async isAnythingDue(after: number, withinMs: number): Promise<boolean> {
+    const until = after + withinMs;
+    return (
+      (await this.#ask(callSource(HOOK, "areTimersDue", this.#name, String(after), String(until)))) !== false
+    );
   }
 
   /** In the page's own world, where its timers are. */

@@ -97,18 +97,19 @@ export async function operatePage(
 ): Promise<PageFacts> {
   if (!wants(...OPERATED_FACTS)) return {};
   if (gate === null) return await noneOf(OPERATED_FACTS, new PageTrouble(NO_GATE));
+  const timers = new LongTimers(tab);
   const page = new OperatingTab(tab, url, {
     usual,
     limits,
     gate,
     turning,
+    timers,
     until: Date.now() + limits.operateMs,
   });
   page.opened.isWanted = wants(OPENED_STATES);
   if (!wants(SENT_FORMS)) page.sentInside = null;
-  const timers = new LongTimers(tab);
   try {
-    if (wants(TIMED_CHANGES)) await quietly(() => timers.watch());
+    await quietly(() => timers.watch());
     await page.load();
   } catch (error) {
     return await noneOf(OPERATED_FACTS, error);

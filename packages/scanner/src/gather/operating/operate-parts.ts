@@ -26,10 +26,10 @@ import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
 import { tryLook } from "#gather/operating/try-look.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
-import type { LongTimers, SetTimers } from "#gather/operating/long-timers.ts";
+import type { ComingLater, LongTimers } from "#gather/operating/long-timers.ts";
 import type { TimedChanges } from "#gather/operating/timer-facts.ts";
 import { tryPointerAct } from "#gather/operating/try-pointer-act.ts";
-import { tryTimer } from "#gather/operating/try-timer.ts";
+import { tryCountdown, tryTimer } from "#gather/operating/try-timer.ts";
 import { tryLink } from "#gather/operating/try-link.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
 import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts";
@@ -52,6 +52,7 @@ const MOST_ACTS = 2;
 const MOST_SLIDERS = 4;
 const MOST_LOOKS = 8;
 const MOST_TIMERS = 3;
+const MOST_COUNTDOWNS = 2;
 const MOST_MESSAGES = 2;
 /** Time for messages beyond that for all else. */
 const MESSAGES_MS = 10_000;
@@ -238,13 +239,22 @@ export async function operateLooks(
 export async function operateTimers(
   page: OperatingTab,
   watch: LongTimers,
-  { timers, ticks }: SetTimers,
+  { timers, ticks, countdowns }: ComingLater,
 ): Promise<TimedChanges> {
   const { done, notTried } = await each(page, timers, {
     most: MOST_TIMERS,
     attempt: (timer) => tryTimer(page, watch, timer),
   });
-  return { changes: done, ticks, notTried };
+  const ranDown = await each(page, countdowns.slice(0, MOST_COUNTDOWNS), {
+    most: MOST_COUNTDOWNS,
+    attempt: (countdown) => tryCountdown(page, watch, countdown),
+  });
+  return {
+    changes: done,
+    ticks,
+    notTried: [...notTried, ...ranDown.notTried],
+    ...(ranDown.done.length === 0 ? {} : { countdowns: ranDown.done }),
+  };
 }
 
 /** Watching takes longer than all else, so few are watched, each of its kind once a site. */

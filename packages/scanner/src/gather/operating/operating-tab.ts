@@ -7,13 +7,14 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
 import { showInWindow } from "#gather/page/show-in-window.ts";
 import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
-import { QUIET_AGAIN_MS, settle } from "#gather/page/settle.ts";
+import { QUIET_AGAIN_MS, QUIET_MS, settle } from "#gather/page/settle.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
+import type { LongTimers } from "#gather/operating/long-timers.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
@@ -24,12 +25,16 @@ const OPERATING = inPage(
   () => import("../page/in-page/operating/operating.ts"),
 );
 
+/** Time in which a page has drawn what it does at once. */
+const SOON_MS = 60;
 /** Time in which a page shows that it reacts, and in which what it began must end. */
 const REACTS_MS = 120;
 const ENDS_MS = 1500;
 /** Time in which what changes by itself is learned, after the first load and after each further one. */
 const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
+/** Time for a page that never rests to become what it is to be, once it was loaded before. */
+const RESTLESS_SETTLE_MS = 1000;
 const FOCUS_MS = 30;
 const LEAVING_MS = 5000;
 const MOST_FRESH_STARTS = 3;
@@ -54,6 +59,7 @@ export class OperatingTab implements OperatedPage {
   readonly #until: number;
   readonly #gate: NetworkGate;
   readonly #turning: string[];
+  readonly #timers: LongTimers;
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   /** How often the page has been loaded to be operated. */
@@ -62,6 +68,9 @@ export class OperatingTab implements OperatedPage {
   #isSpoiled = false;
   /** Whether nothing changed by itself on the first load. */
   #isCalm = false;
+  /** Whether the page came to rest on the first load, and the texts that ran on it for a while. */
+  #rests = true;
+  #running: string[] = [];
   readonly opened = new OpenedContents();
   messages = new MessagesToTry();
   /** Whether the page listens at more elements than we look at. */
@@ -84,8 +93,16 @@ export class OperatingTab implements OperatedPage {
       limits,
       until,
       gate,
+      timers,
       turning = [],
-    }: { usual?: Viewport; limits: VisitLimits; until: number; gate: NetworkGate; turning?: string[] },
+    }: {
+      usual?: Viewport;
+      limits: VisitLimits;
+      until: number;
+      gate: NetworkGate;
+      timers: LongTimers;
+      turning?: string[];
+    },
   ) {
     this.tab = tab;
     this.url = url.replace(/#.*$/, "");
@@ -94,6 +111,7 @@ export class OperatingTab implements OperatedPage {
     this.#until = until;
     this.#gate = gate;
     this.#turning = turning;
+    this.#timers = timers;
   }
 
   /** Loads the page as a visitor who has not operated it would, cuts it off, and learns what moves by itself. */
@@ -128,7 +146,7 @@ export class OperatingTab implements OperatedPage {
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
     await this.tab.load(this.url, this.limits.loadMs, LATE);
-    await settle(this.tab, this.limits, Date.now(), this.#isCalm ? QUIET_AGAIN_MS : undefined);
+    await this.#settle();
     await forget();
     // A button that leads back has nowhere to lead to.
     await this.tab.race(this.tab.session.send("Page.resetNavigationHistory"), LEAVING_MS, LATE);
@@ -137,10 +155,25 @@ export class OperatingTab implements OperatedPage {
     await this.tab.evaluate(script, this.limits.readMs);
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.#learnRestless();
-    if (this.#turning.length > 0) await this.call("noteTurning", this.#turning);
+    const turning = [...this.#turning, ...this.#running];
+    if (turning.length > 0) await this.call("noteTurning", turning);
     this.loads += 1;
     this.hasChosen = false;
     await this.#open?.();
+  }
+
+  /** What ran or never rested on the first load is not waited for on the further ones. */
+  async #settle(): Promise<void> {
+    if (this.loads > 0) {
+      const settleMs = Math.min(this.limits.settleMs, this.#rests ? Infinity : RESTLESS_SETTLE_MS);
+      await settle(this.tab, { ...this.limits, settleMs }, Date.now(), {
+        quietMs: this.#isCalm ? QUIET_AGAIN_MS : QUIET_MS,
+        butForTexts: this.#running.length > 0,
+      });
+      return;
+    }
+    this.#rests = await settle(this.tab, this.limits, Date.now());
+    this.#running = await this.tab.call("textsThatRan", this.limits.readMs, [QUIET_MS]);
   }
 
   /** A page that was calm for long enough when it was loaded first is taken for calm from then on. */
@@ -231,9 +264,18 @@ export class OperatingTab implements OperatedPage {
     return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
   }
 
-  /** Waits until the page has reacted. */
+  /**
+   * Waits until the page has reacted: so long, and until it rests; less long where nothing that it has set for later, or
+   * asked for, comes within that time.
+   */
   async rest(leastMs = REACTS_MS): Promise<void> {
-    await this.call("settled", leastMs, Math.max(ENDS_MS, 2 * leastMs));
+    const mostMs = Math.max(ENDS_MS, 2 * leastMs);
+    const { had, ranUntil } = await this.call("settled", Math.min(leastMs, SOON_MS), mostMs);
+    const leftMs = leastMs - had;
+    if (leftMs <= 0) return;
+    const mayReact =
+      this.#network?.mayAnswer !== false || (await this.#timers.isAnythingDue(ranUntil, leftMs));
+    if (mayReact) await this.call("settled", leftMs, mostMs);
   }
 
   async press(key: Key): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 import type { NotTried } from "#gather/operating/operating-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
@@ -19,8 +20,16 @@ export interface TimedChange {
   fieldsLost: number;
 }
 
+/** What came of a time that ran down before one's eyes. */
+export interface EndedCountdown extends TimedChange {
+  text: string;
+  element: ElementRef;
+}
+
 export interface TimedChanges {
   changes: TimedChange[];
+  /** None of a page that shows no time that runs down. */
+  countdowns?: EndedCountdown[];
   /** Whether anything comes again and again meanwhile, which may warn as well. */
   ticks: boolean;
   notTried: NotTried[];

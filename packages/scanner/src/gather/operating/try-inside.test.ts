@@ -5,6 +5,7 @@ import { openVisitor } from "#browser/visitor.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
+import { LongTimers } from "#gather/operating/long-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
@@ -37,7 +38,12 @@ async function inside(timeLeftMs: number): ReturnType<typeof tryInside> {
   const tab = await PageTab.open(visitor.context, { width: 1280, height: 800 });
   try {
     const until = Date.now() + timeLeftMs;
-    const page = new OperatingTab(tab, `${site.origin}/`, { limits: PATIENT, gate: visitor.gate, until });
+    const page = new OperatingTab(tab, `${site.origin}/`, {
+      limits: PATIENT,
+      gate: visitor.gate,
+      timers: new LongTimers(tab),
+      until,
+    });
     await page.load();
     const controls = await page.call("controls");
     const open = async (): Promise<void> => {

@@ -1,10 +1,13 @@
 import type { LongTimers } from "#gather/operating/long-timers.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
-import type { TimedChange } from "#gather/operating/timer-facts.ts";
-import type { LongTimer } from "#gather/page/in-page/timer-hook.ts";
+import type { EndedCountdown, TimedChange } from "#gather/operating/timer-facts.ts";
+import type { Countdown } from "#gather/page/in-page/operating/countdowns.ts";
+import type { LongTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 
 /** Time for what a timer begins. */
 const COMES_MS = 600;
+/** A page may wait until its clock stands below zero. */
+const PAST_END_SECONDS = 5;
 
 /** Has something that the page does later come at once. Null where it is no longer set. Spoils the page. */
 export async function tryTimer(
@@ -14,15 +17,34 @@ export async function tryTimer(
 ): Promise<TimedChange | null> {
   await page.load();
   const isSet = (await timers.list()).timers.some(({ ms }) => ms === timer.ms);
-  if (!isSet || !(await page.call("begin", "body"))) return null;
+  if (!isSet) return null;
+  const change = await changeAfter(page, () => timers.run(timer));
+  return change === null ? null : { ms: timer.ms, ...change };
+}
+
+/** Lets a time that the page shows run down at once. Null where the page cannot be watched. Spoils the page. */
+export async function tryCountdown(
+  page: OperatingTab,
+  timers: LongTimers,
+  { seconds, text, element }: Countdown,
+): Promise<EndedCountdown | null> {
+  await page.load();
+  const change = await changeAfter(page, () => timers.pass(seconds + PAST_END_SECONDS));
+  return change === null ? null : { ms: seconds * 1000, text, element, ...change };
+}
+
+async function changeAfter(
+  page: OperatingTab,
+  run: () => Promise<void>,
+): Promise<Omit<TimedChange, "ms"> | null> {
+  if (!(await page.call("begin", "body"))) return null;
   const fields = await page.call("seenFields");
-  const { left, asked, shown } = await page.effectOf(() => timers.run(timer), COMES_MS);
+  const { left, asked, shown } = await page.effectOf(run, COMES_MS);
   const asks = asked > 0 || (await page.call("offersControls"));
   const fieldsLost = fields - Math.min(fields, await page.call("seenFields"));
   const [first] = left;
   page.spoil();
   return {
-    ms: timer.ms,
     left,
     reloads: first?.replace(/#.*$/, "") === page.url,
     asks,

@@ -6,24 +6,31 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 /** How long network and document must have been quiet, and how long where the page was seen to be calm before. */
-const QUIET_MS = 200;
+export const QUIET_MS = 200;
 export const QUIET_AGAIN_MS = 100;
 const TICK_MS = 20;
 /** Documents one address may lead through by script or meta refresh. */
 const DOCUMENT_LIMIT = 8;
 
+export interface Settling {
+  quietMs?: number;
+  /** Whether texts that are rewritten again and again are not waited for. */
+  butForTexts?: boolean;
+}
+
 /**
  * Waits until a page has loaded and neither its network nor its document moves any more, or until that has taken
  * too long: some pages never rest, and are read as they stand then.
  *
+ * @returns whether it came to rest
  * @throws PageTrouble when there is no whole document to read
  */
 export async function settle(
   tab: PageTab,
   limits: VisitLimits,
   startedAt: number,
-  quietMs = QUIET_MS,
-): Promise<void> {
+  settling: Settling = {},
+): Promise<boolean> {
   const loadEnd = startedAt + limits.loadMs;
   let settleEnd = Number.POSITIVE_INFINITY;
   while (Date.now() < Math.min(settleEnd, loadEnd + limits.settleMs)) {
@@ -31,17 +38,22 @@ export async function settle(
     if (tab.loaded && settleEnd === Number.POSITIVE_INFINITY) settleEnd = Date.now() + limits.settleMs;
     if (!tab.loaded) settleEnd = Number.POSITIVE_INFINITY;
     if (!tab.loaded && Date.now() >= loadEnd) break;
-    if (tab.loaded && (await isQuiet(tab, limits, quietMs))) return;
+    if (tab.loaded && (await isQuiet(tab, limits, settling))) return true;
     await tab.race(sleep(TICK_MS), limits.readMs, "The page never stopped changing.");
   }
   await refuseUnfinished(tab);
+  return false;
 }
 
-async function isQuiet(tab: PageTab, limits: VisitLimits, quietMs: number): Promise<boolean> {
+async function isQuiet(
+  tab: PageTab,
+  limits: VisitLimits,
+  { quietMs = QUIET_MS, butForTexts = false }: Settling,
+): Promise<boolean> {
   if (tab.log.quietForMs() < quietMs || tab.worldOf(tab.mainFrame) === null) return false;
   const { documents } = tab;
   try {
-    return (await tab.call("quietForMs", limits.readMs)) >= quietMs;
+    return (await tab.call("quietForMs", limits.readMs, [butForTexts])) >= quietMs;
   } catch (error) {
     // The document was replaced while it was asked; the next one is waited for.
     if (tab.documents !== documents || tab.worldOf(tab.mainFrame) === null) return false;

@@ -1,9 +1,13 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { ROLE_LISTS, roleInForce } from "#checks/accessibility/role-lists/role-lists.ts";
 import { rule, settle } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
+const FREE_ITEMS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** https://www.w3.org/TR/html-aria/#el-li */
 export const a11yAriaAllowedRole = rule({
   id: "a11y-aria-allowed-role",
   severity: "info",
@@ -25,6 +29,9 @@ export const a11yAriaAllowedRole = rule({
       lists
         .filter((list) => roleInForce(list) !== null)
         .map(({ element: { selector } }) => ({ criterion: null, selector, ofThisRule: true })),
+    ),
+    settle(FREE_ITEMS, (selectors) =>
+      selectors.map((selector) => ({ criterion: null, selector, ofThisRule: true })),
     ),
   ],
 });

@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { blendedTexts, isBlended } from "#gather/page/in-page/contrast/blended.ts";
+import { isGroundBeside } from "#gather/page/in-page/contrast/laid-behind.ts";
 import {
   attribute,
   childNodes,
@@ -94,7 +95,10 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
     ofDisabled: textsOfDisabled().slice(0, MOST).map(selectorOf),
     ofMarks: everywhere("body *").filter(holdsOnlyMarks).slice(0, MOST).map(selectorOf),
     ofClipped: everywhere("body *")
-      .filter((element) => ownTextOf(element).trim() !== "" && showsNoLetters(element))
+      .filter(
+        (element) =>
+          isNeverTypedInto(element) || (ownTextOf(element).trim() !== "" && showsNoLetters(element)),
+      )
       .slice(0, MOST)
       .map(selectorOf),
     ofLogos: logoTexts().slice(0, MOST).map(selectorOf),
@@ -109,6 +113,13 @@ function isEmpty(field: Element): boolean {
 function isUnfilled(field: Element): boolean {
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   return isField && field.value === "";
+}
+
+/** An empty field that nobody can type into and no screen reader tells, which only stands behind another. */
+function isNeverTypedInto(element: Element): boolean {
+  return (
+    matchesSelector(element, "input[readonly][aria-hidden=true]:not([placeholder])") && isUnfilled(element)
+  );
 }
 
 function hintOf(field: Element): Omit<Placeholder, "element"> | null {
@@ -127,8 +138,8 @@ function lettersIn(field: Element, part?: "::placeholder"): Omit<TypedLetters, "
 }
 
 /**
- * Color behind an element, such as a field or an icon; null where a picture, gradient, blending or opacity makes it hard
- * to tell.
+ * Color behind an element, such as a field or an icon; null where a picture, gradient, blending, opacity or something
+ * laid behind it makes it hard to tell.
  */
 export function backgroundOf(front: Element): Color | null {
   if (isBlended(front)) return null;
@@ -140,6 +151,7 @@ export function backgroundOf(front: Element): Color | null {
       return null;
     layers.push(color);
     if (color[3] === 1) break;
+    if (isGroundBeside(element, front)) return null;
   }
   const paper: Color = [255, 255, 255, 1];
   return layers.reduceRight((behind, layer) => mixed(layer, behind), paper);

@@ -20,8 +20,22 @@ const GIF = Buffer.from(
 const drawing = (motion: string): string =>
   `<svg id="way" width="300" height="200" role="img" aria-label="The way of the bread"><rect id="cart" width="60" height="40" fill="#963">${motion}</rect></svg>`;
 
+/** Cards side by side, seen through a frame, that a script moves along. */
+const track = (name: string, move: string): { style: string; body: string } => ({
+  style:
+    ".frame{overflow:hidden;width:300px} .row{display:flex;transition:transform .2s} .card{flex:0 0 300px;height:120px}",
+  body: `<section><div class="frame"><div class="${name}" id="breads"><div class="card"><h2>Rye</h2></div><div class="card"><h2>Oat</h2></div><div class="card"><h2>Spelt</h2></div></div></div><button id="other">Other</button></section><p>Baked since 1911.</p><script>let at = 0; const move = () => { at = (at + 1) % 3; ${move}; }; let turning</script>`,
+});
+const BY_ITSELF = "<script>turning = setInterval(move, 2500)</script>";
+const MOVED = 'breads.style.transform = "translateX(-" + 300 * at + "px)"';
+
 ruleOutcomes(a11yMovingContent, {
   passed: [
+    {
+      what: "a row that moves along beside a pause button",
+      style: track("row", MOVED).style,
+      body: `${track("row", MOVED).body}${BY_ITSELF}<script>other.textContent = "Pause"; other.onclick = () => clearInterval(turning)</script>`,
+    },
     {
       what: "lines of which one takes the other's place once, beside slides with a pause button",
       body: `<div id="state"><p>We look up the price of today for you.</p><p hidden>Rye bread costs $4 today.</p></div><section><div class="carousel" id="show"><div><h2>Rye</h2></div><div hidden><h2>Oat</h2></div></div><button>Pause</button></section><script>setTimeout(() => { for (const line of state.children) line.hidden = !line.hidden }, 900); setInterval(() => { for (const slide of show.children) slide.hidden = !slide.hidden }, 2000)</script>`,
@@ -56,6 +70,16 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    ...[
+      ["nothing calls a slider", "row", MOVED],
+      ["its own class calls a slider", "row tns-slider", MOVED],
+      ["a script moves by its margin", "row", "breads.style.marginLeft = `${-300 * at}px`"],
+    ].map(([what = "", name = "", move = ""]) => ({
+      what: `a row that moves along and that ${what}`,
+      style: track(name, move).style,
+      body: `${track(name, move).body}${BY_ITSELF}`,
+      at: ["#breads"],
+    })),
     {
       what: "offers of one line each that take turns",
       body: `<section aria-label="Offers" id="offers"><div><p>Rye bread for $4 until Sunday.</p></div><div hidden><p>Three rolls for the price of two.</p></div><div hidden><p>A third off all plum cakes.</p></div></section><p>Baked since 1911.</p><script>const all = offers.children; let at = 0; setInterval(() => { all[at].hidden = true; at = (at + 1) % 3; all[at].hidden = false; }, 3000)</script>`,
@@ -189,6 +213,11 @@ ruleOutcomes(a11yMovingContent, {
       what: "boxes of a page that come one after the other, of which none is a slide",
       body: `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><div id="app"><main><h1>Harbour Bakery</h1><p>Baked since 1911.</p></main></div><div id="chat" style="display:none"></div><div id="news" style="display:none"></div>
         <script>setTimeout(() => { chat.style.display = ""; chat.innerHTML = "<p>May we help you?</p>"; }, 2000); setTimeout(() => { app.style.marginTop = "80px"; news.style.display = ""; news.innerHTML = "<p>New: oat rolls</p>"; }, 6000);</script></body></html>`,
+    },
+    {
+      what: "a row that moves along when it is asked to, and one that is merely too long",
+      style: track("row", MOVED).style,
+      body: `${track("row", MOVED).body}<script>other.onclick = move</script><div class="frame"><div class="row"><div class="card"><p>Rye</p></div><div class="card"><p>Oat</p></div></div></div>`,
     },
     {
       what: "slides that wait for a click",

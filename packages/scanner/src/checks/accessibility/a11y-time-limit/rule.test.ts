@@ -24,6 +24,24 @@ ruleOutcomes(a11yTimeLimit, {
     },
   ],
   review: [
+    ...[
+      [
+        "counts by itself",
+        "let left = 300; setInterval(() => { left -= 1; tell(left); if (left < 0) location.reload(); }, 1000)",
+      ],
+      [
+        "reads the time of day",
+        "const end = Date.now() + 300000; setInterval(() => { const left = Math.round((end - Date.now()) / 1000); tell(left); if (left <= 0) location = '/over'; }, 500)",
+      ],
+      [
+        "sets one tick after the other",
+        "let left = 300; const tick = () => { left -= 1; tell(left); if (left > 0) setTimeout(tick, 1000); else order.remove(); }; setTimeout(tick, 1000)",
+      ],
+    ].map(([how = "", script = ""]) => ({
+      what: `a time that runs down and ends what one is at, on a page that ${how}`,
+      body: `${FORM}<p>Your bread is kept for <b id="it">5:00</b></p><script>const tell = (left) => { it.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0"); }; ${script}</script>`,
+      at: ["#it"],
+    })),
     {
       what: "fields that make room for a link to begin again",
       body: `<div id="box"><label>Name <input></label></div><script>setTimeout(() => { box.innerHTML = 'Time is up. <a href="/start">Start again</a>'; }, 40000);</script>`,
@@ -62,6 +80,12 @@ ruleOutcomes(a11yTimeLimit, {
     },
   ],
   notApplicable: [
+    {
+      what: "times that run down and end nothing, ask for more time, go on, or are up at once",
+      body: `${FORM}<p><b id="a">5:00</b> <b id="b">4:00</b> <b id="c">7:12</b> <b id="d">0:12</b></p><div id="more" hidden><p>More time?</p><button>Yes</button></div>
+      <script>const tell = (at, left) => { at.textContent = Math.floor(left / 60) + ":" + String(Math.max(left, 0) % 60).padStart(2, "0"); }; let left = 0;
+      setInterval(() => { left += 1; tell(a, 300 - left); tell(b, 240 - left); tell(c, 432 + left); tell(d, 12 - left); if (left === 230) more.hidden = false; }, 1000)</script>`,
+    },
     "<p>Bake it for 40 minutes.</p>",
     "<p>We deliver within 30 minutes.</p>",
     "<p>The session on rye starts at 9:30.</p>",

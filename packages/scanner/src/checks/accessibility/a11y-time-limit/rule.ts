@@ -3,7 +3,12 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { TIMED_CHANGES, type TimedChange, type TimedChanges } from "#gather/operating/timer-facts.ts";
+import {
+  TIMED_CHANGES,
+  type EndedCountdown,
+  type TimedChange,
+  type TimedChanges,
+} from "#gather/operating/timer-facts.ts";
 
 import type { SpokenLimit } from "./probe.ts";
 
@@ -23,6 +28,8 @@ const ENDS = [
   /\b(?:sie haben|du hast) (?:noch )?\d+ ?(?:sekunden|minuten)|sitzung (?:läuft|endet|wird)|verbleibende zeit|restzeit/i,
   /vous avez \d+ ?(?:secondes|minutes)|session (?:expire|se termine)|temps restant|tienes? \d+ ?(?:segundos|minutos)|tiempo restante|sesión (?:caduca|expira)|hai \d+ ?(?:secondi|minuti)|tempo (?:rimanente|restante)/i,
 ];
+/** Shorter times are no time to do anything in. */
+const LEAST_MS = 20_000;
 const CAN_CHANGE =
   /extend|more time|no time limit|turn off|pause|stay (?:signed|logged) in|verlängern|prolonger|prolongar|prolungare/i;
 
@@ -60,16 +67,43 @@ function decide(texts: SpokenLimit[]): Decision {
 }
 
 /** What leads away or takes the fields of a page, set for later by a script. */
-function decideTimed({ changes, ticks, notTried }: TimedChanges): Decision | { reason: string } {
+function decideTimed({
+  changes,
+  countdowns = [],
+  ticks,
+  notTried,
+}: TimedChanges): Decision | { reason: string } {
   const limits = changes.filter((change) => losesAll(change) || (!change.asks && change.left.length > 0));
   const [first] = limits.toSorted((one, other) => one.ms - other.ms);
   const mayWarn = ticks || changes.some(({ asks, shows, ms }) => (asks || shows) && ms < (first?.ms ?? 0));
-  const defects = first === undefined ? [] : [timedDefect(first, mayWarn)];
-  return unlessUntried({ applies: limits.length > 0, defects }, notTried);
+  const ended = countdowns.filter(
+    (one) => one.ms >= LEAST_MS && !one.asks && (losesAll(one) || one.left.length > 0),
+  );
+  const defects = [
+    ...(first === undefined ? [] : [timedDefect(first, mayWarn)]),
+    ...ended.map(countdownDefect),
+  ];
+  return unlessUntried({ applies: limits.length + ended.length > 0, defects }, notTried);
 }
 
 function losesAll({ fields, fieldsLost }: TimedChange): boolean {
   return fields > 0 && fieldsLost === fields;
+}
+
+/** What is held for someone for so long may have to go to others then. */
+function countdownDefect({ text, left, reloads, element }: EndedCountdown): RuleDefect {
+  const [address] = left;
+  const does =
+    address === undefined
+      ? "the fields of the page disappear"
+      : reloads
+        ? "the page loads itself again"
+        : `the page goes to ${address.slice(0, 100)}`;
+  return {
+    outcome: "review",
+    message: `When “${cutAtWord(text, 60)}” has run down, ${does}, and nothing asks before. Can people stop it, or get more time?`,
+    element,
+  };
 }
 
 function timedDefect({ ms, left, reloads }: TimedChange, mayWarn: boolean): RuleDefect {

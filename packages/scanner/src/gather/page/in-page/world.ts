@@ -5,7 +5,7 @@ import { describePaths } from "./describe-across.ts";
 import { describeNodePaths } from "./describe-node-paths.ts";
 import { endEntrances } from "./end-entrances.ts";
 import { observeVitals, readVitals, type ObservedVitals } from "./observe-vitals.ts";
-import { quietForMs, watchForQuiet } from "./quiet.ts";
+import { quietForMs, textsThatRan, watchForQuiet } from "./quiet.ts";
 import { readDocument } from "./read-document.ts";
 import { readStorage } from "./read-storage.ts";
 import { runAccessLintHere } from "./run-accesslint.ts";
@@ -16,7 +16,8 @@ export interface PageWorld {
   readDocument(): DocumentSnapshot;
   readStorage(): PageEvidence["storage"];
   readVitals(): ObservedVitals;
-  quietForMs(): number;
+  quietForMs: typeof quietForMs;
+  textsThatRan: typeof textsThatRan;
   endEntrances(): number;
   runAxeHere: typeof runAxeHere;
   runAxePartly: typeof runAxePartly;
@@ -37,6 +38,7 @@ export const world: PageWorld = {
   readStorage,
   readVitals,
   quietForMs,
+  textsThatRan,
   endEntrances,
   runAxeHere,
   runAxePartly,

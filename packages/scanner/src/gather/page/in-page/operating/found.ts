@@ -16,6 +16,7 @@ import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
 import { pointerActs } from "./pointer-acts.ts";
 import { elementAt } from "./in-hand.ts";
+import { countdowns } from "./countdowns.ts";
 import { noteTurning } from "./known-elements.ts";
 import { learnRestless, takeAsCalm } from "./restless.ts";
 import { linksToTry } from "./routes.ts";
@@ -53,6 +54,7 @@ export const found = {
       choosing: hearing("choose"),
       pressing: hearing("press"),
     }),
+  countdowns: () => countdowns(page),
   formsToTry: () => formsToTry(page, heardOfForms()),
   calendarsToTry: () => calendarsToTry(page),
   listsToTry: () => listsToTry(page, hearing("write")),

@@ -13,7 +13,7 @@ import {
   textContent,
 } from "../dom.ts";
 import { pauseControl, type Control } from "./moving.ts";
-import { rowsOfSlides } from "./rows-of-slides.ts";
+import { frameAround, rowsOfSlides, tracksOfSlides } from "./rows-of-slides.ts";
 
 /** Something whose content changed by itself while no one touched the page. */
 export interface Changing {
@@ -63,7 +63,7 @@ export function watchChanging(): boolean {
   watched.clear();
   // What is called so and holds words alone changes like any text.
   const called = queryAll(document, SLIDERS).filter((element) => element.childElementCount > 0);
-  const shaped = mayChange() ? rowsOfSlides() : [];
+  const shaped = mayChange() ? [...rowsOfSlides(), ...tracksOfSlides()] : [];
   // What is called a slider counts before the box around it that looks like one.
   const sliders = [
     ...called,
@@ -238,9 +238,10 @@ function noteLook(watch: Watched): void {
 const PARTS_OF_SLIDES =
   "img,h1,h2,h3,h4,p,li,a,figure,[class*=slide i],[class*=item i],:scope > *,:scope > * > *";
 
-/** Where the parts of a slider are and which of them can be seen, within its own box. */
+/** Where the parts of a slider are and which of them can be seen, within its frame. */
 function lookOf(slider: Element): string {
-  const box = rectOf(slider);
+  // The slides may be moved, or what holds them.
+  const box = rectOf(frameAround(slider) ?? slider);
   return queryAll(slider, PARTS_OF_SLIDES)
     .slice(0, 40)
     .map((part) => {

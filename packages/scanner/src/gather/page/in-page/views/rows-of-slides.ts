@@ -44,6 +44,50 @@ export function rowsOfSlides(): Element[] {
   });
 }
 
+/** Boxes whose children are alike and hold something, some of them beside the frame through which one sees the others. */
+export function tracksOfSlides(): Element[] {
+  const frames = new Map<Element, Element | null>();
+  const tracks = new Set<Element>();
+  for (const slide of queryAll(document, SLIDES).slice(0, MOST_PARTS)) {
+    const track = parentElement(slide);
+    if (track === null || tracks.has(track)) continue;
+    const known = frames.get(track);
+    const frame = known === undefined ? frameAround(track) : known;
+    frames.set(track, frame);
+    if (frame !== null && isBeside(slide, frame)) tracks.add(track);
+  }
+  return [...tracks].filter((track) => {
+    const frame = frames.get(track);
+    if (matchesSelector(track, PARTS) || frame === null || frame === undefined) return false;
+    const kinds = Map.groupBy([...childElements(track)], likeness);
+    return [...kinds.values()].some(
+      (slides) =>
+        slides.length >= FEWEST_SLIDES &&
+        slides.length <= MOST_SLIDES &&
+        slides.every(hasContent) &&
+        slides.some((slide) => isLargeEnough(slide) && !isBeside(slide, frame)),
+    );
+  });
+}
+
+const MOST_LEVELS = 4;
+
+/** The box that cuts off what stands beside it, an element itself or one close around it. */
+export function frameAround(element: Element): Element | null {
+  let around: Element | null = element;
+  for (let level = 0; level <= MOST_LEVELS && around !== null; level += 1) {
+    if (matchesSelector(around, "html,body")) return null;
+    if (/hidden|clip/.test(getComputedStyle(around).overflowX)) return around;
+    around = parentElement(around);
+  }
+  return null;
+}
+
+function isBeside(slide: Element, frame: Element): boolean {
+  const [own, seen] = [rectOf(slide), rectOf(frame)];
+  return own.width > 0 && seen.width > 0 && (own.left >= seen.right - 1 || own.right <= seen.left + 1);
+}
+
 /** Slides are made from one template: they begin alike. */
 function likeness(slide: Element): string {
   const [first] = childElements(slide);
@@ -67,6 +111,10 @@ function isAside(element: Element): boolean {
 function showsOneOf(slides: readonly Element[]): boolean {
   const [seen, ...others] = slides.filter((slide) => !isAside(slide));
   if (seen === undefined || others.length > 0) return false;
-  const { width, height } = rectOf(seen);
+  return isLargeEnough(seen);
+}
+
+function isLargeEnough(slide: Element): boolean {
+  const { width, height } = rectOf(slide);
   return width >= LEAST_SLIDE.width && height >= LEAST_SLIDE.height;
 }

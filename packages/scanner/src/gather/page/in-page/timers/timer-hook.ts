@@ -1,3 +1,7 @@
+import { hookFrames } from "./asked-frames.ts";
+import { createCountingTimers } from "./counting-timers.ts";
+import { createDueTimers } from "./due-timers.ts";
+
 /** A script that the page has set for later, as it is told outside. */
 export interface LongTimer {
   /** Milliseconds after which it runs. */
@@ -6,10 +10,17 @@ export interface LongTimer {
 
 /** What {@link hookTimers} leaves in the page. */
 interface Noted {
-  /** Milliseconds of each that is set now, one after the other, with a comma behind each; then how often soon ones come again. */
+  /**
+   * Milliseconds of each that is set now, one after the other, with a comma behind each; then how often soon ones come
+   * again, and 1 where any comes about once a second.
+   */
   tell: () => string;
   /** Runs at once all that are set for so many milliseconds. */
   run: (ms: number) => void;
+  /** Lets so many seconds go by for what comes about once a second, and for the time of day. */
+  pass: (seconds: number) => void;
+  /** Whether a script runs, or a frame is drawn for one, after a moment and until another; milliseconds of the page's clock. */
+  isDue: (after: number, until: number) => boolean;
 }
 
 /** WCAG 2.2.1 is not about limits beyond twenty hours, and shorter waits are no time to do anything in. */
@@ -18,15 +29,21 @@ const MOST_MS = 20 * 3_600_000;
 const MOST = 20;
 
 /**
- * Runs in the page's own world before its scripts: notes what is set for later than a few seconds, and lets it through
- * unchanged. It is reached under a name that no page can guess; one that looks for it can find it, not change it. What it
- * tells is short, and made without anything that a page can replace.
+ * Runs in the page's own world before its scripts: notes what is set for later, and lets it through. It is reached
+ * under a name that no page can guess; one that looks for it can find it, not change it. What it tells is short, and made
+ * without anything that a page can replace.
  */
 export function hookTimers(name: string): void {
   const { apply } = Reflect;
   const { Number } = globalThis;
+  const clock = performance;
+  // oxlint-disable-next-line typescript/unbound-method -- a page may replace it later
+  const { now: readClock } = clock;
+  const now = (): number => apply(readClock, clock, []);
   const soon = globalThis.setTimeout;
   const noted = Object.create(null) as Record<number, { ms: number; args: unknown[] }>;
+  const due = createDueTimers(now);
+  const counting = createCountingTimers(now, due);
   let count = 0;
   let ticks = 0;
   const noting = (how: typeof setTimeout | typeof setInterval, isRepeated: boolean): typeof how =>
@@ -34,6 +51,8 @@ export function hookTimers(name: string): void {
       apply(target, self, args: [TimerHandler, ...unknown[]]) {
         const id = apply(target, self, args) as number;
         const ms = Number(args[1] ?? 0);
+        due.note(id, ms, isRepeated);
+        counting.note(id, { ms, isRepeated, script: args[0], args: args.slice(2) });
         if (ms >= LEAST_MS && ms <= MOST_MS && count < MOST) {
           count += 1;
           noted[id] = { ms, args: [args[0], 0, ...args.slice(2)] };
@@ -47,6 +66,8 @@ export function hookTimers(name: string): void {
         apply(target, self, args);
         // The browser takes a text for the number in it.
         const id = Number(args[0] ?? 0);
+        due.forget(id);
+        counting.forget(id);
         if (noted[id] === undefined) return;
         delete noted[id];
         count -= 1;
@@ -56,15 +77,18 @@ export function hookTimers(name: string): void {
   globalThis.setInterval = noting(globalThis.setInterval, true) as typeof setInterval;
   globalThis.clearTimeout = forgetting(globalThis.clearTimeout);
   globalThis.clearInterval = forgetting(globalThis.clearInterval);
+  const frames = hookFrames();
   const value: Noted = {
     tell: () => {
       let text = "";
       for (const id in noted) text += `${noted[id]?.ms ?? 0},`;
-      return `${text}${ticks}`;
+      return `${text}${ticks},${counting.areAny() ? 1 : 0}`;
     },
     run: (ms) => {
       for (const id in noted) if (noted[id]?.ms === ms) apply(soon, globalThis, noted[id].args);
     },
+    pass: counting.pass,
+    isDue: (after, until) => frames.areAny() || due.areAny(after, until),
   };
   Object.defineProperty(globalThis, name, { value });
 }
@@ -77,6 +101,16 @@ export function tellTimers(name: string): string {
 /** Runs at once what is set for so many milliseconds. */
 export function runTimers(name: string, ms: string): void {
   notedUnder(name)?.run(Number(ms));
+}
+
+/** Lets so many seconds go by at once, as far as the page counts them itself. */
+export function passSeconds(name: string, seconds: string): void {
+  notedUnder(name)?.pass(Number(seconds));
+}
+
+/** Whether anything runs after a moment of the page's clock and until another; anything may where nothing was hooked. */
+export function areTimersDue(name: string, after: string, until: string): boolean {
+  return notedUnder(name)?.isDue(Number(after), Number(until)) ?? true;
 }
 
 function notedUnder(name: string): Noted | undefined {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+
+import { hasEffect } from "#gather/operating/operating-facts.ts";
+import { controlsOf, LONG, OperatedPages } from "#gather/operating/operated-pages.testing.ts";
+
+const pages = new OperatedPages();
+
+/** What a button begins, by how what comes of it is told later. */
+const LATE_REACTIONS = {
+  timer: "setTimeout(tell, 100)",
+  "timer of a timer": "setTimeout(() => setTimeout(tell, 40), 40)",
+  "text of script": `setTimeout("tell()", 90)`,
+  interval:
+    "let count = 0; const ticking = setInterval(() => { count += 1; if (count === 3) { clearInterval(ticking); tell(); } }, 30)",
+  frames:
+    "let left = 6; const draw = () => { left -= 1; if (left > 0) requestAnimationFrame(draw); else tell(); }; draw()",
+  "idle moment": "requestIdleCallback(tell)",
+  channel: "const { port1, port2 } = new MessageChannel(); port1.onmessage = tell; port2.postMessage('')",
+  picture: `const picture = new Image(); picture.onload = tell; picture.src = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="`,
+  transition: "box.ontransitionend = tell; box.style.opacity = 0.9",
+};
+
+describe("waiting for what a page does later", { timeout: LONG }, () => {
+  it("sees what comes a moment later, however the page has set it", async () => {
+    const buttons = Object.entries(LATE_REACTIONS).map(
+      ([name, script], index) =>
+        `<button id="b${index}">${name}</button><script>b${index}.onclick = () => { const tell = () => { box.textContent = ${JSON.stringify(name)}; }; window.tell = tell; ${script}; };</script>`,
+    );
+    const facts = await pages.operated(
+      `<style>#box { transition: opacity 80ms; }</style><p id="box">Nothing</p>${buttons.join("")}`,
+    );
+    const seen = controlsOf(facts).filter(({ byEnter }) => hasEffect(byEnter));
+    expect(seen.map(({ name }) => name)).toEqual(Object.keys(LATE_REACTIONS));
+  });
+});
+
+describe("texts that run for a while after the load", { timeout: LONG }, () => {
+  const COUNTS = `<b id="members">0</b><script>let count = 0; const counting = setInterval(() => { count += 1; members.textContent = count; if (count === 40) clearInterval(counting); }, 30);</script>`;
+  const removed = (name: string): string =>
+    `<button onclick="document.querySelector('p').remove()">${name}</button>`;
+
+  it("are no effect of what is operated meanwhile on a further load", async () => {
+    const facts = await pages.operated(
+      `${COUNTS}<p>Bread</p>${removed("One")}${removed("Two")}<button>Three</button>`,
+    );
+    const texts = controlsOf(facts).map(({ name, byEnter }) => [
+      name,
+      byEnter?.texts.length,
+      byEnter?.hidden.length,
+    ]);
+    expect(texts).toEqual([
+      ["One", 0, 1],
+      ["Two", 0, 1],
+      ["Three", 0, 0],
+    ]);
+  });
+
+  it("are waited for where the page becomes another once they have run", async () => {
+    const shop =
+      `document.body.insertAdjacentHTML("beforeend", '<p>Bread</p>${removed("One")}${removed("Two")}'.replaceAll("§", "'"))`.replaceAll(
+        "'p'",
+        "§p§",
+      );
+    const facts = await pages.operated(
+      `<b id="loaded">0</b><script>let part = 0; const loading = setInterval(() => { part += 5; loaded.textContent = part; if (part < 100) return; clearInterval(loading); ${shop}; }, 30);</script>`,
+    );
+    expect(controlsOf(facts).map(({ name, byEnter }) => [name, byEnter?.hidden.length])).toEqual([
+      ["One", 1],
+      ["Two", 1],
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ElementRef } from "#evidence/document.ts";
+
+import { contains, folded, hasOwnText, isVisible, parentElement, textContent } from "../dom.ts";
+import { everywhere } from "../page-parts.ts";
+import type { ProbedPage } from "../probed-page.ts";
+
+/** A time that runs down before one's eyes. */
+export interface Countdown {
+  /** Seconds that were left. */
+  seconds: number;
+  text: string;
+  element: ElementRef;
+}
+
+/** A little more than a second, after which clocks go on. */
+const TICK_MS = 1150;
+const MOST_ELEMENTS = 3000;
+const MOST_TEXTS = 20;
+const TEXT_LIMIT = 80;
+const CLOCK = /(?<![\d:])(?:(\d):)?(\d{1,2}):(\d\d)(?![\d:])/;
+const SECONDS =
+  /(?<![\d.,])(\d{1,4}) ?(?:s|secs?|seconds?|sek|sekunden|secondes|segundos|secondi|seconden)(?!\p{L})/iu;
+
+/** What runs down from less than an hour; waits a tick where anything may. */
+export async function countdowns({ describe }: ProbedPage): Promise<Countdown[]> {
+  const times = everywhere("body *")
+    .slice(0, MOST_ELEMENTS)
+    .filter((element) => hasOwnText(element) && isVisible(element))
+    .flatMap((element) => {
+      const seconds = secondsIn(element);
+      return seconds === null ? [] : [{ element, seconds }];
+    })
+    .filter(
+      ({ element }, _, all) => !all.some((one) => one.element !== element && contains(element, one.element)),
+    )
+    .slice(0, MOST_TEXTS);
+  if (times.length === 0) return [];
+  await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  return times.flatMap(({ element, seconds }) => {
+    const left = secondsIn(element);
+    const runsDown = left !== null && left < seconds && seconds - left <= 3;
+    return runsDown ? [{ seconds: left, text: wordsOf(element), element: describe(element) }] : [];
+  });
+}
+
+function secondsIn(element: Element): number | null {
+  const text = textOf(element);
+  const clock = CLOCK.exec(text);
+  if (clock !== null) {
+    const [hours = 0, minutes = 0, seconds = 0] = clock.slice(1).map((part) => Number(part ?? 0));
+    return hours * 3600 + minutes * 60 + seconds;
+  }
+  const found = SECONDS.exec(text);
+  return found === null ? null : Number(found[1]);
+}
+
+/** With the sentence in which the time stands. */
+function wordsOf(element: Element): string {
+  const around = parentElement(element);
+  const words = around === null ? "" : folded(textContent(around), TEXT_LIMIT + 1);
+  return words === "" || words.length > TEXT_LIMIT ? textOf(element) : words;
+}
+
+function textOf(element: Element): string {
+  return folded(textContent(element), TEXT_LIMIT);
+}

@@ -1,0 +1,50 @@
+/** When a script runs that was set for later; milliseconds of the page's clock. */
+interface Due {
+  at: number;
+  /** Milliseconds between one run and the next; 0 for what runs once. */
+  every: number;
+}
+
+/** What the browser makes of shorter waits, and how much later than it was set for a script may run. */
+const LEAST_WAIT_MS = 4;
+const LATER_MS = 10;
+
+/** When scripts run that a page has set for later. */
+export interface DueTimers {
+  note: (id: number, ms: number, isRepeated: boolean) => void;
+  forget: (id: number) => void;
+  /** Whether one is still to run. */
+  isToCome: (id: number) => boolean;
+  /** Whether any runs after a moment and until another. */
+  areAny: (after: number, until: number) => boolean;
+}
+
+/** Made without anything that a page can replace later. */
+export function createDueTimers(now: () => number): DueTimers {
+  const due = Object.create(null) as Record<number, Due>;
+  const { ceil, max } = Math;
+  const nextAfter = ({ at, every }: Due, after: number): number =>
+    every > 0 && at < after ? at + ceil((after - at) / every) * every : at;
+  return {
+    note: (id, ms, isRepeated) => {
+      const wait = max(ms > 0 ? ms : 0, LEAST_WAIT_MS);
+      due[id] = { at: now() + wait, every: isRepeated ? wait : 0 };
+    },
+    forget: (id) => {
+      delete due[id];
+    },
+    isToCome: (id) => {
+      const one = due[id];
+      return one !== undefined && (one.every > 0 || one.at + LATER_MS > now());
+    },
+    areAny: (after, until) => {
+      for (const id in due) {
+        const one = due[id];
+        const next = one === undefined ? 0 : nextAfter(one, after);
+        if (next + LATER_MS < after) delete due[id];
+        else if (next <= until) return true;
+      }
+      return false;
+    },
+  };
+}
