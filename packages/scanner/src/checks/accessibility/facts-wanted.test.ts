@@ -41,7 +41,7 @@ describe("a key page that is visited for some facts", { timeout: LONG }, () => {
     const plain = await visitShown({ "/": aPageWith(BODY) }, { isKeyPage: false });
     const askedFor = async (...probes: Probe<unknown>[]): Promise<string[]> =>
       askedOfKeyPage(await visit(probes), plain).toSorted();
-    expect(await askedFor(SENT_FORMS)).toEqual([SENT_FORMS.id]);
+    expect(await askedFor(SENT_FORMS)).toEqual([OPERATED_CONTROLS.id, SENT_FORMS.id]);
     expect(await askedFor(MOVING_CONTENT)).toEqual([MOVING_CONTENT.id]);
     expect(await askedFor(PASSING_MESSAGES)).toEqual([
       "operated-controls",
@@ -66,7 +66,7 @@ describe("a key page that is visited for some facts", { timeout: LONG }, () => {
       { "/": aPageWith(BODY) },
       { isKeyPage: true, onlyFor: [SENT_FORMS], skipsAtRest: true },
     );
-    expect(Object.keys(page.facts ?? {})).toEqual([SENT_FORMS.id]);
+    expect(Object.keys(page.facts ?? {})).toEqual([SENT_FORMS.id, OPERATED_CONTROLS.id]);
     expect(page.engines).toEqual([]);
     expect(page.document.gathered).toBe(true);
   });
