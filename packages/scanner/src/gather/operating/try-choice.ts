@@ -75,11 +75,12 @@ function isWithin({ shown, hidden, texts }: Effect): boolean {
 }
 
 /**
- * What a field brings that can't be written in, such as the days of a calendar, is operated later, as long as no arrow key
- * moves in it.
+ * What a field brings that can't be written in, such as times to choose from, is operated later, as long as no arrow key
+ * moves in it. Whole months are tried as calendars.
  */
 async function noteInside(page: OperatingTab, { element, kind }: ChoiceField): Promise<void> {
   if (kind !== "text" || !(await page.call("isReadOnly"))) return;
+  if ((await page.call("openCalendar")) !== null) return;
   const inside = await page.call("controlsInOpened");
   // The days of a month are alike, and two fields may share one calendar.
   const days = inside.filter(({ focus }) => focus === "none").toReversed();

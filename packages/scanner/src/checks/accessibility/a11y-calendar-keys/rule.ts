@@ -16,7 +16,7 @@ export const a11yCalendarKeys = rule({
   title: "The keyboard can enter every date",
   ...KEYBOARD_REACH,
   fixSteps: [
-    "Remove readonly from the field, and say in which form to type the date. The calendar can stay as a help.",
+    "Remove readonly from the field, and say in which format to type the date. The calendar can stay as a help.",
     "Or let the Enter key open the calendar, the arrow keys move from day to day, and Enter choose.",
     'Where a plain field is enough, use type="date". The browser then handles every key.',
     "Then try it: choose a date without touching the mouse.",

@@ -1,4 +1,4 @@
-import { calendarPage } from "#checks/accessibility/operated/calendars.testing.ts";
+import { calendarPage, monthPage } from "#checks/accessibility/operated/calendars.testing.ts";
 import { ROUTED_CARDS, rowsPage } from "#checks/accessibility/operated/rows.testing.ts";
 import { TRACK_OF_SLIDER } from "#checks/accessibility/operated/tracks.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
@@ -20,6 +20,10 @@ ruleOutcomes(a11yMouseOnlyControl, {
         "readonly",
         'day.onkeydown = ({ key }) => { if (key === "ArrowDown") day.value = "2.5."; };',
       )}`,
+    },
+    {
+      what: "days of a whole month, which are told as a calendar",
+      body: `${ORDER}${monthPage({ opens: ["focus", "click"] })}`,
     },
     {
       what: "days beside a field that people can write in",
