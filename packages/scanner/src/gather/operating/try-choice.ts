@@ -80,7 +80,7 @@ function isWithin({ shown, hidden, texts }: Effect): boolean {
  */
 async function noteInside(page: OperatingTab, { element, kind }: ChoiceField): Promise<void> {
   if (kind !== "text" || !(await page.call("isReadOnly"))) return;
-  if ((await page.call("openCalendar")) !== null) return;
+  if (await page.call("showsMonth")) return;
   const inside = await page.call("controlsInOpened");
   // The days of a month are alike, and two fields may share one calendar.
   const days = inside.filter(({ focus }) => focus === "none").toReversed();

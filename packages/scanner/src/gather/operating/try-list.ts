@@ -44,6 +44,11 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
     if (toTry.isGuess === true || (await isForThePointer(page, toTry))) return null;
     throw new OutOfReach(UNOPENED);
   }
+  // A month without a role is tried as a calendar.
+  if (list !== null && list.role === null && toTry.isOpened && (await page.call("showsMonth"))) {
+    page.spoil();
+    return null;
+  }
   if (list !== null && toTry.isOpened) await page.opened.examine(page, "opening the list of");
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
   const isMoved = tried !== null && !(toTry.hasAllStops === true && tried.arrows === "nothing");

@@ -40,6 +40,19 @@ ruleOutcomes(a11yCalendarKeys, {
       at: ["#field"],
     },
     {
+      what: "a month that is nearly over, of which only the last days can still be chosen",
+      body: monthPage({
+        day: (number) => `<span class="${number < 28 ? "day-disabled" : "day"}">${number}</span>`,
+        label: "Fecha",
+      }),
+      at: ["#field"],
+    },
+    {
+      what: "a month that only a click opens, of a field that calls itself a combo box",
+      body: monthPage({ field: 'readonly role="combobox" aria-expanded="false"', label: "Arrivo, data" }),
+      at: ["#field"],
+    },
+    {
       what: "a month of buttons that only a click opens",
       body: monthPage({ ...BUTTONS, label: "Data di inizio" }),
       at: ["#field"],

@@ -1,3 +1,4 @@
+import { monthPage } from "#checks/accessibility/operated/calendars.testing.ts";
 import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
 import { BRANCHES } from "#checks/accessibility/operated/trees.testing.ts";
 import { suggestionsPage } from "#checks/accessibility/operated/suggestions.testing.ts";
@@ -184,6 +185,14 @@ ruleOutcomes(a11yListKeys, {
     {
       what: "a drawn button whose list only a click opens, which is told of the button",
       body: `<div role="button" tabindex="0" id="langs" aria-haspopup="listbox" aria-expanded="false">Idioma</div><ul role="listbox" id="list" hidden><li role="option">Español</li><li role="option">Català</li></ul><script>langs.onclick = () => { list.hidden = !list.hidden; langs.ariaExpanded = String(!list.hidden); };</script>`,
+    },
+    {
+      what: "a month of which a click opens more than its days, and which is told as a calendar",
+      body: monthPage({
+        day: (number) => `<div class="day"><b>${number}</b></div>`,
+        field: 'readonly role="combobox" aria-expanded="false"',
+        script: `month.insertAdjacentHTML("afterbegin", "<div class='day'>Juni</div><div class='day'>Juli</div>");`,
+      }),
     },
     { what: "tabs that are out of use together", body: closedTabs("inert") },
     {

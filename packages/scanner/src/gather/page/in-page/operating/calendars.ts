@@ -34,7 +34,7 @@ interface Open {
 }
 
 const FIELDS = "input[type=text]:enabled,input:not([type]):enabled";
-/** What opens a list is tried as such. */
+/** What opens a list is tried as such, where it doesn't speak of a date. */
 const LISTS = "[role=combobox]:not([aria-haspopup=dialog],[aria-haspopup=grid]),[aria-autocomplete]";
 /** Where a date can be written, a calendar is looked for by what the field is called. */
 const SPEAKS =
@@ -43,7 +43,10 @@ const PRESSED = "button,a[href],[role=button],[role=gridcell],[role=option],[rol
 const OUT_OF_USE = ":disabled,[aria-disabled=true],[class*=disabled],[class*=locked],[class*=inactive]";
 /** Every month has these. */
 const FEWEST_DAYS = 28;
-const MIDDLE = ["15", "16", "17", "18", "19", "14", "13"];
+/** Days in the middle of a month belong to no other one; the others do where what is over can't be chosen. */
+const MIDDLE_FIRST = [
+  15, 16, 17, 18, 19, 14, 13, 20, 21, 22, 12, 11, 10, 23, 24, 25, 26, 27, 28, 29, 30, 31, 9, 8, 7,
+];
 const MARKS = ["class", "aria-selected", "aria-current", "aria-pressed", "aria-checked", "tabindex"];
 const NAME_LIMIT = 80;
 
@@ -53,8 +56,8 @@ let open: Open | null = null;
 export function calendarsToTry({ describe }: ProbedPage): CalendarToTry[] {
   const state = readPageState();
   return queryPage(FIELDS)
-    .filter((field) => state.has(field) && focusOf(field) === "tab" && !matchesSelector(field, LISTS))
-    .filter((field) => matchesSelector(field, "[readonly]") || speaksOfDate(field))
+    .filter((field) => state.has(field) && focusOf(field) === "tab")
+    .filter((field) => speaksOfDate(field) || matchesSelector(field, `[readonly]:not(${LISTS})`))
     .map((field) => ({
       field: describe(field),
       name: folded(accessibleName(field), NAME_LIMIT),
@@ -84,6 +87,11 @@ export function openCalendar(before: Before, { describe }: ProbedPage): Calendar
   return null;
 }
 
+/** Whether a month has come since. */
+export function showsMonth(before: Before): boolean {
+  return newlyShown(before).some((calendar) => daysIn(calendar).length > 0);
+}
+
 /** What is pressed for each day; nothing where there is not a whole month. */
 function daysIn(calendar: Element): Element[] {
   const state = readPageState();
@@ -105,10 +113,11 @@ function pressedOf(leaf: Element, calendar: Element): Element {
   return leaf;
 }
 
-/** A day in the middle of the month, which belongs to no other one. */
 function dayToChoose(days: readonly Element[]): Element | undefined {
   const free = days.filter((day) => closestElement(day, OUT_OF_USE) === null);
-  return MIDDLE.flatMap((number) => free.filter((day) => wordsOf(day).startsWith(number)))[0];
+  return MIDDLE_FIRST.flatMap((number) =>
+    free.filter((day) => Number.parseInt(wordsOf(day), 10) === number),
+  )[0];
 }
 
 /** Notes how the days look, and what is written in fields. */

@@ -47,6 +47,7 @@ import {
   isCalendarOpen,
   noteCalendar,
   openCalendar,
+  showsMonth,
   pointOnDay,
 } from "./calendars.ts";
 import { editorAt, focusEditor, isInEditor, leaveEditors, takeUpEditors } from "./editors.ts";
@@ -249,6 +250,7 @@ export const tried = {
   hasNoFocus,
   isListOpen,
   expandedOfList,
+  showsMonth: () => sinceLook(showsMonth, false),
   openCalendar: () => sinceLook((before) => openCalendar(before, page), null),
   noteCalendar,
   calendarHasChanged,
