@@ -5,8 +5,8 @@ import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 const ARROWS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
 
 /**
- * Whether an arrow key does some of what the pointer does, on the control or in the field that it stands beside: sliders
- * are moved by these, and lists opened.
+ * Whether an arrow key does some of what the pointer does, on the control, on the slider that it is a part of, or in the
+ * field that it stands beside: sliders are moved by these, and lists opened.
  */
 export async function doArrowsSo(
   page: OperatingTab,
@@ -14,7 +14,14 @@ export async function doArrowsSo(
   byPointer: Effect | null,
 ): Promise<boolean> {
   if (!hasEffect(byPointer)) return false;
-  if (focus === "tab") return await doArrowsOnIt(page, byPointer);
+  if (focus === "tab") return await doArrowsSoFrom(page, byPointer, () => page.focus());
+  if (await page.call("hasTrackBeside")) {
+    const take = async (): Promise<boolean> => {
+      await page.call("focusTrackBeside");
+      return true;
+    };
+    if (await doArrowsSoFrom(page, byPointer, take)) return true;
+  }
   if (byPointer.shown.length === 0 || !(await page.call("hasFieldBeside"))) return false;
   const effect = await page.effectOf(async () => {
     await page.call("focusFieldBeside");
@@ -24,9 +31,13 @@ export async function doArrowsSo(
   return byPointer.shown.every(({ place }) => came.has(place));
 }
 
-async function doArrowsOnIt(page: OperatingTab, byPointer: Effect): Promise<boolean> {
+async function doArrowsSoFrom(
+  page: OperatingTab,
+  byPointer: Effect,
+  takeFocus: () => Promise<boolean>,
+): Promise<boolean> {
   for (const arrow of ARROWS) {
-    if (!(await page.focus())) return false;
+    if (!(await takeFocus())) return false;
     if (doesSome(await page.effectOf(() => page.press(arrow)), byPointer)) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { calendarPage, monthPage } from "#checks/accessibility/operated/calendars.testing.ts";
 import { ROUTED_CARDS, rowsPage } from "#checks/accessibility/operated/rows.testing.ts";
-import { TRACK_OF_SLIDER } from "#checks/accessibility/operated/tracks.testing.ts";
+import { TRACK_OF_SLIDER, twoHandles } from "#checks/accessibility/operated/tracks.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yMouseOnlyControl } from "./rule.ts";
@@ -9,6 +9,10 @@ const ORDER = `<button onclick="this.textContent += '!'">Order</button>`;
 
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "handles of a slider that arrow keys move from its track",
+      body: `${ORDER}${twoHandles("if (event.key === 'ArrowRight') put(low + 1);")}`,
+    },
     {
       what: "rows with a button that shows the same",
       body: rowsPage("<button onclick='flip(this.closest(\"tr\"))'>More</button>"),
@@ -31,6 +35,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "handles of a slider whose track takes the focus and hears no key",
+      body: twoHandles(""),
+      at: ["#from", "#to"],
+    },
     {
       what: "rows that show more when they are clicked, with links to files",
       body: rowsPage('<a href="/notice.pdf">PDF</a>'),

@@ -26,6 +26,31 @@ export function fieldBeside(element: Element): Element | null {
   return null;
 }
 
+const TRACKS =
+  "[role=slider],[role=spinbutton],input[type=range],[tabindex='0']:not(a,button,input,select,textarea,[role])";
+const LARGE = "html,body,main,header,footer,section,article,form,fieldset,nav,ul,ol,table";
+const STEPS_TO_TRACK = 3;
+
+/** What the Tab key reaches of a slider of which an element is a part, such as its track or its other handle. */
+export function trackBeside(element: Element): Element | null {
+  let around = parentElement(element);
+  for (let steps = 0; around !== null && steps < STEPS_TO_TRACK; steps += 1) {
+    if (matchesSelector(around, LARGE)) return null;
+    const tracks = queryAll(around, TRACKS).filter(
+      (one) => focusOf(one) === "tab" && !contains(one, element) && !HAS_WORDS.test(textContent(one) ?? ""),
+    );
+    if (tracks.length > 0) return tracks[0] ?? null;
+    around = parentElement(around);
+  }
+  return null;
+}
+
+/** Gives that track the focus as the keyboard would. */
+export function focusTrackBeside(element: Element): void {
+  const track = trackBeside(element);
+  if (track instanceof HTMLElement) track.focus({ focusVisible: true });
+}
+
 function isAt(field: Element, element: Element): boolean {
   const [one, other] = [rectOf(element), rectOf(field)];
   const isOnLine = one.top < other.bottom && other.top < one.bottom;

@@ -40,7 +40,7 @@ import {
   turnBack,
 } from "./dragged-element.ts";
 import { partToGrab } from "./gesture-targets.ts";
-import { fieldBeside, focusFieldBeside } from "./field-beside.ts";
+import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
 import {
   calendarHasChanged,
   focusInCalendar,
@@ -183,6 +183,8 @@ export const tried = {
   hidOnlyHints,
   hasFieldBeside: () => ofElement((element) => fieldBeside(element) !== null, false),
   focusFieldBeside: () => ofElement(focusFieldBeside, undefined),
+  hasTrackBeside: () => ofElement((element) => trackBeside(element) !== null, false),
+  focusTrackBeside: () => ofElement(focusTrackBeside, undefined),
   focusIt,
   focusAround,
   blurAll,
