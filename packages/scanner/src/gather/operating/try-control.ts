@@ -28,6 +28,8 @@ import { wordsSince } from "#gather/operating/words-since.ts";
 /** Time a page has where nothing seems to come of a key, before that is believed. */
 const PATIENT_MS = 600;
 const STEP_MS = 40;
+/** Time after which most messages that go by themselves are gone. */
+const MESSAGE_MS = 6000;
 /** What is checked or switched is so by Space; what is pressed, by Enter first. */
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
 
@@ -190,7 +192,10 @@ async function stopsOnTheWay(page: OperatingTab): Promise<Pick<Tried, "stopsBefo
   await page.rest(STEP_MS);
   const leadsIn = await page.call("isFocusInOpened");
   await page.focus();
-  return leadsIn ? {} : { stopsBeforeOpened: stops };
+  if (leadsIn) return {};
+  // A message that goes by itself is no place to go on in.
+  await page.rest(MESSAGE_MS);
+  return (await page.call("stopsBeforeOpened")) === null ? {} : { stopsBeforeOpened: stops };
 }
 
 async function noteSaid(page: OperatingTab, tried: Tried, effect: Effect | null): Promise<void> {

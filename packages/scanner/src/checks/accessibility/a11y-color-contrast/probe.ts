@@ -10,6 +10,7 @@ import {
   nodeValue,
   parentElement,
   queryAll,
+  textContent,
 } from "#gather/page/in-page/dom.ts";
 import { isSetInIcons } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
@@ -87,8 +88,7 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
         const letters = lettersIn(sign);
         return letters === null ? [] : [{ ...letters, selector: selectorOf(sign) }];
       }),
-    ofSwitchedOff: everywhere(OPERATED)
-      .filter(isSwitchedOff)
+    ofSwitchedOff: [...everywhere(OPERATED).filter(isSwitchedOff), ...daysOutOfUse()]
       .flatMap((control) => [control, ...queryAll(control, "*")])
       .slice(0, MOST)
       .map(selectorOf),
@@ -184,6 +184,20 @@ function isSwitchedOff(control: Element): boolean {
   if (pointerEvents !== "none" && cursor !== "not-allowed") return false;
   const parts = [control, parentElement(control)].filter((part) => part !== null);
   return parts.some((part) => classNames(part).some((name) => SWITCHED_OFF.test(name)));
+}
+
+const OUT_OF_USE_DAY = /(?:^|[-_])(?:disabled|inactive|unavailable|off)$/i;
+const DAYS_OF_WEEK = 7;
+const FEWEST_WEEKS = 4;
+
+/** Days of a calendar that are over, or taken: nothing happens when they are pressed. */
+function daysOutOfUse(): Element[] {
+  return everywhere("table,[role=grid]")
+    .map((month) =>
+      queryAll(month, "td,[role=gridcell]").filter((day) => /^\s*\d{1,2}\s*$/.test(textContent(day) ?? "")),
+    )
+    .filter(({ length }) => length >= DAYS_OF_WEEK * FEWEST_WEEKS)
+    .flatMap((days) => days.filter((day) => classNames(day).some((name) => OUT_OF_USE_DAY.test(name))));
 }
 
 const DISABLED = ":disabled,[aria-disabled=true],[inert]";

@@ -10,6 +10,10 @@ function logoPage(body: string): string {
 ruleOutcomes(a11yColorContrast, {
   passed: [
     {
+      what: "days of a month that are over, and are called so",
+      body: `<table style="background:#fff"><tr>${Array.from({ length: 30 }, (_, at) => `<td class="${at < 20 ? "day_disabled" : "day"}" style="color:${at < 20 ? "#bbb" : "#222"}"><div>${at + 1}</div></td>`).join("")}</tr></table>`,
+    },
+    {
       what: "hints over the ground of what lies behind their fields: a field that shows the rest of a word, and a drawn box",
       body: '<style>body { background: #dde } .box { position: relative; width: 240px; height: 40px } .box input { width: 240px; height: 40px; border: 0; padding: 0; box-sizing: border-box } .box .over { position: relative; background: transparent; color: #222 } .box .over::placeholder { color: #757575 } .hint, .ground { position: absolute; inset: 0; background: #fff }</style><div class="box"><input class="hint" readonly tabindex="-1" aria-hidden="true" aria-label="Rest of the word"><input class="over" aria-label="From" placeholder="From"></div><div class="box"><span class="ground"></span><div><input class="over" aria-label="To" placeholder="To"></div></div>',
     },

@@ -21,6 +21,11 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "links of a menu whose script takes the mark off long after the focus has left",
+      body: `<style>#menu a { outline: 0; display: block } #menu .on a { background: #036; color: #fff }</style><ul id="menu"><li><a href="/rye">Rye</a></li><li><a href="/oat">Oat</a></li></ul>${links(9)}
+      <script>for (const item of menu.children) { let timer; item.addEventListener("focusin", () => { clearTimeout(timer); for (const one of menu.children) one.className = one === item ? "on" : ""; }); item.addEventListener("focusout", () => { timer = setTimeout(() => { item.className = ""; }, 250); }); }</script>`,
+    },
+    {
       what: "controls without a size whose parts are seen, one that grows with the focus, and one that lights up its box",
       body: '<style>.none { display: block; width: 0; height: 0; padding: 0; border: 0 } .none span { position: absolute; width: 40px; height: 20px; background: #036; color: #fff } .none:focus span { outline: 2px solid #900 } #grows:focus { width: 90px; height: 30px } .lit:focus-within { background: #ff0 }</style><a class="none" href="#end"><span>Rye</span></a><button class="none" id="grows" aria-label="Oat"></button><div class="lit" style="padding: 20px"><button class="none" aria-label="Corn"></button></div><button id="end">Two</button>',
     },

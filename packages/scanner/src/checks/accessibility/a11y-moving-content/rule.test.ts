@@ -125,6 +125,13 @@ ruleOutcomes(a11yMovingContent, {
       at: ["#said"],
     },
     {
+      what: "running text in a box that is called a ticker, told once",
+      style:
+        "@keyframes run{from{transform:translateX(0)}to{transform:translateX(-400px)}} .ticker{overflow:hidden} .words{display:inline-block;white-space:nowrap;animation:run 9s linear infinite}",
+      body: '<div class="ticker"><span class="words" id="words"><a href="/rye">Rye bread is cheap today</a> and rolls are, too</span></div><p>Baked since 1911.</p><script>window.seen = 1</script>',
+      at: ["#words"],
+    },
+    {
       what: "running text",
       style:
         ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",

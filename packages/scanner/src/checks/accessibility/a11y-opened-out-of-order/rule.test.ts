@@ -14,6 +14,10 @@ const panel =
 ruleOutcomes(a11yOpenedOutOfOrder, {
   passed: [
     {
+      what: "a message with a button that goes by itself",
+      body: `<button onclick="panel.hidden = false; setTimeout(() => { panel.hidden = true; }, 2500)">Add to basket</button>${MANY}<div id="panel" hidden ${PANEL}><p>Rye bread is in your basket, and it waits there for you until you are ready to pay.</p><a href="/basket">Basket</a> <button onclick="panel.hidden = true">Close</button></div>`,
+    },
+    {
       what: "a link to nowhere that only brings a link back to the top, in German",
       body: `<p><a href="#!" onclick="up.hidden = false">Roggen</a></p>${MANY}<div id="up" hidden ${PANEL}><a href="#top">Nach oben</a></div>`,
     },

@@ -157,6 +157,7 @@ export async function focusLooks(): Promise<FocusLooks> {
   endTransitions();
   compareLast(deepActive());
   await believeMarkedItems();
+  believeMarksThatStayed();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
     (sheet) => sheet !== WITHOUT_SMOOTH_SCROLLING,
   );
@@ -189,6 +190,22 @@ async function believeMarkedItems(): Promise<void> {
   for (const { element, focusedLook } of lists) {
     const inner = [...focusedLook].filter(([near]) => near !== element && element.contains(near));
     if (inner.some(([near, before]) => wholeLook(near) !== before)) invisible.delete(element);
+  }
+}
+
+/** Scripts of menus take their mark off some time after the focus has left: by now it is gone. */
+function believeMarksThatStayed(): void {
+  for (const { element, focusedLook, outOfSight } of stops) {
+    if (!invisible.has(element) || outOfSight.has(element) || !isVisible(element)) continue;
+    const around = [element, element.parentElement].filter((near) => near !== null);
+    const changed = around.flatMap((near) => {
+      const focused = focusedLook.get(near);
+      const plain = wholeLook(near);
+      return focused === undefined || focused === plain ? [] : [[plain, focused] as const];
+    });
+    if (changed.length === 0) continue;
+    invisible.delete(element);
+    if (changed.every((looks) => isFaintChange(...looks))) faint.add(element);
   }
 }
 

@@ -146,7 +146,10 @@ export function changedThings(): Changing[] {
   observer?.disconnect();
   const describer = createDescriber(document);
   const changed = [...watched.values()].filter(
-    ({ times, element, wasSeen }) => times > 0 && (isInSight(element) || (wasSeen && isFadedOut(element))),
+    ({ times, element, how, wasSeen }) =>
+      times > 0 &&
+      (isInSight(element) || (wasSeen && isFadedOut(element))) &&
+      !(how === "slides" && isMovedByStyle(element)),
   );
   return changed
     .filter(
@@ -164,6 +167,16 @@ export function changedThings(): Changing[] {
       text: folded(textContent(element), 60),
       element: describer.describe(element),
     }));
+}
+
+/** Whether a style moves all that stands in it without end, as it does running text. */
+function isMovedByStyle(slider: Element): boolean {
+  const words = folded(textContent(slider), 500);
+  return slider.getAnimations({ subtree: true }).some(({ effect }) => {
+    if (!(effect instanceof KeyframeEffect) || effect.target === null) return false;
+    const isEndless = effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return isEndless && words !== "" && folded(textContent(effect.target), 500) === words;
+  });
 }
 
 function newWatch(element: Element, how: Changing["how"]): Watched {
