@@ -12,6 +12,12 @@ const TIP =
 ruleOutcomes(a11yHoverOnlyContent, {
   passed: [
     {
+      what: "a preview of the words that stand in the same card anyway",
+      style:
+        ".preview{display:none;position:absolute;background:#000;color:#fff} h3:hover + .preview{display:block}",
+      body: '<div><h3>Rye bread</h3><div class="preview">Dark and sour, from Monday to Friday.</div><p>Dark and sour, from Monday to Friday.</p><a href="/rye">More</a></div>',
+    },
+    {
       what: "menus that open on focus, by a button beside the link, or by script",
       style: `${HIDDEN} .within:focus-within > .menu{display:block} .open + .menu{display:block}`,
       body: `<ul><li class="within"><a href="/bread">Bread</a>${MENU}</li>

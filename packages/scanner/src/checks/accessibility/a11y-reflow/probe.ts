@@ -44,7 +44,10 @@ const TOLERANCE = 5;
 const MOST = 20;
 const SCROLLS = new Set(["auto", "scroll"]);
 const CUTS = new Set(["hidden", "clip"]);
-const FIELDS = "input:not([type=hidden]),select,textarea,button";
+/** What they hold is no word of the page's. */
+const FILLED_IN = "input:not([type=hidden]),select,textarea";
+const BUTTONS = "button";
+const FIELDS = `${FILLED_IN},${BUTTONS}`;
 const PICTURES = "img,video,canvas,iframe,object,embed,svg";
 /** Content that loses its meaning when it is wrapped (1.4.10 excepts it). */
 const TWO_WAYS = "table,pre,code,math,[role=grid],[role=toolbar],[role=application]";
@@ -80,7 +83,9 @@ export function probe({ describe }: ProbedPage): StickingOut {
       kind,
       beyond,
       isReachable: canScrollAcross(),
-      text: textOf(matchesSelector(leaf, FIELDS) ? [leaf] : [leaf, shown]),
+      text: matchesSelector(leaf, FILLED_IN)
+        ? ""
+        : textOf(matchesSelector(leaf, BUTTONS) ? [leaf] : [leaf, shown]),
       element,
     });
   }

@@ -81,7 +81,7 @@ function wordsFor({ kind, beyond, isReachable, text }: StickingOut["found"][numb
     table: `a table, code or map${around}`,
     text: `“${text}”`,
   }[kind];
-  const beginning = `${WHEN}, ${text === "" && kind === "text" ? "a field" : what} extends ${beyond} pixels past its edge`;
+  const beginning = `${WHEN}, ${text === "" && kind === "text" ? "a control" : what} extends ${beyond} pixels past its edge`;
   if (kind !== "text") return `${beginning}. Does it make sense only when it is that wide?`;
   return `${beginning}, and ${isReachable ? "people have to scroll sideways to read it" : "people can't reach it"}`;
 }

@@ -10,6 +10,10 @@ const UNSEEN = 'style="position:absolute;left:-9999px"';
 ruleOutcomes(a11ySkipLink, {
   passed: [
     {
+      what: "links on slides beside their frame, on a page that leads nowhere else",
+      body: `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><nav aria-label="Main"><a href="#rye">Rye</a> <a href="#oat">Oat</a> <a href="#corn">Corn</a> <a href="#spelt">Spelt</a></nav><main><h1>Bread</h1><div style="overflow:hidden;width:300px"><ul style="display:flex;width:2000px;transform:translateX(-900px)"><li style="width:600px"><a href="#plum">Plum cake</a></li><li style="width:600px">Rolls</li></ul></div><p id="rye">Rye</p><p id="oat">Oat</p><p id="corn">Corn</p><p id="spelt">Spelt</p></main></body></html>`,
+    },
+    {
       what: "a link to the content, out of sight",
       body: page(`<a href="#bread" ${UNSEEN}>Skip to content</a>`),
     },

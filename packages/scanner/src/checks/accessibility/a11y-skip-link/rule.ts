@@ -6,9 +6,9 @@ import { speaksOfSkipping } from "#checks/accessibility/wording/skip-words.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { EarlyLink } from "./probe.ts";
+import type { LinksToPlaces } from "./probe.ts";
 
-const EARLY_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const LINKS_TO_PLACES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 export const a11ySkipLink = rule({
   id: "a11y-skip-link",
@@ -23,15 +23,18 @@ export const a11ySkipLink = rule({
     'Give the target of the skip link the id that the link points to. If the target can\'t receive focus, also add tabindex="-1".',
   ],
   effort: "S",
-  examines: [examine(EARLY_LINKS, decide)],
+  examines: [examine(LINKS_TO_PLACES, decide)],
 });
 
-function decide(links: EarlyLink[]): Decision {
-  const skipping = links.filter(({ name }) => speaksOfSkipping(name));
+function decide({ early, later }: LinksToPlaces): Decision {
+  const skipping = early.filter(({ name }) => speaksOfSkipping(name));
   return {
     applies: skipping.length > 0,
-    // Engines doubt links that lead to an anchor.
-    settled: links.flatMap(({ element: { selector } }) =>
+    // Engines doubt links that lead to an anchor, and take slides beside their frame for skip links.
+    settled: [
+      ...early.map(({ element: { selector } }) => selector),
+      ...later.filter(({ name }) => !speaksOfSkipping(name)).map(({ selector }) => selector),
+    ].flatMap((selector) =>
       [null, "2.4.1"].map((criterion) => ({ criterion, selector, evenFailed: true, ofThisRule: true })),
     ),
     defects: skipping

@@ -233,8 +233,9 @@ function isTold(said: string): boolean {
       : [nameOf(one), attribute(one, "title") ?? "", attribute(one, "aria-description") ?? ""],
   );
   if (told.some((one) => one.toLowerCase().includes(text))) return true;
-  // What is only transparent counts as a text of the page as well.
-  const own = content.reduce((times, element) => times + timesIn(wordsOf(element), text), 0);
+  // What is only transparent counts as a text of the page as well; what is not laid out does not.
+  const laidOut = content.filter((element) => checkVisibility(element));
+  const own = laidOut.reduce((times, element) => times + timesIn(wordsOf(element), text), 0);
   return timesIn(document.body.innerText, text) > own;
 }
 
