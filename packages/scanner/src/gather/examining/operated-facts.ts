@@ -23,7 +23,14 @@ export interface KeyboardWalk {
   /** Elements of which nothing is seen though they have the focus, nor any mark of it elsewhere; absent in older facts. */
   hidden?: ElementRef[];
   /** Elements that lie wholly behind something that stays in place, when they have the focus. */
-  covered: { element: ElementRef; cover: ElementRef }[];
+  covered: Covered[];
+  /** The same of those that are seen going forwards but not going back; absent in older facts. */
+  coveredGoingBack?: Covered[];
+}
+
+interface Covered {
+  element: ElementRef;
+  cover: ElementRef;
 }
 
 /** Steps by Shift+Tab, Escape and Tab from where the focus seemed held. */

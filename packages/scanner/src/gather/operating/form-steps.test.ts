@@ -40,6 +40,19 @@ async function sentOn(body: string): Promise<SentForms> {
 }
 
 describe("a form in steps", { timeout: LONG }, () => {
+  it("says in its second step, once a field is left, that a fitting entry is wrong", async () => {
+    const { filledIn } =
+      await sentOn(`<form id="form" novalidate><div class="step"><label>Nombre <input id="a"></label><button type="button" id="n1">Siguiente</button></div>
+      <div class="step"><p><label>Teléfono <input id="b"></label> <span id="e2"></span></p><button>Reservar</button></div></form>
+      <script>${STEPS_SCRIPT} n1.onclick = () => { if (a.value !== "") show(1); }; b.onblur = () => { if (b.value !== "") e2.textContent = "Formato no válido"; }; form.onsubmit = (event) => { event.preventDefault(); };</script>`);
+    expect(
+      filledIn?.map(({ messages, fields }) => [
+        messages.map(({ text }) => text),
+        fields.map(({ entry }) => entry),
+      ]),
+    ).toEqual([[["Formato no válido"], ["phone"]]]);
+  });
+
   it("is gone through to the third step, and each step is left empty first", async () => {
     const facts = await pages.operated(THREE_STEPS);
     const { forms, steps, answers, stepsNotReached } = valueOf(facts, SENT_FORMS);

@@ -1,5 +1,6 @@
-import type { AnswerText, Effect, FieldOfStep } from "#gather/operating/operating-facts.ts";
+import type { AnswerText, Effect, FieldOfStep, FilledForm } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { messagesSince } from "#gather/operating/send-filled.ts";
 import { ANSWER_MS, CHECK_MS, fillIn, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
@@ -8,6 +9,8 @@ export interface Led {
   form: FormToTry;
   /** What the fields that were filled in are called. */
   asked: string[];
+  /** What it said while it was filled in; absent where it said nothing. */
+  filledIn?: FilledForm;
   effect: Effect;
   fields: FieldOfStep[];
   said: AnswerText[];
@@ -22,10 +25,21 @@ export interface Led {
  */
 export async function leadOn(page: OperatingTab, form: FormToTry): Promise<Led> {
   await takeUpForm(page, form);
+  await page.call("look");
   await fillIn(page);
+  const filledIn = await saidOnFilling(page, form);
   const asked = await page.call("fieldNames");
   const soon = await page.effectOf(() => pressButton(page), CHECK_MS);
-  return { form, asked, ...(await whatCame(page, soon)) };
+  return { form, asked, ...(filledIn === null ? {} : { filledIn }), ...(await whatCame(page, soon)) };
+}
+
+/** What a form says of entries that were just made; null where it says nothing. */
+async function saidOnFilling(page: OperatingTab, { form, button }: FormToTry): Promise<FilledForm | null> {
+  const messages = await messagesSince(page, false);
+  if (messages.length === 0) return null;
+  const hasTold = await page.call("hasTold");
+  const fields = await page.call("fieldsAfter");
+  return { form, button, messages, fields, ...(hasTold ? { hasTold } : {}) };
 }
 
 /** Goes through the steps of a form once more, one after the other. */
@@ -39,7 +53,7 @@ export function isStep({ fields, next }: Pick<Led, "fields" | "next">): boolean 
 }
 
 /** An answer may be held back for a moment, and so may the word on it that screen readers get. */
-async function whatCame(page: OperatingTab, soon: Effect): Promise<Omit<Led, "form" | "asked">> {
+async function whatCame(page: OperatingTab, soon: Effect): Promise<Omit<Led, "form" | "asked" | "filledIn">> {
   const came = { effect: soon, ...(await whatIsThere(page)) };
   const isAnswered = isStep(came) || came.said.some(({ isAnnounced }) => isAnnounced);
   if (isAnswered || soon.left.length > 0) return came;

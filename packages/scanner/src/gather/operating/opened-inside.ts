@@ -1,6 +1,8 @@
 import type { Control } from "#gather/operating/operating-facts.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
+import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 import type { KindOfOpened } from "#gather/page/in-page/operating/kind-of-opened.ts";
+import type { SliderToTry } from "#gather/page/in-page/operating/sliders.ts";
 
 /** A content that opens, with what can be operated in it. */
 export interface OpenedInside {
@@ -11,4 +13,10 @@ export interface OpenedInside {
   forms?: readonly FormToTry[];
   /** What it is for the most part; absent where nobody asked. */
   kind?: KindOfOpened;
+}
+
+/** A content that opens, with what can be dragged or moved by keys in it. */
+export interface MovableInside extends Pick<OpenedInside, "open"> {
+  targets: readonly FoundTarget[];
+  sliders: readonly SliderToTry[];
 }

@@ -133,13 +133,17 @@ export async function operatePage(
 /** What stands in a step of a form that did not open could not be operated either. */
 function withUnreachedSteps(facts: PageFacts): PageFacts {
   const sent = factsOf({ facts }, SENT_FORMS);
-  const operated = factsOf({ facts }, OPERATED_CONTROLS);
-  const answer = facts[OPERATED_CONTROLS.id];
-  if (sent?.gathered !== true || operated?.gathered !== true || answer?.gathered !== true) return facts;
+  if (sent?.gathered !== true) return facts;
   const { stepsNotReached = [] } = sent.value;
   if (stepsNotReached.length === 0) return facts;
-  const value = { ...operated.value, notTried: [...operated.value.notTried, ...stepsNotReached] };
-  return { ...facts, [OPERATED_CONTROLS.id]: { ...answer, value } };
+  const withThem = [OPERATED_CONTROLS, GESTURES, TRIED_SLIDERS].flatMap((asked) => {
+    const operated = factsOf<{ notTried: NotTried[] }>({ facts }, asked);
+    const answer = facts[asked.id];
+    if (operated?.gathered !== true || answer?.gathered !== true) return [];
+    const value = { ...operated.value, notTried: [...operated.value.notTried, ...stepsNotReached] };
+    return [[asked.id, { ...answer, value }] as const];
+  });
+  return { ...facts, ...Object.fromEntries(withThem) };
 }
 
 /** Forms in contents that opened are forms of the page, too. */
@@ -150,6 +154,7 @@ function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFac
   const all = [sent.value, ...inside];
   const answers = all.flatMap((one) => one.answers ?? []);
   const steps = all.flatMap((one) => one.steps ?? []);
+  const filledIn = all.flatMap((one) => one.filledIn ?? []);
   const stepsNotTried = all.flatMap((one) => one.stepsNotTried ?? []);
   const stepsNotReached = all.flatMap((one) => one.stepsNotReached ?? []);
   const value: SentForms = {
@@ -157,12 +162,16 @@ function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFac
     forms: all.flatMap(({ forms }) => forms),
     notTried: all.flatMap(({ notTried }) => notTried),
     ...(steps.length === 0 ? {} : { steps }),
+    ...(filledIn.length === 0 ? {} : { filledIn }),
     ...(answers.length === 0 ? {} : { answers }),
     ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
     ...(stepsNotReached.length === 0 ? {} : { stepsNotReached }),
   };
   return { ...facts, [SENT_FORMS.id]: { ...answer, value } };
 }
+
+/** What must be looked for in the steps of forms, too. */
+const IN_STEPS = [PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS, GESTURES, TRIED_SLIDERS];
 
 interface Operating {
   found: Found;
@@ -177,7 +186,7 @@ async function operateFormsAndTriggers(
   const send = async () => await operateForms(page, await found.forms(), tried);
   const pointAt = async () => await operateTriggers(page, await found.triggers(), tried);
   return {
-    ...(await ask(SENT_FORMS, send, PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS)),
+    ...(await ask(SENT_FORMS, send, ...IN_STEPS)),
     ...(await ask(HOVER_CONTENTS, pointAt, OPENED_STATES)),
   };
 }

@@ -6,12 +6,14 @@ import type { TextsInUse } from "#gather/operating/look-facts.ts";
 import type { PassingMessages } from "#gather/operating/message-facts.ts";
 import type {
   Choices,
+  FilledForm,
   FormAnswer,
   FormStep,
   HoverContents,
   NotTried,
   SentForms,
 } from "#gather/operating/operating-facts.ts";
+import { gesturesInside, slidersInside } from "#gather/operating/move-inside.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { PointerActs } from "#gather/operating/pointer-act-facts.ts";
 import type { FollowedLink, FollowedLinks } from "#gather/operating/route-facts.ts";
@@ -82,6 +84,7 @@ export async function operateForms(
 ): Promise<SentForms> {
   let cutShort = 0;
   const steps: FormStep[] = [];
+  const filledIn: FilledForm[] = [];
   const answers: FormAnswer[] = [];
   const stepsNotTried: NotTried[] = [];
   const stepsNotReached: NotTried[] = [];
@@ -96,13 +99,16 @@ export async function operateForms(
       const knownAnswer = tried.ofAnswer(form);
       if (knownAnswer !== null) answers.push(knownAnswer);
       if (known !== null) return known;
+      const movable = page.movableInside.length;
       const trial = await tryForm(page, form, knownAnswer !== null);
       const { sent, wasCutShort, answer, notFilledInFor } = trial;
       steps.push(...(trial.steps ?? []));
+      filledIn.push(...(trial.filledIn ?? []));
       stepsNotReached.push(...(trial.notReached ?? []));
       if (answer !== undefined) answers.push(tried.keepAnswer(form, answer));
       if (notFilledInFor !== undefined) stepsNotTried.push({ count: 1, reason: notFilledInFor });
-      if (!wasCutShort) return tried.keepForm(form, sent);
+      // What can be moved in its steps must be got to on the next page, too.
+      if (!wasCutShort) return page.movableInside.length > movable ? sent : tried.keepForm(form, sent);
       cutShort += 1;
       return sent;
     },
@@ -110,6 +116,7 @@ export async function operateForms(
   const late = cutShort === 0 ? [] : [{ count: cutShort, reason: LATE }];
   const led = {
     ...(steps.length === 0 ? {} : { steps }),
+    ...(filledIn.length === 0 ? {} : { filledIn }),
     ...(answers.length === 0 ? {} : { answers }),
     ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
     ...(stepsNotReached.length === 0 ? {} : { stepsNotReached }),
@@ -177,7 +184,8 @@ export async function operateGestures(
       return gesture;
     },
   });
-  return { gestures: done, notTried };
+  const inside = await gesturesInside(page, tried);
+  return { gestures: [...done, ...inside.gestures], notTried: [...notTried, ...inside.notTried] };
 }
 
 /** Double-clicks and turns the wheel, each kind once. */
@@ -204,7 +212,8 @@ export async function operateSliders(
     most: MOST_SLIDERS,
     attempt: (slider) => trySlider(page, slider),
   });
-  return { sliders: done, notTried };
+  const inside = await slidersInside(page);
+  return { sliders: [...done, ...inside.sliders], notTried: [...notTried, ...inside.notTried] };
 }
 
 /** Follows links that scripts may follow themselves, until one leads to a new page: then the others do as well. */

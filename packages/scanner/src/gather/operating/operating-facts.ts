@@ -320,6 +320,9 @@ export interface FieldOfForm {
   entry: EntryKind | "none";
   /** What is said of it before the form is sent: its description, placeholder and label. */
   hints: string;
+  /** What people see of it before: label, placeholder and what styles add; and its colors with those of its label. */
+  shown?: string;
+  look?: string;
   /** Whether it says that it is wrong, by `aria-invalid`. */
   isInvalid: boolean;
   /** Whether it became invalid, or red, by the sending. */
@@ -367,6 +370,8 @@ export interface SentForm {
   markedOnLeaving?: number[];
   /** Set where a live region has said something, be it out of sight. */
   hasTold?: true;
+  /** Sentence of the form that speaks of what must be filled in, or need not be; absent where none does. */
+  notice?: string;
   /** Which step of the form it is; absent for the first. */
   step?: number;
 }
@@ -409,6 +414,9 @@ export interface FormStep {
   focus: FocusPlace;
 }
 
+/** What came when a form was filled in fittingly, before its button was pressed. */
+export type FilledForm = Pick<SentForm, "form" | "button" | "messages" | "fields" | "hasTold">;
+
 export interface FieldOfStep {
   label: string;
   isFilled: boolean;
@@ -417,6 +425,8 @@ export interface FieldOfStep {
 
 export interface SentForms {
   forms: SentForm[];
+  /** Forms that said something while they were filled in; absent where none did. */
+  filledIn?: FilledForm[];
   /** Absent where no form led on. */
   steps?: FormStep[];
   /** Absent where no form answered. */

@@ -15,7 +15,7 @@ import { putBackStored, readStored, type Stored } from "#gather/operating/stored
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import type { LongTimers } from "#gather/operating/long-timers.ts";
-import type { OpenedInside } from "#gather/operating/opened-inside.ts";
+import type { MovableInside, OpenedInside } from "#gather/operating/opened-inside.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { Effect, SentForms } from "#gather/operating/operating-facts.ts";
@@ -81,6 +81,8 @@ export class OperatingTab implements OperatedPage {
   foundInside: OpenedInside | null = null;
   /** Next steps of forms, and what can be operated in them. */
   readonly insideSteps: OpenedInside[] = [];
+  /** Steps of forms that hold anything to drag or to move by keys. */
+  readonly movableInside: MovableInside[] = [];
   /** What came of forms in contents that opened; null where nobody asks for it. */
   sentInside: SentForms[] | null = [];
   #open: (() => Promise<void>) | null = null;

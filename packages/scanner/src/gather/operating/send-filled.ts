@@ -27,6 +27,7 @@ export async function sendFilled(
   const effect = isSilent ? await page.effectAfter(ANSWER_MS) : soon;
   const focusMoves = await page.call("focusIsOnTheWay");
   const messages = await messagesSince(page, focusMoves);
+  const notice = filled === "not" ? await page.call("noticeOfForm") : "";
   const seen = {
     form,
     button,
@@ -38,6 +39,7 @@ export async function sendFilled(
     focusMoves,
     ...((await page.call("hasTold")) ? { hasTold: true as const } : {}),
     ...((await page.call("isOff")) ? { isHeld: true as const } : {}),
+    ...(notice === "" ? {} : { notice }),
     ...(isAlone === true ? { isAlone: true as const } : {}),
     ...((await page.call("isReddened")) ? { isReddened: true as const } : {}),
     ...(markedOnLeaving.length > 0 ? { markedOnLeaving } : {}),
@@ -52,7 +54,7 @@ export async function sendFilled(
 }
 
 /** Some scripts put a message into a live region a moment after they show it. */
-async function messagesSince(page: OperatingTab, focusMoves: boolean): Promise<FormMessage[]> {
+export async function messagesSince(page: OperatingTab, focusMoves: boolean): Promise<FormMessage[]> {
   const messages = await page.call("formMessages");
   const isHeard = focusMoves || messages.some(({ isAnnounced }) => isAnnounced);
   if (messages.length === 0 || isHeard || !(await page.call("toldWithin", TOLD_MS))) return messages;

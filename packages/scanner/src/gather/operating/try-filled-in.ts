@@ -1,7 +1,14 @@
 import { ENTER } from "#gather/examining/key-presses.ts";
 import { walkOn } from "#gather/operating/form-steps.ts";
+import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import { isStep, type Led, leadOn, leadThrough } from "#gather/operating/lead-on.ts";
-import type { FormAnswer, FormStep, NotTried, SentForm } from "#gather/operating/operating-facts.ts";
+import type {
+  FilledForm,
+  FormAnswer,
+  FormStep,
+  NotTried,
+  SentForm,
+} from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
@@ -15,6 +22,8 @@ export interface FilledIn {
   answer?: FormAnswer;
   /** What the steps after the first said when they were left empty. */
   sentInSteps: SentForm[];
+  /** What its steps said while they were filled in. */
+  filledIn: FilledForm[];
   /** Steps that could not be got to. */
   notReached: NotTried[];
 }
@@ -38,6 +47,7 @@ export async function tryFilledIn(page: OperatingTab, form: FormToTry): Promise<
     steps,
     ...(answer === null ? {} : { answer }),
     sentInSteps: walk.sent,
+    filledIn: walk.led.flatMap((led) => led.filledIn ?? []),
     notReached: walk.notReached,
   };
 }
@@ -62,8 +72,12 @@ async function examineOpened(page: OperatingTab, way: readonly FormToTry[]): Pro
   if (page.isInside) return;
   const controls = await page.call("controlsInOpened");
   const steps = [...way];
-  if (controls.length > 0)
-    page.insideSteps.push({ open: async () => await leadThrough(page, steps), controls });
+  const open = async (): Promise<void> => await leadThrough(page, steps);
+  if (controls.length > 0) page.insideSteps.push({ open, controls });
+  // What a step brings with it may be heard of by listeners that were not there before.
+  await noteListeningElements(page.tab, page.limits.readMs);
+  const { targets, sliders } = await page.call("movableInOpened");
+  if (targets.length + sliders.length > 0) page.movableInside.push({ open, targets, sliders });
 }
 
 /** Watching takes long: one message tells for all of a form. */

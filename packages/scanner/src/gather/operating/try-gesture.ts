@@ -91,12 +91,25 @@ async function drop(page: OperatingTab, point: Point): Promise<{ onPress: Effect
       await drag.dropAt(place);
       await page.rest();
     }
+    const goesAlong = !drag.hasBegun && (await page.call("isElsewhere"));
     await page.pointerUp(end);
     await page.rest();
+    if (goesAlong && !(await page.call("isElsewhere"))) await dragToEnd(page, point, drag);
     return { onPress, drag };
   } finally {
     await drag.end();
   }
+}
+
+/** What goes along and snaps back stays only at the end of its track, such as a lock that is slid open. */
+async function dragToEnd(page: OperatingTab, from: Point, drag: HeldDrag): Promise<void> {
+  const end = await page.call("endOfTrack");
+  if (end === null || page.isLate) return;
+  await page.movePointer(from);
+  await page.pointerDown(from);
+  await slide(page, { from, way: { x: end.x - from.x, y: end.y - from.y } }, drag);
+  await page.pointerUp(end);
+  await page.rest();
 }
 
 /** Whether keys move what was dragged, or a click on its track. */

@@ -44,11 +44,12 @@ async function sentIn(page: OperatingTab, form: FormToTry): Promise<SentForms> {
   if (page.isLate) return { forms: [], notTried: [{ count: 1, reason: LATE }] };
   try {
     const trial = await tryForm(page, form, false);
-    const { sent, wasCutShort, answer, notFilledInFor, steps = [], notReached = [] } = trial;
+    const { sent, wasCutShort, answer, notFilledInFor, steps = [], filledIn = [], notReached = [] } = trial;
     return {
       forms: sent,
       notTried: wasCutShort ? [{ count: 1, reason: LATE }] : [],
       ...(steps.length === 0 ? {} : { steps }),
+      ...(filledIn.length === 0 ? {} : { filledIn }),
       ...(answer === undefined ? {} : { answers: [answer] }),
       ...(notReached.length === 0 ? {} : { stepsNotReached: notReached }),
       ...(notFilledInFor === undefined ? {} : { stepsNotTried: [{ count: 1, reason: notFilledInFor }] }),

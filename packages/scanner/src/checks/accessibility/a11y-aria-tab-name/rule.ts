@@ -1,4 +1,5 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
+import { settleOverlookedNames } from "#checks/accessibility/overlooked-names/overlooked-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
@@ -15,4 +16,5 @@ export const a11yAriaTabName = rule({
   fixSteps: ['Put text in each role="tab". If it shows only an icon, add aria-label.'],
   effort: "S",
   example: withAttributes({ "aria-label": "TODO: say what the tab shows" }),
+  examines: [settleOverlookedNames(() => true)],
 });

@@ -1,4 +1,5 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
+import { settleOverlookedNames } from "#checks/accessibility/overlooked-names/overlooked-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
@@ -15,4 +16,5 @@ export const a11yAriaTreeitemName = rule({
   fixSteps: ['Put text in each role="treeitem", or add aria-label.'],
   effort: "S",
   example: withAttributes({ "aria-label": "TODO: say what the item is" }),
+  examines: [settleOverlookedNames(() => true)],
 });

@@ -30,10 +30,10 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     .filter(({ byEnter, bySpace }) => !hasEffect(byEnter) || !hasEffect(bySpace))
     .map(({ name, byEnter, element }) => {
       const [heard, ignored] = hasEffect(byEnter) ? ["Enter", "Space"] : ["Space", "Enter"];
-      const what = quoted(name, "This button");
+      const what = quoted(name, "This control");
       return {
         outcome: "review" as const,
-        message: `${what} says it is a button and reacts to ${heard}, but not to ${ignored}. People expect a button to react to both keys. Does it ignore ${ignored} when you try it?`,
+        message: `${what} reacts to ${heard}, but not to ${ignored}. Screen readers announce it as a button, and people expect those to react to both keys. Does it ignore ${ignored} when you try it?`,
         element,
       };
     });

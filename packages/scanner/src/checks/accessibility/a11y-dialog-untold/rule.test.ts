@@ -7,6 +7,9 @@ const STYLE =
   ".veil{position:fixed;inset:0;background:#0008;z-index:9}.veil[hidden]{display:none}.veil > div{position:absolute;left:400px;top:200px;width:400px;height:200px;background:#fff}";
 const opening = (markup: string): string =>
   `<button onclick="veil.hidden = false; mail.focus()">Open</button><div class="veil" id="veil" hidden>${markup}</div>`;
+/** Keeps to the bottom of the window above all. */
+const NOTICE =
+  '<aside style="position:fixed;left:0;right:0;bottom:0;height:90px;z-index:99;background:#ffd">We use cookies. <button>Fine</button></aside>';
 const INSIDE = '<input id="mail" aria-label="Mail"><button onclick="veil.hidden = true">Close</button>';
 
 ruleOutcomes(a11yDialogUntold, {
@@ -21,6 +24,11 @@ ruleOutcomes(a11yDialogUntold, {
     '<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Hours">Open from six <button onclick="own.close()">Close</button></dialog>',
   ],
   failed: [
+    {
+      what: "a box over the page below a notice that stays above all",
+      style: STYLE,
+      body: `${NOTICE}${opening(`<div><h2>News</h2>${INSIDE}</div>`)}`,
+    },
     {
       what: "a dialog without a name",
       style: STYLE,
@@ -85,6 +93,11 @@ ruleOutcomes(a11yDialogUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "a panel that leaves some of the page free, above such a notice",
+      style: STYLE.replace("inset:0", "inset:0 0 40% 0"),
+      body: `${NOTICE}${opening(`<div><h2>News</h2>${INSIDE}</div>`)}`,
+    },
     "<p>Bread</p>",
     {
       what: "a menu before a veil that nobody sees",

@@ -6,10 +6,30 @@ import { a11yErrorWithoutSuggestion } from "./rule.ts";
 const formWith = (field: string, error: string, check = "true"): string =>
   `<form action="/order" novalidate><div>${field}<p id="told" role="alert"></p></div><button>Order</button></form>
   <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); const { value } = document.querySelector("input"); if (value !== "" && ${check}) told.textContent = "${error}"; };</script>`;
+/** A field that answers in words, when it is left, to what does not match; nothing is tied to it. */
+const leaving = (field: string, pattern: string, error: string, after = ""): string =>
+  `<form id="f" novalidate><p><label>Name <input id="name"></label></p><p>${field} <span id="told"></span></p>${after}<button>Send</button></form>
+  <script>f.onsubmit = (event) => { event.preventDefault(); }; it.onblur = () => { told.textContent = it.value !== "" && !${pattern}.test(it.value) ? "${error}" : ""; };</script>`;
 const DATE = '<label>Delivery date <input name="delivery_date" aria-describedby="told"></label>';
 
 ruleOutcomes(a11yErrorWithoutSuggestion, {
   passed: [
+    {
+      what: "a postal code whose format stands in a box further out",
+      body: leaving(
+        '<span><label>Postcode <input id="it"></label></span> <small>Vier cijfers, spatie, twee letters</small>',
+        "/^\\d{4} [A-Z]{2}$/",
+        "Niet goed",
+      ),
+    },
+    {
+      what: "an amount whose wrong format is explained",
+      body: leaving(
+        '<label>Monatsmiete <input id="it"></label>',
+        "/^\\d+,\\d\\d$/",
+        "Falsches Format, zum Beispiel 800,00",
+      ),
+    },
     { what: "an error with an example", body: formWith(DATE, "Invalid date. Write it like 12/31/2027.") },
     {
       what: "a format in the label",
@@ -34,6 +54,31 @@ ruleOutcomes(a11yErrorWithoutSuggestion, {
     },
   ],
   failed: [
+    {
+      what: "an amount that has the wrong format",
+      body: leaving('<label>Monthly rent <input id="it"></label>', "/^\\d+\\.\\d\\d$/", "Wrong format"),
+      at: ["#told"],
+    },
+    {
+      what: "a Spanish number that has no valid format",
+      body: leaving('<label>DNI <input id="it"></label>', "/^\\d{8}[A-Z]$/", "Formato no válido"),
+      at: ["#told"],
+    },
+    {
+      what: "a German date, of which the form says below another field that it is wrong",
+      body: `<form id="f" novalidate><p><label>Datum <input id="it"></label></p><p><label>Name <input></label></p><p id="told"></p><button>Senden</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (it.value !== "") told.textContent = "Falsche Eingabe beim Datum."; };</script>`,
+      at: ["#told"],
+    },
+    {
+      what: "a date of birth, which the error names, above a longer text",
+      body: `<form id="f" novalidate><p><label>Date of birth <input id="it"></label></p><p><label>Remarks <textarea></textarea></label></p><p id="told"></p><button>Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); }; it.onblur = () => { if (it.value !== "") told.textContent = "Invalid date of birth."; };</script>`,
+      at: ["#told"],
+    },
+    {
+      what: "a phone number that is written as many people do, in French",
+      body: leaving('<label>Téléphone <input id="it"></label>', "/^\\+33 /", "Le téléphone est incorrect."),
+      at: ["#told"],
+    },
     {
       what: "a day that is asked for in a plain field, and only invalid",
       body: formWith(
@@ -62,7 +107,23 @@ ruleOutcomes(a11yErrorWithoutSuggestion, {
       at: ["#told"],
     },
   ],
+  review: [
+    {
+      what: "a Dutch postal code that is not right",
+      body: leaving('<label>Postcode <input id="it"></label>', "/^\\d{4} [A-Z]{2}$/", "Niet goed"),
+      at: ["#told"],
+    },
+    {
+      what: "a phone number without digits, named by a form whose field has no label",
+      body: `<form id="f" novalidate><p>Teléfono <input id="it" name="tel"></p><p><label>Mensaje <textarea></textarea></label></p><p id="told"></p><button>Enviar</button></form><script>f.onsubmit = (event) => { event.preventDefault(); told.textContent = /^\\d*$/.test(it.value) ? "" : "El campo teléfono no es válido."; };</script>`,
+      at: ["#told"],
+    },
+  ],
   notApplicable: [
+    {
+      what: "a name that is already taken",
+      body: leaving('<label>User name <input id="it"></label>', "/^$/", "Sorry, somebody has that name."),
+    },
     "<p>Bread</p>",
     {
       what: "a mail address, of which everybody knows what it looks like, and a form without formats",

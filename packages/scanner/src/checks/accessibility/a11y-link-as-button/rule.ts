@@ -1,4 +1,5 @@
 import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -35,7 +36,7 @@ function decide(links: ScriptLink[]): Decision {
     defects: links
       .filter(({ name, address }) => address !== "#" || !TOP.test(name))
       .map(({ name, address, element }) => ({
-        message: `A screen reader announces “${name.slice(0, 60)}” as a link, but its address is “${address.slice(0, 40)}”`,
+        message: `A screen reader announces ${quoted(name, "this element")} as a link, but its address is “${address.slice(0, 40)}”`,
         element,
       })),
   };

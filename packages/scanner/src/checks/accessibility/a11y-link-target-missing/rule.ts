@@ -1,4 +1,5 @@
 import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { speaksOfSkipping } from "#checks/accessibility/wording/skip-words.ts";
@@ -33,7 +34,7 @@ function decide(links: PlaceLink[]): Decision {
     defects: others
       .filter(({ isThere }) => !isThere)
       .map(({ name, place, element }) => ({
-        message: `“${name.slice(0, 60)}” leads to #${place.slice(0, 40)}, which isn't on the page`,
+        message: `${quoted(name, "This link")} leads to #${place.slice(0, 40)}, which isn't on the page`,
         element,
       })),
   };

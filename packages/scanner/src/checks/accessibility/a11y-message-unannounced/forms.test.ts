@@ -22,8 +22,19 @@ const stepped = (said: string, further: string): string =>
   last.onclick = () => { if (street.value === "") told.textContent = "Indiquez votre rue."; else ${further}; };</script>`;
 const SENT = '{ f.outerHTML = "<p role=status>Merci, à bientôt.</p>" }';
 
+/** A form with a code beside which an error comes once it is left, and what the form answers in the end. */
+const checkedOnLeaving = (code: string, error: string, answer: string): string =>
+  `<form id="f" novalidate><p><label>Name <input></label></p><p>${code}</p><button>OK</button></form><p id="end"></p>
+  <script>it.onblur = () => { told.textContent = it.value !== "" && !/^X-\\d{3}$/.test(it.value) ? "${error}" : ""; };
+  f.onsubmit = (event) => { event.preventDefault(); if (it.value !== "") { ${answer} } };</script>`;
+const CODE = '<label>Kennung <input id="it"></label> <span id="told"></span>';
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "an error that is read out when a field is left",
+      body: checkedOnLeaving(CODE.replace("<span", '<span role="alert"'), "Formato non valido", ""),
+    },
     {
       what: "toasts whose words a live region says: at once, a moment later, and the same words once more",
       body: toasting("Something went wrong", "live.textContent = words;"),
@@ -53,6 +64,26 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   failed: [
     {
+      what: "an error at a field that is left, and a form that takes it nevertheless",
+      body: checkedOnLeaving(CODE, "Ungültig", 'f.hidden = true; end.textContent = "Vielen Dank!";'),
+      at: ["#end", "#told"],
+    },
+    {
+      what: "such an error in Dutch, in a form that says nothing else",
+      body: checkedOnLeaving(CODE, "Niet goed", ""),
+      at: ["#told"],
+    },
+    {
+      what: "an error that comes a moment after a full postal code was written",
+      body: `<form id="f" novalidate><p><label>Postleitzahl <input id="it" maxlength="5"></label></p><p id="told"></p><p><label>Name <input id="name"></label></p><button>Bestellen</button></form><script>it.oninput = () => { if (it.value.length === 5) setTimeout(() => { told.textContent = "Ungültig"; }, 300); }; f.onsubmit = (event) => { event.preventDefault(); };</script>`,
+      at: ["#told"],
+    },
+    {
+      what: "one error of an empty form, and another of one that is filled in wrongly",
+      body: `<form id="f" novalidate><p><label>Mail <input id="it" type="email"></label> <span id="told"></span></p><p><label>Name <input id="name"></label></p><p id="all"></p><button>OK</button></form><script>f.onsubmit = (event) => { event.preventDefault(); all.textContent = it.value === "" ? "2 fields are missing." : ""; told.textContent = it.value === "" || it.value.includes("@") ? "" : "Invalid address"; };</script>`,
+      at: ["#all", "#told"],
+    },
+    {
       what: "a toast while the live region stays as it was, or is emptied",
       body: toasting("Algo ha ido mal", "live.textContent = '';"),
       at: ["#toast"],
@@ -79,6 +110,10 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   notApplicable: [
+    {
+      what: "a word on a field that is left, be it about nothing wrong, or heard with the field",
+      body: `<form id="f" novalidate><p><label>Kennung <input id="it" aria-describedby="told"></label> <span id="told"></span></p><p><label>Name <input id="name"></label> <span id="good"></span></p><button>OK</button></form><script>it.onblur = () => { if (it.value !== "") told.textContent = "Ungültig"; }; document.getElementById("name").onblur = () => { good.textContent = "Schöner Name"; }; f.onsubmit = (event) => { event.preventDefault(); it.value = ""; told.textContent = good.textContent = ""; };</script>`,
+    },
     {
       what: "rows of a table that is drawn anew",
       body: redrawn(

@@ -3,6 +3,7 @@ import { keyOfStep, leftOfForms } from "#checks/accessibility/operated/forms-lef
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import {
   isNumberOf,
   speaksOfResult,
@@ -16,6 +17,7 @@ import {
   CHOICES,
   type Choices,
   type Effect,
+  type FilledForm,
   type FormAnswer,
   OPERATED_CONTROLS,
   type OperatedControls,
@@ -154,13 +156,13 @@ function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** Forms that answered in words, on the same page; of one form, the first error and the last word that are not announced. */
+/** Forms that answered in words, on the same page; of each try, the first word that is not announced. */
 function decide(all: SentForms): Decision | { reason: string } {
-  const { forms, answers = [], stepsNotTried = [] } = all;
+  const { forms, answers = [], filledIn = [], stepsNotTried = [] } = all;
   // What comes at a field that has just been left is told with the field, not by itself.
   const answering = forms
     .map((sent) => ({ ...sent, messages: sent.messages.filter(isAnswer) }))
-    .filter((sent) => !isAnsweredAlike(sent, answers))
+    .map((sent) => withoutAnswers(sent, answers))
     .filter(
       ({ messages, effect, isHeld, isAlone }) =>
         messages.length > 0 && effect.left.length === 0 && isHeld !== true && isAlone !== true,
@@ -168,16 +170,18 @@ function decide(all: SentForms): Decision | { reason: string } {
   const saying = answers
     .map((answer) => ({ ...answer, said: answer.said.filter(isAnswerInWords) }))
     .filter(({ said }) => said.length > 0);
-  const errors = new Map(
-    answering
-      .toReversed()
-      .flatMap((sent) => defectOf(sent).map((defect) => [keyOfStep(sent), defect] as const)),
-  );
-  // Both may stand in the same place.
+  const filling = filledIn
+    .map((filled) => ({ ...filled, messages: filled.messages.filter(isError) }))
+    .filter(({ messages }) => messages.length > 0);
+  // Several may stand in the same place.
   const places = new Map(
-    [...saying.flatMap(answerUnannounced), ...errors.values()].map((one) => [one.element?.selector, one]),
+    [
+      ...saying.flatMap(answerUnannounced),
+      ...filling.flatMap(unannouncedOnFilling),
+      ...errorsUnannounced(answering),
+    ].map((one) => [one.element?.selector, one]),
   );
-  const applies = answering.length + saying.length > 0;
+  const applies = answering.length + saying.length + filling.length > 0;
   return unlessUntried({ applies, defects: [...places.values()] }, [...leftOfForms(all), ...stepsNotTried]);
 }
 
@@ -207,11 +211,42 @@ function isAnswer({ isElsewhere, isAnnounced, text }: SentForm["messages"][numbe
   return isElsewhere !== true || isAnnounced || speaksOfResult(text);
 }
 
-/** A form that takes what we wrote says to it what it says to better entries: that is told once. */
-function isAnsweredAlike({ form, filled, messages }: SentForm, answers: readonly FormAnswer[]): boolean {
+/** A form that takes what we wrote says to it what it says to better entries: that is told once, and errors remain. */
+function withoutAnswers(sent: SentForm, answers: readonly FormAnswer[]): SentForm {
+  const { form, filled, messages } = sent;
   const same = answers.filter((answer) => answer.form.selector === form.selector);
   const said = new Set(same.flatMap((answer) => answer.said.map(({ text }) => text)));
-  return filled === "wrongly" && messages.some(({ text }) => said.has(text));
+  if (filled === "not" || !messages.some(({ text }) => said.has(text))) return sent;
+  const isHeard = messages.some(({ isAnnounced }) => isAnnounced);
+  return {
+    ...sent,
+    messages: isHeard ? [] : messages.filter((one) => !said.has(one.text) && saysWrong(one)),
+  };
+}
+
+/** Of each step what it says when it is left empty, and what else it says to wrong entries. */
+function errorsUnannounced(answering: readonly SentForm[]): RuleDefect[] {
+  const places = new Map<string, Set<string>>();
+  return answering.flatMap((sent) => {
+    const known = places.get(keyOfStep(sent)) ?? new Set();
+    const messages = sent.messages.filter(({ element }) => !known.has(element.selector));
+    places.set(keyOfStep(sent), new Set([...known, ...messages.map(({ element }) => element.selector)]));
+    const isHeard = sent.messages.some(({ isAnnounced }) => isAnnounced);
+    return isHeard ? [] : defectOf({ ...sent, messages });
+  });
+}
+
+/** What belongs to the field is heard on the way back to it, and what says nothing of an error may be a part of the page. */
+function isError({ text, isElsewhere, isAnnounced, tie }: FilledForm["messages"][number]): boolean {
+  return isElsewhere !== true && saysWrong({ text }) && (isAnnounced || tie === null);
+}
+
+function unannouncedOnFilling({ messages, hasTold }: FilledForm): RuleDefect[] {
+  if (hasTold === true || messages.some(({ isAnnounced }) => isAnnounced)) return [];
+  return messages.map(({ text, element }) => ({
+    message: `When the form is filled in, ${quoted(text, "a message")} appears, and no screen reader announces it`,
+    element,
+  }));
 }
 
 /** Where one message is announced, or the focus goes to what is wrong, people learn that there is something. */

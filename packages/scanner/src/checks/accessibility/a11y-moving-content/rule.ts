@@ -106,6 +106,9 @@ function unpausable(
     return [
       { outcome: "review", message: `${message}. Does the pause button on the page stop it?`, element },
     ];
-  const question = outcome === "review" ? ". Does it go on, and can people stop it?" : "";
-  return [{ outcome, message: `${message}, and no control stops it${question}`, element }];
+  const ending =
+    outcome === "review"
+      ? "and we found no control that stops it. Does it go on, and can people stop it?"
+      : "and no control stops it";
+  return [{ outcome, message: `${message}, ${ending}`, element }];
 }

@@ -7,6 +7,7 @@ import {
   classNames,
   closestElement,
   folded,
+  innerText,
   matchesSelector,
   parentElement,
   queryAll,
@@ -40,6 +41,7 @@ export interface StickingOut {
   hasContent: boolean;
 }
 
+const TEXT_LIMIT = 60;
 const TOLERANCE = 5;
 const MOST = 20;
 const SCROLLS = new Set(["auto", "scroll"]);
@@ -170,7 +172,13 @@ function hasOwnWidth(element: Element, from: number): boolean {
 
 /** Of the first that holds any, since an icon that makes a row so wide holds none. */
 function textOf(elements: readonly Element[]): string {
-  return elements.map((element) => folded(textContent(element), 60)).find((text) => text !== "") ?? "";
+  return elements.map((element) => folded(shownText(element), TEXT_LIMIT)).find((text) => text !== "") ?? "";
+}
+
+/** With a space between parts that stand apart. */
+function shownText(element: Element): string {
+  const shown = element instanceof HTMLElement ? innerText(element) : "";
+  return shown.trim() === "" ? (textContent(element) ?? "") : shown;
 }
 
 function kindOf(leaf: Element, cause: Element): Sticking["kind"] {

@@ -2,6 +2,7 @@ import { READING } from "#checks/accessibility/families/reading.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { TEXT_LOSS_NARROW, textLosses } from "#checks/accessibility/text-loss/text-loss.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import type { LostText } from "#gather/page/in-page/views/text-loss.ts";
 
@@ -13,6 +14,8 @@ const STICKING_OUT = probeBeside(import.meta.url, () => import("./probe.ts"), {
   when: "320 px wide",
 });
 const WHEN = "In a window 320 pixels wide";
+/** Facts hold so much of a text. */
+const TEXT_LIMIT = 60;
 const SURELY_LOST = new Set<LostText["kind"]>(["cut", "out of reach"]);
 
 export const a11yReflow = rule({
@@ -62,24 +65,25 @@ const HALF = 0.5;
 
 function coveringBar({ share, text, element }: StayingBar): RuleDefect[] {
   if (share < HALF) return [];
-  const where = "In a window of 320 by 256 pixels, as at 400% zoom, “";
+  const bar = `In a window of 320 by 256 pixels, as at 400% zoom, “${cutAtWord(text, TEXT_LIMIT)}”`;
   return [
     share >= ALL
-      ? { message: `${where}${text}” covers the whole window and stays there while people scroll`, element }
+      ? { message: `${bar} covers the whole window and stays there while people scroll`, element }
       : {
           outcome: "review",
-          message: `${where}${text}” covers ${Math.round(share * 100)}% of the window and stays there. Can people read the page behind it?`,
+          message: `${bar} covers ${Math.round(share * 100)}% of the window and stays there. Can people read the page behind it?`,
           element,
         },
   ];
 }
 
 function wordsFor({ kind, beyond, isReachable, text }: StickingOut["found"][number]): string {
-  const around = text === "" ? "" : ` with “${text}”`;
+  const words = cutAtWord(text, TEXT_LIMIT);
+  const around = text === "" ? "" : ` with “${words}”`;
   const what = {
     picture: "an image or frame",
     table: `a table, code or map${around}`,
-    text: `“${text}”`,
+    text: `“${words}”`,
   }[kind];
   const beginning = `${WHEN}, ${text === "" && kind === "text" ? "a control" : what} extends ${beyond} pixels past its edge`;
   if (kind !== "text") return `${beginning}. Does it make sense only when it is that wide?`;

@@ -65,7 +65,7 @@ export function probe({ describe, within }: AskedPage): FormWithRequired[] {
 }
 
 /** In the form or right above it, as introductions stand there. */
-function noticeFor(form: Element): string {
+export function noticeFor(form: Element): string {
   const lines = [...textsAbove(form), shownText(form)].flatMap((text) => text.split(/[.\n\u3002]/));
   const notice = lines.find((line) => REQUIRED_WORDS.test(line) || OPTIONAL_WORDS.test(line));
   return folded(notice ?? "", TEXT_LIMIT);
@@ -94,7 +94,8 @@ function shownText(part: Element): string {
   return part instanceof HTMLElement && isSeen(part) ? innerText(part) : "";
 }
 
-function shownOf(field: Element): string {
+/** What people see of a field: label, placeholder and what styles add. */
+export function shownOf(field: Element): string {
   const labels =
     field instanceof HTMLInputElement ||
     field instanceof HTMLTextAreaElement ||
@@ -110,6 +111,7 @@ function shownOf(field: Element): string {
   );
   return [
     ...near.map(textOf),
+    ...near.flatMap((label) => queryAll(label, "img[alt]")).map((mark) => attribute(mark, "alt") ?? ""),
     attribute(field, "placeholder") ?? "",
     ...added.filter((text) => text !== "none" && text !== "normal"),
   ].join(" ");

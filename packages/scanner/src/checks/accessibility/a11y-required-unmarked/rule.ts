@@ -1,15 +1,31 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
+import { asksForEntry } from "#checks/accessibility/wording/error-words.ts";
+import { tellingWords, withoutRemarks } from "#checks/accessibility/wording/field-names.ts";
 import { OPTIONAL_WORDS, REQUIRED_WORDS } from "#checks/accessibility/wording/required-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import {
+  type FieldOfForm,
+  SENT_FORMS,
+  type SentForm,
+  type SentForms,
+} from "#gather/operating/operating-facts.ts";
 
 import type { FormWithRequired } from "./probe.ts";
 
 const FORMS_WITH_REQUIRED = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** Signs by which labels say that a field must be filled in, besides words. */
 const MARK = /[*＊†•⚹✱]|url\(/;
+
+/** In smaller forms, such as one to sign in with, people expect to fill in all. */
+const FEWEST_FIELDS = 3;
+/** One that says what is missing field by field may want the others, too. */
+const FEWEST_AT_ONCE = 2;
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/html/H90 */
 export const a11yRequiredUnmarked = rule({
@@ -25,7 +41,7 @@ export const a11yRequiredUnmarked = rule({
   ],
   effort: "S",
   likelyOwner: "designer",
-  examines: [examine(FORMS_WITH_REQUIRED, decide)],
+  examines: [examine(FORMS_WITH_REQUIRED, decide), examine(SENT_FORMS, decideSent)],
 });
 
 function decide(forms: FormWithRequired[]): Decision {
@@ -43,4 +59,65 @@ function unmarked({ required, optionalLabels, notice }: FormWithRequired): RuleD
       message: `“${cutAtWord(label, 60)}” must be filled in, and another field of the form need not be. Can people tell before they send it?`,
       element,
     }));
+}
+
+/** Forms that refused to be sent empty, on the same page. What markup says of required fields is examined by itself. */
+function decideSent(sent: SentForms): Decision | { reason: string } {
+  const refused = sent.forms
+    .filter(({ filled, effect, ...form }) => {
+      const isAnswered = form.isCheckedByBrowser || form.isHeld === true || form.isAlone === true;
+      return filled === "not" && effect.left.length === 0 && !isAnswered;
+    })
+    .filter(({ fields }) => fields.filter(isWritten).length >= FEWEST_FIELDS)
+    .map((form) => ({ form, missing: form.fields.filter((field) => isMissing(field, form)) }))
+    .filter(
+      ({ missing }) => missing.length > 0 && !missing.some(({ element }) => REQUIRES.test(element.snippet)),
+    );
+  return unlessUntried(
+    { applies: refused.length > 0, defects: refused.flatMap(unmarkedOfSent) },
+    leftOfForms(sent),
+  );
+}
+
+const REQUIRES = /^<[^>]*\s(?:required|aria-required="?true)/;
+
+/** What is written in, and not just chosen. */
+function isWritten({ element }: FieldOfForm): boolean {
+  return (
+    /^<(?:input|textarea)/.test(element.snippet) &&
+    !/^<[^>]*type="?(?:radio|checkbox|range|color)/.test(element.snippet)
+  );
+}
+
+/** Whether the form marked a field, or a text says that it is missing. */
+function isMissing(field: FieldOfForm, { messages, fields }: SentForm): boolean {
+  if (!isWritten(field)) return false;
+  if (field.isMarked) return true;
+  const names = tellingWords(withoutRemarks(field.label === "" ? field.hints : field.label));
+  return messages.filter(asksForEntry).some(({ text, tie, field: at }) => {
+    if (tie !== null) return at !== null && fields[at] === field;
+    const said = new Set(tellingWords(text));
+    return names.length > 0 && names.every((word) => said.has(word));
+  });
+}
+
+function unmarkedOfSent({ form, missing }: { form: SentForm; missing: FieldOfForm[] }): RuleDefect[] {
+  const others = form.fields.filter((field) => isWritten(field) && !missing.includes(field));
+  const areOthersOptional = others.length > 0 && others.every(({ shown = "" }) => OPTIONAL_WORDS.test(shown));
+  if (form.notice !== undefined || areOthersOptional) return [];
+  const unmarkedOnes = missing.filter(({ shown = "", hints }) => !isMarkedIn(`${shown} ${hints}`));
+  const alike = unmarkedOnes.filter(({ look }) => others.some((other) => other.look === look));
+  const [first] = alike.length > 0 ? alike : unmarkedOnes;
+  if (first === undefined) return [];
+  const more = unmarkedOnes.length > 1 ? ` and ${unmarkedOnes.length - 1} more` : "";
+  const message = `We sent the form empty. It wants ${quoted(first.label, "a field")}${more}, and nothing says so before`;
+  const isSure = alike.length > 0 && missing.length >= FEWEST_AT_ONCE;
+  if (isSure) return [{ message: `${message}, though other fields may stay empty`, element: first.element }];
+  return [
+    { outcome: "review", message: `${message}. Do people expect to fill it in?`, element: first.element },
+  ];
+}
+
+function isMarkedIn(text: string): boolean {
+  return MARK.test(text) || REQUIRED_WORDS.test(text);
 }

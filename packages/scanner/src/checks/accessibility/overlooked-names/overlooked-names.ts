@@ -1,21 +1,33 @@
-import { settle, type Examination } from "#checks/accessibility/rule.ts";
+import { examine, type Examination } from "#checks/accessibility/rule.ts";
+import type { RuleDefect, Settled } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const NAMED_ALL_THE_SAME = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+import type { NamedAllTheSame } from "./probe.ts";
+
+const NAMED_ALL_THE_SAME = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** Criteria under which engines complain of a missing name. */
 const NAME_CRITERIA = ["1.1.1", "1.3.1", "2.4.4", "3.3.2", "4.1.2"];
 
-/** Settles what engines complain of at controls of a kind whose name they overlook. */
+/** Settles what engines complain of at controls of a kind whose name they overlook, and asks about those that are a sign alone. */
 export function settleOverlookedNames(isOfKind: (tag: string) => boolean): Examination {
-  return settle(NAMED_ALL_THE_SAME, (controls) =>
-    controls
-      .filter(({ tag, name }) => isOfKind(tag) && name !== "")
-      .flatMap(({ selector, by }) =>
-        NAME_CRITERIA.map((criterion) => ({
-          criterion,
-          selector,
-          ...(by === "content" ? { evenFailed: true, ofThisRule: true } : {}),
-        })),
-      ),
-  );
+  const settling = examine(NAMED_ALL_THE_SAME, (controls) => {
+    const named = controls.filter(({ tag, name }) => isOfKind(tag) && name !== "");
+    return { applies: false, defects: named.flatMap(askAboutSign), settled: named.flatMap(settledNames) };
+  });
+  return { ...settling, onlySettles: true };
+}
+
+function settledNames({ selector, by }: NamedAllTheSame): Settled[] {
+  const isOfStyles = by === "content" || by === "sign";
+  return NAME_CRITERIA.map((criterion) => ({
+    criterion,
+    selector,
+    ...(isOfStyles ? { evenFailed: true, ofThisRule: true } : {}),
+  }));
+}
+
+function askAboutSign({ name, element }: NamedAllTheSame): RuleDefect[] {
+  if (element === undefined) return [];
+  const message = `Its only name is “${name}”, which a style sheet draws. Can people who only hear that tell what it does?`;
+  return [{ outcome: "review", message, element }];
 }

@@ -1,22 +1,25 @@
+import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, queryAll, tagName } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { isExposed, textOf } from "#gather/page/in-page/semantics.ts";
+import { accessibleName, isExposed, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A control with a name that browsers read out and single engines overlook. */
 export interface NamedAllTheSame {
   selector: string;
   tag: string;
   /**
-   * `content`: letters of the style sheet; `picture`: an alternative text, shown while there is no file; `label attribute`: the name or title of a label without
+   * `content`: letters of the style sheet; `sign`: a sign of it, such as a star; `picture`: an alternative text, shown while there is no file; `label attribute`: the name or title of a label without
    * text; `label`: the label around or for a button.
    */
-  by: "content" | "picture" | "label attribute" | "label";
+  by: "content" | "sign" | "picture" | "label attribute" | "label";
   name: string;
+  /** Set of a sign. */
+  element?: ElementRef;
 }
 
 const MOST = 200;
 
-export function probe({ selectorOf }: ProbedPage): NamedAllTheSame[] {
+export function probe({ selectorOf, describe }: ProbedPage): NamedAllTheSame[] {
   return [...byContent(), ...byPicture(), ...byLabelAttribute(), ...byLabel()]
     .slice(0, MOST)
     .map(({ control, by, name }) => ({
@@ -24,6 +27,7 @@ export function probe({ selectorOf }: ProbedPage): NamedAllTheSame[] {
       tag: tagName(control),
       by,
       name: name.trim().slice(0, 200),
+      ...(by === "sign" ? { element: describe(control) } : {}),
     }));
 }
 
@@ -33,21 +37,46 @@ interface Found extends Pick<NamedAllTheSame, "by" | "name"> {
 
 const MOST_PARTS = 10;
 
-/** Browsers read out what a style sheet writes into a control. Signs of icon fonts are no letters. */
+const NAMED_BY_CONTENT =
+  "button,a[href],[role=button],[role=link],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=option],[role=tab],[role=treeitem],[role=switch],[role=checkbox],[role=radio]";
+const LETTERS = /[\p{L}\p{N}]/u;
+/** Signs of icon fonts are of no such kind. */
+const SIGNS = /[\p{S}\p{P}]/u;
+
+/** Browsers read out what a style sheet writes into a control. */
 function byContent(): Found[] {
-  return queryAll(document, "button,a[href]")
+  return queryAll(document, NAMED_BY_CONTENT)
     .filter((control) => textOf(control) === "" && isExposed(control))
     .slice(0, MOST)
-    .map((control) => ({ control, by: "content" as const, name: contentOf(control) }))
-    .filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
+    .map((control) => ({ control, name: contentOf(control) }))
+    .filter(({ control, name }) => LETTERS.test(name) || isNamedBySign(control, name))
+    .map(({ control, name }) => ({ control, by: LETTERS.test(name) ? "content" : "sign", name }));
+}
+
+/** Whether nothing but a sign of a style sheet names a control. */
+function isNamedBySign(control: Element, name: string): boolean {
+  return SIGNS.test(name) && accessibleName(control) === "";
 }
 
 function contentOf(control: Element): string {
   const parts = [control, ...queryAll(control, "*").slice(0, MOST_PARTS)].filter((part) => isExposed(part));
   return parts
-    .flatMap((part) => ["::before", "::after"].map((pseudo) => getComputedStyle(part, pseudo)))
-    .map(({ content, display }) => (display === "none" ? "" : (/^"(.*)"$/.exec(content)?.[1] ?? "")))
-    .join(" ");
+    .flatMap((part) => ["::before", "::after"].map((pseudo) => writtenBy(part, pseudo)))
+    .join(" ")
+    .trim();
+}
+
+/** What follows a slash is read in place of the rest. */
+const ALTERNATIVE = /^.*\/(?= *(?:"[^"]*"|attr\([^)]*\))$)/;
+const WRITTEN = /"([^"]*)"|attr\(([\w-]+)[^)]*\)/g;
+
+function writtenBy(part: Element, pseudo: string): string {
+  const { content, display, visibility } = getComputedStyle(part, pseudo);
+  if (display === "none" || visibility !== "visible") return "";
+  const said = content.replace(ALTERNATIVE, "");
+  return [...said.matchAll(WRITTEN)]
+    .map(([, text, name]) => text ?? attribute(part, name ?? "") ?? "")
+    .join("");
 }
 
 /** A picture without a file, such as one that is still being asked for, stands there with its alternative text. */

@@ -3,6 +3,7 @@ import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.t
 
 import { isCutAway } from "../cut-away.ts";
 import { aroundFocus } from "./around-focus.ts";
+import { coveredGoingBack, coverOf } from "./covered-focus.ts";
 import { partLook } from "./drawn-parts.ts";
 import { isFaintChange } from "./faint-change.ts";
 import { outlineOf, shadowOf } from "./focus-marks.ts";
@@ -16,15 +17,13 @@ import {
   isVisible,
   matchesSelector,
   openShadowRoot,
-  parentElement,
   queryAll,
   rectOf,
-  tagName,
   textContent,
 } from "../dom.ts";
 
 /** How the elements of the walk look while they have the focus. */
-export type FocusLooks = Pick<KeyboardWalk, "unseen" | "faint" | "hidden" | "covered">;
+export type FocusLooks = Pick<KeyboardWalk, "unseen" | "faint" | "hidden" | "covered" | "coveredGoingBack">;
 
 interface Stop {
   element: Element;
@@ -158,11 +157,8 @@ export async function focusLooks(): Promise<FocusLooks> {
   compareLast(deepActive());
   await believeMarkedItems();
   believeMarksThatStayed();
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
-    (sheet) => sheet !== WITHOUT_SMOOTH_SCROLLING,
-  );
   const describer = createDescriber(document);
-  return {
+  const looks = {
     unseen: [...invisible]
       .filter((element) => !isHidden(element))
       .map((element) => describer.describe(element)),
@@ -171,6 +167,20 @@ export async function focusLooks(): Promise<FocusLooks> {
     covered: stops.flatMap(({ element, cover }) =>
       cover === null ? [] : [{ element: describer.describe(element), cover: describer.describe(cover) }],
     ),
+  };
+  // Last, for what the focus opens may change the page.
+  const seenForwards = stops.filter(({ cover }) => cover === null).map(({ element }) => element);
+  const behind = await coveredGoingBack(seenForwards);
+  deepActive()?.blur();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    (sheet) => sheet !== WITHOUT_SMOOTH_SCROLLING,
+  );
+  return {
+    ...looks,
+    coveredGoingBack: behind.map(({ element, cover }) => ({
+      element: describer.describe(element),
+      cover: describer.describe(cover),
+    })),
   };
 }
 
@@ -328,36 +338,4 @@ function look(element: Element, pseudo?: string): string {
     shadowOf(element, style),
     ...LOOK.map((name) => `${name}: ${style.getPropertyValue(name)}`),
   ].join("\n");
-}
-
-const OVERLAYS = new Set(["fixed", "sticky"]);
-
-/** What stays in place while the page scrolls and hides all of an element that is in view; null where nothing does. */
-function coverOf(element: Element): Element | null {
-  const { left, right, top, bottom, width, height } = rectOf(element);
-  if (width < 2 || height < 2 || bottom < 0 || right < 0 || top > innerHeight || left > innerWidth)
-    return null;
-  const xs = [left + 2, (left + right) / 2, right - 2];
-  const ys = [top + 2, (top + bottom) / 2, bottom - 2];
-  const covers = xs
-    .flatMap((x) => ys.map((y) => [x, y] as const))
-    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
-    .map(([x, y]) => overlayOver(element, document.elementFromPoint(x, y)));
-  return covers.includes(null) ? null : (covers[0] ?? null);
-}
-
-function overlayOver(element: Element, hit: Element | null): Element | null {
-  if (
-    hit === null ||
-    hit === element ||
-    element.contains(hit) ||
-    hit.contains(element) ||
-    tagName(hit) === "label"
-  )
-    return null;
-  for (let above: Element | null = hit; above !== null; above = parentElement(above)) {
-    if (above.contains(element)) return null;
-    if (OVERLAYS.has(getComputedStyle(above).position)) return above;
-  }
-  return null;
 }

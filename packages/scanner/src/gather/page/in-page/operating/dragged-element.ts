@@ -159,6 +159,16 @@ export function pointOnTrack(): { x: number; y: number } | null {
   return isLying ? { x: at, y: top + height / 2 } : { x: left + width / 2, y: at };
 }
 
+/** The end of the track, on the right or below, of what was taken hold of; null where there is no track. */
+export function endOfTrack(): { x: number; y: number } | null {
+  const track = from === null ? null : trackOf(from.element);
+  if (track === null) return null;
+  const { left, top, width, height } = rectOf(track);
+  return width >= height
+    ? { x: left + width - 1, y: top + height / 2 }
+    : { x: left + width / 2, y: top + height - 1 };
+}
+
 /** Other handles of a track: sliders, and what looks as this one does in the page's words. */
 function handlesBeside(handle: Element, track: Element): Element[] {
   const look = attribute(handle, "class");

@@ -1,8 +1,8 @@
 import { matchesSelector, parentElement, queryAll } from "../dom.ts";
 import { chooseDrawn } from "./drawn-choices.ts";
-import { canBeWritten, type Field } from "./field-entries.ts";
+import { canBeWritten, type Field, kindOf } from "./field-entries.ts";
 import { chooseFitting, fittingEntry } from "./fitting-entries.ts";
-import { watchedFields, watchedForm } from "./form-fields.ts";
+import { noteEntry, watchedFields, watchedForm } from "./form-fields.ts";
 import { readPageState } from "./page-state.ts";
 
 /** What was written into fields since the page was loaded. */
@@ -16,7 +16,9 @@ export function fillFittingly(): { index: number; text: string }[] {
   chooseDrawn();
   const entries = fields.flatMap((field, index) => {
     const text = fittingEntry(field, isOnly);
-    return text === null ? [] : [{ index, text }];
+    if (text === null) return [];
+    if (!(field instanceof HTMLSelectElement)) noteEntry(field, kindOf(field));
+    return [{ index, text }];
   });
   written = [...written, ...entries.map(({ text }) => text)];
   return entries;

@@ -1,3 +1,4 @@
+import { noticeFor, shownOf } from "#checks/accessibility/a11y-required-unmarked/probe.ts";
 import type { EntryKind, FieldOfForm } from "#gather/operating/operating-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
@@ -24,6 +25,9 @@ interface Look {
   isInvalid: boolean;
   words: string;
   hints: string;
+  /** As it is shown while nothing is said of it. */
+  shown: string;
+  style: string;
 }
 
 /** A form that is about to be sent. */
@@ -33,6 +37,7 @@ interface Watched {
   around: Element | null;
   hasRedGround: boolean;
   fields: ReadonlyMap<Field, Look>;
+  notice: string;
   /** Told by the browser of each field at which it found something wrong. */
   invalid: Set<Event>;
   entries: Map<Field, EntryKind>;
@@ -69,6 +74,7 @@ export function watchForm(form: Element): void {
     around: parentElement(form),
     hasRedGround: hasRedGround(form),
     fields: new Map(fields.map((field) => [field, lookOf(field)])),
+    notice: noticeFor(form),
     invalid,
     entries: new Map(),
     stop: () => form.removeEventListener("invalid", note, true),
@@ -108,7 +114,19 @@ export function watchedFields(): Field[] {
 }
 
 function lookOf(field: Field): Look {
-  return { red: redOf(field), isInvalid: isInvalid(field), words: wordsOf(field), hints: hintsOf(field) };
+  return {
+    red: redOf(field),
+    isInvalid: isInvalid(field),
+    words: wordsOf(field),
+    hints: hintsOf(field),
+    shown: folded(shownOf(field), HINTS_LIMIT),
+    style: [field, ...(field.labels ?? [])].map(colorsOf).join(),
+  };
+}
+
+function colorsOf(part: Element): string {
+  const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(part);
+  return [color, backgroundColor, borderColor, fontWeight].join(" ");
 }
 
 function isInvalid(field: Element): boolean {
@@ -174,15 +192,14 @@ function boxOf(field: Element): Element {
 
 function hintsOf(field: Field): string {
   const described = referenced(field, "aria-describedby").map(textOf);
-  const beside = [...(parentElement(field)?.children ?? [])].map(textOf);
-  const around = parentElement(field);
-  const isAlone = around !== null && queryAll(around, FIELDS).length === 1;
+  const box = boxOf(field);
+  const isAlone = queryAll(box, FIELDS).length === 1;
   const said = [
     labelOf(field),
     attribute(field, "placeholder") ?? "",
     attribute(field, "title") ?? "",
     ...described,
-    ...(isAlone ? beside : []),
+    ...(isAlone ? [...box.children].map(textOf) : []),
   ];
   return folded(said.join(" "), HINTS_LIMIT);
 }
@@ -199,6 +216,11 @@ export function wrongEntries(): { index: number; text: string }[] {
     entries.set(field, entry.kind);
     return [{ index, text: entry.text }];
   });
+}
+
+/** Notes what a field wants, in which something was written that fits. */
+export function noteEntry(field: Field, kind: EntryKind): void {
+  watched?.entries.set(field, kind);
 }
 
 /** What the fields of the form are called. */
@@ -243,6 +265,8 @@ export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm
       label: folded(labelOf(field), LABEL_LIMIT),
       entry: entries.get(field) ?? "none",
       hints: before.hints,
+      shown: before.shown,
+      look: before.style,
       isInvalid: now.isInvalid,
       isMarked: (now.isInvalid && !before.isInvalid) || [...now.red].some((part) => !before.red.has(part)),
       ...(hasPicture(field) ? { hasNewPicture: true } : {}),
@@ -252,6 +276,11 @@ export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm
 
 function picturesIn(element: Element): Element[] {
   return matchesSelector(element, WORDLESS) ? [element] : queryAll(element, WORDLESS);
+}
+
+/** Sentence of the form that speaks of what must be filled in; empty where none does. */
+export function noticeOfForm(): string {
+  return watched?.notice ?? "";
 }
 
 /** Whether the words that belong to a field are others than before. */

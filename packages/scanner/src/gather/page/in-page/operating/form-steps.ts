@@ -8,6 +8,7 @@ import {
   type FormToTry,
   type FoundForm,
   foundForms,
+  saysItLeadsBetweenSteps,
   saysItLeadsOn,
   senderAmong,
   stepNumbers,
@@ -43,6 +44,16 @@ function stepInPlace(state: PageState): FoundForm | null {
   if (box === null || matchesSelector(box, "body,main,html")) return null;
   const button = senderAmong(fieldsAndButtonsOf(box), state);
   return button === undefined ? null : { form: box, button };
+}
+
+/** What leads on from the steps that are seen, and the ways back beside it. */
+export function waysBetweenSteps(): Set<Element> {
+  const state = readPageState();
+  const here = stepInPlace(state);
+  const leading = [...foundForms(state), ...(here === null ? [] : [here])].map(({ button }) => button);
+  const beside = leading.flatMap((button) => [...(parentElement(button)?.children ?? [])]);
+  const others = beside.filter((one) => matchesSelector(one, BUTTONS) && saysItLeadsBetweenSteps(one));
+  return new Set([...leading, ...others]);
 }
 
 /** Whether its button or any of its fields came, or all that was asked before is gone. */

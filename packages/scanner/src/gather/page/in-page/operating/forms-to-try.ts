@@ -175,6 +175,11 @@ export function saysItLeadsOn(button: Element): boolean {
   return LEADS_ON.test(nameOf(button));
 }
 
+/** Whether a button says that it leads to another step, or sends. */
+export function saysItLeadsBetweenSteps(button: Element): boolean {
+  return [LEADS_ON, LEADS_BACK, SAYS_SENDS].some((words) => words.test(nameOf(button)));
+}
+
 function nameOf(button: Element): string {
   return accessibleName(button) || button.textContent.trim();
 }

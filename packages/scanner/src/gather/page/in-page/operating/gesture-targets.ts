@@ -15,7 +15,7 @@ import {
   textContent,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { accessibleName } from "../semantics.ts";
+import { accessibleName, textOf } from "../semantics.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 export type GestureTarget = Pick<
@@ -34,6 +34,9 @@ const SETS_VALUE = `${TAKES_VALUE},input[inputmode=numeric],input[inputmode=deci
 /** What shows that something is dragged. */
 const GRABBED = /^(?:-webkit-)?grab|^(?:move|all-scroll)$/;
 const SWIPED = /^(?:none|pan-x|pan-y)$/;
+const FIELDS = "input:not([type=hidden]),select,textarea";
+/** What takes no number. */
+const ONE_OF_FEW = "select,input[type=radio]";
 const HEADINGS = "h1,h2,h3,h4,h5,h6";
 /** Words for ways, orders and amounts. Outside English they have no word for more, which asks for more to read nearly everywhere. */
 const MOVE_WORDS = [
@@ -74,13 +77,22 @@ const LARGE = 0.3;
 /** Maps fill the page from side to side. */
 const LARGE_DRAGGED = 0.8;
 
+/** Where targets are looked for. */
+interface Within {
+  isIn: (element: Element) => boolean;
+  /** Buttons that lead from step to step, and so move nothing. */
+  leading: () => ReadonlySet<Element>;
+}
+
+const WHOLE_PAGE: Within = { isIn: () => true, leading: () => new Set() };
+
 /** What listens to the pointer going down or may be dragged, fields and players aside. */
-export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }: ProbedPage): FoundTarget[] {
+export function gestureTargets(
+  down: ReadonlySet<Node>,
+  { describe, selectorOf }: ProbedPage,
+  { isIn, leading }: Within = WHOLE_PAGE,
+): FoundTarget[] {
   const state = readPageState();
-  const hasWay = queryAll(document, WAYS).some(
-    (way) => matchesSelector(way, TAKES_VALUE) || speaksOfMoving(way),
-  );
-  const hasSort = queryAll(document, WAYS).some(sortsEntries);
   const isHeardAbove = [...down].some((node) => node === document || node === document.body);
   const targets = [...state.keys()].filter(
     (element) =>
@@ -88,13 +100,21 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }
         matchesSelector(element, HEARS_DOWN) ||
         (isHeardAbove && looksDraggable(element))) &&
       isTarget(element) &&
-      !isTrackOf(element, down),
+      !isTrackOf(element, down) &&
+      isIn(element),
   );
+  if (targets.length === 0) return [];
+  const between = leading();
+  const moves = (way: Element): boolean => !between.has(way) && speaksOfMoving(way);
+  const doesMore = (way: Element): boolean => moves(way) && !namesOf(way).some((words) => ZOOMS.test(words));
+  const ways = queryAll(document, WAYS);
+  const hasWay = ways.some((way) => matchesSelector(way, TAKES_VALUE) || moves(way));
+  const hasSort = ways.some((way) => !between.has(way) && sortsEntries(way));
   const told = (element: Element): FoundTarget => ({
     element: describe(element),
     name: nameOf(element),
-    hasOtherWay: hasOtherWay(element),
-    ...(hasOtherWay(element) && !hasOtherWay(element, doesMore) ? { onlyZooms: true as const } : {}),
+    hasOtherWay: hasOtherWay(element, moves),
+    ...(hasOtherWay(element, moves) && !hasOtherWay(element, doesMore) ? { onlyZooms: true as const } : {}),
     ...(queryAll(element, "[role=slider]").length > 0 ? { holdsSlider: true as const } : {}),
     hasWayOnPage: isEntry(element) || matchesSelector(element, LISTS) ? hasSort : hasWay,
     list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
@@ -193,19 +213,40 @@ function sortsEntries(control: Element): boolean {
 }
 
 /** Controls in or around it, or right beside all that is around it, whose names speak of moving. */
-function hasOtherWay(element: Element, speaks = speaksOfMoving): boolean {
+function hasOtherWay(element: Element, speaks: (control: Element) => boolean): boolean {
   let around: Element | null = element;
   let box = element;
   for (let step = 0; around !== null && step < STEPS_AROUND; step += 1) {
     const isMoreThanItsPart =
       queryAll(around, HEADINGS).filter((heading) => !element.contains(heading)).length > 1;
     if (isMoreThanItsPart || matchesSelector(around, "body,main,html")) return hasWayBeside(box, speaks);
+    if (box !== element && isOneQuestion(box, element))
+      return hasWayBeside(box, speaks) || hasValueBeside(box);
     box = around;
     const ways = [...queryAll(around, WAYS), ...waysInRootOf(around)].filter((way) => way !== element);
     if (ways.some((way) => setsValue(way) || speaks(way))) return true;
     around = parentElement(around);
   }
   return false;
+}
+
+/** Whether a box asks for one thing among others that are drawn alike and have fields of their own. */
+function isOneQuestion(box: Element, element: Element): boolean {
+  const look = attribute(box, "class") ?? "";
+  if (look === "" || textOf(box) === textOf(element)) return false;
+  const others = [...(parentElement(box)?.children ?? [])].filter(
+    (one) => one !== box && tagName(one) === tagName(box) && attribute(one, "class") === look,
+  );
+  return others.some((one) => queryAll(one, FIELDS).length > 0);
+}
+
+/** Whether the question right before it or after it takes a number. */
+function hasValueBeside(box: Element): boolean {
+  return [box.previousElementSibling, box.nextElementSibling].some(
+    (part) =>
+      part !== null &&
+      queryAll(part, FIELDS).some((field) => !matchesSelector(field, ONE_OF_FEW) && setsValue(field)),
+  );
 }
 
 /** Also a field of text that shows a number, such as the price that a handle has set. */
@@ -236,11 +277,6 @@ function speaksOfMoving(control: Element): boolean {
 
 function namesOf(control: Element): string[] {
   return [accessibleName(control), folded(textContent(control), NAME_LIMIT)];
-}
-
-/** Whether a control speaks of moving, and of more than making something larger or smaller. */
-function doesMore(control: Element): boolean {
-  return speaksOfMoving(control) && !namesOf(control).some((words) => ZOOMS.test(words));
 }
 
 /** By its dots or lines, or by the hand that the pointer becomes over it alone. */

@@ -15,10 +15,18 @@ const SLIDERS = "[role=slider]:not(input),[role=spinbutton]:not(input),[role=scr
 const STANDS_STILL = "[aria-disabled=true],[aria-readonly=true],[inert],[inert] *";
 const NAME_LIMIT = 80;
 
-/** Sliders that the Tab key stops at, and that can be changed. */
-export function slidersToTry({ describe }: ProbedPage): SliderToTry[] {
+/**
+ * Sliders that the Tab key stops at, and that can be changed.
+ *
+ * @param isIn whether an element stands in what is asked about
+ */
+export function slidersToTry(
+  { describe }: ProbedPage,
+  isIn: (element: Element) => boolean = () => true,
+): SliderToTry[] {
   const state = readPageState();
   return queryPage(SLIDERS)
+    .filter(isIn)
     .filter(
       (slider) => state.has(slider) && focusOf(slider) === "tab" && !matchesSelector(slider, STANDS_STILL),
     )

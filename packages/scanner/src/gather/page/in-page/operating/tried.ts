@@ -16,6 +16,7 @@ import {
   checkedByBrowser,
   fieldCount,
   fieldNames,
+  noticeOfForm,
   fieldsAfter,
   focusField,
   isOff,
@@ -29,6 +30,7 @@ import { fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import {
   dropPoints,
+  endOfTrack,
   goesAlongAlone,
   hasComeAlong,
   isElsewhere,
@@ -39,7 +41,7 @@ import {
   swipeWay,
   turnBack,
 } from "./dragged-element.ts";
-import { partToGrab } from "./gesture-targets.ts";
+import { type FoundTarget, gestureTargets, partToGrab } from "./gesture-targets.ts";
 import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
 import {
   calendarHasChanged,
@@ -83,7 +85,7 @@ import {
   openList,
   replacesChoices,
 } from "./item-lists.ts";
-import { hasFurtherStep, nextStep } from "./form-steps.ts";
+import { hasFurtherStep, nextStep, waysBetweenSteps } from "./form-steps.ts";
 import { type FormToTry, formsToTry } from "./forms-to-try.ts";
 import { hasGivenMarkUp, pointOnPeer } from "./given-up-mark.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
@@ -125,7 +127,7 @@ import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { settled } from "./settled.ts";
 import { answersSince, saidSince } from "./said-texts.ts";
-import { hasOldValue } from "./sliders.ts";
+import { hasOldValue, type SliderToTry, slidersToTry } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
@@ -146,16 +148,26 @@ function formsInOpened(before: Before): FormToTry[] {
   return formsToTry(page, heardOfForms(), (form) => came.some((element) => contains(element, form)));
 }
 
+/** What can be dragged or moved by keys in the content that has just opened. */
+function movableInOpened(before: Before): { targets: FoundTarget[]; sliders: SliderToTry[] } {
+  const came = newlyShown(before);
+  const isIn = (element: Element): boolean => came.some((one) => contains(one, element));
+  const targets = gestureTargets(hearing("down"), page, { isIn, leading: waysBetweenSteps });
+  return { targets, sliders: slidersToTry(page, isIn) };
+}
+
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
   controlsInOpened: () => sinceLook((before) => controlsInOpened(before, heard(), page), []),
   formsInOpened: () => sinceLook(formsInOpened, []),
+  movableInOpened: () => sinceLook(movableInOpened, { targets: [], sliders: [] }),
   nextStep: () => sinceLook((before) => nextStep(before, page, heardOfForms()), null),
   hasFurtherStep: (hasAnswered: boolean) => ofElement((button) => hasFurtherStep(button, hasAnswered), false),
   fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
   controlsThatCame: () => sinceLook(controlsThatCame, []),
   fillFittingly,
   fieldNames,
+  noticeOfForm,
   watchForm: () => ofElement(watchForm, undefined),
   wrongEntries,
   focusField,
@@ -282,5 +294,6 @@ export const tried = {
   focusStop,
   hasOldValue: () => sinceLook(hasOldValue, false),
   isPanned,
+  endOfTrack,
   focusActStop: (index: number) => ofElement((element) => focusActStop(element, index), null),
 };

@@ -60,11 +60,21 @@ function paintedLayers(coming: Coming, place: Place): Element[] {
 
 /** What the pointer would meet of what came, from the top, before it meets the page. */
 function layersAt({ came, state }: Coming, [x, y]: Place): Element[] {
-  const layers = document.elementsFromPoint(x * innerWidth, y * innerHeight);
+  const layers = document
+    .elementsFromPoint(x * innerWidth, y * innerHeight)
+    .filter((layer) => !stoodAtBottom(layer, state));
   const end = layers.findIndex(
     (layer) => !came.some((element) => contains(element, layer)) && !isShield(layer, state),
   );
   return end === -1 ? layers : layers.slice(0, end);
+}
+
+/** Whether it is part of a bar or button that keeps to the bottom of the window above all, such as a cookie notice. */
+function stoodAtBottom(layer: Element, state: PageState): boolean {
+  for (let around: Element | null = layer; around !== null; around = parentElement(around))
+    if (getComputedStyle(around).position === "fixed")
+      return state.has(layer) && rectOf(around).top > innerHeight / 2;
+  return false;
 }
 
 /** Nothing that is seen, laid over the whole window to catch what is pressed. */

@@ -1,0 +1,113 @@
+import type { Gesture, Gestures } from "#gather/operating/gesture-facts.ts";
+import type { MovableInside } from "#gather/operating/opened-inside.ts";
+import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { TriedSlider, TriedSliders } from "#gather/operating/slider-facts.ts";
+import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import { LATE, TOO_MANY } from "#gather/operating/try-each.ts";
+import { tryGesture } from "#gather/operating/try-gesture.ts";
+import { trySlider } from "#gather/operating/try-slider.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+/** Of a page: each takes a load or two, and the way there. */
+const MOST_GESTURES = 5;
+const MOST_SLIDERS = 2;
+
+/** Presses and drags what stands in contents that open, each kind once, and of a list one entry. */
+export async function gesturesInside(page: OperatingTab, tried: TriedComponents): Promise<Gestures> {
+  const { done, notTried } = await eachInside(page, {
+    most: MOST_GESTURES,
+    // A list that hears for its entries tells for them.
+    itemsOf: ({ targets }) =>
+      targets.filter(({ list }) => !targets.some(({ element }) => element.selector === list)),
+    kindOf: ({ list, element }) => list ?? element.component,
+    attempt: ({ list: _list, ...target }): Promise<Gesture | null> =>
+      tried.unlessNothing("gesture", target.element, () => tryGesture(page, target)),
+  });
+  return { gestures: done, notTried };
+}
+
+/** Moves sliders in contents that open by keyboard. */
+export async function slidersInside(page: OperatingTab): Promise<TriedSliders> {
+  const { done, notTried } = await eachInside(page, {
+    most: MOST_SLIDERS,
+    itemsOf: ({ sliders }) => sliders,
+    kindOf: ({ element }) => element.component,
+    attempt: (slider): Promise<TriedSlider> => trySlider(page, slider),
+  });
+  return { sliders: done, notTried };
+}
+
+interface Trials<Item, Result> {
+  most: number;
+  itemsOf: (inside: MovableInside) => readonly Item[];
+  kindOf: (item: Item) => string;
+  /** Null where there is nothing to be told of the item. */
+  attempt: (item: Item) => Promise<Result | null>;
+}
+
+/** Opens one content after the other while there is time. What is not tried is said. */
+async function eachInside<Item, Result>(
+  page: OperatingTab,
+  { most, itemsOf, kindOf, attempt }: Trials<Item, Result>,
+): Promise<{ done: Result[]; notTried: NotTried[] }> {
+  const done: Result[] = [];
+  const notTried: NotTried[] = [];
+  const kinds = new Set<string>();
+  const leave = (count: number, reason: string): void => {
+    if (count > 0) notTried.push({ count, reason });
+  };
+  for (const inside of page.movableInside) {
+    const items = itemsOf(inside).filter((item) => isFirstOf(kinds, kindOf(item)));
+    const left = most - kinds.size + items.length;
+    const chosen = items.slice(0, Math.max(0, left));
+    leave(items.length - chosen.length, TOO_MANY);
+    if (chosen.length === 0) continue;
+    const seen = await within(page, inside, chosen, attempt);
+    done.push(...seen.done);
+    notTried.push(...seen.notTried);
+  }
+  return { done, notTried };
+}
+
+function isFirstOf(kinds: Set<string>, kind: string): boolean {
+  const isFirst = !kinds.has(kind);
+  kinds.add(kind);
+  return isFirst;
+}
+
+/** Leaves the page as it was loaded. */
+async function within<Item, Result>(
+  page: OperatingTab,
+  { open }: MovableInside,
+  items: readonly Item[],
+  attempt: (item: Item) => Promise<Result | null>,
+): Promise<{ done: Result[]; notTried: NotTried[] }> {
+  const done: Result[] = [];
+  const notTried: NotTried[] = [];
+  if (page.isLate) return { done, notTried: [{ count: items.length, reason: LATE }] };
+  let isOpen = false;
+  try {
+    await page.goInside(open);
+    isOpen = true;
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    notTried.push({ count: items.length, reason: error.message });
+  }
+  for (const [index, item] of isOpen ? items.entries() : []) {
+    if (page.isLate) {
+      notTried.push({ count: items.length - index, reason: LATE });
+      break;
+    }
+    try {
+      const result = await attempt(item);
+      if (result !== null) done.push(result);
+    } catch (error) {
+      if (!(error instanceof PageTrouble)) throw error;
+      notTried.push({ count: 1, reason: error.message });
+      page.spoil();
+    }
+  }
+  page.comeOut();
+  return { done, notTried };
+}

@@ -1,0 +1,99 @@
+import { matchesSelector, parentElement, rectOf, tagName } from "../dom.ts";
+
+const OVERLAYS = new Set(["fixed", "sticky"]);
+/** Time in which a page may take a bar away, or scroll on from where the browser did. */
+const SETTLES_MS = 250;
+const MOST_WAITS = 6;
+const MOST_TOLD = 4;
+/** Opacity from which nothing can be made out behind a color. */
+const OPAQUE = 0.95;
+const OPACITY = /^rgba\(.*, ([\d.]+)\)$/;
+
+export interface CoveredElement {
+  element: Element;
+  cover: Element;
+}
+
+/** What stays in place while the page scrolls and hides all of an element that is in view; null where nothing does. */
+export function coverOf(element: Element): Element | null {
+  const covers = pointsInView(element).map(([x, y]) => overlayOver(element, document.elementFromPoint(x, y)));
+  return covers.includes(null) ? null : (covers[0] ?? null);
+}
+
+/**
+ * Goes back through elements that take the focus, from the last to the first. Browsers scroll as little as they must, so
+ * elements come to lie behind a bar at the top that going forwards never meets.
+ */
+export async function coveredGoingBack(elements: readonly Element[]): Promise<CoveredElement[]> {
+  const told: CoveredElement[] = [];
+  const passing = new Set<Element>();
+  let waits = 0;
+  for (const element of elements.toReversed()) {
+    if (told.length >= MOST_TOLD || waits >= MOST_WAITS) break;
+    focus(element);
+    const cover = hiddenBehind(element);
+    if (cover === null || passing.has(cover)) continue;
+    waits += 1;
+    await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
+    if (hiddenBehind(element) === cover) told.push({ element, cover });
+    else passing.add(cover);
+  }
+  return told;
+}
+
+/** HTML and SVG elements share `focus`. */
+function focus(element: Element): void {
+  if (element.isConnected) HTMLElement.prototype.focus.call(element);
+}
+
+/** What lies over an element that has the focus so that nothing of it can be made out. */
+function hiddenBehind(element: Element): Element | null {
+  if (!matchesSelector(element, ":focus")) return null;
+  const cover = coverOf(element);
+  return cover !== null && pointsInView(element).every((point) => isPainted(cover, point)) ? cover : null;
+}
+
+function isPainted(cover: Element, [x, y]: Point): boolean {
+  let isSolid = false;
+  for (let at = document.elementFromPoint(x, y); at !== null; at = parentElement(at)) {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
+    if (Number(opacity) < OPAQUE) return false;
+    isSolid ||= backgroundImage !== "none" || opacityOf(backgroundColor) >= OPAQUE || tagName(at) === "img";
+    if (at === cover) return isSolid;
+  }
+  return false;
+}
+
+function opacityOf(color: string): number {
+  if (color.startsWith("rgb(")) return 1;
+  return Number(OPACITY.exec(color)?.[1] ?? 0);
+}
+
+type Point = readonly [number, number];
+
+function pointsInView(element: Element): Point[] {
+  const { left, right, top, bottom, width, height } = rectOf(element);
+  if (width < 2 || height < 2 || bottom < 0 || right < 0 || top > innerHeight || left > innerWidth) return [];
+  const xs = [left + 2, (left + right) / 2, right - 2];
+  const ys = [top + 2, (top + bottom) / 2, bottom - 2];
+  return xs
+    .flatMap((x) => ys.map((y) => [x, y] as const))
+    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+}
+
+function overlayOver(element: Element, hit: Element | null): Element | null {
+  const holders = withHolders(element);
+  if (hit === null || holders.has(hit) || element.contains(hit) || tagName(hit) === "label") return null;
+  for (let above: Element | null = hit; above !== null; above = parentElement(above)) {
+    if (holders.has(above)) return null;
+    if (OVERLAYS.has(getComputedStyle(above).position)) return above;
+  }
+  return null;
+}
+
+/** An element and all it lies in, those too in whose shadow it is. */
+function withHolders(element: Element): ReadonlySet<Element> {
+  const holders = new Set<Element>();
+  for (let above: Element | null = element; above !== null; above = parentElement(above)) holders.add(above);
+  return holders;
+}
