@@ -236,6 +236,8 @@ export interface OperatedControls {
   notTried: NotTried[];
   /** What only may be controls, and could not be tried; absent where there is none. */
   guessesNotTried?: NotTried[];
+  /** Dialogs that come by themselves after some seconds; absent where none does. */
+  comers?: OpenedDialog[];
 }
 
 /** Content that comes while the pointer is over something. */

@@ -123,6 +123,7 @@ import {
 import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
+import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { settled } from "./settled.ts";
 import { answersSince, saidSince } from "./said-texts.ts";
 import { hasOldValue } from "./sliders.ts";
@@ -164,6 +165,8 @@ export const tried = {
   isReddened,
   fieldCount,
   seenFields,
+  leaveEntry,
+  isEntryLost,
   isOff: () => ofElement(isOff, false),
   fieldsAfter: () => sinceLook((before) => fieldsAfter(before, page), []),
   formMessages: () => sinceLook((before) => formMessages(before, page), []),
