@@ -11,13 +11,17 @@ const HOOK = inPage(
   () => import("../page/in-page/timers/timer-hook.ts"),
 );
 const LIMIT_MS = 3000;
+/** Shorter waits are no time to do anything in. */
+const LONG_MS = 20_000;
 const LATE = "The page took too long to say what it does later.";
 const KEPT = "The page kept us from seeing what it does later.";
 
 /** What a page has set for later. */
 export interface SetTimers {
-  /** The soonest first, each wait once. */
+  /** What is set for so long that people may be at something by then; the soonest first, each wait once. */
   timers: LongTimer[];
+  /** What comes once, and sooner. */
+  soon: LongTimer[];
   /** Whether anything comes again and again meanwhile, which may warn of it. */
   ticks: boolean;
   /** Whether anything comes about once a second, which may count them. */
@@ -66,8 +70,10 @@ export class LongTimers {
       throw new PageTrouble(KEPT);
     const numbers = answer.split(",").map(Number);
     const waits = new Set(numbers.slice(0, -2));
+    const all = [...waits].toSorted((one, other) => one - other).map((ms) => ({ ms }));
     return {
-      timers: [...waits].toSorted((one, other) => one - other).map((ms) => ({ ms })),
+      timers: all.filter(({ ms }) => ms >= LONG_MS),
+      soon: all.filter(({ ms }) => ms < LONG_MS),
       ticks: numbers.at(-2) !== 0,
       counts: numbers.at(-1) !== 0,
     };

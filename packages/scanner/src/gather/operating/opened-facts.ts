@@ -6,9 +6,17 @@ import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /**
  * How something was opened: by Enter, Space or a click, because the pointer came over it, because a field got the focus,
- * because a list was opened or suggested, because a form was filled in, or because it was sent as nobody had filled it in.
+ * because a list was opened or suggested, because a form was filled in or sent as nobody had filled it in, or by itself after
+ * some time.
  */
-type OpeningWay = "pressing" | "pointing at" | "moving to" | "opening the list of" | "filling in" | "sending";
+type OpeningWay =
+  | "pressing"
+  | "pointing at"
+  | "moving to"
+  | "opening the list of"
+  | "filling in"
+  | "sending"
+  | "waiting";
 
 /** What engines and probes say of a dialog, menu or other content that was shown only when a page was operated. */
 export interface OpenedState {

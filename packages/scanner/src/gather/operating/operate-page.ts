@@ -15,6 +15,7 @@ import {
   operateFields,
   operateForms,
   operateGestures,
+  operateLateComers,
   operateLinks,
   operateLists,
   operateLooks,
@@ -120,8 +121,8 @@ export async function operatePage(
   const facts = {
     ...(await ask(ROWS_OF_SLIDES, async () => ({ stuck: await found.rows() }))),
     ...(await ask(CHOICES, choose, OPENED_STATES, OPERATED_CONTROLS)),
-    ...(await operateFormsAndTriggers(page, { found, tried, ask })),
-    ...(await operateWhatIsPressed(page, { found, tried, ask })),
+    ...(await operateFormsAndTriggers(page, { found, timers, tried, ask })),
+    ...(await operateWhatIsPressed(page, { found, timers, tried, ask })),
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
     ...(await ask(TIMED_CHANGES, async () => await operateTimers(page, timers, await found.timers()))),
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
@@ -175,6 +176,7 @@ const IN_STEPS = [PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS, GESTURES, 
 
 interface Operating {
   found: Found;
+  timers: LongTimers;
   tried: TriedComponents;
   ask: AskWanted;
 }
@@ -193,9 +195,17 @@ async function operateFormsAndTriggers(
 
 async function operateWhatIsPressed(
   page: OperatingTab,
-  { found, tried, ask }: Operating,
+  { found, timers, tried, ask }: Operating,
 ): Promise<PageFacts> {
-  const press = async () => await operateInBothWindows(page, await found.controls(), tried);
+  const press = async () => {
+    const { comers, notTried } = await operateLateComers(page, timers, found);
+    const operated = await operateInBothWindows(page, await found.controls(), tried);
+    return {
+      ...operated,
+      notTried: [...notTried, ...operated.notTried],
+      ...(comers === undefined ? {} : { comers }),
+    };
+  };
   return {
     ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES, SENT_FORMS)),
     ...(await ask(

@@ -12,6 +12,7 @@ import type {
   HoverContents,
   NotTried,
   SentForms,
+  OperatedControls,
 } from "#gather/operating/operating-facts.ts";
 import { gesturesInside, slidersInside } from "#gather/operating/move-inside.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
@@ -28,9 +29,13 @@ import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
 import { tryLook } from "#gather/operating/try-look.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import type { LongTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { Found } from "#gather/operating/find-all.ts";
 import type { ComingLater, LongTimers } from "#gather/operating/long-timers.ts";
 import type { TimedChanges } from "#gather/operating/timer-facts.ts";
 import { tryPointerAct } from "#gather/operating/try-pointer-act.ts";
+import { tryLateComer } from "#gather/operating/try-late-comer.ts";
 import { tryCountdown, tryTimer } from "#gather/operating/try-timer.ts";
 import { tryLink } from "#gather/operating/try-link.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
@@ -55,6 +60,7 @@ const MOST_SLIDERS = 4;
 const MOST_LOOKS = 8;
 const MOST_TIMERS = 3;
 const MOST_COUNTDOWNS = 2;
+const MOST_COMERS = 3;
 const MOST_MESSAGES = 2;
 /** Time for messages beyond that for all else. */
 const MESSAGES_MS = 10_000;
@@ -242,6 +248,26 @@ export async function operateLooks(
     attempt: (look) => tryLook(page, look, tried),
   });
   return { texts: done, notTried };
+}
+
+/** Has what comes by itself within some seconds come at once, before controls are operated. */
+export async function operateLateComers(
+  page: OperatingTab,
+  watch: LongTimers,
+  found: Found,
+): Promise<Pick<OperatedControls, "comers" | "notTried">> {
+  let soon: readonly LongTimer[];
+  try {
+    ({ soon } = await found.timers());
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return { notTried: [{ count: 1, reason: error.message }] };
+  }
+  const { done, notTried } = await each(page, soon.slice(0, MOST_COMERS), {
+    most: MOST_COMERS,
+    attempt: (timer) => tryLateComer(page, watch, timer),
+  });
+  return { notTried, ...(done.length === 0 ? {} : { comers: done }) };
 }
 
 /** Has come at once what the page does later; each wait once. */

@@ -236,6 +236,8 @@ export interface OperatedControls {
   notTried: NotTried[];
   /** What only may be controls, and could not be tried; absent where there is none. */
   guessesNotTried?: NotTried[];
+  /** Dialogs that come by themselves after some seconds; absent where none does. */
+  comers?: OpenedDialog[];
 }
 
 /** Content that comes while the pointer is over something. */
@@ -440,7 +442,7 @@ export interface SentForms {
 
 /** Raised when facts of operated pages are no longer what they were. */
 const SHAPE = 3;
-const SHAPE_OF_FORMS = 4;
+const SHAPE_OF_FORMS = 5;
 const VIEW = VIEW_LABELS.operated;
 
 export const OPERATED_CONTROLS = probe<OperatedControls>("operated-controls", SHAPE, VIEW);

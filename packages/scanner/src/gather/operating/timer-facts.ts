@@ -18,6 +18,8 @@ export interface TimedChange {
   /** Fields to fill in that were seen before, and how many of them went. */
   fields: number;
   fieldsLost: number;
+  /** Set where what was written into a field is gone. */
+  losesEntry?: true;
 }
 
 /** What came of a time that ran down before one's eyes. */

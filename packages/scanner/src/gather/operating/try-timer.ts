@@ -39,9 +39,11 @@ async function changeAfter(
 ): Promise<Omit<TimedChange, "ms"> | null> {
   if (!(await page.call("begin", "body"))) return null;
   const fields = await page.call("seenFields");
+  const isFilledIn = await page.call("leaveEntry");
   const { left, asked, shown } = await page.effectOf(run, COMES_MS);
   const asks = asked > 0 || (await page.call("offersControls"));
   const fieldsLost = fields - Math.min(fields, await page.call("seenFields"));
+  const losesEntry = isFilledIn && (await page.call("isEntryLost"));
   const [first] = left;
   page.spoil();
   return {
@@ -51,5 +53,6 @@ async function changeAfter(
     shows: shown.length > 0,
     fields,
     fieldsLost,
+    ...(losesEntry ? { losesEntry } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { GOOD_OFFER, latePage } from "#checks/accessibility/operated/late-comers.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yDialogFocus } from "./rule.ts";
@@ -24,6 +25,7 @@ const component = (moves: string): string =>
 
 ruleOutcomes(a11yDialogFocus, {
   passed: [
+    { what: "an offer that comes by itself and takes the focus", body: latePage(GOOD_OFFER) },
     {
       what: "a dialog of a web component that gets the focus",
       style: STYLE,
@@ -76,6 +78,11 @@ ruleOutcomes(a11yDialogFocus, {
     },
   ],
   failed: [
+    {
+      what: "an offer that comes by itself, and leaves the focus behind it",
+      body: latePage(),
+      at: ["#offer"],
+    },
     {
       what: "a menu beside a veil that dims the page, where the Tab key goes on through the page",
       style: `${STYLE}.veil > div{left:0;top:0;bottom:0;height:auto;width:300px}`,

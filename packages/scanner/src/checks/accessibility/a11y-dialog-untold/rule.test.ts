@@ -1,3 +1,4 @@
+import { GOOD_OFFER, latePage } from "#checks/accessibility/operated/late-comers.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yDialogUntold } from "./rule.ts";
@@ -14,6 +15,7 @@ const INSIDE = '<input id="mail" aria-label="Mail"><button onclick="veil.hidden 
 
 ruleOutcomes(a11yDialogUntold, {
   passed: [
+    { what: "an offer that comes by itself, and says that it is a dialog", body: latePage(GOOD_OFFER) },
     {
       what: "a dialog with a heading as its name",
       style: STYLE,
@@ -28,6 +30,11 @@ ruleOutcomes(a11yDialogUntold, {
       what: "a box over the page below a notice that stays above all",
       style: STYLE,
       body: `${NOTICE}${opening(`<div><h2>News</h2>${INSIDE}</div>`)}`,
+    },
+    {
+      what: "an offer that comes by itself after some seconds and dims the page",
+      body: latePage(),
+      at: ["#offer"],
     },
     {
       what: "a dialog without a name",

@@ -1,4 +1,5 @@
 import { calendarPage, monthPage } from "#checks/accessibility/operated/calendars.testing.ts";
+import { latePage } from "#checks/accessibility/operated/late-comers.testing.ts";
 import { ROUTED_CARDS, rowsPage } from "#checks/accessibility/operated/rows.testing.ts";
 import { TRACK_OF_SLIDER, twoHandles } from "#checks/accessibility/operated/tracks.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
@@ -35,6 +36,7 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    { what: "the sign that shuts an offer that comes by itself", body: latePage(), at: ["#shut"] },
     {
       what: "handles of a slider whose track takes the focus and hears no key",
       body: twoHandles(""),

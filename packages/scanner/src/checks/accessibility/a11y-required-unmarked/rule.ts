@@ -18,7 +18,7 @@ import {
 
 import type { FormWithRequired } from "./probe.ts";
 
-const FORMS_WITH_REQUIRED = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const FORMS_WITH_REQUIRED = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Signs by which labels say that a field must be filled in, besides words. */
 const MARK = /[*＊†•⚹✱]|url\(/;
 

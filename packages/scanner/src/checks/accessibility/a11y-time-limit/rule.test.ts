@@ -9,6 +9,10 @@ ruleOutcomes(a11yTimeLimit, {
   passed: "<p>You have 10 minutes to answer. Press Extend for more time.</p>",
   failed: [
     {
+      what: "a form that is emptied once nobody has touched it for a while, in German",
+      body: `<form id="order"><label>Vorname <input></label><label>Ort <input></label></form><script>let idle; const arm = () => { clearTimeout(idle); idle = setTimeout(() => order.reset(), 600000); }; document.onkeydown = arm; document.onclick = arm; document.oninput = arm; arm();</script>`,
+    },
+    {
       what: "a page that leads away after some time",
       body: timed("setTimeout(() => { location = '/over'; }, 90000)"),
     },
@@ -80,6 +84,10 @@ ruleOutcomes(a11yTimeLimit, {
     },
   ],
   notApplicable: [
+    {
+      what: "a form that keeps a draft after a while, and one whose search field a script fills in",
+      body: `${FORM}<label>Find <input id="find" placeholder="Rye"></label><script>setTimeout(() => { window.draft = [...document.querySelectorAll("input")].map(({ value }) => value); find.placeholder = "Oat"; }, 60000);</script>`,
+    },
     {
       what: "times that run down and end nothing, ask for more time, go on, or are up at once",
       body: `${FORM}<p><b id="a">5:00</b> <b id="b">4:00</b> <b id="c">7:12</b> <b id="d">0:12</b></p><div id="more" hidden><p>More time?</p><button>Yes</button></div>

@@ -86,8 +86,8 @@ function decideTimed({
   return unlessUntried({ applies: limits.length + ended.length > 0, defects }, notTried);
 }
 
-function losesAll({ fields, fieldsLost }: TimedChange): boolean {
-  return fields > 0 && fieldsLost === fields;
+function losesAll({ fields, fieldsLost, losesEntry }: TimedChange): boolean {
+  return losesEntry === true || (fields > 0 && fieldsLost === fields);
 }
 
 /** What is held for someone for so long may have to go to others then. */
@@ -95,7 +95,7 @@ function countdownDefect({ text, left, reloads, element }: EndedCountdown): Rule
   const [address] = left;
   const does =
     address === undefined
-      ? "the fields of the page disappear"
+      ? "what people have filled in is gone"
       : reloads
         ? "the page loads itself again"
         : `the page goes to ${address.slice(0, 100)}`;
@@ -106,9 +106,21 @@ function countdownDefect({ text, left, reloads, element }: EndedCountdown): Rule
   };
 }
 
-function timedDefect({ ms, left, reloads }: TimedChange, mayWarn: boolean): RuleDefect {
+function timedDefect(
+  { ms, left, reloads, losesEntry, fieldsLost }: TimedChange,
+  mayWarn: boolean,
+): RuleDefect {
   const [address] = left;
   const after = `After ${durationOf(ms)}`;
+  if (address === undefined && losesEntry === true && fieldsLost === 0) {
+    const message = `${after}, what people have filled in is deleted`;
+    return mayWarn
+      ? {
+          outcome: "review",
+          message: `${message}. Does the page warn before, and can people ask for more time?`,
+        }
+      : { message: `${message}, and we saw no warning before` };
+  }
   // Without a network, what was to take their place may never come.
   if (address === undefined)
     return {

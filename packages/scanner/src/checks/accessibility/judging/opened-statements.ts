@@ -35,6 +35,7 @@ function wordsFor(state: OpenedState): string {
 }
 
 function howItOpened({ way, opener }: OpenedState): string {
+  if (way === "waiting") return "After some seconds on the page";
   const control = quoted(opener, "a control without a name");
   if (way === "filling in") return `After filling in the form and pressing ${control}`;
   return way === "sending" ? `After pressing ${control} with an empty form` : `After ${way} ${control}`;

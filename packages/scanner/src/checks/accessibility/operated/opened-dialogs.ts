@@ -1,8 +1,9 @@
 import type { OpenedDialog, OperatedControls } from "#gather/operating/operating-facts.ts";
 
 /** Dialogs that keep people from the page behind, each once however many controls open it. */
-export function modalDialogs({ controls }: OperatedControls): OpenedDialog[] {
-  const dialogs = controls.flatMap(({ dialog }) => (dialog?.isModal === true ? [dialog] : []));
+export function modalDialogs({ controls, comers = [] }: OperatedControls): OpenedDialog[] {
+  const all = [...controls.map(({ dialog }) => dialog), ...comers];
+  const dialogs = all.flatMap((dialog) => (dialog?.isModal === true ? [dialog] : []));
   return [
     ...new Map(dialogs.toReversed().map((dialog) => [dialog.element.selector, dialog])).values(),
   ].toReversed();

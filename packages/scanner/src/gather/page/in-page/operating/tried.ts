@@ -125,6 +125,7 @@ import {
 import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
+import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { settled } from "./settled.ts";
 import { answersSince, saidSince } from "./said-texts.ts";
 import { hasOldValue, type SliderToTry, slidersToTry } from "./sliders.ts";
@@ -176,6 +177,8 @@ export const tried = {
   isReddened,
   fieldCount,
   seenFields,
+  leaveEntry,
+  isEntryLost,
   isOff: () => ofElement(isOff, false),
   fieldsAfter: () => sinceLook((before) => fieldsAfter(before, page), []),
   formMessages: () => sinceLook((before) => formMessages(before, page), []),

@@ -23,8 +23,9 @@ interface Noted {
   isDue: (after: number, until: number) => boolean;
 }
 
-/** WCAG 2.2.1 is not about limits beyond twenty hours, and shorter waits are no time to do anything in. */
-const LEAST_MS = 20_000;
+/** What comes once may bring something; what comes again and again is noted where it is no time to do anything in. */
+const LEAST_MS = { once: 2500, repeated: 20_000 };
+/** WCAG 2.2.1 is not about limits beyond twenty hours. */
 const MOST_MS = 20 * 3_600_000;
 const MOST = 20;
 
@@ -53,10 +54,11 @@ export function hookTimers(name: string): void {
         const ms = Number(args[1] ?? 0);
         due.note(id, ms, isRepeated);
         counting.note(id, { ms, isRepeated, script: args[0], args: args.slice(2) });
-        if (ms >= LEAST_MS && ms <= MOST_MS && count < MOST) {
+        const leastMs = isRepeated ? LEAST_MS.repeated : LEAST_MS.once;
+        if (ms >= leastMs && ms <= MOST_MS && count < MOST) {
           count += 1;
           noted[id] = { ms, args: [args[0], 0, ...args.slice(2)] };
-        } else if (isRepeated && ms < LEAST_MS) ticks += 1;
+        } else if (isRepeated && ms < LEAST_MS.repeated) ticks += 1;
         return id;
       },
     });
