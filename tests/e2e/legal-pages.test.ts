@@ -159,6 +159,8 @@ describe("the way to the legal pages", () => {
 
   it("stays open when the stored login turns out to be no longer valid", async () => {
     await open("/login");
+    // A page of the app that is still starting would ask with it itself, and forget it.
+    await page.goto(`${stack.url}/healthz`);
     await page.evaluate(() => localStorage.setItem("plumbline-client-token", "ended"));
     const refused = page.waitForResponse((response) => response.url().endsWith("/api/client-auth/me"));
     await page.goto(`${stack.url}/privacy`);
