@@ -1,5 +1,5 @@
 import { askNow } from "#gather/operating/ask-now.ts";
-import type { ComingLater, LongTimers } from "#gather/operating/long-timers.ts";
+import type { ComingLater, PageTimers } from "#gather/operating/page-timers.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
@@ -17,7 +17,7 @@ export type Found = Awaited<ReturnType<typeof findAll>>;
  * Looks for all there is to try while the page is as it was loaded: asked later, it would have to be loaded again, even
  * where there is nothing left to try on it.
  */
-export async function findAll(page: OperatingTab, timers: LongTimers) {
+export async function findAll(page: OperatingTab, timers: PageTimers) {
   return {
     timers: await askNow(() => findTimers(page, timers)),
     rows: await askNow(() => page.call("hiddenSlides")),
@@ -35,7 +35,7 @@ export async function findAll(page: OperatingTab, timers: LongTimers) {
   };
 }
 
-async function findTimers(page: OperatingTab, timers: LongTimers): Promise<ComingLater> {
+async function findTimers(page: OperatingTab, timers: PageTimers): Promise<ComingLater> {
   const { counts, ...set } = await timers.list();
   // Nothing else makes a time run down.
   return { ...set, countdowns: counts ? await page.call("countdowns") : [] };

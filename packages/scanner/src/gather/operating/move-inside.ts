@@ -4,7 +4,7 @@ import type { NotTried } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { TriedSlider, TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
-import { LATE, TOO_MANY } from "#gather/operating/try-each.ts";
+import { each, LATE, TOO_MANY } from "#gather/operating/try-each.ts";
 import { tryGesture } from "#gather/operating/try-gesture.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
@@ -54,14 +54,13 @@ async function eachInside<Item, Result>(
   const done: Result[] = [];
   const notTried: NotTried[] = [];
   const kinds = new Set<string>();
-  const leave = (count: number, reason: string): void => {
-    if (count > 0) notTried.push({ count, reason });
-  };
+  let left = most;
   for (const inside of page.movableInside) {
     const items = itemsOf(inside).filter((item) => isFirstOf(kinds, kindOf(item)));
-    const left = most - kinds.size + items.length;
-    const chosen = items.slice(0, Math.max(0, left));
-    leave(items.length - chosen.length, TOO_MANY);
+    const chosen = items.slice(0, left);
+    left -= chosen.length;
+    if (items.length > chosen.length)
+      notTried.push({ count: items.length - chosen.length, reason: TOO_MANY });
     if (chosen.length === 0) continue;
     const seen = await within(page, inside, chosen, attempt);
     done.push(...seen.done);
@@ -83,31 +82,18 @@ async function within<Item, Result>(
   items: readonly Item[],
   attempt: (item: Item) => Promise<Result | null>,
 ): Promise<{ done: Result[]; notTried: NotTried[] }> {
-  const done: Result[] = [];
-  const notTried: NotTried[] = [];
-  if (page.isLate) return { done, notTried: [{ count: items.length, reason: LATE }] };
-  let isOpen = false;
+  const leave = (reason: string): { done: Result[]; notTried: NotTried[] } => {
+    page.comeOut();
+    return { done: [], notTried: [{ count: items.length, reason }] };
+  };
+  if (page.isLate) return leave(LATE);
   try {
     await page.goInside(open);
-    isOpen = true;
   } catch (error) {
     if (!(error instanceof PageTrouble)) throw error;
-    notTried.push({ count: items.length, reason: error.message });
+    return leave(error.message);
   }
-  for (const [index, item] of isOpen ? items.entries() : []) {
-    if (page.isLate) {
-      notTried.push({ count: items.length - index, reason: LATE });
-      break;
-    }
-    try {
-      const result = await attempt(item);
-      if (result !== null) done.push(result);
-    } catch (error) {
-      if (!(error instanceof PageTrouble)) throw error;
-      notTried.push({ count: 1, reason: error.message });
-      page.spoil();
-    }
-  }
+  const seen = await each(page, items, { most: items.length, attempt });
   page.comeOut();
-  return { done, notTried };
+  return seen;
 }

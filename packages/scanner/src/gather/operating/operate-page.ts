@@ -33,7 +33,7 @@ import {
   SENT_FORMS,
   type SentForms,
 } from "#gather/operating/operating-facts.ts";
-import { LongTimers } from "#gather/operating/long-timers.ts";
+import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 import { FOLLOWED_LINKS } from "#gather/operating/route-facts.ts";
@@ -98,7 +98,7 @@ export async function operatePage(
 ): Promise<PageFacts> {
   if (!wants(...OPERATED_FACTS)) return {};
   if (gate === null) return await noneOf(OPERATED_FACTS, new PageTrouble(NO_GATE));
-  const timers = new LongTimers(tab);
+  const timers = new PageTimers(tab);
   const page = new OperatingTab(tab, url, {
     usual,
     limits,
@@ -176,7 +176,7 @@ const IN_STEPS = [PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS, GESTURES, 
 
 interface Operating {
   found: Found;
-  timers: LongTimers;
+  timers: PageTimers;
   tried: TriedComponents;
   ask: AskWanted;
 }
@@ -226,7 +226,7 @@ async function operateWhatIsPressed(
   };
 }
 
-async function leaveQuietly(page: OperatingTab, timers: LongTimers): Promise<void> {
+async function leaveQuietly(page: OperatingTab, timers: PageTimers): Promise<void> {
   await quietly(() => timers.end());
   await quietly(() => page.leave());
 }

@@ -30,9 +30,9 @@ import { tryList } from "#gather/operating/try-list.ts";
 import { tryLook } from "#gather/operating/try-look.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-import type { LongTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { Found } from "#gather/operating/find-all.ts";
-import type { ComingLater, LongTimers } from "#gather/operating/long-timers.ts";
+import type { ComingLater, PageTimers } from "#gather/operating/page-timers.ts";
 import type { TimedChanges } from "#gather/operating/timer-facts.ts";
 import { tryPointerAct } from "#gather/operating/try-pointer-act.ts";
 import { tryLateComer } from "#gather/operating/try-late-comer.ts";
@@ -253,10 +253,10 @@ export async function operateLooks(
 /** Has what comes by itself within some seconds come at once, before controls are operated. */
 export async function operateLateComers(
   page: OperatingTab,
-  watch: LongTimers,
+  watch: PageTimers,
   found: Found,
 ): Promise<Pick<OperatedControls, "comers" | "notTried">> {
-  let soon: readonly LongTimer[];
+  let soon: readonly SetTimer[];
   try {
     ({ soon } = await found.timers());
   } catch (error) {
@@ -273,7 +273,7 @@ export async function operateLateComers(
 /** Has come at once what the page does later; each wait once. */
 export async function operateTimers(
   page: OperatingTab,
-  watch: LongTimers,
+  watch: PageTimers,
   { timers, ticks, countdowns }: ComingLater,
 ): Promise<TimedChanges> {
   const { done, notTried } = await each(page, timers, {

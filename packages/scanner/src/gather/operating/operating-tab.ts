@@ -14,7 +14,7 @@ import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
-import type { LongTimers } from "#gather/operating/long-timers.ts";
+import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { MovableInside, OpenedInside } from "#gather/operating/opened-inside.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
@@ -59,7 +59,7 @@ export class OperatingTab implements OperatedPage {
   readonly #until: number;
   readonly #gate: NetworkGate;
   readonly #turning: string[];
-  readonly #timers: LongTimers;
+  readonly #timers: PageTimers;
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   /** How often the page has been loaded to be operated. */
@@ -102,7 +102,7 @@ export class OperatingTab implements OperatedPage {
       limits: VisitLimits;
       until: number;
       gate: NetworkGate;
-      timers: LongTimers;
+      timers: PageTimers;
       turning?: string[];
     },
   ) {

@@ -5,7 +5,7 @@ import { openVisitor } from "#browser/visitor.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
-import { LongTimers } from "#gather/operating/long-timers.ts";
+import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
@@ -41,7 +41,7 @@ async function inside(timeLeftMs: number): ReturnType<typeof tryInside> {
     const page = new OperatingTab(tab, `${site.origin}/`, {
       limits: PATIENT,
       gate: visitor.gate,
-      timers: new LongTimers(tab),
+      timers: new PageTimers(tab),
       until,
     });
     await page.load();

@@ -1,8 +1,8 @@
-import type { LongTimers } from "#gather/operating/long-timers.ts";
+import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { OpenedDialog } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
-import type { LongTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 
 /** Time in which what comes has faded in. */
 const COMES_MS = 600;
@@ -13,32 +13,25 @@ const COMES_MS = 600;
  */
 export async function tryLateComer(
   page: OperatingTab,
-  timers: LongTimers,
-  timer: LongTimer,
+  timers: PageTimers,
+  timer: SetTimer,
 ): Promise<OpenedDialog | null> {
   await page.load();
   const isSet = (await timers.list()).soon.some(({ ms }) => ms === timer.ms);
   if (!isSet || !(await page.call("begin", "body"))) return null;
-  const come = async (): Promise<void> => {
-    await timers.run(timer);
-  };
+  const come = (): Promise<void> => timers.run(timer);
   const { shown, left } = await page.effectOf(come, COMES_MS);
-  page.spoil();
-  if (shown.length === 0 || left.length > 0) return null;
-  return await lookAt(page, async () => {
-    if (!(await page.call("begin", "body"))) return;
-    await page.call("look");
-    await come();
-    await page.rest(COMES_MS);
-  });
-}
-
-async function lookAt(page: OperatingTab, open: () => Promise<void>): Promise<OpenedDialog | null> {
-  await open();
-  await page.opened.examine(page, "waiting");
-  const controls = await page.call("controlsInOpened");
-  if (controls.length > 0) page.insideSteps.push({ open, controls });
-  const dialog = await tryDialog(page, "none");
+  const dialog = shown.length === 0 || left.length > 0 ? null : await lookAt(page, come);
   page.spoil();
   return dialog;
+}
+
+async function lookAt(page: OperatingTab, come: () => Promise<void>): Promise<OpenedDialog | null> {
+  await page.opened.examine(page, "waiting");
+  const controls = await page.call("controlsInOpened");
+  const open = async (): Promise<void> => {
+    if (await page.call("begin", "body")) await page.effectOf(come, COMES_MS);
+  };
+  if (controls.length > 0) page.insideSteps.push({ open, controls });
+  return await tryDialog(page, "none");
 }

@@ -1,8 +1,8 @@
-import type { LongTimers } from "#gather/operating/long-timers.ts";
+import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { EndedCountdown, TimedChange } from "#gather/operating/timer-facts.ts";
 import type { Countdown } from "#gather/page/in-page/operating/countdowns.ts";
-import type { LongTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 
 /** Time for what a timer begins. */
 const COMES_MS = 600;
@@ -12,8 +12,8 @@ const PAST_END_SECONDS = 5;
 /** Has something that the page does later come at once. Null where it is no longer set. Spoils the page. */
 export async function tryTimer(
   page: OperatingTab,
-  timers: LongTimers,
-  timer: LongTimer,
+  timers: PageTimers,
+  timer: SetTimer,
 ): Promise<TimedChange | null> {
   await page.load();
   const isSet = (await timers.list()).timers.some(({ ms }) => ms === timer.ms);
@@ -25,7 +25,7 @@ export async function tryTimer(
 /** Lets a time that the page shows run down at once. Null where the page cannot be watched. Spoils the page. */
 export async function tryCountdown(
   page: OperatingTab,
-  timers: LongTimers,
+  timers: PageTimers,
   { seconds, text, element }: Countdown,
 ): Promise<EndedCountdown | null> {
   await page.load();

@@ -1,12 +1,9 @@
 import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
-import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
+import { ofCalendars } from "#checks/accessibility/operated/tried-calendars.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import {
-  TRIED_CALENDARS,
-  type TriedCalendar,
-  type TriedCalendars,
-} from "#gather/operating/calendar-facts.ts";
+import type { RuleDefect } from "#checks/accessibility/rule.ts";
+import { TRIED_CALENDARS, type TriedCalendar } from "#gather/operating/calendar-facts.ts";
 
 export const a11yCalendarKeys = rule({
   id: "a11y-calendar-keys",
@@ -23,13 +20,8 @@ export const a11yCalendarKeys = rule({
   ],
   standsAlone: true,
   effort: "M",
-  examines: [examine(TRIED_CALENDARS, decide)],
+  examines: [examine(TRIED_CALENDARS, ofCalendars(defectOf))],
 });
-
-function decide({ calendars, notTried }: TriedCalendars): Decision | { reason: string } {
-  const chosen = calendars.filter(({ byPointer }) => byPointer);
-  return unlessUntried({ applies: chosen.length > 0, defects: chosen.flatMap(defectOf) }, notTried);
-}
 
 function defectOf({
   name,

@@ -1,13 +1,10 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
-import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { isPlain } from "#checks/accessibility/operated/role-of-control.ts";
+import { ofCalendars } from "#checks/accessibility/operated/tried-calendars.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import {
-  TRIED_CALENDARS,
-  type TriedCalendar,
-  type TriedCalendars,
-} from "#gather/operating/calendar-facts.ts";
+import type { RuleDefect } from "#checks/accessibility/rule.ts";
+import { TRIED_CALENDARS, type TriedCalendar } from "#gather/operating/calendar-facts.ts";
 
 export const a11yCalendarUntold = rule({
   id: "a11y-calendar-untold",
@@ -23,13 +20,8 @@ export const a11yCalendarUntold = rule({
   ],
   standsAlone: true,
   effort: "M",
-  examines: [examine(TRIED_CALENDARS, decide)],
+  examines: [examine(TRIED_CALENDARS, ofCalendars(defectOf))],
 });
-
-function decide({ calendars, notTried }: TriedCalendars): Decision | { reason: string } {
-  const chosen = calendars.filter(({ byPointer }) => byPointer);
-  return unlessUntried({ applies: chosen.length > 0, defects: chosen.flatMap(defectOf) }, notTried);
-}
 
 /** A calendar that is hidden from screen readers stands beside what can be typed. */
 function defectOf({ name, day, isReadOnly }: TriedCalendar): RuleDefect[] {

@@ -3,7 +3,7 @@ import { createCountingTimers } from "./counting-timers.ts";
 import { createDueTimers } from "./due-timers.ts";
 
 /** A script that the page has set for later, as it is told outside. */
-export interface LongTimer {
+export interface SetTimer {
   /** Milliseconds after which it runs. */
   ms: number;
 }

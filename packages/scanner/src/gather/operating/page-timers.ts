@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { Countdown } from "#gather/page/in-page/operating/countdowns.ts";
-import type { LongTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
@@ -19,9 +19,9 @@ const KEPT = "The page kept us from seeing what it does later.";
 /** What a page has set for later. */
 export interface SetTimers {
   /** What is set for so long that people may be at something by then; the soonest first, each wait once. */
-  timers: LongTimer[];
+  timers: SetTimer[];
   /** What comes once, and sooner. */
-  soon: LongTimer[];
+  soon: SetTimer[];
   /** Whether anything comes again and again meanwhile, which may warn of it. */
   ticks: boolean;
   /** Whether anything comes about once a second, which may count them. */
@@ -34,7 +34,7 @@ export interface ComingLater extends Omit<SetTimers, "counts"> {
 }
 
 /** What scripts of the pages in a tab have set for later. */
-export class LongTimers {
+export class PageTimers {
   readonly #tab: PageTab;
   /** Another name each time: a page cannot guess it. */
   readonly #name = `t${randomBytes(8).toString("hex")}`;
@@ -80,7 +80,7 @@ export class LongTimers {
   }
 
   /** Has what is set for so many milliseconds run at once. */
-  async run({ ms }: LongTimer): Promise<void> {
+  async run({ ms }: SetTimer): Promise<void> {
     await this.#ask(`${callSource(HOOK, "runTimers", this.#name, String(ms))};void 0`);
   }
 
