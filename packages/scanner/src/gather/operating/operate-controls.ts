@@ -34,15 +34,18 @@ export async function operateControls(
   const guessesLeft: NotTried[] = [];
   // What may be nothing to press is tried last, and only in part.
   const sure = some.filter(({ isGuess }) => !isGuess);
-  const mostGuesses = Math.max(0, Math.min(MOST_GUESSES, MOST_CONTROLS - sure.length));
+  // What is known from another page costs nothing, and so takes no place of what is not.
+  const isNew = (control: Control): boolean => tried.of(control) === null;
+  const most = MOST_CONTROLS + sure.filter((control) => !isNew(control)).length;
+  const mostGuesses = Math.max(0, Math.min(MOST_GUESSES, most - sure.length));
   if (guesses.length > mostGuesses)
     guessesLeft.push({ count: guesses.length - mostGuesses, reason: TOO_MANY });
   const controls = [...sure, ...guesses.slice(0, mostGuesses)];
   // What was not even looked for.
   const notFound: NotTried[] = isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
-  // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
+  // What another page is just trying may be known by the time the others are done.
   const order = (control: Control): number => {
-    if (tried.of(control) !== null) return 0;
+    if (!isNew(control)) return 0;
     if (tried.isUnderWay(control)) return 3;
     // What holds others can at most be doubted.
     return control.holds === "others" ? 2 : 1;
@@ -58,7 +61,7 @@ export async function operateControls(
     page,
     controls.toSorted((a, b) => order(a) - order(b)),
     {
-      most: MOST_CONTROLS,
+      most,
       attempt: async (control) => {
         const known = tried.of(control);
         page.opened.take(known?.opened ?? []);

@@ -238,6 +238,19 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(valueOf(facts, GESTURES)).toEqual({ gestures: [], notTried: [{ count: 1, reason }] });
   });
 
+  it("drags one part of each thing before another part of the same", async () => {
+    const parts = ["around", "track", "filled", "rail", "knob"];
+    const heard = (inner: string, name: string): string =>
+      `<div class="${name}" onmousedown="void 0" style="padding: 4px; width: 90px; min-height: 9px">${inner}</div>`;
+    const slider = parts.toReversed().reduce(heard, "");
+    const facts = await pages.operated(
+      `${slider}<ul id="rank" style="width: 200px; padding: 0"><li id="rye" class="bread" style="height: 30px; cursor: grab">Rye</li><li class="bread" style="height: 30px; cursor: grab">Oat</li></ul>
+      <script>let held = null; rank.onmousedown = ({ target }) => { held = target.closest("li"); }; addEventListener("mousemove", ({ clientY }) => { const next = held?.nextElementSibling; if (next && clientY > next.getBoundingClientRect().top + 9) next.after(held); }); addEventListener("mouseup", () => { held = null; });</script>`,
+    );
+    const { gestures } = valueOf(facts, GESTURES);
+    expect(gestures.filter(({ isMoved }) => isMoved)).toMatchObject([{ name: "Rye" }]);
+  });
+
   it("tries buttons of one look that do different things", async () => {
     const buttons = ["onclick", "data-toggle", "data-target", "data-order"].map(
       (name) => `<button class="btn" ${name}="void 0">${name}</button>`,

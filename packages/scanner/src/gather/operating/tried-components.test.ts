@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { controlsOf, LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
-import { CHOICES, hasEffect, HOVER_CONTENTS, SENT_FORMS } from "#gather/operating/operating-facts.ts";
+import {
+  CHOICES,
+  hasEffect,
+  HOVER_CONTENTS,
+  OPERATED_CONTROLS,
+  SENT_FORMS,
+} from "#gather/operating/operating-facts.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 
 const pages = new OperatedPages();
@@ -18,6 +24,18 @@ describe("operating the pages of a site", { timeout: LONG }, () => {
     expect(control).toMatchObject({ name: "Menu", byEnter: { shown: [{ selector: "#list" }] } });
     const alone = await pages.operated(menu(""));
     expect(hasEffect(controlsOf(alone)[0]?.byEnter ?? null)).toBe(false);
+  });
+
+  it("tries as much of its own on each page, however much of it is known from another", async () => {
+    const tried = new TriedComponents();
+    const buttons = (page: string): string =>
+      [..."abcdefghijklmnop"]
+        .map((letter) => `<button data-${page}-${letter}>${page} ${letter}</button>`)
+        .join("");
+    await pages.operated(buttons("header"), { tried });
+    const facts = await pages.operated(buttons("header") + buttons("order"), { tried });
+    expect(valueOf(facts, OPERATED_CONTROLS).notTried).toEqual([]);
+    expect(controlsOf(facts)).toHaveLength(32);
   });
 
   it("asks a form that had nothing to say no second time on another page, and each other one by itself", async () => {

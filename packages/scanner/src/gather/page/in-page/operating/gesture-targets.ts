@@ -122,7 +122,20 @@ export function gestureTargets(
   const inside = [...new Set(targets.flatMap((target) => buttonsIn(target, state, targets)))].map(
     (button) => ({ ...told(button), isHeardAround: true as const }),
   );
-  return mostTellingFirst(targets.map(told), inside);
+  return mostTellingFirst(onePartOfEachFirst(targets).map(told), inside);
+}
+
+/** One part of everything before another part of the same: a slider, its track and its handle may all hear. */
+function onePartOfEachFirst(targets: readonly Element[]): Element[] {
+  const parts = new Map<Element, number>();
+  const ranked = targets.map((element) => {
+    // Targets stand in the order of the document, so the first one around is the outermost.
+    const whole = targets.find((target) => target.contains(element)) ?? element;
+    const rank = parts.get(whole) ?? 0;
+    parts.set(whole, rank + 1);
+    return { element, rank };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ element }) => element);
 }
 
 /** Not all of many are tried: some of both then, and one of each kind before another like it. */
