@@ -28,7 +28,7 @@ let shared: Promise<{ browser: WarmBrowser; proxyUrl: string }> | null = null;
 const seen = new Map<string, Promise<PageEvidence>>();
 
 /** As in the plan of a visit. */
-export type Visit = Pick<VisitPlan, "isKeyPage" | "onlyFor" | "engines" | "skipsAtRest">;
+export type Visit = Pick<VisitPlan, "isKeyPage" | "onlyFor" | "engines" | "axeRules" | "skipsAtRest">;
 
 /**
  * Visits the start page of a site of its own, in one browser for all test files of this process. Sites that are the same
@@ -36,8 +36,8 @@ export type Visit = Pick<VisitPlan, "isKeyPage" | "onlyFor" | "engines" | "skips
  */
 export async function visitShown(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
   if (Object.values(routes).some((route) => typeof route !== "string")) return await visitSite(routes, visit);
-  const { isKeyPage, onlyFor, engines, skipsAtRest } = visit;
-  const site = JSON.stringify([isKeyPage, onlyFor?.map(({ id }) => id), engines, skipsAtRest, routes]);
+  const { onlyFor, ...asked } = visit;
+  const site = JSON.stringify([asked, onlyFor?.map(({ id }) => id), routes]);
   const page = seen.get(site) ?? visitSite(routes, visit);
   seen.set(site, page);
   return await page;

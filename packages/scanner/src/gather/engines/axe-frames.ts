@@ -1,14 +1,11 @@
-import type { PartialResult } from "axe-core";
+import type { PartialResult, RunOptions } from "axe-core";
 
 import type { ElementRef } from "#evidence/document.ts";
-import { AXE_OPTIONS } from "#gather/engines/axe-rule-set.ts";
 import { injectAxe } from "#gather/engines/inject-axe.ts";
 import type { AxeAnswer, AxeFrame, AxeNode } from "#gather/page/in-page/run-axe.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const FRAME_LIMIT = 20;
-/** axe names frames by their ancestry, so nodes must be named alike to tell which frame they are in. */
-const OPTIONS = { ...AXE_OPTIONS, ancestry: true };
 
 /** A document axe looked into, and how to get there. */
 interface Visited {
@@ -25,31 +22,41 @@ interface Place extends Omit<Visited, "partial"> {
   context: unknown;
 }
 
+/** How axe is asked, and how long it may take in one document. */
+interface Asking {
+  options: RunOptions;
+  limitMs: number;
+}
+
 /**
  * Runs axe in a page and its framed documents, whatever site they are from, and joins the answers as axe does.
  * A frame that does not let itself be read is left out; axe then says which of its rules are unsure.
  */
-export async function runAxeInFrames(tab: PageTab, limitMs: number): Promise<AxeAnswer> {
+export async function runAxeInFrames(tab: PageTab, limitMs: number, asked: RunOptions): Promise<AxeAnswer> {
+  // axe names frames by their ancestry, so nodes must be named alike to tell which frame they are in.
+  const options = { ...asked, ancestry: true };
   const visited: Visited[] = [];
-  await visit(tab, limitMs, { frame: tab.mainFrame, path: [], element: null, context: undefined }, visited);
+  const page: Place = { frame: tab.mainFrame, path: [], element: null, context: undefined };
+  await visit(tab, { options, limitMs }, page, visited);
   const partials = visited.map(({ partial }) => partial);
-  const answer = await tab.call("finishAxe", limitMs, [partials, OPTIONS]);
+  const answer = await tab.call("finishAxe", limitMs, [partials, options]);
   await describeNodes(tab, limitMs, visited, [...answer.violations, ...answer.incomplete]);
   return answer;
 }
 
 /** Depth first, in document order: axe joins partial results in that order. */
-async function visit(tab: PageTab, limitMs: number, place: Place, visited: Visited[]): Promise<void> {
+async function visit(tab: PageTab, asking: Asking, place: Place, visited: Visited[]): Promise<void> {
+  const { options, limitMs } = asking;
   const entry: Visited = { frame: place.frame, path: place.path, element: place.element, partial: null };
   visited.push(entry);
   const isPage = place.path.length === 0;
   try {
     if (!isPage) await injectAxe(tab, limitMs, place.frame);
     const below = await tab.call("axeFrames", limitMs, [place.context], place.frame);
-    entry.partial = await tab.call("runAxePartly", limitMs, [place.context, OPTIONS], place.frame);
+    entry.partial = await tab.call("runAxePartly", limitMs, [place.context, options], place.frame);
     for (const child of below) {
       const inner = await placeOf(tab, limitMs, place, child);
-      if (inner && visited.length < FRAME_LIMIT) await visit(tab, limitMs, inner, visited);
+      if (inner && visited.length < FRAME_LIMIT) await visit(tab, asking, inner, visited);
       else visited.push({ ...entry, path: [...place.path, child.selector], partial: null });
     }
   } catch (error) {

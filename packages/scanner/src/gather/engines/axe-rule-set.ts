@@ -59,9 +59,14 @@ export function axeRule(id: string): AxeRule {
   return rule;
 }
 
-/** The same for every page: all our rules, elements given only where something is wrong or unsure. */
+/** How axe is asked: all our rules, elements given only where something is wrong or unsure. */
 export const AXE_OPTIONS = {
   runOnly: { type: "rule", values: [...AXE_RULES.keys()] },
   resultTypes: ["violations", "incomplete"],
   preload: { assets: ["media"], timeout: 2000 },
 } satisfies axe.RunOptions;
+
+/** How axe is asked for some of its rules. */
+export function axeOptionsFor(rules: readonly string[]): axe.RunOptions {
+  return { ...AXE_OPTIONS, runOnly: { ...AXE_OPTIONS.runOnly, values: [...rules] } };
+}

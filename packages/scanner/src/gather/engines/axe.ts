@@ -3,7 +3,7 @@ import axe from "axe-core";
 import type { ElementRef } from "#evidence/document.ts";
 import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
 import { AXE } from "#evidence/engine-names.ts";
-import { AXE_OPTIONS, axeRule } from "#gather/engines/axe-rule-set.ts";
+import { AXE_OPTIONS, axeOptionsFor, axeRule } from "#gather/engines/axe-rule-set.ts";
 import { runAxeInFrames } from "#gather/engines/axe-frames.ts";
 import { injectAxe } from "#gather/engines/inject-axe.ts";
 import type { AxeAnswer, AxeNode } from "#gather/page/in-page/run-axe.ts";
@@ -14,14 +14,20 @@ const MESSAGE_LIMIT = 400;
 /**
  * Runs axe-core's WCAG 2.2 A and AA rules and its best practices on a settled page and its frames.
  *
+ * @param rules those that are asked; all we run when absent
  * @throws when axe cannot finish in time
  */
-export async function runAxe(tab: PageTab, limitMs: number): Promise<EngineReport> {
+export async function runAxe(
+  tab: PageTab,
+  limitMs: number,
+  rules?: readonly string[],
+): Promise<EngineReport> {
+  const options = rules === undefined ? AXE_OPTIONS : axeOptionsFor(rules);
   await injectAxe(tab, limitMs);
   const framed = (await tab.call("axeFrames", limitMs)).length > 0;
   const answer = framed
-    ? await runAxeInFrames(tab, limitMs)
-    : await tab.call("runAxeHere", limitMs, [AXE_OPTIONS]);
+    ? await runAxeInFrames(tab, limitMs, options)
+    : await tab.call("runAxeHere", limitMs, [options]);
   return {
     engine: AXE,
     version: axe.version,

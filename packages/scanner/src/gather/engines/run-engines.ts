@@ -9,7 +9,7 @@ import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 interface Engine {
   engine: EngineName;
-  run: (tab: PageTab, limitMs: number) => Promise<EngineReport>;
+  run: (tab: PageTab, limitMs: number, axeRules?: readonly string[]) => Promise<EngineReport>;
   /** Costs more than the navigation on a page of usual size, so only key pages and small ones are examined. */
   thoroughOnly?: boolean;
   /** Our rules use the names and roles it tells, whoever else is asked. */
@@ -22,15 +22,22 @@ const ENGINES: readonly Engine[] = [
   { engine: ALFA, run: runAlfa, thoroughOnly: true },
 ];
 
+/** What is asked of the engines; all there is when absent. */
+export interface AskedEngines {
+  asked?: readonly EngineName[] | undefined;
+  axeRules?: readonly string[] | undefined;
+}
+
 /**
  * Asks each accessibility engine about the page as it stands; one that fails says why and costs only its own answer.
  *
  * @param asked those that are wanted; all when absent
+ * @param axeRules rules of axe that are wanted; all we run when absent
  */
 export async function runEngines(
   tab: PageTab,
   limits: VisitLimits,
-  { isThorough, asked }: { isThorough: boolean; asked?: readonly EngineName[] | undefined },
+  { isThorough, asked, axeRules }: { isThorough: boolean } & AskedEngines,
 ): Promise<EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
   const wanted = ENGINES.filter(
@@ -39,7 +46,7 @@ export async function runEngines(
       (asked === undefined || helpsOthers === true || asked.includes(engine)),
   );
   for (const { engine, run } of wanted) {
-    answers.push({ engine, report: await reportOf(engine, () => run(tab, limits.engineMs)) });
+    answers.push({ engine, report: await reportOf(engine, () => run(tab, limits.engineMs, axeRules)) });
   }
   return answers;
 }

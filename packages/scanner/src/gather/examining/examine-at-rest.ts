@@ -1,7 +1,7 @@
 import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
-import { AXE, type EngineName } from "#evidence/engine-names.ts";
+import { AXE } from "#evidence/engine-names.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
-import { runEngines } from "#gather/engines/run-engines.ts";
+import { type AskedEngines, runEngines } from "#gather/engines/run-engines.ts";
 import { lookBehindTexts } from "#gather/examining/contrast-behind-texts.ts";
 import { moveDevice } from "#gather/examining/device-motion.ts";
 import { answerTo, type Examined } from "#gather/examining/examined.ts";
@@ -32,6 +32,7 @@ const MODULE = probeModule(AT_REST);
  *
  * @param wants what is operated for; for all there is when absent
  * @param asked the engines that are wanted; all when absent
+ * @param axeRules rules of axe that are wanted; all we run when absent
  * @param onSeen told of what was seen before anything is operated, which takes longer than all the rest
  */
 export async function examineAtRest(
@@ -41,17 +42,17 @@ export async function examineAtRest(
     isKeyPage,
     wants = wantedOf(),
     asked,
+    axeRules,
     onSeen,
   }: {
     isKeyPage: boolean;
     wants?: WantsFacts;
-    asked?: readonly EngineName[] | undefined;
     onSeen?: (seen: Examined) => void;
-  },
+  } & AskedEngines,
 ): Promise<Examined> {
   await tab.call("endEntrances", limits.readMs);
   const isThorough = isKeyPage || (await isSmall(tab, limits));
-  const engines = await runEngines(tab, limits, { isThorough, asked });
+  const engines = await runEngines(tab, limits, { isThorough, asked, axeRules });
   const facts = await probeAtRest(tab, limits);
   onSeen?.({ engines, facts });
   if (!isThorough) return { engines, facts };

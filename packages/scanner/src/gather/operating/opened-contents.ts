@@ -5,7 +5,7 @@ import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
 import { ACCESSLINT_LEFT_OUT, accessLintReport } from "#gather/engines/accesslint.ts";
-import { AXE_CRITERIA_RULES, AXE_OPTIONS } from "#gather/engines/axe-rule-set.ts";
+import { AXE_CRITERIA_RULES, axeOptionsFor } from "#gather/engines/axe-rule-set.ts";
 import { toFinding } from "#gather/engines/axe.ts";
 import { injectAxe } from "#gather/engines/inject-axe.ts";
 import { reportOf } from "#gather/engines/run-engines.ts";
@@ -24,8 +24,7 @@ const ASKED = PAGE_PROBES.filter(({ inOpened }) => inOpened);
 const CONTRAST = "color-contrast";
 const MODULE = probeModule(ASKED);
 const OPTIONS = {
-  ...AXE_OPTIONS,
-  runOnly: { ...AXE_OPTIONS.runOnly, values: [...AXE_CRITERIA_RULES] },
+  ...axeOptionsFor(AXE_CRITERIA_RULES),
   iframes: false,
   preload: false,
 };

@@ -90,7 +90,7 @@ export class PageTimers {
   }
 
   /**
-   * Whether a script runs, or a frame is drawn for one, within some time; also where the page does not say so.
+   * Whether a script runs, or one asked for the next frame or idle moment, within some time; also where the page does not say so.
    *
    * @param after moment of the page's clock, up to which all that was set for earlier has run
    */

@@ -29,8 +29,8 @@ describe("operating the pages of a site", { timeout: LONG }, () => {
   it("tries as much of its own on each page, however much of it is known from another", async () => {
     const tried = new TriedComponents();
     const buttons = (page: string): string =>
-      [..."abcdefghijklmnop"]
-        .map((letter) => `<button data-${page}-${letter}>${page} ${letter}</button>`)
+      Array.from({ length: 16 }, (_, index) => `is-${index + 1}`)
+        .map((name) => `<button data-${page}-${name}>${page} ${name}</button>`)
         .join("");
     await pages.operated(buttons("header"), { tried });
     const facts = await pages.operated(buttons("header") + buttons("order"), { tried });

@@ -139,7 +139,13 @@ async function examine(
   let examined =
     plan.skipsAtRest === true
       ? NOTHING_SEEN
-      : await examineAtRest(tab, limits, { isKeyPage: plan.isKeyPage, wants, asked: plan.engines, onSeen });
+      : await examineAtRest(tab, limits, {
+          isKeyPage: plan.isKeyPage,
+          wants,
+          asked: plan.engines,
+          axeRules: plan.axeRules,
+          onSeen,
+        });
   tab.refuseErrorPage();
   const shots: EvidenceShot[] = [];
   const picture = async (seen: Examined): Promise<void> => {

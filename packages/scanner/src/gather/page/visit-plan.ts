@@ -20,6 +20,8 @@ export interface VisitPlan {
   onlyFor?: readonly Pick<Probe<unknown>, "id">[];
   /** Engines that are asked about the page at rest; all when absent. */
   engines?: readonly EngineName[];
+  /** Rules of axe that it is asked for then; all we run when absent. */
+  axeRules?: readonly string[];
   /** Whether only that is done which needs the page loaded anew; engines and rules are not asked about it at rest. */
   skipsAtRest?: boolean;
   /** Whether a page that shows nothing at all counts as not measured: a site's page that nobody can see is none. */

@@ -30,7 +30,7 @@ const MOST_ELEMENTS = 50;
 export function testActExamples(subject: string, rules: readonly ActExamples[]): void {
   describe.concurrent(`ACT rules on ${subject}`, { timeout: LONG }, () => {
     it.each(rules)("$rule $asks", async (examples) => {
-      const answerTo = async (body: string): Promise<string> => answerOn(await visited(body), examples);
+      const answerTo = async (body: string): Promise<string> => answerOn(await visited(body, examples), examples);
       const { failed, review = [], clean } = examples;
       const wrong: string[] = [];
       for (const bodies of pagesOfFailures(failed)) {
@@ -50,10 +50,15 @@ export function testActExamples(subject: string, rules: readonly ActExamples[]):
   });
 }
 
-/** Small pages are operated as key pages are; how pages look in other views is tested elsewhere. */
-async function visited(body: string): Promise<PageEvidence> {
+/**
+ * Small pages are operated as key pages are, here for what tells the criterion; how pages look in other views is tested
+ * elsewhere.
+ */
+async function visited(body: string, { criterion }: ActExamples): Promise<PageEvidence> {
   const document = body.startsWith("<!doctype") ? body : aPageWith(body);
-  return await visitShown({ ...LINKED, "/": document }, { isKeyPage: false });
+  const asked = ROOMS.filter(({ criteria }) => criteria.includes(criterion));
+  const onlyFor = asked.flatMap(({ examines = [] }) => examines.flatMap(({ probes }) => probes));
+  return await visitShown({ ...LINKED, "/": document }, { isKeyPage: false, onlyFor });
 }
 
 /** Puts examples that are no documents of their own together, as many as one page can bear. */
@@ -95,7 +100,7 @@ async function failuresTold(
 ): Promise<(at: number) => boolean> {
   if (bodies.length === 1) return () => false;
   const places = bodies.map((body, at) => `<div id="${placeOf(at)}">${body}</div>`);
-  const page = await visited(places.join("\n"));
+  const page = await visited(places.join("\n"), examples);
   return (at) =>
     answerOn(page, examples, ({ element }) => element?.selector.startsWith(`#${placeOf(at)}`) ?? false) ===
     "failed";

@@ -31,7 +31,7 @@ function menuWith(items: string): string {
   return `<nav><button aria-expanded="false" onclick="menu.hidden = !menu.hidden; this.ariaExpanded = !menu.hidden">Menu</button><div id="menu" hidden>${items}</div></nav><style>nav a { display: block; padding: 8px }</style>`;
 }
 
-describe("in what a page opens, all other rules", { timeout: LONG }, () => {
+describe.concurrent("in what a page opens, all other rules", { timeout: LONG }, () => {
   it.each([
     ["a picture without a text", dialogWith('<img src="/rye.png" width="80" height="80">'), "a11y-image-alt"],
     ["a field without a label", dialogWith('<p>How many?</p><input id="many">'), "a11y-label"],

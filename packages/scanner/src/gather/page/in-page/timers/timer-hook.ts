@@ -1,4 +1,4 @@
-import { hookFrames } from "./asked-frames.ts";
+import { hookCallbacks } from "./asked-callbacks.ts";
 import { createCountingTimers } from "./counting-timers.ts";
 import { createDueTimers } from "./due-timers.ts";
 
@@ -19,7 +19,7 @@ interface Noted {
   run: (ms: number) => void;
   /** Lets so many seconds go by for what comes about once a second, and for the time of day. */
   pass: (seconds: number) => void;
-  /** Whether a script runs, or a frame is drawn for one, after a moment and until another; milliseconds of the page's clock. */
+  /** Whether a script runs, or one asked for the next frame or idle moment, after a moment and until another; milliseconds of the page's clock. */
   isDue: (after: number, until: number) => boolean;
 }
 
@@ -79,7 +79,7 @@ export function hookTimers(name: string): void {
   globalThis.setInterval = noting(globalThis.setInterval, true) as typeof setInterval;
   globalThis.clearTimeout = forgetting(globalThis.clearTimeout);
   globalThis.clearInterval = forgetting(globalThis.clearInterval);
-  const frames = hookFrames();
+  const callbacks = hookCallbacks();
   const value: Noted = {
     tell: () => {
       let text = "";
@@ -90,7 +90,7 @@ export function hookTimers(name: string): void {
       for (const id in noted) if (noted[id]?.ms === ms) apply(soon, globalThis, noted[id].args);
     },
     pass: counting.pass,
-    isDue: (after, until) => frames.areAny() || due.areAny(after, until),
+    isDue: (after, until) => callbacks.areAny() || due.areAny(after, until),
   };
   Object.defineProperty(globalThis, name, { value });
 }
