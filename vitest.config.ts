@@ -17,8 +17,8 @@ const PURE = [
 const NOT_OURS = ["**/node_modules/**", "**/dist/**"];
 const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** Pure tests first; the others share workers, as many as two cores bear, so that none waits for the end of a project. */
-const SHARED = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Pure tests first; the others share workers, as many as two cores bear while some wait for a page, so that none waits for the end of a project. */
+const SHARED = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
