@@ -30,7 +30,8 @@ const MOST_ELEMENTS = 50;
 export function testActExamples(subject: string, rules: readonly ActExamples[]): void {
   describe.concurrent(`ACT rules on ${subject}`, { timeout: LONG }, () => {
     it.each(rules)("$rule $asks", async (examples) => {
-      const answerTo = async (body: string): Promise<string> => answerOn(await visited(body, examples), examples);
+      const answerTo = async (body: string): Promise<string> =>
+        answerOn(await visited(body, examples), examples);
       const { failed, review = [], clean } = examples;
       const wrong: string[] = [];
       for (const bodies of pagesOfFailures(failed)) {
