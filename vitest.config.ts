@@ -1,12 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-import { LongestFirst } from "./vitest.longest-first.ts";
+import { SideBySide } from "./vitest.side-by-side.ts";
 import { temporaryFolder } from "./vitest.temporary-folder.ts";
 
 // Workers and what they start inherit it.
 process.env.TMPDIR = temporaryFolder();
 
-const CHECKS = "packages/scanner/src/checks/**/*.test.ts";
 const SCANNER = "packages/scanner/**/*.test.ts";
 /** Neither a browser nor a database, a process or a clock of its own. */
 const PURE = [
@@ -22,7 +21,7 @@ const SHARED = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SideBySide },
     projects: [
       {
         test: {
@@ -55,20 +54,11 @@ export default defineConfig({
         test: {
           ...LIMITS,
           ...SHARED,
-          name: "checks",
-          include: [CHECKS],
-          setupFiles: ["packages/scanner/src/checks/every-outcome.setup.testing.ts"],
-          // Checks are pure: their tests share modules, and one browser, so that each has a file of its own at little cost.
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...LIMITS,
-          ...SHARED,
           name: "scanner",
           include: [SCANNER],
-          exclude: [...NOT_OURS, ...PURE, CHECKS],
+          exclude: [...NOT_OURS, ...PURE],
+          setupFiles: ["packages/scanner/src/checks/every-outcome.setup.testing.ts"],
+          // Its tests share modules, and those of checks one browser, so that each has a file of its own at little cost.
           isolate: false,
         },
       },

@@ -12,6 +12,7 @@ import { tryControl } from "#gather/operating/try-control.ts";
 import { each, LATE, MOST_ALIKE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { KindOfOpened } from "#gather/page/in-page/operating/kind-of-opened.ts";
 
 const MOST_CONTROLS = 30;
@@ -22,12 +23,17 @@ const MOST_INSIDE = 3;
 const MOST_OF_KIND = { dialog: 2, menu: 1, message: 1, other: 2 };
 const TOO_LARGE = "The page is too large for us to look for all that can be operated.";
 
+/** Controls that were operated, and those for which there is time only when all else has been. */
+export interface SomeOperated extends OperatedControls {
+  rest: Control[];
+}
+
 /** Operates the controls of a page, each kind once a site; what may be none is tried last, and only in part. */
 export async function operateControls(
   page: OperatingTab,
-  { controls: all, isCut }: FoundControls,
+  { controls: all, isCut }: Pick<FoundControls, "controls" | "isCut">,
   tried: TriedComponents,
-): Promise<OperatedControls> {
+): Promise<SomeOperated> {
   const found = new Map(all.map((control) => [keyOf(control), control]));
   const some = someOfEach([...found.values()], kindOfControl);
   const guesses = some.filter(({ isGuess }) => isGuess);
@@ -57,28 +63,54 @@ export async function operateControls(
     ofKind: new Map(),
   };
   for (const control of controls) countKind(insides, control);
-  const { done, notTried } = await each(
-    page,
-    controls.toSorted((a, b) => order(a) - order(b)),
-    {
-      most,
-      attempt: async (control) => {
-        const known = tried.of(control);
-        page.opened.take(known?.opened ?? []);
-        if (known?.message !== undefined) page.messages.take(known.message);
-        page.sentInside?.push(...(known?.sentInside ?? []));
-        if (known !== null) return controlsOf(known);
-        const attempt = tried.keep(control, () => tryAndExamine(page, control, insides));
-        return controlsOf(control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt);
-      },
+  const inOrder = controls.toSorted((a, b) => order(a) - order(b));
+  const { done, notTried } = await each(page, inOrder.slice(0, most), {
+    most,
+    attempt: async (control) => {
+      const known = tried.of(control);
+      page.opened.take(known?.opened ?? []);
+      if (known?.message !== undefined) page.messages.take(known.message);
+      page.sentInside?.push(...(known?.sentInside ?? []));
+      if (known !== null) return controlsOf(known);
+      const attempt = tried.keep(control, () => tryAndExamine(page, control, insides));
+      return controlsOf(control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt);
     },
-  );
+  });
   const inSteps = await operateSteps(page, insides);
   return {
     controls: [...done.flat(), ...inSteps],
     notTried: [...notTried, ...insides.notTried, ...notFound],
     ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
+    rest: inOrder.slice(most),
   };
+}
+
+/** Operates, in the time that all else has left, the controls that there was no place for. */
+export async function operateRest(
+  page: OperatingTab,
+  rest: readonly Control[],
+  tried: TriedComponents,
+): Promise<Pick<OperatedControls, "controls" | "notTried">> {
+  if (rest.length === 0) return { controls: [], notTried: [] };
+  if (page.isLate) return { controls: [], notTried: [{ count: rest.length, reason: TOO_MANY }] };
+  try {
+    return await operateMore(page, rest, tried);
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return { controls: [], notTried: [{ count: rest.length, reason: error.message }] };
+  }
+}
+
+async function operateMore(
+  page: OperatingTab,
+  rest: readonly Control[],
+  tried: TriedComponents,
+): Promise<Pick<OperatedControls, "controls" | "notTried">> {
+  const more = await operateControls(page, { controls: [...rest], isCut: false }, tried);
+  const left = more.rest.length === 0 ? [] : [{ count: more.rest.length, reason: TOO_MANY }];
+  // That there are so many is why there was no time for all: another visit would have as little.
+  const notTried = more.notTried.map((one) => (one.reason === LATE ? { ...one, reason: TOO_MANY } : one));
+  return { controls: more.controls, notTried: [...notTried, ...left] };
 }
 
 /** Buttons of one look may do different things: then other attributes than the look's say so. */

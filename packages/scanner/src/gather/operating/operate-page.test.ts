@@ -16,6 +16,7 @@ import {
   PATIENT,
   valueOf,
 } from "#gather/operating/operated-pages.testing.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 const pages = new OperatedPages();
 
@@ -270,6 +271,18 @@ describe("operating a page", { timeout: LONG }, () => {
     const heard = valueOf(await pages.operated(`${fields.join("")}${hears}`), CHOICES);
     const reason = "The page has more to operate than we try on one page.";
     expect([heard.choices.length, heard.notTried]).toEqual([8, [{ count: 4, reason }]]);
+  });
+
+  it("waits for what lies over the page longer than a page may take for one answer", async () => {
+    const facts = await pages.operated(
+      `<button onclick="note.hidden = false">Emergency</button><a href="/rye">Rye</a><p id="clock">0</p>
+      <div id="note" hidden style="position: fixed; inset: 60px 20px auto; height: 90px; background: #fff">Call us now <a href="tel:1">now</a></div>
+      <script>setInterval(() => { clock.dataset.now = Date.now(); }, 500);</script>`,
+      { limits: { ...PATIENT, readMs: VISIT_LIMITS.readMs } },
+    );
+    const { notTried } = valueOf(facts, OPERATED_CONTROLS);
+    expect(notTried).toEqual([]);
+    expect(controlsOf(facts)).toMatchObject([{ name: "Emergency", stopsBeforeOpened: 1 }]);
   });
 
   it("says how much it had no time to try", async () => {

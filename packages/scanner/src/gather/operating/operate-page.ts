@@ -9,6 +9,7 @@ import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
+import { operateRest } from "#gather/operating/operate-controls.ts";
 import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
 import {
   operateCalendars,
@@ -27,9 +28,11 @@ import {
 } from "#gather/operating/operate-parts.ts";
 import {
   CHOICES,
+  type Control,
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
+  type OperatedControls,
   SENT_FORMS,
   type SentForms,
 } from "#gather/operating/operating-facts.ts";
@@ -197,16 +200,18 @@ async function operateWhatIsPressed(
   page: OperatingTab,
   { found, timers, tried, ask }: Operating,
 ): Promise<PageFacts> {
+  let left: Control[] = [];
   const press = async () => {
     const { comers, notTried } = await operateLateComers(page, timers, found);
-    const operated = await operateInBothWindows(page, await found.controls(), tried);
+    const { rest, ...operated } = await operateInBothWindows(page, await found.controls(), tried);
+    left = rest;
     return {
       ...operated,
       notTried: [...notTried, ...operated.notTried],
       ...(comers === undefined ? {} : { comers }),
     };
   };
-  return {
+  const facts = {
     ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES, SENT_FORMS)),
     ...(await ask(
       TRIED_LISTS,
@@ -224,6 +229,24 @@ async function operateWhatIsPressed(
     ...(await ask(FOLLOWED_LINKS, async () => await operateLinks(page, await found.links()))),
     ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await found.looks(), tried))),
   };
+  return await withRest(facts, async () => await operateRest(page, left, tried));
+}
+
+/** With the controls that only the time all else has left is for. */
+async function withRest(
+  facts: PageFacts,
+  operateThem: () => Promise<Pick<OperatedControls, "controls" | "notTried">>,
+): Promise<PageFacts> {
+  const operated = factsOf({ facts }, OPERATED_CONTROLS);
+  const answer = facts[OPERATED_CONTROLS.id];
+  if (operated?.gathered !== true || answer?.gathered !== true) return facts;
+  const { controls, notTried } = await operateThem();
+  const value: OperatedControls = {
+    ...operated.value,
+    controls: [...operated.value.controls, ...controls],
+    notTried: [...operated.value.notTried, ...notTried],
+  };
+  return { ...facts, [OPERATED_CONTROLS.id]: { ...answer, value } };
 }
 
 async function leaveQuietly(page: OperatingTab, timers: PageTimers): Promise<void> {

@@ -169,6 +169,8 @@ export interface SaidText {
   isCalledMessage: boolean;
   /** Set where it stood there before, with other words. */
   isChanged?: true;
+  /** Of a number that stands alone: what it was, 0 where it was not there, and what it is now; absent elsewhere. */
+  count?: { from: number; to: number };
 }
 
 /** A dialog, or what looks like one, that a control opened. */

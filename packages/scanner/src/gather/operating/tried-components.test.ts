@@ -38,6 +38,16 @@ describe("operating the pages of a site", { timeout: LONG }, () => {
     expect(controlsOf(facts)).toHaveLength(32);
   });
 
+  it("tries more than has its place where all else has left time for it", async () => {
+    const buttons = Array.from(
+      { length: 34 },
+      (_, index) => `<button data-is-${index + 1}>${index}</button>`,
+    );
+    const facts = await pages.operated(buttons.join(""));
+    expect(valueOf(facts, OPERATED_CONTROLS).notTried).toEqual([]);
+    expect(controlsOf(facts)).toHaveLength(34);
+  });
+
   it("asks a form that had nothing to say no second time on another page, and each other one by itself", async () => {
     const tried = new TriedComponents();
     const form = (script: string): string =>

@@ -13,6 +13,12 @@ function under(bar: string, more = ""): string {
   return `<div id="bar" style="${bar}"><b>Offers</b></div>${LINES}${more}`;
 }
 
+/** A long page with a bar that only small windows have. */
+function withSmallBar(bar: string, words = "<b>Call us</b>"): string {
+  return `${LINES}<div id="bar">${words}</div><style>#bar{display:none}@media (max-width:500px){#bar{display:block;background:#fff;${bar}}}</style>`;
+}
+const AT_FOOT = "position:fixed;bottom:0;left:0;right:0;height:80px";
+
 ruleOutcomes(a11yFocusObscured, {
   passed: [
     "<button>One</button><button>Two</button>",
@@ -38,6 +44,28 @@ ruleOutcomes(a11yFocusObscured, {
       ),
     },
     {
+      what: "a bar of small windows that the page leaves room for",
+      body: withSmallBar(AT_FOOT),
+      style: "html{scroll-padding-bottom:90px}body{padding-bottom:90px}",
+    },
+    { what: "a bar of small windows in the flow of the page", body: withSmallBar("height:80px") },
+    {
+      what: "a box of small windows that leaves the lines beside it in view",
+      body: withSmallBar("position:fixed;bottom:0;right:0;width:60px;height:60px"),
+    },
+    {
+      what: "a dialog at the foot of small windows, which people answer first",
+      body: withSmallBar(AT_FOOT).replace('id="bar"', 'id="bar" role="dialog" aria-label="Cookies"'),
+    },
+    {
+      what: "a page that scrolls on where a bar of small windows would cover the focus",
+      body: `${withSmallBar(AT_FOOT)}<script>addEventListener("focusin", ({ target }) => setTimeout(() => {
+          const { bottom } = target.getBoundingClientRect();
+          if (bottom > innerHeight - 90) scrollBy(0, bottom - innerHeight + 90);
+        }, 100))</script>`,
+      style: "body{padding-bottom:90px}",
+    },
+    {
       what: "a link in the shadow of a bar",
       body: `<site-bar style="position:fixed;top:0;left:0;right:0;height:80px;background:#fff"></site-bar>
         <script>document.querySelector("site-bar").attachShadow({ mode: "open" }).innerHTML = '<a href="#a">Start</a>'</script>`,
@@ -49,6 +77,21 @@ ruleOutcomes(a11yFocusObscured, {
       at: ["main > a", "main > p > button"],
     },
     { what: "links behind a bar when the focus goes back", body: under(BAR) },
+    { what: "a bar that only small windows have", body: withSmallBar(AT_FOOT) },
+    {
+      what: "a last link for which the page cannot scroll on",
+      body: withSmallBar(AT_FOOT),
+      style: "html{scroll-padding-bottom:90px}",
+      at: ["main > a:nth-of-type(30)"],
+    },
+    {
+      what: "a header that takes more room in small windows than the page leaves",
+      body: under(
+        "position:sticky;top:0;background:#fff;z-index:2",
+        "<style>#bar b{display:block;height:20px}@media (max-width:500px){#bar b{height:110px}}</style>",
+      ),
+      style: "html{scroll-padding-top:40px}",
+    },
   ],
   notApplicable: "<p>Bread</p>",
 });

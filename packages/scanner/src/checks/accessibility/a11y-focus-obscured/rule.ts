@@ -1,7 +1,22 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
-import { examine, rule, type RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  type Decision,
+  examine,
+  type ExaminedPage,
+  rule,
+  type RuleDefect,
+} from "#checks/accessibility/rule.ts";
+import { factsOf } from "#evidence/probe-facts.ts";
 import { KEYBOARD_WALK, type KeyboardWalk } from "#gather/examining/operated-facts.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { FocusBehindBars } from "./probe.ts";
+
+const WHEN_NARROW = probeBeside(import.meta.url, () => import("./probe.ts"), {
+  shape: 1,
+  when: "320 px wide",
+});
 
 export const a11yFocusObscured = rule({
   id: "a11y-focus-obscured",
@@ -27,8 +42,24 @@ export const a11yFocusObscured = rule({
         ],
       }),
     ),
+    examine(WHEN_NARROW, decideNarrow),
   ],
 });
+
+/** What a bar covers in a wide window, too, is told of that one. */
+function decideNarrow({ focusable, covered }: FocusBehindBars, page: ExaminedPage): Decision {
+  const walk = factsOf(page, KEYBOARD_WALK);
+  const inUsual =
+    walk?.gathered === true ? [...walk.value.covered, ...(walk.value.coveredGoingBack ?? [])] : [];
+  const told = new Set(inUsual.map(({ cover }) => cover.component));
+  const when = "In a window of 320 by 256 pixels, as at 400% zoom, when the keyboard reaches this element,";
+  return {
+    applies: focusable > 0,
+    defects: covered
+      .filter(({ cover }) => !told.has(cover.component))
+      .map((behind) => behindBar(behind, when)),
+  };
+}
 
 function behindBar({ element, cover }: KeyboardWalk["covered"][number], when: string): RuleDefect {
   return {

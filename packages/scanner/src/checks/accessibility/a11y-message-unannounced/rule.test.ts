@@ -71,6 +71,12 @@ ruleOutcomes(a11yMessageUnannounced, {
       body: `${filledIn("one", "said.hidden = false; setTimeout(() => { told.textContent = said.textContent; }, 700)")}<p id="said" hidden>Grazie, abbiamo ricevuto tutto.</p><div id="told" aria-live="polite" style="position:absolute;width:1px;height:1px;overflow:hidden"></div>`,
     },
     { what: "a number of entries after a choice, told", body: chosen('role="status"', "Studiengänge") },
+    {
+      what: "numbers that buttons change, in live regions or told by one out of sight",
+      body: `<p aria-live="polite">Basket <b id="badge">1</b></p><button onclick="badge.textContent = '2'">Add to basket</button>
+        <div><button onclick="less()">−</button><span id="many">2</span><button id="more">+</button></div><div role="status" id="told" style="position:absolute;width:1px;height:1px;overflow:hidden"></div>
+        <script>const set = (to) => { many.textContent = to; told.textContent = to + " loaves"; }; function less() { set(1); } more.onclick = () => set(3);</script>`,
+    },
     { what: "a form of a web component that announces what is wrong", body: component('role="alert"') },
     {
       what: "a number of entries of any kind, told",
@@ -185,6 +191,21 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["body > div", "#one"],
     },
     {
+      what: "the number of what lies in a basket, in a link of the header, that was not there before",
+      body: `<a href="/basket">Basket <b id="badge" hidden></b></a><h2>Rye</h2><button onclick="badge.hidden = false; badge.textContent = Number(badge.textContent) + 1">Add to basket</button>`,
+      at: ["#badge"],
+    },
+    {
+      what: "the same in Spanish, in parentheses",
+      body: `<p>Carrito <span id="badge">(2)</span></p><button onclick="badge.textContent = '(3)'">Añadir al carrito</button>`,
+      at: ["#badge"],
+    },
+    {
+      what: "a number between two buttons that make it larger and smaller",
+      body: `<div><button onclick="many.textContent = Number(many.textContent) - 1" aria-label="Weniger Personen">−</button><span id="many">2</span><button onclick="many.textContent = Number(many.textContent) + 1" aria-label="Mehr Personen">+</button></div>`,
+      at: ["#many"],
+    },
+    {
       what: "answers in other languages",
       body: `<button onclick="one.textContent = 'Roggenbrot wurde in den Warenkorb gelegt und gespeichert.'">Merken</button><p id="one"></p><button onclick="two.textContent = 'Le pain a été ajouté au panier.'">Ajouter</button><p id="two"></p>`,
       at: ["#two", "#one"],
@@ -248,6 +269,13 @@ ruleOutcomes(a11yMessageUnannounced, {
     {
       what: "an amount that a button raises, beside entries that stay",
       body: `<button onclick="much.textContent = '2 loaves'">More</button><p id="much">1 loaves</p>`,
+    },
+    {
+      what: "numbers that no button counts: the page of a list, a zoom, seconds, and one that says its value itself",
+      body: `<p>Page <span id="page">1</span> of 4</p><button onclick="page.textContent = '2'">Next</button>
+        <p><b id="zoom">100</b> %</p><button onclick="zoom.textContent = '110'">+</button>
+        <p role="timer">12</p><button aria-label="More time" onclick="document.querySelector('[role=timer]').textContent = '13'">+</button>
+        <div role="spinbutton" tabindex="0" aria-label="Loaves" aria-valuenow="1" id="spin">1</div><button aria-label="One more loaf" onclick="spin.ariaValueNow = spin.textContent = '2'">+</button>`,
     },
     {
       what: "a number of likes beside a button whose icon changes",

@@ -3,6 +3,7 @@ import { keyOfStep, leftOfForms } from "#checks/accessibility/operated/forms-lef
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { speaksOfAdding, speaksOfStep } from "#checks/accessibility/wording/count-words.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import {
   isNumberOf,
@@ -68,8 +69,8 @@ function decidePressed({ controls, notTried }: OperatedControls): Decision | { r
 }
 
 /** What a second press or Escape takes back is a part of the page that opens, whatever it says. */
-function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedControl): RuleDefect[] {
-  const { byEnter, bySpace, byPointer } = control;
+function unannounced(control: TriedControl): RuleDefect[] {
+  const { said = [], undoneBy, dialog, name, byEnter, bySpace, byPointer } = control;
   const effect = [byEnter, bySpace, byPointer].find(
     (one) => one !== null && one.texts.length + one.shown.length > 0,
   );
@@ -77,7 +78,7 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
   const staysThere = effect?.focus === "control" || (effect === byPointer && effect?.focus === "nowhere");
   const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
   // A count that changes is no part of the page that opens, though a second press may bring back the old one.
-  const isCount = (one: SaidText): boolean => isOtherCount(one, control);
+  const isCount = (one: SaidText): boolean => isOtherCount(one, control) || isCountOf(one, control);
   if (
     (isOpened && !said.some(isCount)) ||
     !staysThere ||
@@ -90,9 +91,14 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
   if (said.some(({ isAnnounced }) => isAnnounced)) return [];
   const first = said.find(isOpened ? isCount : (one) => isResult(one, control));
   if (first === undefined) return [];
-  const { text, element } = first;
-  const message = `After ${quoted(name, "a control")} is pressed, ${quoted(text, "a message")} appears, and no screen reader announces it`;
-  const isSure = first.isCalledMessage || speaksOfResult(text) || tellsCount(text);
+  const { text, element, count } = first;
+  const what =
+    count === undefined
+      ? `${quoted(text, "a message")} appears`
+      : `the number ${count.from} becomes ${count.to}`;
+  const message = `After ${quoted(name, "a control")} is pressed, ${what}, and no screen reader announces it`;
+  const isSure =
+    first.isCalledMessage || speaksOfResult(text) || tellsCount(text) || isCountOf(first, control);
   return [
     isSure
       ? { message, element }
@@ -100,10 +106,22 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
   ];
 }
 
-type Pressed = Pick<TriedControl, "byEnter" | "bySpace" | "byPointer">;
+type Pressed = Pick<TriedControl, "name" | "byEnter" | "bySpace" | "byPointer">;
 
 function isResult(said: SaidText, pressed: Pressed): boolean {
-  return said.isCalledMessage || speaksOfResult(said.text) || isOtherCount(said, pressed);
+  return (
+    said.isCalledMessage ||
+    speaksOfResult(said.text) ||
+    isOtherCount(said, pressed) ||
+    isCountOf(said, pressed)
+  );
+}
+
+/** A number beside a control that makes it larger or smaller by one, or that counts what the control adds. */
+function isCountOf({ count }: SaidText, { name }: Pressed): boolean {
+  if (count === undefined) return false;
+  const isStep = Math.abs(count.to - count.from) === 1 && speaksOfStep(name);
+  return isStep || (count.to > count.from && speaksOfAdding(name));
 }
 
 /** Where entries go or come back, a number of them is a count, whatever they are called. */

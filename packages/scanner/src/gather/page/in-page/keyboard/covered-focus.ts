@@ -25,12 +25,30 @@ export function coverOf(element: Element): Element | null {
  * elements come to lie behind a bar at the top that going forwards never meets.
  */
 export async function coveredGoingBack(elements: readonly Element[]): Promise<CoveredElement[]> {
+  return await coveredOnTheWay(elements.toReversed(), focus);
+}
+
+/**
+ * Goes through elements that take the focus, forwards and back. Only what is covered where the browser scrolls for it is
+ * given the focus, so that nothing else on the page learns of it.
+ */
+export async function coveredBothWays(elements: readonly Element[]): Promise<CoveredElement[]> {
+  const forwards = await coveredOnTheWay(elements, focusWhereCovered);
+  const known = new Set(forwards.map(({ cover }) => cover));
+  const back = await coveredOnTheWay(elements.toReversed(), focusWhereCovered);
+  return [...forwards, ...back.filter(({ cover }) => !known.has(cover))];
+}
+
+async function coveredOnTheWay(
+  elements: readonly Element[],
+  comeTo: (element: Element) => void,
+): Promise<CoveredElement[]> {
   const told: CoveredElement[] = [];
   const passing = new Set<Element>();
   let waits = 0;
-  for (const element of elements.toReversed()) {
+  for (const element of elements) {
     if (told.length >= MOST_TOLD || waits >= MOST_WAITS) break;
-    focus(element);
+    comeTo(element);
     const cover = hiddenBehind(element);
     if (cover === null || passing.has(cover)) continue;
     waits += 1;
@@ -46,9 +64,21 @@ function focus(element: Element): void {
   if (element.isConnected) HTMLElement.prototype.focus.call(element);
 }
 
+function focusWhereCovered(element: Element): void {
+  Element.prototype.scrollIntoView.call(element, {
+    block: "nearest",
+    inline: "nearest",
+    behavior: "instant",
+  });
+  if (paintedOver(element) !== null) focus(element);
+}
+
 /** What lies over an element that has the focus so that nothing of it can be made out. */
 function hiddenBehind(element: Element): Element | null {
-  if (!matchesSelector(element, ":focus")) return null;
+  return matchesSelector(element, ":focus") ? paintedOver(element) : null;
+}
+
+function paintedOver(element: Element): Element | null {
   const cover = coverOf(element);
   return cover !== null && pointsInView(element).every((point) => isPainted(cover, point)) ? cover : null;
 }

@@ -13,6 +13,10 @@ const CONTROLS = "button,a[href],[role=button]";
 const DIALOGS = "dialog,[role=dialog],[role=alertdialog]";
 const TO_USE = "a[href],button,input,select,textarea,video,iframe,[role=button],[tabindex]";
 const PICTURES = "img,svg";
+const NUMBER = /^\(?(\d{1,4})\)?$/;
+/** What tells its number itself, or has many of them. */
+const HOLDS_NUMBERS =
+  "[role=spinbutton],[role=slider],[role=progressbar],[role=meter],[role=timer],table,[role=grid]";
 const TOLD_OTHERWISE =
   "dialog,[role=dialog],[role=alertdialog],[role=tooltip],[role=menu],[role=listbox],[role=tabpanel],button,a,label,option,summary,table";
 /** What a longer content may begin with. */
@@ -27,7 +31,10 @@ const STEPS_INTO = 3;
 /** Short texts that came and hold nothing to use. */
 export function saidSince(before: Before, page: ProbedPage): SaidText[] {
   return cameSince(before)
-    .filter((element) => isSaid(element, before.control) && hasWords(element))
+    .filter(
+      (element) =>
+        countIn(element, before) !== null || (isSaid(element, before.control) && hasWords(element)),
+    )
     .filter((element) => queryAll(element, PICTURES).length === 0 || isSmallToast(element))
     .slice(0, MOST_SAID)
     .map((element) => said(element, before, page));
@@ -56,13 +63,30 @@ function cameSince(before: Before): Element[] {
 }
 
 function said(element: Element, before: Before, { describe }: ProbedPage): SaidText {
+  const count = countIn(element, before);
   return {
     element: describe(element),
     text: wordsOf(element),
     isAnnounced: hasToldSince(before) || isLive(element) || isToldByFocus(element),
     isCalledMessage: isToast(element),
     ...(changedTexts(before).includes(element) ? { isChanged: true as const } : {}),
+    ...(count === null ? {} : { count }),
   };
+}
+
+/** Of a number that stands alone outside of the control: what it was and what it is. */
+function countIn(element: Element, { control, state }: Before): SaidText["count"] | null {
+  const to = numberIn(wordsOf(element));
+  if (to === null || contains(element, control) || contains(control, element)) return null;
+  if (closestElement(element, HOLDS_NUMBERS) !== null) return null;
+  const before = state.get(element)?.text;
+  const from = before === undefined ? 0 : numberIn(before.trim());
+  return from === null || from === to ? null : { from, to };
+}
+
+function numberIn(text: string): number | null {
+  const digits = NUMBER.exec(text)?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 function hasWords(element: Element): boolean {
