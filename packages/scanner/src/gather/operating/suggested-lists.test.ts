@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { controlsOf, LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
 
@@ -44,6 +45,16 @@ describe("lists that are looked at once they are open", { timeout: LONG }, () =>
       for (const one of list.children) one.onclick = () => { field.textContent = one.textContent; show(false); };</script>`,
     );
     expect(controlsOf(facts).map(({ name }) => name)).toEqual(["País"]);
+  });
+
+  it("are opened by another letter where the first one leaves a single word, and are no calendar's", async () => {
+    const words = ["Elland", "Oder", "Torre"];
+    const facts = await pages.operated(
+      `${suggestions("").replace('["Aronia", "Amaranth"]', `${JSON.stringify(words).replaceAll('"', "'")}.filter((word) => word.toLowerCase().includes(field.value))`)}
+      <label>Tag <input id="day" aria-autocomplete="none" autocomplete="off"></label><script>day.onkeydown = () => {};</script>`,
+    );
+    const { lists, notTried } = valueOf(facts, TRIED_LISTS);
+    expect([lists.map(({ name, items }) => [name, items]), notTried]).toEqual([[["Brot", 3]], []]);
   });
 
   it("are looked at once where a button opens them, whatever they hold", async () => {

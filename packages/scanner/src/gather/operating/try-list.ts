@@ -3,6 +3,7 @@ import {
   ARROW_LEFT,
   ARROW_RIGHT,
   ARROW_UP,
+  BACKSPACE,
   BACK_TAB,
   ENTER,
   ESCAPE,
@@ -17,8 +18,8 @@ import type { ListAtFirst, ListToTry } from "#gather/page/in-page/operating/item
 
 /** Lists wait a moment for more letters before they show what fits. */
 const TYPING_MS = 450;
-/** What is found in most lists of words. */
-const LETTER = "a";
+/** What is found in most lists of words; short lists may have one word alone with the first. */
+const LETTERS = ["a", "e", "o"] as const;
 const PRESSES = 2;
 const ALT_ARROW_DOWN = { ...ARROW_DOWN, alt: true };
 /** Where the last item is the current one, only the way back leads on; where text runs to the left, so does the other side. */
@@ -94,16 +95,26 @@ async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList 
   if (byKey !== null || !isField) return byKey;
   const isWritten = !(await page.call("isReadOnly"));
   if (isWritten) {
-    await page.write(LETTER);
-    await page.rest(TYPING_MS);
-    const byLetter = await page.call("openList", true);
+    const [first, ...others] = LETTERS;
+    const byLetter = await openedByLetter(page, first);
     if (isGuess === true) return (await page.call("replacesChoices")) ? null : byLetter;
     if (byLetter !== null) return byLetter;
+    for (const letter of others) {
+      await page.press(BACKSPACE);
+      const byOther = await openedByLetter(page, letter);
+      if (byOther !== null) return byOther;
+    }
   } else {
     const byOther = await openedByKey(page, [ALT_ARROW_DOWN, ENTER, SPACE]);
     if (byOther !== null) return byOther;
   }
   return await openedByClick(page, toTry, isWritten);
+}
+
+async function openedByLetter(page: OperatingTab, letter: string): Promise<ListAtFirst | null> {
+  await page.write(letter);
+  await page.rest(TYPING_MS);
+  return await page.call("openList", true);
 }
 
 async function openedByKey(page: OperatingTab, keys: readonly Key[]): Promise<ListAtFirst | null> {

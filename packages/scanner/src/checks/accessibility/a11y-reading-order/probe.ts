@@ -24,6 +24,8 @@ const TEXT_LIMIT = 50;
 const FEWEST_LETTERS = 4;
 /** Overlap of two boxes that their margins and line heights explain. */
 const SLACK_PX = 3;
+/** What is smaller is there for screen readers alone. */
+const LEAST_SIDE_PX = 3;
 
 /** One pair of each element whose styles move its parts: by `order`, reversed rows, places in a grid, floats or positions. */
 export function probe({ describe, within }: AskedPage): TurnedParts[] {
@@ -64,6 +66,8 @@ function movesParts(holder: Element): boolean {
 /** Parts with words that all people meet. What stays at an edge of the window has no place among what scrolls. */
 function counts(part: Element): boolean {
   if (getComputedStyle(part).position === "fixed") return false;
+  const { width, height } = rectOf(part);
+  if (Math.min(width, height) < LEAST_SIDE_PX) return false;
   return textOf(part).length >= FEWEST_LETTERS && isSeen(part) && isExposed(part);
 }
 

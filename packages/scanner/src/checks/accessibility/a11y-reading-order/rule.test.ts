@@ -79,6 +79,10 @@ ruleOutcomes(a11yReadingOrder, {
       body: '<div style="position:absolute;top:2000px">Our rye bread</div><div style="position:fixed;left:0;bottom:0">One loaf in your basket</div><div style="position:fixed;left:0;top:0">Order until six</div>',
     },
     {
+      what: "a month that only screen readers meet",
+      body: '<div style="position:relative;display:flex"><h2 style="position:absolute;top:30px;width:1px;height:1px;clip:rect(1px,1px,1px,1px);overflow:hidden">November 2026</h2><p style="float:right">Month of the year</p></div>',
+    },
+    {
       what: "places in a grid in the order of the page",
       body: '<div style="display:grid"><p style="grid-row:1">Knead the dough.</p><p style="grid-row:2">Bake the bread.</p></div>',
     },

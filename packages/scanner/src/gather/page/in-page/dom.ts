@@ -34,6 +34,8 @@ export const childNodes = property(Node.prototype, "childNodes");
 export const nodeValue = property(Node.prototype, "nodeValue");
 export const attributesOf = property(Element.prototype, "attributes");
 export const childElements = property(Element.prototype, "children");
+/** Slot of an open shadow root in which an element is shown; null for others. */
+export const assignedSlot = property(Element.prototype, "assignedSlot");
 export const openShadowRoot = property(Element.prototype, "shadowRoot");
 export const outerMarkup = property(Element.prototype, "outerHTML");
 export const textContent = property(Node.prototype, "textContent");

@@ -45,7 +45,7 @@ interface Current {
 }
 
 const OPENS =
-  "[role=combobox],input[aria-autocomplete],[contenteditable][aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
+  "[role=combobox],input[aria-autocomplete]:not([aria-autocomplete=none]),[contenteditable][aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
 const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=listbox],[role=tree],[role=menu]";
 const ITEMS =
   "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
