@@ -109,6 +109,18 @@ describe("a rule that stands for one of axe's", () => {
     });
   });
 
+  it.each([
+    ["dark colors", /^In dark mode: /],
+    ["phone width", /^In a window as narrow as a phone: /],
+  ])("says where to see what only %s show", (view, beginning) => {
+    const complaint = aFinding({ rule: "color-contrast", wcag: ["1.4.3"], view });
+    const shown = answer(AXE, { findings: [complaint] }, view);
+    const usual = answer(AXE, { passedRules: ["color-contrast"] });
+    expect(judge("a11y-color-contrast", { engines: [usual, shown] })).toMatchObject({
+      findings: [{ message: expect.stringMatching(beginning) }],
+    });
+  });
+
   it("tells a defect that two views show once, with both views", () => {
     const complaint = aFinding({ rule: "color-contrast", wcag: ["1.4.3"] });
     const engines = [

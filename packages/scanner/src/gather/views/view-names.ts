@@ -9,6 +9,7 @@ export const VIEW_LABELS = {
   "phone upright": "phone width",
   "phone lying": "device turned",
   "forms checked": "form checked",
+  "focus when narrow": "320 px wide",
   operated: "operated",
 } as const;
 

@@ -23,7 +23,7 @@ const PHONE_LYING: Shape = { width: 844, height: 390, phone: true };
 /** What must see the page as it was loaded. */
 export const FRESH_VIEWS: readonly View[] = [{ name: "just loaded" }, { name: "watched" }];
 
-/** In this order: the window becomes smaller step by step, and forms are touched last. */
+/** In this order: the window becomes smaller step by step, then forms are touched, and then all that takes the focus. */
 export const ADAPTED_VIEWS: readonly View[] = [
   {
     name: "wide text",
@@ -55,5 +55,11 @@ export const ADAPTED_VIEWS: readonly View[] = [
     name: "forms checked",
     show: ({ tab }) => setOffline(tab, true),
     leave: ({ tab }) => setOffline(tab, false),
+  },
+  {
+    // Last, for what takes the focus may open something that stays.
+    name: "focus when narrow",
+    show: (view) => view.reshape(NARROW),
+    leave: (view) => view.restore(),
   },
 ];

@@ -18,17 +18,12 @@ const LAYERS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
 /** Part of the window from which a bar leaves nothing beside it: that it covers the page is told by itself. */
 const NEARLY_ALL = 0.6;
 
-/** Scrolls to everything that can take the focus as browsers do, and puts the page back to where it was. */
+/** Scrolls to everything that can take the focus as browsers do. */
 export async function probe({ describe, within }: AskedPage): Promise<FocusBehindBars> {
-  // Others look at the page as it is shown first.
-  await Promise.resolve();
   const elements = queryAll(document, FOCUSABLE)
     .filter((element) => isReached(element) && isVisible(element))
     .filter(within(MOST));
-  const { scrollX: left, scrollY: top } = globalThis;
   const covered = await coveredBothWays(elements);
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  globalThis.scrollTo({ left, top, behavior: "instant" });
   return {
     focusable: elements.length,
     covered: covered

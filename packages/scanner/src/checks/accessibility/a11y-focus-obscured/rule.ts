@@ -15,7 +15,7 @@ import type { FocusBehindBars } from "./probe.ts";
 
 const WHEN_NARROW = probeBeside(import.meta.url, () => import("./probe.ts"), {
   shape: 1,
-  when: "320 px wide",
+  when: "focus when narrow",
 });
 
 export const a11yFocusObscured = rule({

@@ -34,6 +34,11 @@ export interface Said {
 
 /** How people get to what the usual window does not show. */
 export const IN_NARROW_WINDOW = "In a window as narrow as a phone";
+/** How a page is shown where an engine sees other elements or colors of it. */
+const AFTER_VIEW: Readonly<Record<string, string>> = {
+  [VIEW_LABELS["dark colors"]]: "In dark mode",
+  [VIEW_LABELS["phone upright"]]: IN_NARROW_WINDOW,
+};
 /** Of one examination; a page with more repeats itself. */
 const MOST_DEFECTS = 50;
 /** How pages are shown, in the order they are shown like that. */
@@ -133,7 +138,12 @@ function engineStatements({ engines }: ExaminedPage): Statement[] {
 function asSaid(finding: EngineFinding): Statement {
   const axeRule = finding.engine === AXE ? AXE_RULES.get(finding.rule) : undefined;
   const isAdvice = axeRule !== undefined && (axeRule.experimental || axeRule.bestPractice);
-  return isAdvice ? { ...finding, verdict: "review" } : finding;
+  const after = AFTER_VIEW[finding.view ?? ""];
+  return {
+    ...finding,
+    ...(isAdvice ? { verdict: "review" as const } : {}),
+    ...(after === undefined ? {} : { after }),
+  };
 }
 
 /** Tells doubts of an element that was found in order, and what engines other than axe complain of there. */

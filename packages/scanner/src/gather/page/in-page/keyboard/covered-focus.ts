@@ -64,12 +64,12 @@ function focus(element: Element): void {
   if (element.isConnected) HTMLElement.prototype.focus.call(element);
 }
 
+/** Scrolls as the browser does for the focus: what is out of view comes to the middle, what is in part to the edge. */
+const scrollAsForFocus = (Element.prototype as Element & { scrollIntoViewIfNeeded: (this: Element) => void })
+  .scrollIntoViewIfNeeded;
+
 function focusWhereCovered(element: Element): void {
-  Element.prototype.scrollIntoView.call(element, {
-    block: "nearest",
-    inline: "nearest",
-    behavior: "instant",
-  });
+  scrollAsForFocus.call(element);
   if (paintedOver(element) !== null) focus(element);
 }
 
