@@ -14,7 +14,7 @@ export interface Passage {
 const PASSAGES = "p,li,dd,blockquote,figcaption,td,h1,h2,h3,h4";
 const BLOCKS_WITHIN = "p,li,dd,blockquote,td,table,ul,ol,div,pre";
 const NO_LANGUAGE = "code,pre,samp,kbd,textarea,[translate=no],[contenteditable],svg,[lang='']";
-const FEWEST_CHARACTERS = 60;
+const FEWEST_CHARACTERS = 40;
 const TEXT_LIMIT = 600;
 const MOST = 400;
 

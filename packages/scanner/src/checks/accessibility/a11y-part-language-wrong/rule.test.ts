@@ -51,6 +51,20 @@ ruleOutcomes(a11yPartLanguageWrong, {
       body: `${ENGLISH}<blockquote lang="fr">${FRENCH}</blockquote>`,
     },
     {
+      what: "an English sentence with a French title, and one with a German proverb that says so",
+      body: `${ENGLISH}<p>The film “Les vacances de monsieur Hulot et de sa famille” is shown on Friday evening.</p><p>As they say: <i lang="de">Wer nicht hören will, der muss fühlen.</i></p>`,
+    },
+    {
+      what: "a Spanish sentence full of English names of things",
+      body: spanish(
+        "<p>En la tienda tenemos muffins, brownies, cookies, bagels y cheesecake de New York para llevar.</p>",
+      ),
+    },
+    {
+      what: "a Dutch sentence on a page in Dutch, and a list of words",
+      body: `<div lang="nl"><p>Wij bakken elke nacht brood van het meel uit de molen hiernaast.</p><p>rye, oat, spelt, barley, malt, millet, emmer, einkorn, buckwheat</p></div>`,
+    },
+    {
       what: "French names in an English sentence",
       body: `${ENGLISH}<p>Try our pain de campagne, the tarte aux pommes and the croissants from Boulangerie du Moulin on Sundays.</p>`,
     },
@@ -93,6 +107,37 @@ ruleOutcomes(a11yPartLanguageWrong, {
       what: "passages in French that nothing declares, told once",
       body: `${ENGLISH}${MORE_ENGLISH}${ENGLISH}<blockquote>${FRENCH}</blockquote><ul><li>${FRENCH}</li></ul>`,
       at: ["main > blockquote"],
+    },
+    ...[
+      [
+        "de",
+        "Wir backen jede Nacht, und das Mehl kommt von der Mühle nebenan.",
+        "We are happy to talk to you in English, just ask us.",
+      ],
+      [
+        "es",
+        "Hacemos el pan cada noche con la harina del molino de al lado.",
+        "Bienvenue à tous les voyageurs venus de Suisse et de France.",
+      ],
+      [
+        "en",
+        "We bake each night, and the flour comes from the mill next door.",
+        "Wir sprechen Deutsch und freuen uns auf Ihren Besuch.",
+      ],
+      [
+        "fr",
+        "Nous cuisons le pain chaque nuit avec la farine du moulin.",
+        "Our visitors are welcome, and the staff speak English.",
+      ],
+    ].map(([lang = "", own = "", other = ""]) => ({
+      what: `one short sentence in another language than ${lang}`,
+      body: `<div lang="${lang}"><p>${own}</p><p>${own}</p><p id="it">${other}</p></div>`,
+      at: ["#it"],
+    })),
+    {
+      what: "a sentence in French at the end of a paragraph",
+      body: `${ENGLISH}${MORE_ENGLISH}<p id="it">Cyclists are welcome. <i>Nous sommes ouverts aux cyclistes, et vous pouvez parler français avec Luc.</i></p>`,
+      at: ["#it"],
     },
     {
       what: "a passage in German that nothing declares",

@@ -3,10 +3,15 @@ import type { Decision } from "#checks/accessibility/rule.ts";
 
 import { nameOfLanguage } from "./declared-languages.ts";
 import { otherLanguage } from "./other-language.ts";
+import { speaks } from "./small-words.ts";
 
 /** Letters from which even a passage with names in it tells its language. */
 const LETTERS = 50;
+/** Letters from which a sentence does, if its small words say the same. */
+const LETTERS_OF_SENTENCE = 30;
 const SMALL_WORDS = 6;
+const WORDS = 8;
+const SMALL_WORDS_OF_MANY = 4;
 /** Words of the Latin that fills templates, which is in no language. */
 const FILLER =
   /\b(?:lorem|ipsum|dolor|amet|consectetur|adipisc\w*|elit|vestibulum|pellentesque|vivamus|praesent|curabitur|aliquam|nulla|mauris|phasellus|maecenas|suspendisse|tincidunt|tempor|eiusmod|voluptat\w*|quisquam)\b/gi;
@@ -40,12 +45,31 @@ export function undeclaredPassages(passages: readonly Passage[], ofPage: string 
 }
 
 function isProse(text: string): boolean {
-  const small = text.split(/\s+/).filter((word) => /^[^\p{L}]*[\p{Ll}\p{Lo}]/u.test(word));
-  return small.length >= SMALL_WORDS && (text.match(FILLER)?.length ?? 0) < FILLER_WORDS;
+  const words = text.split(/\s+/);
+  const small = words.filter((word) => /^[^\p{L}]*[\p{Ll}\p{Lo}]/u.test(word));
+  // German writes its nouns in capitals.
+  const fewest = words.length >= WORDS ? SMALL_WORDS_OF_MANY : SMALL_WORDS;
+  return small.length >= fewest && (text.match(FILLER)?.length ?? 0) < FILLER_WORDS;
+}
+
+/** That of the whole passage, or of a sentence in it. */
+function languageOf({ text, lang }: Passage): string | null {
+  return languageOfAll(text, lang) ?? languageOfSentence(text, lang);
+}
+
+/** Its small words must say the same: a long name or title in a sentence is none. */
+function languageOfSentence(text: string, lang: string): string | null {
+  const [own = ""] = lang.toLowerCase().split("-");
+  const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)];
+  for (const { segment } of sentences) {
+    const other = isProse(segment) ? otherLanguage(segment, lang, LETTERS_OF_SENTENCE) : null;
+    if (other !== null && speaks(segment, other, own)) return other;
+  }
+  return null;
 }
 
 /** Both halves must say the same: a long name or title in a sentence is no passage. */
-function languageOf({ text, lang }: Passage): string | null {
+function languageOfAll(text: string, lang: string): string | null {
   const other = otherLanguage(text, lang, LETTERS);
   if (other === null) return null;
   const words = text.split(/\s+/);

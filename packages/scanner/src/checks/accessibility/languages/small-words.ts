@@ -1,0 +1,33 @@
+/** Words that sentences of a language can hardly do without. */
+const SMALL_WORDS: Readonly<Record<string, string>> = {
+  en: "a an the and or but of to in is are was were be for with that this you your we our us it on at by from as have has not will can they their",
+  de: "der die das und oder aber ist sind war ein eine einen einem einer dem den des nicht mit für auf von zu zum zur im wir sie uns unser unsere ihr ihre auch bei als wird werden hat haben sich es aus nach",
+  fr: "le la les un une des et ou est sont dans pour avec sur par que qui nous vous notre votre nos vos aux au du de à ce cette ces pas plus tous toutes son sa ses en",
+  es: "el la los las un una y o es son en para con por que nuestro nuestra su sus de del al se no más como lo le nos está a todos",
+  it: "il lo la i gli le un una e o è sono di per con su che nostro nostra del della dei delle al alla si non più come ci in da a tutti",
+  pt: "o a os as um uma e ou é são em para com por que nosso nossa de do da dos das ao à se não mais como no na nos nas todos",
+  nl: "de het een en of is zijn van voor met op in dat die wij we u uw onze niet ook bij als wordt worden naar aan te",
+};
+const FEWEST = 2;
+/** How many of them are needed for each that only the other language has. */
+const TIMES = 3;
+
+const sets = new Map(
+  Object.entries(SMALL_WORDS).map(([language, words]) => [language, new Set(words.split(" "))] as const),
+);
+
+/**
+ * Whether the small words of a sentence are those of one language, and not those of another.
+ *
+ * @param language ISO 639-1 code, as is `other`
+ * @returns false also where the small words of either are not known here
+ */
+export function speaks(text: string, language: string, other: string): boolean {
+  const own = sets.get(language);
+  const others = sets.get(other);
+  if (own === undefined || others === undefined) return false;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const telling = words.filter((word) => own.has(word) && !others.has(word));
+  const against = words.filter((word) => others.has(word) && !own.has(word));
+  return new Set(telling).size >= FEWEST && against.length * TIMES <= telling.length;
+}
