@@ -44,6 +44,15 @@ ruleOutcomes(a11yChangeOnChoosing, {
         <label><input type="checkbox" onchange="told.hidden = this.checked"> Short</label>`,
     },
     {
+      what: "choices that the address names, that show a field of their own, and one that gives it the focus",
+      body: `<label>Sort <select onchange="history.replaceState(null, '', '#' + this.value)"><option>name</option><option>price</option></select></label>
+        <label><input type="radio" name="when" onchange="day.hidden = false; day.firstElementChild.focus()"> Later</label><label id="day" hidden>Day <input></label>`,
+    },
+    {
+      what: "a list that says that it jumps",
+      body: `<p>Choosing a part of the town jumps to its section.</p><p><label>Part <select onchange="location.hash = this.value"><option value="">All</option><option value="north">North</option></select></label></p><h2 id="north">North</h2>`,
+    },
+    {
       what: "a list that says what it does",
       body: `<p>Choosing a shop opens its page.</p><p><label>Shop <select ${GO}>${OPTIONS}</select></label></p>`,
     },
@@ -62,6 +71,16 @@ ruleOutcomes(a11yChangeOnChoosing, {
   ],
   failed: [
     { what: "a list whose last choice alone leads away", body: guests(LEAVES), at: ["#guests"] },
+    {
+      what: "a list that jumps to a part of the page",
+      body: `<label>Quartier <select id="part" onchange="location.hash = this.value"><option value="">Tous</option><option value="north">Nord</option></select></label><h2 id="north">Nord</h2>`,
+      at: ["#part"],
+    },
+    {
+      what: "a choice that moves the focus to a field that was there before",
+      body: `<fieldset><legend>Wann?</legend><label><input type="radio" name="when" id="now"> sofort</label> <label><input type="radio" name="when"> später</label></fieldset><label>Telefon <input id="phone"></label><script>now.onchange = () => phone.focus();</script>`,
+      at: ["#now"],
+    },
     {
       what: "a list beside words about when a shop opens and changes its bread",
       body: `<label>Shop <select id="shop" ${GO}>${OPTIONS}</select></label><p>The shop opens at eight. Our bread changes every week.</p>`,

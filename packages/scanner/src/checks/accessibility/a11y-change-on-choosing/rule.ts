@@ -3,7 +3,7 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { whereItLeads } from "#checks/accessibility/operated/where-it-leads.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
-import { type Choice, CHOICES, type Choices } from "#gather/operating/operating-facts.ts";
+import { type Choice, CHOICES, type Choices, type Effect } from "#gather/operating/operating-facts.ts";
 
 const DOES =
   "re-?loads?|refresh(?:es)?|opens?|leads?|takes? you|go(?:es)? (?:straight )?to|jumps?|switch(?:es)?|redirects?|submits?|sends?|updates?|changes|lädt|öffnet|wechselt|führt|recharge|ouvre|mène|abre|recarga|lleva|apre|ricarica";
@@ -62,8 +62,16 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
     const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full. Are people told before?`;
     return [{ outcome: "review", message, element }];
   }
-  if (onChoosing === null || onChoosing.left.length === 0) return [];
-  if (LEADS.test(label) || ANNOUNCES.some((words) => words.test(advice))) return [];
-  const what = `${fieldWords(choice)} ${whereItLeads(onChoosing, page)}`;
-  return [{ message: `${what} as soon as something is chosen`, element }];
+  const what = onChoosing === null ? null : whatItDoes(onChoosing, page);
+  if (what === null || LEADS.test(label) || ANNOUNCES.some((words) => words.test(advice))) return [];
+  return [{ message: `${fieldWords(choice)} ${what} as soon as something is chosen`, element }];
+}
+
+/** Null for what leaves people where they are. A field that choosing brought up, and that takes the focus, goes on from there. */
+function whatItDoes(effect: Effect, page: ExaminedPage): string | null {
+  const { left, wentTo, focus } = effect;
+  if (left.length > 0) return whereItLeads(effect, page);
+  const hasFocus = focus === "control" || focus === "shown";
+  if (wentTo !== undefined && !hasFocus) return "jumps to another part of the page";
+  return focus === "elsewhere" ? "moves the focus to something else" : null;
 }
