@@ -58,6 +58,10 @@ ruleOutcomes(a11yErrorNotTied, {
         <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); const [name] = event.target.querySelectorAll("input"); if (name.value !== "") return; name.ariaInvalid = "true"; document.getElementById("name-error").textContent = "Enter: Name"; all.textContent = "Enter: Name"; };</script>`,
     },
     {
+      what: "words on the whole form right below its last field, and an error that its field refers to",
+      body: `<form id="f" novalidate><p><label>Name <input id="one" aria-describedby="at"></label> <span id="at"></span></p><p><label>Fecha <input id="two"></label></p><p id="told"></p><button>OK</button></form><script>f.onsubmit = (event) => { event.preventDefault(); document.getElementById("at").textContent = "Escriba su nombre"; one.ariaInvalid = "true"; told.textContent = "Revise los datos."; };</script>`,
+    },
+    {
       what: "the only field of a form",
       body: formWith(field("Name", "", 'role="alert"'), SAY),
     },

@@ -4,6 +4,7 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { asksForEntry, saysWrong } from "#checks/accessibility/wording/error-words.ts";
+import { speaksOfWholeForm } from "#checks/accessibility/wording/missing-entry-words.ts";
 import { namesField } from "#checks/accessibility/wording/field-names.ts";
 import {
   type FieldOfForm,
@@ -66,6 +67,7 @@ function defectOf({ message, field, form }: Placed): RuleDefect[] {
       },
     ];
   if (tie !== null || form.fields.length < 2 || namesField(text, field.label)) return [];
+  if (speaksOfWholeForm(message)) return [];
   // What names another field is about that one, or about the form, wherever it stands.
   if (form.fields.some((other) => other.label !== "" && namesField(text, other.label))) return [];
   const loose = `${told} stands beside ${name}, and nothing connects the two`;

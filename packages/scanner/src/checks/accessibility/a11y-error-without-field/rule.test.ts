@@ -182,6 +182,15 @@ ruleOutcomes(a11yErrorWithoutField, {
       body: sent('told.className = "error"; told.textContent = "Please check your entry.";'),
       at: ["#told"],
     },
+    ...[
+      ["Please check the form.", "English"],
+      ["Revisa los datos.", "Spanish"],
+      ["Errore nel modulo", "Italian"],
+    ].map(([words = "", language = ""]) => ({
+      what: `words in ${language} on the whole form right below its last field`,
+      body: `<form id="f" novalidate><p><label>A <input id="one"></label></p><p><label>B <input id="two"></label></p><p id="told"></p><button>OK</button></form><script>f.onsubmit = (event) => { event.preventDefault(); told.textContent = "${words}"; };</script>`,
+      at: ["#told"],
+    })),
     {
       what: "an answer that blames the entries as a whole",
       body: sent(

@@ -7,6 +7,7 @@ import {
   asksForAllEntries,
   asksForAnyEntry,
   speaksOfRequired,
+  speaksOfWholeForm,
 } from "#checks/accessibility/wording/missing-entry-words.ts";
 import {
   blamesEntries,
@@ -20,7 +21,12 @@ import { tellingWords, withoutRemarks, TELLING } from "#checks/accessibility/wor
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
+import {
+  type FormMessage,
+  SENT_FORMS,
+  type SentForm,
+  type SentForms,
+} from "#gather/operating/operating-facts.ts";
 import type { ErrorText, ErrorTexts, FieldText, FormWithErrors } from "#gather/page/in-page/error-texts.ts";
 
 const ERROR_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
@@ -90,7 +96,7 @@ function decideSent(sent: SentForms): Decision | { reason: string } {
 }
 
 /**
- * A form that asks to fill in its fields and says of none that it is the one. Who reads that all are needed may know
+ * A form that asks to fill in its fields, or to look at them again, and says of none that it is the one. Who reads that all are needed may know
  * enough, and so may who sees which are marked as required.
  * https://www.w3.org/WAI/WCAG22/Techniques/general/G83
  */
@@ -106,7 +112,8 @@ function incompleteAnswers(sent: SentForm): RuleDefect[] {
   const isAtField = focusMoves && !messages.some(({ isElsewhere }) => isElsewhere === true);
   if (isSaidOfOne || isAtField) return [];
   return messages
-    .filter((message) => asksForAnyEntry(message) && namedIn(message, names) === 0)
+    .filter((message) => asksForAnyEntry(message) || isAloneBesideField(message, messages))
+    .filter((message) => namedIn(message, names) === 0)
     .slice(0, 1)
     .map((message) => {
       const defect = toDefect(message, "which field it means");
@@ -115,6 +122,11 @@ function incompleteAnswers(sent: SentForm): RuleDefect[] {
       const question = "Do people learn which fields are still missing?";
       return { ...defect, outcome: "review", message: `${defect.message}. ${question}` };
     });
+}
+
+/** Below the last field, what is about the whole form seems to belong to that field. */
+function isAloneBesideField(message: FormMessage, all: readonly FormMessage[]): boolean {
+  return message.field !== null && speaksOfWholeForm(message) && all.every(speaksOfWholeForm);
 }
 
 /** Fields whose whole name a text says. */

@@ -1,4 +1,4 @@
-import { wordsOf } from "./error-words.ts";
+import { saysWrongOfForm, wordsOf } from "./error-words.ts";
 
 interface SaidText {
   text: string;
@@ -68,6 +68,14 @@ const MOST_LETTERS = 110;
 export function asksForAnyEntry(said: SaidText): boolean {
   const words = wordsOf(said);
   return words.length <= MOST_LETTERS && ASKS_FOR_ANY.test(words);
+}
+
+const OF_ALL_ENTRIES =
+  /(?<!\p{L})(?:form|formular|formulaire|formulario|formulário|modulo|formulier|entries|fields|details|data|answers|values|angaben|eingaben|(?:pflicht)?felder|champs|saisies?|données|datos|campos|dados|dati|campi|gegevens|velden)(?!\p{L})/u;
+
+/** Whether it speaks of the entries of a form as a whole, so that it is about no single field, wherever it stands. */
+export function speaksOfWholeForm(said: SaidText): boolean {
+  return (asksForAnyEntry(said) || saysWrongOfForm(said)) && OF_ALL_ENTRIES.test(wordsOf(said));
 }
 
 /** Whether it says that all of them are needed, not only those that are required. */
