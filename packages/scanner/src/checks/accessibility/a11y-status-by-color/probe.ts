@@ -13,6 +13,7 @@ import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { isColorChoice } from "./color-choices.ts";
 import { coloredAmounts } from "./colored-amounts.ts";
+import { coloredTimes } from "./colored-times.ts";
 import { scalesOfMarks } from "./scales-of-marks.ts";
 
 /** Small boxes that differ in color only, or amounts. */
@@ -27,6 +28,8 @@ export interface ColoredBoxes {
   areInRow?: true;
   /** Set where it is amounts, some of which are red and some green. */
   areAmounts?: true;
+  /** Set on times of which some have another ground; whether the class of one says what that means. */
+  times?: { areCalledSo: boolean };
   /** Set on a row of marks of which some have another color, with the words before it and how many marks there are. */
   scale?: { label: string; marks: number };
   /** The first of them. */
@@ -42,7 +45,7 @@ const MOST_BOXES = 5000;
 const MOST = 20;
 const [SMALLEST, LARGEST] = [5, 40];
 /** An empty cell among the headers of a table may be as wide as its column. */
-const WIDEST_CELL = 240;
+const WIDEST_CELL = 480;
 /** Difference between the strongest and weakest part of a color from which it is not gray. */
 const COLORFUL = 60;
 
@@ -65,8 +68,15 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     scale: { label, marks },
     element: describe(first),
   }));
+  const times = coloredTimes().map(({ first, isCalledSo }) => ({
+    colors: 2,
+    areAlone: false,
+    isByDrawing: false,
+    times: { areCalledSo: isCalledSo },
+    element: describe(first),
+  }));
   const found = [...rowsOfBoxes(boxes, describe), ...inHolders(boxes, describe), ...amounts];
-  return [...found, ...scales].filter(within(MOST));
+  return [...found, ...scales, ...times].filter(within(MOST));
 }
 
 /** Boxes in a row of nothing else, some of which share a color: not the place of a slide among others. */

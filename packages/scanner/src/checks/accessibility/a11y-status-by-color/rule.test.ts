@@ -26,6 +26,12 @@ const MARKS =
   ".marks i{display:inline-block;width:14px;height:14px;border-radius:50%;background:#bbb;margin:3px}.marks .on{background:#17702c}.marks .no{background:none;border:1px solid #555}";
 const STEPS = '<i class="on" id="it"></i><i></i><i></i>';
 
+const TIMES =
+  ".slots div{padding:6px;background:#fff;color:#222}.slots .full,.slots .belegt,.slots .p,.slots .on{background:#f6c9c9}";
+/** Times of which some have a class of their own. */
+const slots = (times: readonly string[], marked: readonly number[], name: string): string =>
+  `<div class="slots">${times.map((time, at) => `<div${marked.includes(at) ? ` class="${name}"` : ""}${at === marked[0] ? ' id="it"' : ""}>${time}</div>`).join("")}</div>`;
+
 ruleOutcomes(a11yStatusByColor, {
   passed: [
     { what: "words beside them", style, body: rows(`${NO} full`, `${YES} free`) },
@@ -49,9 +55,27 @@ ruleOutcomes(a11yStatusByColor, {
         .join(""),
       at: [1, 2, 3].map((at) => `main > div:nth-of-type(${at}) > ul > li > span:nth-of-type(1)`),
     },
+    {
+      what: "times of which the taken ones have another ground",
+      style: TIMES,
+      body: slots(["9:00", "9:30", "10:00", "11:15", "14:00"], [1, 4], "full"),
+      at: ["#it"],
+    },
+    {
+      what: "one taken time, in German",
+      style: TIMES,
+      body: slots(["9 Uhr", "10 Uhr", "11.30 Uhr"], [1], "belegt"),
+      at: ["#it"],
+    },
     { what: "items of dots", style, body: `<ul><li>${NO}</li><li>${YES}</li></ul>`, at: ["#it"] },
   ],
   review: [
+    {
+      what: "times of two colors that nothing names",
+      style: TIMES,
+      body: slots(["9 h", "9 h 30", "10 h", "11 h", "12 h"], [1, 2], "p"),
+      at: ["#it"],
+    },
     {
       what: "amounts that came in and went out",
       style: PAINTED,
@@ -99,6 +123,21 @@ ruleOutcomes(a11yStatusByColor, {
     },
   ],
   notApplicable: [
+    {
+      what: "times of one color, one that is chosen, taken ones that are struck out or say so, and numbers that are no times",
+      style: `${TIMES}.struck{text-decoration:line-through}`,
+      body: [
+        slots(["9:00", "9:30", "10:00"], [], ""),
+        slots(["9:00", "9:30", "10:00"], [1], "on"),
+        slots(["9:00", "9:30", "10:00"], [1], "full struck"),
+        slots(["9:00", "9:30", "10:00"], [1], "full").replace(
+          'class="full"',
+          'class="full" aria-disabled="true"',
+        ),
+        slots(["9:00", "9:30 (taken)", "10:00"], [1], "full"),
+        slots(["1", "2", "3"], [1], "full"),
+      ].join(""),
+    },
     {
       what: "amounts with signs, in one color, or with a sign that the style sheet adds",
       style: `${PAINTED}.minus::before{content:"−"}`,

@@ -35,8 +35,15 @@ function defectOf({
   areAmounts,
   isByDrawing,
   scale,
+  times,
   element,
 }: ColoredBoxes): RuleDefect[] {
+  if (times !== undefined) {
+    const message = "Some of these times have another color, and nothing else tells them from the others";
+    if (times.areCalledSo) return [{ wcag: ["1.4.1"], message, element }];
+    const question = "Does the color say that they are taken?";
+    return [{ outcome: "review", wcag: ["1.4.1"], message: `${message}. ${question}`, element }];
+  }
   if (scale !== undefined) {
     const message = `“${scale.label}” is shown by ${scale.marks} marks, some of them in another color, and a screen reader says nothing of them. Does a text say which ones?`;
     return [{ outcome: "review", wcag: ["1.1.1", "1.4.1"], message, element }];
