@@ -11,6 +11,10 @@ ruleOutcomes(a11yLabel, {
       body: '<label title="Rye"><span style="display:inline-block;width:16px;height:16px;background:#333"></span><input type="checkbox"></label>',
     },
     {
+      what: "a list of words that is named by its field",
+      body: '<label for="town">Town</label><input id="town" role="combobox" aria-expanded="true" aria-controls="list"><ul id="list" role="listbox" aria-labelledby="town"><li role="option" aria-selected="false">Elland</li></ul>',
+    },
+    {
       what: "labels that are tied, with placeholders, in French",
       body: '<form><label for="a">Prénom</label><input id="a" placeholder="Prénom"><p>Ville</p><input aria-label="Ville" placeholder="Lyon"></form>',
     },

@@ -18,11 +18,11 @@ export function settleOverlookedNames(isOfKind: (tag: string) => boolean): Exami
 }
 
 function settledNames({ selector, by }: NamedAllTheSame): Settled[] {
-  const isOfStyles = by === "content" || by === "sign";
+  const isSure = by === "content" || by === "sign" || by === "field";
   return NAME_CRITERIA.map((criterion) => ({
     criterion,
     selector,
-    ...(isOfStyles ? { evenFailed: true, ofThisRule: true } : {}),
+    ...(isSure ? { evenFailed: true, ofThisRule: true } : {}),
   }));
 }
 

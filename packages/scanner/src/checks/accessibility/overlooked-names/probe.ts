@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, queryAll, tagName } from "#gather/page/in-page/dom.ts";
+import { attribute, closestElement, matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { accessibleName, isExposed, textOf } from "#gather/page/in-page/semantics.ts";
+import { accessibleName, isExposed, referenced, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A control with a name that browsers read out and single engines overlook. */
 export interface NamedAllTheSame {
@@ -9,9 +9,9 @@ export interface NamedAllTheSame {
   tag: string;
   /**
    * `content`: letters of the style sheet; `sign`: a sign of it, such as a star; `picture`: an alternative text, shown while there is no file; `label attribute`: the name or title of a label without
-   * text; `label`: the label around or for a button.
+   * text; `label`: the label around or for a button; `field`: the label of the field that a list belongs to.
    */
-  by: "content" | "sign" | "picture" | "label attribute" | "label";
+  by: "content" | "sign" | "picture" | "label attribute" | "label" | "field";
   name: string;
   /** Set of a sign. */
   element?: ElementRef;
@@ -20,7 +20,7 @@ export interface NamedAllTheSame {
 const MOST = 200;
 
 export function probe({ selectorOf, describe }: ProbedPage): NamedAllTheSame[] {
-  return [...byContent(), ...byPicture(), ...byLabelAttribute(), ...byLabel()]
+  return [...byContent(), ...byPicture(), ...byLabelAttribute(), ...byLabel(), ...byField()]
     .slice(0, MOST)
     .map(({ control, by, name }) => ({
       selector: selectorOf(control),
@@ -94,6 +94,16 @@ function byLabelAttribute(): Found[] {
     const name = `${attribute(label, "title") ?? ""} ${attribute(label, "aria-label") ?? ""}`;
     return control === null ? [] : [{ control, by: "label attribute", name }];
   });
+}
+
+/** A list that is named by its field has the field's own name in browsers. */
+function byField(): Found[] {
+  return queryAll(document, "[role=listbox][aria-labelledby],[role=grid][aria-labelledby]").flatMap(
+    (control) =>
+      referenced(control, "aria-labelledby")
+        .filter((field) => matchesSelector(field, "input,textarea"))
+        .map((field) => ({ control, by: "field" as const, name: accessibleName(field) })),
+  );
 }
 
 /** Buttons take a label around or for them as fields do. */
