@@ -194,14 +194,19 @@ async function stopsOnTheWay(page: OperatingTab): Promise<Pick<Tried, "stopsBefo
   await page.focus();
   if (leadsIn) return {};
   // A message that goes by itself is no place to go on in.
-  await page.rest(MESSAGE_MS);
-  return (await page.call("stopsBeforeOpened")) === null ? {} : { stopsBeforeOpened: stops };
+  if ((await page.call("messageSince")) !== null) {
+    await page.rest(MESSAGE_MS);
+    if ((await page.call("stopsBeforeOpened")) === null) return {};
+  }
+  return { stopsBeforeOpened: stops };
 }
 
 async function noteSaid(page: OperatingTab, tried: Tried, effect: Effect | null): Promise<void> {
   if (effect === null || effect.shown.length + effect.texts.length === 0) return;
   const said = await page.call("saidSince");
   if (said.length > 0) tried.said = said;
+  const added = effect.shown.length > 0 ? await page.call("addedSince") : null;
+  if (added !== null) tried.added = added;
 }
 
 /** A mark that stays until the next press, and goes then, is a state; what only flashes up is none. */
