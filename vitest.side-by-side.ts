@@ -18,9 +18,7 @@ export class SideBySide extends BaseSequencer {
 function spread(files: readonly TestSpecification[]): TestSpecification[] {
   const checks = files.filter(({ moduleId }) => IS_CHECK.test(moduleId));
   const others = files.filter(({ moduleId }) => !IS_CHECK.test(moduleId));
-  return [...placed(checks), ...placed(others)]
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ file }) => file);
+  return [...placed(checks), ...placed(others)].toSorted((a, b) => a.place - b.place).map(({ file }) => file);
 }
 
 /** Places from 0 to 1, however many there are. */

@@ -202,13 +202,13 @@ async function operateWhatIsPressed(
 ): Promise<PageFacts> {
   let left: Control[] = [];
   const press = async () => {
-    const { comers, notTried } = await operateLateComers(page, timers, found);
+    const { notTried, ...came } = await operateLateComers(page, timers, found);
     const { rest, ...operated } = await operateInBothWindows(page, await found.controls(), tried);
     left = rest;
     return {
       ...operated,
       notTried: [...notTried, ...operated.notTried],
-      ...(comers === undefined ? {} : { comers }),
+      ...came,
     };
   };
   const facts = {

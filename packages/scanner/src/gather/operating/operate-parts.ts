@@ -255,7 +255,7 @@ export async function operateLateComers(
   page: OperatingTab,
   watch: PageTimers,
   found: Found,
-): Promise<Pick<OperatedControls, "comers" | "notTried">> {
+): Promise<Pick<OperatedControls, "comers" | "notices" | "notTried">> {
   let soon: readonly SetTimer[];
   try {
     ({ soon } = await found.timers());
@@ -267,7 +267,13 @@ export async function operateLateComers(
     most: MOST_COMERS,
     attempt: (timer) => tryLateComer(page, watch, timer),
   });
-  return { notTried, ...(done.length === 0 ? {} : { comers: done }) };
+  const comers = done.flatMap(({ dialog }) => dialog ?? []);
+  const notices = done.flatMap((one) => (one.dialog === null ? one.notices : []));
+  return {
+    notTried,
+    ...(comers.length === 0 ? {} : { comers }),
+    ...(notices.length === 0 ? {} : { notices }),
+  };
 }
 
 /** Has come at once what the page does later; each wait once. */

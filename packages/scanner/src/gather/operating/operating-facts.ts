@@ -113,6 +113,8 @@ export interface TriedControl extends Control {
   givesMarkUp?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
+  /** Absent where no entry joined a list. */
+  added?: AddedEntries;
   /**
    * Stops of the Tab key between the control and what it laid over the page, where the focus stayed behind and one
    * press of Tab led elsewhere.
@@ -171,6 +173,19 @@ export interface SaidText {
   isChanged?: true;
   /** Of a number that stands alone: what it was, 0 where it was not there, and what it is now; absent elsewhere. */
   count?: { from: number; to: number };
+  /** What that number stands with, such as `Total €12`; absent where that is nothing, or long. */
+  around?: string;
+  /** Set where it says how many there are now of the entries some of which came or went. */
+  countsEntries?: true;
+}
+
+/** Entries that joined those of a list. */
+export interface AddedEntries {
+  /** The first of them. */
+  element: ElementRef;
+  count: number;
+  /** Whether a live region said something, or they stand in one. */
+  isAnnounced: boolean;
 }
 
 /** A dialog, or what looks like one, that a control opened. */
@@ -240,6 +255,8 @@ export interface OperatedControls {
   guessesNotTried?: NotTried[];
   /** Dialogs that come by themselves after some seconds; absent where none does. */
   comers?: OpenedDialog[];
+  /** Short texts that come by themselves after some seconds, and lie over the page; absent where none does. */
+  notices?: SaidText[];
 }
 
 /** Content that comes while the pointer is over something. */
@@ -279,7 +296,7 @@ export interface HoverContents {
 export interface Choice {
   element: ElementRef;
   label: string;
-  kind: "select" | "radio" | "checkbox" | "text";
+  kind: "select" | "radio" | "checkbox" | "text" | "slider" | "number";
   /** Text near it that may say what will happen. */
   advice: string;
   onFocus: Effect;

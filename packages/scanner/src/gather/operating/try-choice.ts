@@ -1,4 +1,11 @@
-import { ARROW_DOWN, ARROW_RIGHT, BACKSPACE, type Key, SPACE } from "#gather/examining/key-presses.ts";
+import {
+  ARROW_DOWN,
+  ARROW_RIGHT,
+  ARROW_UP,
+  BACKSPACE,
+  type Key,
+  SPACE,
+} from "#gather/examining/key-presses.ts";
 import {
   type Choice,
   type Control,
@@ -12,7 +19,14 @@ import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.t
 import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Key that chooses something else; none for what is written in. */
-const KEYS = { select: ARROW_DOWN, radio: SPACE, checkbox: SPACE, text: null } as const;
+const KEYS = {
+  select: ARROW_DOWN,
+  radio: SPACE,
+  checkbox: SPACE,
+  slider: ARROW_UP,
+  number: ARROW_UP,
+  text: null,
+} as const;
 /** Fields wait for more letters before they search, and live regions until nobody types any more. */
 const TYPING_MS = 450;
 const ANNOUNCED_MS = 1200;

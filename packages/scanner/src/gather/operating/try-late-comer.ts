@@ -1,5 +1,5 @@
 import type { PageTimers } from "#gather/operating/page-timers.ts";
-import type { OpenedDialog } from "#gather/operating/operating-facts.ts";
+import type { OpenedDialog, SaidText } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
@@ -7,23 +7,41 @@ import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 /** Time in which what comes has faded in. */
 const COMES_MS = 600;
 
+/** Live regions may follow what is seen. */
+const ANNOUNCED_MS = 1200;
+
+/** What came by itself: a dialog, or short texts that lie over the page. */
+export interface LateComer {
+  dialog: OpenedDialog | null;
+  notices: SaidText[];
+}
+
 /**
  * Has something come that a page brings by itself after some seconds, such as an offer, and looks at it. What stands in it
- * is operated later. Null where no dialog comes. Spoils the page.
+ * is operated later. Null where neither comes. Spoils the page.
  */
 export async function tryLateComer(
   page: OperatingTab,
   timers: PageTimers,
   timer: SetTimer,
-): Promise<OpenedDialog | null> {
+): Promise<LateComer | null> {
   await page.load();
   const isSet = (await timers.list()).soon.some(({ ms }) => ms === timer.ms);
   if (!isSet || !(await page.call("begin", "body"))) return null;
   const come = (): Promise<void> => timers.run(timer);
   const { shown, left } = await page.effectOf(come, COMES_MS);
-  const dialog = shown.length === 0 || left.length > 0 ? null : await lookAt(page, come);
+  const comes = shown.length > 0 && left.length === 0;
+  const notices = comes ? await noticesOf(page) : [];
+  const dialog = comes ? await lookAt(page, come) : null;
   page.spoil();
-  return dialog;
+  return dialog === null && notices.length === 0 ? null : { dialog, notices };
+}
+
+async function noticesOf(page: OperatingTab): Promise<SaidText[]> {
+  const notices = await page.call("noticesSince");
+  if (notices.length === 0 || notices.some(({ isAnnounced }) => isAnnounced)) return notices;
+  await page.rest(ANNOUNCED_MS);
+  return await page.call("noticesSince");
 }
 
 async function lookAt(page: OperatingTab, come: () => Promise<void>): Promise<OpenedDialog | null> {

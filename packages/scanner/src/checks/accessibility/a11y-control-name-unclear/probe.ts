@@ -5,8 +5,9 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { type IconWords, iconWordsOf } from "./icon-words.ts";
+import { type WordlessName, wordlessNameOf } from "./wordless-names.ts";
 
-/** A button with a name, or a link whose name has words that stand for pictures. */
+/** A button with a name, or a link whose name has words that stand for pictures, or none. */
 export interface NamedButton {
   name: string;
   /** Whether its name is in sight as a text. */
@@ -17,6 +18,8 @@ export interface NamedButton {
   sign?: string;
   /** Absent where its name has no words of an icon font, and in older facts. */
   icons?: IconWords;
+  /** Absent where its name has words, and in older facts. */
+  wordless?: WordlessName;
   /** Set of a link. */
   isLink?: true;
   /** Number of the box around it; buttons side by side share it. */
@@ -39,13 +42,18 @@ export function probe({ describe, within }: AskedPage): NamedButton[] {
     .filter((button) => isSeen(button) && isExposed(button))
     .map((button) => ({ button, isLink: !button.matches(BUTTONS), name: nameOfButton(button) }))
     .filter(({ name }) => name !== "" && name.length < NAME_LIMIT)
-    .map((one) => ({ ...one, icons: iconWordsOf(one.button, one.name) }))
-    .filter(({ isLink, icons }) => !isLink || icons !== null)
+    .map((one) => ({
+      ...one,
+      icons: iconWordsOf(one.button, one.name),
+      wordless: wordlessNameOf(one.button, one.name),
+    }))
+    .filter(({ isLink, icons, wordless }) => !isLink || icons !== null || wordless !== null)
     .filter(within(MOST));
   const boxes: (Element | null)[] = [...new Set(named.map(({ button }) => button.parentElement))];
-  return named.map(({ button, isLink, name, icons }) => ({
+  return named.map(({ button, isLink, name, icons, wordless }) => ({
     name,
     ...(icons === null ? {} : { icons }),
+    ...(wordless === null ? {} : { wordless }),
     ...(isLink ? { isLink: true as const } : {}),
     isText: isWritten(button),
     ...(isOfEditor(button) ? { isOfEditor: true as const } : {}),

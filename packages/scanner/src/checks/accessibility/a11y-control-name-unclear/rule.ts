@@ -5,6 +5,7 @@ import { isFileOrAddress, isTemplateRest } from "#checks/accessibility/wording/f
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import { namesWithoutWords } from "./names-without-words.ts";
 import type { NamedButton } from "./probe.ts";
 
 const NAMED_BUTTONS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
@@ -38,6 +39,7 @@ function decide(buttons: NamedButton[]): Decision {
     defects: [
       ...oppositesOfOneName(buttons),
       ...buttons.flatMap(readAsIcon),
+      ...buttons.flatMap(namesWithoutWords),
       ...buttons.filter(saysNothing).map(({ name, isText, element }): RuleDefect => {
         const message = `The name “${name}” doesn't say what the button does`;
         return isText

@@ -148,6 +148,11 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#held"],
     },
     {
+      what: "a number of entries of any kind that nobody hears of",
+      body: filtered('<p id="count">3 hogazas</p>'),
+      at: ["#count"],
+    },
+    {
       what: "a number of entries of any kind after a choice",
       body: chosen("", "courses"),
       at: ["#count"],
@@ -249,8 +254,8 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#told"],
     },
     {
-      what: "a number of entries of any kind that nobody hears of",
-      body: filtered('<p id="count">3 hogazas</p>'),
+      what: "a number beside entries that come and go, which may count something else",
+      body: `<button onclick="fine.hidden = true; count.textContent = '7 hogazas'">Rye</button><p id="count">9 hogazas</p><ul><li>Dark</li><li>Light</li><li id="fine">Fine</li></ul>`,
       at: ["#count"],
     },
   ],
@@ -261,10 +266,6 @@ ruleOutcomes(a11yMessageUnannounced, {
       body: `<form action="/send"><label>Mail <input type="email" required></label><button>Join</button></form><script>document.forms[0].addEventListener("submit", () => {});</script>
         ${filledIn("two", "list.insertAdjacentHTML('beforeend', '<li>' + two.elements[0].value + '</li>')", "<label>Bread <input required></label>")}<ul id="list"><li>Rye</li></ul>
         <section>${filledIn("three", "found.hidden = false", "<p><label>Baker <input required></label></p>")}<div id="found" hidden><h2>Harbour Road</h2><p>Rye and oat</p><a href="/harbour">Open</a></div></section>`,
-    },
-    {
-      what: "a price in capital letters beside a part that comes",
-      body: `<button onclick="much.textContent = '29 CHF'; also.hidden = false">Yearly</button><p id="much">35 CHF</p><p id="also" hidden>Two months for nothing</p>`,
     },
     {
       what: "an amount that a button raises, beside entries that stay",
@@ -282,10 +283,6 @@ ruleOutcomes(a11yMessageUnannounced, {
       body: `<button onclick="no.hidden = !no.hidden; yes.hidden = !no.hidden; likes.textContent = (no.hidden ? 6 : 5) + ' likes'" aria-label="Like"><svg id="no" width="20" height="20"><circle r="9"/></svg><svg id="yes" hidden width="20" height="20"><circle r="5"/></svg></button><p id="likes">5 likes</p>`,
     },
     {
-      what: "a price beside a part that comes",
-      body: `<button onclick="much.textContent = '5 Euro'; also.hidden = false">Large</button><p id="much">4 Euro</p><p id="also" hidden>Large loaf, sliced</p>`,
-    },
-    {
       what: "fields and a button that show another slide",
       body: `<section><div id="one"><p>Bread of <b>rye and oat</b></p></div><div id="two" hidden><p>Baked by <b>hand alone</b></p></div></section><p>Since 1911</p>
         <div class="bar"><select aria-label="Go to"><option>Bread</option></select><button onclick="one.hidden = !one.hidden; two.hidden = !two.hidden">Next</button></div>`,
@@ -301,8 +298,8 @@ ruleOutcomes(a11yMessageUnannounced, {
         <form action="/order"><label>Town <input oninput="left.textContent = '0 letters'; hint.hidden = true"></label><p id="left">9 letters</p><p id="hint">Where you live</p><button>Order</button></form>`,
     },
     {
-      what: "a sum that a choice changes, and a search that waits for its button",
-      body: '<label>Loaves <select onchange="sum.textContent = 4 * this.value + \' euros\'"><option>1</option><option>2</option></select></label><p id="sum">4 euros</p><label>Search <input type="search"></label><button>Go</button>',
+      what: "a weight that a choice changes, and a search that waits for its button",
+      body: '<label>Loaves <select onchange="sum.textContent = 400 * this.value + \' grams\'"><option>1</option><option>2</option></select></label><p id="sum">400 grams</p><label>Search <input type="search"></label><button>Go</button>',
     },
     {
       what: "forms that the browser checks, that are sent, and whose button says that it works",

@@ -1,12 +1,9 @@
-import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { keyOfStep, leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { speaksOfAdding, speaksOfStep } from "#checks/accessibility/wording/count-words.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import {
-  isNumberOf,
   speaksOfResult,
   speaksOfSuccess,
   tellsCount,
@@ -14,20 +11,17 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import {
   type AnswerText,
-  type Choice,
   CHOICES,
-  type Choices,
-  type Effect,
   type FilledForm,
   type FormAnswer,
   OPERATED_CONTROLS,
-  type OperatedControls,
-  type SaidText,
   SENT_FORMS,
   type SentForm,
   type SentForms,
-  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+
+import { decideChosen } from "./chosen.ts";
+import { decidePressed } from "./pressed.ts";
 
 /** Letters of an answer that can be nothing else; a longer text may be a part of the page. */
 const SHORT_ANSWER = 80;
@@ -53,126 +47,6 @@ export const a11yMessageUnannounced = rule({
     examine(CHOICES, decideChosen),
   ],
 });
-
-/** What a page says to the press of a control. */
-function decidePressed({ controls, notTried }: OperatedControls): Decision | { reason: string } {
-  const answering = controls.filter((control) =>
-    (control.said ?? []).some((said) => isResult(said, control)),
-  );
-  const defects = new Map(
-    answering
-      .toReversed()
-      .flatMap((control) => unannounced(control))
-      .map((defect) => [defect.element?.selector, defect]),
-  );
-  return unlessUntried({ applies: answering.length > 0, defects: [...defects.values()] }, notTried);
-}
-
-/** What a second press or Escape takes back is a part of the page that opens, whatever it says. */
-function unannounced(control: TriedControl): RuleDefect[] {
-  const { said = [], undoneBy, dialog, name, byEnter, bySpace, byPointer } = control;
-  const effect = [byEnter, bySpace, byPointer].find(
-    (one) => one !== null && one.texts.length + one.shown.length > 0,
-  );
-  // What only the pointer works often takes no focus, and so none is led on.
-  const staysThere = effect?.focus === "control" || (effect === byPointer && effect?.focus === "nowhere");
-  const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
-  // A count that changes is no part of the page that opens, though a second press may bring back the old one.
-  const isCount = (one: SaidText): boolean => isOtherCount(one, control) || isCountOf(one, control);
-  if (
-    (isOpened && !said.some(isCount)) ||
-    !staysThere ||
-    effect === undefined ||
-    effect === null ||
-    effect.isRenamed ||
-    effect.left.length > 0
-  )
-    return [];
-  if (said.some(({ isAnnounced }) => isAnnounced)) return [];
-  const first = said.find(isOpened ? isCount : (one) => isResult(one, control));
-  if (first === undefined) return [];
-  const { text, element, count } = first;
-  const what =
-    count === undefined
-      ? `${quoted(text, "a message")} appears`
-      : `the number ${count.from} becomes ${count.to}`;
-  const message = `After ${quoted(name, "a control")} is pressed, ${what}, and no screen reader announces it`;
-  const isSure =
-    first.isCalledMessage || speaksOfResult(text) || tellsCount(text) || isCountOf(first, control);
-  return [
-    isSure
-      ? { message, element }
-      : { outcome: "review", message: `${message}. Is it what people pressed for?`, element },
-  ];
-}
-
-type Pressed = Pick<TriedControl, "name" | "byEnter" | "bySpace" | "byPointer">;
-
-function isResult(said: SaidText, pressed: Pressed): boolean {
-  return (
-    said.isCalledMessage ||
-    speaksOfResult(said.text) ||
-    isOtherCount(said, pressed) ||
-    isCountOf(said, pressed)
-  );
-}
-
-/** A number beside a control that makes it larger or smaller by one, or that counts what the control adds. */
-function isCountOf({ count }: SaidText, { name }: Pressed): boolean {
-  if (count === undefined) return false;
-  const isStep = Math.abs(count.to - count.from) === 1 && speaksOfStep(name);
-  return isStep || (count.to > count.from && speaksOfAdding(name));
-}
-
-/** Where entries go or come back, a number of them is a count, whatever they are called. */
-function isOtherCount({ text, isChanged }: SaidText, pressed: Pressed): boolean {
-  const { byEnter, bySpace, byPointer } = pressed;
-  if (isChanged !== true) return false;
-  return tellsCount(text) || ([byEnter, bySpace, byPointer].some(filters) && isNumberOf(text));
-}
-
-/** Whether entries came or went. */
-function filters(effect: Effect | null): boolean {
-  return effect !== null && [...effect.hidden, ...effect.shown].some(hasWords);
-}
-
-/** An icon that takes turns with another one is no entry. */
-function hasWords({ snippet }: { snippet: string }): boolean {
-  return />[^<]*\p{L}{3}/u.test(snippet);
-}
-
-/** What a page says to a choice, or to what is written in a field to search with. */
-function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
-  const answering = choices.filter(({ said = [], ...choice }) => said.some((one) => isFound(one, choice)));
-  return unlessUntried(
-    { applies: answering.length > 0, defects: answering.flatMap(choiceUnannounced) },
-    notTried,
-  );
-}
-
-/** What was found or left: other words, such as a price, need not be told at once. */
-function isFound(
-  { text, isChanged }: SaidText,
-  { kind, onChoosing }: Pick<Choice, "kind" | "onChoosing">,
-): boolean {
-  if (isChanged === true && isNumberOf(text) && filters(onChoosing)) return true;
-  return (
-    tellsCount(text) || (kind === "text" && tellsNone(text)) || (isChanged !== true && speaksOfResult(text))
-  );
-}
-
-function choiceUnannounced({ said = [], onChoosing, ...field }: Choice): RuleDefect[] {
-  const first = said.find((one) => isFound(one, { onChoosing, kind: field.kind }));
-  if (first === undefined || said.some(({ isAnnounced }) => isAnnounced)) return [];
-  if (onChoosing !== null && (onChoosing.left.length > 0 || onChoosing.focus !== "control")) return [];
-  const done = field.kind === "text" ? "is written in" : "is used";
-  const message = `When ${lowerFirst(fieldWords(field))} ${done}, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
-  return [{ message, element: first.element }];
-}
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
 
 /** Forms that answered in words, on the same page; of each try, the first word that is not announced. */
 function decide(all: SentForms): Decision | { reason: string } {

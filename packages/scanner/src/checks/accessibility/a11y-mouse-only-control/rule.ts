@@ -12,6 +12,7 @@ import {
   type StateChange,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+import { buttonKind } from "#gather/privacy/button-kind.ts";
 import { type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
 import type { LoneLabel } from "./probe.ts";
@@ -21,6 +22,9 @@ const LONE_LABELS = probeBeside(import.meta.url, () => import("./probe.ts"), { s
 /** Where nothing is said of roles. */
 const OF_KEYS = { wcag: ["2.1.1"] };
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
+const TELLING_STATES = ["value", "aria-sort"];
+const CLOSES =
+  /\b(?:close|dismiss|schlie(?:ß|ss)en|fermer|cerrar|chiudi|fechar|sluiten|zamknij|stäng|luk|zav[rř][ií]t)\b/iu;
 const PARTS_OF_TABLES = new Set(["row", "cell", "gridcell", "columnheader", "rowheader"]);
 
 export const a11yMouseOnlyControl = rule({
@@ -68,7 +72,7 @@ function decide(
   );
   const defects = reacting
     .filter(({ control, isElsewhere }) => !isElsewhere && !rows.has(control.element.component))
-    .map(({ control, effect }) => defectOf(control, effect));
+    .map(({ control, effect }) => defectOf(control, effect, closesWhatOpened(effect, controls)));
   return unlessUntried({ applies: acting.length > 0, defects: defects.filter(isInnermost) }, [
     ...notTried,
     ...guessesNotTried,
@@ -152,12 +156,20 @@ function hasOtherWay(
   { controls, page }: { controls: readonly TriedControl[]; page: ExaminedPage },
 ): boolean {
   if (byKeyboard(control) !== null || control.escapeDoesSo || control.arrowsDoSo === true) return true;
-  if (control.closes !== undefined && (control.closes === "beside another" || closesByKey(controls)))
+  if (control.closes !== undefined && (control.closes === "beside another" || closesByKey(controls, effect)))
     return true;
   if (onlySetsFields(effect) || onlyFollowsLinks(effect, page)) return true;
-  const others = controls.flatMap((other) => (onlyScrolls(other) ? [] : (byKeyboard(other) ?? [])));
+  const others = controls.flatMap((other) =>
+    onlyScrolls(other) || decidesOtherwise(control, other) ? [] : (byKeyboard(other) ?? []),
+  );
   const isSame = control.isInside === true ? doesTheSame : doesAll;
   return others.some((other) => isSame(other, effect)) || controls.some((other) => movesSame(other, effect));
+}
+
+/** A choice and its refusal both close the question. Only what closes it without an answer stands for the refusal. */
+function decidesOtherwise({ name, byPointer }: TriedControl, other: TriedControl): boolean {
+  if (byPointer === null || byPointer.shown.length > 0 || buttonKind(name) !== "reject") return false;
+  return buttonKind(other.name) !== "reject" && /\p{L}{2}/u.test(other.name) && !CLOSES.test(other.name);
 }
 
 /** What Space does on what the browser itself doesn't press may be no more than to scroll the page. */
@@ -204,15 +216,28 @@ function doesAll(other: Effect, { shown, hidden, states, left, asked }: Effect):
   const places = new Set([...other.shown, ...other.hidden].map(({ place }) => place));
   const own = [...shown, ...hidden];
   const isSame = own.length > 0 && own.every(({ place }) => places.has(place));
-  // What only closes a calendar chooses no day in it.
-  const sets = ({ states: changed }: Pick<Effect, "states">): boolean =>
-    changed.some(({ name }) => name === "value");
-  return isSame && left.length === 0 && asked === 0 && (!sets({ states }) || sets(other));
+  // What only closes a calendar chooses no day in it, and other rows in the same places are in no other order.
+  const areSet = TELLING_STATES.every((state) => {
+    const sets = (changes: Effect["states"]): boolean => changes.some(({ name }) => name === state);
+    return !sets(states) || sets(other.states);
+  });
+  return isSame && left.length === 0 && asked === 0 && areSet;
 }
 
-/** Whether a control of a dialog closes it: what that control is called says nothing of it. */
-function closesByKey(controls: readonly TriedControl[]): boolean {
-  return controls.some(({ dialog }) => dialog?.closing.by === "control");
+/** Whether a control of the same dialog closes it: what that control is called says nothing of it. */
+function closesByKey(controls: readonly TriedControl[], { hidden }: Effect): boolean {
+  return controls.some(({ dialog, byEnter, bySpace, byPointer }) => {
+    if (dialog?.closing.by !== "control") return false;
+    const shown = [byEnter, bySpace, byPointer].flatMap((effect) => effect?.shown ?? []);
+    return (
+      hidden.length === 0 || shown.some((one) => hidden.some((other) => isAlongside(one.place, other.place)))
+    );
+  });
+}
+
+/** Whether one place is the other, or around it. */
+function isAlongside(one: string, other: string): boolean {
+  return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 }
 
 /** What opened the content that a control stands in does not close it. */
@@ -222,14 +247,24 @@ function doesTheSame(other: Effect, effect: Effect): boolean {
   return isIn(other.shown, effect.shown) && isIn(other.hidden, effect.hidden) && doesAll(other, effect);
 }
 
-function defectOf(control: TriedControl, effect: Effect): RuleDefect {
+/** Whether all of a content goes that another control had opened, and not only a part of it, such as a tag. */
+function closesWhatOpened({ hidden }: Effect, controls: readonly TriedControl[]): boolean {
+  const opened = new Set(controls.flatMap(shownBy).map(({ place }) => place));
+  return hidden.some(({ place }) => opened.has(place));
+}
+
+function shownBy({ byEnter, bySpace, byPointer }: TriedControl): Effect["shown"] {
+  return [byEnter, bySpace, byPointer].flatMap((effect) => effect?.shown ?? []);
+}
+
+function defectOf(control: TriedControl, effect: Effect, closesAll: boolean): RuleDefect {
   const { name, focus, isConfirmed, element } = control;
   const what = quoted(name, "This control");
   const message =
     focus === "tab"
       ? `${what} reacts to the mouse, but not to Enter or Space`
       : `${what} reacts to the mouse, but the keyboard can't reach it`;
-  const isSure = isConfirmed === true && focus !== "script" && !isDoubtful(control, effect);
+  const isSure = isConfirmed === true && focus !== "script" && !isDoubtful(control, effect, closesAll);
   if (!isSure)
     return {
       ...OF_KEYS,
@@ -257,10 +292,11 @@ function isUntold(control: TriedControl): boolean {
 function isDoubtful(
   { undoneBy, helps, isBesideField, holds, givesMarkUp }: TriedControl,
   { shown, hidden, texts, states, left, asked, takesOverMark }: Effect,
+  closesAll: boolean,
 ): boolean {
   const isHelp = helps === "player" || (helps === "form" && left.length > 0);
   if (isHelp || holds === "others" || states.some(canBeSet)) return true;
-  if (isBesideField === true && shown.length + left.length + asked === 0) return true;
+  if (isBesideField === true && !closesAll && shown.length + left.length + asked === 0) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
   return isLookAlone && undoneBy === null && takesOverMark !== true && givesMarkUp !== true;
 }

@@ -18,6 +18,15 @@ describe("what says what came of an action", () => {
     "Danke!",
     "Su cita está reservada.",
     "Mensagem enviada",
+    "Copied",
+    "Grazie",
+    "Idée publiée",
+    "Link kopiert",
+    "Enlace copiado",
+    "Thanks, your review will appear soon.",
+    "Filtro attivo: olio",
+    "Sortiert nach Preis",
+    "Your question is on its way.",
   ])("is %s", (text) => {
     expect(speaksOfResult(text)).toBe(true);
   });
@@ -29,6 +38,10 @@ describe("what says what came of an action", () => {
     "Add the flour, then the salt.",
     "Our address is in the footer.",
     "Last updated",
+    "Zuletzt kopiert",
+    "Thanks to our volunteers the garden is open.",
+    "Best price in town",
+    "All about saved seeds",
   ])("is not %s", (text) => {
     expect(speaksOfResult(text)).toBe(false);
   });

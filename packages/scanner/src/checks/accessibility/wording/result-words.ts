@@ -7,7 +7,10 @@ const RESULTS = [
   "(?!(?:last|recently|newly|date|first|not|as|being) )\\p{L}+ (?:added|saved|removed|deleted|sent|copied|updated|uploaded|submitted|archived|reserved|booked|cancell?ed)$",
   "(?:is|are|was|were) (?:now )?in (?:your|the) (?:basket|cart|bag|wish ?list|list|favou?rites)",
   "changes? (?:saved|discarded)",
-  "thank you|thanks for|success(?:ful|fully)?",
+  "(?:is|are) on (?:its|their) way|(?:we|someone|an? \\p{L}+) (?:will|ll) (?:be in touch|get back to you|be with you|call you|reply)",
+  "sorted by|(?:auf|ab)steigend sortiert|sortiert nach|triée?s? par|ordenad[oa]s? por|ordinat[oi] per|gesorteerd op",
+  "filters? (?:applied|active|on|removed|cleared)|filter (?:aktiv|angewendet|gesetzt|zurückgesetzt)|filtres? (?:appliqués?|actifs?)|filtros? (?:activ[oa]s?|aplicad[oa]s?|ativ[oa]s?)|filtr[oi] (?:attiv[oi]|applicat[oi])",
+  "thank you|thanks for|^thanks(?! to)|will appear (?:soon|shortly|here)|success(?:ful|fully)?",
   "(?:no|\\d+) (?:results?|matches|items?|products?|entries) (?:found|left|shown|selected)|nothing found",
   "(?:could not|couldn t|cannot|can t) be (?:added|saved|removed|deleted|sent|copied|loaded|found)|went wrong|try again",
   "(?:nachricht|anfrage|bestellung) (?:gesendet|abgeschickt|erhalten)|mensaje enviado|message envoyé|messaggio inviato|bericht verzonden",
@@ -25,9 +28,32 @@ const RESULTS = [
 ].join("|");
 const SPEAKS_OF_RESULT = new RegExp(`(?<![\\p{L}\\d])(?:${RESULTS})(?![\\p{L}\\d])`, "u");
 
+/** What was done, in one word. */
+const DONE = [
+  "copied|saved|sent|added|updated|deleted|removed|done|published|posted|submitted|applied|subscribed|booked|reserved|accepted|declined|refused|rejected",
+  "kopiert|gespeichert|gesendet|hinzugefügt|entfernt|gelöscht|veröffentlicht|erledigt|abgelehnt|angewendet|übernommen|gemerkt|eingelöst",
+  "(?:copié|enregistré|envoyé|ajouté|supprimé|publié|refusé|accepté|appliqué|réservé|retiré|rejeté)e?s?",
+  "(?:copiad|guardad|enviad|añadid|agregad|eliminad|publicad|rechazad|aceptad|aplicad|reservad|salv|removid|adicionad|recusad)[oa]s?",
+  "(?:copiat|salvat|inviat|aggiunt|eliminat|rimoss|pubblicat|rifiutat|accettat|applicat|prenotat)[oaie]",
+  "gekopieerd|opgeslagen|verzonden|toegevoegd|verwijderd|geplaatst|geweigerd|kopierad|sparad|skickad|tillagd|borttagen|kopieret|gemt|sendt|tilføjet|lagret|slettet|lagt til",
+].join("|");
+/** What was done earlier, or is named by it. */
+const EARLIER =
+  "last|recently|newly|date|first|as|being|zuletzt|neu|kürzlich|derni\\p{L}+|récemment|últim\\p{L}+|recién|ultim\\p{L}+|appena|laatst";
+const IS_DONE = new RegExp(`^(?:(?!(?:${EARLIER}) )\\p{L}+ ){0,2}(?:${DONE})$`, "u");
+
 /** Whether a text says what came of an action. */
 export function speaksOfResult(text: string): boolean {
-  return SPEAKS_OF_RESULT.test(spokenWords(text));
+  const words = spokenWords(text).trim();
+  return SPEAKS_OF_RESULT.test(words) || IS_DONE.test(words);
+}
+
+const IS_LOADING =
+  /^(?:(?:please wait )?(?:loading|searching|sending|saving|uploading)|please wait|one moment|(?:wird|werden) geladen|wird gesendet|bitte warten|einen moment|lädt|lade|chargement|envoi en cours|(?:veuillez )?patientez|cargando|enviando|espere|un momento|caricamento|invio in corso|attendere|carregando|aguarde|laden|even geduld|laddar|indlæser|laster|ładowanie|načítání)(?: (?:please wait|bitte warten|\p{L}+(?: \p{L}+)?))?$/u;
+
+/** Whether a text says that something is under way. */
+export function saysItIsUnderWay(text: string): boolean {
+  return IS_LOADING.test(spokenWords(text).trim());
 }
 
 const FAILS =
@@ -50,6 +76,13 @@ const COUNTS = [
   `\\d+ (?:of|von|de|di|van) \\d+ (?:\\p{L}+ )?(?:${COUNTED}|${FOUND})`,
 ].join("|");
 const TELLS_COUNT = new RegExp(`(?<![\\p{L}\\d])(?:${COUNTS})(?![\\p{L}\\d])`, "u");
+
+const TELLS_FOUND = new RegExp(`^(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ ){1,3}${FOUND}$`, "u");
+
+/** Whether all that a text tells is how much was found. */
+export function tellsFound(text: string): boolean {
+  return TELLS_FOUND.test(spokenWords(text).trim());
+}
 
 /** Whether a text tells how much a search or a filter left. */
 export function tellsCount(text: string): boolean {

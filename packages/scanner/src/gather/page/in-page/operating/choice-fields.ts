@@ -35,7 +35,9 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
 };
 
 const FIELDS =
-  "select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled";
+  "select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled,input[type=range]:enabled,input[type=number]:enabled";
+/** Fields whose value the arrow keys change; only what scripts make of that is of interest. */
+const STEPPED = "input[type=range],input[type=number]";
 /** What opens a list is tried as such. */
 const LISTS = "[role=combobox],[aria-autocomplete],[aria-haspopup]";
 const SEARCH =
@@ -54,7 +56,10 @@ export function choiceFields(
   { writing, choosing, pressing }: Hearing,
 ): ChoiceField[] {
   const state = readPageState();
-  const fields = queryPage(FIELDS).filter((field) => state.has(field));
+  const isStepped = (field: Element): boolean => matchesSelector(field, STEPPED);
+  const fields = queryPage(FIELDS)
+    .filter((field) => state.has(field))
+    .filter((field) => !isStepped(field) || [writing, choosing].some((hearing) => isHeard(field, hearing)));
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
   const isUnheard = (field: Element): boolean =>
     ![writing, choosing, pressing].some((hearing) => isHeard(field, hearing));
@@ -110,7 +115,8 @@ function isHeard(field: Element, writing: ReadonlySet<Node>): boolean {
 function kindOf(field: Element): Choice["kind"] {
   if (field instanceof HTMLSelectElement) return "select";
   const type = attribute(field, "type");
-  return type === "radio" || type === "checkbox" ? type : "text";
+  if (type === "range") return "slider";
+  return type === "radio" || type === "checkbox" || type === "number" ? type : "text";
 }
 
 function adviceNear(field: Element): string {

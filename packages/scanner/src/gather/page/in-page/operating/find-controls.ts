@@ -1,18 +1,22 @@
 import type { Control } from "#gather/operating/operating-facts.ts";
 
 import {
+  assignedSlot,
   attribute,
   closestElement,
   everyElement,
   folded,
   isBefore,
   matchesSelector,
+  openShadowRoot,
   parentElement,
   queryAll,
   rectOf,
+  rootNode,
   tagName,
 } from "../dom.ts";
 import { fadedUntilHovered } from "./faded.ts";
+import { isHeardAround, isPictureOfListener, isRowOfListener, rectArea } from "./heard-around.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { isInCopy, isOutOfUse } from "./out-of-use.ts";
@@ -69,7 +73,6 @@ const PARTS = "html,body,main,form,section,article,header,footer,aside,nav,table
 const TALL = 200;
 const TITLE_HEIGHT = 100;
 const COMPOSITES = "[role=tablist],[role=menu],[role=menubar],[role=radiogroup],[role=toolbar],[role=tree]";
-const ROWS = "tbody > tr,[role=rowgroup] > [role=row]";
 const BOXES = "ul,ol,dl,table,tbody";
 const LISTS = "[role=listbox],[role=grid],[role=tree],[role=menu],[role=radiogroup]";
 const ITEMS = "[role=option],[role=gridcell],[role=treeitem],[role^=menuitem],[role=radio]";
@@ -144,26 +147,13 @@ function isIconOfOther(icon: Element, all: ReadonlySet<Element>): boolean {
 
 /** What only looks clickable by its class, data or words, while something around it hears of clicks. */
 function isGuess(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
-  if (!looksClickable(element) && !isRowOfListener(element, listening)) return false;
+  const looksSo = looksClickable(element) || isRowOfListener(element, listening);
+  if (!looksSo && !isPictureOfListener(element, listening)) return false;
   if (!isHeardAround(element, listening)) return false;
   if (matchesSelector(element, LEFT_OUT) || closestElement(element, "[inert]") !== null) return false;
   // A part of something else that is operated as a whole, such as an icon in the header of a tab.
   if (closestElement(element, PARTS_OF) !== null) return false;
   return focusOf(element) === "none" && isForThePointerAlone(element, state);
-}
-
-/** A row of a table that hears of clicks, as those do that open what was clicked on. */
-function isRowOfListener(row: Element, listening: ReadonlySet<Node>): boolean {
-  if (!matchesSelector(row, ROWS)) return false;
-  const table = closestElement(row, "table,[role=table],[role=grid],[role=treegrid]");
-  return [parentElement(row), table].some((around) => around !== null && listening.has(around));
-}
-
-function isHeardAround(element: Element, listening: ReadonlySet<Node>): boolean {
-  if (listening.has(document)) return true;
-  for (let above = parentElement(element); above !== null; above = parentElement(above))
-    if (listening.has(above)) return true;
-  return false;
 }
 
 function isWorthTrying(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
@@ -198,13 +188,11 @@ function isAroundOthers(element: Element, listening: ReadonlySet<Node>, state: P
   return isUsual && arePressed && isForThePointerAlone(element, state, true);
 }
 
-function rectArea(element: Element): number {
-  const { width, height } = rectOf(element);
-  return width * height;
-}
-
+/** Stops of the Tab key in an element, those in its own shadow root as well. */
 function stopsIn(element: Element, state: PageState): Element[] {
-  return queryAll(element, "*").filter((one) => focusOf(one) !== "none" && state.has(one));
+  const shadow = openShadowRoot(element);
+  const inside = shadow ? [...queryAll(element, "*"), ...queryAll(shadow, "*")] : queryAll(element, "*");
+  return inside.filter((one) => focusOf(one) !== "none" && state.has(one));
 }
 
 /** Links that the browser follows whatever scripts do: to files, other sites and other windows. */
@@ -241,15 +229,29 @@ export function hasOwnHand(element: Element): boolean {
 function isForThePointerAlone(element: Element, state: PageState, isAround = false): boolean {
   if (isOutOfUse(element) || isInCopy(element)) return false;
   if (rectArea(element) > LARGE * innerWidth * innerHeight) return false;
-  if (closestElement(element, "label,[aria-hidden=true],svg svg") !== null) return false;
-  for (let above = parentElement(element); above !== null; above = parentElement(above))
+  if (closestElement(element, "[aria-hidden=true],svg svg") !== null || isInLabelOfField(element))
+    return false;
+  for (let above = parentElement(element); above !== null; above = parentElement(above)) {
     if (focusOf(above) === "tab" && !matchesSelector(above, SCROLLED)) return false;
+    if (isControlWithShadow(above)) return false;
+  }
   const inside = queryAll(element, "*");
   if (isAround) return !isReachedByArrows(element);
   if (stopsIn(element, state).length > 0) return false;
   // A field that is not even laid out is set by whatever presses it.
   if (inside.some((one) => matchesSelector(one, LEFT_OUT) && isLaidOut(one))) return false;
   return !hasRealOneBehind(element, state) && !isReachedByArrows(element);
+}
+
+/** A label passes clicks on to its field. One that names no field does nothing for what stands in it. */
+function isInLabelOfField(element: Element): boolean {
+  const label = closestElement(element, "label");
+  return label instanceof HTMLLabelElement && label.control !== null;
+}
+
+/** A custom element that has a role and takes the focus: what its shadow root holds is drawn for it. */
+function isControlWithShadow(host: Element): boolean {
+  return openShadowRoot(host) !== null && focusOf(host) !== "none" && matchesSelector(host, ROLED);
 }
 
 function hasRealOneBehind(element: Element, state: PageState): boolean {
@@ -277,9 +279,21 @@ function isLaidOut(element: Element): boolean {
 /** One of a group whose arrow keys lead from one to the next. */
 function isReachedByArrows(element: Element): boolean {
   if (isLeftToItsList(element) || isListOfField(element)) return true;
+  if (focusOf(element) === "none") return false;
   const group = closestElement(element, COMPOSITES);
-  if (group === null || focusOf(element) === "none") return false;
+  if (group === null) return isSlottedAmongStops(element);
   return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
+}
+
+/** One of several of a role in a slot of a group, where the Tab key stops at another. */
+function isSlottedAmongStops(element: Element): boolean {
+  const slot = assignedSlot(element);
+  if (slot === null || closestElement(slot, COMPOSITES) === null) return false;
+  const others = queryAll(rootNode(element), "[role][tabindex]").filter(
+    (one) =>
+      parentElement(one) === parentElement(element) && attribute(one, "role") === attribute(element, "role"),
+  );
+  return others.some((one) => focusOf(one) === "tab");
 }
 
 /** The first tab of a row that is not chosen, where the Tab key stops at the chosen one and arrow keys lead on. */

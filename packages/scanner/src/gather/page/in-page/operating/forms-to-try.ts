@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 
 import { attribute, closestElement, folded, matchesSelector, parentElement, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
+import { labelOf } from "../accessible-text.ts";
 import { accessibleName } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { entryFor } from "./field-entries.ts";
@@ -55,11 +56,11 @@ const LEADS_BACK =
   /^(?:[‹«←<]\s*)?(?:back|previous|prev|cancel|reset|zurück|vorherige[rs]?|abbrechen|retour|précédente?|annuler|atrás|volver|anterior|cancelar|indietro|precedente|annulla|voltar|terug|vorige|annuleren|tillbaka|föregående|avbryt|tilbage|tilbake|forrige|annuller|takaisin|edellinen|peruuta|wstecz|wróć|poprzedni\p{L}*|anuluj|zpět|späť|vissza|înapoi|natrag|nazaj|πίσω|назад)(?!\p{L})/iu;
 /** How buttons that send begin. */
 const SENDING_WORDS = [
-  "submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go|redeem|calculate|block|verify|check|update|change|find|search|look ?up",
-  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|bestätigen|anfragen|beantragen|spenden|einlösen|anwenden|berechnen|sperren|prüfen|suchen|finden|ändern)",
-  "envoyer|valider|commander|s[’']inscrire|se connecter|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner|appliquer|vérifier|rechercher|chercher|trouver|modifier|bloquer",
-  "enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión|aplicar|canjear|comprobar|buscar|cambiar|bloquear",
-  "invia|iscriviti|accedi|acquista|conferma|paga|prenota|salva|richiedi|registrati|applica|riscatta|verifica|cerca|trova|modifica|blocca",
+  "submit|send|publish|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|check ?out|confirm|donate|reserve|get|post|reply|download|go|redeem|calculate|block|verify|check|update|change|find|search|look ?up",
+  "(?:jetzt |kostenpflichtig |zahlungspflichtig )?(?:absenden|senden|veröffentlichen|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|bestätigen|anfragen|beantragen|spenden|einlösen|anwenden|berechnen|sperren|prüfen|suchen|finden|ändern)",
+  "envoyer|valider|publier|commander|s[’']inscrire|se connecter|confirmer|acheter|réserver|payer|enregistrer|soumettre|demander|s[’']abonner|appliquer|vérifier|rechercher|chercher|trouver|modifier|bloquer",
+  "enviar|publicar|guardar|comprar|reservar|registrarse|suscribirse|entrar|confirmar|pagar|solicitar|presentar|aceptar|acceder|iniciar sesión|aplicar|canjear|comprobar|buscar|cambiar|bloquear",
+  "invia|pubblica|iscriviti|accedi|entra|acquista|conferma|paga|prenota|salva|richiedi|registrati|applica|riscatta|verifica|cerca|trova|modifica|blocca",
   "gravar|subscrever|cadastrar|inscrever",
   "verzenden|versturen|verstuur|aanmelden|inloggen|bestellen|bevestigen|betalen|boeken|opslaan|aanvragen|toepassen|inwisselen|verzilveren",
   "skicka|beställ|bekräfta|send|bestill?|bekræft|bekreft|lähetä|tilaa|vahvista",
@@ -68,6 +69,9 @@ const SENDING_WORDS = [
   LEADING_WORDS,
 ];
 const SAYS_SENDS = new RegExp(`^(?:${SENDING_WORDS.join("|")})(?!\\p{L})`, "iu");
+const SIGNS = "button,[role=button],[onclick]";
+const ASKS_TO_WRITE =
+  /(?<!\p{L})(?:type|write|your|ask|enter an?) (?:here|your|an?|us|something|question|message|reply)|(?<!\p{L})(?:message|reply|nachricht|antwort|schreib\p{L}*|deine frage|ihre frage|écri\p{L}+|votre (?:message|question)|mensaje|escrib\p{L}+|pregunta|scriv\p{L}+|messaggio|bericht|typ (?:je|een|hier)\p{L}*|schrijf\p{L}*|escrev\p{L}+|mensagem|meddelande|skriv\p{L}*|wiadomość|napisz\p{L}*|zpráv\p{L}+|napiš\p{L}*|viesti)(?!\p{L})/iu;
 const NAME_LIMIT = 60;
 const STEPS_UP = 5;
 const MOST_ALONE = 2;
@@ -245,7 +249,20 @@ function boxWithSender(field: Element, state: PageState): FoundForm | null {
       (one) => state.has(one) && saysItSends(one) && !isOfTable(one, field),
     );
     if (button !== undefined) return { form: box, button };
+    const sign = signBehind(field, state);
+    if (sign !== null && contains(box, sign)) return { form: box, button: sign };
     box = parentElement(box);
   }
   return null;
+}
+
+/** The button without a word right behind a field for messages, as chats have one; null where there is none. */
+function signBehind(field: Element, state: PageState): Element | null {
+  const says = [labelOf(field), attribute(field, "placeholder") ?? ""].some((text) =>
+    ASKS_TO_WRITE.test(text),
+  );
+  const [next, further] = [field.nextElementSibling, field.nextElementSibling?.nextElementSibling ?? null];
+  if (!says || next === null || !state.has(next) || !matchesSelector(next, SIGNS)) return null;
+  const isLone = further === null || !matchesSelector(further, SIGNS);
+  return isLone && !/[\p{L}\p{N}×✕✖]/u.test(nameOf(next)) ? next : null;
 }

@@ -1,12 +1,31 @@
-import type { AnswerText, SaidText } from "#gather/operating/operating-facts.ts";
+import type { AddedEntries, AnswerText, SaidText } from "#gather/operating/operating-facts.ts";
 
-import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";
+import {
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  tagName,
+  textContent,
+} from "../dom.ts";
+import { elementKind } from "../element-kind.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { referenced } from "../semantics.ts";
 import { isCalledToast } from "./called-message.ts";
-import { type Before, changedTexts, contains, deepActive, hasToldSince, newlyShown } from "./effects.ts";
+import {
+  type Before,
+  changedTexts,
+  contains,
+  deepActive,
+  hasToldSince,
+  newlyHidden,
+  newlyShown,
+} from "./effects.ts";
 import { repeatsEntry } from "./fill-fittingly.ts";
 import { isElsewhere, isEntry, isLive } from "./form-messages.ts";
+import { readPageState } from "./page-state.ts";
 
 const FIELDS = "input:not([type=hidden]),select,textarea";
 const CONTROLS = "button,a[href],[role=button]";
@@ -14,6 +33,8 @@ const DIALOGS = "dialog,[role=dialog],[role=alertdialog]";
 const TO_USE = "a[href],button,input,select,textarea,video,iframe,[role=button],[tabindex]";
 const PICTURES = "img,svg";
 const NUMBER = /^\(?(\d{1,4})\)?$/;
+/** A number with a sign that is no punctuation, such as that of a currency. */
+const AMOUNT = /^(?=.*\d)[^\p{L}]*\p{Sc}[^\p{L}]*$/u;
 /** What tells its number itself, or has many of them. */
 const HOLDS_NUMBERS =
   "[role=spinbutton],[role=slider],[role=progressbar],[role=meter],[role=timer],table,[role=grid]";
@@ -21,7 +42,12 @@ const TOLD_OTHERWISE =
   "dialog,[role=dialog],[role=alertdialog],[role=tooltip],[role=menu],[role=listbox],[role=tabpanel],button,a,label,option,summary,table";
 /** What a longer content may begin with. */
 const BLOCKS = "h1,h2,h3,h4,h5,h6,p,strong,div:not(:has(*)),span:not(:has(*))";
-const MOST_SAID = 3;
+/** What tells its own value as it changes. */
+const TELLS_VALUE = "input[type=range],input[type=number]";
+/** Lists that screen readers follow by themselves. */
+const FOLLOWED = "[role=feed],[role=listbox],[role=menu],[role=tree],[role=grid]";
+const MOST_SAID = 5;
+const AROUND_LIMIT = 40;
 const MOST_IN_TOAST = 2;
 const TEXT_LIMIT = 160;
 const FEWEST_WORDS = 2;
@@ -36,6 +62,7 @@ export function saidSince(before: Before, page: ProbedPage): SaidText[] {
         countIn(element, before) !== null || (isSaid(element, before.control) && hasWords(element)),
     )
     .filter((element) => queryAll(element, PICTURES).length === 0 || isSmallToast(element))
+    .filter((element) => !isValueOf(before.control, element))
     .slice(0, MOST_SAID)
     .map((element) => said(element, before, page));
 }
@@ -70,8 +97,76 @@ function said(element: Element, before: Before, { describe }: ProbedPage): SaidT
     isAnnounced: hasToldSince(before) || isLive(element) || isToldByFocus(element),
     isCalledMessage: isToast(element),
     ...(changedTexts(before).includes(element) ? { isChanged: true as const } : {}),
-    ...(count === null ? {} : { count }),
+    ...(count === null ? {} : { count, ...wordsAround(element) }),
+    ...(countsEntries(element, before) ? { countsEntries: true as const } : {}),
   };
+}
+
+/** Short texts that came by themselves and lie over the page. */
+export function noticesSince(before: Before, page: ProbedPage): SaidText[] {
+  return newlyShown(before)
+    .filter((element) => liesOverPage(element) && hasWords(element) && isShort(element))
+    .filter((element) => closestElement(element, TOLD_OTHERWISE) === null)
+    .filter((element) => queryAll(element, TO_USE).length === 0 || isSmallToast(element))
+    .slice(0, MOST_SAID)
+    .map((element) => said(element, before, page));
+}
+
+/** In a place of the window where it stays as the page moves. */
+function liesOverPage(element: Element): boolean {
+  for (let above: Element | null = element; above !== null; above = parentElement(above))
+    if (getComputedStyle(above).position === "fixed") return true;
+  return false;
+}
+
+function isShort(element: Element): boolean {
+  return wordsOf(element).length < TEXT_LIMIT;
+}
+
+/** Whether a text names how many there are now of the entries some of which came or went. */
+function countsEntries(element: Element, before: Before): boolean {
+  const number = /(?<![\d.,])\d+(?![\d.,])/.exec(wordsOf(element))?.[0];
+  if (number === undefined) return false;
+  const isEntryLike = (one: Element): boolean => one !== element && /\p{L}{3}/u.test(textContent(one) ?? "");
+  const moved = [...newlyHidden(before), ...newlyShown(before)].filter(isEntryLike);
+  const now = [...readPageState().keys()];
+  return moved.some((one) => {
+    const left = now.filter((other) => other !== element && isAlike(one, other));
+    return new Set(left.map(parentElement)).size === 1 && left.length === Number(number);
+  });
+}
+
+/** What was taken out of the page no longer stands in its list. */
+function isAlike(entry: Element, other: Element): boolean {
+  if (!entry.isConnected) return elementKind(entry) === elementKind(other);
+  return tagName(entry) === tagName(other) && parentElement(entry) === parentElement(other);
+}
+
+/** What a number stands with, such as the word and the sign of a sum. */
+function wordsAround(element: Element): Pick<SaidText, "around"> {
+  const box = parentElement(element);
+  const words = box === null ? "" : wordsOf(box);
+  return words.length > AROUND_LIMIT || words === wordsOf(element) ? {} : { around: words };
+}
+
+/** Whether a text repeats the value of the field that was operated, which says it itself. */
+function isValueOf(control: Element, element: Element): boolean {
+  if (!(control instanceof HTMLInputElement) || !matchesSelector(control, TELLS_VALUE)) return false;
+  return wordsOf(element).match(/[\d.,]+/)?.[0] === control.value;
+}
+
+/** Entries that joined a list beside those that stand there already; null where none did, or some went. */
+export function addedSince(before: Before, { describe }: ProbedPage): AddedEntries | null {
+  const isControl = (element: Element): boolean => contains(element, before.control);
+  if (!newlyHidden(before).every(isControl)) return null;
+  const added = newlyShown(before).filter(
+    (element) =>
+      isEntry(element, before) && hasLetters(element) && closestElement(element, FOLLOWED) === null,
+  );
+  const [first] = added;
+  if (first === undefined) return null;
+  const isAnnounced = hasToldSince(before) || added.some(isLive);
+  return { element: describe(first), count: added.length, isAnnounced };
 }
 
 /** Of a number that stands alone outside of the control: what it was and what it is. */
@@ -89,11 +184,12 @@ function numberIn(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** Several words, one that is long enough to be more than a unit or a sign, or an amount of money. */
 function hasWords(element: Element): boolean {
   const words = wordsOf(element)
     .split(" ")
     .filter((word) => /[\p{L}\d]/u.test(word));
-  return words.length >= FEWEST_WORDS;
+  return words.length >= FEWEST_WORDS || hasLetters(element) || AMOUNT.test(wordsOf(element));
 }
 
 function hasLetters(element: Element): boolean {

@@ -127,7 +127,7 @@ import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { settled } from "./settled.ts";
-import { answersSince, saidSince } from "./said-texts.ts";
+import { addedSince, answersSince, noticesSince, saidSince } from "./said-texts.ts";
 import { hasOldValue, type SliderToTry, slidersToTry } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
@@ -215,6 +215,8 @@ export const tried = {
   changedColors,
   switchedWords: () => sinceLook(switchedWords, null),
   saidSince: () => sinceLook((before) => saidSince(before, page), []),
+  noticesSince: () => sinceLook((before) => noticesSince(before, page), []),
+  addedSince: () => sinceLook((before) => addedSince(before, page), null),
   answersSince: () => sinceLook((before) => answersSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),

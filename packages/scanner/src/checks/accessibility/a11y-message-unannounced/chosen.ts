@@ -1,0 +1,55 @@
+import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  isNumberOf,
+  speaksOfResult,
+  tellsCount,
+  tellsNone,
+} from "#checks/accessibility/wording/result-words.ts";
+import type { Choice, Choices, SaidText } from "#gather/operating/operating-facts.ts";
+
+import { filters, isOtherAmount } from "./what-changed.ts";
+
+/** What a page says to a choice, or to what is written in a field to search with. */
+export function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
+  const answering = choices.filter(({ said = [], ...choice }) => said.some((one) => isAnswer(one, choice)));
+  return unlessUntried(
+    { applies: answering.length > 0, defects: answering.flatMap(choiceUnannounced) },
+    notTried,
+  );
+}
+
+/** What was found or left, or what it costs now. */
+function isAnswer(said: SaidText, choice: Pick<Choice, "kind" | "onChoosing">): boolean {
+  return isFound(said, choice) || isOtherAmount(said);
+}
+
+function isFound(
+  { text, isChanged, countsEntries }: SaidText,
+  { kind, onChoosing }: Pick<Choice, "kind" | "onChoosing">,
+): boolean {
+  const isOfEntries = countsEntries === true || filters(onChoosing);
+  if (isChanged === true && isNumberOf(text) && isOfEntries) return true;
+  return (
+    tellsCount(text) || (kind === "text" && tellsNone(text)) || (isChanged !== true && speaksOfResult(text))
+  );
+}
+
+function choiceUnannounced({ said = [], onChoosing, ...field }: Choice): RuleDefect[] {
+  const choice = { onChoosing, kind: field.kind };
+  const found = said.find((one) => isFound(one, choice));
+  const first = found ?? said.find((one) => isAnswer(one, choice));
+  if (first === undefined || said.some(({ isAnnounced }) => isAnnounced)) return [];
+  if (onChoosing !== null && (onChoosing.left.length > 0 || onChoosing.focus !== "control")) return [];
+  const done = field.kind === "text" ? "is written in" : "is used";
+  const text = first.around ?? first.text;
+  const message = `When ${lowerFirst(fieldWords(field))} ${done}, ${quoted(text, "a message")} appears, and no screen reader announces it`;
+  if (found !== undefined) return [{ message, element: first.element }];
+  const question = "Do people have to find the new amount themselves?";
+  return [{ outcome: "review", message: `${message}. ${question}`, element: first.element }];
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

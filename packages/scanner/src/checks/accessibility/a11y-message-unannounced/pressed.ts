@@ -1,0 +1,160 @@
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { speaksOfAdding, speaksOfStep } from "#checks/accessibility/wording/count-words.ts";
+import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { speaksOfMore } from "#checks/accessibility/wording/more-words.ts";
+import {
+  isNumberOf,
+  saysItIsUnderWay,
+  speaksOfResult,
+  tellsCount,
+  tellsFound,
+} from "#checks/accessibility/wording/result-words.ts";
+import type { OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
+
+import { filters, isOtherAmount } from "./what-changed.ts";
+
+const MOST_ERROR_WORDS = 8;
+
+/** What a page says to the press of a control, and by itself. */
+export function decidePressed({
+  controls,
+  notices = [],
+  notTried,
+}: OperatedControls): Decision | { reason: string } {
+  const answering = controls.filter(
+    (control) => (control.said ?? []).some((said) => isResult(said, control)) || bringsMore(control),
+  );
+  const defects = new Map(
+    [
+      ...notices.flatMap(unheardNotice),
+      ...answering.toReversed().flatMap((control) => [...unheardEntries(control), ...unannounced(control)]),
+    ].map((defect) => [defect.element?.selector, defect]),
+  );
+  const applies = answering.length + notices.length > 0;
+  return unlessUntried({ applies, defects: [...defects.values()] }, notTried);
+}
+
+/** What comes by itself may be there for the eyes alone, such as a greeting. */
+function unheardNotice({ text, element, isAnnounced }: SaidText): RuleDefect[] {
+  if (isAnnounced) return [];
+  const message = `Some seconds after the page has loaded, ${quoted(text, "a message")} appears over it, and no screen reader announces it. Do people need to know what it says?`;
+  return [{ outcome: "review", message, element }];
+}
+
+/** Entries that a button adds to a list are results, of which the words on it alone tell before. */
+function bringsMore({ name, added, undoneBy, dialog, states }: TriedControl): boolean {
+  const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in states;
+  return added !== undefined && !isOpened && speaksOfMore(name);
+}
+
+function unheardEntries(control: TriedControl): RuleDefect[] {
+  const { added, name, byEnter, bySpace, byPointer } = control;
+  const effect = [byEnter, bySpace, byPointer].find((one) => one !== null && one.shown.length > 0);
+  if (added === undefined || added.isAnnounced || !bringsMore(control) || !effect) return [];
+  // Where the focus goes on to what came, or the page goes elsewhere, people get to know.
+  const staysThere = effect.focus === "control" || effect.focus === "nowhere";
+  if (!staysThere || effect.left.length > 0) return [];
+  const message = `After ${quoted(name, "a control")} is pressed, more entries appear, and no screen reader announces it. Do people learn in another way that they came?`;
+  return [{ outcome: "review", message, element: added.element }];
+}
+
+/** What a second press or Escape takes back is a part of the page that opens, whatever it says. */
+function unannounced(control: TriedControl): RuleDefect[] {
+  const { said = [], undoneBy, dialog, name, byEnter, bySpace, byPointer } = control;
+  const effect = [byEnter, bySpace, byPointer].find(
+    (one) => one !== null && one.texts.length + one.shown.length > 0,
+  );
+  // What only the pointer works often takes no focus, and what is drawn anew loses it: nobody is led on.
+  const isLost = effect?.focus === "nowhere" && (effect === byPointer || effect.isReplaced);
+  const staysThere = effect?.focus === "control" || isLost;
+  const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
+  // A count that changes is no part of the page that opens, though a second press may bring back the old one.
+  const isCount = (one: SaidText): boolean => isOtherCount(one, control) || isCountOf(one, control);
+  if (
+    ((isOpened || effect?.isRenamed === true) && !said.some(isCount)) ||
+    !staysThere ||
+    effect === undefined ||
+    effect === null ||
+    effect.left.length > 0
+  )
+    return [];
+  if (said.some(({ isAnnounced }) => isAnnounced)) return [];
+  const results = said.filter(isOpened || effect.isRenamed ? isCount : (one) => isResult(one, control));
+  const first = results.find((one) => isSureResult(one, control)) ?? results[0];
+  if (first === undefined) return [];
+  const { element } = first;
+  const what = whatComes(first, control);
+  const message = `After ${quoted(name, "a control")} is pressed, ${what}, and no screen reader announces it`;
+  if (effect.isRenamed) {
+    const question = "Does the new name of the control say enough, and do screen readers read it out?";
+    return [{ outcome: "review", message: `${message}. ${question}`, element }];
+  }
+  if (isSureResult(first, control)) return [{ message, element }];
+  return [{ outcome: "review", message: `${message}. ${questionOf(first)}`, element }];
+}
+
+type Pressed = Pick<TriedControl, "name" | "byEnter" | "bySpace" | "byPointer">;
+
+/** What is told of a text, of a number that changed, or of a sum. */
+function whatComes({ text, count, around }: SaidText, pressed: Pressed): string {
+  if (count === undefined || !isCountOf({ count }, pressed))
+    return `${quoted(around ?? text, "a message")} appears`;
+  return `the number ${count.from} becomes ${count.to}`;
+}
+
+function questionOf(said: SaidText): string {
+  if (isOtherAmount(said)) return "Do people have to find the new amount themselves?";
+  if (saysItIsUnderWay(said.text)) return "Do people wait long enough that they must be told?";
+  return "Is it what people pressed for?";
+}
+
+function isResult(said: SaidText, pressed: Pressed): boolean {
+  return (
+    isSureResult(said, pressed) ||
+    isOtherCount(said, pressed) ||
+    isOtherAmount(said) ||
+    saysItIsUnderWay(said.text)
+  );
+}
+
+function isSureResult(said: SaidText, pressed: Pressed): boolean {
+  return (
+    said.isCalledMessage ||
+    (!isNamedSo(said, pressed) && (speaksOfResult(said.text) || isShortError(said))) ||
+    tellsFound(said.text) ||
+    countsWhatIsLeft(said) ||
+    (said.isChanged === true && tellsCount(said.text)) ||
+    isCountOf(said, pressed)
+  );
+}
+
+function countsWhatIsLeft({ text, isChanged, countsEntries }: SaidText): boolean {
+  return isChanged === true && countsEntries === true && isNumberOf(text);
+}
+
+/** What a control is called is the title of what it shows, such as all that was sent. */
+function isNamedSo({ text }: SaidText, { name }: Pressed): boolean {
+  return plainWords(name).includes(plainWords(text));
+}
+
+/** A longer text may explain what can go wrong, and a heading may stand above that. */
+function isShortError({ text, element }: SaidText): boolean {
+  const isHeading = /^<h[1-6][\s>]/i.test(element.snippet);
+  return !isHeading && saysWrong({ text }) && text.split(" ").length <= MOST_ERROR_WORDS;
+}
+
+/** A number beside a control that makes it larger or smaller by one, or that counts what the control adds. */
+function isCountOf({ count }: Pick<SaidText, "count">, { name }: Pressed): boolean {
+  if (count === undefined) return false;
+  const isStep = Math.abs(count.to - count.from) === 1 && speaksOfStep(name);
+  return isStep || (count.to > count.from && speaksOfAdding(name));
+}
+
+/** Where entries go or come back, a number of them is a count, whatever they are called. */
+function isOtherCount({ text, isChanged }: SaidText, pressed: Pressed): boolean {
+  const { byEnter, bySpace, byPointer } = pressed;
+  if (isChanged !== true) return false;
+  return tellsCount(text) || ([byEnter, bySpace, byPointer].some(filters) && isNumberOf(text));
+}

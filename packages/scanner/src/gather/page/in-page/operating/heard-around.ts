@@ -1,0 +1,39 @@
+import { closestElement, matchesSelector, parentElement, rectOf } from "../dom.ts";
+
+const ROWS = "tbody > tr,[role=rowgroup] > [role=row]";
+/** In square pixels: smaller ones are icons. */
+const SMALLEST_PICTURE = 1600;
+const STEPS_TO_GALLERY = 4;
+const NO_GALLERY = "html,body,main,form,header,footer,nav,label";
+
+/** A row of a table that hears of clicks, as those do that open what was clicked on. */
+export function isRowOfListener(row: Element, listening: ReadonlySet<Node>): boolean {
+  if (!matchesSelector(row, ROWS)) return false;
+  const table = closestElement(row, "table,[role=table],[role=grid],[role=treegrid]");
+  return [parentElement(row), table].some((around) => around !== null && listening.has(around));
+}
+
+/** A picture in a gallery that hears of clicks, as those do that show the one that was clicked on. */
+export function isPictureOfListener(picture: Element, listening: ReadonlySet<Node>): boolean {
+  if (!matchesSelector(picture, "img") || rectArea(picture) < SMALLEST_PICTURE) return false;
+  let around = parentElement(picture);
+  for (let steps = 0; around !== null && steps < STEPS_TO_GALLERY; steps += 1) {
+    if (listening.has(around)) return !matchesSelector(around, NO_GALLERY);
+    around = parentElement(around);
+  }
+  return false;
+}
+
+/** Whether something around an element hears of presses. */
+export function isHeardAround(element: Element, listening: ReadonlySet<Node>): boolean {
+  if (listening.has(document)) return true;
+  for (let above = parentElement(element); above !== null; above = parentElement(above))
+    if (listening.has(above)) return true;
+  return false;
+}
+
+/** In square pixels. */
+export function rectArea(element: Element): number {
+  const { width, height } = rectOf(element);
+  return width * height;
+}
