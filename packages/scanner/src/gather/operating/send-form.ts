@@ -35,7 +35,8 @@ export async function fillIn(page: OperatingTab): Promise<void> {
     const entries = await page.call("fillFittingly");
     for (const { index, text } of entries) if (await page.call("focusField", index)) await page.write(text);
     await page.call("blurAll");
-    await page.rest();
+    // What a script says of an entry a moment later is said by then.
+    await page.rest(CHECK_MS);
     if (entries.length === 0) return;
   }
 }
