@@ -289,7 +289,7 @@ function isReachedByArrows(element: Element): boolean {
 function isSlottedAmongStops(element: Element): boolean {
   const slot = assignedSlot(element);
   if (slot === null || closestElement(slot, COMPOSITES) === null) return false;
-  const others = queryAll(rootNode(element), "[role][tabindex]").filter(
+  const others = queryAll(rootNode(element), "[role]").filter(
     (one) =>
       parentElement(one) === parentElement(element) && attribute(one, "role") === attribute(element, "role"),
   );
@@ -299,7 +299,9 @@ function isSlottedAmongStops(element: Element): boolean {
 /** The first tab of a row that is not chosen, where the Tab key stops at the chosen one and arrow keys lead on. */
 function isLeftToArrows(element: Element): boolean {
   if (!matchesSelector(element, OTHER_TABS) || focusOf(element) === "tab") return false;
-  const row = closestElement(element, "[role=tablist]");
+  const slot = assignedSlot(element);
+  const isSlotted = slot !== null && closestElement(slot, "[role=tablist]") !== null;
+  const row = isSlotted ? parentElement(element) : closestElement(element, "[role=tablist]");
   return row !== null && queryAll(row, OTHER_TABS)[0] === element && isReachedByArrows(element);
 }
 
