@@ -32,7 +32,6 @@ import {
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
-  type OperatedControls,
   SENT_FORMS,
   type SentForms,
 } from "#gather/operating/operating-facts.ts";
@@ -140,29 +139,28 @@ function withUnreachedSteps(facts: PageFacts): PageFacts {
   if (sent?.gathered !== true) return facts;
   const { stepsNotReached = [] } = sent.value;
   if (stepsNotReached.length === 0) return facts;
-  const withThem = [OPERATED_CONTROLS, GESTURES, TRIED_SLIDERS].flatMap((asked) => {
-    const operated = factsOf<{ notTried: NotTried[] }>({ facts }, asked);
-    const answer = facts[asked.id];
-    if (operated?.gathered !== true || answer?.gathered !== true) return [];
-    const value = { ...operated.value, notTried: [...operated.value.notTried, ...stepsNotReached] };
-    return [[asked.id, { ...answer, value }] as const];
-  });
-  return { ...facts, ...Object.fromEntries(withThem) };
+  const withSteps = <Facts extends { notTried: NotTried[] }>(
+    all: PageFacts,
+    asked: Probe<Facts>,
+  ): PageFacts =>
+    withValue(all, asked, (value) => ({ ...value, notTried: [...value.notTried, ...stepsNotReached] }));
+  return withSteps(withSteps(withSteps(facts, OPERATED_CONTROLS), GESTURES), TRIED_SLIDERS);
 }
 
 /** Forms in contents that opened are forms of the page, too. */
 function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFacts {
-  const sent = factsOf({ facts }, SENT_FORMS);
-  const answer = facts[SENT_FORMS.id];
-  if (inside.length === 0 || sent?.gathered !== true || answer?.gathered !== true) return facts;
-  const all = [sent.value, ...inside];
+  return inside.length === 0 ? facts : withValue(facts, SENT_FORMS, (sent) => withThose(sent, inside));
+}
+
+function withThose(sent: SentForms, inside: readonly SentForms[]): SentForms {
+  const all = [sent, ...inside];
   const answers = all.flatMap((one) => one.answers ?? []);
   const steps = all.flatMap((one) => one.steps ?? []);
   const filledIn = all.flatMap((one) => one.filledIn ?? []);
   const stepsNotTried = all.flatMap((one) => one.stepsNotTried ?? []);
   const stepsNotReached = all.flatMap((one) => one.stepsNotReached ?? []);
-  const value: SentForms = {
-    ...sent.value,
+  return {
+    ...sent,
     forms: all.flatMap(({ forms }) => forms),
     notTried: all.flatMap(({ notTried }) => notTried),
     ...(steps.length === 0 ? {} : { steps }),
@@ -171,7 +169,6 @@ function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFac
     ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
     ...(stepsNotReached.length === 0 ? {} : { stepsNotReached }),
   };
-  return { ...facts, [SENT_FORMS.id]: { ...answer, value } };
 }
 
 /** What must be looked for in the steps of forms, too. */
@@ -229,24 +226,21 @@ async function operateWhatIsPressed(
     ...(await ask(FOLLOWED_LINKS, async () => await operateLinks(page, await found.links()))),
     ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await found.looks(), tried))),
   };
-  return await withRest(facts, async () => await operateRest(page, left, tried));
+  if (left.length === 0) return facts;
+  const { controls, notTried } = await operateRest(page, left, tried);
+  return withValue(facts, OPERATED_CONTROLS, (operated) => ({
+    ...operated,
+    controls: [...operated.controls, ...controls],
+    notTried: [...operated.notTried, ...notTried],
+  }));
 }
 
-/** With the controls that only the time all else has left is for. */
-async function withRest(
-  facts: PageFacts,
-  operateThem: () => Promise<Pick<OperatedControls, "controls" | "notTried">>,
-): Promise<PageFacts> {
-  const operated = factsOf({ facts }, OPERATED_CONTROLS);
-  const answer = facts[OPERATED_CONTROLS.id];
-  if (operated?.gathered !== true || answer?.gathered !== true) return facts;
-  const { controls, notTried } = await operateThem();
-  const value: OperatedControls = {
-    ...operated.value,
-    controls: [...operated.value.controls, ...controls],
-    notTried: [...operated.value.notTried, ...notTried],
-  };
-  return { ...facts, [OPERATED_CONTROLS.id]: { ...answer, value } };
+/** Facts of which those of one probe are others; as they are where it was not asked, or could not be answered. */
+function withValue<Facts>(facts: PageFacts, asked: Probe<Facts>, change: (value: Facts) => Facts): PageFacts {
+  const known = factsOf({ facts }, asked);
+  const answer = facts[asked.id];
+  if (known?.gathered !== true || answer?.gathered !== true) return facts;
+  return { ...facts, [asked.id]: { ...answer, value: change(known.value) } };
 }
 
 async function leaveQuietly(page: OperatingTab, timers: PageTimers): Promise<void> {

@@ -2,7 +2,7 @@ import { plainWords } from "./plain-words.ts";
 
 /** Words for adding something to a basket or a list. */
 const ADDS = [
-  "add(?: \\S+){0,4} to|add|to (?:cart|basket|bag)|buy",
+  "add|to (?:cart|basket|bag)|buy",
   "in den (?:warenkorb|einkaufswagen|korb)|(?:zur|auf die) (?:merkliste|wunschliste)|hinzufügen|merken",
   "añadir|agregar|al carrito|ajouter|au panier|aggiungi|al carrello|adicionar|ao carrinho",
   "toevoegen|in winkelwagen|lägg (?:i|till)|legg (?:i|til)|læg i|tilføj|dodaj|do koszyka|lisää|přidat|do košíku|sepete",
@@ -11,13 +11,12 @@ const SPEAKS_OF_ADDING = new RegExp(`(?<!\\p{L})(?:${ADDS})(?!\\p{L})`, "u");
 
 /** Words for one more or one less of something. */
 const STEPS = [
-  "plus|minus|increase|decrease|increment|decrement|one (?:more|less)|more|fewer|less|add|remove",
-  "erhöhen|verringern|mehr|weniger|eins? mehr|eins? weniger",
+  "plus|minus|increase|decrease|increment|decrement|more|fewer|less|add|remove",
+  "erhöhen|verringern|mehr|weniger",
   "aumentar|disminuir|reducir|más|menos|augmenter|diminuer|moins|aumenta|diminuisci|più|meno|diminuir|mais",
   "meer|minder|verhogen|verlagen",
 ].join("|");
 const SPEAKS_OF_STEP = new RegExp(`(?<!\\p{L})(?:${STEPS})(?!\\p{L})`, "u");
-
 const SIGN = /^[+＋−–-]$/u;
 
 /** Whether a control says that it adds something to a basket or a list. */
