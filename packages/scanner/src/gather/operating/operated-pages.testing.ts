@@ -23,6 +23,8 @@ export class OperatedPages {
   #proxy: GuardingProxy | null = null;
   #site: SiteServer | null = null;
   #visitor: Visitor | null = null;
+  /** What scripts of the page, or ours in it, have tried to fetch while it was operated last. */
+  readonly fetched: string[] = [];
 
   constructor() {
     beforeAll(async () => {
@@ -61,7 +63,11 @@ export class OperatedPages {
     const { context, gate } = begun(this.#visitor);
     site.routes["/"] = aPageWith(body);
     site.asked.length = 0;
+    this.fetched.length = 0;
     const tab = await PageTab.open(context, { width: 1280, height: 800 });
+    tab.session.on("Network.requestWillBeSent", ({ type, request }) => {
+      if (type === "Fetch") this.fetched.push(request.url);
+    });
     try {
       return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried, turning, gate });
     } finally {

@@ -95,6 +95,8 @@ const ITEM_TEXT = 60;
 const MOST_ITEMS = 100;
 const MOST_ROWS = 300;
 const MOST_HEADS = 1000;
+/** Groups of links of which the pages behind are read. */
+const MOST_COMPARED = 3;
 /** Paragraphs, list items and cells: the elements WCAG names. https://www.w3.org/TR/WCAG22/#dfn-programmatically-determined-link-context */
 const WHOLE_CONTEXTS =
   "p,li,td,th,blockquote,figcaption,[role=paragraph],[role=listitem],[role=cell],[role=gridcell],[role=rowheader]";
@@ -102,8 +104,8 @@ const HEADS =
   "h1,h2,h3,h4,h5,h6,[role=heading],dt,th,caption,figcaption,legend,summary,b,strong,label,svg,img[alt]:not([alt=''])";
 
 /** Links of a few words, which alone may say too little, and links of one place that share a name. */
-export async function probe({ describe, selectorOf, within }: AskedPage): Promise<LinksOfPage> {
-  const sameNamed = await sameNamedLinks(describe);
+export async function probe({ describe, selectorOf, within, isCutOff }: AskedPage): Promise<LinksOfPage> {
+  const sameNamed = await sameNamedLinks(describe, isCutOff === true ? 0 : MOST_COMPARED);
   const lists = new Map<Element, number>();
   const heads = document.body === null ? [] : queryAll(document.body, HEADS).filter(within(MOST_HEADS));
   const shortLinks = everywhere("a[href],area[href],[role=link]")

@@ -41,7 +41,6 @@ interface PageLikeness {
 
 const MOST_GROUPS = 50;
 const MOST_LINKS = 1000;
-const MOST_READ = 3;
 const MOST_FETCHES = 8;
 const LIMIT_MS = 2500;
 /** Blocks with parts of their own, such as cards with headings, give each link another context. */
@@ -50,8 +49,11 @@ const PARTS = "h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,div,section,article,[role=heading
 const ACTS =
   /log-?out|sign-?out|log-?off|delete|remove|unsubscribe|abmelden|cart|basket|[?&](?:add|action|do)=/i;
 
-/** Reads the pages behind them as far as they are this site's, as a visitor's click would. */
-export async function sameNamedLinks(describe: (link: Element) => ElementRef): Promise<SameNamedLinks[]> {
+/** Reads the pages behind so many groups as far as they are this site's, as a visitor's click would. */
+export async function sameNamedLinks(
+  describe: (link: Element) => ElementRef,
+  mostRead: number,
+): Promise<SameNamedLinks[]> {
   const pages = new Map<string, Promise<LinkedPage | null>>();
   const found: SameNamedLinks[] = [];
   let read = 0;
@@ -61,7 +63,7 @@ export async function sameNamedLinks(describe: (link: Element) => ElementRef): P
     const hasPlacesOfOnePage =
       new Set(addresses.map((address) => address.replace(/#.*$/, ""))).size < addresses.length;
     read += addresses.length > 1 ? 1 : 0;
-    const isRead = addresses.length > 1 && read <= MOST_READ && !hasPlacesOfOnePage;
+    const isRead = addresses.length > 1 && read <= mostRead && !hasPlacesOfOnePage;
     found.push({
       links: links.map((link) => ({
         name: accessibleName(link).slice(0, 100),

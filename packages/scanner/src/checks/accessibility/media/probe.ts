@@ -17,7 +17,7 @@ import {
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
-import { readRecordings, type Recordings } from "./recordings.ts";
+import { NOTHING_READ, readRecordings, type Recordings } from "./recordings.ts";
 
 /** A film or recording, and what its file tells. */
 export interface Player {
@@ -78,11 +78,11 @@ const MOST_NAMES = 500;
 const NAME_LIMIT = 100;
 const TEXT_LIMIT = 2000;
 
-export async function probe({ describe }: ProbedPage): Promise<MediaOfPage> {
+export async function probe({ describe, isCutOff }: ProbedPage): Promise<MediaOfPage> {
   const lang = document.documentElement.lang;
   const elements = queryAll(document, "video,audio").filter(isPlayer).slice(0, MOST);
   if (elements.length === 0) return { players: [], lang, linkTexts: [], controlNames: [] };
-  const recordings = await readRecordings();
+  const recordings = isCutOff === true ? NOTHING_READ : await readRecordings();
   return {
     players: elements.map((player) => ({
       ...howItPlays(player),

@@ -9,6 +9,8 @@ export interface Recordings {
   emptyTracks: Set<Element>;
 }
 
+export const NOTHING_READ: Recordings = { audible: new Map(), emptyTracks: new Set() };
+
 const MOST_RECORDINGS = 4;
 const MOST_BYTES = 6 * 1024 * 1024;
 const LIMIT_MS = 4000;

@@ -9,6 +9,8 @@ export interface ProbedPage {
   describe: (element: Element) => ElementRef;
   /** Its selector alone, for elements that no finding will be about. */
   selectorOf: (element: Element) => string;
+  /** Set where no server answers the page any more: who fetches something would wait for it in vain. */
+  isCutOff?: true;
 }
 
 /** A page as one probe is asked about it. */

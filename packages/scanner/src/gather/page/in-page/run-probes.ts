@@ -41,7 +41,7 @@ async function answerOf(probe: InPageProbe | undefined, page: ProbedPage): Promi
       return kept <= most;
     };
   };
-  const value = await probe?.({ describe: page.describe, selectorOf: page.selectorOf, within });
+  const value = await probe?.({ ...page, within });
   return { state: "done", value, ...(hasStopped ? { stopped: true } : {}) };
 }
 

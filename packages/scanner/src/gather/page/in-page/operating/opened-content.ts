@@ -68,6 +68,7 @@ export function openedPage(asked: string): ProbedPage {
       return { ...ref, selector: note(element, selectorsAtFirst.get(element) ?? ref.selector) };
     },
     selectorOf: (element) => note(element, selectorOf(element)),
+    isCutOff: true,
   };
 }
 
