@@ -10,7 +10,7 @@ import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Steps of one form, the first included. */
-const MOST_STEPS = 3;
+const MOST_STEPS = 5;
 /** Share of the time that is kept for all else of the page. */
 const LEFT_FOR_OTHERS = 0.4;
 const TOO_MANY = "A form has more steps than we go through.";

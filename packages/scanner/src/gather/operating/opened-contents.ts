@@ -51,7 +51,7 @@ export class OpenedContents {
     try {
       const opened = await page.call("takeUpOpened");
       if (opened === null || !this.isWanted || this.#known.has(opened.content)) return;
-      const isOver = this.#examined >= MOST_STATES;
+      const isOver = this.#examined >= MOST_STATES * page.limits.operateTimes;
       if (isOver || page.isLate) {
         this.#leave(isOver ? TOO_MANY : LATE);
         return;

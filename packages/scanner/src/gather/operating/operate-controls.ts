@@ -42,8 +42,9 @@ export async function operateControls(
   const sure = some.filter(({ isGuess }) => !isGuess);
   // What is known from another page costs nothing, and so takes no place of what is not.
   const isNew = (control: Control): boolean => tried.of(control) === null;
-  const most = MOST_CONTROLS + sure.filter((control) => !isNew(control)).length;
-  const mostGuesses = Math.max(0, Math.min(MOST_GUESSES, most - sure.length));
+  const { operateTimes } = page.limits;
+  const most = MOST_CONTROLS * operateTimes + sure.filter((control) => !isNew(control)).length;
+  const mostGuesses = Math.max(0, Math.min(MOST_GUESSES * operateTimes, most - sure.length));
   if (guesses.length > mostGuesses)
     guessesLeft.push({ count: guesses.length - mostGuesses, reason: TOO_MANY });
   const controls = [...sure, ...guesses.slice(0, mostGuesses)];
@@ -57,8 +58,13 @@ export async function operateControls(
     return control.holds === "others" ? 2 : 1;
   };
   const insides: Insides = {
-    left: MOST_INSIDE,
-    leftOf: { ...MOST_OF_KIND },
+    left: MOST_INSIDE * operateTimes,
+    leftOf: {
+      dialog: MOST_OF_KIND.dialog * operateTimes,
+      menu: MOST_OF_KIND.menu * operateTimes,
+      message: MOST_OF_KIND.message * operateTimes,
+      other: MOST_OF_KIND.other * operateTimes,
+    },
     notTried: [],
     ofKind: new Map(),
   };

@@ -159,6 +159,7 @@ export class OperatingTab implements OperatedPage {
     await this.tab.evaluate(script, this.limits.readMs);
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.#learnRestless();
+    await this.#timers.passOverClocks();
     const turning = [...this.#turning, ...this.#running];
     if (turning.length > 0) await this.call("noteTurning", turning);
     this.loads += 1;
@@ -282,6 +283,15 @@ export class OperatingTab implements OperatedPage {
       // One call may not take as long as a page has for an answer.
       ({ had, ranUntil } = await this.#restFor(Math.min(leftMs, MOST_AT_ONCE_MS)));
     }
+  }
+
+  /** Whether anything may yet change by itself within some time: by a script that is set for then, an answer or a movement that ends. */
+  async mayChangeWithin(ms: number): Promise<boolean> {
+    if (ms <= 0) return false;
+    if (this.#network?.mayAnswer !== false) return true;
+    const { now, mayEnd } = await this.call("comesToEnd");
+    // What was due a moment ago may come late.
+    return mayEnd || (await this.#timers.isAnythingDue(now - ENDS_MS, ms + ENDS_MS));
   }
 
   async #restFor(leastMs: number): Promise<Settled> {

@@ -89,6 +89,11 @@ export class PageTimers {
     await this.#ask(`${callSource(HOOK, "passSeconds", this.#name, String(seconds))};void 0`);
   }
 
+  /** What goes round once a second or less often when a page has loaded goes by itself: it comes of nothing that is done. */
+  async passOverClocks(): Promise<void> {
+    await this.#ask(`${callSource(HOOK, "passOverClocks", this.#name)};void 0`);
+  }
+
   /**
    * Whether a script runs, or one asked for the next frame or idle moment, within some time; also where the page does not say so.
    *

@@ -16,6 +16,7 @@ import {
 } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
+import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
@@ -195,7 +196,7 @@ async function stopsOnTheWay(page: OperatingTab): Promise<Pick<Tried, "stopsBefo
   if (leadsIn) return {};
   // A message that goes by itself is no place to go on in.
   if ((await page.call("messageSince")) !== null) {
-    await page.rest(MESSAGE_MS);
+    await goesWithin(page, MESSAGE_MS);
     if ((await page.call("stopsBeforeOpened")) === null) return {};
   }
   return { stopsBeforeOpened: stops };

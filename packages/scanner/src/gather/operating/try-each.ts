@@ -19,6 +19,7 @@ export function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) =>
 }
 
 interface Attempts<Item, Result> {
+  /** In the usual time; more where there is more. */
   most: number;
   /** Null where there is nothing to be told of the item. */
   attempt: (item: Item) => Promise<Result | null>;
@@ -30,8 +31,9 @@ interface Attempts<Item, Result> {
 export async function each<Item, Result>(
   page: OperatingTab,
   items: readonly Item[],
-  { most, attempt, moreMs = 0 }: Attempts<Item, Result>,
+  { most: usualMost, attempt, moreMs = 0 }: Attempts<Item, Result>,
 ): Promise<{ done: Result[]; notTried: NotTried[] }> {
+  const most = usualMost * page.limits.operateTimes;
   const done: Result[] = [];
   const notTried: NotTried[] = items.length > most ? [{ count: items.length - most, reason: TOO_MANY }] : [];
   const chosen = items.slice(0, most);

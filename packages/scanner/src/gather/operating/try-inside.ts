@@ -7,7 +7,7 @@ import { LATE } from "#gather/operating/try-each.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
-/** Of one content: each may take a load of its own. */
+/** Of one content, in the usual time: each may take a load of its own. */
 const MOST_INSIDE = 4;
 
 /**
@@ -21,7 +21,7 @@ export async function tryInside(
   const left: NotTried[] = [];
   const tried: TriedControl[] = [];
   if (!(await opens(page, open))) return { tried, left };
-  const chosen = controls.slice(0, MOST_INSIDE);
+  const chosen = controls.slice(0, MOST_INSIDE * page.limits.operateTimes);
   for (const [index, control] of chosen.entries()) {
     if (page.isLate) {
       left.push({ count: chosen.length - index, reason: LATE });

@@ -3,13 +3,12 @@ import type { PassingMessage } from "#gather/operating/message-facts.ts";
 import { leadThrough } from "#gather/operating/lead-on.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { goesWithin } from "#gather/operating/goes-within.ts";
 import { ANSWER_MS, fillIn } from "#gather/operating/send-form.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Most messages that go by themselves are gone by then. */
 const WATCHED_MS = 8000;
-/** One wait: a page that hangs is told from one that keeps its message. */
-const SLICE_MS = 500;
 /** How much longer than alone a message must stay to be held. */
 const LONGER_MS = 1500;
 const NOT_AGAIN = "A message did not come a second time, so we could not tell how long it stays.";
@@ -67,10 +66,4 @@ async function operate(page: OperatingTab, key: Key | null): Promise<void> {
   }
   const point = await page.call("pointOn");
   if (point !== null) await page.click(point);
-}
-
-async function goesWithin(page: OperatingTab, ms: number): Promise<boolean> {
-  const until = Date.now() + ms;
-  while (Date.now() < until) if (await page.call("isMessageGone", SLICE_MS)) return true;
-  return false;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { hasEffect } from "#gather/operating/operating-facts.ts";
-import { controlsOf, LONG, OperatedPages } from "#gather/operating/operated-pages.testing.ts";
+import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
+import { controlsOf, LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
 
 const pages = new OperatedPages();
 
@@ -31,6 +32,17 @@ describe("waiting for what a page does later", { timeout: LONG }, () => {
     );
     const seen = controlsOf(facts).filter(({ byEnter }) => hasEffect(byEnter));
     expect(seen.map(({ name }) => name)).toEqual(Object.keys(LATE_REACTIONS));
+  });
+});
+
+describe("clocks", { timeout: LONG }, () => {
+  const CLOCK = `<p id="clock">0</p><script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1; }, 1000);</script>`;
+
+  it("are waited for where what is done has begun them", async () => {
+    const facts = await pages.operated(
+      `${CLOCK}<button id="save">Save</button><script>save.onclick = () => { document.body.insertAdjacentHTML("beforeend", '<div role="status" style="position: fixed; right: 0; bottom: 0">Your order has been saved</div>'); const toast = document.body.lastChild; let left = 3; setInterval(() => { left -= 1; if (left === 0) toast.remove(); }, 1000); };</script>`,
+    );
+    expect(valueOf(facts, PASSING_MESSAGES).messages.map(({ goesByItself }) => goesByItself)).toEqual([true]);
   });
 });
 

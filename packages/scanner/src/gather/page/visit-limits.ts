@@ -16,6 +16,8 @@ export interface VisitLimits {
   viewsUntilMs: number;
   /** From the load in which a key page is operated, until nothing further of it is tried but passing messages. */
   operateMs: number;
+  /** How many times as much as usual is operated on a key page at most: more where there is more time. */
+  operateTimes: number;
   /** Markup of the page itself, unpacked. */
   documentBytes: number;
   /** Everything the page loads, on the wire; what comes later is cut off. */
@@ -31,6 +33,7 @@ export const VISIT_LIMITS: VisitLimits = {
   closeMs: 3000,
   viewsUntilMs: 30_000,
   operateMs: 15_000,
+  operateTimes: 1,
   documentBytes: 10 * 1024 * 1024,
   totalBytes: 60 * 1024 * 1024,
 };
@@ -38,11 +41,12 @@ export const VISIT_LIMITS: VisitLimits = {
 /** What a visit that may take so many milliseconds in all may spend on its parts: 45 s by default. */
 export function limitsWithin(
   pageLimitMs: number,
-): Pick<VisitLimits, "loadMs" | "viewsUntilMs" | "operateMs"> {
+): Pick<VisitLimits, "loadMs" | "viewsUntilMs" | "operateMs" | "operateTimes"> {
   return {
     // If a page's screenshot never comes, the page is still read, which also needs time.
     loadMs: Math.min(VISIT_LIMITS.loadMs, pageLimitMs / 2),
     viewsUntilMs: (pageLimitMs * 2) / 3,
     operateMs: pageLimitMs / 3,
+    operateTimes: Math.max(1, Math.floor(pageLimitMs / 3 / VISIT_LIMITS.operateMs)),
   };
 }

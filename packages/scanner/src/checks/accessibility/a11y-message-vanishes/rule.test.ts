@@ -49,6 +49,14 @@ ruleOutcomes(a11yMessageVanishes, {
     },
   ],
   failed: [
+    {
+      what: "a way to undo that fades by a style sheet",
+      body: toastPage({
+        holds: UNDO,
+        afterward: 'toast.style.animation = "away 0.5s 3s forwards";',
+        beside: "<style>@keyframes away { to { opacity: 0; visibility: hidden } }</style>",
+      }),
+    },
     { what: "a way to undo that goes", body: toastPage({ holds: UNDO, afterward: GO }) },
     {
       what: "a way to undo that goes, in the word for canceling",

@@ -1,5 +1,7 @@
 const TICK_MS = 20;
 const QUIET_MS = 60;
+/** Movements that end by then are ended at once. */
+const SOON_MS = 2000;
 
 let lastChange = 0;
 let isLearning = false;
@@ -55,10 +57,20 @@ export async function settled(leastMs: number, mostMs: number): Promise<Settled>
   return { had: Math.min(ticks * TICK_MS, ranUntil - startedAt), ranUntil };
 }
 
+/** What moves on the page until it ends, however late; a message may go so. */
+export function comesToEnd(): { now: number; mayEnd: boolean } {
+  const mayEnd = document.getAnimations().some((animation) => Number.isFinite(leftOf(animation)));
+  return { now: performance.now(), mayEnd };
+}
+
+/** What ends only later is waited for by nobody, like a message that fades after some seconds. */
 function endTransitions(): void {
-  for (const animation of document.getAnimations()) {
-    const end = animation.effect?.getComputedTiming().endTime;
-    if (animation.playState === "running" && typeof end === "number" && Number.isFinite(end))
-      animation.finish();
-  }
+  for (const animation of document.getAnimations()) if (leftOf(animation) <= SOON_MS) animation.finish();
+}
+
+/** Milliseconds; without end for what does not run, or runs for ever. */
+function leftOf({ playState, effect, currentTime }: Animation): number {
+  const end = effect?.getComputedTiming().endTime;
+  const isTold = playState === "running" && typeof end === "number" && typeof currentTime === "number";
+  return isTold ? end - currentTime : Number.POSITIVE_INFINITY;
 }

@@ -126,7 +126,7 @@ import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
-import { settled } from "./settled.ts";
+import { comesToEnd, settled } from "./settled.ts";
 import { addedSince, answersSince, noticesSince, saidSince } from "./said-texts.ts";
 import { hasOldValue, type SliderToTry, slidersToTry } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
@@ -289,6 +289,7 @@ export const tried = {
   awaitBoxOnVeil: () => sinceLook(awaitBoxOnVeil, false),
   awaitPicture: () => sinceLook(awaitPicture, undefined),
   messageSince: () => sinceLook((before) => messageSince(before, page), null),
+  comesToEnd,
   isMessageGone,
   messagePoint,
   focusIntoMessage,

@@ -3,7 +3,12 @@ interface Due {
   at: number;
   /** Milliseconds between one run and the next; 0 for what runs once. */
   every: number;
+  /** Whether it went round before anything was done. */
+  isClock?: true;
 }
+
+/** What goes round more often may look for what people do. */
+const CLOCK_MS = 1000;
 
 /** What the browser makes of shorter waits, and how much later than it was set for a script may run. */
 const LEAST_WAIT_MS = 4;
@@ -13,6 +18,8 @@ const LATER_MS = 10;
 export interface DueTimers {
   note: (id: number, ms: number, isRepeated: boolean) => void;
   forget: (id: number) => void;
+  /** What goes round slowly by now goes by itself: it is due for nobody. */
+  passOverClocks: () => void;
   /** Whether one is still to run. */
   isToCome: (id: number) => boolean;
   /** Whether any runs after a moment and until another. */
@@ -33,6 +40,12 @@ export function createDueTimers(now: () => number): DueTimers {
     forget: (id) => {
       delete due[id];
     },
+    passOverClocks: () => {
+      for (const id in due) {
+        const one = due[id];
+        if (one !== undefined && one.every >= CLOCK_MS) one.isClock = true;
+      }
+    },
     isToCome: (id) => {
       const one = due[id];
       return one !== undefined && (one.every > 0 || one.at + LATER_MS > now());
@@ -40,6 +53,7 @@ export function createDueTimers(now: () => number): DueTimers {
     areAny: (after, until) => {
       for (const id in due) {
         const one = due[id];
+        if (one?.isClock === true) continue;
         const next = one === undefined ? 0 : nextAfter(one, after);
         if (next + LATER_MS < after) delete due[id];
         else if (next <= until) return true;

@@ -21,6 +21,8 @@ interface Noted {
   pass: (seconds: number) => void;
   /** Whether a script runs, or one asked for the next frame or idle moment, after a moment and until another; milliseconds of the page's clock. */
   isDue: (after: number, until: number) => boolean;
+  /** Takes what goes round slowly by now for clocks, which are no longer due. */
+  passOverClocks: () => void;
 }
 
 /** What comes once may bring something; what comes again and again is noted where it is no time to do anything in. */
@@ -91,6 +93,7 @@ export function hookTimers(name: string): void {
     },
     pass: counting.pass,
     isDue: (after, until) => callbacks.areAny() || due.areAny(after, until),
+    passOverClocks: due.passOverClocks,
   };
   Object.defineProperty(globalThis, name, { value });
 }
@@ -113,6 +116,11 @@ export function passSeconds(name: string, seconds: string): void {
 /** Whether anything runs after a moment of the page's clock and until another; anything may where nothing was hooked. */
 export function areTimersDue(name: string, after: string, until: string): boolean {
   return notedUnder(name)?.isDue(Number(after), Number(until)) ?? true;
+}
+
+/** Takes what goes round once a second or less often for clocks: from now on they are not due. */
+export function passOverClocks(name: string): void {
+  notedUnder(name)?.passOverClocks();
 }
 
 function notedUnder(name: string): Noted | undefined {
