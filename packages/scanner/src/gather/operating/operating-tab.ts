@@ -36,7 +36,7 @@ const MOST_AT_ONCE_MS = 1500;
 const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
 /** Time for a page that never rests to become what it is to be, once it was loaded before. */
-const RESTLESS_SETTLE_MS = 1000;
+const RESTLESS_SETTLE_MS = 700;
 const FOCUS_MS = 30;
 const LEAVING_MS = 5000;
 const MOST_FRESH_STARTS = 3;
@@ -172,7 +172,7 @@ export class OperatingTab implements OperatedPage {
     if (this.loads > 0) {
       const settleMs = Math.min(this.limits.settleMs, this.#rests ? Infinity : RESTLESS_SETTLE_MS);
       await settle(this.tab, { ...this.limits, settleMs }, Date.now(), {
-        quietMs: this.#isCalm ? QUIET_AGAIN_MS : QUIET_MS,
+        quietMs: QUIET_AGAIN_MS,
         butForTexts: this.#running.length > 0,
       });
       return;

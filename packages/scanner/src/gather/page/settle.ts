@@ -5,7 +5,7 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
-/** How long network and document must have been quiet, and how long where the page was seen to be calm before. */
+/** How long network and document must have been quiet, and how long where the page was loaded before. */
 export const QUIET_MS = 200;
 export const QUIET_AGAIN_MS = 100;
 const TICK_MS = 20;
