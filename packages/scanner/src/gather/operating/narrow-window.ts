@@ -1,10 +1,10 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { type FoundControls, findControls } from "#gather/operating/find-all.ts";
 import type { NotTried, OperatedControls, TriedControl } from "#gather/operating/operating-facts.ts";
-import { operateControls, type SomeOperated } from "#gather/operating/operate-controls.ts";
+import { operateControls, operateLater, type SomeOperated } from "#gather/operating/operate-controls.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
-import { LATE, TOO_MANY } from "#gather/operating/try-each.ts";
+import { LATE } from "#gather/operating/try-each.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** As wide as a phone; people who enlarge a page have it as narrow. CSS pixels. */
@@ -42,11 +42,11 @@ async function operateInNarrowWindow(
       const others = controls.filter(
         ({ element, isGuess }) => isGuess !== true && !known.has(element.selector),
       );
-      const { rest, ...operated } = await operateControls(page, { controls: others, isCut: false }, tried);
-      const left = rest.length === 0 ? [] : [{ count: rest.length, reason: TOO_MANY }];
+      const { later, ...first } = await operateControls(page, { controls: others, isCut: false }, tried);
+      const rest = await operateLater(page, later, tried);
       return {
-        controls: operated.controls.map(inNarrowWindow),
-        notTried: [...operated.notTried, ...left],
+        controls: [...first.controls, ...rest.controls].map(inNarrowWindow),
+        notTried: [...first.notTried, ...rest.notTried],
       };
     });
   } catch (error) {

@@ -9,7 +9,7 @@ import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
-import { each, LATE, MOST_ALIKE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
+import { eachInTime, LATE, MOST_ALIKE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
@@ -23,12 +23,35 @@ const MOST_INSIDE = 3;
 const MOST_OF_KIND = { dialog: 2, menu: 1, message: 1, other: 2 };
 const TOO_LARGE = "The page is too large for us to look for all that can be operated.";
 
-/** Controls that were operated, and those for which there is time only when all else has been. */
-export interface SomeOperated extends OperatedControls {
-  rest: Control[];
+/** Share of the time for operating that is left for lists, calendars, gestures and the like. */
+const SHARE_FOR_OTHERS = 0.25;
+
+/** Controls of a page that are operated in turns. */
+export interface ControlsInTurns {
+  /** What there was no time for, so that all else has some, and what there was no place for. */
+  late: readonly Control[];
+  more: readonly Control[];
+  /** Controls that opened contents in which others stand. */
+  openers: Opener[];
+  insides: Insides;
+  guessesLeft: NotTried[];
 }
 
-/** Operates the controls of a page, each kind once a site; what may be none is tried last, and only in part. */
+interface Opener {
+  control: Control;
+  seen: Attempt;
+  found: OpenedInside;
+}
+
+/** Controls that were operated, and what is left for later. */
+export interface SomeOperated extends OperatedControls {
+  later: ControlsInTurns;
+}
+
+/**
+ * Operates the controls of a page, each kind once a site. What may be none is tried last, and only in part; what only the
+ * pointer may work is tried first: it takes least, and matters most.
+ */
 export async function operateControls(
   page: OperatingTab,
   { controls: all, isCut }: Pick<FoundControls, "controls" | "isCut">,
@@ -42,81 +65,108 @@ export async function operateControls(
   const sure = some.filter(({ isGuess }) => !isGuess);
   // What is known from another page costs nothing, and so takes no place of what is not.
   const isNew = (control: Control): boolean => tried.of(control) === null;
-  const { operateTimes } = page.limits;
+  const { operateTimes, operateMs } = page.limits;
   const most = MOST_CONTROLS * operateTimes + sure.filter((control) => !isNew(control)).length;
   const mostGuesses = Math.max(0, Math.min(MOST_GUESSES * operateTimes, most - sure.length));
   if (guesses.length > mostGuesses)
     guessesLeft.push({ count: guesses.length - mostGuesses, reason: TOO_MANY });
   const controls = [...sure, ...guesses.slice(0, mostGuesses)];
-  // What was not even looked for.
-  const notFound: NotTried[] = isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
   // What another page is just trying may be known by the time the others are done.
   const order = (control: Control): number => {
     if (!isNew(control)) return 0;
-    if (tried.isUnderWay(control)) return 3;
+    if (tried.isUnderWay(control)) return 4;
     // What holds others can at most be doubted.
-    return control.holds === "others" ? 2 : 1;
+    if (control.holds === "others") return 3;
+    return control.focus === "none" && control.isGuess !== true ? 1 : 2;
   };
-  const insides: Insides = {
-    left: MOST_INSIDE * operateTimes,
-    leftOf: {
-      dialog: MOST_OF_KIND.dialog * operateTimes,
-      menu: MOST_OF_KIND.menu * operateTimes,
-      message: MOST_OF_KIND.message * operateTimes,
-      other: MOST_OF_KIND.other * operateTimes,
-    },
-    notTried: [],
-    ofKind: new Map(),
-  };
-  for (const control of controls) countKind(insides, control);
   const inOrder = controls.toSorted((a, b) => order(a) - order(b));
-  const { done, notTried } = await each(page, inOrder.slice(0, most), {
-    most,
+  const later = { openers: [], insides: insidesOf(controls, operateTimes), guessesLeft };
+  const { left, ...operated } = await tryControls(page, inOrder.slice(0, most), {
+    tried,
+    later,
+    moreMs: -operateMs * SHARE_FOR_OTHERS,
+  });
+  // What was not even looked for.
+  const notFound: NotTried[] = isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
+  return {
+    controls: operated.controls,
+    notTried: [...operated.notTried, ...notFound],
+    later: { ...later, late: left, more: inOrder.slice(most) },
+  };
+}
+
+/** Operates, in the time that all else has left, what there was no time or place for, and what stands in what opened. */
+export async function operateLater(
+  page: OperatingTab,
+  later: ControlsInTurns,
+  tried: TriedComponents,
+): Promise<OperatedControls> {
+  const { late, more, insides, guessesLeft } = later;
+  const some = more.slice(0, MOST_CONTROLS * page.limits.operateTimes);
+  const first = await tryRest(page, late, { tried, later, tooLate: LATE });
+  const inSteps = await operateSteps(page, insides);
+  const inside = await operateOpened(page, later, tried);
+  // That there are so many is why there was no time for all: another visit would have as little.
+  const others = await tryRest(page, some, { tried, later, tooLate: TOO_MANY });
+  const insideOthers = await operateOpened(page, later, tried);
+  return {
+    controls: [...first.controls, ...inSteps, ...inside, ...others.controls, ...insideOthers],
+    notTried: [
+      ...first.notTried,
+      ...others.notTried,
+      ...insides.notTried,
+      ...leftOut(more.length - some.length, TOO_MANY),
+    ],
+    ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
+  };
+}
+
+function leftOut(count: number, reason: string): NotTried[] {
+  return count === 0 ? [] : [{ count, reason }];
+}
+
+interface TryingControls {
+  tried: TriedComponents;
+  later: Pick<ControlsInTurns, "openers" | "guessesLeft">;
+}
+
+async function tryRest(
+  page: OperatingTab,
+  controls: readonly Control[],
+  { tooLate, ...trying }: TryingControls & { tooLate: string },
+): Promise<Pick<OperatedControls, "controls" | "notTried">> {
+  try {
+    const { left, ...operated } = await tryControls(page, controls, { ...trying, moreMs: 0 });
+    return { ...operated, notTried: [...operated.notTried, ...leftOut(left.length, tooLate)] };
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return { controls: [], notTried: leftOut(controls.length, error.message) };
+  }
+}
+
+async function tryControls(
+  page: OperatingTab,
+  controls: readonly Control[],
+  { tried, later, moreMs }: TryingControls & { moreMs: number },
+): Promise<Pick<OperatedControls, "controls" | "notTried"> & { left: Control[] }> {
+  const { done, notTried, left } = await eachInTime(page, controls, {
+    most: controls.length,
+    moreMs,
     attempt: async (control) => {
       const known = tried.of(control);
       page.opened.take(known?.opened ?? []);
       if (known?.message !== undefined) page.messages.take(known.message);
       page.sentInside?.push(...(known?.sentInside ?? []));
       if (known !== null) return controlsOf(known);
-      const attempt = tried.keep(control, () => tryAndExamine(page, control, insides));
-      return controlsOf(control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt);
+      const attempt = tried.begin(control, () => tryAndExamine(page, control));
+      const seen = control.isGuess ? await unlessOutOfReach(attempt, later.guessesLeft) : await attempt;
+      if (seen === null) return null;
+      if (page.foundInside === null) tried.keep(control, seen);
+      else later.openers.push({ control, seen, found: page.foundInside });
+      return controlsOf(seen);
     },
   });
-  const inSteps = await operateSteps(page, insides);
-  return {
-    controls: [...done.flat(), ...inSteps],
-    notTried: [...notTried, ...insides.notTried, ...notFound],
-    ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
-    rest: inOrder.slice(most),
-  };
-}
-
-/** Operates, in the time that all else has left, the controls that there was no place for. */
-export async function operateRest(
-  page: OperatingTab,
-  rest: readonly Control[],
-  tried: TriedComponents,
-): Promise<Pick<OperatedControls, "controls" | "notTried">> {
-  if (rest.length === 0) return { controls: [], notTried: [] };
-  if (page.isLate) return { controls: [], notTried: [{ count: rest.length, reason: TOO_MANY }] };
-  try {
-    return await operateMore(page, rest, tried);
-  } catch (error) {
-    if (!(error instanceof PageTrouble)) throw error;
-    return { controls: [], notTried: [{ count: rest.length, reason: error.message }] };
-  }
-}
-
-async function operateMore(
-  page: OperatingTab,
-  rest: readonly Control[],
-  tried: TriedComponents,
-): Promise<Pick<OperatedControls, "controls" | "notTried">> {
-  const more = await operateControls(page, { controls: [...rest], isCut: false }, tried);
-  const left = more.rest.length === 0 ? [] : [{ count: more.rest.length, reason: TOO_MANY }];
-  // That there are so many is why there was no time for all: another visit would have as little.
-  const notTried = more.notTried.map((one) => (one.reason === LATE ? { ...one, reason: TOO_MANY } : one));
-  return { controls: more.controls, notTried: [...notTried, ...left] };
+  return { controls: done.flat(), notTried, left };
 }
 
 /** Buttons of one look may do different things: then other attributes than the look's say so. */
@@ -137,6 +187,18 @@ interface Insides {
   ofKind: Map<string, number>;
 }
 
+function insidesOf(controls: readonly Control[], times: number): Insides {
+  const { dialog, menu, message, other } = MOST_OF_KIND;
+  const insides: Insides = {
+    left: MOST_INSIDE * times,
+    leftOf: { dialog: dialog * times, menu: menu * times, message: message * times, other: other * times },
+    notTried: [],
+    ofKind: new Map(),
+  };
+  for (const control of controls) countKind(insides, control);
+  return insides;
+}
+
 function countKind({ ofKind }: Insides, control: Control): number {
   const kind = kindOfControl(control);
   const count = (ofKind.get(kind) ?? 0) + 1;
@@ -144,23 +206,37 @@ function countKind({ ofKind }: Insides, control: Control): number {
   return count;
 }
 
-async function tryAndExamine(page: OperatingTab, control: Control, insides: Insides): Promise<Attempt> {
+async function tryAndExamine(page: OperatingTab, control: Control): Promise<Attempt> {
   const { states } = page.opened;
   const before = states.length;
-  const sentBefore = page.sentInside?.length ?? 0;
   page.foundInside = null;
   const tried = await tryControl(page, control);
   const message = page.messages.of(keyOf(control));
-  const found = page.foundInside;
-  const inside = found === null ? [] : await operateInside(page, found, insides);
-  const sentInside = page.sentInside?.slice(sentBefore) ?? [];
-  return {
-    tried,
-    ...(sentInside.length === 0 ? {} : { sentInside }),
-    opened: states.slice(before),
-    ...(inside.length === 0 ? {} : { inside }),
-    ...(message === null ? {} : { message }),
-  };
+  return { tried, opened: states.slice(before), ...(message === null ? {} : { message }) };
+}
+
+/** Operates what stands in the contents that controls have opened, and keeps what came of these controls. */
+async function operateOpened(
+  page: OperatingTab,
+  { openers, insides }: Pick<ControlsInTurns, "openers" | "insides">,
+  tried: TriedComponents,
+): Promise<TriedControl[]> {
+  const all: TriedControl[] = [];
+  for (const { control, seen, found } of openers.splice(0)) {
+    const { states } = page.opened;
+    const before = states.length;
+    const sentBefore = page.sentInside?.length ?? 0;
+    const inside = await operateInside(page, found, insides);
+    const sentInside = page.sentInside?.slice(sentBefore) ?? [];
+    all.push(...inside);
+    tried.keep(control, {
+      ...seen,
+      opened: [...seen.opened, ...states.slice(before)],
+      ...(sentInside.length === 0 ? {} : { sentInside }),
+      ...(inside.length === 0 ? {} : { inside }),
+    });
+  }
+  return all;
 }
 
 async function operateSteps(page: OperatingTab, insides: Insides): Promise<TriedControl[]> {

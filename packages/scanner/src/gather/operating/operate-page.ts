@@ -9,7 +9,7 @@ import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { operateRest } from "#gather/operating/operate-controls.ts";
+import { type ControlsInTurns, operateLater } from "#gather/operating/operate-controls.ts";
 import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
 import {
   operateCalendars,
@@ -28,7 +28,6 @@ import {
 } from "#gather/operating/operate-parts.ts";
 import {
   CHOICES,
-  type Control,
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
@@ -197,11 +196,11 @@ async function operateWhatIsPressed(
   page: OperatingTab,
   { found, timers, tried, ask }: Operating,
 ): Promise<PageFacts> {
-  let left: Control[] = [];
+  let left: ControlsInTurns | null = null;
   const press = async () => {
     const { notTried, ...came } = await operateLateComers(page, timers, found);
-    const { rest, ...operated } = await operateInBothWindows(page, await found.controls(), tried);
-    left = rest;
+    const { later, ...operated } = await operateInBothWindows(page, await found.controls(), tried);
+    left = later;
     return {
       ...operated,
       notTried: [...notTried, ...operated.notTried],
@@ -226,12 +225,20 @@ async function operateWhatIsPressed(
     ...(await ask(FOLLOWED_LINKS, async () => await operateLinks(page, await found.links()))),
     ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await found.looks(), tried))),
   };
-  if (left.length === 0) return facts;
-  const { controls, notTried } = await operateRest(page, left, tried);
+  return left === null ? facts : await withLater(page, facts, { left, tried });
+}
+
+async function withLater(
+  page: OperatingTab,
+  facts: PageFacts,
+  { left, tried }: { left: ControlsInTurns; tried: TriedComponents },
+): Promise<PageFacts> {
+  const later = await operateLater(page, left, tried);
   return withValue(facts, OPERATED_CONTROLS, (operated) => ({
     ...operated,
-    controls: [...operated.controls, ...controls],
-    notTried: [...operated.notTried, ...notTried],
+    ...later,
+    controls: [...operated.controls, ...later.controls],
+    notTried: [...operated.notTried, ...later.notTried],
   }));
 }
 

@@ -132,17 +132,23 @@ export class TriedComponents {
     return this.#underWay.has(keyOf(control));
   }
 
-  /** Tries a control and keeps what came of it. */
-  async keep(control: Control, attempt: () => Promise<Attempt>): Promise<Attempt> {
+  /** Tries a control; other pages may wait until what came of it is kept. */
+  async begin(control: Control, attempt: () => Promise<Attempt>): Promise<Attempt> {
     const key = keyOf(control);
     this.#underWay.add(key);
     try {
-      const seen = await attempt();
-      if (this.#tried.size < MOST_KEPT) this.#tried.set(key, seen);
-      return seen;
-    } finally {
+      return await attempt();
+    } catch (error) {
       this.#underWay.delete(key);
+      throw error;
     }
+  }
+
+  /** Keeps what came of a control that was begun. */
+  keep(control: Control, seen: Attempt): void {
+    const key = keyOf(control);
+    if (this.#tried.size < MOST_KEPT) this.#tried.set(key, seen);
+    this.#underWay.delete(key);
   }
 }
 

@@ -27,21 +27,38 @@ interface Attempts<Item, Result> {
   moreMs?: number;
 }
 
+interface Tries<Item, Result> {
+  done: Result[];
+  notTried: NotTried[];
+  /** What there was no time for. */
+  left: Item[];
+}
+
 /** Tries one after the other while there is time; one that fails is said not to have been tried. */
 export async function each<Item, Result>(
   page: OperatingTab,
   items: readonly Item[],
-  { most: usualMost, attempt, moreMs = 0 }: Attempts<Item, Result>,
+  attempts: Attempts<Item, Result>,
 ): Promise<{ done: Result[]; notTried: NotTried[] }> {
+  const { done, notTried, left } = await eachInTime(page, items, attempts);
+  return {
+    done,
+    notTried: [...notTried, ...(left.length === 0 ? [] : [{ count: left.length, reason: LATE }])],
+  };
+}
+
+/** As {@link each}, and tells what there was no time for instead of saying so. */
+export async function eachInTime<Item, Result>(
+  page: OperatingTab,
+  items: readonly Item[],
+  { most: usualMost, attempt, moreMs = 0 }: Attempts<Item, Result>,
+): Promise<Tries<Item, Result>> {
   const most = usualMost * page.limits.operateTimes;
   const done: Result[] = [];
   const notTried: NotTried[] = items.length > most ? [{ count: items.length - most, reason: TOO_MANY }] : [];
   const chosen = items.slice(0, most);
   for (const [index, item] of chosen.entries()) {
-    if (page.isLateBy(moreMs)) {
-      notTried.push({ count: chosen.length - index, reason: LATE });
-      break;
-    }
+    if (page.isLateBy(moreMs)) return { done, notTried, left: chosen.slice(index) };
     try {
       const result = await atBest(page, () => attempt(item));
       if (result !== null) done.push(result);
@@ -51,7 +68,7 @@ export async function each<Item, Result>(
       if (!(error instanceof OutOfReach)) await page.load();
     }
   }
-  return { done, notTried };
+  return { done, notTried, left: [] };
 }
 
 /** A trial, made once more on a new load where its way was barred on a page that others have operated. */
