@@ -11,6 +11,7 @@ import { a11yNewWindowUntold } from "./a11y-new-window-untold/rule.ts";
 import { a11yRegion } from "./a11y-region/rule.ts";
 import { a11yTextHardToRead } from "./a11y-text-hard-to-read/rule.ts";
 import { checkOf } from "./room-check.ts";
+import { ROOMS } from "./rooms.ts";
 import type { Rule } from "./rule.ts";
 import { LONG, visitShown } from "./shared-browser.testing.ts";
 
@@ -74,6 +75,24 @@ it(
       <p><label>Name <input id="name"></label></p><div><label>Street <input id="street" type="text"></label></div>
       <p><label>Hour <input id="late"></label></p>`;
     expect(await placesInUnits(a11yFieldBoundary, aPageWith(fields))).toEqual([2, 1]);
+  },
+  LONG,
+);
+
+it(
+  "asks once about a name that is a sign of a style sheet",
+  async () => {
+    const stars = `<style>.star::before { content: "★" }</style><a class="star" id="a" href="#"></a>
+      <button class="star" id="b"></button><span class="star" id="c" role="button" tabindex="0"></span>`;
+    const page = await visitShown({ "/": aPageWith(stars) }, { isKeyPage: false });
+    const rules = ROOMS.filter(({ id }) => /-name$|^a11y-label$/.test(id)).map(checkOf);
+    const { findings } = runChecks(anEvidence({ pages: [page] }), rules, { areas: ["accessibility"] });
+    const asked = findings.filter(({ message }) => message.includes("a style sheet draws"));
+    expect(asked.map(({ selector, check }) => `${check} ${selector}`).toSorted()).toEqual([
+      "a11y-aria-command-name #c",
+      "a11y-button-name #b",
+      "a11y-link-name #a",
+    ]);
   },
   LONG,
 );

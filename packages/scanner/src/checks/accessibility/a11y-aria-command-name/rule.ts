@@ -24,5 +24,10 @@ export const a11yAriaCommandName = rule({
   ],
   effort: "S",
   example: withAttributes({ "aria-label": "TODO: say what it does" }),
-  examines: [settleOverlookedNames(() => true)],
+  examines: [settleOverlookedNames(() => true, isOtherTag)],
 });
+
+/** Links and buttons have rules of their own. */
+function isOtherTag(tag: string): boolean {
+  return tag !== "a" && tag !== "button";
+}

@@ -22,5 +22,9 @@ export const a11yButtonName = rule({
   effort: "S",
   effectOfInner: ["a11y-image-alt", "a11y-role-img-alt", "a11y-svg-img-alt"],
   example: withAttributes({ "aria-label": "TODO: say what the button does" }),
-  examines: [settleOverlookedNames((tag) => tag === "button")],
+  examines: [settleOverlookedNames(isButton, isButton)],
 });
+
+function isButton(tag: string): boolean {
+  return tag === "button";
+}

@@ -23,5 +23,9 @@ export const a11yLinkName = rule({
   effort: "S",
   effectOfInner: ["a11y-image-alt", "a11y-role-img-alt", "a11y-svg-img-alt"],
   example: withAttributes({ "aria-label": "TODO: say where the link leads" }),
-  examines: [settleOverlookedNames((tag) => tag === "a")],
+  examines: [settleOverlookedNames(isLink, isLink)],
 });
+
+function isLink(tag: string): boolean {
+  return tag === "a";
+}

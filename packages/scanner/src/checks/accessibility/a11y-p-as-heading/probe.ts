@@ -1,5 +1,12 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { closestElement, folded, queryAll, tagName, textContent } from "#gather/page/in-page/dom.ts";
+import {
+  closestElement,
+  folded,
+  matchesSelector,
+  queryAll,
+  tagName,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
 import { saysWords } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
@@ -36,17 +43,81 @@ const FEWEST_LETTERS_BELOW = 40;
 const BOLD = 600;
 const MOST_LINES = 4000;
 const MOST = 40;
+const MOST_HEADINGS = 200;
+/** Than what the page is set in. */
+const LARGER = 1.15;
 const MOST_CAPTIONS = 200;
+
+/** A line of its own that looks just as the headings of a level do. */
+export interface LineLikeHeading {
+  text: string;
+  /** `h2` */
+  heading: string;
+  /** Set where a class calls it one, as `h2` does. */
+  isCalledOne?: true;
+  element: ElementRef;
+}
 
 export interface StandingOutLines {
   lines: StandingOutLine[];
+  /** Absent where there is none. */
+  likeHeadings?: LineLikeHeading[];
   /** Selectors of paragraphs that are signs or icons, numbers, prices or the name of the site, or captions of numbers, fields and charts. */
   captions: string[];
 }
 
 export function probe({ describe, selectorOf }: ProbedPage): StandingOutLines {
   const captions = everywhere("p").filter(isShortCaption).slice(0, MOST_CAPTIONS).map(selectorOf);
-  return { lines: standingOut(describe), captions };
+  const likeHeadings = linesLikeHeadings(describe);
+  return {
+    lines: standingOut(describe),
+    captions,
+    ...(likeHeadings.length === 0 ? {} : { likeHeadings }),
+  };
+}
+
+function linesLikeHeadings(describe: ProbedPage["describe"]): LineLikeHeading[] {
+  const looks = new Map(
+    everywhere("h2,h3,h4")
+      .filter((heading) => isSeen(heading))
+      .slice(0, MOST_HEADINGS)
+      .map((heading) => [lookOf(heading), tagName(heading)]),
+  );
+  if (looks.size === 0) return [];
+  const usual = Number.parseFloat(getComputedStyle(document.body).fontSize);
+  const found: LineLikeHeading[] = [];
+  for (const line of everywhere(LINES).slice(0, MOST_LINES)) {
+    const text = (textContent(line) ?? "").trim();
+    if (text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line) || isNumber(text)) continue;
+    const heading = looks.get(lookOf(line));
+    const pixels = letteringOf(line)?.pixels ?? 0;
+    if (heading === undefined || pixels < usual * LARGER || !beginsContent(line)) continue;
+    if (!saysWords(line) || isSiteName(line) || !isSeen(line) || !isExposed(line)) continue;
+    const isCalledOne = [...line.classList].some((name) => /^h[2-6]$/.test(name));
+    found.push({
+      text: folded(text, LONGEST),
+      heading,
+      ...(isCalledOne ? { isCalledOne } : {}),
+      element: describe(line),
+    });
+    if (found.length === MOST) break;
+  }
+  return found;
+}
+
+/** How all of its words are set; empty where they are set differently. */
+function lookOf(block: Element): string {
+  const lettering = letteringOf(block);
+  if (lettering === null) return "";
+  const { pixels, weight, color } = lettering;
+  return `${pixels} ${weight} ${color} ${getComputedStyle(block).fontFamily}`;
+}
+
+/** A heading has something below it, in its box or in the next, and no other heading right above it. */
+function beginsContent(line: Element): boolean {
+  if (line.previousElementSibling?.matches(HEADINGS) === true) return false;
+  const next = line.nextElementSibling ?? line.parentElement?.nextElementSibling ?? null;
+  return next !== null && !matchesSelector(next, HEADINGS) && (textContent(next) ?? "").trim() !== "";
 }
 
 function isShortCaption(line: Element): boolean {

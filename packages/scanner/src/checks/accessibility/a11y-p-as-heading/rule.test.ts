@@ -14,6 +14,12 @@ ruleOutcomes(a11yPAsHeading, {
   passed: [
     "<p>Bread</p><p>We bake by hand.</p>",
     {
+      what: "a price that looks like headings, and a line that nothing follows",
+      style: "h2,.t{font-size:26px;font-weight:700}",
+      body: `<h2>Bread</h2>${TEXT}<h2>Rolls</h2>${TEXT}<p class="t">$4.50</p>${TEXT}<p class="t">The last word</p>`,
+      by,
+    },
+    {
       what: "prices and what they are for",
       style: ".t{font-size:28px;font-weight:700}",
       body: `<ul>${["$19 a month", "24,90 € / Nacht", "€ 12 par personne", "From £5 per loaf", "99 kr. pr. måned"].map((price) => `<li><h2>Loaf</h2><p class="t"><span>${price}</span></p><p>Forty loaves in three places.</p></li>`).join("")}</ul>`,
@@ -78,6 +84,13 @@ ruleOutcomes(a11yPAsHeading, {
       by,
     },
     {
+      what: "a box that a class calls a heading and that looks like the others",
+      style: "h2,.h2{font-size:26px;font-weight:700;color:#035}",
+      body: `<h2>Bread</h2>${TEXT}<div class="h2" id="it">Prices</div><ul><li>Rye</li></ul>`,
+      at: ["#it"],
+      by,
+    },
+    {
       what: "large boxes",
       style: ".t{font-size:24px;font-weight:700}",
       body: `<div class="t" id="a">Spring</div>${TEXT}<div class="t" id="b">Summer</div>${TEXT}<div class="t" id="c">Autumn</div>${TEXT}`,
@@ -90,6 +103,13 @@ ruleOutcomes(a11yPAsHeading, {
       what: "a line of its own among subtitles",
       style: ".t{font-size:24px;font-weight:700}",
       body: `${POSTS}<ul><li>Rye</li></ul><div class="t" id="it">How we work</div>${TEXT}`,
+      at: ["#it"],
+      by,
+    },
+    {
+      what: "a line that looks like the other headings, above a form",
+      style: "h3,.name{font:600 22px/1.2 serif;color:#035}",
+      body: `<h2>Bread</h2><h3>Rye</h3>${TEXT}<p class="name" id="it">Order now</p><form><label>Mail <input autocomplete="email"></label><button>Order</button></form>`,
       at: ["#it"],
       by,
     },

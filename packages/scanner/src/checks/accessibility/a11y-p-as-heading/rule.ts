@@ -4,7 +4,7 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { StandingOutLine, StandingOutLines } from "./probe.ts";
+import type { LineLikeHeading, StandingOutLine, StandingOutLines } from "./probe.ts";
 
 const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** Lines of one look above running text; a single one may be emphasis. */
@@ -40,13 +40,15 @@ export const a11yPAsHeading = rule({
 });
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F2 */
-function decide({ lines: all }: StandingOutLines): Decision {
+function decide({ lines: all, likeHeadings = [] }: StandingOutLines): Decision {
   const lines = withoutSubtitles(all.filter(({ text }) => !NO_HEADING.test(text)));
   const series = Map.groupBy(lines, ({ look }) => look);
-  return {
-    applies: all.length > 0,
-    defects: lines.flatMap((line) => defectOf(line, series.get(line.look)?.length ?? 1)),
-  };
+  const alike = likeHeadings.filter(({ text }) => !NO_HEADING.test(text)).map(asHeading);
+  const told = new Set(alike.map(({ element }) => element?.selector));
+  const standing = lines
+    .filter(({ element }) => !told.has(element.selector))
+    .flatMap((line) => defectOf(line, series.get(line.look)?.length ?? 1));
+  return { applies: all.length + likeHeadings.length > 0, defects: [...alike, ...standing] };
 }
 
 /**
@@ -59,6 +61,14 @@ function withoutSubtitles(lines: StandingOutLine[]): StandingOutLine[] {
     const others = alike.filter(({ isBelowHeading }) => !isBelowHeading);
     return alike.length > 1 && others.length * 2 < alike.length ? others : alike;
   });
+}
+
+/** What a class calls a heading, and what looks like one, is one for those who see it. */
+function asHeading({ text, heading, isCalledOne, element }: LineLikeHeading): RuleDefect {
+  const message = `“${text}” looks like the headings of the page (${heading}) but is not marked as one`;
+  return isCalledOne === true
+    ? { message, element }
+    : { outcome: "review", message: `${message}. Is it a heading?`, element };
 }
 
 function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {

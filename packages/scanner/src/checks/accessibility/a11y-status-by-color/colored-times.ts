@@ -1,3 +1,4 @@
+import { huesIn } from "#checks/accessibility/wording/color-words.ts";
 import {
   attribute,
   childElements,
@@ -20,6 +21,10 @@ const TIME =
   /^\d{1,2} ?(?:[.:h]|uhr|heures?|ore|u\.?)(?: ?\d{2})?(?: ?uhr)?(?: ?[ap]\.?m\.?)?$|^\d{1,2} ?[ap]\.?m\.?$/i;
 const CALLED =
   /^(?:is-)?(?:full|taken|booked|busy|sold|closed|un-?available|reserved|voll|belegt|besetzt|vergeben|occup\w*|complet\w*|pris\w*|ocupad\w*|llen[oa]|reservad\w*|esaurit\w*|pien[oa]|bezet)$|(?:^|[-_])(?:full|taken|booked|busy|unavailable)$/i;
+/** Colors that legends name besides those that texts name most. */
+const PALE = /\bpink\b|\ben rose\b|(?<!\p{L})rosa(?!\p{L})/iu;
+const STEPS_AROUND = 2;
+const LEGEND_LIMIT = 400;
 /** What tells a state by itself, or shows it to eyes in another way as well. */
 const TELLS =
   "[aria-disabled],[aria-pressed],[aria-checked],[aria-selected],[aria-current],[aria-label],[title],:disabled,s,del,strike";
@@ -41,10 +46,27 @@ export function coloredTimes(): ColoredTimes[] {
     if (grounds.length !== 2 || slots.length < FEWEST || first === undefined || usual === undefined)
       return [];
     // One alone that has another ground may be the one that is chosen.
-    const isCalledSo = [...fewer, ...more].some((slot) => classNames(slot).some((name) => CALLED.test(name)));
+    const isCalledSo =
+      row !== null && (isExplainedByColor(row) || slots.some((slot) => classNames(slot).some(isCalled)));
     if (!isCalledSo && fewer.length < 2) return [];
     return slots.some(tellsMore) || lookOf(first) !== lookOf(usual) ? [] : [{ first, isCalledSo }];
   });
+}
+
+function isCalled(name: string): boolean {
+  return CALLED.test(name);
+}
+
+/** Whether a short text around the row names a color. */
+function isExplainedByColor(row: Element): boolean {
+  let around: Element | null = row;
+  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
+    const before = around.previousElementSibling;
+    const text = before === null ? "" : textOf(before);
+    if (text.length <= LEGEND_LIMIT && (huesIn(text).length > 0 || PALE.test(text))) return true;
+    around = parentElement(around);
+  }
+  return false;
 }
 
 function groundOf(slot: Element): string {

@@ -47,7 +47,7 @@ const [SMALLEST, LARGEST] = [5, 40];
 /** An empty cell among the headers of a table may be as wide as its column. */
 const WIDEST_CELL = 480;
 /** Difference between the strongest and weakest part of a color from which it is not gray. */
-const COLORFUL = 60;
+const COLORFUL = { box: 60, cell: 30 };
 
 /** Small empty boxes of several colors in one table or list. */
 export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
@@ -122,11 +122,13 @@ function inHolders(boxes: readonly Element[], describe: AskedPage["describe"]): 
 
 function isBox(box: Element): boolean {
   const { width, height } = rectOf(box);
-  const widest = isDataCell(box) ? WIDEST_CELL : LARGEST;
+  const isCell = isDataCell(box);
+  const widest = isCell ? WIDEST_CELL : LARGEST;
   if (width < SMALLEST || width > widest || height < SMALLEST || height > LARGEST) return false;
   const { backgroundColor, backgroundImage } = getComputedStyle(box);
   const parts = (/^rgb\((\d+), (\d+), (\d+)\)$/.exec(backgroundColor) ?? []).slice(1).map(Number);
-  if (parts.length === 0 || Math.max(...parts) - Math.min(...parts) < COLORFUL || backgroundImage !== "none")
+  const least = isCell ? COLORFUL.cell : COLORFUL.box;
+  if (parts.length === 0 || Math.max(...parts) - Math.min(...parts) < least || backgroundImage !== "none")
     return false;
   const isNamed = ["aria-label", "aria-labelledby", "title"].some((name) => attribute(box, name) !== null);
   const isDrawnOn = ["::before", "::after"].some(
@@ -135,10 +137,16 @@ function isBox(box: Element): boolean {
   return !isNamed && !isDrawnOn && isSeen(box) && isExposed(box) && !isColorChoice(box);
 }
 
-/** Tables for layout have colored cells for their looks, and no headers. */
+/** Tables for layout have colored cells for their looks, and nothing that names rows and columns. */
 function isDataCell(box: Element): boolean {
   const table = tagName(box) === "td" ? closestElement(box, "table") : null;
-  return table !== null && queryAll(table, "th").some((header) => textOf(header) !== "");
+  if (table === null) return false;
+  if (queryAll(table, "th").some((header) => textOf(header) !== "")) return true;
+  const [names = [], ...rows] = queryAll(table, "tr").map((row) =>
+    [...childElements(row)].map((cell) => textOf(cell)),
+  );
+  const areNamed = names.length > 1 && names.slice(1).every((name) => name !== "");
+  return areNamed && rows.length > 0 && rows.every(([name = ""]) => name !== "");
 }
 
 function isByDrawing(holder: Element): boolean {

@@ -56,6 +56,17 @@ ruleOutcomes(a11yStatusByColor, {
       at: [1, 2, 3].map((at) => `main > div:nth-of-type(${at}) > ul > li > span:nth-of-type(1)`),
     },
     {
+      what: "a time of a color that a text before them explains",
+      style: TIMES,
+      body: `<p>Créneaux (en rose : complet)</p>${slots(["9 h", "9 h 30", "10 h"], [1], "p")}`,
+      at: ["#it"],
+    },
+    {
+      what: "empty cells of a table without headers, some pale green and some pale red",
+      body: `<table><tr><td>Hora</td><td>Lunes</td><td>Martes</td></tr><tr><td>9:00</td><td id="it" style="background:#b6e3bd"></td><td style="background:#f3b8b3"></td></tr></table>`,
+      at: ["#it"],
+    },
+    {
       what: "times of which the taken ones have another ground",
       style: TIMES,
       body: slots(["9:00", "9:30", "10:00", "11:15", "14:00"], [1, 4], "full"),

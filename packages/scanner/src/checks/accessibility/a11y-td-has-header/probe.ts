@@ -13,6 +13,8 @@ export interface PlainTable {
   isFirstRowBold: boolean;
   /** Whether any later row is bold throughout. */
   isLaterRowBold: boolean;
+  /** Set where the first row has words alone, and each later one a number, an amount or a time. */
+  namesNumbers?: true;
   /** Whether each row has as many cells as the first. */
   isEven: boolean;
   element: ElementRef;
@@ -37,12 +39,14 @@ export function probe({ describe, within }: AskedPage): PlainTable[] {
         .map((row) => [...childElements(row)]);
       const rows = all.filter((row) => !isDetail(row, all[0]?.length ?? 0));
       const [first = [], ...later] = rows;
+      const namesNumbers = first.length > 0 && saysWords(first) && later.every(hasNumber);
       return {
         rows: rows.length,
         columns: first.length,
         firstRow: first.map((cell) => folded(textContent(cell), TEXT_LIMIT)),
         isFirstRowBold: isBold(first),
         isLaterRowBold: later.some(isBold),
+        ...(namesNumbers ? { namesNumbers } : {}),
         isEven:
           rows.every((row) => row.length === first.length) &&
           rows.flat().every((cell) => (attribute(cell, "colspan") ?? "1") === "1"),
@@ -55,6 +59,18 @@ export function probe({ describe, within }: AskedPage): PlainTable[] {
 function isDetail([cell, ...others]: readonly Element[], columns: number): boolean {
   if (cell === undefined || others.length > 0) return false;
   return columns > 1 && Number(attribute(cell, "colspan")) === columns;
+}
+
+/** Whether each cell but the corner has words, and none a number. */
+function saysWords(cells: readonly Element[]): boolean {
+  const texts = cells.map((cell) => textContent(cell) ?? "");
+  return (
+    texts.slice(1).every((text) => /\p{L}{2}/u.test(text)) && !texts.some((text) => /\p{Nd}/u.test(text))
+  );
+}
+
+function hasNumber(cells: readonly Element[]): boolean {
+  return cells.some((cell) => /\p{Nd}/u.test(textContent(cell) ?? ""));
 }
 
 function isBold(cells: readonly Element[]): boolean {

@@ -7,6 +7,10 @@ import { a11yTdHasHeader } from "./rule.ts";
 ruleOutcomes(a11yTdHasHeader, {
   passed: [
     "<table><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr><tr><td>Rolls</td><td>1</td></tr></table>",
+    {
+      what: "rows of words, and numbers in some",
+      body: "<table><tr><td>Phone</td><td>Ask for Ann</td></tr><tr><td>Mail</td><td>rye at bakery</td></tr><tr><td>Street</td><td>Mill Lane 4</td></tr></table>",
+    },
     "<table><tr><td><b>Rye</b></td><td><b>3</b></td></tr><tr><td><b>Oat</b></td><td><b>4</b></td></tr><tr><td>Rolls</td><td>1</td></tr></table>",
     "<table><tr><th>Price</th><th>Price</th><th>Price</th><th>Price</th></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
   ],
@@ -28,15 +32,32 @@ ruleOutcomes(a11yTdHasHeader, {
       at: ["#it"],
     },
     {
+      what: "bold headers of a single row of times",
+      body: '<table id="it"><tr><td><b>Jour</b></td><td><b>Ouverture</b></td></tr><tr><td>Lundi</td><td>9 h – 12 h</td></tr></table>',
+      at: ["#it"],
+    },
+    {
       what: "bold headers beside an empty corner",
       body: '<table id="it"><tr><td></td><td><b>Small</b></td><td><b>Large</b></td></tr><tr><td>Rye</td><td>3</td><td>5</td></tr><tr><td>Oat</td><td>4</td><td>6</td></tr></table>',
       at: ["#it"],
     },
   ],
-  review: {
-    by: AXE,
-    body: "<table><tr><td>Price</td><td>Price</td><td>Price</td><td>Price</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
-  },
+  review: [
+    {
+      by: AXE,
+      body: "<table><tr><td>Price</td><td>Price</td><td>Price</td><td>Price</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
+    },
+    {
+      what: "a plain first row above hours",
+      body: '<table id="it"><tr><td>Tag</td><td>Zeit</td></tr><tr><td>Mo–Fr</td><td>7–16 Uhr</td></tr></table>',
+      at: ["#it"],
+    },
+    {
+      what: "a plain first row above prices",
+      body: '<table id="it"><tr><td></td><td>Small</td><td>Large</td></tr><tr><td>Rye</td><td>$3</td><td>$5</td></tr><tr><td>Oat</td><td>$4</td><td>$6</td></tr></table>',
+      at: ["#it"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

@@ -1,12 +1,13 @@
 import { TABLES } from "#checks/accessibility/families/tables.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { PlainTable } from "./probe.ts";
 
 const PLAIN_TABLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** With the row of headers, where nothing but their look tells them from the rest; one less where the rest are numbers. */
 const FEWEST_ROWS = 3;
 const FEWEST_COLUMNS = 2;
 
@@ -30,18 +31,30 @@ export const a11yTdHasHeader = rule({
 /** Headers that are only bold cells. https://www.w3.org/WAI/WCAG22/Techniques/failures/F91 */
 function decide(tables: PlainTable[]): Decision {
   const data = tables.filter(
-    ({ rows, columns, isEven, firstRow }) =>
-      rows >= FEWEST_ROWS && columns >= FEWEST_COLUMNS && isEven && areAllNamed(firstRow),
+    ({ rows, columns, isEven, firstRow, namesNumbers }) =>
+      rows >= FEWEST_ROWS - (namesNumbers === true ? 1 : 0) &&
+      columns >= FEWEST_COLUMNS &&
+      isEven &&
+      areAllNamed(firstRow),
   );
   return {
     applies: data.length > 0,
-    defects: data
-      .filter(({ isFirstRowBold, isLaterRowBold }) => isFirstRowBold && !isLaterRowBold)
-      .map(({ firstRow, element }) => ({
-        message: `The first row looks like headers but is made of plain cells: “${firstRow.join("”, “").slice(0, 100)}”`,
-        element,
-      })),
+    defects: data.flatMap(defectOf),
   };
+}
+
+function defectOf({
+  firstRow,
+  isFirstRowBold,
+  isLaterRowBold,
+  namesNumbers,
+  element,
+}: PlainTable): RuleDefect[] {
+  const names = `“${firstRow.join("”, “").slice(0, 100)}”`;
+  if (isFirstRowBold && !isLaterRowBold)
+    return [{ message: `The first row looks like headers but is made of plain cells: ${names}`, element }];
+  const message = `No cell of this table is marked as a header. Does its first row name the others: ${names}?`;
+  return namesNumbers === true && !isFirstRowBold ? [{ outcome: "review", message, element }] : [];
 }
 
 /** Only the corner above the names of the rows stays empty. What has no words elsewhere holds fields or pictures. */

@@ -8,11 +8,19 @@ const NAMED_ALL_THE_SAME = probeBeside(import.meta.url, () => import("./probe.ts
 /** Criteria under which engines complain of a missing name. */
 const NAME_CRITERIA = ["1.1.1", "1.3.1", "2.4.4", "3.3.2", "4.1.2"];
 
-/** Settles what engines complain of at controls of a kind whose name they overlook, and asks about those that are a sign alone. */
-export function settleOverlookedNames(isOfKind: (tag: string) => boolean): Examination {
+/**
+ * Settles what engines complain of at controls of a kind whose name they overlook.
+ *
+ * @param isAsked of which tags a name that is a sign alone is asked about: one rule asks for each
+ */
+export function settleOverlookedNames(
+  isOfKind: (tag: string) => boolean,
+  isAsked: (tag: string) => boolean = () => false,
+): Examination {
   const settling = examine(NAMED_ALL_THE_SAME, (controls) => {
     const named = controls.filter(({ tag, name }) => isOfKind(tag) && name !== "");
-    return { applies: false, defects: named.flatMap(askAboutSign), settled: named.flatMap(settledNames) };
+    const asked = named.filter(({ tag }) => isAsked(tag));
+    return { applies: false, defects: asked.flatMap(askAboutSign), settled: named.flatMap(settledNames) };
   });
   return { ...settling, onlySettles: true };
 }
