@@ -81,6 +81,11 @@ ruleOutcomes(a11yInputPurpose, {
   ],
   review: [
     {
+      what: "a lone way to reach someone, named by its placeholder",
+      body: '<form><input type="email" id="it" placeholder="Correo electrónico"><button>Enviar</button></form>',
+      at: ["#it"],
+    },
+    {
       what: "forms that may be about somebody else: a gift, a child, two people, a search",
       body: `<h2>Contact</h2><form><h3>Gift for a friend</h3>${field("Name", 'id="one"')}${field("Email", 'id="two"')}<p><label>Message <textarea></textarea></label></p><button>Send</button></form>
         <h2>Kontakt</h2><form>${field("Name", 'id="three"')}${field("Telefon", 'id="four"')}${field("Name des Kindes")}<button>Senden</button></form>`,

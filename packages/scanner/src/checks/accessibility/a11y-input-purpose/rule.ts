@@ -15,6 +15,8 @@ const ABOUT_ONESELF =
   /\b(?:sign ?up|register|join|subscribe|create (?:an |my |your )?account|check ?out|place (?:the |my |your )?order|buy now|apply|newsletter|registrieren|anmelden|konto|bestellen|bewerben|s['’]inscrire|commander|registrarse|inscri\p{L}+|iscriviti|registrati|ordina|aanmelden|registreren)\b/iu;
 const SUBSCRIBES =
   /(?<!\p{L})(?:newsletter|subscribe|abonnieren|s['’]abonner|infolettre|suscri\p{L}+|subscrever|nyhedsbrev|nyhetsbrev|nieuwsbrief|uutiskirje)(?!\p{L})/iu;
+/** Ways to reach whoever sends a form. */
+const REACHES = /^(?:email|tel)$/;
 /** What nobody writes with an `@`. */
 const WITHOUT_AT = /^(?:(?:given-|family-)?name|tel|postal-code|address-level2|bday)$/;
 /** One field may be about anyone; a name, an address and a number together are about a person. */
@@ -81,7 +83,8 @@ function fieldsAboutPerson(form: FormOfFields): { defect: RuleDefect[] }[] {
       const message = `${named} has type="email", and browsers refuse an entry without “@” there. Should it be a plain text field?`;
       return [{ defect: [{ outcome: "review", message, element }] }];
     }
-    if (hasHint || !(isOwn || isAboutOneself || isTogether || isCertain)) return [{ defect: [] }];
+    const mayReach = REACHES.test(token) && purpose !== "" && !speaksOfOthers(form);
+    if (hasHint || !(isOwn || isAboutOneself || isTogether || isCertain || mayReach)) return [{ defect: [] }];
     const isSure = isCertain || (isTogether && (isOwn || isAboutOneself));
     const message = `${named} has no autofill hint such as autocomplete="${token}"`;
     const question = `${message}. Is it about the person who fills it in?`;

@@ -9,6 +9,7 @@ export const a11yLinkOutOfReach = rule({
   id: "a11y-link-out-of-reach",
   severity: "high",
   criteria: ["2.1.1"],
+  effectOf: ["a11y-mouse-only-control"],
   defect: "Link or button that the Tab key passes by",
   title: "The Tab key reaches every link and button",
   ...KEYBOARD_REACH,

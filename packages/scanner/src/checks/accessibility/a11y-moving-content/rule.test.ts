@@ -26,6 +26,8 @@ const track = (name: string, move: string): { style: string; body: string } => (
     ".frame{overflow:hidden;width:300px} .row{display:flex;transition:transform .2s} .card{flex:0 0 300px;height:120px}",
   body: `<section><div class="frame"><div class="${name}" id="breads"><div class="card"><h2>Rye</h2></div><div class="card"><h2>Oat</h2></div><div class="card"><h2>Spelt</h2></div></div></div><button id="other">Other</button></section><p>Baked since 1911.</p><script>let at = 0; const move = () => { at = (at + 1) % 3; ${move}; }; let turning</script>`,
 });
+const PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='60' height='12'%3E%3Crect width='60' height='12' fill='%23840'/%3E%3C/svg%3E";
 const BY_ITSELF = "<script>turning = setInterval(move, 2500)</script>";
 const MOVED = 'breads.style.transform = "translateX(-" + 300 * at + "px)"';
 
@@ -70,6 +72,13 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    {
+      what: "pictures that float side by side and are moved by a timer set anew each time",
+      style:
+        ".frame{width:600px;height:120px;overflow:hidden;position:relative}.all{width:3000px}.all div{float:left;width:600px}.all img{width:600px;height:120px}",
+      body: `<div class="frame"><div class="all" id="it">${["Rye", "Oat", "Rolls"].map((name) => `<div><img src="${PICTURE}" alt="${name}"></div>`).join("")}</div></div><p>Baked since 1911.</p><script>let at = 0; const go = () => { at = (at + 1) % 3; it.style.transform = "translate3d(" + -600 * at + "px, 0, 0)"; setTimeout(go, 2500); }; setTimeout(go, 2500);</script>`,
+      at: ["#it"],
+    },
     ...[
       ["nothing calls a slider", "row", MOVED],
       ["its own class calls a slider", "row tns-slider", MOVED],

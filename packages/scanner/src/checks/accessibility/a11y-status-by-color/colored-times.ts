@@ -19,6 +19,8 @@ export interface ColoredTimes {
 
 const TIME =
   /^\d{1,2} ?(?:[.:h]|uhr|heures?|ore|u\.?)(?: ?\d{2})?(?: ?uhr)?(?: ?[ap]\.?m\.?)?$|^\d{1,2} ?[ap]\.?m\.?$/i;
+/** Weeks and days of a month, which a class must say are taken: such a number may stand for anything. */
+const DAYS = /^\d{1,2}\.? ?[–-] ?\d{1,2}\.?(?: \p{L}{3,9}\.?)?$|^\d{1,2}\.? \p{L}{3,9}\.?$/u;
 const CALLED =
   /^(?:is-)?(?:full|taken|booked|busy|sold|closed|un-?available|reserved|voll|belegt|besetzt|vergeben|occup\w*|complet\w*|pris\w*|ocupad\w*|llen[oa]|reservad\w*|esaurit\w*|pien[oa]|bezet)$|(?:^|[-_])(?:full|taken|booked|busy|unavailable)$/i;
 /** Colors that legends name besides those that texts name most. */
@@ -36,25 +38,31 @@ const MOST_ELEMENTS = 3000;
 export function coloredTimes(): ColoredTimes[] {
   const times = everywhere(STANDING)
     .slice(0, MOST_ELEMENTS)
-    .filter((element) => childElements(element).length === 0 && TIME.test(textOf(element)));
+    .filter((element) => childElements(element).length === 0 && isTimeOrDay(textOf(element)));
   return [...Map.groupBy(times, (time) => parentElement(time))].flatMap(([row, all]) => {
     const slots = row === null ? [] : all.filter((one) => isSeen(one) && isExposed(one));
-    const grounds = [...Map.groupBy(slots, groundOf).values()].toSorted((a, b) => a.length - b.length);
+    const grounds = [...Map.groupBy(slots, groundOf).values()].toSorted(
+      (a, b) => Number(areCalled(b)) - Number(areCalled(a)) || a.length - b.length,
+    );
     const [fewer = [], more = []] = grounds;
     const [first] = fewer;
     const [usual] = more;
     if (grounds.length !== 2 || slots.length < FEWEST || first === undefined || usual === undefined)
       return [];
     // One alone that has another ground may be the one that is chosen.
-    const isCalledSo =
-      row !== null && (isExplainedByColor(row) || slots.some((slot) => classNames(slot).some(isCalled)));
-    if (!isCalledSo && fewer.length < 2) return [];
+    const isCalledSo = row !== null && (isExplainedByColor(row) || grounds.some(areCalled));
+    const areTimes = slots.every((slot) => TIME.test(textOf(slot)));
+    if (!isCalledSo && (fewer.length < 2 || !areTimes)) return [];
     return slots.some(tellsMore) || lookOf(first) !== lookOf(usual) ? [] : [{ first, isCalledSo }];
   });
 }
 
-function isCalled(name: string): boolean {
-  return CALLED.test(name);
+function isTimeOrDay(text: string): boolean {
+  return TIME.test(text) || DAYS.test(text);
+}
+
+function areCalled(slots: readonly Element[]): boolean {
+  return slots.some((slot) => classNames(slot).some((name) => CALLED.test(name)));
 }
 
 /** Whether a short text around the row names a color. */

@@ -41,6 +41,7 @@ const HOLDERS = "table,ul,ol,dl";
 /** Where rows of boxes are operated, told by their own rules, or told by a name. */
 const NO_ROWS = `${HOLDERS},a,button,nav,svg,[role=img],[role=tablist],[role=progressbar],[aria-label],[title]`;
 const FEWEST_IN_ROW = 4;
+const LONGEST_WORDS = 40;
 const MOST_BOXES = 5000;
 const MOST = 20;
 const [SMALLEST, LARGEST] = [5, 40];
@@ -75,7 +76,12 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     times: { areCalledSo: isCalledSo },
     element: describe(first),
   }));
-  const found = [...rowsOfBoxes(boxes, describe), ...inHolders(boxes, describe), ...amounts];
+  const found = [
+    ...rowsOfBoxes(boxes, describe),
+    ...inHolders(boxes, describe),
+    ...behindSameWords(boxes, describe),
+    ...amounts,
+  ];
   return [...found, ...scales, ...times].filter(within(MOST));
 }
 
@@ -118,6 +124,27 @@ function inHolders(boxes: readonly Element[], describe: AskedPage["describe"]): 
       },
     ];
   });
+}
+
+/** Boxes that stand alone behind the same words again and again, as `Availability:` of each thing on offer. */
+function behindSameWords(boxes: readonly Element[], describe: AskedPage["describe"]): ColoredBoxes[] {
+  const alone = boxes.filter(
+    (box) =>
+      closestElement(box, NO_ROWS) === null &&
+      box.parentElement?.childElementCount === 1 &&
+      wordsBefore(box) !== "",
+  );
+  return [...Map.groupBy(alone, wordsBefore).values()].flatMap((alike) => {
+    const [first] = alike;
+    const colors = new Set(alike.map(colorOf)).size;
+    if (first === undefined || colors < 2) return [];
+    return [{ colors, areAlone: true, isByDrawing: false, element: describe(first) }];
+  });
+}
+
+function wordsBefore(box: Element): string {
+  const words = box.parentElement === null ? "" : textOf(box.parentElement);
+  return words.endsWith(":") && words.length <= LONGEST_WORDS ? words : "";
 }
 
 function isBox(box: Element): boolean {

@@ -67,6 +67,19 @@ ruleOutcomes(a11yStatusByColor, {
       at: ["#it"],
     },
     {
+      what: "weeks of which the taken ones have another ground",
+      style: TIMES,
+      body: slots(["3–10", "10–17", "17–24", "24–31"], [1, 3], "full"),
+      at: ["#it"],
+    },
+    {
+      what: "dots behind the same words on each card",
+      style:
+        "p span{display:inline-block;width:12px;height:12px;border-radius:50%}.g{background:#1c8a3a}.r{background:#c62828}",
+      body: '<div><h2>Rye</h2><p>Availability: <span class="g" id="it"></span></p></div><div><h2>Oat</h2><p>Availability: <span class="r"></span></p></div>',
+      at: ["#it"],
+    },
+    {
       what: "times of which the taken ones have another ground",
       style: TIMES,
       body: slots(["9:00", "9:30", "10:00", "11:15", "14:00"], [1, 4], "full"),
@@ -134,6 +147,12 @@ ruleOutcomes(a11yStatusByColor, {
     },
   ],
   notApplicable: [
+    {
+      what: "dots with words after them, behind the same words",
+      style:
+        "p span{display:inline-block;width:12px;height:12px}.g{background:#1c8a3a}.r{background:#c62828}li.on{background:#f6c9c9}",
+      body: '<p>Left: <span class="g"></span> many</p><p>Left: <span class="r"></span> none</p><ul><li>Rye</li><li><span class="g"></span> Oat</li></ul>',
+    },
     {
       what: "times of one color, one that is chosen, taken ones that are struck out or say so, and numbers that are no times",
       style: `${TIMES}.struck{text-decoration:line-through}`,

@@ -39,7 +39,8 @@ function defectOf({
   element,
 }: ColoredBoxes): RuleDefect[] {
   if (times !== undefined) {
-    const message = "Some of these times have another color, and nothing else tells them from the others";
+    const message =
+      "Some of these times or days have another color, and nothing else tells them from the others";
     if (times.areCalledSo) return [{ wcag: ["1.4.1"], message, element }];
     const question = "Does the color say that they are taken?";
     return [{ outcome: "review", wcag: ["1.4.1"], message: `${message}. ${question}`, element }];

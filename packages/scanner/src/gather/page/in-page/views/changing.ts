@@ -3,6 +3,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
   checkVisibility,
+  childElements,
   closestElement,
   folded,
   innerText,
@@ -277,6 +278,12 @@ function isFadedOut(element: Element): boolean {
 }
 
 function isInSight(element: Element): boolean {
+  // Slides that float, side by side, give the box around them no height.
+  const { height } = rectOf(element);
+  return height > 0 ? isLarge(element) : [...childElements(element)].some(isLarge);
+}
+
+function isLarge(element: Element): boolean {
   if (parentElement(element) === null) return false;
   const { width, height } = rectOf(element);
   return (
