@@ -107,6 +107,11 @@ describe("operating a page sends nothing", { timeout: LONG }, () => {
       <script>const opens = window.open;</script><button onclick="opens('/sent/opened')">Open</button>`,
     ],
     [
+      "what opens windows of another site, and links that are dragged into windows of their own",
+      `<p>Map <a href="https://maps.example" target="_blank">here</a></p><a href="https://chat.example" target="_blank" onclick="told.textContent = 'Sent'">Chat</a><button onclick="window.open('https://maps.example/route'); told.textContent = 'Open'">Route</button><p id="told"></p>
+      <p class="stars">${"<a href='#' style='display: inline-block; width: 60px; height: 40px'>★</a>".repeat(3)}</p><script>for (const star of document.querySelectorAll(".stars a")) for (const type of ["mousedown", "mousemove", "touchstart", "click"]) star.addEventListener(type, (event) => { if (type === "click") { event.preventDefault(); told.textContent = "Rated"; } });</script>`,
+    ],
+    [
       "forms in shadow roots",
       `<x-till></x-till><script>customElements.define("x-till", class extends HTMLElement { connectedCallback() {
         this.attachShadow({ mode: "open" }).innerHTML = '<form action="/sent/shadow" method="post" target="_blank"><label>Mail <input name="mail"></label><button>Join</button></form><button onclick="this.getRootNode().querySelector(&quot;form&quot;).submit()">Look</button>';

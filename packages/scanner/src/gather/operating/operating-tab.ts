@@ -403,10 +403,26 @@ export class OperatingTab implements OperatedPage {
   }
 }
 
-async function closeOthers({ page }: PageTab): Promise<void> {
-  const others = (await page.browserContext().pages()).filter((one) => one !== page);
-  // One that closed by itself is gone as well.
-  await Promise.allSettled(others.map((one) => one.close()));
+/** By their ids: a window whose first page never comes, as without a network, does not let itself be asked. */
+async function closeOthers({ page, session }: PageTab): Promise<void> {
+  const pages = page
+    .browserContext()
+    .targets()
+    .filter((target) => target.type() === "page");
+  if (pages.length <= 1) return;
+  const browser = await page.browser().target().createCDPSession();
+  try {
+    const { targetInfo: own } = await session.send("Target.getTargetInfo");
+    const { targetInfos } = await browser.send("Target.getTargets");
+    const others = targetInfos.filter(
+      ({ type, targetId, browserContextId }) =>
+        type === "page" && targetId !== own.targetId && browserContextId === own.browserContextId,
+    );
+    // One that closed by itself is gone as well.
+    await Promise.allSettled(others.map(({ targetId }) => browser.send("Target.closeTarget", { targetId })));
+  } finally {
+    await browser.detach();
+  }
 }
 
 /** Our functions in the page are declared in {@link OperatingInPage} and run in a world the page cannot change. */
