@@ -9,8 +9,17 @@ const HIDDEN =
 const TIP =
   ".tip{visibility:hidden;position:absolute;background:#000;color:#fff} .has:hover .tip{visibility:visible}";
 
+/** Hints that a style sheet fades in. */
+const HINTS =
+  ".tip{position:relative} .tip::after{content:attr(data-t);position:absolute;opacity:0} .tip:hover::after{opacity:1} ";
+
 ruleOutcomes(a11yHoverOnlyContent, {
   passed: [
+    {
+      what: "a hint of the style sheet that the focus brings, too",
+      style: `${HINTS}.tip:focus-visible::after{opacity:1}`,
+      body: '<a class="tip" href="/rye" data-t="Baked with rye">Rye</a>',
+    },
     {
       what: "a preview of the words that stand in the same card anyway",
       style:
@@ -58,6 +67,12 @@ ruleOutcomes(a11yHoverOnlyContent, {
   ],
   failed: [
     {
+      what: "a hint of the style sheet that a button shows to the pointer alone",
+      style: HINTS,
+      body: '<button class="tip" id="it" data-t="Baked with rye">Rye</button>',
+      at: ["#it"],
+    },
+    {
       what: "a menu of links that comes under the pointer alone, by style and by script",
       style: HIDDEN,
       body: `<ul><li id="top"><a href="/bread">Bread</a>${MENU}</li></ul>
@@ -81,6 +96,12 @@ ruleOutcomes(a11yHoverOnlyContent, {
     },
   ],
   review: [
+    {
+      what: "words of a style sheet beside some that the keyboard does not reach",
+      style: ".sum{position:relative} .sum:hover::after{content:attr(data-t);position:absolute;top:100%}",
+      body: '<p>About 80 plants. <span class="sum" id="it" data-t="Eight plants for each yard">How we count</span></p>',
+      at: ["#it"],
+    },
     {
       what: "a note that fades in over a card, and one that a script writes below a picture",
       style:
@@ -106,6 +127,12 @@ ruleOutcomes(a11yHoverOnlyContent, {
     },
   ],
   notApplicable: [
+    {
+      what: "signs and words that a style sheet writes at rest, too",
+      style:
+        '.a:hover::after{content:" →"} .b::after{content:"as of today"} .b:hover::after{color:#000} .c:hover::before{content:attr(data-t)}',
+      body: '<a class="a" href="/rye">Rye</a><span class="b">Price</span><span class="c" data-t="Rye bread">Rye bread</span>',
+    },
     "<p>Bread</p>",
     {
       what: "what only changes its color under the pointer",

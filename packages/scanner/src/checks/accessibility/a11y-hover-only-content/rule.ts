@@ -3,7 +3,12 @@ import { hoveredOnce } from "#checks/accessibility/operated/hovered-once.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
 import { HOVER_CONTENTS, type HoverContent, type HoverContents } from "#gather/operating/operating-facts.ts";
+
+import type { DrawnHint } from "./probe.ts";
+
+const DRAWN_HINTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yHoverOnlyContent = rule({
   id: "a11y-hover-only-content",
@@ -18,8 +23,22 @@ export const a11yHoverOnlyContent = rule({
     "Then try it: put the mouse aside, and reach everything in the menu with the Tab key.",
   ],
   effort: "M",
-  examines: [examine(HOVER_CONTENTS, decide)],
+  examines: [examine(HOVER_CONTENTS, decide), examine(DRAWN_HINTS, decideOnHints)],
 });
+
+/** What a style sheet writes is told as what comes by itself is. */
+function decideOnHints(hints: readonly DrawnHint[]): Decision {
+  return {
+    applies: hints.length > 0,
+    defects: hints.filter(({ isForFocus }) => !isForFocus).map(hintDefect),
+  };
+}
+
+function hintDefect({ text, hasStop, element }: DrawnHint): RuleDefect {
+  const message = `The mouse pointer brings up ${quoted(text, "Content")}, and the keyboard doesn't`;
+  if (hasStop) return { severity: "medium", message, element };
+  return { outcome: "review", message: `${message}. Is the text told anywhere else?`, element };
+}
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
   const defects = hoveredOnce(contents)

@@ -28,6 +28,10 @@ function week(days: readonly string[]): string {
 ruleOutcomes(a11yPartLanguageWrong, {
   passed: [
     {
+      what: "names of languages that say so, that of the page, and other words",
+      body: `${ENGLISH}<ul><li><a href="/">English</a></li><li><a href="/de" lang="de">Deutsch</a></li><li lang="fr"><a href="/fr">Français</a></li><li><a href="/rye">Rye bread</a></li></ul>`,
+    },
+    {
       what: "a calendar and buttons in the language of the page, and one in English that says so",
       body: spanish(
         `${week("L M X J V S D".split(" "))}${week("dom lun mar mié jue vie sáb".split(" "))}<div lang="en">${week(ENGLISH_DAYS)}<button>Close</button></div><button>Cerrar</button><button>No</button>`,
@@ -146,6 +150,11 @@ ruleOutcomes(a11yPartLanguageWrong, {
     },
   ],
   review: [
+    {
+      what: "names of languages in a menu that nothing marks",
+      body: `${ENGLISH}<ul><li><a href="/">English</a></li><li><a href="/de" id="it">Deutsch</a></li><li><a href="/pl">Polski</a></li></ul>`,
+      at: ["#it"],
+    },
     {
       what: "buttons of a slide show that came in English",
       body: spanish(

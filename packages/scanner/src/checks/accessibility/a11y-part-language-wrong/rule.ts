@@ -6,6 +6,7 @@ import {
 } from "#checks/accessibility/languages/declared-languages.ts";
 import { foreignMessages } from "#checks/accessibility/languages/foreign-messages.ts";
 import { LEFT_IN_ENGLISH, leftInEnglish } from "#checks/accessibility/left-in-english/left-in-english.ts";
+import { LONE_WORDS, unmarkedLanguageNames } from "#checks/accessibility/language-names/language-names.ts";
 import { undeclaredPassages } from "#checks/accessibility/languages/undeclared-passages.ts";
 import { examine, examineTogether, rule } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -33,6 +34,7 @@ export const a11yPartLanguageWrong = rule({
     examineTogether([PASSAGES, LANGUAGE_SAMPLES], ([passages, samples]) =>
       undeclaredPassages(passages, languageOfPage(samples)),
     ),
+    examine(LONE_WORDS, unmarkedLanguageNames),
     examineTogether([LEFT_IN_ENGLISH, LANGUAGE_SAMPLES], ([left, samples]) =>
       leftInEnglish(left, languageOfPage(samples)),
     ),

@@ -43,7 +43,7 @@ const IN_MENUS =
 let ownNames: ReadonlyMap<string, string> | null = null;
 
 /** The language that a text is the name of in that language itself, where it is declared to be in another: `Español` as French. */
-function otherNamed(text: string, declared: string): string | null {
+export function otherNamed(text: string, declared: string): string | null {
   ownNames ??= namesInThemselves();
   const language = ownNames.get(text.trim().toLowerCase());
   if (language === undefined) return null;

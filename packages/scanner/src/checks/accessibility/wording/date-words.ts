@@ -1,6 +1,6 @@
 /** How a label says that it asks for a day, in the languages of the European Union that most sites are in. */
 const DATE =
-  /(?<![\p{L}-])(?:(?:\p{L}+ )?date|date of birth|d\.?o\.?b\.?|birthday|birth date|born(?: on)?|check-?(?:in|out)|(?:\p{L}+)?datum|(?:wunsch|liefer|umzugs|besuchs|kurs)?termin|geburtstag|geboren am|fecha(?: de \p{L}+)?|nacimiento|(?:date de )?naissance|né\(?e?\)? le|data(?: di \p{L}+| de \p{L}+| urodzenia)|nascita|nascimento|geboortedatum|geboren op)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(?:(?:\p{L}+ )?date|date of birth|d\.?o\.?b\.?|birthday|birth date|born(?: on)?|check-?(?:in|out)|(?:\p{L}+)?datum|(?:wunsch|liefer|umzugs|besuchs|kurs)?termin|geburtstag|geboren am|fecha(?: de \p{L}+)?|día y hora|nacimiento|(?:date de )?naissance|né\(?e?\)? le|data(?: di \p{L}+| de \p{L}+| urodzenia)|nascita|nascimento|geboortedatum|geboren op)(?![\p{L}-])/iu;
 /** The same words where they are about something else. */
 const NO_DAY =
   /up ?to ?date|expir|valid|card|karte|tarjeta|carte|carta|month|monat|mes\b|mois|mese|year|jahr|año|annee|année|anno|file|datei/i;
