@@ -19,6 +19,7 @@ import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { MovableInside, OpenedInside } from "#gather/operating/opened-inside.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
+import type { Comer } from "#gather/page/in-page/operating/known-elements.ts";
 import type { Effect, SentForms } from "#gather/operating/operating-facts.ts";
 
 const OPERATING = inPage(
@@ -85,6 +86,8 @@ export class OperatingTab implements OperatedPage {
   readonly insideSteps: OpenedInside[] = [];
   /** Steps of forms that hold anything to drag or to move by keys. */
   readonly movableInside: MovableInside[] = [];
+  /** What comes by itself some time after the page has loaded. */
+  readonly comers: Comer[] = [];
   /** What came of forms in contents that opened; null where nobody asks for it. */
   sentInside: SentForms[] | null = [];
   #open: (() => Promise<void>) | null = null;
@@ -162,6 +165,7 @@ export class OperatingTab implements OperatedPage {
     await this.#timers.passOverClocks();
     const turning = [...this.#turning, ...this.#running];
     if (turning.length > 0) await this.call("noteTurning", turning);
+    if (this.comers.length > 0) await this.call("noteComers", this.comers);
     this.loads += 1;
     this.hasChosen = false;
     await this.#open?.();

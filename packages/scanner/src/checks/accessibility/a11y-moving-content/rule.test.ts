@@ -76,7 +76,7 @@ ruleOutcomes(a11yMovingContent, {
       what: "pictures that float side by side and are moved by a timer set anew each time",
       style:
         ".frame{width:600px;height:120px;overflow:hidden;position:relative}.all{width:3000px}.all div{float:left;width:600px}.all img{width:600px;height:120px}",
-      body: `<div class="frame"><div class="all" id="it">${["Rye", "Oat", "Rolls"].map((name) => `<div><img src="${PICTURE}" alt="${name}"></div>`).join("")}</div></div><p>Baked since 1911.</p><script>let at = 0; const go = () => { at = (at + 1) % 3; it.style.transform = "translate3d(" + -600 * at + "px, 0, 0)"; setTimeout(go, 2500); }; setTimeout(go, 2500);</script>`,
+      body: `<div class="frame" aria-live="polite"><div class="all" id="it">${["Rye", "Oat", "Rolls"].map((name) => `<div><img src="${PICTURE}" alt="${name}"></div>`).join("")}</div></div><p>Baked since 1911.</p><script>let at = 0; const go = () => { at = (at + 1) % 3; it.style.transform = "translate3d(" + -600 * at + "px, 0, 0)"; setTimeout(go, 2500); }; setTimeout(go, 2500);</script>`,
       at: ["#it"],
     },
     ...[

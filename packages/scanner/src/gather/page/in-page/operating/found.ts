@@ -17,7 +17,7 @@ import { isTooLarge } from "./page-state.ts";
 import { pointerActs } from "./pointer-acts.ts";
 import { elementAt } from "./in-hand.ts";
 import { countdowns } from "./countdowns.ts";
-import { noteTurning } from "./known-elements.ts";
+import { noteComers, noteTurning } from "./known-elements.ts";
 import { learnRestless, takeAsCalm } from "./restless.ts";
 import { linksToTry } from "./routes.ts";
 import { slidersToTry } from "./sliders.ts";
@@ -42,6 +42,7 @@ export const found = {
   noteListening,
   learnRestless,
   takeAsCalm,
+  noteComers,
   noteTurning: (selectors: string[]) =>
     noteTurning(selectors.flatMap((selector) => elementAt(selector) ?? [])),
   isTooLarge,

@@ -1,5 +1,6 @@
 import { attribute, contains, everyElement, matchesSelector, parentElement } from "../dom.ts";
 import { elementKind } from "../element-kind.ts";
+import { elementsMatching } from "../style-rules.ts";
 import type { PageState } from "./page-state.ts";
 
 const MOST_KNOWN = 20_000;
@@ -41,6 +42,29 @@ export function noteRestless(earlier: PageState, later: PageState): void {
     const next = [...around.children].filter((one) => !earlier.has(one) && !later.has(one));
     for (const one of next) if (elementKind(one) === elementKind(element)) restless.add(one);
   }
+}
+
+/** Something that comes by itself, by its kind and the selector of where it comes. */
+export interface Comer {
+  around: string;
+  kind: string;
+}
+
+/** Those of some elements that were not on the page when it was loaded. */
+export function comersAmong(elements: readonly Element[], selectorOf: (element: Element) => string): Comer[] {
+  return elements.flatMap((element) => {
+    const around = parentElement(element);
+    return around === null || known.has(element)
+      ? []
+      : [{ around: selectorOf(around), kind: elementKind(element) }];
+  });
+}
+
+/** Notes what was seen to come by itself on an earlier load: it is no effect of what is done meanwhile. */
+export function noteComers(found: readonly Comer[]): void {
+  for (const { around, kind } of found)
+    for (const element of elementsMatching(around))
+      comers.set(element, (comers.get(element) ?? new Set()).add(kind));
 }
 
 /** Whether anything was seen to change by itself. */

@@ -88,6 +88,7 @@ import {
 import { hasFurtherStep, nextStep, waysBetweenSteps } from "./form-steps.ts";
 import { type FormToTry, formsToTry } from "./forms-to-try.ts";
 import { hasGivenMarkUp, pointOnPeer } from "./given-up-mark.ts";
+import { comersAmong } from "./known-elements.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
 import { heard, heardOfForms, hearing } from "./listening.ts";
@@ -215,6 +216,7 @@ export const tried = {
   changedColors,
   switchedWords: () => sinceLook(switchedWords, null),
   saidSince: () => sinceLook((before) => saidSince(before, page), []),
+  comersSince: () => sinceLook((before) => comersAmong(newlyShown(before), page.selectorOf), []),
   noticesSince: () => sinceLook((before) => noticesSince(before, page), []),
   addedSince: () => sinceLook((before) => addedSince(before, page), null),
   answersSince: () => sinceLook((before) => answersSince(before, page), []),

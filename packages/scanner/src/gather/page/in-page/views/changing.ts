@@ -64,12 +64,13 @@ export function watchChanging(): boolean {
   watched.clear();
   // What is called so and holds words alone changes like any text.
   const called = queryAll(document, SLIDERS).filter((element) => element.childElementCount > 0);
-  const shaped = mayChange() ? [...rowsOfSlides(), ...tracksOfSlides()] : [];
+  // What tells its changes is a log or a clock, unless it is moved past a frame, as slides are.
+  const rows = mayChange() ? rowsOfSlides().filter((row) => closestElement(row, LIVE) === null) : [];
+  const shaped = mayChange() ? [...rows, ...tracksOfSlides()] : [];
   // What is called a slider counts before the box around it that looks like one.
-  const sliders = [
-    ...called,
-    ...shaped.filter((row) => closestElement(row, LIVE) === null && !called.some((one) => row.contains(one))),
-  ].filter(isInSight);
+  const sliders = [...called, ...shaped.filter((row) => !called.some((one) => row.contains(one)))].filter(
+    isInSight,
+  );
   const outer = sliders.filter(
     (element) => !sliders.some((other) => other !== element && other.contains(element)),
   );
