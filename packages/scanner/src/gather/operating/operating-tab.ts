@@ -12,6 +12,7 @@ import { QUIET_AGAIN_MS, QUIET_MS, settle } from "#gather/page/settle.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
+import { closeOthers } from "#gather/operating/close-others.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
@@ -404,28 +405,6 @@ export class OperatingTab implements OperatedPage {
     const late = "The page did not react to the pointer in time.";
     const session = await this.tab.inputSession();
     await this.tab.race(session.send("Input.dispatchMouseEvent", event), this.limits.readMs, late);
-  }
-}
-
-/** By their ids: a window whose first page never comes, as without a network, does not let itself be asked. */
-async function closeOthers({ page, session }: PageTab): Promise<void> {
-  const pages = page
-    .browserContext()
-    .targets()
-    .filter((target) => target.type() === "page");
-  if (pages.length <= 1) return;
-  const browser = await page.browser().target().createCDPSession();
-  try {
-    const { targetInfo: own } = await session.send("Target.getTargetInfo");
-    const { targetInfos } = await browser.send("Target.getTargets");
-    const others = targetInfos.filter(
-      ({ type, targetId, browserContextId }) =>
-        type === "page" && targetId !== own.targetId && browserContextId === own.browserContextId,
-    );
-    // One that closed by itself is gone as well.
-    await Promise.allSettled(others.map(({ targetId }) => browser.send("Target.closeTarget", { targetId })));
-  } finally {
-    await browser.detach();
   }
 }
 
