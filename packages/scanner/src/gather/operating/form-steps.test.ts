@@ -53,6 +53,26 @@ describe("a form in steps", { timeout: LONG }, () => {
     ).toEqual([[["Formato no válido"], ["phone"]]]);
   });
 
+  it("takes a day of birth in the way that a pattern, or the language of the page, asks for", async () => {
+    const asks = (
+      field: string,
+      takes: string,
+    ): string => `<form novalidate><div class="step">${field}<button type="button" id="n1">Next</button></div>
+      <div class="step"><label>Street <input id="b"></label><button>Send</button></div></form>
+      <script>${STEPS_SCRIPT} n1.onclick = () => { const [text = "", day, month, year] = (${takes}).exec(a.value) ?? []; if (text !== "" && Number(year) < 2020) show(1); };</script>`;
+    const ways = [
+      asks(
+        '<label>Date of birth <input id="a" data-parsley-pattern="\\d{2}/\\d{2}/\\d{4}"></label>',
+        "/^(\\d{2})\\/(\\d{2})\\/(\\d{4})$/",
+      ),
+      asks('<label lang="de">Geburtsdatum <input id="a"></label>', "/^(\\d{2})\\.(\\d{2})\\.(\\d{4})$/"),
+    ];
+    for (const way of ways)
+      expect((await sentOn(way)).steps?.map(({ fields }) => fields.map(({ label }) => label))).toEqual([
+        ["Street"],
+      ]);
+  });
+
   it("is gone through to the third step, and each step is left empty first", async () => {
     const facts = await pages.operated(THREE_STEPS);
     const { forms, steps, answers, stepsNotReached } = valueOf(facts, SENT_FORMS);

@@ -3,8 +3,18 @@ import { expect, it } from "vitest";
 import { limitsWithin, VISIT_LIMITS } from "./visit-limits.ts";
 
 it("gives views and operating their part of what a page may take, and loading not more than usual", () => {
-  const { loadMs, viewsUntilMs, operateMs } = VISIT_LIMITS;
-  expect(limitsWithin(45_000)).toEqual({ loadMs, viewsUntilMs, operateMs });
-  expect(limitsWithin(180_000)).toEqual({ loadMs, viewsUntilMs: 120_000, operateMs: 60_000 });
-  expect(limitsWithin(6000)).toEqual({ loadMs: 3000, viewsUntilMs: 4000, operateMs: 2000 });
+  const { loadMs, viewsUntilMs, operateMs, operateTimes } = VISIT_LIMITS;
+  expect(limitsWithin(45_000)).toEqual({ loadMs, viewsUntilMs, operateMs, operateTimes });
+  expect(limitsWithin(180_000)).toEqual({
+    loadMs,
+    viewsUntilMs: 120_000,
+    operateMs: 60_000,
+    operateTimes: 4,
+  });
+  expect(limitsWithin(6000)).toEqual({
+    loadMs: 3000,
+    viewsUntilMs: 4000,
+    operateMs: 2000,
+    operateTimes: 1,
+  });
 });

@@ -5,6 +5,10 @@ import { a11yFieldLabelUnclear } from "./rule.ts";
 ruleOutcomes(a11yFieldLabelUnclear, {
   passed: [
     {
+      what: "the text of a link beside its address, as in an editor",
+      body: '<form><label>URL <input name="a"></label><label>Text <input name="b"></label><label>Title <input name="c"></label></form>',
+    },
+    {
       what: "labels with a number that say something",
       body: '<label>Address line 2 <input name="a"></label><label>Phone 2 <input name="b"></label>',
     },

@@ -80,6 +80,8 @@ const SAYS_NOTHING = new Set([
   "campo",
 ]);
 
+const ADDRESS_OF_LINK = /^(?:url|link|href|(?:link|web) address)$/;
+
 /** Numbered, they count the fields and still say nothing of what belongs into each. */
 const COUNTS_FIELDS =
   /^(?:input|field|form field|input field|text ?field|text ?box|text ?area|label|dropdown|feld|eingabefeld|champ|campo) ?\d{1,2}$/;
@@ -113,7 +115,16 @@ function decide(all: LabelledField[]): Decision {
 function meaninglessLabels(fields: readonly LabelledField[]): RuleDefect[] {
   return fields
     .filter(({ label, groupTitles }) => saysNothing(label) && plainWords(groupTitles) === "")
+    .filter((field) => !isTextOfLink(field, fields))
     .map(({ label, element }) => ({ message: `The label “${label}” doesn't say what to enter`, element }));
+}
+
+/** Beside the address of a link, as in editors, the text is that of the link. */
+function isTextOfLink({ label, form }: LabelledField, fields: readonly LabelledField[]): boolean {
+  return (
+    plainWords(label) === "text" &&
+    fields.some((other) => other.form === form && ADDRESS_OF_LINK.test(plainWords(other.label)))
+  );
 }
 
 /** Several signs in a row are no label; a single one, such as `-` between two dates, may be. */

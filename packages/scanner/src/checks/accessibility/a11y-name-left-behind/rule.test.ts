@@ -9,6 +9,13 @@ ruleOutcomes(a11yNameLeftBehind, {
   passed: [
     { what: "a button without another name", body: player("", 'play.textContent = on ? "Stop" : "Start"') },
     {
+      what: "a switch on which people see its state",
+      body: player(
+        'role="switch" aria-checked="false" aria-label="Prices in euro"',
+        'play.textContent = on ? "On" : "Off"; play.ariaChecked = String(on)',
+      ),
+    },
+    {
       what: "a button whose name changes too",
       body: player(
         'aria-label="Start the film"',

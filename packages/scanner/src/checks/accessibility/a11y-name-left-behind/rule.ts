@@ -3,6 +3,7 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import {
+  type Effect,
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
@@ -40,6 +41,12 @@ function defectOf(control: TriedControl): RuleDefect[] {
   const { name, element } = control;
   const words = plainWords(seen);
   if (!/\p{L}{2}/u.test(words) || ` ${plainWords(name)} `.includes(` ${words} `)) return [];
+  // What people see on a switch is its state, which it tells by itself.
+  if (effectsOf(control).some(({ states }) => states.some(isOwnState))) return [];
   const message = `After it is pressed, people see “${seen}”, but its spoken name is still “${name}”`;
   return [{ message, element }];
+}
+
+function isOwnState({ ofControl, name }: Effect["states"][number]): boolean {
+  return ofControl && (name === "aria-checked" || name === "aria-pressed");
 }

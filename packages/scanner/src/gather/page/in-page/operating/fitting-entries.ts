@@ -2,6 +2,7 @@ import type { EntryKind } from "#gather/operating/operating-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
 import { attribute, attributesOf, folded, queryAll } from "../dom.ts";
+import { fittingDate } from "./fitting-dates.ts";
 import { canBeWritten, type Field, kindOf } from "./field-entries.ts";
 
 const FITTING: Readonly<Record<EntryKind, string>> = {
@@ -22,12 +23,6 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(?:amount|quantity|how many|age|betrag|anzahl|menge|alter|montant|quantité|âge|importe|cantidad|edad|importo|quantità|età|quantia|quantidade|idade|bedrag|aantal|leeftijd|belopp|antal|beløp|kwota|liczba)(?!\p{L})/iu,
     "20",
   ],
-];
-/** Ways to write a date, by how a field shows it. */
-const DATES: readonly (readonly [RegExp, string])[] = [
-  [/(?:dd|tt|jj)\.mm\./i, "15.01.2030"],
-  [/(?:dd|tt|jj)\/mm\//i, "15/01/2030"],
-  [/mm\/dd\//i, "01/15/2030"],
 ];
 /** Of several shapes, the one that a field's pattern takes is written. */
 const SHAPES = [
@@ -82,8 +77,9 @@ function fittingText(field: HTMLInputElement | HTMLTextAreaElement): string {
   const kind = kindOf(field);
   const names = `${field.placeholder} ${labelOf(field)}`;
   const usual = kind === "number" ? numberWithin(field) : FITTING[kind];
-  if (kind === "date") return DATES.find(([shape]) => shape.test(names))?.[1] ?? usual;
   const pattern = patternOf(field);
+  if (kind === "date")
+    return fittingDate(field, names, pattern === null ? null : (text) => fits(text, pattern));
   if (pattern !== null) return [usual, ...SHAPES].find((shape) => fits(shape, pattern)) ?? usual;
   if (kind !== "right" || field instanceof HTMLTextAreaElement) return usual;
   const digits = NUMBERS.find(([words]) => words.test(names))?.[1];
