@@ -212,17 +212,20 @@ describe("operating a page", { timeout: LONG }, () => {
     ]);
   });
 
-  it("takes what comes by itself for no effect of what is operated meanwhile", async () => {
-    const offer = `setTimeout(() => { const offer = document.createElement("div"); offer.className = "offer"; offer.style = "position: fixed; left: 0; bottom: 0; width: 300px; background: #fff"; offer.innerHTML = '<p>Ten percent off until Sunday</p><a href="/offer">See</a> <button>No</button>'; document.body.append(offer); }, 2500)`;
-    const busy =
-      "const until = performance.now() + 2400; while (performance.now() < until); told.textContent = 'Counted'";
-    const facts = await pages.operated(
-      `<button onclick="${busy}">Count</button><p id="told"></p><script>${offer}</script>`,
-    );
-    const effects = controlsOf(facts).flatMap(({ byEnter }) => byEnter?.shown ?? []);
-    expect(effects.filter(({ selector }) => selector.includes("offer"))).toEqual([]);
-    expect(valueOf(facts, OPENED_STATES).states.map(({ way }) => way)).toEqual(["waiting"]);
-  });
+  it.each(["className", "id"])(
+    "takes what comes by itself, told by its %s, for no effect of what is operated meanwhile",
+    async (told) => {
+      const offer = `setTimeout(() => { const offer = document.createElement("div"); offer.${told} = "offer"; offer.style = "position: fixed; left: 0; bottom: 0; width: 300px; background: #fff"; offer.innerHTML = '<p>Ten percent off until Sunday</p><a href="/offer">See</a> <button>No</button>'; document.body.append(offer); }, 2500)`;
+      const busy =
+        "const until = performance.now() + 2400; while (performance.now() < until); told.textContent = 'Counted'";
+      const facts = await pages.operated(
+        `<button onclick="${busy}">Count</button><p id="told"></p><script>${offer}</script>`,
+      );
+      const effects = controlsOf(facts).flatMap(({ byEnter }) => byEnter?.shown ?? []);
+      expect(effects.filter(({ selector }) => selector.includes("offer"))).toEqual([]);
+      expect(valueOf(facts, OPENED_STATES).states.map(({ way }) => way)).toEqual(["waiting"]);
+    },
+  );
 
   it("says what may be a control, and was not tried", async () => {
     const names = ["chip", "thumb", "toggle", "expander", "opener", "closer", "tab", "accordion"];

@@ -44,27 +44,34 @@ export function noteRestless(earlier: PageState, later: PageState): void {
   }
 }
 
-/** Something that comes by itself, by its kind and the selector of where it comes. */
+/** Something that comes by itself: by its id, else by its kind and the selector of where it comes. */
 export interface Comer {
+  id: string;
   around: string;
   kind: string;
 }
 
-/** Those of some elements that were not on the page when it was loaded. */
+const comingIds = new Set<string>();
+
+/** Those of some elements that were not on the page when it was loaded; one without id and class may be anything. */
 export function comersAmong(elements: readonly Element[], selectorOf: (element: Element) => string): Comer[] {
   return elements.flatMap((element) => {
     const around = parentElement(element);
-    return around === null || known.has(element)
+    const isNamed = element.id !== "" || element.classList.length > 0;
+    return around === null || known.has(element) || !isNamed
       ? []
-      : [{ around: selectorOf(around), kind: elementKind(element) }];
+      : [{ id: element.id, around: selectorOf(around), kind: elementKind(element) }];
   });
 }
 
 /** Notes what was seen to come by itself on an earlier load: it is no effect of what is done meanwhile. */
 export function noteComers(found: readonly Comer[]): void {
-  for (const { around, kind } of found)
-    for (const element of elementsMatching(around))
-      comers.set(element, (comers.get(element) ?? new Set()).add(kind));
+  for (const { id, around, kind } of found) {
+    if (id !== "") comingIds.add(id);
+    else
+      for (const element of elementsMatching(around))
+        comers.set(element, (comers.get(element) ?? new Set()).add(kind));
+  }
 }
 
 /** Whether anything was seen to change by itself. */
@@ -123,6 +130,7 @@ function turns(control: Element, slides: Element): boolean {
 export function matters(element: Element, control: Element): boolean {
   for (let above: Element | null = element; above !== null; above = parentElement(above)) {
     const around = parentElement(above);
+    if (!known.has(above) && comingIds.has(above.id)) return false;
     if (restless.has(above) || (turning.has(above) && !turns(control, above))) return false;
     if (around !== null && !known.has(above) && comers.get(around)?.has(elementKind(above)) === true)
       return false;
