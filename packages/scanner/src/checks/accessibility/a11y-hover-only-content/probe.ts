@@ -1,8 +1,9 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, folded, matchesSelector } from "#gather/page/in-page/dom.ts";
+import { folded, matchesSelector } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 import { elementsMatching, rulesOf } from "#gather/page/in-page/style-rules.ts";
+import { wordsOfContent } from "#gather/page/in-page/written-by-style.ts";
 
 /** Words that a style sheet writes beside an element while the pointer is over it. */
 export interface DrawnHint {
@@ -17,7 +18,6 @@ export interface DrawnHint {
 /** The last of a selector: what is pointed at, and where it is written. */
 const HOVERED = /^(.*):hover(?::not\([^)]*\))?(::?(?:before|after))$/;
 const FOCUSED = /^(.*):focus(?:-visible|-within)?(?::not\([^)]*\))?(::?(?:before|after))$/;
-const WRITTEN = /"([^"]*)"|attr\(([\w-]+)[^)]*\)/g;
 const WORDS = /\p{L}{2,}\P{L}+\p{L}{2,}/u;
 const STOPS = "a[href],button,input,select,textarea,summary,[tabindex]:not([tabindex^='-'])";
 const MOST_RULES = 5000;
@@ -32,7 +32,13 @@ export function probe({ describe, within }: AskedPage): DrawnHint[] {
   const selectors = rules.flatMap(({ selectorText, style }) =>
     selectorText.split(",").map((selector) => ({ selector: selector.trim(), style })),
   );
-  const focused = new Set(selectors.flatMap(({ selector }) => FOCUSED.exec(selector)?.[1] ?? []));
+  if (!selectors.some(({ selector }) => HOVERED.test(selector))) return [];
+  const focused = new Set(
+    selectors.flatMap(({ selector }) => {
+      const [, focused = ""] = FOCUSED.exec(selector) ?? [];
+      return focused === "" ? [] : elementsMatching(focused);
+    }),
+  );
   const hints = new Map<Element, Omit<DrawnHint, "element">>();
   for (const { selector, style } of selectors) {
     const [, trigger = "", pseudo = ""] = HOVERED.exec(selector) ?? [];
@@ -43,7 +49,7 @@ export function probe({ describe, within }: AskedPage): DrawnHint[] {
       hints.set(element, {
         text,
         hasStop: matchesSelector(element, STOPS),
-        isForFocus: [...focused].some((one) => elementsMatching(one).includes(element)),
+        isForFocus: focused.has(element),
       });
     }
   }
@@ -68,10 +74,6 @@ function hiddenAtRest(
   const isDrawn = !/^(?:none|normal|""|)$/.test(content);
   const isShown = isDrawn && opacity !== "0" && visibility === "visible" && display !== "none";
   if (isShown) return null;
-  const written = style.content === "" ? content : style.content;
-  const text = [...written.matchAll(WRITTEN)].map(
-    ([, text, name]) => text ?? attribute(element, name ?? "") ?? "",
-  );
-  const words = folded(text.join(""), TEXT_LIMIT);
+  const words = folded(wordsOfContent(element, style.content === "" ? content : style.content), TEXT_LIMIT);
   return WORDS.test(words) && !textOf(element).includes(words) ? words : null;
 }

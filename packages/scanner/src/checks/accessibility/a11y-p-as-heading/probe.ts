@@ -77,21 +77,20 @@ export function probe({ describe, selectorOf }: ProbedPage): StandingOutLines {
 }
 
 function linesLikeHeadings(describe: ProbedPage["describe"]): LineLikeHeading[] {
+  const usual = Number.parseFloat(getComputedStyle(document.body).fontSize);
   const looks = new Map(
     everywhere("h2,h3,h4")
-      .filter((heading) => isSeen(heading))
+      .filter((heading) => isSeen(heading) && (letteringOf(heading)?.pixels ?? 0) >= usual * LARGER)
       .slice(0, MOST_HEADINGS)
       .map((heading) => [lookOf(heading), tagName(heading)]),
   );
   if (looks.size === 0) return [];
-  const usual = Number.parseFloat(getComputedStyle(document.body).fontSize);
   const found: LineLikeHeading[] = [];
   for (const line of everywhere(LINES).slice(0, MOST_LINES)) {
     const text = (textContent(line) ?? "").trim();
     if (text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line) || isNumber(text)) continue;
     const heading = looks.get(lookOf(line));
-    const pixels = letteringOf(line)?.pixels ?? 0;
-    if (heading === undefined || pixels < usual * LARGER || !beginsContent(line)) continue;
+    if (heading === undefined || !beginsContent(line)) continue;
     if (!saysWords(line) || isSiteName(line) || !isSeen(line) || !isExposed(line)) continue;
     const isCalledOne = [...line.classList].some((name) => /^h[2-6]$/.test(name));
     found.push({

@@ -52,9 +52,10 @@ const COLORFUL = { box: 60, cell: 30 };
 
 /** Small empty boxes of several colors in one table or list. */
 export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
+  const tables = new Map<Element, boolean>();
   const boxes = everywhere(BOXES)
     .filter(within(MOST_BOXES))
-    .filter((box) => childElements(box).length === 0 && textOf(box) === "" && isBox(box));
+    .filter((box) => childElements(box).length === 0 && textOf(box) === "" && isBox(box, tables));
   const amounts = coloredAmounts().map((element) => ({
     colors: 2,
     areAlone: false,
@@ -147,9 +148,10 @@ function wordsBefore(box: Element): string {
   return words.endsWith(":") && words.length <= LONGEST_WORDS ? words : "";
 }
 
-function isBox(box: Element): boolean {
+/** @param tables whether those met so far hold data */
+function isBox(box: Element, tables: Map<Element, boolean>): boolean {
   const { width, height } = rectOf(box);
-  const isCell = isDataCell(box);
+  const isCell = isDataCell(box, tables);
   const widest = isCell ? WIDEST_CELL : LARGEST;
   if (width < SMALLEST || width > widest || height < SMALLEST || height > LARGEST) return false;
   const { backgroundColor, backgroundImage } = getComputedStyle(box);
@@ -164,10 +166,16 @@ function isBox(box: Element): boolean {
   return !isNamed && !isDrawnOn && isSeen(box) && isExposed(box) && !isColorChoice(box);
 }
 
-/** Tables for layout have colored cells for their looks, and nothing that names rows and columns. */
-function isDataCell(box: Element): boolean {
+function isDataCell(box: Element, tables: Map<Element, boolean>): boolean {
   const table = tagName(box) === "td" ? closestElement(box, "table") : null;
   if (table === null) return false;
+  const holdsData = tables.get(table) ?? isDataTable(table);
+  tables.set(table, holdsData);
+  return holdsData;
+}
+
+/** Tables for layout have colored cells for their looks, and nothing that names rows and columns. */
+function isDataTable(table: Element): boolean {
   if (queryAll(table, "th").some((header) => textOf(header) !== "")) return true;
   const [names = [], ...rows] = queryAll(table, "tr").map((row) =>
     [...childElements(row)].map((cell) => textOf(cell)),

@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { attribute, closestElement, matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, referenced, textOf } from "#gather/page/in-page/semantics.ts";
+import { wordsOfContent } from "#gather/page/in-page/written-by-style.ts";
 
 /** A control with a name that browsers read out and single engines overlook. */
 export interface NamedAllTheSame {
@@ -66,17 +67,9 @@ function contentOf(control: Element): string {
     .trim();
 }
 
-/** What follows a slash is read in place of the rest. */
-const ALTERNATIVE = /^.*\/(?= *(?:"[^"]*"|attr\([^)]*\))$)/;
-const WRITTEN = /"([^"]*)"|attr\(([\w-]+)[^)]*\)/g;
-
 function writtenBy(part: Element, pseudo: string): string {
   const { content, display, visibility } = getComputedStyle(part, pseudo);
-  if (display === "none" || visibility !== "visible") return "";
-  const said = content.replace(ALTERNATIVE, "");
-  return [...said.matchAll(WRITTEN)]
-    .map(([, text, name]) => text ?? attribute(part, name ?? "") ?? "")
-    .join("");
+  return display === "none" || visibility !== "visible" ? "" : wordsOfContent(part, content);
 }
 
 /** A picture without a file, such as one that is still being asked for, stands there with its alternative text. */
