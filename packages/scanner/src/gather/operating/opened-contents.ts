@@ -42,26 +42,31 @@ export class OpenedContents {
 
   /** Takes over what was seen of the like on another page. */
   take(states: readonly OpenedState[]): void {
-    for (const state of states) this.#known.add(state.content);
+    for (const state of states) this.#known.add(keyOf(state));
     this.states.push(...states);
   }
 
-  /** Asks engines and probes about what has come to be seen since the last look. */
-  async examine(page: OperatedPage, way: OpenedState["way"]): Promise<void> {
+  /**
+   * Asks engines and probes about what has come to be seen since the last look.
+   *
+   * @param pressedBefore what was pressed first, so that a content holds more than when it was examined before
+   */
+  async examine(page: OperatedPage, way: OpenedState["way"], pressedBefore?: string): Promise<void> {
+    const before = pressedBefore === undefined ? {} : { pressedBefore };
     try {
       const opened = await page.call("takeUpOpened");
-      if (opened === null || !this.isWanted || this.#known.has(opened.content)) return;
+      if (opened === null || !this.isWanted || this.#known.has(keyOf({ ...opened, ...before }))) return;
       const isOver = this.#examined >= MOST_STATES * page.limits.operateTimes;
       if (isOver || page.isLate) {
         this.#leave(isOver ? TOO_MANY : LATE);
         return;
       }
-      this.#known.add(opened.content);
+      this.#known.add(keyOf({ ...opened, ...before }));
       this.#examined += 1;
       const narrow = this.isInNarrowWindow ? { isInNarrowWindow: true as const } : {};
       const told = await askAbout(page);
       const held = await heldIn(page);
-      this.states.push({ way, ...narrow, ...opened, ...told, ...(held.length === 0 ? {} : { held }) });
+      this.states.push({ way, ...narrow, ...opened, ...before, ...told, ...(held.length === 0 ? {} : { held }) });
     } catch (error) {
       // The control itself can still be tried, or says why it cannot.
       if (!(error instanceof PageTrouble)) throw error;
@@ -78,6 +83,10 @@ export class OpenedContents {
   #leave(reason: string): void {
     this.#left.set(reason, (this.#left.get(reason) ?? 0) + 1);
   }
+}
+
+function keyOf({ content, pressedBefore }: Pick<OpenedState, "content" | "pressedBefore">): string {
+  return JSON.stringify([content, pressedBefore]);
 }
 
 async function askAbout(page: OperatedPage): Promise<Pick<OpenedState, "inside" | "engines" | "facts">> {

@@ -23,6 +23,8 @@ export interface OpenedState {
   way: OpeningWay;
   /** Name of what opened it; empty where it has none. */
   opener: string;
+  /** Name of what was pressed before it, so that it holds more; absent where nothing was. */
+  pressedBefore?: string;
   /** Selector of the first part that came to be seen. */
   content: string;
   /** Set where the whole page has other colors: then it is all the content, and only what is said of colors counts. */

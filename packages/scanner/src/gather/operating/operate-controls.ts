@@ -5,6 +5,7 @@ import {
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import type { FoundControls } from "#gather/operating/find-all.ts";
+import { openAfterAdding } from "#gather/operating/after-adding.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
@@ -34,6 +35,8 @@ export interface ControlsInTurns {
   /** Controls that opened contents in which others stand. */
   openers: Opener[];
   insides: Insides;
+  /** What came of the controls so far. */
+  tried: TriedControl[];
   guessesLeft: NotTried[];
 }
 
@@ -80,7 +83,7 @@ export async function operateControls(
     return control.focus === "none" && control.isGuess !== true ? 1 : 2;
   };
   const inOrder = controls.toSorted((a, b) => order(a) - order(b));
-  const later = { openers: [], insides: insidesOf(controls, operateTimes), guessesLeft };
+  const later = { openers: [], insides: insidesOf(controls, operateTimes), guessesLeft, tried: [] };
   const { left, ...operated } = await tryControls(page, inOrder.slice(0, most), {
     tried,
     later,
@@ -104,13 +107,15 @@ export async function operateLater(
   const { late, more, insides, guessesLeft } = later;
   const some = more.slice(0, MOST_CONTROLS * page.limits.operateTimes);
   const first = await tryRest(page, late, { tried, later, tooLate: LATE });
-  const inSteps = await operateSteps(page, insides);
+  const inSteps = await operateFurther(page, page.insideSteps.splice(0), insides);
   const inside = await operateOpened(page, later, tried);
+  const filled = await openAfterAdding(page, [...later.tried, ...inside]);
+  const added = await operateFurther(page, filled, insides);
   // That there are so many is why there was no time for all: another visit would have as little.
   const others = await tryRest(page, some, { tried, later, tooLate: TOO_MANY });
   const insideOthers = await operateOpened(page, later, tried);
   return {
-    controls: [...first.controls, ...inSteps, ...inside, ...others.controls, ...insideOthers],
+    controls: [...first.controls, ...inSteps, ...inside, ...added, ...others.controls, ...insideOthers],
     notTried: [
       ...first.notTried,
       ...others.notTried,
@@ -127,7 +132,7 @@ function leftOut(count: number, reason: string): NotTried[] {
 
 interface TryingControls {
   tried: TriedComponents;
-  later: Pick<ControlsInTurns, "openers" | "guessesLeft">;
+  later: Pick<ControlsInTurns, "openers" | "guessesLeft" | "tried">;
 }
 
 async function tryRest(
@@ -161,6 +166,7 @@ async function tryControls(
       const attempt = tried.begin(control, () => tryAndExamine(page, control));
       const seen = control.isGuess ? await unlessOutOfReach(attempt, later.guessesLeft) : await attempt;
       if (seen === null) return null;
+      later.tried.push(seen.tried);
       if (page.foundInside === null) tried.keep(control, seen);
       else later.openers.push({ control, seen, found: page.foundInside });
       return controlsOf(seen);
@@ -239,12 +245,17 @@ async function operateOpened(
   return all;
 }
 
-async function operateSteps(page: OperatingTab, insides: Insides): Promise<TriedControl[]> {
+/** Steps of forms and contents that hold more by now take no place of the others. */
+async function operateFurther(
+  page: OperatingTab,
+  found: readonly OpenedInside[],
+  insides: Insides,
+): Promise<TriedControl[]> {
   const tried: TriedControl[] = [];
-  for (const step of page.insideSteps.splice(0)) {
+  for (const one of found) {
     insides.left += 1;
-    insides.leftOf.other += 1;
-    tried.push(...(await operateInside(page, step, insides)));
+    insides.leftOf[one.kind ?? "other"] += 1;
+    tried.push(...(await operateInside(page, one, insides)));
   }
   return tried;
 }

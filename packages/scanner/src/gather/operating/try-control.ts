@@ -160,12 +160,13 @@ async function lookAtWhatCame(
   const forms = page.sentInside === null ? [] : await page.call("formsInOpened");
   if (controls.length + forms.length === 0) return;
   const kind = await page.call("kindOfOpened");
-  page.foundInside = { open: () => openAgain(page, selector, key), controls, forms, kind };
+  page.foundInside = { open: () => pressOnceMore(page, selector, key), controls, forms, kind };
 }
 
-/** By the pointer where no key opened it. */
-async function openAgain(page: OperatingTab, selector: string, key: Key | null): Promise<void> {
+/** Presses a control once more, and looks at the page before: by the pointer where no key did anything. */
+export async function pressOnceMore(page: OperatingTab, selector: string, key: Key | null): Promise<void> {
   if (!(await page.call("begin", selector))) return;
+  await page.call("look");
   if (key === null) await clickOn(page);
   else if (await page.focus()) await page.press(key);
   await page.rest();

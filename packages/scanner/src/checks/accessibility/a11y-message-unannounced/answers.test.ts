@@ -36,6 +36,18 @@ const fewer = (live = ""): string =>
   `<button id="sea">Sea view</button> <span id="count" ${live}>3 rooms</span><div id="rooms"><div class="room">Room of the mast</div><div class="room">Room of the gull</div><div class="room">Room of the well</div></div>
   <script>sea.onclick = () => { rooms.lastElementChild.remove(); count.textContent = rooms.children.length + " rooms"; };</script>`;
 
+/** A list of shops, with a text on the one that is chosen. */
+const shop = (live: string): string =>
+  `<label>Shop <select id="shop"><option>North</option><option>South</option></select></label><p id="hours" ${live}>Open from seven to two</p><script>shop.onchange = () => { hours.textContent = "Open from nine to six"; };</script>`;
+
+/** Ways to get an order, of which one brings a text. */
+const collected = (live: string): string =>
+  `<fieldset><legend>Delivery</legend><label><input type="radio" name="way" checked> By mail</label><label><input type="radio" name="way" id="self"> Collect it</label></fieldset><div ${live}><p id="told" hidden>Ring the bell at the side door.</p></div><script>self.onchange = () => { told.hidden = false; };</script>`;
+
+/** Days of which one is chosen, with what is free then. */
+const days = (live: string): string =>
+  `<style>.on { background: #036; color: #fff }</style><div><button class="on" aria-pressed="true">Monday</button><button id="tu" aria-pressed="false">Tuesday</button></div><p id="free" ${live}>Free at ten and at noon</p><script>tu.onclick = () => { free.textContent = "Free in the evening"; tu.className = "on"; tu.ariaPressed = "true"; tu.previousElementSibling.className = ""; tu.previousElementSibling.ariaPressed = "false"; };</script>`;
+
 const RANGE =
   '<label>Hours <input type="range" min="1" max="20" value="2" oninput="sum.textContent = this.value * 40 + \' €\'"></label>';
 const SELECT =
@@ -65,6 +77,10 @@ ruleOutcomes(a11yMessageUnannounced, {
     {
       what: "entries that a button adds, with the focus on the first",
       body: growing("Weitere Kurse", "third.focus()"),
+    },
+    {
+      what: "texts that follow a list, a choice and a press, in live regions",
+      body: `${shop("role=status")}${collected('aria-live="polite"')}${days("role=status")}`,
     },
     { what: "a sum that follows a choice, as an output", body: sum(SELECT, "role=status") },
     { what: "a sum that follows a slider, in a live region", body: sum(RANGE, "aria-live=polite") },
@@ -111,6 +127,9 @@ ruleOutcomes(a11yMessageUnannounced, {
       body: growing("Weitere Kurse", "more.remove()"),
       at: ["#third"],
     },
+    { what: "a text that follows a list", body: shop(""), at: ["#hours"] },
+    { what: "a text that comes with a choice", body: collected(""), at: ["main > div"] },
+    { what: "a text that follows a press", body: days(""), at: ["#free"] },
     { what: "a sum that follows a slider", body: sum(RANGE), at: ["#sum"] },
     { what: "a sum that follows a list", body: sum(SELECT), at: ["#sum"] },
     {

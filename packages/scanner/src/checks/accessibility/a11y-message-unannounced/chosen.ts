@@ -9,7 +9,7 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { Choice, Choices, SaidText } from "#gather/operating/operating-facts.ts";
 
-import { filters, isOtherAmount } from "./what-changed.ts";
+import { filters, isOnlyAnswer, isOtherAmount } from "./what-changed.ts";
 
 /** What a page says to a choice, or to what is written in a field to search with. */
 export function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
@@ -20,9 +20,14 @@ export function decideChosen({ choices, notTried }: Choices): Decision | { reaso
   );
 }
 
-/** What was found or left, or what it costs now. */
+/** What was found or left, what it costs now, or what else a choice brings. */
 function isAnswer(said: SaidText, choice: Pick<Choice, "kind" | "onChoosing">): boolean {
-  return isFound(said, choice) || isOtherAmount(said);
+  return isFound(said, choice) || isOtherAmount(said) || tellsOfChoice(said, choice);
+}
+
+/** What is written or moved is more often told by the field itself. */
+function tellsOfChoice(said: SaidText, { kind, onChoosing }: Pick<Choice, "kind" | "onChoosing">): boolean {
+  return (kind === "select" || kind === "radio") && isOnlyAnswer(said, onChoosing);
 }
 
 function isFound(
@@ -46,7 +51,9 @@ function choiceUnannounced({ said = [], onChoosing, ...field }: Choice): RuleDef
   const text = first.around ?? first.text;
   const message = `When ${lowerFirst(fieldWords(field))} ${done}, ${quoted(text, "a message")} appears, and no screen reader announces it`;
   if (found !== undefined) return [{ message, element: first.element }];
-  const question = "Do people have to find the new amount themselves?";
+  const question = isOtherAmount(first)
+    ? "Do people have to find the new amount themselves?"
+    : "Do people need to know at once?";
   return [{ outcome: "review", message: `${message}. ${question}`, element: first.element }];
 }
 

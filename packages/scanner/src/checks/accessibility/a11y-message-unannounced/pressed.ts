@@ -3,6 +3,7 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { speaksOfAdding, speaksOfStep } from "#checks/accessibility/wording/count-words.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { leafsThrough } from "#checks/accessibility/wording/leafing-words.ts";
 import { speaksOfMore } from "#checks/accessibility/wording/more-words.ts";
 import {
   isNumberOf,
@@ -13,7 +14,7 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
 
-import { filters, isOtherAmount } from "./what-changed.ts";
+import { filters, isOnlyAnswer, isOtherAmount } from "./what-changed.ts";
 
 const MOST_ERROR_WORDS = 8;
 
@@ -115,7 +116,19 @@ function isResult(said: SaidText, pressed: Pressed): boolean {
     isSureResult(said, pressed) ||
     isOtherCount(said, pressed) ||
     isOtherAmount(said) ||
-    saysItIsUnderWay(said.text)
+    saysItIsUnderWay(said.text) ||
+    answersPress(said, pressed)
+  );
+}
+
+/**
+ * A text in place of another one, or what one of several choices brings. The next of several texts in one place is what a
+ * person asked for who leafs through them, and what comes anew often explains something.
+ */
+function answersPress(said: SaidText, pressed: Pressed): boolean {
+  if (leafsThrough(pressed.name) || isNamedSo(said, pressed) || isHeading(said)) return false;
+  return [pressed.byEnter, pressed.bySpace, pressed.byPointer].some(
+    (effect) => isOnlyAnswer(said, effect) && (said.isChanged === true || effect?.takesOverMark === true),
   );
 }
 
@@ -140,9 +153,12 @@ function isNamedSo({ text }: SaidText, { name }: Pressed): boolean {
 }
 
 /** A longer text may explain what can go wrong, and a heading may stand above that. */
-function isShortError({ text, element }: SaidText): boolean {
-  const isHeading = /^<h[1-6][\s>]/i.test(element.snippet);
-  return !isHeading && saysWrong({ text }) && text.split(" ").length <= MOST_ERROR_WORDS;
+function isShortError(said: SaidText): boolean {
+  return !isHeading(said) && saysWrong(said) && said.text.split(" ").length <= MOST_ERROR_WORDS;
+}
+
+function isHeading({ element }: SaidText): boolean {
+  return /^<h[1-6][\s>]/i.test(element.snippet);
 }
 
 /** A number beside a control that makes it larger or smaller by one, or that counts what the control adds. */

@@ -6,6 +6,21 @@ export function isOtherAmount({ text, isChanged, around }: SaidText): boolean {
   return isChanged === true && (tellsAmount(text) || (around !== undefined && tellsAmount(around)));
 }
 
+/** Counts and sums are told as such, and weights and measures of what was chosen not at all. */
+const BEGINS_WITH_NUMBER = /^\P{L}{0,3}\d/u;
+
+/**
+ * Whether a text says something else, or came, and little else changed: what it says may be what people operated for, and
+ * is told nowhere else.
+ */
+export function isOnlyAnswer({ isChanged, text }: SaidText, effect: Effect | null): boolean {
+  if (effect === null) return false;
+  const { texts, shown, hidden } = effect;
+  const changes = texts.length + shown.length;
+  const isOne = changes === 1 && hidden.length === 0 && (isChanged === true || texts.length === 0);
+  return isOne && /\p{L}{3}/u.test(text) && !BEGINS_WITH_NUMBER.test(text);
+}
+
 /** Whether entries came or went. */
 export function filters(effect: Effect | null): boolean {
   return effect !== null && [...effect.hidden, ...effect.shown].some(hasWords);

@@ -34,9 +34,11 @@ function wordsFor(state: OpenedState): string {
   return state.isInNarrowWindow === true ? `${IN_NARROW_WINDOW}, a${how.slice(1)}` : how;
 }
 
-function howItOpened({ way, opener }: OpenedState): string {
+function howItOpened({ way, opener, pressedBefore }: OpenedState): string {
   if (way === "waiting") return "After some seconds on the page";
   const control = quoted(opener, "a control without a name");
+  if (pressedBefore !== undefined)
+    return `After pressing ${quoted(pressedBefore, "a control without a name")} and then ${control}`;
   if (way === "filling in") return `After filling in the form and pressing ${control}`;
   return way === "sending" ? `After pressing ${control} with an empty form` : `After ${way} ${control}`;
 }

@@ -1,0 +1,152 @@
+import type { ElementRef } from "#evidence/document.ts";
+import {
+  attribute,
+  childElements,
+  classNames,
+  closestElement,
+  matchesSelector,
+  queryAll,
+  rectOf,
+  tagName,
+} from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** Pages of a list, steps of a form or order, or entries of a navigation, of which one is marked as where people are. */
+export interface MarkedPlace {
+  kind: "page" | "step" | "entry";
+  /** Its words. */
+  text: string;
+  /** How many there are. */
+  count: number;
+  /** Whether more than its look tells which one it is: a state, hidden words, or that it alone leads nowhere. */
+  isTold: boolean;
+  element: ElementRef;
+}
+
+const ROWS = "ul,ol,menu,nav,div,p,section,aside";
+const CONTROLS = "a[href],button,[role=button],[role=link],[role=tab]";
+const NUMBER = /^\d{1,4}$/;
+const CURRENT =
+  /(?:^|[-_])(?:active|current|selected|cur|on|aktiv|aktuell|actif|actuel|courant|activ[oa]|actual|attiv[oa]|corrente|actief|huidig)$/i;
+const OF_STEPS =
+  /step|wizard|stage|progress|schritt|fortschritt|[ée]tape|etapa|pasos?(?:$|[-_])|passi|tapp[ea]|fasi?(?:$|[-_])|stap/i;
+const NAVIGATION = "nav,[role=navigation]";
+/** Rows that tell in their own way which one is chosen. */
+const OTHERWISE = "[role=tablist],[role=listbox],[role=radiogroup],[role=menu],[role=menubar],select";
+const STATES =
+  "[aria-current]:not([aria-current=false]),[aria-selected],[aria-pressed],[aria-checked],[aria-disabled],[aria-label],[aria-labelledby],[title],:disabled";
+const STEP_OF_ALL =
+  /(?:step|page|schritt|seite|[ée]tape|page|etapa|paso|p[áa]gina|passo|fase|pagina|stap)\s*\d+\s*(?:of|von|sur|de|di|van|\/)\s*\d+/iu;
+const FEWEST = 3;
+const MOST_ROWS = 3000;
+const MOST_ITEMS = 40;
+const MOST = 20;
+const TEXT_LIMIT = 60;
+const AROUND_LIMIT = 400;
+
+/** Rows of the like of which one looks otherwise and is called the current one. */
+export function probe({ describe, within }: AskedPage): MarkedPlace[] {
+  return everywhere(ROWS)
+    .filter(within(MOST_ROWS))
+    .flatMap((row) => {
+      const found = placeIn(row);
+      return found === null ? [] : [found];
+    })
+    .filter(within(MOST))
+    .map(({ node, ...place }) => ({ ...place, element: describe(node) }));
+}
+
+type Found = Omit<MarkedPlace, "element"> & { node: Element };
+
+function placeIn(row: Element): Found | null {
+  const all = [...childElements(row)];
+  if (all.length < FEWEST || all.length > MOST_ITEMS || closestElement(row, OTHERWISE) !== null) return null;
+  const kind = kindOf(row, all);
+  if (kind === null) return null;
+  const items = kind === "page" ? all.filter((item) => NUMBER.test(textOf(item))) : all;
+  const seen = items.filter((item) => isSeen(item) && isExposed(item));
+  const current = currentOf(seen);
+  if (current === null || seen.length < FEWEST) return null;
+  const control = controlOf(current);
+  if (kind === "entry" && !leadsHere(control)) return null;
+  const others = seen.filter((item) => item !== current);
+  const isAlone = control === null && others.every((item) => controlOf(item) !== null);
+  return {
+    kind,
+    text: textOf(current).slice(0, TEXT_LIMIT),
+    count: seen.length,
+    isTold: isAlone || tellsIt(current) || isSaid(row),
+    node: control ?? current,
+  };
+}
+
+function kindOf(row: Element, items: readonly Element[]): MarkedPlace["kind"] | null {
+  const numbers = items.filter((item) => NUMBER.test(textOf(item)));
+  if (numbers.length >= FEWEST && numbers.some((item) => controlOf(item) !== null)) return "page";
+  const leads = items.filter((item) => controlOf(item) !== null).length;
+  const names = [row, ...items].map((one) => `${attribute(one, "id") ?? ""} ${classNames(one).join(" ")}`);
+  const areWords = items.every((item) => textOf(item) !== "" && textOf(item).length <= TEXT_LIMIT);
+  if (areWords && leads < items.length && names.some((name) => OF_STEPS.test(name))) return "step";
+  const isNavigation = leads === items.length && closestElement(row, NAVIGATION) !== null;
+  return isNavigation ? "entry" : null;
+}
+
+/** The one that alone is called current and looks so; null where that is none or several. */
+function currentOf(items: readonly Element[]): Element | null {
+  const called = items.filter((item) => partsOf(item).some(isCalledCurrent));
+  const [current] = called;
+  if (current === undefined || called.length > 1) return null;
+  const look = lookOf(current);
+  return items.some((item) => item !== current && lookOf(item) === look) ? null : current;
+}
+
+function isCalledCurrent(part: Element): boolean {
+  return classNames(part).some((name) => CURRENT.test(name));
+}
+
+/** The item with what it holds by itself: a list item, the link in it, and the words in that. */
+function partsOf(item: Element): Element[] {
+  const [only, ...others] = childElements(item);
+  return only === undefined || others.length > 0 ? [item, ...(only ? [only] : [])] : [item, ...partsOf(only)];
+}
+
+function controlOf(item: Element): Element | null {
+  if (matchesSelector(item, CONTROLS)) return item;
+  return queryAll(item, CONTROLS)[0] ?? null;
+}
+
+function leadsHere(control: Element | null): boolean {
+  if (!(control instanceof HTMLAnchorElement)) return false;
+  const { origin, pathname, search } = new URL(control.href, document.baseURI);
+  return origin === location.origin && pathname === location.pathname && search === location.search;
+}
+
+function lookOf(item: Element): string {
+  return partsOf(item)
+    .map((part) => {
+      const { color, backgroundColor, fontWeight, borderColor, borderWidth, textDecorationLine, opacity } =
+        getComputedStyle(part);
+      return [color, backgroundColor, fontWeight, borderColor, borderWidth, textDecorationLine, opacity].join(
+        " ",
+      );
+    })
+    .join("; ");
+}
+
+/** Words for screen readers alone take no place. */
+function tellsIt(current: Element): boolean {
+  const inside = queryAll(current, "*");
+  const isHiddenWord = (one: Element): boolean => {
+    const { width, height } = rectOf(one);
+    return Math.min(width, height) <= 2 && textOf(one) !== "" && tagName(one) !== "br";
+  };
+  return [current, ...inside].some((one) => matchesSelector(one, STATES)) || inside.some(isHiddenWord);
+}
+
+/** Whether the words around say where people are, such as `Step 2 of 4`. */
+function isSaid(row: Element): boolean {
+  const around = row.parentElement === null ? "" : textOf(row.parentElement);
+  return around.length <= AROUND_LIMIT && STEP_OF_ALL.test(around);
+}

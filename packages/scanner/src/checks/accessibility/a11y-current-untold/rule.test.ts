@@ -1,0 +1,83 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yCurrentUntold } from "./rule.ts";
+
+const STYLE = ".active, .current, .is-current { background: #036; color: #fff } .sr { position: absolute; width: 1px; height: 1px; overflow: hidden }";
+
+ruleOutcomes(a11yCurrentUntold, {
+  passed: [
+    {
+      what: "pages with the current one told",
+      style: STYLE,
+      body: '<ul><li><a href="?p=1">1</a></li><li class="active"><a href="?p=2" aria-current="page">2</a></li><li><a href="?p=3">3</a></li></ul>',
+    },
+    {
+      what: "a current page that alone is no link",
+      style: STYLE,
+      body: '<div><a href="?p=1">1</a> <span class="current">2</span> <a href="?p=3">3</a></div>',
+    },
+    {
+      what: "steps with hidden words",
+      style: STYLE,
+      body: '<ol class="steps"><li>Dates</li><li class="current"><span class="sr">Now: </span>Room</li><li>Payment</li></ol>',
+    },
+    {
+      what: "steps below a text that counts them",
+      style: STYLE,
+      body: '<div><p>Step 2 of 3</p><ol class="steps"><li>Dates</li><li class="current">Room</li><li>Payment</li></ol></div>',
+    },
+    {
+      what: "a navigation that tells the page",
+      style: STYLE,
+      body: '<nav aria-label="Main"><ul><li><a class="active" aria-current="page" href="/">Home</a></li><li><a href="/a">Rooms</a></li><li><a href="/b">Prices</a></li></ul></nav>',
+    },
+  ],
+  review: [
+    {
+      what: "links to pages",
+      style: STYLE,
+      body: '<ul><li><a href="?p=1">1</a></li><li class="active"><a id="it" href="?p=2">2</a></li><li><a href="?p=3">3</a></li><li><a href="?p=2">›</a></li></ul>',
+      at: ["#it"],
+    },
+    {
+      what: "buttons for pages",
+      style: STYLE,
+      body: '<div><button>1</button><button>2</button><button id="it" class="is-current">3</button></div>',
+      at: ["#it"],
+    },
+    {
+      what: "steps of an order",
+      style: STYLE,
+      body: '<ol class="steps"><li>Dates</li><li id="it" class="current">Room</li><li>Payment</li></ol>',
+      at: ["#it"],
+    },
+    {
+      what: "Schritte einer Buchung, of which the first is done",
+      style: `${STYLE} .done { color: #060 }`,
+      body: '<div id="schritte"><span class="done">Termin</span><span id="it" class="active">Zimmer</span><span>Zahlung</span></div>',
+      at: ["#it"],
+    },
+  ],
+  advice: [
+    {
+      what: "a navigation",
+      style: STYLE,
+      body: '<nav aria-label="Main"><ul><li class="active"><a id="it" href="/">Home</a></li><li><a href="/a">Rooms</a></li><li><a href="/b">Prices</a></li></ul></nav>',
+      at: ["#it"],
+    },
+  ],
+  notApplicable: [
+    '<ul><li><a href="?p=1">1</a></li><li class="active"><a href="?p=2">2</a></li><li><a href="?p=3">3</a></li></ul>',
+    {
+      what: "filters that a role tells",
+      style: STYLE,
+      body: '<div role="tablist" aria-label="Rooms"><button role="tab" class="active" aria-selected="true">All</button><button role="tab" aria-selected="false">Big</button><button role="tab" aria-selected="false">Small</button></div>',
+    },
+    {
+      what: "a list with one that stands out",
+      style: STYLE,
+      body: "<ul><li>Bread</li><li class='active'>Cake</li><li>Buns</li></ul>",
+    },
+    "<p>Step 1</p>",
+  ],
+});

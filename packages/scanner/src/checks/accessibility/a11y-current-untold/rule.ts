@@ -1,0 +1,38 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { MarkedPlace } from "./probe.ts";
+
+const MARKED_PLACES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA26 */
+export const a11yCurrentUntold = rule({
+  id: "a11y-current-untold",
+  severity: "low",
+  criteria: ["1.3.1", "4.1.2"],
+  defect: "Current page or step that only its look shows",
+  title: "The current page or step is told in more than its look",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    'Give the link to the current page aria-current="page", and the current step of a form or an order aria-current="step".',
+    "Move the attribute along when people go on to another page or step.",
+    "Or say it in words, for example “Step 2 of 4” above the steps.",
+  ],
+  effort: "S",
+  examines: [examine(MARKED_PLACES, decide)],
+});
+
+function decide(places: MarkedPlace[]): Decision {
+  return { applies: places.length > 0, defects: places.filter(({ isTold }) => !isTold).map(defectOf) };
+}
+
+/** People find out where they are in a navigation from the title of the page, too. */
+function defectOf({ kind, text, count, element }: MarkedPlace): RuleDefect {
+  const which = kind === "page" ? `page “${text}”` : `“${text}”`;
+  const message = `Of ${count} ${kind === "page" ? "pages" : kind === "step" ? "steps" : "links"}, only its look shows that ${which} is the current one`;
+  if (kind === "entry") return { outcome: "advice", wcag: [], message, element };
+  const question = "Do people who can't see it learn where they are?";
+  return { outcome: "review", message: `${message}. ${question}`, element };
+}

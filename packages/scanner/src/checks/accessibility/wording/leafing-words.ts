@@ -1,0 +1,18 @@
+import { plainWords } from "./plain-words.ts";
+
+/** How controls are called that lead to the next or the one before, or to one of several by its number. */
+const LEAFS = [
+  "(?:go to |show )?(?:the )?(?:next|previous|prev|forward|back|last|first)(?: \\p{L}+){0,2}|(?:slide|page|go to slide|image|photo|quote) \\d+",
+  "(?:nächste|vorherige|vorige|letzte|erste)[rs]?(?: \\p{L}+){0,2}|weiter|zurück|vor|(?:seite|bild|folie) \\d+",
+  "(?:suivant|précédent)e?s?|(?:\\p{L}+ )?(?:suivant|précédent)e?s?|retour|(?:image|diapositive|page) \\d+",
+  "(?:\\p{L}+ )?(?:siguiente|anterior|próxim[oa]|seguinte)|volver|atrás|voltar|avançar|(?:imagen|diapositiva|página) \\d+",
+  "(?:\\p{L}+ )?(?:successiv[oa]|precedente|prossim[oa])|avanti|indietro|(?:immagine|pagina) \\d+",
+  "volgende(?: \\p{L}+)?|vorige(?: \\p{L}+)?|verder|terug|nästa(?: \\p{L}+)?|föregående(?: \\p{L}+)?|næste|forrige|neste|następn\\p{L}+|poprzedni\\p{L}*",
+].join("|");
+const LEAFS_THROUGH = new RegExp(`^(?:${LEAFS})$`, "u");
+
+/** Whether a control leads through several contents in one place; a sign, or no name at all, may do so, too. */
+export function leafsThrough(name: string): boolean {
+  const words = plainWords(name);
+  return words === "" || LEAFS_THROUGH.test(words);
+}

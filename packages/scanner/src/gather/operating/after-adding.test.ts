@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+
+import { LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
+import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
+import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operating-facts.ts";
+
+const pages = new OperatedPages();
+
+const BASKET = `<button aria-expanded="false" onclick="drawer.hidden = !drawer.hidden; this.setAttribute('aria-expanded', !drawer.hidden)">Basket <span id="count">0</span></button>
+<div id="drawer" hidden><p id="empty">Nothing in it yet.</p><ul id="list"></ul></div>`;
+
+function shop(add: string): string {
+  return `<main><h1>Bakery</h1><p>Rye bread, $6 <button onclick="${add}">Add rye bread to the basket</button></p>${BASKET}</main>`;
+}
+
+const ADDS = `list.insertAdjacentHTML('beforeend', '<li>Rye bread <span class=remove onclick=&quot;this.parentNode.remove()&quot;>Remove</span></li>'); empty.hidden = true; count.textContent = list.children.length`;
+
+function insideOf(controls: readonly TriedControl[]): string[] {
+  return controls.filter(({ isInside }) => isInside === true).map(({ name }) => name);
+}
+
+it("operates what stands in a basket once something is in it", { timeout: LONG }, async () => {
+  const facts = await pages.operated(shop(ADDS));
+  expect(insideOf(valueOf(facts, OPERATED_CONTROLS).controls)).toEqual(["Remove"]);
+});
+
+it("examines a basket empty and with something in it", { timeout: LONG }, async () => {
+  const facts = await pages.operated(shop(ADDS));
+  expect(valueOf(facts, OPENED_STATES).states).toHaveLength(2);
+});
+
+it("opens nothing once more where nothing was added", { timeout: LONG }, async () => {
+  const facts = await pages.operated(shop("this.title = 'Sold out'"));
+  expect(valueOf(facts, OPENED_STATES).states).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import { ENTER, type Key, SPACE } from "#gather/examining/key-presses.ts";
+import { hasEffect, type TriedControl } from "#gather/operating/operating-facts.ts";
+import type { OpenedInside } from "#gather/operating/opened-inside.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { keyOf } from "#gather/operating/tried-components.ts";
+import { pressOnceMore } from "#gather/operating/try-control.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+/** Contents that are opened once more after something was added. */
+const MOST_OPENED = 2;
+
+/**
+ * Contents that hold more once something has been added to them, such as a basket: opened after that, with what can be
+ * operated in them only then. What they show is examined, too. Leaves the page to be loaded anew.
+ *
+ * @param tried what came of the controls of the page, and of those in what they opened
+ */
+export async function openAfterAdding(
+  page: OperatingTab,
+  tried: readonly TriedControl[],
+): Promise<OpenedInside[]> {
+  const adding = tried.find((control) => control.isInside !== true && addsTo(control) !== null);
+  if (adding === undefined) return [];
+  const counter = addsTo(adding) ?? "";
+  const openers = tried
+    .filter((control) => control !== adding && control.isInside !== true && opens(control))
+    .toSorted((a, b) => Number(holds(b, counter)) - Number(holds(a, counter)));
+  const known = new Set(tried.map(keyOf));
+  const found: OpenedInside[] = [];
+  for (const opener of openers.slice(0, MOST_OPENED)) {
+    if (page.isLate) break;
+    const open = async (): Promise<void> => {
+      await pressOnceMore(page, adding.element.selector, keyOfPress(adding));
+      await pressOnceMore(page, opener.element.selector, keyOfPress(opener));
+    };
+    const inside = await lookInside(page, open, adding.name);
+    const controls = inside.controls.filter((control) => !known.has(keyOf(control)));
+    if (controls.length + (inside.forms?.length ?? 0) > 0) found.push({ ...inside, controls });
+  }
+  return found;
+}
+
+/** Selector of the number that a control has made larger; null where it has not. */
+function addsTo({ said = [], undoneBy, dialog }: TriedControl): string | null {
+  const grown = said.find(({ count }) => count !== undefined && count.to > count.from);
+  return undoneBy === null && dialog === null ? (grown?.element.selector ?? null) : null;
+}
+
+function opens(control: TriedControl): boolean {
+  const effect = effectOf(control);
+  return effect !== null && effect.shown.length > 0 && effect.reachesBeyond && effect.left.length === 0;
+}
+
+function holds({ element }: TriedControl, selector: string): boolean {
+  return selector === element.selector || selector.startsWith(`${element.selector} `);
+}
+
+function effectOf({ byEnter, bySpace, byPointer }: TriedControl): TriedControl["byEnter"] {
+  return [byEnter, bySpace, byPointer].find(hasEffect) ?? null;
+}
+
+/** Null where only the pointer did it. */
+function keyOfPress({ byEnter, bySpace }: TriedControl): Key | null {
+  return hasEffect(byEnter) ? ENTER : hasEffect(bySpace) ? SPACE : null;
+}
+
+/** What cannot be opened so is left as it was seen empty. */
+async function lookInside(
+  page: OperatingTab,
+  open: OpenedInside["open"],
+  pressedBefore: string,
+): Promise<OpenedInside> {
+  try {
+    await page.goInside(open);
+    await page.opened.examine(page, "pressing", pressedBefore);
+    const controls = await page.call("controlsInOpened");
+    const forms = page.sentInside === null ? [] : await page.call("formsInOpened");
+    return { open, controls, forms, kind: await page.call("kindOfOpened") };
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return { open, controls: [] };
+  } finally {
+    page.comeOut();
+  }
+}
