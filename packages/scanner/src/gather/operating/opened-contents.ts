@@ -66,7 +66,14 @@ export class OpenedContents {
       const narrow = this.isInNarrowWindow ? { isInNarrowWindow: true as const } : {};
       const told = await askAbout(page);
       const held = await heldIn(page);
-      this.states.push({ way, ...narrow, ...opened, ...before, ...told, ...(held.length === 0 ? {} : { held }) });
+      this.states.push({
+        way,
+        ...narrow,
+        ...opened,
+        ...before,
+        ...told,
+        ...(held.length === 0 ? {} : { held }),
+      });
     } catch (error) {
       // The control itself can still be tried, or says why it cannot.
       if (!(error instanceof PageTrouble)) throw error;

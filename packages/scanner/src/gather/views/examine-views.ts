@@ -86,6 +86,7 @@ async function loadAgain(view: ViewTab, url: string, limits: VisitLimits): Promi
 async function noteUsual(view: ViewTab): Promise<void> {
   await view.call("noteUsualTexts");
   await view.call("noteUsualLooks");
+  await view.call("noteUsualLinks");
 }
 
 async function lookAt(

@@ -2,7 +2,8 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yChoicesAlike } from "./rule.ts";
 
-const radio = (name: string, id = ""): string => `<label><input type="radio" name="stars" ${id}> ${name}</label>`;
+const radio = (name: string, id = ""): string =>
+  `<label><input type="radio" name="stars" ${id}> ${name}</label>`;
 
 ruleOutcomes(a11yChoicesAlike, {
   passed: [

@@ -2,7 +2,8 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yCurrentUntold } from "./rule.ts";
 
-const STYLE = ".active, .current, .is-current { background: #036; color: #fff } .sr { position: absolute; width: 1px; height: 1px; overflow: hidden }";
+const STYLE =
+  ".active, .current, .is-current { background: #036; color: #fff } .sr { position: absolute; width: 1px; height: 1px; overflow: hidden }";
 
 ruleOutcomes(a11yCurrentUntold, {
   passed: [

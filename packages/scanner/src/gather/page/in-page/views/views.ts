@@ -1,5 +1,6 @@
 import { changedThings, lookForChanges, watchChanging } from "./changing.ts";
 import { colorsDiffer, noteUsualLooks, runAxeOn, runAxeOnShown, showsMore } from "./changed-looks.ts";
+import { noteUsualLinks } from "./links-gone.ts";
 import { movingSelectors, movingThings } from "./moving.ts";
 import { layoutAtRest } from "./rest.ts";
 import { imagesThatMayMove } from "./shown-images.ts";
@@ -17,6 +18,7 @@ export interface ViewsInPage {
   lookForChanges: typeof lookForChanges;
   movingSelectors: typeof movingSelectors;
   movingThings: typeof movingThings;
+  noteUsualLinks: typeof noteUsualLinks;
   noteUsualLooks: typeof noteUsualLooks;
   noteUsualTexts: typeof noteUsualTexts;
   runAxeOn: typeof runAxeOn;
@@ -36,6 +38,7 @@ export const views: ViewsInPage = {
   lookForChanges,
   movingSelectors,
   movingThings,
+  noteUsualLinks,
   noteUsualLooks,
   noteUsualTexts,
   runAxeOn,

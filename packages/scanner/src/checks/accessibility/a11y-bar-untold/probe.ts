@@ -1,0 +1,88 @@
+import type { ElementRef } from "#evidence/document.ts";
+import {
+  attribute,
+  childElements,
+  classNames,
+  closestElement,
+  folded,
+  parentElement,
+  rectOf,
+} from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** A bar that is filled in part and holds no words. */
+export interface FilledBar {
+  /** Words around it; empty where there are none near it. */
+  around: string;
+  /** Whether it has a role that tells how far it is filled, or a name. */
+  isTold: boolean;
+  element: ElementRef;
+}
+
+const BARS = "div,span,li,p,i";
+const TELLS =
+  "[role=progressbar],[role=meter],[role=img],[role=slider],[aria-label],[aria-labelledby],[title]";
+/** Tracks of what is moved, and bars that say how long something still plays. */
+const ELSE =
+  /slider|slide|track|scroll|range|swiper|carousel|splide|player|timeline|toast|handle|switch|toggle|loader|loading|skeleton/i;
+const CALLED =
+  /progress|(?:^|[-_])bar|fill|meter|percent|level|skill|score|gauge|stock|fortschritt|balken|progreso|progression|avanzamento|voortgang/i;
+const [LEAST_HEIGHT, MOST_HEIGHT] = [3, 36];
+const LEAST_WIDTH = 40;
+const SHARE_OF_HEIGHT = 0.5;
+const STEPS_AROUND = 2;
+const AROUND_LIMIT = 80;
+const MOST_ELEMENTS = 4000;
+const MOST = 30;
+
+/** Bars that are drawn by a box in another box, in sight. */
+export function probe({ describe, within }: AskedPage): FilledBar[] {
+  return everywhere(BARS)
+    .filter((bar) => childElements(bar).length === 1)
+    .filter(within(MOST_ELEMENTS))
+    .filter(isFilledBar)
+    .filter(within(MOST))
+    .map((bar) => ({
+      around: wordsAround(bar),
+      isTold: closestElement(bar, TELLS) !== null || tellsInside(bar),
+      element: describe(bar),
+    }));
+}
+
+function isFilledBar(bar: Element): boolean {
+  const [part] = childElements(bar);
+  if (part === undefined || childElements(part).length > 0 || textOf(bar) !== "") return false;
+  const names = [bar, part].flatMap((one) => [...classNames(one), attribute(one, "id") ?? ""]);
+  if (names.some((name) => ELSE.test(name)) || !names.some((name) => CALLED.test(name))) return false;
+  const [box, inside] = [rectOf(bar), rectOf(part)];
+  const isBar = box.height >= LEAST_HEIGHT && box.height <= MOST_HEIGHT && box.width >= LEAST_WIDTH;
+  const isFilling =
+    inside.height >= box.height * SHARE_OF_HEIGHT && inside.left - box.left <= MOST_HEIGHT / 2;
+  const isPart = inside.width > 0 && inside.width < box.width - 1;
+  const isLying = !["fixed", "sticky"].includes(getComputedStyle(bar).position);
+  return isBar && isFilling && isPart && isLying && isColored(bar, part) && isSeen(part) && isExposed(bar);
+}
+
+function isColored(bar: Element, part: Element): boolean {
+  const [around, inside] = [getComputedStyle(bar), getComputedStyle(part)];
+  const isDrawn = inside.backgroundImage !== "none" || !/, 0\)$|^transparent$/.test(inside.backgroundColor);
+  return isDrawn && inside.backgroundColor !== around.backgroundColor;
+}
+
+function tellsInside(bar: Element): boolean {
+  const [part] = childElements(bar);
+  return part !== undefined && closestElement(part, TELLS) !== null;
+}
+
+/** Words beside the bar, or around what holds it, whatever comes first. */
+function wordsAround(bar: Element): string {
+  let around = parentElement(bar);
+  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
+    const words = textOf(around);
+    if (words !== "") return folded(words, AROUND_LIMIT);
+    around = parentElement(around);
+  }
+  return "";
+}

@@ -1,0 +1,38 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { FilledBar } from "./probe.ts";
+
+const FILLED_BARS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+export const a11yBarUntold = rule({
+  id: "a11y-bar-untold",
+  severity: "medium",
+  criteria: ["1.1.1", "4.1.2"],
+  defect: "Bar that shows an amount to eyes alone",
+  title: "Bars that show an amount also say it",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    "Write the amount beside the bar, for example “70%”.",
+    'Or use <progress> or <meter>, or give the bar role="progressbar" with aria-valuenow and a name.',
+  ],
+  effort: "S",
+  examines: [examine(FILLED_BARS, decide)],
+});
+
+function decide(bars: FilledBar[]): Decision {
+  return { applies: bars.length > 0, defects: bars.filter(isUntold).map(defectOf) };
+}
+
+/** A number beside it most often is the amount. */
+function isUntold({ isTold, around }: FilledBar): boolean {
+  return !isTold && !/\d/.test(around);
+}
+
+function defectOf({ around, element }: FilledBar): RuleDefect {
+  const what = around === "" ? "This bar is" : `The bar beside “${around}” is`;
+  const message = `${what} filled in part, and screen readers are not told how far. Do people learn the amount in another way?`;
+  return { outcome: "review", message, element };
+}
