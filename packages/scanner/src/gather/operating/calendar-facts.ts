@@ -13,7 +13,9 @@ export interface TriedCalendar {
   /** Set where only a click opens it, and a button stands beside the field that may open it, too. */
   hasButtonBeside?: true;
   calendar: ElementRef;
-  day: DayOfCalendar;
+  day: PartOfCalendar;
+  /** What leads to the next month, or the one before; absent where nothing that the pointer works is called so. */
+  wayOn?: PartOfCalendar & { name: string };
   /**
    * What keys do in it: move from day to day, choose a day that the Tab key reached, or only reach it; `nothing` where
    * they don't open it, either.
@@ -23,8 +25,8 @@ export interface TriedCalendar {
   byPointer: boolean;
 }
 
-/** A day that can be chosen; all are made alike. */
-interface DayOfCalendar {
+/** A day that can be chosen, all of which are made alike, or another part that is pressed. */
+interface PartOfCalendar {
   element: ElementRef;
   tag: string;
   /** ARIA role, explicit or of the element itself; null where it has none. */

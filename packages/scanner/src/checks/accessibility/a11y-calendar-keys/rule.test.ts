@@ -83,6 +83,11 @@ ruleOutcomes(a11yCalendarKeys, {
   ],
   review: [
     {
+      what: "a month that only a click opens, beside a field that says nothing of how to type a date",
+      body: monthPage({ field: 'placeholder="Choose a day"', label: "Arrival" }),
+      at: ["#field"],
+    },
+    {
       what: "a month that only a click opens, with a button beside the field",
       body: monthPage({
         label: "Anreise",

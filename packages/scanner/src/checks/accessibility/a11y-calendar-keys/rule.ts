@@ -1,6 +1,7 @@
 import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { ofCalendars } from "#checks/accessibility/operated/tried-calendars.ts";
+import { tellsDateForm } from "#checks/accessibility/wording/date-words.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
 import { TRIED_CALENDARS, type TriedCalendar } from "#gather/operating/calendar-facts.ts";
@@ -23,6 +24,13 @@ export const a11yCalendarKeys = rule({
   examines: [examine(TRIED_CALENDARS, ofCalendars(defectOf))],
 });
 
+/** What a field itself says of what to type. */
+function toldInField({ snippet }: TriedCalendar["field"]): string[] {
+  return ["placeholder", "title", "aria-label"].flatMap(
+    (attribute) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(snippet)?.[1] ?? [],
+  );
+}
+
 function defectOf({
   name,
   field,
@@ -31,8 +39,13 @@ function defectOf({
   hasButtonBeside,
   byKeys,
 }: TriedCalendar): RuleDefect[] {
-  if (!isReadOnly || byKeys === "moves" || byKeys === "chooses") return [];
+  if (byKeys === "moves" || byKeys === "chooses") return [];
   const what = quoted(name, "this field");
+  if (!isReadOnly) {
+    if (tellsDateForm(name) || toldInField(field).some(tellsDateForm)) return [];
+    const message = `No key chooses a day in the calendar of ${what}, and the field doesn't say how to type a date. Can people without a mouse enter every date, and learn what the calendar shows?`;
+    return [{ outcome: "review", message, element: field }];
+  }
   if (hasButtonBeside === true) {
     const message = `Nothing can be typed in ${what}, and no key that we tried opens its calendar. Can the button beside it be used instead?`;
     return [{ outcome: "review", message, element: field }];

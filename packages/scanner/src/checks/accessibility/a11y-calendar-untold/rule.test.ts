@@ -8,8 +8,22 @@ const inTable = (field: string): string =>
   `<label>Fecha <input type="text" id="field" ${field}></label><table id="month" hidden><tr>${Array.from({ length: 30 }, (_, at) => `<td class="day">${at + 1}</td>`).join("")}</tr></table><style>.day{cursor:pointer}</style>
   <script>field.onclick = () => { month.hidden = false; }; month.onclick = ({ target }) => { if (target.className !== "day") return; field.value = target.textContent; month.hidden = true; };</script>`;
 
+const BUTTON = (number: number): string => `<button type="button" class="day">${number}</button>`;
+
+/** A month of buttons with something that leads to another one. */
+const withWay = (way: string, label: string): string =>
+  monthPage({ field: "", label, day: BUTTON, script: `month.insertAdjacentHTML("afterbegin", '${way}');` });
+
 ruleOutcomes(a11yCalendarUntold, {
   passed: [
+    {
+      what: "arrows that are buttons",
+      body: withWay('<button type="button" aria-label="Next month">›</button>', "Date"),
+    },
+    {
+      what: "a month in words beside its days",
+      body: withWay('<span class="month-name" style="cursor:pointer">May</span>', "Datum"),
+    },
     {
       what: "days that are buttons",
       body: monthPage({
@@ -32,6 +46,19 @@ ruleOutcomes(a11yCalendarUntold, {
     },
   ],
   failed: [
+    {
+      what: "an arrow without a role",
+      body: withWay('<span id="on" style="cursor:pointer">›</span>', "Date"),
+      at: ["#on"],
+    },
+    {
+      what: "an arrow that is drawn, without a name either",
+      body: withWay(
+        '<div class="cal-prev" style="cursor:pointer;width:9px;height:9px"></div><div id="on" class="cal-next" style="cursor:pointer;width:9px;height:9px"></div>',
+        "Data di arrivo",
+      ),
+      at: ["#on"],
+    },
     {
       what: "days without a role",
       body: monthPage({}),

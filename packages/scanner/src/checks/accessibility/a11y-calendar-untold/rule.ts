@@ -10,11 +10,12 @@ export const a11yCalendarUntold = rule({
   id: "a11y-calendar-untold",
   severity: "medium",
   criteria: ["4.1.2"],
-  defect: "Days of a calendar that don't say they can be chosen",
-  title: "Days in a calendar say that they can be chosen",
+  defect: "Days or arrows of a calendar that don't say what they are",
+  title: "Days and arrows in a calendar say that they can be pressed",
   ...ROLES_AND_STATES,
   fixSteps: [
     'Make each day a button with the whole date as its name, such as aria-label="Monday, May 4".',
+    "Make the arrows to other months buttons, and name them “Next month” and “Previous month”.",
     'Mark the chosen day with aria-pressed="true", or with aria-selected="true" in a grid.',
     "If people can type the date as well and the calendar is only for the mouse, hide it from screen readers with aria-hidden.",
   ],
@@ -23,8 +24,21 @@ export const a11yCalendarUntold = rule({
   examines: [examine(TRIED_CALENDARS, ofCalendars(defectOf))],
 });
 
+function defectOf(calendar: TriedCalendar): RuleDefect[] {
+  return [...dayUntold(calendar), ...wayUntold(calendar)];
+}
+
+/** An arrow that leads to another month, as plain text or with no name at all. */
+function wayUntold({ name, wayOn, isReadOnly }: TriedCalendar): RuleDefect[] {
+  if (wayOn === undefined || !isPlain(wayOn) || (!wayOn.isExposed && !isReadOnly)) return [];
+  const { element } = wayOn;
+  const isNamed = /\p{L}{2}/u.test(wayOn.name);
+  const message = `In the calendar of ${quoted(name, "this field")}, what leads to another month has no role${isNamed ? "" : " and no name"}`;
+  return [{ message, element }];
+}
+
 /** A calendar that is hidden from screen readers stands beside what can be typed. */
-function defectOf({ name, day, isReadOnly }: TriedCalendar): RuleDefect[] {
+function dayUntold({ name, day, isReadOnly }: TriedCalendar): RuleDefect[] {
   const { element, isExposed } = day;
   if (!isPlain(day) || (!isExposed && !isReadOnly)) return [];
   const message = `A click on a day of the calendar of ${quoted(name, "this field")} chooses it, but no role says so`;

@@ -42,6 +42,10 @@ ruleOutcomes(a11yErrorWithoutField, {
       body: `${sent('below.textContent = "Error: Town is missing"; told.innerHTML = "<p class=error>Town is missing.</p>";')}<div id="below"></div>`,
     },
     {
+      what: "a word and a sign before the text itself, beside a field",
+      body: '<form><p><label>Age <input value="x"></label> <span class="error"><b>Error</b> <i>!</i> Age must be a number</span></p><p><label>Town <input></label></p></form>',
+    },
+    {
       what: "an alert above a form in which the field is marked",
       body: again(
         '<p role="alert">There are errors in the form.</p>',
@@ -240,6 +244,11 @@ ruleOutcomes(a11yErrorWithoutField, {
       what: "a text beside a field that only says that something is wrong",
       body: '<form><label>Age <input value="x"></label> <span role="alert">Wrong entry!</span></form>',
     },
+    ...["Invalid", "Ungültig", "Error"].map((word) => ({
+      what: `the one word “${word}” beside a field`,
+      body: `<form><p><label>Age <input value="x"></label> <span class="error" id="told">${word}</span></p><p><label>Town <input></label></p></form>`,
+      at: ["#told"],
+    })),
     {
       what: "a description that only asks for another entry",
       body: '<label>Age <input aria-describedby="told"></label><p id="told" class="error">Please correct this field.</p>',

@@ -33,8 +33,8 @@ const ERROR_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { s
 
 /** What asks for an entry and does not say that it is wrong. */
 const ASKS_FOR = /^(?:please )?(?:enter|fill in|provide|type|choose|select|check|correct|bitte)\b/;
-/** Letters of an error text: shorter ones are marks, longer ones whole sections. */
-const LETTERS = { from: 9, to: 299 };
+/** Letters of an error text: shorter ones are marks, longer ones whole sections. Alone beside a field, one word is a text. */
+const LETTERS = { from: 9, fromAtField: 5, to: 299 };
 
 export const a11yErrorWithoutField = rule({
   id: "a11y-error-without-field",
@@ -181,7 +181,7 @@ const ELSEWHERE = { isMarked: false, isAtField: false, isPointedAt: false, isUnt
 
 function formDefects(form: FormWithErrors): RuleDefect[] {
   return form.errors
-    .filter(({ text }) => text.length >= LETTERS.from && text.length <= LETTERS.to)
+    .filter(hasLettersOfError)
     .filter(isError)
     .flatMap((error) => {
       if (error.isUntold) return [untoldDefect(error)];
@@ -189,6 +189,11 @@ function formDefects(form: FormWithErrors): RuleDefect[] {
       if (error.isAtField || form.fields.length < 2) return emptyDefect([error]);
       return error.isBelowMarked === true ? untiedDefect(error, form) : ambiguousDefect(error, form);
     });
+}
+
+function hasLettersOfError({ text, isAtField }: ErrorText): boolean {
+  const least = isAtField ? LETTERS.fromAtField : LETTERS.from;
+  return text.length >= least && text.length <= LETTERS.to;
 }
 
 /** Eyes see which field is meant. */

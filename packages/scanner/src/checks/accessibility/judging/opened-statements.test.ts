@@ -100,6 +100,17 @@ describe.concurrent("in what a page opens, all other rules", { timeout: LONG }, 
     );
   });
 
+  it("find what a basket holds once something is in it", async () => {
+    const page = await visit(
+      `<p>Rye bread <button onclick="list.innerHTML = '<li>Rye bread <button></button></li>'; count.textContent = 1">Add to basket</button></p><button aria-expanded="false" onclick="drawer.hidden = !drawer.hidden; this.ariaExpanded = String(!drawer.hidden)">Basket <span id="count">0</span></button><div id="drawer" hidden><p>Your basket is here.</p><ul id="list"></ul></div>`,
+    );
+    expect(toldOf(page)).toContainEqual(
+      expect.stringMatching(
+        /^a11y-button-name After pressing “Add to basket” and then “Basket \d”: The button has no name/,
+      ),
+    );
+  });
+
   it("find errors that are hard to read, where a form was sent empty", async () => {
     const form = (color: string): string =>
       `<style>.error { color: ${color}; background: #fff }</style><form action="/send" novalidate><label for="who">Your name</label><input id="who" autocomplete="name"><button>Send</button></form><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); who.ariaInvalid = "true"; who.setAttribute("aria-describedby", "told"); who.insertAdjacentHTML("afterend", '<p class="error" id="told">Please write your name.</p>'); who.focus(); };</script>`;

@@ -23,7 +23,7 @@ import { allWithin, queryPage } from "./through-shadows.ts";
 export type CalendarToTry = Pick<TriedCalendar, "field" | "name" | "isReadOnly">;
 
 /** A calendar that is open now. */
-export type CalendarAtFirst = Pick<TriedCalendar, "calendar" | "day">;
+export type CalendarAtFirst = Pick<TriedCalendar, "calendar" | "day" | "wayOn">;
 
 interface Open {
   field: Element;
@@ -48,6 +48,8 @@ const MIDDLE_FIRST = [
   15, 16, 17, 18, 19, 14, 13, 20, 21, 22, 12, 11, 10, 23, 24, 25, 26, 27, 28, 29, 30, 31, 9, 8, 7,
 ];
 const MARKS = ["class", "aria-selected", "aria-current", "aria-pressed", "aria-checked", "tabindex"];
+const CALLED_WAY = /(?:^|[-_ ])(?:next|prev(?:ious)?)(?:$|[-_ ])/i;
+const SIGN_OF_WAY = /^[‹›«»<>←→◀▶❮❯⟨⟩]$/;
 const NAME_LIMIT = 80;
 
 let open: Open | null = null;
@@ -79,12 +81,28 @@ export function openCalendar(before: Before, { describe }: ProbedPage): Calendar
     if (day === undefined) continue;
     open = { field: before.control, calendar, marks: "", written: "" };
     noteCalendar();
-    return {
-      calendar: describe(calendar),
-      day: { element: describe(day), tag: tagName(day), role: roleOf(day), isExposed: isExposed(day) },
-    };
+    const way = wayOnIn(calendar, days);
+    const part = (of: Element): TriedCalendar["day"] => ({
+      element: describe(of),
+      tag: tagName(of),
+      role: roleOf(of),
+      isExposed: isExposed(of),
+    });
+    const wayOn =
+      way === undefined ? {} : { wayOn: { ...part(way), name: folded(accessibleName(way), NAME_LIMIT) } };
+    return { calendar: describe(calendar), day: part(day), ...wayOn };
   }
   return null;
+}
+
+/** What leads to another month, by its sign or by what it is called. */
+function wayOnIn(calendar: Element, days: readonly Element[]): Element | undefined {
+  const state = readPageState();
+  return allWithin(calendar).findLast((one) => {
+    if (!state.has(one) || !hasOwnHand(one) || days.includes(one)) return false;
+    const called = ["class", "data-view", "data-action", "title"].map((name) => attribute(one, name) ?? "");
+    return SIGN_OF_WAY.test(wordsOf(one)) || called.some((name) => CALLED_WAY.test(name));
+  });
 }
 
 /** Whether a month has come since. */
