@@ -89,7 +89,10 @@ export class PageTimers {
     await this.#ask(`${callSource(HOOK, "passSeconds", this.#name, String(seconds))};void 0`);
   }
 
-  /** What goes round once a second or less often when a page has loaded goes by itself: it comes of nothing that is done. */
+  /**
+   * What goes round once a second or less often when a page has loaded goes by itself: it comes of nothing that is done. What
+   * goes round in each frame reacts at once, if at all.
+   */
   async passOverClocks(): Promise<void> {
     await this.#ask(`${callSource(HOOK, "passOverClocks", this.#name)};void 0`);
   }

@@ -21,7 +21,7 @@ interface Noted {
   pass: (seconds: number) => void;
   /** Whether a script runs, or one asked for the next frame or idle moment, after a moment and until another; milliseconds of the page's clock. */
   isDue: (after: number, until: number) => boolean;
-  /** Takes what goes round slowly by now for clocks, which are no longer due. */
+  /** Takes what goes round slowly by now, or in each frame, for what goes by itself: it is no longer due. */
   passOverClocks: () => void;
 }
 
@@ -93,7 +93,10 @@ export function hookTimers(name: string): void {
     },
     pass: counting.pass,
     isDue: (after, until) => callbacks.areAny() || due.areAny(after, until),
-    passOverClocks: due.passOverClocks,
+    passOverClocks: () => {
+      due.passOverClocks();
+      callbacks.passOverLoops();
+    },
   };
   Object.defineProperty(globalThis, name, { value });
 }
