@@ -38,7 +38,9 @@ export async function findAll(page: OperatingTab, timers: PageTimers) {
 async function findTimers(page: OperatingTab, timers: PageTimers): Promise<ComingLater> {
   const { counts, ...set } = await timers.list();
   // Nothing else makes a time run down.
-  return { ...set, countdowns: counts ? await page.call("countdowns") : [] };
+  const countdowns = counts ? await page.call("countdowns") : [];
+  await page.leaveOut(countdowns.map(({ element }) => element.selector));
+  return { ...set, countdowns };
 }
 
 /** Looks for what can be pressed on the page as it is shown now. */

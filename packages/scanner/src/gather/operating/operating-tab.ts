@@ -21,6 +21,7 @@ import type { MovableInside, OpenedInside } from "#gather/operating/opened-insid
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { Comer } from "#gather/page/in-page/operating/known-elements.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { Effect, SentForms } from "#gather/operating/operating-facts.ts";
 
 const OPERATING = inPage(
@@ -62,6 +63,7 @@ export class OperatingTab implements OperatedPage {
   readonly #usual: Viewport;
   readonly #until: number;
   readonly #gate: NetworkGate;
+  /** Selectors of what changes by itself, as others have seen it. */
   readonly #turning: string[];
   readonly #timers: PageTimers;
   #network: HeldNetwork | null = null;
@@ -87,8 +89,9 @@ export class OperatingTab implements OperatedPage {
   readonly insideSteps: OpenedInside[] = [];
   /** Steps of forms that hold anything to drag or to move by keys. */
   readonly movableInside: MovableInside[] = [];
-  /** What comes by itself some time after the page has loaded. */
+  /** What comes by itself some time after the page has loaded, and the waits that bring it: they are held from then on. */
   readonly comers: Comer[] = [];
+  readonly held: SetTimer[] = [];
   /** What came of forms in contents that opened; null where nobody asks for it. */
   sentInside: SentForms[] | null = [];
   #open: (() => Promise<void>) | null = null;
@@ -118,7 +121,7 @@ export class OperatingTab implements OperatedPage {
     this.limits = limits;
     this.#until = until;
     this.#gate = gate;
-    this.#turning = turning;
+    this.#turning = [...turning];
     this.#timers = timers;
   }
 
@@ -164,6 +167,7 @@ export class OperatingTab implements OperatedPage {
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.#learnRestless();
     await this.#timers.passOverClocks();
+    for (const timer of this.held) await this.#timers.hold(timer);
     const turning = [...this.#turning, ...this.#running];
     if (turning.length > 0) await this.call("noteTurning", turning);
     if (this.comers.length > 0) await this.call("noteComers", this.comers);
@@ -191,6 +195,13 @@ export class OperatingTab implements OperatedPage {
     if (this.#isCalm) await this.call("takeAsCalm");
     else if (this.loads > 0) await this.call("learnRestless", RESTLESS_AGAIN_MS);
     else this.#isCalm = await this.call("learnRestless", RESTLESS_MS);
+  }
+
+  /** What was seen to change by itself is no effect of what is operated, now and after each load. */
+  async leaveOut(selectors: readonly string[]): Promise<void> {
+    if (selectors.length === 0) return;
+    this.#turning.push(...selectors);
+    await this.call("noteTurning", [...selectors]);
   }
 
   /** Opens a content, now and after each load, until {@link comeOut}. */

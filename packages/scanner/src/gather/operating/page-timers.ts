@@ -84,6 +84,11 @@ export class PageTimers {
     await this.#ask(`${callSource(HOOK, "runTimers", this.#name, String(ms))};void 0`);
   }
 
+  /** Keeps from coming by itself what is set for so many milliseconds; {@link run} still has it come. */
+  async hold({ ms }: SetTimer): Promise<void> {
+    await this.#ask(`${callSource(HOOK, "holdTimers", this.#name, String(ms))};void 0`);
+  }
+
   /** Lets so many seconds go by at once for what counts them. */
   async pass(seconds: number): Promise<void> {
     await this.#ask(`${callSource(HOOK, "passSeconds", this.#name, String(seconds))};void 0`);

@@ -31,7 +31,10 @@ export async function tryLateComer(
   const come = (): Promise<void> => timers.run(timer);
   const { shown, left } = await page.effectOf(come, COMES_MS);
   const comes = shown.length > 0 && left.length === 0;
-  if (comes) page.comers.push(...(await page.call("comersSince")));
+  if (comes) {
+    page.comers.push(...(await page.call("comersSince")));
+    page.held.push(timer);
+  }
   const notices = comes ? await noticesOf(page) : [];
   const dialog = comes ? await lookAt(page, come) : null;
   page.spoil();

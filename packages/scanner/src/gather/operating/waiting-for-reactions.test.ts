@@ -36,6 +36,15 @@ describe("waiting for what a page does later", { timeout: LONG }, () => {
 });
 
 describe("clocks", { timeout: LONG }, () => {
+  it("that run down are no effect of what is operated meanwhile", async () => {
+    const names = ["one", "two", "three", "four"];
+    const facts = await pages.operated(
+      `<p id="left">Time left: 9:59</p>${names.map((name) => `<button data-${name} onclick="${name}.hidden = false">${name}</button><p id="${name}" hidden>Bread ${name}</p>`).join("")}
+      <script>let s = 599; setInterval(() => { s -= 1; left.textContent = "Time left: " + Math.floor(s / 60) + ":" + String(s % 60).padStart(2, "0"); }, 1000);</script>`,
+    );
+    expect(controlsOf(facts).map(({ byEnter }) => byEnter?.texts)).toEqual(names.map(() => []));
+  });
+
   const CLOCK = `<p id="clock">0</p><script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1; }, 1000);</script>`;
 
   it("are waited for where what is done has begun them", async () => {
@@ -80,5 +89,17 @@ describe("texts that run for a while after the load", { timeout: LONG }, () => {
       ["One", 1],
       ["Two", 1],
     ]);
+  });
+});
+
+describe("what comes once by a timer", { timeout: LONG }, () => {
+  it("is no effect of what is operated meanwhile, though it stood there all the time", async () => {
+    const names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+    const facts = await pages.operated(
+      `${names.map((name) => `<button data-${name}>${name}</button>`).join("")}<div id="offer" hidden style="position:fixed;right:0;top:0"><p>Ten percent off</p><a href="/offer">Show me</a></div><script>setTimeout(() => { offer.hidden = false; }, 2600);</script>`,
+    );
+    const controls = controlsOf(facts);
+    expect(controls.map(({ name }) => name)).toEqual(names);
+    expect(controls.filter(({ byEnter }) => hasEffect(byEnter))).toEqual([]);
   });
 });

@@ -15,6 +15,11 @@ ruleOutcomes(a11yLinksGoneWhenNarrow, {
       body: `<button class="burger" aria-expanded="false">≡</button>${NAV}`,
     },
     {
+      what: "plain elements that come in their place, with a hand over one",
+      style: `.burger{display:none}@media(max-width:600px){nav{display:none}.burger{display:block;cursor:pointer;width:24px;height:24px;background:navy}}`,
+      body: `<div class="burger" id="three-lines"><i></i></div>${NAV}`,
+    },
+    {
       what: "a button that is always there",
       style: GONE,
       body: `<button aria-expanded="false">Menü</button>${NAV}`,

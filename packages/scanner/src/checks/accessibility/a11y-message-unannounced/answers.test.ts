@@ -44,6 +44,10 @@ const shop = (live: string): string =>
 const collected = (live: string): string =>
   `<fieldset><legend>Delivery</legend><label><input type="radio" name="way" checked> By mail</label><label><input type="radio" name="way" id="self"> Collect it</label></fieldset><div ${live}><p id="told" hidden>Ring the bell at the side door.</p></div><script>self.onchange = () => { told.hidden = false; };</script>`;
 
+/** Points on a map, each with a text in the same place. */
+const points = (live: string): string =>
+  `<style>i{cursor:pointer;display:inline-block;width:18px;height:18px;background:#036}</style><div><i data-a></i> <i data-b></i></div><div id="place" ${live}></div><script>const texts = ["At the school yard", "Behind the town hall"]; document.querySelectorAll("i").forEach((one, at) => { one.onclick = () => { place.textContent = texts[at]; }; });</script>`;
+
 /** Days of which one is chosen, with what is free then. */
 const days = (live: string): string =>
   `<style>.on { background: #036; color: #fff }</style><div><button class="on" aria-pressed="true">Monday</button><button id="tu" aria-pressed="false">Tuesday</button></div><p id="free" ${live}>Free at ten and at noon</p><script>tu.onclick = () => { free.textContent = "Free in the evening"; tu.className = "on"; tu.ariaPressed = "true"; tu.previousElementSibling.className = ""; tu.previousElementSibling.ariaPressed = "false"; };</script>`;
@@ -80,7 +84,7 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
     {
       what: "texts that follow a list, a choice and a press, in live regions",
-      body: `${shop("role=status")}${collected('aria-live="polite"')}${days("role=status")}`,
+      body: `${shop("role=status")}${collected('aria-live="polite"')}${days("role=status")}${points("role=status")}`,
     },
     { what: "a sum that follows a choice, as an output", body: sum(SELECT, "role=status") },
     { what: "a sum that follows a slider, in a live region", body: sum(RANGE, "aria-live=polite") },
@@ -130,6 +134,16 @@ ruleOutcomes(a11yMessageUnannounced, {
     { what: "a text that follows a list", body: shop(""), at: ["#hours"] },
     { what: "a text that comes with a choice", body: collected(""), at: ["main > div"] },
     { what: "a text that follows a press", body: days(""), at: ["#free"] },
+    {
+      what: "a place that two points on a map write in",
+      body: points(""),
+      at: ["#place"],
+    },
+    {
+      what: "a number of seats and what they cost, which a second press takes back",
+      body: `<style>.seat{cursor:pointer;width:30px;height:30px;background:#ddd}.on{background:#060}</style><div class="seat" id="a"></div><p id="sum">No seats</p><script>a.onclick = () => { a.classList.toggle("on"); sum.textContent = a.className.includes("on") ? "1 seat, £14" : "0 seats, £0"; };</script>`,
+      at: ["#sum"],
+    },
     { what: "a sum that follows a slider", body: sum(RANGE), at: ["#sum"] },
     { what: "a sum that follows a list", body: sum(SELECT), at: ["#sum"] },
     {

@@ -17,6 +17,8 @@ import type { OperatedControls, SaidText, TriedControl } from "#gather/operating
 import { filters, isOnlyAnswer, isOtherAmount } from "./what-changed.ts";
 
 const MOST_ERROR_WORDS = 8;
+/** Of the texts that one press brings. */
+const MOST_TOLD = 3;
 
 /** What a page says to the press of a control, and by itself. */
 export function decidePressed({
@@ -24,17 +26,35 @@ export function decidePressed({
   notices = [],
   notTried,
 }: OperatedControls): Decision | { reason: string } {
+  const shared = sharedPlaces(controls);
   const answering = controls.filter(
-    (control) => (control.said ?? []).some((said) => isResult(said, control)) || bringsMore(control),
+    (control) => (control.said ?? []).some((said) => isResult(said, control, shared)) || bringsMore(control),
   );
   const defects = new Map(
     [
       ...notices.flatMap(unheardNotice),
-      ...answering.toReversed().flatMap((control) => [...unheardEntries(control), ...unannounced(control)]),
+      ...answering
+        .toReversed()
+        .flatMap((control) => [...unheardEntries(control), ...unannounced(control, shared)]),
     ].map((defect) => [defect.element?.selector, defect]),
   );
   const applies = answering.length + notices.length > 0;
   return unlessUntried({ applies, defects: [...defects.values()] }, notTried);
+}
+
+/** Places that several controls write in: what stands there answers them, whatever it says. */
+function sharedPlaces(controls: readonly TriedControl[]): ReadonlySet<string> {
+  const answered = controls
+    .filter(({ name, role }) => role !== "tab" && !leafsThrough(name === "" ? "a control" : name))
+    .flatMap((control) =>
+      (control.said ?? [])
+        .filter((said) => !isHeading(said) && !isNamedSo(said, control))
+        .map((said) => ({ place: said.element.selector, text: said.text })),
+    );
+  const texts = Map.groupBy(answered, ({ place }) => place);
+  return new Set(
+    [...texts].filter(([, all]) => new Set(all.map(({ text }) => text)).size > 1).map(([place]) => place),
+  );
 }
 
 /** What comes by itself may be there for the eyes alone, such as a greeting. */
@@ -62,7 +82,7 @@ function unheardEntries(control: TriedControl): RuleDefect[] {
 }
 
 /** What a second press or Escape takes back is a part of the page that opens, whatever it says. */
-function unannounced(control: TriedControl): RuleDefect[] {
+function unannounced(control: TriedControl, shared: ReadonlySet<string>): RuleDefect[] {
   const { said = [], undoneBy, dialog, name, byEnter, bySpace, byPointer } = control;
   const effect = [byEnter, bySpace, byPointer].find(
     (one) => one !== null && one.texts.length + one.shown.length > 0,
@@ -71,8 +91,9 @@ function unannounced(control: TriedControl): RuleDefect[] {
   const isLost = effect?.focus === "nowhere" && (effect === byPointer || effect.isReplaced);
   const staysThere = effect?.focus === "control" || isLost;
   const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
-  // A count that changes is no part of the page that opens, though a second press may bring back the old one.
-  const isCount = (one: SaidText): boolean => isOtherCount(one, control) || isCountOf(one, control);
+  // A count or a sum that changes is no part of the page that opens, though a second press may bring back the old one.
+  const isCount = (one: SaidText): boolean =>
+    isOtherCount(one, control) || isCountOf(one, control) || isOtherAmount(one);
   if (
     ((isOpened || effect?.isRenamed === true) && !said.some(isCount)) ||
     !staysThere ||
@@ -82,11 +103,16 @@ function unannounced(control: TriedControl): RuleDefect[] {
   )
     return [];
   if (said.some(({ isAnnounced }) => isAnnounced)) return [];
-  const results = said.filter(isOpened || effect.isRenamed ? isCount : (one) => isResult(one, control));
+  const results = said.filter(
+    isOpened || effect.isRenamed ? isCount : (one) => isResult(one, control, shared),
+  );
   const first = results.find((one) => isSureResult(one, control)) ?? results[0];
   if (first === undefined) return [];
   const { element } = first;
-  const what = whatComes(first, control);
+  const what = [first, ...results.filter((one) => one !== first)]
+    .slice(0, MOST_TOLD)
+    .map((one) => whatComes(one, control))
+    .join(" and ");
   const message = `After ${quoted(name, "a control")} is pressed, ${what}, and no screen reader announces it`;
   if (effect.isRenamed) {
     const question = "Does the new name of the control say enough, and do screen readers read it out?";
@@ -111,8 +137,9 @@ function questionOf(said: SaidText): string {
   return "Is it what people pressed for?";
 }
 
-function isResult(said: SaidText, pressed: Pressed): boolean {
+function isResult(said: SaidText, pressed: Pressed, shared: ReadonlySet<string>): boolean {
   return (
+    shared.has(said.element.selector) ||
     isSureResult(said, pressed) ||
     isOtherCount(said, pressed) ||
     isOtherAmount(said) ||

@@ -13,9 +13,13 @@ interface Asked {
   isLoop: boolean;
 }
 
-/** How scripts ask for one, and how they take that back. */
-const FRAMES = { ask: "requestAnimationFrame", cancel: "cancelAnimationFrame" } as const;
-const IDLE_MOMENTS = { ask: "requestIdleCallback", cancel: "cancelIdleCallback" } as const;
+/** How scripts ask for one, and how they take that back. A busy machine may have no idle moment for long: then one is made. */
+const FRAMES = { ask: "requestAnimationFrame", cancel: "cancelAnimationFrame", how: [] } as const;
+const IDLE_MOMENTS = {
+  ask: "requestIdleCallback",
+  cancel: "cancelIdleCallback",
+  how: [{ timeout: 50 }],
+} as const;
 /** Fewer may draw something that has just come. */
 const FEWEST_ROUNDS = 6;
 
@@ -40,27 +44,28 @@ export function hookCallbacks(): AskedCallbacks {
 }
 
 /** @returns those that are still to come, by their numbers */
-function hooked({ ask, cancel }: typeof FRAMES | typeof IDLE_MOMENTS): Record<number, Asked> {
+function hooked({ ask, cancel, how }: typeof FRAMES | typeof IDLE_MOMENTS): Record<number, Asked> {
   const { apply } = Reflect;
   const { Number } = globalThis;
   const asked = Object.create(null) as Record<number, Asked>;
   /** The one that runs now, until it asks for the next. */
   let running: Asked | null = null;
   const asking: object = new Proxy(globalThis[ask], {
-    apply(target, self, [callback, ...rest]: [unknown, ...unknown[]]) {
-      if (typeof callback !== "function") return apply(target, self, [callback, ...rest]) as number;
+    apply(target, self, args: [unknown, ...unknown[]]) {
+      const [callback] = args;
+      if (typeof callback !== "function") return apply(target, self, args) as number;
       const one = { before: running === null ? 0 : running.before + 1, isLoop: running?.isLoop === true };
       running = null;
-      const called = (...args: unknown[]): unknown => {
+      const called = (...given: unknown[]): unknown => {
         delete asked[id];
         running = one;
         try {
-          return apply(callback, globalThis, args);
+          return apply(callback, globalThis, given);
         } finally {
           running = null;
         }
       };
-      const id = apply(target, self, [called, ...rest]) as number;
+      const id = apply(target, self, [called, ...how]) as number;
       asked[id] = one;
       return id;
     },

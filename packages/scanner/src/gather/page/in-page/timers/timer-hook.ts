@@ -17,6 +17,8 @@ interface Noted {
   tell: () => string;
   /** Runs at once all that are set for so many milliseconds. */
   run: (ms: number) => void;
+  /** Keeps all that are set for so many milliseconds from running by themselves. */
+  hold: (ms: number) => void;
   /** Lets so many seconds go by for what comes about once a second, and for the time of day. */
   pass: (seconds: number) => void;
   /** Whether a script runs, or one asked for the next frame or idle moment, after a moment and until another; milliseconds of the page's clock. */
@@ -44,6 +46,7 @@ export function hookTimers(name: string): void {
   const { now: readClock } = clock;
   const now = (): number => apply(readClock, clock, []);
   const soon = globalThis.setTimeout;
+  const cancel = globalThis.clearTimeout;
   const noted = Object.create(null) as Record<number, { ms: number; args: unknown[] }>;
   const due = createDueTimers(now);
   const counting = createCountingTimers(now, due);
@@ -91,6 +94,13 @@ export function hookTimers(name: string): void {
     run: (ms) => {
       for (const id in noted) if (noted[id]?.ms === ms) apply(soon, globalThis, noted[id].args);
     },
+    hold: (ms) => {
+      for (const id in noted)
+        if (noted[id]?.ms === ms) {
+          apply(cancel, globalThis, [Number(id)]);
+          due.forget(Number(id));
+        }
+    },
     pass: counting.pass,
     isDue: (after, until) => callbacks.areAny() || due.areAny(after, until),
     passOverClocks: () => {
@@ -109,6 +119,11 @@ export function tellTimers(name: string): string {
 /** Runs at once what is set for so many milliseconds. */
 export function runTimers(name: string, ms: string): void {
   notedUnder(name)?.run(Number(ms));
+}
+
+/** Keeps from running by itself what is set for so many milliseconds; it can still be run. */
+export function holdTimers(name: string, ms: string): void {
+  notedUnder(name)?.hold(Number(ms));
 }
 
 /** Lets so many seconds go by at once, as far as the page counts them itself. */

@@ -17,9 +17,12 @@ const MOST_LINKS = 600;
 /** What may bring back what is gone. */
 const OPENERS =
   "button,summary,select,label,[role=button],[aria-expanded],[aria-haspopup],[onclick],a:not([href]),a[href^='#'],a[href^='javascript:']";
+const PLAIN = "div,span,p,i,svg,img,li,header";
 const CALLED_OPENER = /menu|nav|burger|hamburger|toggle|drawer|open/i;
 const NAMED_OPENER =
   /(?<!\p{L})(?:menu|menü|menú|navigation|navigatie|navegación|more|mehr|plus|más|mais|altro|meer|sections?)(?!\p{L})|[☰≡⋮…]/iu;
+
+const MOST_ELEMENTS = 6000;
 
 let usualLinks: HTMLAnchorElement[] = [];
 let usualOpeners = new Set<Element>();
@@ -27,7 +30,7 @@ let usualOpeners = new Set<Element>();
 /** Notes which links, and which controls beside them, are to be seen in the usual view. */
 export function noteUsualLinks(): void {
   usualLinks = linksSeen().slice(0, MOST_LINKS);
-  usualOpeners = new Set(everywhere(OPENERS).filter((one) => isSeen(one)));
+  usualOpeners = new Set(openersSeen());
 }
 
 /** Whether any list of links was to be seen in the usual view. */
@@ -62,13 +65,24 @@ function linksSeen(): HTMLAnchorElement[] {
 
 /** Whether a control is to be seen that was not there before, or that says that it opens a menu. */
 function mayOpen(): boolean {
-  return everywhere(OPENERS).some((one) => isSeen(one) && (!usualOpeners.has(one) || saysOpen(one)));
+  return openersSeen().some(
+    (one) => !usualOpeners.has(one) || (matchesSelector(one, OPENERS) && saysOpen(one)),
+  );
+}
+
+/** Controls, and whatever else the pointer is a hand over or is called so: only scripts know what opens a menu. */
+function openersSeen(): Element[] {
+  const plain = everywhere(PLAIN)
+    .slice(0, MOST_ELEMENTS)
+    .filter((one) => getComputedStyle(one).cursor === "pointer" || isCalledOpener(one));
+  return [...everywhere(OPENERS), ...plain].filter((one) => isSeen(one));
+}
+
+function isCalledOpener(element: Element): boolean {
+  return [...classNames(element), attribute(element, "id") ?? ""].some((name) => CALLED_OPENER.test(name));
 }
 
 function saysOpen(control: Element): boolean {
   if (matchesSelector(control, "[aria-expanded=false],[aria-haspopup]")) return true;
-  const called = [...classNames(control), attribute(control, "id") ?? ""].some((name) =>
-    CALLED_OPENER.test(name),
-  );
-  return called || NAMED_OPENER.test(visibleTextOf(control));
+  return isCalledOpener(control) || NAMED_OPENER.test(visibleTextOf(control));
 }
