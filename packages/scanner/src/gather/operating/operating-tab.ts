@@ -3,6 +3,7 @@ import { librarySource } from "#gather/engines/library-source.ts";
 import { press, type Key } from "#gather/examining/key-presses.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
+import type { RestlessPlaces } from "#gather/page/in-page/operating/restless.ts";
 import type { Settled } from "#gather/page/in-page/operating/settled.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
@@ -35,7 +36,7 @@ const SOON_MS = 60;
 const REACTS_MS = 120;
 const ENDS_MS = 1500;
 const MOST_AT_ONCE_MS = 1500;
-/** Time in which what changes by itself is learned, after the first load and after each further one. */
+/** Time in which what changes by itself is learned, after the first load, and after the first in another window. */
 const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
 /** Time for a page that never rests to become what it is to be, once it was loaded before. */
@@ -72,8 +73,8 @@ export class OperatingTab implements OperatedPage {
   loads = 0;
   #freshStarts = 0;
   #isSpoiled = false;
-  /** Whether nothing changed by itself on the first load. */
-  #isCalm = false;
+  /** Where anything changed by itself on the first load; null before, and where it was in too many places. */
+  #restless: RestlessPlaces | null = null;
   /** Whether the page came to rest on the first load, and the texts that ran on it for a while. */
   #rests = true;
   #running: string[] = [];
@@ -190,11 +191,13 @@ export class OperatingTab implements OperatedPage {
     this.#running = await this.tab.call("textsThatRan", this.limits.readMs, [QUIET_MS]);
   }
 
-  /** A page that was calm for long enough when it was loaded first is taken for calm from then on. */
+  /** What changed for long enough when the page was loaded first is taken for what changes from then on. */
   async #learnRestless(): Promise<void> {
-    if (this.#isCalm) await this.call("takeAsCalm");
-    else if (this.loads > 0) await this.call("learnRestless", RESTLESS_AGAIN_MS);
-    else this.#isCalm = await this.call("learnRestless", RESTLESS_MS);
+    if (this.#restless !== null) await this.call("takeAsBefore", this.#restless);
+    else {
+      await this.call("learnRestless", this.loads > 0 ? RESTLESS_AGAIN_MS : RESTLESS_MS);
+      this.#restless = await this.call("restlessPlaces");
+    }
   }
 
   /** What was seen to change by itself is no effect of what is operated, now and after each load. */
@@ -244,17 +247,17 @@ export class OperatingTab implements OperatedPage {
    */
   async narrowedTo<Result>(window: Viewport, work: () => Promise<Result>): Promise<Result> {
     const { messages } = this;
-    const isCalm = this.#isCalm;
+    const restless = this.#restless;
     this.messages = new MessagesToTry();
     this.opened.isInNarrowWindow = true;
-    this.#isCalm = false;
+    this.#restless = null;
     try {
       await this.#showIn(window);
       return await work();
     } finally {
       this.messages = messages;
       this.opened.isInNarrowWindow = false;
-      this.#isCalm = isCalm;
+      this.#restless = restless;
       await this.#showIn(this.#usual);
     }
   }

@@ -1,5 +1,5 @@
 import { type Before, changedTexts, contains } from "./effects.ts";
-import { noteTicking } from "./known-elements.ts";
+import { takeForRestless } from "./known-elements.ts";
 import { readPageState } from "./page-state.ts";
 
 /** A little more than a second, after which clocks go on. */
@@ -14,7 +14,7 @@ export async function hasTicked(before: Before): Promise<boolean> {
   const changed = changedTexts(before);
   if (changed.length === 0 || !changed.every((element) => isCount(element, before))) return false;
   const ticking = await changedAgain(changed, TICK_MS);
-  noteTicking(ticking);
+  takeForRestless(ticking);
   return ticking.length > 0;
 }
 

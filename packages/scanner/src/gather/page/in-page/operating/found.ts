@@ -18,7 +18,7 @@ import { pointerActs } from "./pointer-acts.ts";
 import { elementAt } from "./in-hand.ts";
 import { countdowns } from "./countdowns.ts";
 import { noteComers, noteTurning } from "./known-elements.ts";
-import { learnRestless, takeAsCalm } from "./restless.ts";
+import { learnRestless, restlessPlaces, takeAsBefore } from "./restless.ts";
 import { linksToTry } from "./routes.ts";
 import { slidersToTry } from "./sliders.ts";
 
@@ -41,7 +41,8 @@ function triggers(): ElementRef[] {
 export const found = {
   noteListening,
   learnRestless,
-  takeAsCalm,
+  restlessPlaces: () => restlessPlaces(page.selectorOf),
+  takeAsBefore,
   noteComers,
   noteTurning: (selectors: string[]) =>
     noteTurning(selectors.flatMap((selector) => elementAt(selector) ?? [])),

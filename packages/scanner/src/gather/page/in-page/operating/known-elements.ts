@@ -8,7 +8,7 @@ const MOST_KNOWN = 20_000;
 /** Elements that change while nobody does anything. */
 const restless = new Set<Element>();
 /** Kinds of elements that come by themselves, by where they come. */
-const comers = new WeakMap<Element, Set<string>>();
+const comers = new Map<Element, Set<string>>();
 /** Elements of the page as it was loaded, with where they stood. */
 const known = new Map<Element, { around: Element | null; index: number }>();
 
@@ -74,13 +74,20 @@ export function noteComers(found: readonly Comer[]): void {
   }
 }
 
-/** Whether anything was seen to change by itself. */
-export function isAnyRestless(): boolean {
-  return restless.size > 0;
+/** What was seen to change by itself. */
+export function restlessElements(): Element[] {
+  return [...restless].filter((element) => element.isConnected);
 }
 
-/** Notes numbers that go on by themselves, as those of a clock do. */
-export function noteTicking(elements: Iterable<Element>): void {
+/** Where elements came by themselves, with their kinds. */
+export function placesOfComers(): { around: Element; kind: string }[] {
+  return [...comers]
+    .filter(([around]) => around.isConnected)
+    .flatMap(([around, kinds]) => [...kinds].map((kind) => ({ around, kind })));
+}
+
+/** Takes elements for such that change by themselves, as seen on an earlier load or by the numbers in them. */
+export function takeForRestless(elements: Iterable<Element>): void {
   for (const element of elements) restless.add(element);
 }
 

@@ -1,3 +1,5 @@
+import { isElement } from "../dom.ts";
+
 const TICK_MS = 20;
 const QUIET_MS = 60;
 /** Movements that end by then are ended at once. */
@@ -6,12 +8,10 @@ const SOON_MS = 2000;
 let lastChange = 0;
 let isLearning = false;
 /** What changes all the time by itself: nobody waits for it. */
-const noisy = new WeakSet<Node>();
-let areNoisy = false;
+const noisy = new Set<Node>();
 
 new MutationObserver((records) => {
   if (isLearning) for (const { target } of records) noisy.add(target);
-  areNoisy ||= isLearning && records.length > 0;
   if (records.some(({ target }) => !noisy.has(target))) lastChange = performance.now();
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
@@ -20,9 +20,15 @@ export function learnNoise(isOn: boolean): void {
   isLearning = isOn;
 }
 
-/** Whether anything changed in the document while it was learned what does. */
-export function isAnyNoisy(): boolean {
-  return areNoisy;
+/** What changed in the document while it was learned what does; of texts, the elements they stand in. */
+export function noisyElements(): Element[] {
+  const elements = [...noisy].map((node) => (isElement(node) ? node : node.parentElement));
+  return [...new Set(elements)].filter((element) => element !== null && element.isConnected) as Element[];
+}
+
+/** Notes what was seen to change all the time on an earlier load, and the texts in it. */
+export function noteNoisy(elements: Iterable<Element>): void {
+  for (const element of elements) for (const node of [element, ...element.childNodes]) noisy.add(node);
 }
 
 /** How a page has come to rest. */
