@@ -29,6 +29,17 @@ it("examines a basket empty and with something in it", { timeout: LONG }, async 
   expect(valueOf(facts, OPENED_STATES).states).toHaveLength(2);
 });
 
+it("opens what holds the number first, of all that opens anything", { timeout: LONG }, async () => {
+  const others = ["Hours", "Prices", "Help"]
+    .map(
+      (name) =>
+        `<button data-${name} onclick="${name}.hidden = !${name}.hidden">${name}</button><p id="${name}" hidden>All on ${name}. <a href="/">More</a></p>`,
+    )
+    .join("");
+  const facts = await pages.operated(`${others}${shop(ADDS)}`);
+  expect(insideOf(valueOf(facts, OPERATED_CONTROLS).controls)).toEqual(["Remove"]);
+});
+
 it("opens nothing once more where nothing was added", { timeout: LONG }, async () => {
   const facts = await pages.operated(shop("this.title = 'Sold out'"));
   expect(valueOf(facts, OPENED_STATES).states).toHaveLength(1);

@@ -24,7 +24,7 @@ export async function openAfterAdding(
   const counter = addsTo(adding) ?? "";
   const openers = tried
     .filter((control) => control !== adding && control.isInside !== true && opens(control))
-    .toSorted((a, b) => Number(holds(b, counter)) - Number(holds(a, counter)));
+    .toSorted((a, b) => rankOf(b, counter) - rankOf(a, counter));
   const known = new Set(tried.map(keyOf));
   const found: OpenedInside[] = [];
   for (const opener of openers.slice(0, MOST_OPENED)) {
@@ -46,13 +46,20 @@ function addsTo({ said = [], undoneBy, dialog }: TriedControl): string | null {
   return undoneBy === null && dialog === null ? (grown?.element.selector ?? null) : null;
 }
 
+/** What shows one thing in place of another, as a slide, is no basket. */
 function opens(control: TriedControl): boolean {
   const effect = effectOf(control);
-  return effect !== null && effect.shown.length > 0 && effect.reachesBeyond && effect.left.length === 0;
+  if (effect === null || effect.shown.length === 0 || !effect.reachesBeyond) return false;
+  return effect.hidden.length + effect.left.length === 0;
 }
 
-function holds({ element }: TriedControl, selector: string): boolean {
-  return selector === element.selector || selector.startsWith(`${element.selector} `);
+/** What holds the number itself comes first, then what opens a dialog. */
+function rankOf({ element, dialog }: TriedControl, counter: string): number {
+  const [, id] = /^#([\w-]+)$/.exec(counter) ?? [];
+  const holdsIt =
+    counter.startsWith(`${element.selector} `) ||
+    (id !== undefined && element.snippet.includes(` id="${id}"`));
+  return (holdsIt ? 2 : 0) + (dialog === null ? 0 : 1);
 }
 
 function effectOf({ byEnter, bySpace, byPointer }: TriedControl): TriedControl["byEnter"] {

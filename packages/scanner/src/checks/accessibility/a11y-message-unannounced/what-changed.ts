@@ -13,11 +13,12 @@ const BEGINS_WITH_NUMBER = /^\P{L}{0,3}\d/u;
  * Whether a text says something else, or came, and little else changed: what it says may be what people operated for, and
  * is told nowhere else.
  */
-export function isOnlyAnswer({ isChanged, text }: SaidText, effect: Effect | null): boolean {
+export function isOnlyAnswer({ text, element }: SaidText, effect: Effect | null): boolean {
   if (effect === null) return false;
   const { texts, shown, hidden } = effect;
-  const changes = texts.length + shown.length;
-  const isOne = changes === 1 && hidden.length === 0 && (isChanged === true || texts.length === 0);
+  const [only, ...others] = [...texts, ...shown];
+  // What changes a moment later may do so by itself.
+  const isOne = only?.selector === element.selector && others.length + hidden.length === 0;
   return isOne && /\p{L}{3}/u.test(text) && !BEGINS_WITH_NUMBER.test(text);
 }
 

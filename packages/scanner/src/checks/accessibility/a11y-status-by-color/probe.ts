@@ -14,6 +14,7 @@ import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 import { isColorChoice } from "./color-choices.ts";
 import { coloredAmounts } from "./colored-amounts.ts";
 import { coloredTimes } from "./colored-times.ts";
+import { marksBesideThings } from "./marks-beside-things.ts";
 import { scalesOfMarks } from "./scales-of-marks.ts";
 
 /** Small boxes that differ in color only, or amounts. */
@@ -26,6 +27,8 @@ export interface ColoredBoxes {
   isByDrawing: boolean;
   /** Set where they stand in a row of nothing else, outside of tables and lists. */
   areInRow?: true;
+  /** Set where they stand beside several things, in cards, cells or entries that hold words as well. */
+  areBesideThings?: true;
   /** Set where it is amounts, some of which are red and some green. */
   areAmounts?: true;
   /** Set on times of which some have another ground; whether the class of one says what that means. */
@@ -83,7 +86,12 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     ...behindSameWords(boxes, describe),
     ...amounts,
   ];
-  return [...found, ...scales, ...times].filter(within(MOST));
+  const known = new Set([...found, ...scales].map(({ element }) => element.selector));
+  const beside = marksBesideThings()
+    .map(({ first, colors }) => ({ colors, element: describe(first) }))
+    .filter(({ element }) => !known.has(element.selector))
+    .map((marks) => ({ ...marks, areAlone: false, isByDrawing: false, areBesideThings: true as const }));
+  return [...found, ...scales, ...times, ...beside].filter(within(MOST));
 }
 
 /** Boxes in a row of nothing else, some of which share a color: not the place of a slide among others. */

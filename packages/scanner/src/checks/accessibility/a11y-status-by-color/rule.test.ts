@@ -20,6 +20,13 @@ const PAINTED = ".in{color:#14663a}.out{color:#ad1f1f}";
 const account = (first: string, second: string): string =>
   `<table><tr><th>Día</th><th>Importe</th></tr><tr><td>3</td>${first}</tr><tr><td>2</td>${second}</tr></table>`;
 
+/** A thing on offer, with a mark. */
+const card = (name: string, mark: string): string =>
+  `<div class="card"><h2>${name}</h2>${mark}<p>€ 8</p></div>`;
+
+const drawn = (name: string, color: string, attributes = ""): string =>
+  `<tr><td>${name}</td><td><svg ${attributes} width="18" height="18"><circle cx="9" cy="9" r="7" fill="${color}"/></svg></td></tr>`;
+
 /** Steps or a level, told by small marks. */
 const scale = (label: string, marks: string): string => `<p>${label} <span class="marks">${marks}</span></p>`;
 const MARKS =
@@ -95,6 +102,23 @@ ruleOutcomes(a11yStatusByColor, {
   ],
   review: [
     {
+      what: "dots on cards of dishes",
+      style: withEven,
+      body: `${card("Pici", NO)}${card("Zuppa", '<span class="dot yes"></span>')}${card("Torta", '<span class="dot no"></span>')}`,
+      at: ["#it"],
+    },
+    {
+      what: "signs beside words in a table",
+      style: ".g{color:#1c7a3a}.r{color:#b02020}",
+      body: '<table><tr><th scope="row">17 h</th><td>Ballet <b class="g" id="it">●</b></td><td>Tango <b class="r">●</b></td></tr><tr><th scope="row">18 h</th><td>Jazz <b class="g">●</b></td><td>Salsa <b class="r">●</b></td></tr></table>',
+      at: ["#it"],
+    },
+    {
+      what: "drawn dots in cells",
+      body: `<table><tr><th>Plant</th><th>Light</th></tr>${drawn("Fern", "#555", 'id="it"')}${drawn("Hosta", "#555")}${drawn("Sage", "#d9a300")}</table>`,
+      at: ["#it"],
+    },
+    {
       what: "times of two colors that nothing names",
       style: TIMES,
       body: slots(["9 h", "9 h 30", "10 h", "11 h", "12 h"], [1, 2], "p"),
@@ -147,6 +171,18 @@ ruleOutcomes(a11yStatusByColor, {
     },
   ],
   notApplicable: [
+    {
+      what: "dots whose words are the same for each color, and a legend",
+      style: withEven,
+      body: `<p>${YES} Free</p><p><span class="dot no"></span> Full</p><section>${["Full", "Free", "Full", "Free"].map((word) => `<div><span class="dot ${word === "Full" ? "no" : "yes"}"></span> ${word}</div>`).join("")}</section>`,
+    },
+    {
+      what: "dots with names, in links, and of one color",
+      style: withEven,
+      body: `${card("Pici", '<span class="dot no" role="img" aria-label="Gluten"></span>')}${card("Zuppa", '<span class="dot yes" title="Nuts"></span>')}${card("Torta", '<span class="dot no" title="Gluten"></span>')}
+        <section>${card("Rye", '<a href="/a"><i class="dot no"></i> Rye</a>')}${card("Oat", '<a href="/b"><i class="dot yes"></i> Oat</a>')}${card("Bun", '<a href="/c"><i class="dot no"></i> Bun</a>')}</section>
+        <div>${["One", "Two", "Three"].map((word) => `<p>${word} <em class="dot even"></em></p>`).join("")}</div>`,
+    },
     {
       what: "dots with words after them, behind the same words",
       style:

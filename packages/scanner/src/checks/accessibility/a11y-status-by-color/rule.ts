@@ -33,6 +33,7 @@ function defectOf({
   areAlone,
   areInRow,
   areAmounts,
+  areBesideThings,
   isByDrawing,
   scale,
   times,
@@ -56,6 +57,10 @@ function defectOf({
   if (areInRow === true) {
     const message = `This row has marks of ${colors} colors that differ in nothing else. Does a text say what they mean?`;
     return [{ outcome: "review", wcag: ["1.1.1", "1.4.1"], message, element }];
+  }
+  if (areBesideThings === true) {
+    const message = `Marks of ${colors} colors stand beside several things here and differ in nothing else. Does a text beside each say what its color means?`;
+    return [{ outcome: "review", wcag: ["1.4.1", "1.1.1"], message, element }];
   }
   if (areAmounts === true) {
     const message =
