@@ -121,7 +121,7 @@ export async function operatePage(
   const choose = async () => await operateFields(page, await found.fields(), tried);
   const facts = {
     ...(await ask(ROWS_OF_SLIDES, async () => ({ stuck: await found.rows() }))),
-    ...(await ask(CHOICES, choose, OPENED_STATES, OPERATED_CONTROLS)),
+    ...(await ask(CHOICES, choose, OPENED_STATES, OPERATED_CONTROLS, TRIED_CALENDARS)),
     ...(await operateFormsAndTriggers(page, { found, timers, tried, ask })),
     ...(await operateWhatIsPressed(page, { found, timers, tried, ask })),
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),

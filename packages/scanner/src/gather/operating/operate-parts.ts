@@ -158,13 +158,15 @@ export async function operateLists(
   return { lists: done, notTried };
 }
 
-/** Opens calendars and chooses days in them. */
+/** Opens calendars and chooses days in them; also those that came when their fields were moved to. */
 export async function operateCalendars(
   page: OperatingTab,
   found: readonly CalendarToTry[],
   tried: TriedComponents,
 ): Promise<TriedCalendars> {
-  const fields = someOfEach(found, ({ field }) => field.component);
+  const known = new Set(found.map(({ field }) => field.selector));
+  const others = page.monthFields.filter(({ field }) => !known.has(field.selector));
+  const fields = someOfEach([...found, ...others], ({ field }) => field.component);
   const { done, notTried } = await each(page, fields, {
     most: MOST_CALENDARS,
     attempt: (toTry) => tried.unlessNothing("calendar", toTry.field, () => tryCalendar(page, toTry)),

@@ -21,6 +21,7 @@ import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { MovableInside, OpenedInside } from "#gather/operating/opened-inside.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
+import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts";
 import type { Comer } from "#gather/page/in-page/operating/known-elements.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { Effect, SentForms } from "#gather/operating/operating-facts.ts";
@@ -88,6 +89,8 @@ export class OperatingTab implements OperatedPage {
   foundInside: OpenedInside | null = null;
   /** Next steps of forms, and what can be operated in them. */
   readonly insideSteps: OpenedInside[] = [];
+  /** Fields below which a month came with the focus, whatever they are called. */
+  readonly monthFields: CalendarToTry[] = [];
   /** Steps of forms that hold anything to drag or to move by keys. */
   readonly movableInside: MovableInside[] = [];
   /** What comes by itself some time after the page has loaded, and the waits that bring it: they are held from then on. */

@@ -13,6 +13,7 @@ import {
   hasEffect,
   type SaidText,
 } from "#gather/operating/operating-facts.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
@@ -92,9 +93,14 @@ function isWithin({ shown, hidden, texts }: Effect): boolean {
  * What a field brings that can't be written in, such as times to choose from, is operated later, as long as no arrow key
  * moves in it. Whole months are tried as calendars.
  */
-async function noteInside(page: OperatingTab, { element, kind }: ChoiceField): Promise<void> {
-  if (kind !== "text" || !(await page.call("isReadOnly"))) return;
-  if (await page.call("showsMonth")) return;
+async function noteInside(page: OperatingTab, { element, kind, label }: ChoiceField): Promise<void> {
+  if (kind !== "text") return;
+  const isReadOnly = await page.call("isReadOnly");
+  if (await page.call("showsMonth")) page.monthFields.push({ field: element, name: label, isReadOnly });
+  else if (isReadOnly) await noteControlsInside(page, element);
+}
+
+async function noteControlsInside(page: OperatingTab, element: ElementRef): Promise<void> {
   const inside = await page.call("controlsInOpened");
   // The days of a month are alike, and two fields may share one calendar.
   const days = inside.filter(({ focus }) => focus === "none").toReversed();

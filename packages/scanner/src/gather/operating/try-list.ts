@@ -45,8 +45,8 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
     if (toTry.isGuess === true || (await isForThePointer(page, toTry))) return null;
     throw new OutOfReach(UNOPENED);
   }
-  // A month without a role is tried as a calendar.
-  if (list !== null && list.role === null && toTry.isOpened && (await page.call("showsMonth"))) {
+  // A month without a role is tried as a calendar, of which the list may be no more than a row of numbers.
+  if (list !== null && list.role === null && toTry.isOpened && (await isOfDays(page, toTry))) {
     page.spoil();
     return null;
   }
@@ -56,6 +56,11 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   const isTouched = toTry.isField || (isMoved && !toTry.isOpened);
   if (isTouched || !(await page.call("isUndone"))) page.spoil();
   return tried;
+}
+
+async function isOfDays(page: OperatingTab, { isGuess }: ListToTry): Promise<boolean> {
+  if (await page.call("showsMonth")) return true;
+  return isGuess === true && !(await page.call("isListOfWords"));
 }
 
 /**

@@ -83,6 +83,11 @@ ruleOutcomes(a11yCalendarKeys, {
   ],
   review: [
     {
+      what: "a month that comes with the focus below a field that is not called after dates",
+      body: monthPage({ field: 'name="periodo"', label: "Periodo", opens: ["focus"] }),
+      at: ["#field"],
+    },
+    {
       what: "a month that only a click opens, beside a field that says nothing of how to type a date",
       body: monthPage({ field: 'placeholder="Choose a day"', label: "Arrival" }),
       at: ["#field"],

@@ -190,8 +190,19 @@ const OUT_OF_USE_DAY = /(?:^|[-_])(?:disabled|inactive|unavailable|off)$/i;
 const DAYS_OF_WEEK = 7;
 const FEWEST_WEEKS = 4;
 
-/** Days of a calendar that are over, or taken: nothing happens when they are pressed. */
+/** Days of a calendar that are over, or taken, and months: nothing happens when they are pressed. */
 function daysOutOfUse(): Element[] {
+  const cells = everywhere("td,[role=gridcell]").filter(
+    (cell) =>
+      classNames(cell).some((name) => SWITCHED_OFF.test(name)) &&
+      getComputedStyle(cell).cursor !== "pointer" &&
+      attribute(cell, "tabindex") === null &&
+      queryAll(cell, OPERATED).length === 0,
+  );
+  return [...cells, ...daysOfMonths()];
+}
+
+function daysOfMonths(): Element[] {
   return everywhere("table,[role=grid]")
     .map((month) =>
       queryAll(month, "td,[role=gridcell]").filter((day) => /^\s*\d{1,2}\s*$/.test(textContent(day) ?? "")),

@@ -10,6 +10,10 @@ function logoPage(body: string): string {
 ruleOutcomes(a11yColorContrast, {
   passed: [
     {
+      what: "months that cannot be chosen any more, and are called so",
+      body: `<table style="background:#fff"><tr>${["Jan", "Feb", "Mar"].map((name, at) => `<td class="${at < 2 ? "dp_disabled" : ""}" style="color:${at < 2 ? "#bbb" : "#222"}">${name}</td>`).join("")}</tr></table>`,
+    },
+    {
       what: "days of a month that are over, and are called so",
       body: `<table style="background:#fff"><tr>${Array.from({ length: 30 }, (_, at) => `<td class="${at < 20 ? "day_disabled" : "day"}" style="color:${at < 20 ? "#bbb" : "#222"}"><div>${at + 1}</div></td>`).join("")}</tr></table>`,
     },
@@ -182,6 +186,12 @@ ruleOutcomes(a11yColorContrast, {
     {
       what: "a link, which goes on working whatever its attribute says",
       body: '<a href="/order" disabled style="color:#ccc;background:#fff">Order</a>',
+      by: AXE,
+    },
+    {
+      what: "a cell that is called disabled and can be pressed",
+      body: '<table style="background:#fff"><tr><td class="dp_disabled" style="color:#bbb;cursor:pointer">January</td><td>February</td></tr></table>',
+      at: ["td.dp_disabled"],
       by: AXE,
     },
     {

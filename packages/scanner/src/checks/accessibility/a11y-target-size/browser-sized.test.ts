@@ -15,6 +15,33 @@ const PAGE = `<!doctype html><title>Bread</title><style>
 const TOLD = `new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
   tell(JSON.stringify({ told, sheets: document.adoptedStyleSheets.length })))))`;
 
+const controls = (style: string): string =>
+  `<!doctype html><title>Bread</title><style>button { ${style}; display: block } p { height: 90px }</style>${"<button>Rye</button>".repeat(40)}${"<p>Oat</p>".repeat(9)}`;
+const SCROLLED = 700;
+
+it.each([
+  ["smaller", "font-size: 9px; padding: 0"],
+  ["narrower and higher", "width: 20px; padding: 20px 0"],
+])("leaves the page where it is scrolled to below %s controls", async (_, style) => {
+  const browser = await launchBrowser();
+  const context = await browser.puppeteer.createBrowserContext();
+  try {
+    const tab = await PageTab.open(context, { width: 1280, height: 800 });
+    const evaluated = async (expression: string): Promise<unknown> =>
+      (await tab.session.send("Runtime.evaluate", { expression, awaitPromise: true })).result.value;
+    await tab.session.send("Page.navigate", { url: `data:text/html,${encodeURIComponent(controls(style))}` });
+    await expect.poll(() => evaluated(`scrollTo(0, ${SCROLLED}); scrollY`)).toBe(SCROLLED);
+    await putIntoPage(tab, "probes", { module: probeModule(PROBES), limitMs: LIMIT_MS });
+    await askProbes(tab, "probes", { probes: PROBES, limitMs: LIMIT_MS });
+    const later =
+      "new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(scrollY))))";
+    expect(await evaluated(later)).toBe(SCROLLED);
+  } finally {
+    await context.close();
+    await browser.close();
+  }
+});
+
 it("is found out without a trace in the page: no style stays, and nothing moves or fades in again", async () => {
   const browser = await launchBrowser();
   const context = await browser.puppeteer.createBrowserContext();

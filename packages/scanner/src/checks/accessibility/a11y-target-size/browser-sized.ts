@@ -24,12 +24,15 @@ export function browserSized(controls: readonly HTMLElement[]): HTMLElement[] {
   );
   if (drawn.length === 0) return [];
   const styled = drawn.map(sidesOf);
+  const [left, top] = [scrollX, scrollY];
   const before = [...document.adoptedStyleSheets];
   document.adoptedStyleSheets = [...before, AT_ONCE, REVERTED];
   const plain = drawn.map(sidesOf);
   document.adoptedStyleSheets = [...before, AT_ONCE];
   drawn.forEach(sidesOf);
   document.adoptedStyleSheets = before;
+  // The browser may have moved the page to keep in sight what it took for the same.
+  if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: "instant" });
   const isBrowsers = (side: number, index: number, which: number): boolean =>
     side >= FINGERTIP || side === plain[index]?.[which];
   return drawn.filter((_, index) => styled[index]?.every((side, which) => isBrowsers(side, index, which)));
