@@ -23,6 +23,11 @@ const DOTS = [1, 2, 3].map((at) => `main > div > b:nth-of-type(${at})`);
 
 ruleOutcomes(a11yTargetSize, {
   passed: [
+    {
+      what: "small boxes in large labels, and a button in a field that is pressed as a whole",
+      body: `<style>input[type=checkbox]{width:12px;height:12px;margin:0;appearance:none;border:1px solid}label{display:block;padding:8px;width:200px}.in{position:relative;width:200px}.in input{width:200px;height:40px}.in button{position:absolute;right:6px;top:10px;width:14px;height:14px;padding:0}</style>
+        <label><input type="checkbox"> Rye</label><label><input type="checkbox"> Oat</label><div class="in"><input readonly aria-label="Day"><button aria-label="Pick a day"></button></div>`,
+    },
     { what: "such icons with room around them", body: icons("margin:8px;height:14px;line-height:14px") },
     { what: "such icons with padding", body: icons("padding:6px;height:14px;line-height:14px") },
     '<button style="width:30px;height:30px;padding:0;border:0" aria-label="Rye"></button><button style="width:30px;height:30px;padding:0;border:0;margin-left:0px" aria-label="Oat"></button>',
@@ -43,6 +48,13 @@ ruleOutcomes(a11yTargetSize, {
     },
   ],
   failed: [
+    {
+      what: "a button in a field that people write in",
+      body: `<style>.in{position:relative;width:200px}.in input{width:200px;height:40px}.in button{position:absolute;right:6px;top:10px;width:14px;height:14px;padding:0}</style>
+        <div class="in"><input aria-label="Day"><button id="pick" aria-label="Pick a day"></button></div>`,
+      at: ["#pick"],
+      by: AXE,
+    },
     {
       what: "swatches close to each other after a label",
       body: `<p>Color ${SWATCHES("margin:0 1px")}</p>`,

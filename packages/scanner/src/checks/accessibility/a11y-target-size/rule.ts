@@ -27,8 +27,8 @@ export const a11yTargetSize = rule({
   likelyOwner: "designer",
   examines: [
     // Sizes that the browser chooses are excepted ("user agent control").
-    settle(SMALL_TARGETS, ({ browserSized }) =>
-      browserSized.map((selector) => ({ criterion: "2.5.8", selector, evenFailed: true })),
+    settle(SMALL_TARGETS, ({ browserSized, inLarger = [] }) =>
+      [...browserSized, ...inLarger].map((selector) => ({ criterion: "2.5.8", selector, evenFailed: true })),
     ),
     examine(SMALL_TARGETS, ({ icons }) => ({ applies: icons.length > 0, defects: icons.map(toDefect) })),
   ],
