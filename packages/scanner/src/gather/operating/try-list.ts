@@ -19,7 +19,11 @@ import type { ListAtFirst, ListToTry } from "#gather/page/in-page/operating/item
 /** Lists wait a moment for more letters before they show what fits. */
 const TYPING_MS = 450;
 /** What is found in most lists of words; short lists may have one word alone with the first. */
-const LETTERS = ["a", "e", "o"] as const;
+const LETTERS = [
+  { key: "a", keyCode: 65 },
+  { key: "e", keyCode: 69 },
+  { key: "o", keyCode: 79 },
+] as const;
 const PRESSES = 2;
 const ALT_ARROW_DOWN = { ...ARROW_DOWN, alt: true };
 /** Where the last item is the current one, only the way back leads on; where text runs to the left, so does the other side. */
@@ -116,8 +120,8 @@ async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList 
   return await openedByClick(page, toTry, isWritten);
 }
 
-async function openedByLetter(page: OperatingTab, letter: string): Promise<ListAtFirst | null> {
-  await page.write(letter);
+async function openedByLetter(page: OperatingTab, letter: Key): Promise<ListAtFirst | null> {
+  await page.press(letter);
   await page.rest(TYPING_MS);
   return await page.call("openList", true);
 }

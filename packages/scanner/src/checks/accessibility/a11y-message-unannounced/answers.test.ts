@@ -94,6 +94,21 @@ ruleOutcomes(a11yMessageUnannounced, {
     { what: "answers in a chat", body: chat("Type here"), at: ["#log"] },
     { what: "answers in a chat in Spanish", body: chat("Escribe…"), at: ["#log"] },
     { what: "a number of entries that a framework takes away", body: fewer(), at: ["#count"] },
+    {
+      what: "a message that Escape closes",
+      body: `<button id="mind">Remind me</button><div id="said"></div><script>mind.onclick = () => { said.innerHTML = "<p>Your reminder was saved.</p>"; }; addEventListener("keydown", ({ key }) => { if (key === "Escape") said.innerHTML = ""; });</script>`,
+      at: ["#said"],
+    },
+    {
+      what: "the number of what was saved",
+      body: `<p>Saved <b id="many">0</b></p><button onclick="many.textContent = 1">Save the course</button>`,
+      at: ["#many"],
+    },
+    {
+      what: "a notice of a library with an icon and a button",
+      body: `<button id="keep">Réserver</button><div id="box" class="sn-notifications-container"></div><script>keep.onclick = () => { box.innerHTML = '<div class="sn-notify"><svg width="16" height="16"></svg><p>Ce livre vous attend.</p><button>×</button></div>'; };</script>`,
+      at: ["#box"],
+    },
     { what: "one word after a press", body: saying("Copy the link", "Copied"), at: ["#said"] },
     { what: "one word in Spanish", body: saying("Valorar", "¡Gracias!"), at: ["#said"] },
     { what: "a thing that is done, in French", body: saying("Partager", "Idée publiée"), at: ["#said"] },

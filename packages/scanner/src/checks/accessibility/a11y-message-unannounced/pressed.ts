@@ -91,9 +91,14 @@ function unannounced(control: TriedControl, shared: ReadonlySet<string>): RuleDe
   const isLost = effect?.focus === "nowhere" && (effect === byPointer || effect.isReplaced);
   const staysThere = effect?.focus === "control" || isLost;
   const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
+  // What Escape alone takes back may be a message that can be closed.
+  const isClosed = undoneBy === "escape" && dialog === null && !("aria-expanded" in control.states);
   // A count or a sum that changes is no part of the page that opens, though a second press may bring back the old one.
   const isCount = (one: SaidText): boolean =>
-    isOtherCount(one, control) || isCountOf(one, control) || isOtherAmount(one);
+    isOtherCount(one, control) ||
+    isCountOf(one, control) ||
+    isOtherAmount(one) ||
+    (isClosed && speaksOfResult(one.text) && !isNamedSo(one, control));
   if (
     ((isOpened || effect?.isRenamed === true) && !said.some(isCount)) ||
     !staysThere ||

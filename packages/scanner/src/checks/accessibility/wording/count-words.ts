@@ -2,10 +2,10 @@ import { plainWords } from "./plain-words.ts";
 
 /** Words for adding something to a basket or a list. */
 const ADDS = [
-  "add|to (?:cart|basket|bag)|buy",
-  "in den (?:warenkorb|einkaufswagen|korb)|(?:zur|auf die) (?:merkliste|wunschliste)|hinzufügen|merken",
-  "añadir|agregar|al carrito|ajouter|au panier|aggiungi|al carrello|adicionar|ao carrinho",
-  "toevoegen|in winkelwagen|lägg (?:i|till)|legg (?:i|til)|læg i|tilføj|dodaj|do koszyka|lisää|přidat|do košíku|sepete",
+  "add|to (?:cart|basket|bag)|buy|save|bookmark|favou?rite|remember",
+  "in den (?:warenkorb|einkaufswagen|korb)|(?:zur|auf die) (?:merkliste|wunschliste)|hinzufügen|merken|vormerken|speichern",
+  "añadir|agregar|guardar|al carrito|ajouter|enregistrer|au panier|aggiungi|salva|al carrello|adicionar|ao carrinho",
+  "toevoegen|bewaren|opslaan|in winkelwagen|lägg (?:i|till)|legg (?:i|til)|læg i|tilføj|dodaj|do koszyka|lisää|přidat|do košíku|sepete",
 ].join("|");
 const SPEAKS_OF_ADDING = new RegExp(`(?<!\\p{L})(?:${ADDS})(?!\\p{L})`, "u");
 

@@ -1,7 +1,8 @@
 import { classNames } from "../dom.ts";
 
 /** How messages that float over a page are called, by libraries too: `toastify`, `iziToast`, `Toastify__toast`. */
-const TOASTS = "toasts?|toastr|toastify|toastification|snackbars?|noty|notyf|notistack|growl|gritter|flash";
+const TOASTS =
+  "toasts?|toastr|toastify|toastification|snackbars?|noty|notyf|notistack|growl|gritter|flash|notify";
 const FLOATING = new RegExp(`(?:^|[-_])(?:${TOASTS})(?:$|[-_])`, "i");
 const ANY = new RegExp(
   `(?:^|[-_])(?:${TOASTS}|notifications?|notices?|alertify|alerts?|messages?)(?:$|[-_])`,
