@@ -1,6 +1,7 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 
-import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
+import type { Point } from "#gather/operating/hands-on-page.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 type DragData = Protocol.Input.DragData;

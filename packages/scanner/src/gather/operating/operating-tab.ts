@@ -1,6 +1,5 @@
 import type { NetworkGate } from "#egress/network-gate.ts";
 import { librarySource } from "#gather/engines/library-source.ts";
-import { press, type Key } from "#gather/examining/key-presses.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
 import type { RestlessPlaces } from "#gather/page/in-page/operating/restless.ts";
@@ -12,6 +11,7 @@ import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
 import { QUIET_AGAIN_MS, QUIET_MS, settle } from "#gather/page/settle.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
+import { HandsOnPage } from "#gather/operating/hands-on-page.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { closeOthers } from "#gather/operating/close-others.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
@@ -46,18 +46,8 @@ const FOCUS_MS = 30;
 const LEAVING_MS = 5000;
 const MOST_FRESH_STARTS = 3;
 const LATE = "The page did not load again to be operated.";
-const WHEEL = 300;
-/** Where the pointer rests when it is on nothing. */
-const ASIDE = { x: 1, y: 1 };
-
-/** A place in the window; CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
 /** A page that is operated: loaded, then cut off from every server, and loaded again when it must start anew. */
-export class OperatingTab implements OperatedPage {
+export class OperatingTab extends HandsOnPage implements OperatedPage {
   readonly tab: PageTab;
   /** Address of the page, without its fragment. */
   readonly url: string;
@@ -119,6 +109,7 @@ export class OperatingTab implements OperatedPage {
       turning?: string[];
     },
   ) {
+    super();
     this.tab = tab;
     this.url = url.replace(/#.*$/, "");
     this.#usual = usual;
@@ -213,7 +204,7 @@ export class OperatingTab implements OperatedPage {
   /** Opens a content, now and after each load, until {@link comeOut}. */
   async goInside(open: () => Promise<void>): Promise<void> {
     // Loaded anew while it is opened, it would be opened twice.
-    await this.#asLoaded();
+    await this.asLoaded();
     this.#open = open;
     await open();
   }
@@ -285,7 +276,7 @@ export class OperatingTab implements OperatedPage {
     name: Name,
     ...args: Parameters<OperatingInPage[Name]>
   ): Promise<Awaited<ReturnType<OperatingInPage[Name]>>> {
-    await this.#asLoaded();
+    await this.asLoaded();
     const list = args.map((argument) => JSON.stringify(argument)).join(", ");
     const value = await this.tab.evaluate(`operating.${name}(${list})`, this.limits.readMs);
     return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
@@ -320,64 +311,11 @@ export class OperatingTab implements OperatedPage {
     return await this.call("settled", leastMs, Math.max(ENDS_MS, 2 * leastMs));
   }
 
-  async press(key: Key): Promise<void> {
-    await this.#asLoaded();
-    await press(this.tab, key);
-  }
-
-  /** Writes into what has the focus. */
-  async write(text: string): Promise<void> {
-    await this.#asLoaded();
-    const late = "The page did not react to what was written in time.";
-    await this.tab.race(this.tab.session.send("Input.insertText", { text }), this.limits.readMs, late);
-  }
-
-  /** @param isDown whether the button is held meanwhile */
-  async movePointer({ x, y }: Point, isDown = false): Promise<void> {
-    await this.#mouse({ type: "mouseMoved", x, y, ...(isDown ? { button: "left", buttons: 1 } : {}) });
-  }
-
   /** Gives the focus to what was taken up; whether it took it. */
   async focus(): Promise<boolean> {
     const isFocused = await this.call("focusIt");
     if (isFocused) await this.rest(FOCUS_MS);
     return isFocused;
-  }
-
-  async pointAside(): Promise<void> {
-    await this.movePointer(ASIDE);
-  }
-
-  async pointerDown({ x, y }: Point): Promise<void> {
-    await this.#mouse({ type: "mousePressed", x, y, button: "left", clickCount: 1 });
-  }
-
-  async pointerUp({ x, y }: Point): Promise<void> {
-    await this.#mouse({ type: "mouseReleased", x, y, button: "left", clickCount: 1 });
-  }
-
-  async click(point: Point): Promise<void> {
-    await this.pointerDown(point);
-    await this.pointerUp(point);
-  }
-
-  async doubleClick({ x, y }: Point): Promise<void> {
-    for (const clickCount of [1, 2]) {
-      await this.#mouse({ type: "mousePressed", x, y, button: "left", clickCount });
-      await this.#mouse({ type: "mouseReleased", x, y, button: "left", clickCount });
-    }
-  }
-
-  /** Touches a place, goes along others without letting go, and lets go at the last. */
-  async drawFinger(from: Point, along: readonly Point[]): Promise<void> {
-    await this.#touch("touchStart", [from]);
-    for (const point of along) await this.#touch("touchMove", [point]);
-    await this.#touch("touchEnd", []);
-  }
-
-  /** Turns the wheel down where the pointer is. */
-  async turnWheel({ x, y }: Point): Promise<void> {
-    await this.#mouse({ type: "mouseWheel", x, y, deltaX: 0, deltaY: WHEEL });
   }
 
   /** What comes of doing something, once the page rests again. */
@@ -395,33 +333,8 @@ export class OperatingTab implements OperatedPage {
     return { ...seen, ...(this.#network?.attempts() ?? { left: [], asked: 0 }) };
   }
 
-  async #asLoaded(): Promise<void> {
+  protected async asLoaded(): Promise<void> {
     if (this.#isSpoiled) await this.load();
-  }
-
-  async #touch(type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]): Promise<void> {
-    await this.#asLoaded();
-    const session = await this.tab.inputSession();
-    const sent = session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await this.tab.race(sent, this.limits.readMs, "The page did not react to a finger in time.");
-  }
-
-  async #mouse(event: {
-    type: "mouseMoved" | "mousePressed" | "mouseReleased" | "mouseWheel";
-    x: number;
-    y: number;
-    button?: "left";
-    /** Bits of the buttons that are held. */
-    buttons?: number;
-    clickCount?: number;
-    /** How far a wheel is turned; CSS pixels. */
-    deltaX?: number;
-    deltaY?: number;
-  }): Promise<void> {
-    await this.#asLoaded();
-    const late = "The page did not react to the pointer in time.";
-    const session = await this.tab.inputSession();
-    await this.tab.race(session.send("Input.dispatchMouseEvent", event), this.limits.readMs, late);
   }
 }
 

@@ -14,7 +14,8 @@ import {
   hasEffect,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
-import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
+import type { Point } from "#gather/operating/hands-on-page.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
 import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";

@@ -2,7 +2,8 @@ import { ARROW_DOWN, ARROW_RIGHT, type Key, SPACE } from "#gather/examining/key-
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
 import { HeldDrag } from "#gather/operating/held-drag.ts";
 import { type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
-import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
+import type { Point } from "#gather/operating/hands-on-page.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { trySwipe } from "#gather/operating/try-swipe.ts";
 import type { GestureTarget } from "#gather/page/in-page/operating/gesture-targets.ts";

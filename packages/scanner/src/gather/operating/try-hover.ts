@@ -3,7 +3,8 @@ import { ARROW_DOWN, ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
 import type { HoverContent } from "#gather/operating/operating-facts.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
+import type { Point } from "#gather/operating/hands-on-page.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ShownOnHover } from "#gather/page/in-page/operating/hover-content.ts";
 
 /** Menus wait a moment to see whether the pointer is meant for them, and again before they go. */

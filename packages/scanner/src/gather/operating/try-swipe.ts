@@ -1,7 +1,8 @@
 import type { Swipe } from "#gather/operating/gesture-facts.ts";
 import type { Effect } from "#gather/operating/operating-facts.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
-import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
+import type { Point } from "#gather/operating/hands-on-page.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** Places across its width where it is clicked: many show the next part when they are touched at an edge. */
 const CLICKED = [0.5, 0.12, 0.88];

@@ -1,6 +1,7 @@
 import { hookCallbacks } from "./asked-callbacks.ts";
 import { createCountingTimers } from "./counting-timers.ts";
 import { createDueTimers } from "./due-timers.ts";
+import { createLongTimers } from "./long-timers.ts";
 
 /** A script that the page has set for later, as it is told outside. */
 export interface SetTimer {
@@ -27,12 +28,6 @@ interface Noted {
   passOverClocks: () => void;
 }
 
-/** What comes once may bring something; what comes again and again is noted where it is no time to do anything in. */
-const LEAST_MS = { once: 2500, repeated: 20_000 };
-/** WCAG 2.2.1 is not about limits beyond twenty hours. */
-const MOST_MS = 20 * 3_600_000;
-const MOST = 20;
-
 /**
  * Runs in the page's own world before its scripts: notes what is set for later, and lets it through. It is reached
  * under a name that no page can guess; one that looks for it can find it, not change it. What it tells is short, and made
@@ -45,13 +40,9 @@ export function hookTimers(name: string): void {
   // oxlint-disable-next-line typescript/unbound-method -- a page may replace it later
   const { now: readClock } = clock;
   const now = (): number => apply(readClock, clock, []);
-  const soon = globalThis.setTimeout;
-  const cancel = globalThis.clearTimeout;
-  const noted = Object.create(null) as Record<number, { ms: number; args: unknown[] }>;
   const due = createDueTimers(now);
   const counting = createCountingTimers(now, due);
-  let count = 0;
-  let ticks = 0;
+  const long = createLongTimers(due);
   const noting = (how: typeof setTimeout | typeof setInterval, isRepeated: boolean): typeof how =>
     new Proxy(how, {
       apply(target, self, args: [TimerHandler, ...unknown[]]) {
@@ -59,11 +50,7 @@ export function hookTimers(name: string): void {
         const ms = Number(args[1] ?? 0);
         due.note(id, ms, isRepeated);
         counting.note(id, { ms, isRepeated, script: args[0], args: args.slice(2) });
-        const leastMs = isRepeated ? LEAST_MS.repeated : LEAST_MS.once;
-        if (ms >= leastMs && ms <= MOST_MS && count < MOST) {
-          count += 1;
-          noted[id] = { ms, args: [args[0], 0, ...args.slice(2)] };
-        } else if (isRepeated && ms < LEAST_MS.repeated) ticks += 1;
+        long.note(id, { ms, isRepeated, args: [args[0], 0, ...args.slice(2)] });
         return id;
       },
     });
@@ -75,9 +62,7 @@ export function hookTimers(name: string): void {
         const id = Number(args[0] ?? 0);
         due.forget(id);
         counting.forget(id);
-        if (noted[id] === undefined) return;
-        delete noted[id];
-        count -= 1;
+        long.forget(id);
       },
     });
   globalThis.setTimeout = noting(globalThis.setTimeout, false) as typeof setTimeout;
@@ -86,21 +71,9 @@ export function hookTimers(name: string): void {
   globalThis.clearInterval = forgetting(globalThis.clearInterval);
   const callbacks = hookCallbacks();
   const value: Noted = {
-    tell: () => {
-      let text = "";
-      for (const id in noted) text += `${noted[id]?.ms ?? 0},`;
-      return `${text}${ticks},${counting.areAny() ? 1 : 0}`;
-    },
-    run: (ms) => {
-      for (const id in noted) if (noted[id]?.ms === ms) apply(soon, globalThis, noted[id].args);
-    },
-    hold: (ms) => {
-      for (const id in noted)
-        if (noted[id]?.ms === ms) {
-          apply(cancel, globalThis, [Number(id)]);
-          due.forget(Number(id));
-        }
-    },
+    tell: () => `${long.tell()},${counting.areAny() ? 1 : 0}`,
+    run: long.run,
+    hold: long.hold,
     pass: counting.pass,
     isDue: (after, until) => callbacks.areAny() || due.areAny(after, until),
     passOverClocks: () => {
