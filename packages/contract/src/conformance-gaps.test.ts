@@ -84,6 +84,9 @@ describe("a conformance report", () => {
       { field: "rows.0.targetDate", message: "The target date for 1.4.3 is in the past." },
     ]);
     expect(gapsOf({ ...failing, targetDate: TODAY })).toEqual([]);
+    expect(gapsOf({ ...failing, targetDate: "2099-01-01" })).toEqual([
+      { field: "rows.0.targetDate", message: "The target date for 1.4.3 is more than five years away." },
+    ]);
   });
 
   it("lacks the reason where a person judges otherwise than automation, and only there", () => {

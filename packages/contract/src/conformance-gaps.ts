@@ -4,6 +4,7 @@ import type { ConformanceFacts, ConformanceRow, ConformanceTerms } from "./confo
 import { rowTitle } from "./conformance-tables.ts";
 import { HARDWARE } from "./section-508.ts";
 import type { Gap } from "./statements.ts";
+import { targetDateGap } from "./target-dates.ts";
 
 /** What has to be filled in before a conformance report can be signed on a day. */
 export function conformanceGaps(
@@ -46,10 +47,8 @@ function rowGaps(
   const { criterion, adherence, targetDate, remarks } = row;
   const name = criterion === HARDWARE ? rowTitle(criterion) : criterion;
   if (adherence === "not-evaluated") return [{ field: `${field}.adherence`, message: `Evaluate ${name}.` }];
-  if (isFailing(adherence) && targetDate === null)
-    return [{ field: `${field}.targetDate`, message: `Set a target date for ${criterion}.` }];
-  if (isFailing(adherence) && targetDate !== null && targetDate < today)
-    return [{ field: `${field}.targetDate`, message: `The target date for ${criterion} is in the past.` }];
+  const late = isFailing(adherence) ? targetDateGap(targetDate, criterion, today) : null;
+  if (late !== null) return [{ field: `${field}.targetDate`, message: late }];
   if (HUMAN_LEVELS.includes(adherence) && failed.has(criterion) && remarks === "")
     return [
       {

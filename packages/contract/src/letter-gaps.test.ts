@@ -57,6 +57,15 @@ describe("a letter of intent", () => {
     expect(gapsOf([{ ...REMEDY, cause: "another.critical" }])).toEqual([OWNER, DATE]);
   });
 
+  it("lacks a date that people can be held to", () => {
+    expect(gapsOf([{ ...REMEDY, targetDate: "9999-12-31" }])).toEqual([
+      {
+        field: "remedies.0.targetDate",
+        message: 'The target date for "Images without alternative" is more than five years away.',
+      },
+    ]);
+  });
+
   it("lacks a date that is not past", () => {
     expect(gapsOf([{ ...REMEDY, targetDate: "2026-11-24" }])).toEqual([
       {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "./calendar.ts";
 import type { LetterFacts, LetterTerms, Remedy } from "./letters-of-intent.ts";
 import type { Gap } from "./statements.ts";
+import { targetDateGap } from "./target-dates.ts";
 
 /** What has to be filled in before a letter can be signed on a day. */
 export function letterGaps(
@@ -29,9 +30,7 @@ export function letterGaps(
 function remedyGaps(remedy: Remedy | undefined, title: string, today: CalendarDay): Gap[] {
   const gaps: Gap[] = [];
   if (!remedy?.owner) gaps.push({ field: "owner", message: `Name who fixes "${title}".` });
-  const date = remedy?.targetDate ?? null;
-  if (date === null) gaps.push({ field: "targetDate", message: `Set a target date for "${title}".` });
-  else if (date < today)
-    gaps.push({ field: "targetDate", message: `The target date for "${title}" is in the past.` });
+  const message = targetDateGap(remedy?.targetDate ?? null, `"${title}"`, today);
+  if (message !== null) gaps.push({ field: "targetDate", message });
   return gaps;
 }

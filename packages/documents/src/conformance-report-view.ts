@@ -10,7 +10,7 @@ import { dayWords } from "@plumbline/contract/time-words";
 
 import { methodsOf, productDescription } from "#conformance-methods.ts";
 import { rowNotes, wholeNotes } from "#conformance-notes.ts";
-import { written } from "#printable.ts";
+import { written, writtenLines, writtenProse } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
 import type { ConformanceDocument } from "#statement-input.ts";
 
@@ -26,7 +26,7 @@ export function conformanceView(report: ConformanceDocument) {
     about: aboutView(report),
     methods: {
       automated: written(methods.automated),
-      human: written(methods.human),
+      human: writtenProse(methods.human),
       technologies: written(methods.technologies),
     },
     levels: ADHERENCE_LEVELS.filter((level) => report.signature === null || level !== "not-evaluated").map(
@@ -35,7 +35,7 @@ export function conformanceView(report: ConformanceDocument) {
     covers508: coversSection508(terms.rows),
     edition: coversSection508(terms.rows) ? "WCAG 2.2 and Revised Section 508 Edition" : "WCAG Edition",
     parts: partsOf(report),
-    disclaimer: written(terms.disclaimer),
+    disclaimer: writtenProse(terms.disclaimer),
     feedback: written(terms.feedback) || "Not named yet",
     signature: signatureView(report),
   };
@@ -54,7 +54,7 @@ function aboutView({ terms, facts, savedAt, signature }: ConformanceDocument) {
     ["Notes", notes || "None"],
     ["Changes", changes || "None described"],
   ];
-  return rows.map(([name, value]) => ({ name, value: written(value) }));
+  return rows.map(([name, value]) => ({ name, value: writtenProse(value) }));
 }
 
 function joined(parts: readonly string[]): string {
@@ -105,7 +105,7 @@ function tableView({ id, title, about, rows, whole }: ConformanceTable, report: 
       criterion: { text: rowTitle(row.criterion), url: rowUrl(row.criterion) },
       adherence: row.adherence,
       level: ADHERENCE_NAMES[row.adherence],
-      notes: rowNotes(row, report).map(written),
+      notes: rowNotes(row, report).flatMap(writtenLines),
     })),
   };
 }

@@ -9,7 +9,7 @@ import { dayWords, momentWords } from "@plumbline/contract/time-words";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
 import { calendarWords } from "#addresses.ts";
-import { breakable, clippedMiddle, written } from "#printable.ts";
+import { breakable, clippedMiddle, written, writtenProse } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { LetterDocument } from "#statement-input.ts";
@@ -29,9 +29,9 @@ export function letterView(letter: LetterDocument) {
     intent: intentWords(terms, facts),
     baseline: baselineWords(facts),
     barriers: facts.barriers.map((barrier) => barrierView(barrier, terms)),
-    testing: { automated: automatedWords(facts), human: written(terms.humanTesting) },
+    testing: { automated: automatedWords(facts), human: writtenProse(terms.humanTesting) },
     contact: contactWords(terms.contact),
-    reporting: written(terms.reporting),
+    reporting: writtenProse(terms.reporting),
     signature: signatureView(letter),
   };
 }

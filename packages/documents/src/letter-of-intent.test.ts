@@ -39,6 +39,20 @@ describe("the letter of intent", () => {
     expect(totalPages).toBeLessThanOrEqual(2);
   });
 
+  it("keeps the lines and paragraphs that people wrote", async () => {
+    const humanTesting =
+      "Two testers use the order form:\n- each quarter\n- after each release\n\nNobody else does.";
+    const reporting = "We report by email.\r\n\r\nThe state is also on our site.";
+    const [asWritten, inOne] = await Promise.all(
+      [
+        { humanTesting, reporting },
+        { humanTesting: humanTesting.replaceAll("\n", " "), reporting: reporting.replaceAll(/\s+/g, " ") },
+      ].map(async (own) => await read({ terms: { ...terms, ...own } })),
+    );
+    expect(asWritten?.lines.length).toBeGreaterThan((inOne?.lines.length ?? 0) + 3);
+    expect(asWritten?.text).toContain("- each quarter");
+  });
+
   it("dates its baseline and says how much of the site that is", async () => {
     const { text } = await read();
     expect(text).toContain(

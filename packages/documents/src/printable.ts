@@ -53,6 +53,22 @@ export function written(text: string): string {
   return breakable(printable(text));
 }
 
+/** All of what people wrote in a large field, ready for print: its paragraphs, each with its lines. */
+export function writtenProse(text: string): string[][] {
+  return text
+    .split(/\r?\n\s*\n/u)
+    .map((paragraph) => writtenLines(paragraph))
+    .filter(({ length }) => length > 0);
+}
+
+/** The lines that people wrote, ready for print; empty ones are left out. */
+export function writtenLines(text: string): string[] {
+  return text
+    .split(/\r?\n/u)
+    .map(written)
+    .filter((line) => line !== "");
+}
+
 /** `text` cut to `length` characters at its end, with an ellipsis where something was cut. */
 export function clipped(text: string, length: number): string {
   const characters = printableGraphemes(text);
