@@ -26,6 +26,7 @@ export const sendSupportRequest = defineEndpoint(SEND_SUPPORT_REQUEST, {
       .string()
       .trim()
       .min(1, "Enter a subject.")
+      .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Enter a subject in one line.")
       .max(SUBJECT_MAX_LENGTH, `Enter at most ${SUBJECT_MAX_LENGTH} characters.`),
     message: z
       .string()

@@ -32,7 +32,7 @@ export function archiveReadme({
     ...(missingFiles.length === 0
       ? []
       : [`We could not find these files:\n${missingFiles.map((name) => `  ${name}`).join("\n")}`]),
-    "Not included:\n  invoices and receipts: download them on the Billing page\n  screenshots: see them with each issue\n  open sessions: see them in your account\n  passwords, codes and other sign-in secrets: they are stored hashed or encrypted",
+    "Not included:\n  invoices and receipts: download them on the Billing page\n  screenshots: see them with each issue\n  third parties and cookies: download them with each scan in Audit History\n  open sessions: see them in your account\n  passwords, codes and other sign-in secrets: they are stored hashed or encrypted",
   ];
   return `${blocks.join("\n\n")}\n`;
 }

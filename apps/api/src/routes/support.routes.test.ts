@@ -77,6 +77,7 @@ describe("a question to the support team", () => {
 
   it.each([
     [{ ...QUESTION, subject: " " }, "Enter a subject."],
+    [{ ...QUESTION, subject: "Help\r\nBcc: someone@example.com" }, "Enter a subject in one line."],
     [{ ...QUESTION, message: "" }, "Enter a message."],
     [{ ...QUESTION, message: "x".repeat(MESSAGE_MAX_LENGTH + 1) }, "Enter at most 5000 characters."],
     [{ ...QUESTION, priority: "now" }, expect.any(String)],

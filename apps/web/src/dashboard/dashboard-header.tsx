@@ -1,7 +1,7 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { Download, Users } from "lucide-react";
 
-import { formatThousands } from "#format/numbers.ts";
+import { formatShort } from "#format/numbers.ts";
 import { websiteAddress, websiteName } from "#format/website.ts";
 import { downloadFailure } from "#reports/download-words.ts";
 import { buttonLook } from "#ui/button-look.ts";
@@ -52,7 +52,7 @@ function VisitorsBadge({ visitors }: { visitors: number | null }) {
   if (visitors === null) return null;
   return (
     <Chip tone="gray" icon={<Users aria-hidden className="size-3.5" />}>
-      {formatThousands(visitors)} monthly visitors
+      {formatShort(visitors)} monthly visitors
     </Chip>
   );
 }

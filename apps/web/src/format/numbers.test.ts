@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  countOf,
-  formatCents,
-  formatDollars,
-  formatPercent,
-  formatPoints,
-  formatThousands,
-} from "./numbers.ts";
+import { countOf, formatCents, formatDollars, formatPercent, formatPoints, formatShort } from "./numbers.ts";
 
 describe("numbers", () => {
-  it("shorten thousands to K and leave smaller counts alone", () => {
-    expect(formatThousands(12_500)).toBe("12.5K");
-    expect(formatThousands(1_234_567)).toBe("1,234.6K");
-    expect(formatThousands(840)).toBe("840");
-    expect(formatThousands(0)).toBe("0");
+  it("shorten thousands to K, millions to M, and leave smaller counts alone", () => {
+    expect(formatShort(12_500)).toBe("12.5K");
+    expect(formatShort(1_234_567)).toBe("1.2M");
+    expect(formatShort(840)).toBe("840");
+    expect(formatShort(0)).toBe("0");
   });
 
   it("show dollars without decimals", () => {

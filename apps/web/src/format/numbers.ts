@@ -1,10 +1,8 @@
 const LOCALE = "en-US";
 
-/** Thousands as 'K', everything below as it is: 12500 is '12.5K', 840 is '840'. */
-export function formatThousands(count: number): string {
-  if (count < 1000) return String(count);
-  const thousands = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(count / 1000);
-  return `${thousands}K`;
+/** Thousands as 'K', millions as 'M': 12500 is '12.5K', 2500000 is '2.5M', 840 is '840'. */
+export function formatShort(count: number): string {
+  return new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 }).format(count);
 }
 
 /** US dollars, without decimals unless asked for: '$12,400'. */

@@ -23,7 +23,7 @@ const COVERAGE = [
   "Accessibility checks against WCAG 2.2 A and AA (ADA)",
   "SEO checks, with Core Web Vitals",
   "Performance measurements of your pages",
-  "Privacy checks of cookies and trackers (GDPR, CCPA)",
+  "Privacy checks of cookies and trackers, by the laws that apply to you",
   "Cybersecurity checks of what any visitor can see",
   "Weekly and monthly reports in PDF, with how to fix what we find",
 ];
