@@ -53,6 +53,14 @@ describe("a form in steps", { timeout: LONG }, () => {
     ).toEqual([[["Formato no válido"], ["phone"]]]);
   });
 
+  it("leads on by the button of a bar below, and not by the links to all steps above", async () => {
+    const { forms } =
+      await sentOn(`<form id="form" novalidate><ul class="nav"><li><a href="#one">Anliegen</a></li><li><a href="#two">Prüfen</a></li></ul><div class="step"><label>Name <input id="a" autocomplete="name"></label></div>
+      <div class="step"><label>Straße <input id="b"></label></div><div class="wizard-toolbar"><button type="button">Previous</button><button type="button" id="next">Next</button></div></form>
+      <script>${STEPS_SCRIPT} next.onclick = () => { if (a.value !== "") show(1); };</script>`);
+    expect([...new Set(forms.map(({ button }) => button.selector))]).toEqual(["#next"]);
+  });
+
   it("takes a day of birth in the way that a pattern, or the language of the page, asks for", async () => {
     const asks = (
       field: string,

@@ -209,7 +209,8 @@ export function fieldsAndButtonsOf(form: Element): Element[] {
 
 /** The browser's own way to send, then one that is switched off, then what says that it sends; never the way back. */
 export function senderAmong(elements: readonly Element[], state: PageState): Element | undefined {
-  const seen = elements.filter((one) => state.has(one) && closestElement(one, TOOLS) === null);
+  const isTool = (one: Element): boolean => closestElement(one, TOOLS) !== null && !saysItLeadsOn(one);
+  const seen = elements.filter((one) => state.has(one) && !isTool(one));
   const own = seen.filter((one) => matchesSelector(one, SENDS) && !LEADS_BACK.test(nameOf(one)));
   return own.find((one) => !isOff(one)) ?? own[0] ?? seen.find(leadsOn) ?? seen.find(saysItSends);
 }
