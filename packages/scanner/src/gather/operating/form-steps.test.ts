@@ -61,6 +61,26 @@ describe("a form in steps", { timeout: LONG }, () => {
     expect([...new Set(forms.map(({ button }) => button.selector))]).toEqual(["#next"]);
   });
 
+  it.each([
+    [
+      "an age",
+      '<label>Edad <input type="number" id="a"></label>',
+      "Number(a.value) >= 4 && Number(a.value) < 99",
+    ],
+    [
+      "an age within limits",
+      '<label>Alter <input type="number" id="a" min="1" max="12"></label>',
+      "Number(a.value) === 12",
+    ],
+    ["a number of people", '<label>People <input type="number" id="a"></label>', "Number(a.value) === 1"],
+  ])("gives %s that fits", async (_, field, fits) => {
+    const { steps } =
+      await sentOn(`<form novalidate><div class="step">${field}<button type="button" id="n1">Next</button></div>
+      <div class="step"><p><label>Town <input id="b"></label></p><button>Send</button></div></form>
+      <script>${STEPS_SCRIPT} n1.onclick = () => { if (${fits}) show(1); };</script>`);
+    expect(steps).toHaveLength(1);
+  });
+
   it("takes a day of birth in the way that a pattern, or the language of the page, asks for", async () => {
     const asks = (
       field: string,

@@ -24,6 +24,10 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
     "20",
   ],
 ];
+/** A small number is too young for most of what asks for an age. */
+const AGES =
+  /(?<!\p{L})(?:age|alter|âge|edad|età|idade|leeftijd|ålder|alder|wiek|věk|vek|ikä|kor)(?!\p{L})/iu;
+const AGE = 30;
 /** Of several shapes, the one that a field's pattern takes is written. */
 const SHAPES = [
   "12345678",
@@ -76,7 +80,7 @@ function longEnough(text: string, least: number): string {
 function fittingText(field: HTMLInputElement | HTMLTextAreaElement): string {
   const kind = kindOf(field);
   const names = `${field.placeholder} ${labelOf(field)}`;
-  const usual = kind === "number" ? numberWithin(field) : FITTING[kind];
+  const usual = kind === "number" ? numberWithin(field, AGES.test(names) ? AGE : 1) : FITTING[kind];
   const pattern = patternOf(field);
   if (kind === "date")
     return fittingDate(field, names, pattern === null ? null : (text) => fits(text, pattern));
@@ -86,10 +90,12 @@ function fittingText(field: HTMLInputElement | HTMLTextAreaElement): string {
   return digits ?? (["numeric", "decimal"].includes(field.inputMode) ? "20" : usual);
 }
 
-function numberWithin(field: HTMLInputElement | HTMLTextAreaElement): string {
-  const [least, most] = ["min", "max"].map((name) => Number.parseFloat(attribute(field, name) ?? ""));
-  if (least !== undefined && !Number.isNaN(least)) return String(least);
-  return String(most === undefined || Number.isNaN(most) ? 1 : Math.min(1, most));
+/** What is usual, or the limit that it is beyond; the lower limit where nothing is known of what is usual. */
+function numberWithin(field: HTMLInputElement | HTMLTextAreaElement, usual: number): string {
+  const limit = (name: string): number => Number.parseFloat(attribute(field, name) ?? "");
+  const [least, most] = [limit("min"), limit("max")];
+  if (!Number.isNaN(least) && (usual === 1 || usual < least)) return String(least);
+  return String(Number.isNaN(most) ? usual : Math.min(usual, most));
 }
 
 /** The browser's own, or one that a library of scripts checks. */
