@@ -23,7 +23,7 @@ export function weeklyView(report: WeeklyReport) {
     verdict: verdictView(report),
     scores: scoresView(report),
     changes: changesView(report),
-    actions: actionsView(report, ACTIONS),
+    actions: actionsView(report, { shown: ACTIONS, planned: 0 }),
     next: nextWords(report),
     pages: notMeasuredView(report, NOT_MEASURED),
     identity: identityView(report),
