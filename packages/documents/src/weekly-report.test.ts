@@ -250,6 +250,9 @@ describe("the PDF file", () => {
     expect(source).toMatch(/\/Lang\s*\(en-US\)/u);
     const { info } = await readPdf(bytes);
     expect(info).toMatchObject({ Title: "Weekly report for ブルー・ベーカリー", Author: "Plumbline" });
+    const requested = await read(weeklyReport({ isRequested: true, organization: "Harbor Bakery" }));
+    expect(requested.info).toMatchObject({ Title: "Requested scan report for Harbor Bakery" });
+    expect(requested.text).not.toContain("Weekly report");
   });
 
   it("is tagged with headings in order, real table headers and links", async () => {

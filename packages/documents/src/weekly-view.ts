@@ -19,7 +19,7 @@ const ADDRESS = 64;
 /** Everything the template prints, as finished text. */
 export function weeklyView(report: WeeklyReport) {
   return {
-    ...headView(report, "Weekly report"),
+    ...headView(report, report.isRequested === true ? "Requested scan report" : "Weekly report"),
     verdict: verdictView(report),
     scores: scoresView(report),
     changes: changesView(report),
