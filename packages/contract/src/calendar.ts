@@ -53,6 +53,11 @@ export function hourOfDay(moment: Date, timeZone: string): number {
   return new Date(wallTime(moment.getTime(), timeZone)).getUTCHours();
 }
 
+/** What clocks of a zone show at a moment, as `HH:MM` of 24 hours. */
+export function clockTime(moment: Date, timeZone: string): string {
+  return new Date(wallTime(moment.getTime(), timeZone)).toISOString().slice(11, 16);
+}
+
 /** The day `count` days after a day; before it where `count` is negative. */
 export function daysAfter(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

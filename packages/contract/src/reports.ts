@@ -16,7 +16,7 @@ import { STATEMENT_KINDS, type StatementKind } from "./statements.ts";
 /** Recent reports on the dashboard at most (`docs/product.md`, 'What the dashboard shows'). */
 export const RECENT_REPORTS = 5;
 
-export const REPORT_KINDS = ["initial", "weekly", "monthly", "loi"] as const;
+export const REPORT_KINDS = ["initial", "weekly", "requested", "monthly", "loi"] as const;
 export const reportKind = z.enum(REPORT_KINDS);
 export type ReportKind = z.infer<typeof reportKind>;
 
@@ -24,6 +24,7 @@ export type ReportKind = z.infer<typeof reportKind>;
 export const REPORT_TYPE_NAMES: Record<ReportKind, string> = {
   initial: "Initial Audit Report",
   weekly: "Weekly Alert Report",
+  requested: "Requested Scan Report",
   monthly: "Monthly Comprehensive Report",
   loi: "LOI - Letter of Intent",
 };

@@ -25,22 +25,32 @@ export function workOf(effort: Effort, issues: number): Work {
 }
 
 /**
- * Work in words, e.g. `30 minutes`, `about 4 hours`, `about 2 days`; a day has eight hours. What is rounded says
- * 'about'.
+ * Work in words, e.g. `30 minutes`, `2 hours 20 minutes`, `about 4 hours`, `about 2 days`; a day has eight hours. What
+ * is rounded says 'about'. Small work is told to five minutes: rounded to half hours, the costs of two equal times differed.
  */
 export function workWords(minutes: number): string {
   const hours = minutes / MINUTES_AN_HOUR;
-  if (minutes < 57.5) return spoken(minutes, roundTo(minutes, 5), "minute");
-  if (hours < 3) return spoken(hours, roundTo(hours, 0.5), "hour");
-  if (hours < 1.5 * HOURS_A_DAY) return spoken(hours, Math.round(hours), "hour");
-  return spoken(hours / HOURS_A_DAY, Math.round(hours / HOURS_A_DAY), "day");
+  if (hours < 3) return spoken(minutes, roundTo(minutes, 5), hoursAndMinutes);
+  if (hours < 1.5 * HOURS_A_DAY) return spoken(hours, roundTo(hours, 0.5), (value) => plural(value, "hour"));
+  const days = hours / HOURS_A_DAY;
+  return spoken(days, Math.round(days), (value) => plural(value, "day"));
 }
 
 function roundTo(value: number, step: number): number {
   return Math.max(step, Math.round(value / step) * step);
 }
 
-function spoken(exact: number, rounded: number, unit: string): string {
-  const words = `${rounded} ${unit}${rounded === 1 ? "" : "s"}`;
-  return exact === rounded ? words : `about ${words}`;
+function spoken(exact: number, rounded: number, words: (value: number) => string): string {
+  return exact === rounded ? words(rounded) : `about ${words(rounded)}`;
+}
+
+function hoursAndMinutes(total: number): string {
+  const hours = Math.floor(total / MINUTES_AN_HOUR);
+  const minutes = total % MINUTES_AN_HOUR;
+  if (hours === 0) return plural(minutes, "minute");
+  return minutes === 0 ? plural(hours, "hour") : `${plural(hours, "hour")} ${plural(minutes, "minute")}`;
+}
+
+function plural(value: number, unit: string): string {
+  return `${value} ${unit}${value === 1 ? "" : "s"}`;
 }

@@ -4,7 +4,7 @@ import { areaPagesView } from "#sections/area-pages.ts";
 import { changesView } from "#sections/changes.ts";
 import { criteriaView } from "#sections/criteria.ts";
 import { evidenceLogView } from "#sections/evidence-log.ts";
-import { fixPlanView } from "#sections/fix-plan.ts";
+import { fixPlanView, PLANNED_CAUSES } from "#sections/fix-plan.ts";
 import { identityView } from "#sections/identity.ts";
 import { impactView } from "#sections/impact.ts";
 import { notMeasuredView } from "#sections/not-measured.ts";
@@ -27,7 +27,10 @@ export function comprehensiveView(report: ComprehensiveReport) {
     isInitial,
     verdict: verdictView(report),
     scores: scoresView(report),
-    actions: actionsView(report, isInitial ? ACTIONS.initial : ACTIONS.monthly),
+    actions: actionsView(report, {
+      shown: isInitial ? ACTIONS.initial : ACTIONS.monthly,
+      planned: PLANNED_CAUSES,
+    }),
     changes: changesView(report),
     unchecked: uncheckedView(report),
     next: nextWords(report),

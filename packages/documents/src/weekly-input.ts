@@ -98,6 +98,8 @@ interface ReportedChanges {
 
 /** All that a weekly report says. Nothing in it is trusted as markup. */
 export interface WeeklyReport extends Letterhead {
+  /** Whether it is of a scan that was requested, and not of the week's. */
+  isRequested?: boolean;
   organization: string;
   /** Start address of the scan. */
   site: string;

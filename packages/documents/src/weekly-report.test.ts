@@ -44,7 +44,9 @@ describe("the weekly report", () => {
   it("says what is new, what came back and what was fixed, by name, and when the next scan is", async () => {
     const { text, links } = await read(weeklyReport());
     expect(text).toContain("Came back 1 Text is hard to read against its background High, Accessibility");
-    expect(text).toContain("Fixed, verified by a scan 4 Two pages share a title Low, SEO, 4 issues");
+    expect(text).toContain(
+      "Fixed, verified by a scan or re-test 4 Two pages share a title Low, SEO, 4 issues",
+    );
     expect(text).toContain("The next scan is on November 30, 2026.");
     expect(links).toContain("https://app.plumbline.example/fix-priority?issue=1");
   });
@@ -248,6 +250,9 @@ describe("the PDF file", () => {
     expect(source).toMatch(/\/Lang\s*\(en-US\)/u);
     const { info } = await readPdf(bytes);
     expect(info).toMatchObject({ Title: "Weekly report for ブルー・ベーカリー", Author: "Plumbline" });
+    const requested = await read(weeklyReport({ isRequested: true, organization: "Harbor Bakery" }));
+    expect(requested.info).toMatchObject({ Title: "Requested scan report for Harbor Bakery" });
+    expect(requested.text).not.toContain("Weekly report");
   });
 
   it("is tagged with headings in order, real table headers and links", async () => {

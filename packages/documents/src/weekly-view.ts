@@ -19,11 +19,11 @@ const ADDRESS = 64;
 /** Everything the template prints, as finished text. */
 export function weeklyView(report: WeeklyReport) {
   return {
-    ...headView(report, "Weekly report"),
+    ...headView(report, report.isRequested === true ? "Requested scan report" : "Weekly report"),
     verdict: verdictView(report),
     scores: scoresView(report),
     changes: changesView(report),
-    actions: actionsView(report, ACTIONS),
+    actions: actionsView(report, { shown: ACTIONS, planned: 0 }),
     next: nextWords(report),
     pages: notMeasuredView(report, NOT_MEASURED),
     identity: identityView(report),

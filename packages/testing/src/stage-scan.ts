@@ -13,7 +13,7 @@ import { scanResult } from "@plumbline/core/scans/scan-result.testing";
 export const STAGED_PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
 
 export interface StagedScan {
-  kind?: "initial" | "weekly" | "monthly";
+  kind?: "initial" | "weekly" | "monthly" | "manual";
   result?: Partial<ScanResult>;
   issues?: readonly FoundIssue[];
   /** Records to archive; none when absent. */
@@ -43,7 +43,7 @@ export async function stageScan(context: OrganizationContext, staged: StagedScan
 /** Makes a waiting report of a staged scan. */
 export async function stageReport(
   context: OrganizationContext,
-  report: { id: string; scanId: string; kind: "initial" | "weekly" | "monthly" },
+  report: { id: string; scanId: string; kind: "initial" | "weekly" | "monthly" | "requested" },
 ): Promise<void> {
   const facts = await weeklyFacts(context, report.scanId);
   if (facts === null) throw new Error("The staged report's scan is not complete.");

@@ -165,4 +165,10 @@ describe("the dashboard", () => {
     });
     expect(recentActivity[0]?.message).toBe("Weekly scan failed: The site could not be reached.");
   });
+
+  it("calls a requested scan by the name of its report", async () => {
+    await requestScan(harborBakery, "manual");
+    const { recentActivity } = await dashboardOf(api.cast.alice);
+    expect(recentActivity[0]?.message).toBe("Requested scan is waiting to start");
+  });
 });

@@ -245,6 +245,18 @@ describe("downloading", () => {
     }
   });
 
+  it("hands out the report of a requested scan under its own name", async () => {
+    const requested = await stageScan(harborBakery, { kind: "manual" });
+    const [report] = (await reportsOf(api.cast.alice, "?page=1&limit=1")).reports;
+    expect(report).toMatchObject({ type: "Requested Scan Report", scanId: requested });
+    await stageReport(harborBakery, { id: report!.id, scanId: requested, kind: "requested" });
+    const { status, headers } = await get(api.cast.alice, `/api/branded-pdfs/weekly/${requested}`);
+    expect(status).toBe(200);
+    expect(headers["content-disposition"]).toMatch(
+      /Harbor-Bakery-requested-compliance-report-[\d-]{10}-\d{4}\.pdf/u,
+    );
+  });
+
   it("gives an outsider and a stranger nothing", async () => {
     await make();
     for (const path of paths()) {

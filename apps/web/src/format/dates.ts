@@ -1,5 +1,3 @@
-import { calendarDay } from "@plumbline/contract/calendar";
-
 const DAY: Intl.DateTimeFormatOptions = { weekday: "short", year: "numeric", month: "short", day: "numeric" };
 const DATE: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
 const LOCALE = "en-US";
@@ -31,10 +29,9 @@ export function formatDate(moment: string): string {
   return formatterOf({ ...DATE, timeZone: organizationZone }).format(new Date(moment));
 }
 
-/** The same for the name of a file: '2026-11-21'. */
-export function formatFileDay(moment: string): string {
-  const { timeZone } = formatterOf({ timeZone: organizationZone }).resolvedOptions();
-  return calendarDay(new Date(moment), timeZone);
+/** The zone by whose clocks files are named, as the server names them. */
+export function fileTimeZone(): string {
+  return formatterOf({ timeZone: organizationZone }).resolvedOptions().timeZone;
 }
 
 /** A moment with its time zone: 'Nov 21, 2026, 3:42 AM GMT+1'. */

@@ -30,7 +30,10 @@ export function ClientsPage() {
   const clients = useQuery(clientsQuery({ search, filter, page }));
   return (
     <div className="space-y-5">
-      <PageHeader title="Clients" subtitle="Machine time is how long scans ran in the last 30 days" />
+      <PageHeader
+        title="Clients"
+        subtitle="Machine time is how long scans and re-tests ran in the last 30 days"
+      />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <DelayedSearch
           label="Search clients"

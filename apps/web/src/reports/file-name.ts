@@ -1,17 +1,16 @@
 import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 import { organizationFileName } from "@plumbline/contract/file-name";
+import { reportFileName as fileName } from "@plumbline/contract/report-file-name";
 
-import { formatFileDay } from "#format/dates.ts";
+import { fileTimeZone } from "#format/dates.ts";
 
 import { fileKind } from "./report-kind.ts";
 
 /** File name of a report's PDF, wherever it is downloaded (`docs/product.md`, 'Reports and their files'). */
 export function reportFileName(organization: string, report?: { type: string; createdAt: string }): string {
-  const owner = organizationFileName(organization);
-  if (report === undefined) return `${owner}-compliance-report.pdf`;
-  const kind = fileKind(report.type);
-  const name = kind === "letter-of-intent" ? kind : `${kind}-compliance-report`;
-  return `${owner}-${name}-${formatFileDay(report.createdAt)}.pdf`;
+  if (report === undefined) return `${organizationFileName(organization)}-compliance-report.pdf`;
+  const createdAt = new Date(report.createdAt);
+  return fileName({ organization, kind: fileKind(report.type), createdAt, timeZone: fileTimeZone() });
 }
 
 /** File name of the report of the issues in a format. */

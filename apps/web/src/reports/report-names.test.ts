@@ -36,6 +36,7 @@ describe("a report's type", () => {
 
   it("decides the name of its file", () => {
     expect(fileKind("Initial Audit Report")).toBe("initial");
+    expect(fileKind("Requested Scan Report")).toBe("requested");
     expect(fileKind("Monthly Comprehensive Report")).toBe("monthly");
   });
 
@@ -44,6 +45,7 @@ describe("a report's type", () => {
     expect(reportDescription("Monthly Comprehensive Report")).toContain("five areas");
     expect(reportDescription("Weekly Alert Report")).toContain("week");
     expect(reportDescription("Initial Audit Report")).toContain("first scan");
+    expect(reportDescription("Requested Scan Report")).toContain("outside the schedule");
     expect(reportDescription("Something else")).toBe("A report on your website.");
   });
 });

@@ -49,7 +49,8 @@ interface MadeReport {
 type Maker = (context: OrganizationContext, report: PendingReport) => Promise<MadeReport | null>;
 
 const MAKERS: Record<PendingReport["kind"], Maker> = {
-  weekly: makeWeekly,
+  weekly: makeShort,
+  requested: makeShort,
   initial: makeComprehensive,
   monthly: makeComprehensive,
   loi: async (_context, { id }) => {
@@ -57,9 +58,11 @@ const MAKERS: Record<PendingReport["kind"], Maker> = {
   },
 };
 
-async function makeWeekly(context: OrganizationContext, { scanId }: PendingReport) {
+async function makeShort(context: OrganizationContext, { scanId, kind }: PendingReport) {
   const facts = await weeklyFacts(context, scanId);
-  return facts && { facts, pdf: renderWeeklyReport({ ...facts, ...(await enclosed(context, facts)) }) };
+  if (facts === null) return null;
+  const report = { ...facts, ...(await enclosed(context, facts)), isRequested: kind === "requested" };
+  return { facts, pdf: renderWeeklyReport(report) };
 }
 
 async function makeComprehensive(context: OrganizationContext, { scanId }: PendingReport) {

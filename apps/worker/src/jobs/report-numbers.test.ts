@@ -136,7 +136,7 @@ describe.each(KINDS)("every figure in the report of the %s scan", (kind, issues)
     const moves = changes && [
       `Came back ${changes.cameBack} `,
       `New ${changes.newIssues} `,
-      `Fixed, verified by a scan ${changes.verifiedFixed} `,
+      `Fixed, verified by a scan or re-test ${changes.verifiedFixed} `,
     ];
     for (const move of moves ?? []) expect(pdf.text).toContain(move);
   });

@@ -1,16 +1,9 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import type { ReportListItem } from "@plumbline/contract/reports";
-import type { ScanKind, ScanStatus } from "@plumbline/contract/scans";
+import { SCAN_NAMES } from "@plumbline/contract/scan-names";
+import type { ScanStatus } from "@plumbline/contract/scans";
 
 import type { ScanRow } from "#dashboard/dashboard.queries.ts";
-
-const SCAN_NAMES: Record<ScanKind, string> = {
-  initial: "Initial audit",
-  weekly: "Weekly scan",
-  monthly: "Monthly scan",
-  manual: "Scan",
-  retest: "Re-test",
-};
 
 /** The newest scans and reports as one list of sentences, newest first. */
 export function recentActivity(scans: ScanRow[], reports: ReportListItem[]): DashboardData["recentActivity"] {

@@ -1,5 +1,4 @@
-import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
-import { organizationFileName } from "@plumbline/contract/file-name";
+import { reportFileName as fileName } from "@plumbline/contract/report-file-name";
 import type { ReportKind } from "@plumbline/contract/reports";
 
 import { readTimeZone } from "#organizations/read-time-zone.ts";
@@ -11,21 +10,11 @@ interface NamedReport {
   createdAt: Date;
 }
 
-/**
- * `{organization}-weekly-compliance-report-{day}.pdf` and the like, whichever way a report is downloaded
- * (`docs/product.md`, 'Reports and their files').
- */
-export async function reportFileName(context: OrganizationContext, report: NamedReport): Promise<string> {
-  const { owner, day } = await partsOf(context, report);
-  const name = report.kind === "loi" ? "letter-of-intent" : `${report.kind}-compliance-report`;
-  return `${owner}-${name}-${day}.pdf`;
-}
-
-/** The organization, and the day by its own clock, as the client's names have it. */
-async function partsOf(
+/** The name of a report's file, whichever way it is downloaded: the organization, the kind, and the day by its own clock. */
+export async function reportFileName(
   context: OrganizationContext,
-  { createdAt }: NamedReport,
-): Promise<{ owner: string; day: CalendarDay }> {
+  { kind, createdAt }: NamedReport,
+): Promise<string> {
   const [organization, timeZone] = await Promise.all([readOrganizationName(context), readTimeZone(context)]);
-  return { owner: organizationFileName(organization), day: calendarDay(createdAt, timeZone) };
+  return fileName({ organization, kind, createdAt, timeZone });
 }

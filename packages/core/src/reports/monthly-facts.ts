@@ -4,12 +4,12 @@ import { type ScanResult, scanResult, type ScoreLine } from "@plumbline/contract
 import type { ScanKind } from "@plumbline/contract/scans";
 import { eq } from "drizzle-orm";
 
+import type { Period } from "#issues/scan-moves.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import {
   countMovesOf,
-  type Period,
   selectAccepted,
   selectFailedRetests,
   selectHumanActs,

@@ -3,6 +3,7 @@ import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNotNull, lte, 
 import { alias } from "drizzle-orm/pg-core";
 
 import { severityPosition } from "#causes/case-of.ts";
+import { isSeenIn, type Period, SEEN_AT } from "#issues/scan-moves.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { users } from "#platform/database/tables/accounts.table.ts";
 import { evidenceLinks } from "#platform/database/tables/evidence.table.ts";
@@ -12,12 +13,6 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 import { TOLD_OVERALL, TOLD_RULESET } from "#scans/told-scores.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
-
-/** After `from`, up to and with `to`. */
-export interface Period {
-  from: Date;
-  to: Date;
-}
 
 function completedIn(scope: Scope, { from, to }: Period) {
   return ownedBy(
@@ -66,17 +61,13 @@ export async function selectScoresOf(scope: Scope, period: Period) {
     .where(completedIn(scope, period));
 }
 
-/** What a scan saw, it saw by its end: it is written down only after that, when its own report already asks for it. */
-const SEEN_AT = sql`coalesce(${scans.finishedAt}, ${issueEvents.at})`.mapWith(issueEvents.at);
-
-function movedIn(scope: Scope, { from, to }: Period, kinds: IssueEventKind[]) {
+function movedIn(scope: Scope, period: Period, kinds: IssueEventKind[]) {
   return ownedBy(
     scope,
     issueEvents,
     eq(issues.needsReview, false),
     inArray(issueEvents.kind, kinds),
-    gt(SEEN_AT, sql.param(from, issueEvents.at)),
-    lte(SEEN_AT, sql.param(to, issueEvents.at)),
+    isSeenIn(period),
   );
 }
 

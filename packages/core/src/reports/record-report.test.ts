@@ -102,6 +102,7 @@ describe("a finished report", () => {
 
   it.each([
     ["weekly", "Harbor Bakery: 71, 1 critical issue", ""],
+    ["requested", "Harbor Bakery, requested scan: 71, 1 critical issue", ""],
     ["monthly", "Harbor Bakery, monthly report: 71, 1 critical issue", "how the scores moved"],
     ["initial", "Harbor Bakery, initial audit: 71, 1 critical issue", "all WCAG 2.2 A and AA criteria"],
   ] as const)("says in its mail which report it is: %s", async (kind, subject, content) => {

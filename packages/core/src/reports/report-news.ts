@@ -4,7 +4,6 @@ import type { TopAction } from "@plumbline/contract/top-action";
 
 import type { OpenIssueCounts } from "#issues/issues.queries.ts";
 import type { ScanMoves } from "#issues/moved-causes.ts";
-import { movesOfScan } from "#issues/scan-moves.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import type { AreaFacts } from "#reports/area-facts.ts";
@@ -39,14 +38,13 @@ export interface ReportNews {
 export interface ReportedScan {
   reportId: string;
   kind: ReportKind;
-  scanId: string;
   facts: WeeklyFacts;
 }
 
 /** Gathers what the mail of a report says. */
 export async function reportNews(
   context: OrganizationContext,
-  { reportId, kind, scanId, facts }: ReportedScan,
+  { reportId, kind, facts }: ReportedScan,
 ): Promise<ReportNews> {
   const { site, finishedAt, overall, areas, openIssues, pages, changes, topActions } = facts;
   return {
@@ -59,7 +57,7 @@ export async function reportNews(
     areas,
     openIssues,
     pages: { measured: pages.filter(({ state }) => state === "measured").length, all: pages.length },
-    changes: changes && { ...(await movesOfScan(context, scanId)), since: changes.since },
+    changes: changes && { ...changes.moves, since: changes.since },
     actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),
   };

@@ -51,6 +51,7 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
 
 const ENTRY_NAMES: Record<ReportKind, string> = {
   weekly: "Report",
+  requested: "Requested scan",
   monthly: "Monthly report",
   initial: "Initial audit",
   loi: "Letter of intent",

@@ -13,8 +13,8 @@ import { type OrganizationCauses, readCauses, type StoredCause } from "#causes/r
 import { topActions } from "#causes/top-actions.ts";
 import { selectExamples } from "#issues/issue-list.queries.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
-import { type MovedCause, movedCauses } from "#issues/moved-causes.ts";
-import { movesOfScan } from "#issues/scan-moves.queries.ts";
+import { type MovedCause, movedCauses, type ScanMoves } from "#issues/moved-causes.ts";
+import { movesIn } from "#issues/scan-moves.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -93,6 +93,8 @@ export interface WeeklyFacts {
     cameBack: number;
     /** What moved, by what is wrong, worst first. */
     causes: Record<"found" | "fixed" | "cameBack", MovedCause[]>;
+    /** The issues that moved: what re-tests verified in between counts like what the scan saw. */
+    moves: ScanMoves;
   } | null;
 }
 
@@ -187,7 +189,7 @@ async function changeFacts(
 ): Promise<WeeklyFacts["changes"]> {
   const before = await scanBefore(context, scan.finishedAt);
   if (!before?.finishedAt) return null;
-  const moves = await movesOfScan(context, scan.id);
+  const moves = await movesIn(context, { from: before.finishedAt, to: scan.finishedAt });
   return {
     since: before.finishedAt,
     ...(await overallChange(context, scan, before)),
@@ -199,6 +201,7 @@ async function changeFacts(
       fixed: movedCauses(moves.fixed),
       cameBack: movedCauses(moves.cameBack),
     },
+    moves,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { type FailedScan, scanFailedWords } from "#scans/scan-failed.mail.ts";
+import { type FailedScan, scanFailedNotice, scanFailedWords } from "#scans/scan-failed.mail.ts";
 
 const FAILED: FailedScan = {
   kind: "weekly",
@@ -28,5 +28,11 @@ it("says that what was measured before stands, for a first audit that is made ag
 it("advises what helps against the reason", () => {
   expect(scanFailedWords(FAILED, "UTC").advice).toMatch(
     /^A "Disallow" rule in your robots\.txt .* The next scheduled scan tries again\.$/u,
+  );
+});
+
+it("names the scan as its report would", () => {
+  expect(scanFailedNotice({ ...FAILED, kind: "manual" })).toBe(
+    "The requested scan of harbor-bakery.example did not finish. robots.txt asks PlumblineBot not to visit this address.",
   );
 });

@@ -21,7 +21,7 @@ const NAMES: Record<ScanKind, string> = {
   initial: "first audit",
   weekly: "weekly scan",
   monthly: "monthly scan",
-  manual: "scan",
+  manual: "requested scan",
   retest: "check",
 };
 

@@ -21,6 +21,6 @@ export const SCAN_PLANS: Record<ScanKind, ScanPlan> = {
   initial: { areas: AREAS, pageBudget: 50, reports: ["initial"], priority: 3 },
   weekly: { areas: WEEKLY_AREAS, pageBudget: 25, reports: ["weekly"], priority: 1 },
   monthly: { areas: AREAS, pageBudget: 150, reports: ["monthly"], priority: 0 },
-  manual: { areas: AREAS, pageBudget: 50, reports: ["weekly"], priority: 2 },
+  manual: { areas: AREAS, pageBudget: 50, reports: ["requested"], priority: 2 },
   retest: { areas: AREAS, pageBudget: RETEST_PAGES, reports: [], priority: 0 },
 };

@@ -11,11 +11,19 @@ import { dueWords } from "#sections/due.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedCause, WeeklyReport } from "#weekly-input.ts";
 
+/** How many causes a report shows. */
+interface Room {
+  /** With all one needs to hand them on. */
+  shown: number;
+  /** In its fix plan at most; none in a report without one. */
+  planned: number;
+}
+
 /** The first causes with all one needs to hand them on, and what is open besides. */
-export function actionsView(report: WeeklyReport, shown: number) {
+export function actionsView(report: WeeklyReport, room: Room) {
   return {
-    items: report.causes.slice(0, shown).map((cause, index) => actionView(cause, index, report)),
-    intro: introWords(report, shown),
+    items: report.causes.slice(0, room.shown).map((cause, index) => actionView(cause, index, report)),
+    intro: introWords(report, room),
   };
 }
 
@@ -60,17 +68,27 @@ function reviewWords(findings: number): string {
     : `${count(findings, "finding")} may or may not be problems, so please review them. They cost no points.`;
 }
 
-function introWords(report: WeeklyReport, shown: number): string {
+/** Where the causes are that are not shown; null where all are. */
+function hiddenWords(causes: number, { shown, planned }: Room): string | null {
+  const hidden = causes - shown;
+  if (hidden <= 0) return null;
+  const subject = `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"}`;
+  if (planned >= causes)
+    return `${subject} in the fix plan of this report, in your dashboard, and in the attached files.`;
+  const others = `${subject} in your dashboard and in the attached files.`;
+  return planned === 0
+    ? others
+    : `${others} The fix plan of this report has the ${planned} most urgent causes.`;
+}
+
+function introWords(report: WeeklyReport, room: Room): string {
   const { causes, openIssues, areas, costOfFixing, awaitingCheck } = report;
   const issues = causes.reduce((sum, cause) => sum + cause.issues, 0);
-  const hidden = Math.max(0, causes.length - shown);
   const parts = [
     openIssuesSentence(openIssues, areas),
     costSentence({ cost: costOfFixing, issues, awaitingCheck }),
     causes.length > 1 ? ORDER_OF_CAUSES : null,
-    hidden > 0
-      ? `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in your dashboard and in the attached files.`
-      : null,
+    hiddenWords(causes.length, room),
     openIssues.review > 0 ? reviewWords(openIssues.review) : null,
   ];
   return parts.filter((part) => part !== null).join(" ");

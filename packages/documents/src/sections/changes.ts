@@ -21,7 +21,11 @@ export function changesView({ changes, finishedAt, timeZone, publicUrl }: Weekly
     kinds: [
       { name: "Came back", value: integer(cameBack), ...named(causes.cameBack, publicUrl) },
       { name: "New", value: integer(newIssues), ...named(causes.found, publicUrl) },
-      { name: "Fixed, verified by a scan", value: integer(verifiedFixed), ...named(causes.fixed, publicUrl) },
+      {
+        name: "Fixed, verified by a scan or re-test",
+        value: integer(verifiedFixed),
+        ...named(causes.fixed, publicUrl),
+      },
     ],
   };
 }

@@ -15,7 +15,7 @@ import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedCause } from "#weekly-input.ts";
 
 /** Causes printed at most, the most urgent first: no low one while a high one is left out. */
-const PRINTED = 36;
+export const PLANNED_CAUSES = 36;
 
 /** What to fix by when, by whom, and for how much; and what the organization has decided to live with. */
 export function fixPlanView(report: ComprehensiveReport) {
@@ -40,7 +40,7 @@ interface FixWindow {
  */
 function windowsOf(report: ComprehensiveReport): FixWindow[] {
   const open = new Set(report.causes);
-  let room = PRINTED;
+  let room = PLANNED_CAUSES;
   const windowOf = (title: string, isIn: (cause: ReportedCause) => boolean): FixWindow => {
     const own = report.causes.filter((cause) => open.has(cause) && isIn(cause));
     for (const cause of own) open.delete(cause);

@@ -5,7 +5,7 @@ import { pageLink } from "#sections/actions.ts";
 import { breakable, clipped } from "#printable.ts";
 import type { WeeklyReport } from "#weekly-input.ts";
 
-/** What was not seen, by name: pages that gave no answer. All are in the attached list of pages. */
+/** What was not seen, by name: addresses where we could measure no page. All are in the attached list of pages. */
 export function notMeasuredView({ pages }: WeeklyReport, shown: number) {
   const failed = pages.filter(({ state }) => state === "not-measured");
   const measured = pages.length - failed.length;

@@ -15,7 +15,7 @@ export function uncheckedView({ areas, pages, openIssues, result }: Comprehensiv
   const partly = onSomePages(result.checks, pages).length;
   return [
     ...(missing.length > 0 ? [`${missing.join(", ")}: not measured.`] : []),
-    ...(failed > 0 ? [`${count(failed, "page")} that gave no answer we could measure.`] : []),
+    ...(failed > 0 ? [`${count(failed, "page")} that we could not measure.`] : []),
     ...(notRun > 0 ? [`${count(notRun, "check")} that could not run.`] : []),
     ...(partly > 0 ? [`${count(partly, "check")} on pages we did not look at closely.`] : []),
     ...(openIssues.review > 0

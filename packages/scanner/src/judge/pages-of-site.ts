@@ -18,6 +18,17 @@ export function lostPages({ pages, site, stopped }: Evidence): PageEvidence[] {
   );
 }
 
+/** Visited addresses of the site that have no page to measure: none any more, none for visitors, or a file. */
+export function addressesWithoutPage(evidence: Evidence): PageEvidence[] {
+  const lost = new Set(lostPages(evidence));
+  return pagesOfSite(evidence).filter(
+    (page) =>
+      page.notMeasured !== null &&
+      !lost.has(page) &&
+      (page.status !== null || evidence.stopped === undefined),
+  );
+}
+
 function isHtml({ contentType }: PageEvidence): boolean {
   return (contentType ?? "html").includes("html");
 }

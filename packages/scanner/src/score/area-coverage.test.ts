@@ -89,6 +89,14 @@ describe("what was not measured", () => {
       state: "provisional",
       reason: "We saw 62% of this area. We could not measure 6 of 16 pages: it took too long",
     });
+    const [dropped] = lost;
+    const [notFound] = gone;
+    expect(
+      scoreOf([check], anEvidence({ pages: [...pages(2), notFound!, dropped!] })).reason,
+      "2 pages measured, 2 not: the share and the counts are of the same pages",
+    ).toBe(
+      "We saw 66% of this area. We could not measure 1 of 3 pages, not counting 1 address with no page to measure: it took too long",
+    );
   });
 
   it.each([

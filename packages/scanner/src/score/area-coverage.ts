@@ -1,11 +1,11 @@
 import type { Area } from "@plumbline/contract/areas";
-import { count } from "@plumbline/contract/numbers";
+import { count, integer } from "@plumbline/contract/numbers";
 
 import type { Evidence } from "#evidence.ts";
 import { CONTENDED_FROM } from "#evidence/contention.ts";
 import { NO_REJECT } from "#evidence/privacy.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
-import { lostPages, pagesOfSite } from "#judge/pages-of-site.ts";
+import { addressesWithoutPage, lostPages, pagesOfSite } from "#judge/pages-of-site.ts";
 import { coverageOf, type Coverage } from "#score/coverage.ts";
 import type { ClosedGate } from "#score/gates.ts";
 import { CRITICAL_GATE } from "#score/weights.ts";
@@ -48,9 +48,18 @@ export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
 function lostPagesOf(evidence: Evidence): { lostPages: number; lostReason: string | null } {
   const lost = lostPages(evidence);
   const [first] = lost;
-  const all = count(pagesOfSite(evidence).length, "page");
-  const reason = `We could not measure ${lost.length} of ${all}: ${first?.notMeasured}`;
+  const measured = pagesOfSite(evidence).filter(({ notMeasured }) => notMeasured === null).length;
+  const all = count(measured + lost.length, "page");
+  const reason = `We could not measure ${lost.length} of ${all}${uncountedWords(evidence)}: ${first?.notMeasured}`;
   return { lostPages: lost.length, lostReason: first === undefined ? null : reason };
+}
+
+/** The rest of the addresses that are told as not measured: the list of them has more than the lost pages. */
+function uncountedWords(evidence: Evidence): string {
+  const uncounted = addressesWithoutPage(evidence).length;
+  if (uncounted === 0) return "";
+  const addresses = uncounted === 1 ? "1 address" : `${integer(uncounted)} addresses`;
+  return `, not counting ${addresses} with no page to measure`;
 }
 
 function isAnyPageMeasured({ pages }: Evidence): boolean {
