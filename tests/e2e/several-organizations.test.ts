@@ -78,6 +78,9 @@ describe.each([
     await page.waitForURL(`${stack.url}/login`);
     await enterLogin(page, stack.cast.charlie.email);
     await page.waitForURL(link);
+    await page.getByText("Successfully logged in!").first().waitFor();
+    // What they see is the invite.
+    expect(await page.getByText(/^Welcome to your/u).count()).toBe(0);
   });
 
   it("joins with that account, and is in the new organization", async () => {

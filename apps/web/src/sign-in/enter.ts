@@ -8,13 +8,15 @@ interface Opened {
   user?: User | undefined;
 }
 
-/** Opens the session a login came to, and goes where one wanted to go. */
+/** Opens the session a login came to, and goes where one wanted to go. Answers where that is. */
 export async function enter(
   { token, user }: Opened,
   remember: boolean,
   onLoggedIn: (path: string) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   if (!token || !user) throw new Error("Something went wrong on our side. Please try again.");
   openSession({ token, user, remember });
-  await onLoggedIn(takeReturnAddress());
+  const path = takeReturnAddress();
+  await onLoggedIn(path);
+  return path;
 }
