@@ -79,7 +79,13 @@ function clientSamples(config: MailConfig): SampleMail[] {
     email: "bob@harbor-bakery.example",
     role: "member",
   } as const;
-  const invite = { config, invited: bob, token: TOKEN, expiresAt: new Date("2026-11-30T14:05:00Z") };
+  const invite = {
+    config,
+    invited: bob,
+    token: TOKEN,
+    hasAccount: false,
+    expiresAt: new Date("2026-11-30T14:05:00Z"),
+  };
   const hard = { ...ALICE, name: HARD_NAMES.hebrew };
   hard.organization = { ...ALICE.organization, name: HARD_NAMES.long };
   const paymentLink = `${config.server.publicUrl}/pay/${TOKEN}`;
@@ -112,6 +118,11 @@ function clientSamples(config: MailConfig): SampleMail[] {
       }),
     },
     { module: "team/invite", name: "invite", mail: inviteMail({ ...invite, inviter: ALICE }) },
+    {
+      module: "team/invite",
+      name: "invite-with-account",
+      mail: inviteMail({ ...invite, inviter: ALICE, hasAccount: true }),
+    },
     { module: "team/invite", name: "invite-hard-names", mail: inviteMail({ ...invite, inviter: hard }) },
     {
       module: "team/removed",
