@@ -1,5 +1,6 @@
 import type { User } from "@plumbline/contract/auth";
 
+import { followLink } from "#session/follow-link.ts";
 import { takeReturnAddress } from "#session/return-address.ts";
 import { openSession } from "#session/session.ts";
 
@@ -16,7 +17,7 @@ export async function enter(
 ): Promise<string> {
   if (!token || !user) throw new Error("Something went wrong on our side. Please try again.");
   openSession({ token, user, remember });
-  const path = takeReturnAddress();
+  const path = await followLink(takeReturnAddress(), user);
   await onLoggedIn(path);
   return path;
 }
