@@ -67,6 +67,17 @@ describe("the link in a mail", () => {
     await bob.context().close();
   });
 
+  it("to a report that is gone says so, and saves the latest one in its place", async () => {
+    const bob = await newVisitor(browser);
+    await bob.goto(`${stack.url}/audit-history?download=0198f7a2-1111-7000-8000-00000000000a`);
+    const saving = bob.waitForEvent("download");
+    await logIn(bob, stack.cast.bob.email);
+    await bob.getByText("This report is no longer available.").first().waitFor();
+    expect((await saving).suggestedFilename()).toMatch(/^Harbor-Bakery-weekly-compliance-report-/u);
+    await bob.getByText("Report downloaded successfully").first().waitFor();
+    await bob.context().close();
+  });
+
   it("to a scan that failed shows what happened", async () => {
     const { scanId } = await requestScan(bakery, "weekly");
     await failScan(bakery, { scanId, reason: "The server did not answer." });

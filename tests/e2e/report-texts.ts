@@ -26,12 +26,8 @@ export const REPORT_TEXTS: readonly SpecText[] = [
   ...at("8.4", `${WEB}/audit-history/audit-history-page.tsx`, "Failed to load audit history"),
   ...at("8.4", `${WEB}/audit-history/audit-history.api.ts`, "Report details not available"),
   ...at("8.4", `${WEB}/audit-history/audit-details-dialog.tsx`, "Failed to load report details"),
-  ...at(
-    "5.2",
-    `${WEB}/dashboard/download-latest.ts`,
-    "No reports available for PDF download",
-    "Report does not have an associated scan ID",
-  ),
+  ...at("5.2", `${WEB}/reports/download-latest.ts`, "Report does not have an associated scan ID"),
+  ...at("5.2", `${WEB}/reports/download-words.ts`, "No reports available for PDF download"),
   ...at("5.2", `${WEB}/audit-history/audit-history.api.ts`, "Report scan data not available"),
   ...at(
     "7.2",
@@ -57,9 +53,7 @@ export const REPORT_TEXTS: readonly SpecText[] = [
     "Report is still being generated. Please try again in a few minutes.",
     "Failed to download report",
   ),
-  ...at("8.3", `${WEB}/audit-history/audit-acts.ts`, "Report downloaded successfully"),
-  ...at("8.3", `${WEB}/dashboard/recent-reports.tsx`, "Report downloaded successfully"),
-  ...at("8.3", `${WEB}/dashboard/dashboard-header.tsx`, "Report downloaded successfully"),
+  ...at("8.3", `${WEB}/reports/save-and-tell.ts`, "Report downloaded successfully"),
   ...at("2.8", `${WEB}/fix-priority/fix-priority-loading.tsx`, "Loading compliance data..."),
   ...at(
     "2.8",

@@ -78,6 +78,9 @@ describe.each([
     await page.waitForURL(`${stack.url}/login`);
     await enterLogin(page, stack.cast.charlie.email);
     await page.waitForURL(link);
+    await page.getByText("Successfully logged in!").first().waitFor();
+    // What they see is the invite.
+    expect(await page.getByText(/^Welcome to your/u).count()).toBe(0);
   });
 
   it("joins with that account, and is in the new organization", async () => {
@@ -98,6 +101,28 @@ describe.each([
     await page.waitForLoadState("load");
     await (await userBlock("meadow-books.example")).waitFor();
     expect(await page.getByText("harbor-bakery.example").count()).toBe(0);
+  });
+
+  it("is taken by the link of a mail to the organization it is about", async () => {
+    const { organizationId } = stack.cast.alice;
+    await page.goto(`${stack.url}/account?organization=${organizationId}#notifications`);
+    await page.waitForURL(`${stack.url}/account#notifications`);
+    await (await userBlock("harbor-bakery.example")).waitFor();
+    // Once there, the same link only opens its place.
+    await page.goto(`${stack.url}/fix-priority?organization=${organizationId}`);
+    await page.waitForURL(`${stack.url}/fix-priority`);
+    await (await userBlock("harbor-bakery.example")).waitFor();
+    expect(await page.getByText("This link is about").count()).toBe(0);
+  });
+
+  it("is told when a link is about an organization of others", async () => {
+    const other = await newVisitor(browser, look);
+    await other.goto(`${stack.url}/fix-priority?organization=${stack.cast.charlie.organizationId}`);
+    await other.waitForURL(`${stack.url}/login`);
+    await enterLogin(other, stack.cast.bob.email);
+    await other.getByText("This link is about an organization that you do not belong to.").first().waitFor();
+    await expect.poll(() => other.url()).toBe(`${stack.url}/`);
+    await other.context().close();
   });
 
   it("who is logged in with another account is told to change it", async () => {

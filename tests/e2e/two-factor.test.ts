@@ -144,7 +144,7 @@ describe("requiring it of everyone", () => {
     await page.getByRole("button", { name: "Alice Archer" }).click();
     await page.getByRole("menuitem", { name: "Team", exact: true }).click();
     const rule = section("Two-factor sign-in");
-    await rule.getByText("1 of 3 people has set it up.").waitFor();
+    await rule.getByText("1 of 3 people who can log in have set it up.").waitFor();
     await rule.getByRole("button", { name: "Require it of everyone" }).click();
     const dialog = page.getByRole("dialog", { name: "Require two-factor sign-in?" });
     await dialog.getByText("Bob Baker and Vera Voss have not set it up yet").waitFor();

@@ -212,7 +212,7 @@ export const ERROR_CATALOG = {
   },
   "invite.used": {
     status: 409,
-    message: "This invite has already been accepted. Log in with the password you chose.",
+    message: "This invite has already been accepted. Log in with your email and password.",
   },
   "invite.has-account": {
     status: 409,

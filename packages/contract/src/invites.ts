@@ -5,7 +5,10 @@ import { defineEndpoint } from "./endpoint.ts";
 import { READ_INVITE, ACCEPT_INVITE, JOIN_ORGANIZATION } from "#endpoints/invites.ts";
 import { newPassword } from "./password.ts";
 
-const token = z.string().min(1).max(200);
+const INCOMPLETE = "This link is incomplete. Copy the whole link from the email.";
+
+/** What stands behind the `#` of an invite's link, which mail programs may cut. */
+const token = z.string().min(1, INCOMPLETE).max(200, INCOMPLETE);
 
 /** What an invited person is shown before they accept. */
 export const invite = z.object({

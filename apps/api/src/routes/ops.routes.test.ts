@@ -32,7 +32,7 @@ async function call(method: "GET" | "POST", path: string, payload?: object) {
 /** What tests look at of an answer; the server has checked it against the contract. */
 interface Seen {
   clients: { name: string }[];
-  client: { members: { email: string }[]; scans: unknown[]; suspendedAt: string | null };
+  client: { members: { email: string }[]; scans: unknown[]; acts: unknown[]; suspendedAt: string | null };
   failures: { what: string }[];
   events: { id: string }[];
   disputes: { state: string }[];
@@ -133,6 +133,10 @@ describe("one client", () => {
       "vera@cast.example",
     ]);
     expect(client.scans).toMatchObject([{ kind: "weekly", seconds: 90 }]);
+    const payload = { email: api.cast.alice.email, password: "Not-Hers-1" };
+    await api.send(null, { method: "POST", url: "/api/client-auth/login", payload });
+    const { acts } = (await get(`clients/${api.cast.alice.organizationId}`)).client;
+    expect(acts[0]).toMatchObject({ action: "sign-in.failed", actor: "Unknown person" });
     expect(await call("GET", `clients/0199c0de-0000-7000-8000-000000000000`)).toMatchObject({
       status: 404,
       code: "client.not-found",

@@ -10,7 +10,7 @@ const NOBODYS_ID = "01900000-0000-7000-8000-000000000000";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: TestApi;
-const { teamOf, post, invite, setRole, remove, tokenFor, look, accept } = teamCalls(() => api);
+const { teamOf, post, invite, setRole, remove, mailOf, tokenFor, look, accept } = teamCalls(() => api);
 
 beforeAll(async () => {
   api = await testApi();
@@ -119,6 +119,12 @@ describe("an invite", () => {
       expect([status, body["code"]]).toEqual([404, "invite.not-found"]);
   });
 
+  it.each(["", "x".repeat(500)])("says that its link is incomplete: '%s'", async (token) => {
+    const incomplete = "This link is incomplete. Copy the whole link from the email.";
+    for (const { status, body } of [await look(token), await accept(token)])
+      expect([status, body["error"]]).toEqual([400, incomplete]);
+  });
+
   it("asks for a password that keeps the rules", async () => {
     await invite(api.cast.alice);
     const token = await tokenFor("dora@cast.example");
@@ -178,6 +184,10 @@ describe("an invite", () => {
       return [status, { ...member, id: "", email: "" }];
     };
     expect(shown(elsewhere)).toEqual(shown(any));
+    expect(await mailOf("dora@cast.example")).toContain("open the link and choose a password.");
+    expect(await mailOf("charlie@cast.example")).toContain(
+      "open the link and log in with the Plumbline account you have.",
+    );
     const token = await tokenFor("charlie@cast.example");
     expect((await look(token)).body).toMatchObject({ invite: { hasAccount: true } });
     const accepted = await accept(token);

@@ -35,12 +35,17 @@ export function teamCalls(api: () => TestApi) {
     return api().send(person, { method: "DELETE", url: `${PATH}/${userId}` });
   }
 
-  /** The token in the newest mail to an address. */
-  async function tokenFor(email: string): Promise<string> {
+  /** The newest mail to an address. */
+  async function mailOf(email: string): Promise<string> {
     const { rows } = await api().services.db.execute<{ text: string }>(
       sql`select text from mails where recipient = ${email} order by id desc limit 1`,
     );
-    return /\/accept-invite#([\w-]{43})\n/u.exec(rows[0]!.text)![1]!;
+    return rows[0]!.text;
+  }
+
+  /** The token in that mail. */
+  async function tokenFor(email: string): Promise<string> {
+    return /\/accept-invite#([\w-]{43})\n/u.exec(await mailOf(email))![1]!;
   }
 
   function look(token: string) {
@@ -55,5 +60,5 @@ export function teamCalls(api: () => TestApi) {
     });
   }
 
-  return { teamOf, post, invite, setRole, remove, tokenFor, look, accept };
+  return { teamOf, post, invite, setRole, remove, mailOf, tokenFor, look, accept };
 }

@@ -13,7 +13,7 @@ import { supportRequestMail } from "@plumbline/core/support/support-request.mail
 import { inviteMail } from "@plumbline/core/team/invite.mail";
 import { removedMail } from "@plumbline/core/team/removed.mail";
 
-import { HARD_NAMES, MORNING, type SampleMail, SITE, TIME_ZONE } from "./sample-mail.ts";
+import { HARD_NAMES, MORNING, ORGANIZATION_ID, type SampleMail, SITE, TIME_ZONE } from "./sample-mail.ts";
 
 const ALICE: User = {
   id: "0198f7a2-0000-7000-8000-000000000001",
@@ -70,18 +70,16 @@ function signInSamples(config: MailConfig): SampleMail[] {
   ];
 }
 
+const BOB = {
+  id: ALICE.id,
+  name: "Bob Baker",
+  email: "bob@harbor-bakery.example",
+  role: "member",
+} as const;
+
 function clientSamples(config: MailConfig): SampleMail[] {
   const owner = { name: ALICE.name, email: ALICE.email, temporaryPassword: "Kestrel-Orbit-42" };
   const welcome = { config, organization: "Harbor Bakery", website: SITE, owner };
-  const bob = {
-    id: ALICE.id,
-    name: "Bob Baker",
-    email: "bob@harbor-bakery.example",
-    role: "member",
-  } as const;
-  const invite = { config, invited: bob, token: TOKEN, expiresAt: new Date("2026-11-30T14:05:00Z") };
-  const hard = { ...ALICE, name: HARD_NAMES.hebrew };
-  hard.organization = { ...ALICE.organization, name: HARD_NAMES.long };
   const paymentLink = `${config.server.publicUrl}/pay/${TOKEN}`;
   return [
     {
@@ -99,6 +97,7 @@ function clientSamples(config: MailConfig): SampleMail[] {
       name: "payment-receipt",
       mail: paymentReceiptMail({
         config,
+        organizationId: ORGANIZATION_ID,
         organization: "Harbor Bakery",
         planName: "Monthly",
         amountCents: 13_253,
@@ -111,23 +110,42 @@ function clientSamples(config: MailConfig): SampleMail[] {
         isTest: true,
       }),
     },
-    { module: "team/invite", name: "invite", mail: inviteMail({ ...invite, inviter: ALICE }) },
-    { module: "team/invite", name: "invite-hard-names", mail: inviteMail({ ...invite, inviter: hard }) },
+    ...inviteSamples(config),
     {
       module: "team/removed",
       name: "removed",
-      mail: removedMail({ config, name: ALICE.name, organization: "Harbor Bakery", by: bob }),
+      mail: removedMail({ config, name: ALICE.name, organization: "Harbor Bakery", by: BOB }),
     },
     {
       module: "data-export/data-export-ready",
       name: "data-export-ready",
       mail: dataExportReadyMail({
         config,
+        organizationId: ORGANIZATION_ID,
         name: ALICE.name,
         expiresAt: new Date("2026-11-30T14:05:00Z"),
         timeZone: TIME_ZONE,
       }),
     },
+  ];
+}
+
+function inviteSamples(config: MailConfig): SampleMail[] {
+  const invite = {
+    config,
+    invited: BOB,
+    inviter: ALICE,
+    token: TOKEN,
+    hasAccount: false,
+    expiresAt: new Date("2026-11-30T14:05:00Z"),
+  };
+  const hard = { ...ALICE, name: HARD_NAMES.hebrew };
+  hard.organization = { ...ALICE.organization, name: HARD_NAMES.long };
+  const module = "team/invite";
+  return [
+    { module, name: "invite", mail: inviteMail(invite) },
+    { module, name: "invite-with-account", mail: inviteMail({ ...invite, hasAccount: true }) },
+    { module, name: "invite-hard-names", mail: inviteMail({ ...invite, inviter: hard }) },
   ];
 }
 

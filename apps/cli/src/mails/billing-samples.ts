@@ -10,14 +10,14 @@ import { accountState } from "@plumbline/core/billing/account-state";
 import type { SubscriptionState } from "@plumbline/core/billing/lifecycle/subscription-state";
 import type { MailConfig } from "@plumbline/core/platform/mail/mail";
 
-import { HARD_NAMES, MORNING, type SampleMail, TIME_ZONE } from "./sample-mail.ts";
+import { HARD_NAMES, MORNING, type SampleMail, TIME_ZONE, ORGANIZATION_ID } from "./sample-mail.ts";
 
 const PERIOD_END = new Date("2026-12-01T12:00:00Z");
 const ERASURE = new Date("2027-02-21T14:05:00Z");
 
 /** Mails about money, which go to the billing contact and the owners. */
 export function billingSamples(config: MailConfig): SampleMail[] {
-  const client = { config, organization: "Harbor Bakery" };
+  const client = { config, organizationId: ORGANIZATION_ID, organization: "Harbor Bakery" };
   const zoned = { ...client, timeZone: TIME_ZONE };
   const plan = {
     from: "Monthly",
@@ -112,11 +112,23 @@ function standingSamples(config: MailConfig): SampleMail[] {
     return {
       module,
       name,
-      mail: accountStateMail({ config, organization: "Harbor Bakery", timeZone: TIME_ZONE, state }),
+      mail: accountStateMail({
+        config,
+        organizationId: ORGANIZATION_ID,
+        organization: "Harbor Bakery",
+        timeZone: TIME_ZONE,
+        state,
+      }),
     };
   });
   const suspension = { since: MORNING, reason: "The website belongs to someone else." };
   const state = accountState({ subscription: PAID, suspension, timeZone: TIME_ZONE });
-  const hard = accountStateMail({ config, organization: HARD_NAMES.long, timeZone: TIME_ZONE, state });
+  const hard = accountStateMail({
+    config,
+    organizationId: ORGANIZATION_ID,
+    organization: HARD_NAMES.long,
+    timeZone: TIME_ZONE,
+    state,
+  });
   return [...told, { module, name: "suspended-by-operator-hard-names", mail: hard }];
 }

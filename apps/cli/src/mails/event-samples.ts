@@ -16,6 +16,7 @@ import {
   HARD_NAMES,
   MORNING,
   type SampleMail,
+  ORGANIZATION_ID,
   sampleReader,
   SITE,
   TIME_ZONE,
@@ -132,7 +133,13 @@ function retestedIssue(number: number, status: RetestedIssue["status"]): Reteste
 }
 
 function digestSample(config: MailConfig): SampleMail {
-  const event = { organization: "Harbor Bakery", timeZone: TIME_ZONE, site: SITE, occurredAt: MORNING };
+  const event = {
+    organizationId: ORGANIZATION_ID,
+    organization: "Harbor Bakery",
+    timeZone: TIME_ZONE,
+    site: SITE,
+    occurredAt: MORNING,
+  };
   const { choice } = sampleReader(config);
   if (choice === undefined) throw new Error("The sample's reader can end nothing.");
   const events = [

@@ -22,11 +22,15 @@ export const HARD_NAMES = {
   japanese: "港のパン屋さん株式会社",
 } as const;
 
+/** The organization of the samples. */
+export const ORGANIZATION_ID = "0198f7a2-0000-7000-8000-000000000001";
+
 /** Someone a sample is written for. */
 export function sampleReader(config: MailConfig, organization = "Harbor Bakery"): Reader {
   const { publicUrl } = config.server;
   return {
     name: "Alice Archer",
+    organizationId: ORGANIZATION_ID,
     organization,
     timeZone: TIME_ZONE,
     wanted: [],

@@ -2,7 +2,7 @@ import { createBrowserRouter, replace, type RouteObject } from "react-router";
 
 import { onSessionChange } from "#session/session.ts";
 
-import { requireNoSession, requireSession, takeTokenOutOfPath } from "./guard.ts";
+import { enterLinkedOrganization, requireNoSession, requireSession, takeTokenOutOfPath } from "./guard.ts";
 import { legalRoutes } from "./legal-routes.tsx";
 import { LOGIN_TITLE } from "./page-title.ts";
 import {
@@ -52,7 +52,7 @@ const routes: RouteObject[] = [
       },
       {
         id: SIGNED_IN,
-        middleware: [requireSession],
+        middleware: [requireSession, enterLinkedOrganization],
         lazy: loadSignedInLayout,
         children: [
           {

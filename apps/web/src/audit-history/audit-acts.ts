@@ -1,7 +1,6 @@
 import type { ReportListItem } from "@plumbline/contract/reports";
 
-import { downloadFailure } from "#reports/download-words.ts";
-import { toast } from "#ui/toast.ts";
+import { saveAndTell } from "#reports/save-and-tell.ts";
 
 import { downloadAudit, downloadSigned } from "./audit-history.api.ts";
 
@@ -10,11 +9,9 @@ export async function saveAudit(
   audit: Pick<ReportListItem, "id" | "signed">,
   organization: string,
 ): Promise<void> {
-  try {
-    if (audit.signed) await downloadSigned(audit.id, audit.signed, organization);
-    else await downloadAudit(audit.id, organization);
-    toast.success("Report downloaded successfully");
-  } catch (error) {
-    toast.error(downloadFailure(error));
-  }
+  const { id, signed } = audit;
+  await saveAndTell(
+    async () => (signed ? downloadSigned(id, signed, organization) : downloadAudit(id, organization)),
+    organization,
+  );
 }

@@ -3,28 +3,19 @@ import { Download, Users } from "lucide-react";
 
 import { formatShort } from "#format/numbers.ts";
 import { websiteAddress, websiteName } from "#format/website.ts";
-import { downloadFailure } from "#reports/download-words.ts";
+import { downloadLatestReport } from "#reports/download-latest.ts";
+import { saveAndTell } from "#reports/save-and-tell.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
-
-import { downloadLatestReport } from "./download-latest.ts";
 
 export function DashboardHeader({ data }: { data: DashboardData }) {
   const { name, website } = data.organization;
   const address = websiteAddress(website);
-  const { run, isBusy } = useAction(async () => {
-    try {
-      await downloadLatestReport(name);
-      toast.success("Report downloaded successfully");
-    } catch (error) {
-      toast.error(downloadFailure(error));
-    }
-  });
+  const { run, isBusy } = useAction(async () => saveAndTell(async () => downloadLatestReport(name), name));
   return (
     <PageHeader
       title="Compliance Monitoring Dashboard"

@@ -5,15 +5,14 @@ import { Download } from "lucide-react";
 import { Link } from "react-router";
 
 import { formatMoment } from "#format/dates.ts";
-import { downloadFailure } from "#reports/download-words.ts";
 import { reportFileName } from "#reports/file-name.ts";
 import { reportDescription } from "#reports/report-kind.ts";
 import { ReportStatus } from "#reports/report-status.tsx";
 import { fetchItemPdf } from "#reports/reports.api.ts";
+import { saveAndTell } from "#reports/save-and-tell.ts";
 import { saveFile } from "#reports/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
 /** 'Your Compliance Reports': the latest few, each with its PDF. */
@@ -48,14 +47,12 @@ export function RecentReports({
 }
 
 function RecentReport({ report, organization }: { report: ReportListItem; organization: string }) {
-  const { run, isBusy } = useAction(async () => {
-    try {
-      saveFile(await fetchItemPdf(report), reportFileName(organization, report));
-      toast.success("Report downloaded successfully");
-    } catch (error) {
-      toast.error(downloadFailure(error));
-    }
-  });
+  const { run, isBusy } = useAction(async () =>
+    saveAndTell(
+      async () => saveFile(await fetchItemPdf(report), reportFileName(organization, report)),
+      organization,
+    ),
+  );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-64 text-sm">

@@ -1,9 +1,20 @@
 import { failureMessage } from "#api/api-error.ts";
 
+export const NO_REPORTS = "No reports available for PDF download";
+
+/** Whether a download failed because the report or document is gone. */
+export function isReportGone(error: unknown): boolean {
+  return /(?:Report|Document) not found/u.test(messageOf(error));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? failureMessage(error, error.message) : "";
+}
+
 /** What a toast says when a download failed (`docs/product.md`, 'What a failed call says'). */
 export function downloadFailure(error: unknown): string {
-  const message = error instanceof Error ? failureMessage(error, error.message) : "";
-  if (/(?:Report|Document) not found/u.test(message)) {
+  const message = messageOf(error);
+  if (isReportGone(error)) {
     return "This report is no longer available. The system will try to download your latest report instead.";
   }
   if (message.includes("scan is"))

@@ -37,6 +37,22 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 
+/** Who is logged in, once that is known; null for nobody. */
+export function knownUser(): Promise<User | null> {
+  if (session.status !== "checking") return Promise.resolve(userOf(session));
+  return new Promise((resolve) => {
+    const stop = onSessionChange((next) => {
+      if (next.status === "checking") return;
+      stop();
+      resolve(userOf(next));
+    });
+  });
+}
+
+function userOf(known: Session): User | null {
+  return known.status === "signed-in" ? known.user : null;
+}
+
 /** Who is logged in. An outage ends no session: it is asked again until there is an answer. */
 async function fetchUser(failures = 0): Promise<User> {
   try {

@@ -76,7 +76,7 @@ function AcceptForm({ token, invite, onLoggedIn }: AcceptInvitePageProps & { inv
   const { send, isBusy, refusal } = useSubmit(async (newPassword: string) => {
     openSession({ ...(await acceptInvite({ token, newPassword })), remember: false });
     await onLoggedIn("/");
-    sayWelcome();
+    sayWelcome("/");
   }, "Failed to accept the invite");
   const role = ROLE_WORDS[invite.role];
   return (

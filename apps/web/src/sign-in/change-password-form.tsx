@@ -4,6 +4,7 @@ import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { enter } from "./enter.ts";
+import { isInDashboard } from "./say-welcome.ts";
 import type { PendingPasswordChange } from "./pending-password-change.ts";
 import type { PendingSecondFactor } from "./pending-second-factor.ts";
 import { SignInText } from "./sign-in-text.tsx";
@@ -53,10 +54,10 @@ function useChange(
       onSecondFactor({ session: changed.session, remember });
       return;
     }
-    await enter(changed, remember, onLoggedIn);
-    toast.success("Password changed successfully! Welcome to your dashboard.", {
-      ms: TOAST_MS.login,
-      replaces: true,
-    });
+    const path = await enter(changed, remember, onLoggedIn);
+    const words = isInDashboard(path)
+      ? "Password changed successfully! Welcome to your dashboard."
+      : "Password changed successfully!";
+    toast.success(words, { ms: TOAST_MS.login, replaces: true });
   }, "Password change failed");
 }

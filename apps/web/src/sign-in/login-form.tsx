@@ -100,8 +100,7 @@ function useLogIn({ onLoggedIn, onPasswordChange, onSecondFactor }: Outcomes) {
     } else if (requiresSecondFactor && session) {
       onSecondFactor({ session, remember });
     } else {
-      await enter(answer, remember, onLoggedIn);
-      sayWelcome();
+      sayWelcome(await enter(answer, remember, onLoggedIn));
     }
   }, "Login failed");
 }

@@ -89,7 +89,6 @@ function useSecondStep(
   onLoggedIn: SecondFactorFormProps["onLoggedIn"],
 ) {
   return useSubmit(async (code: string) => {
-    await enter(await finishLogin({ session, code, rememberMe: remember }), remember, onLoggedIn);
-    sayWelcome();
+    sayWelcome(await enter(await finishLogin({ session, code, rememberMe: remember }), remember, onLoggedIn));
   }, "Login failed");
 }

@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <p className="text-sm text-muted">
-          We email them a link to choose a password. It works once, for {INVITE_DAYS} days.
+          We email them a link to accept the invite. It works once, for {INVITE_DAYS} days.
         </p>
         <TextField
           label="Name"

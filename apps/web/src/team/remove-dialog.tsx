@@ -1,6 +1,8 @@
 import type { User } from "@plumbline/contract/auth";
 import type { TeamMember } from "@plumbline/contract/team";
+import { useQuery } from "@tanstack/react-query";
 
+import { ownOrganizationsQuery } from "#queries/own-organizations.ts";
 import { teamQuery } from "#queries/team.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { logOut } from "#session/session.ts";
@@ -21,6 +23,8 @@ interface RemoveDialogProps {
 export function RemoveDialog({ member, user, onClose }: RemoveDialogProps) {
   const refresh = useRefresh(teamQuery);
   const isOneself = member.id === user.id;
+  const { data: own } = useQuery({ ...ownOrganizationsQuery, enabled: isOneself });
+  const hasOthers = own && own.length > 1;
   const act = useSubmit(async () => {
     await removePerson(member);
     if (isOneself) {
@@ -34,7 +38,7 @@ export function RemoveDialog({ member, user, onClose }: RemoveDialogProps) {
   return (
     <TeamDialog
       title={isOneself ? "Leave the team?" : `Remove ${member.name}?`}
-      consequence={consequence(member, isOneself)}
+      consequence={consequence({ member, organization: user.organization.name, isOneself, hasOthers })}
       confirmLabel={isOneself ? "Leave and log out" : "Remove"}
       act={act}
       onClose={onClose}

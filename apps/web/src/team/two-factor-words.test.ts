@@ -10,8 +10,8 @@ describe("who has set two-factor sign-in up", () => {
   it.each([
     [[person("Ann", true)], "You have set it up."],
     [[person("Ann", true), person("Bea", true)], "All 2 have set it up."],
-    [[person("Ann", true), person("Bea", false)], "1 of 2 people has set it up."],
-    [[person("Ann", false)], "0 of 1 people have set it up."],
+    [[person("Ann", true), person("Bea", false)], "1 of 2 people who can log in have set it up."],
+    [[person("Ann", false)], "0 of 1 person who can log in has set it up."],
     [[person("Ann", true), person("Cy", false, "invited")], "You have set it up."],
   ])("counts those who can log in: %j", (members, words) => {
     expect(peopleWithout(members)).toBe(words);

@@ -11,8 +11,10 @@ function without(members: readonly Person[]): Person[] {
 export function peopleWithout(members: readonly Person[]): string {
   const active = members.filter(({ state }) => state === "active").length;
   const missing = without(members).length;
-  if (missing > 0)
-    return `${active - missing} of ${active} people ${active - missing === 1 ? "has" : "have"} set it up.`;
+  if (missing > 0) {
+    const who = active === 1 ? "person who can log in has" : "people who can log in have";
+    return `${active - missing} of ${active} ${who} set it up.`;
+  }
   return active === 1 ? "You have set it up." : `All ${active} have set it up.`;
 }
 

@@ -1,6 +1,7 @@
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -8,6 +9,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface PaymentReceipt {
   config: MailConfig;
+  organizationId: string;
   organization: string;
   planName: string;
   amountCents: number;
@@ -49,7 +51,7 @@ export function paymentReceiptMail(receipt: PaymentReceipt): MailContent {
           { name: "Next payment", value: nextPayment },
         ],
       },
-      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
+      { kind: "action", label: "Open Billing", url: appUrl(config, receipt.organizationId, "/billing") },
     ],
     reason: `You get this email as the contact of ${organization}. Your login details are in the email we sent when the account was set up.`,
   });

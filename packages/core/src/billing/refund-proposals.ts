@@ -143,6 +143,7 @@ async function tellOfDecline(
     .where(ownedBy(context, invoices, isItsInvoice));
   const content = refundDeclinedMail({
     config: context.config,
+    organizationId: context.organization.id,
     organization: account.name,
     cents: amountCents,
     invoiceNumber: invoice?.number ?? null,

@@ -74,7 +74,7 @@ async function tellOfState(context: OrganizationContext, action: string, news?: 
   const state = accountState(factsOf(account));
   const { name, timeZone } = account;
   const eventKey = `${action} ${organization.id} ${clock.now().toISOString()}`;
-  const mail = { config, organization: name, timeZone, state };
+  const mail = { config, organizationId: organization.id, organization: name, timeZone, state };
   const content = accountStateMail(news === undefined ? mail : { ...mail, news });
   await mailBillingContacts(context, { account, eventKey, content });
   const message = news ?? `${state.title}.`;

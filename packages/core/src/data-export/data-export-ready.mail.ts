@@ -1,5 +1,6 @@
 import { momentWords } from "@plumbline/contract/time-words";
 
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -7,6 +8,7 @@ import { nameInText } from "#platform/mail/names.ts";
 
 export interface DataExportReady {
   config: MailConfig;
+  organizationId: string;
   /** Name of the reader. */
   name: string;
   expiresAt: Date;
@@ -14,7 +16,8 @@ export interface DataExportReady {
 }
 
 /** Tells the person who asked for an export that it can be downloaded. The file itself never leaves by mail. */
-export function dataExportReadyMail({ config, name, expiresAt, timeZone }: DataExportReady): MailContent {
+export function dataExportReadyMail(mail: DataExportReady): MailContent {
+  const { config, organizationId, name, expiresAt, timeZone } = mail;
   const until = momentWords(expiresAt, timeZone);
   return layOutMail({
     config,
@@ -28,7 +31,7 @@ export function dataExportReadyMail({ config, name, expiresAt, timeZone }: DataE
       {
         kind: "action",
         label: "Download it under Account",
-        url: `${config.server.publicUrl}/account#export`,
+        url: appUrl(config, organizationId, "/account#export"),
       },
     ],
     reason: "You get this email because you asked for an export of your organization's data.",

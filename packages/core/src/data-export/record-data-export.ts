@@ -87,9 +87,10 @@ async function tellRequester(
   if (userId === null) return;
   const [person] = await context.db.select().from(users).where(eq(users.id, userId));
   if (person === undefined) return;
-  const timeZone = await readTimeZone(context);
+  const { config, organization } = context;
+  const about = { organizationId: organization.id, name: person.name, timeZone: await readTimeZone(context) };
   await queueMail(context, {
-    ...dataExportReadyMail({ config: context.config, name: person.name, expiresAt, timeZone }),
+    ...dataExportReadyMail({ config, ...about, expiresAt }),
     recipient: person.email,
     idempotencyKey: `data-export-ready ${exportId}`,
   });

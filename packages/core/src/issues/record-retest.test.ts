@@ -231,7 +231,7 @@ describe("the re-test of all issues of a cause", () => {
       "Harbor Bakery: 'Form fields have no label': 2 issues still there",
     ]);
     const ids = (await services.db.select({ id: issues.id }).from(issues)).map(({ id }) => id);
-    for (const id of ids) expect(sent[0]?.text).toContain(`/fix-priority?issue=${id}\n`);
+    for (const id of ids) expect(sent[0]?.text).toContain(`/fix-priority?issue=${id}&organization=`);
     // By its element: a page can have several.
     for (const [element, page] of [
       ["input", HOME],
@@ -244,7 +244,7 @@ describe("the re-test of all issues of a cause", () => {
         ),
       );
     expect(sent[0]?.text).toContain(
-      "Open these issues:\nhttp://127.0.0.1:4400/fix-priority?cause=label.critical\n",
+      `Open these issues:\nhttp://127.0.0.1:4400/fix-priority?cause=label.critical&organization=${alice.organization.id}\n`,
     );
   });
 

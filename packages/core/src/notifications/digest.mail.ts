@@ -3,6 +3,7 @@ import type { MailPace } from "@plumbline/contract/notification-kinds";
 import { count } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
 
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import type { MailBlock, MailChoice, MailListItem } from "#platform/mail/mail-parts.ts";
@@ -10,6 +11,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 /** One event of a summary. */
 export interface DigestEvent {
+  organizationId: string;
   organization: string;
   timeZone: string;
   /** Address of the site it concerns; null where it concerns none. */
@@ -33,17 +35,25 @@ const LISTED = 25;
 
 /** What has happened since the last summary, by organization and site. */
 export function digestMail({ config, pace, events, choice }: Digest): MailContent {
-  const groups = [...Map.groupBy(events, ({ organization, site }) => `${organization}\n${site}`).values()];
+  const groups = [
+    ...Map.groupBy(events, ({ organizationId, site }) => `${organizationId}\n${site}`).values(),
+  ];
   const updates = count(events.length, "update");
-  const { publicUrl } = config.server;
+  // Of several organizations, the app opens the one its reader chose last.
+  const [only, ...others] = new Set(events.map(({ organizationId }) => organizationId));
+  const isOne = only !== undefined && others.length === 0;
   return layOutMail({
     config,
     subject: subjectOf(events, updates),
     preview: events.map(({ headline }) => headline).join(", "),
     heading: `${HEADINGS[pace]}: ${updates}`,
     blocks: [
-      ...groups.flatMap((group) => groupBlocks(group, publicUrl)),
-      { kind: "action", label: "Open the dashboard", url: `${publicUrl}/` },
+      ...groups.flatMap((group) => groupBlocks(group, config)),
+      {
+        kind: "action",
+        label: "Open the dashboard",
+        url: isOne ? appUrl(config, only, "/") : `${config.server.publicUrl}/`,
+      },
     ],
     reason: REASONS[pace],
     choice,
@@ -74,7 +84,7 @@ function subjectOf(events: readonly DigestEvent[], updates: string): string {
   return `${nameInSubject(first)}: ${only?.headline ?? updates}`;
 }
 
-function groupBlocks(group: readonly DigestEvent[], publicUrl: string): MailBlock[] {
+function groupBlocks(group: readonly DigestEvent[], config: MailConfig): MailBlock[] {
   const [first] = group;
   if (first === undefined) return [];
   const { organization, site } = first;
@@ -82,7 +92,7 @@ function groupBlocks(group: readonly DigestEvent[], publicUrl: string): MailBloc
   const rest = group.length - LISTED;
   const items: MailListItem[] = group.slice(0, LISTED).map((event) => ({
     text: event.headline,
-    url: `${publicUrl}${event.path}`,
+    url: appUrl(config, event.organizationId, event.path),
     lines: [...event.lines, momentWords(event.occurredAt, event.timeZone)],
   }));
   if (rest > 0) items.push({ text: `and ${rest} more in the dashboard` });

@@ -46,7 +46,8 @@ export async function endMails(services: Services, token: string): Promise<Offer
     for (const organizationId of await organizationsOf(inside, userId)) {
       const details = { by: "unsubscribe link", ended: offered.kinds.join(", ") };
       const act = { action: "notification-choices.set", subjectId: userId, details };
-      await recordAct(contextFor(inside, organizationId), act);
+      const actor = { kind: "user", userId } as const;
+      await recordAct({ ...contextFor(inside, organizationId), actor }, act);
     }
   });
   return offered;

@@ -1,4 +1,5 @@
 import type { Reader, WrittenNews } from "#notifications/mail-members.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig } from "#platform/mail/mail.ts";
 import { type MailBlock, type MailFact, text } from "#platform/mail/mail-parts.ts";
@@ -24,17 +25,17 @@ export interface EventWords {
 
 /** Writes an event for one of the organization's members. */
 export function eventMail(config: MailConfig, reader: Reader, words: EventWords): WrittenNews {
-  const { publicUrl } = config.server;
+  const urlOf = (path: string) => appUrl(config, reader.organizationId, path);
   const { headline, sentence, facts, items = [], advice, action, inShort } = words;
   const blocks: MailBlock[] = [text(sentence)];
   if (items.length > 0) {
-    const links = items.map(({ path, ...item }) => ({ ...item, url: `${publicUrl}${path}` }));
+    const links = items.map(({ path, ...item }) => ({ ...item, url: urlOf(path) }));
     blocks.push({ kind: "list", items: links });
   }
   blocks.push({ kind: "facts", facts }, text(advice), {
     kind: "action",
     label: action.label,
-    url: `${publicUrl}${action.path}`,
+    url: urlOf(action.path),
   });
   const mail = layOutMail({
     config,

@@ -130,7 +130,7 @@ describe("a person who wants a summary", () => {
 - Event 1
   It happened on a page.
   November 23, 2026 at 10:00 AM EST
-  http://127.0.0.1:4400/audit-history
+  http://127.0.0.1:4400/audit-history?organization=${bakery.organization.id}
 
 Harbor Bakery
 -------------

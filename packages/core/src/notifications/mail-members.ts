@@ -19,6 +19,7 @@ import { queueMail } from "#platform/mail/queue-mail.ts";
 export interface Reader {
   /** Name of the person. */
   name: string;
+  organizationId: string;
   organization: string;
   /** Zone of the organization, in which times are said. */
   timeZone: string;
@@ -69,10 +70,10 @@ export async function mailMembers(
 
 async function readerOf(
   { config }: OrganizationContext,
-  { userId, name, organization, timeZone }: ReaderRow,
+  { userId, name, organizationId, organization, timeZone }: ReaderRow,
   wanted: readonly NotificationKind[],
 ): Promise<Reader> {
-  const reader = { name, organization, timeZone, wanted };
+  const reader = { name, organizationId, organization, timeZone, wanted };
   if (!wanted.every(isChoosable)) return { ...reader, choice: undefined };
   return { ...reader, choice: await choiceOf(config, userId, wanted) };
 }

@@ -20,6 +20,7 @@ export async function selectReaders(
       email: users.email,
       name: users.name,
       pace: users.mailPace,
+      organizationId: organizations.id,
       organization: organizations.name,
       timeZone: organizations.timeZone,
     })

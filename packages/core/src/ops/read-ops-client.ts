@@ -12,6 +12,7 @@ import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { operators } from "#platform/database/tables/operators.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { isByUnknownPerson } from "#sign-in/note-failed-sign-in.ts";
 
 const NEWEST_SCANS = 10;
 const NEWEST_ACTS = 20;
@@ -93,7 +94,7 @@ async function newestActs(context: OrganizationContext): Promise<OpsAct[]> {
     .limit(NEWEST_ACTS);
   return rows.map(({ actorKind, user, operator, createdAt, ...act }) => ({
     ...act,
-    actor: user ?? operator ?? ACTORS[actorKind],
+    actor: user ?? operator ?? (isByUnknownPerson(act.action) ? "Unknown person" : ACTORS[actorKind]),
     createdAt: createdAt.toISOString(),
   }));
 }

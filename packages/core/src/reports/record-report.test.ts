@@ -91,9 +91,9 @@ describe("a finished report", () => {
       "Privacy: 60. Needs Improvement\n",
       "This was the first scan of your site.",
       "1. Form fields have no label\n   People who listen to the page do not learn what to type.\n   Accessibility: 2.2 overall points, 30 minutes. Cost: about $75.\n",
-      "http://127.0.0.1:4400/fix-priority?cause=label.critical\n",
+      `http://127.0.0.1:4400/fix-priority?cause=label.critical&organization=${context.organization.id}\n`,
       "The next scan is on Monday, November 23, 2026.",
-      `http://127.0.0.1:4400/audit-history?download=${finished.id}\n`,
+      `http://127.0.0.1:4400/audit-history?download=${finished.id}&organization=${context.organization.id}\n`,
     ]) {
       expect(mail?.text).toContain(words);
     }

@@ -4,7 +4,7 @@ import type { MovedIssue } from "#issues/moved-causes.ts";
 import { changeBlocks } from "#reports/report-changes.ts";
 
 const MONDAY = new Date("2026-11-23T14:05:00Z");
-const FRAME = { timeZone: "America/New_York", publicUrl: "https://app.example" };
+const FRAME = { timeZone: "America/New_York", urlOf: (path: string) => `https://app.example${path}` };
 const NONE = { since: MONDAY, found: [], cameBack: [], fixed: [], pageGone: [] };
 
 function issue(id: string, title: string, cause: string): MovedIssue {

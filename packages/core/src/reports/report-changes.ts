@@ -9,7 +9,8 @@ const NAMED = 3;
 
 interface Frame {
   timeZone: string;
-  publicUrl: string;
+  /** Address of a place in the app, by its path. */
+  urlOf: (path: string) => string;
 }
 
 /** What is new, came back and was fixed since the scan before. */
@@ -37,12 +38,12 @@ export function changeBlocks(
 }
 
 /** One line for a kind of change, and the worst of its defects by name, each leading to its issues. */
-function moved(issues: readonly MovedIssue[], words: string, { publicUrl }: Frame): MailListItem[] {
+function moved(issues: readonly MovedIssue[], words: string, { urlOf }: Frame): MailListItem[] {
   const causes = movedCauses(issues);
   if (causes.length === 0) return [];
   const rest = causes.length - NAMED;
   const names = causes
     .slice(0, NAMED)
-    .map(({ title, about, path }) => ({ text: `${title} (${about})`, url: `${publicUrl}${path}` }));
+    .map(({ title, about, path }) => ({ text: `${title} (${about})`, url: urlOf(path) }));
   return [{ text: words, lines: rest > 0 ? [...names, `and ${rest} more`] : names }];
 }

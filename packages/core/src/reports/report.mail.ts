@@ -8,6 +8,7 @@ import { momentWords, weekdayWords } from "@plumbline/contract/time-words";
 
 import { memberReason } from "#notifications/event.mail.ts";
 import type { Reader, WrittenNews } from "#notifications/mail-members.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig } from "#platform/mail/mail.ts";
 import { type MailBlock, text } from "#platform/mail/mail-parts.ts";
@@ -19,7 +20,7 @@ import type { ReportedAction, ReportNews } from "#reports/report-news.ts";
 /** The mail of a report, the weekly product: all that matters is in it, and the PDF is one press away. */
 export function reportMail(config: MailConfig, reader: Reader, news: ReportNews): WrittenNews {
   const { organization, timeZone, choice } = reader;
-  const { publicUrl } = config.server;
+  const urlOf = (to: string) => appUrl(config, reader.organizationId, to);
   const path = `/audit-history?download=${news.reportId}`;
   const figure = figureWords(news);
   const headline = headlineOf(news);
@@ -32,12 +33,12 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
     blocks: [
       ...opening(news, timeZone),
       { kind: "scores", rows: scoreRows(news, timeZone) },
-      ...changeBlocks(news, { timeZone, publicUrl }),
-      ...actionBlocks(news.actions, publicUrl),
+      ...changeBlocks(news, { timeZone, urlOf }),
+      ...actionBlocks(news.actions, urlOf),
       { kind: "heading", text: "What comes next" },
       text(nextWords(news)),
       ...contentBlocks(news),
-      { kind: "action", label: "Download the full report (PDF)", url: `${publicUrl}${path}` },
+      { kind: "action", label: "Download the full report (PDF)", url: urlOf(path) },
     ],
     reason: memberReason(organization),
     ...(choice ? { choice } : {}),
@@ -95,11 +96,11 @@ function openWords({ openIssues, areas }: ReportNews): string {
   return openIssuesSentence(openIssues, areas);
 }
 
-function actionBlocks(actions: readonly ReportedAction[], publicUrl: string): MailBlock[] {
+function actionBlocks(actions: readonly ReportedAction[], urlOf: (path: string) => string): MailBlock[] {
   if (actions.length === 0) return [];
   const items = actions.map((action) => ({
     text: action.title,
-    url: `${publicUrl}${action.path}`,
+    url: urlOf(action.path),
     lines: actionLines(action),
   }));
   return [

@@ -40,7 +40,13 @@ async function warn(context: OrganizationContext): Promise<boolean> {
   const due = ERASURE_WARNINGS.findLast((days) => daysBefore(erasesAt, days) <= now);
   if (due === undefined || now >= erasesAt) return false;
   const { name: organization, timeZone } = account;
-  const content = erasureWarningMail({ config: context.config, organization, timeZone, erasesAt });
+  const content = erasureWarningMail({
+    config: context.config,
+    organizationId: context.organization.id,
+    organization,
+    timeZone,
+    erasesAt,
+  });
   const eventKey = `erasure-warning ${context.organization.id} ${endedAt.toISOString()} ${due}`;
   return inTransaction(context, (inside) => mailBillingContacts(inside, { account, eventKey, content }));
 }

@@ -82,7 +82,7 @@ describe("what a scan changed", () => {
   New. Critical, Accessibility.
   Page: harbor-bakery.example
   First found: November 18, 2026 at 7:01 AM EST
-  http://127.0.0.1:4400/fix-priority?issue=${stored?.id}
+  http://127.0.0.1:4400/fix-priority?issue=${stored?.id}&organization=${bakery.organization.id}
 `);
     expect(await mailsTo(cast.vera.email)).toHaveLength(1);
     expect(await mailsTo(cast.charlie.email)).toEqual([]);

@@ -5,13 +5,20 @@ import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import type { Account } from "#sign-in/accounts.queries.ts";
 import type { Attempt } from "#sign-in/throttle.ts";
 
-/** What failed: the audit log's name of it. */
-type Failure =
-  | "sign-in.failed"
-  | "sign-in.throttled"
-  | "second-factor.failed"
-  | "password-check.failed"
-  | "password-reset.failed";
+/** What failed: the audit log's names of it. */
+const FAILURES = [
+  "sign-in.failed",
+  "sign-in.throttled",
+  "second-factor.failed",
+  "password-check.failed",
+  "password-reset.failed",
+] as const;
+type Failure = (typeof FAILURES)[number];
+
+/** Whether an act in the audit log is that of someone who has not proved who they are, though the service noted it. */
+export function isByUnknownPerson(action: string): boolean {
+  return action === "password.reset-requested" || FAILURES.some((failure) => failure === action);
+}
 
 export interface FailedAttempt {
   failure: Failure;

@@ -1,6 +1,7 @@
 import { SUPPORT_HOURS } from "@plumbline/contract/support-terms";
 import { momentWords } from "@plumbline/contract/time-words";
 
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -31,7 +32,7 @@ export function supportAcknowledgementMail({ config, request, user }: SupportMai
       },
       text("You wrote:"),
       { kind: "quote", text: message },
-      { kind: "action", label: "See your requests", url: `${config.server.publicUrl}/support` },
+      { kind: "action", label: "See your requests", url: appUrl(config, user.organization.id, "/support") },
     ],
     reason: `You get this email because you sent a support request from the dashboard of ${nameInText(name)}.`,
   });

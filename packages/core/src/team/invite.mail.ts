@@ -17,17 +17,21 @@ export interface NewInvite {
 export interface InviteWords extends NewInvite {
   config: MailConfig;
   token: string;
+  /** Whether the address has an account already, with which its person accepts. */
+  hasAccount: boolean;
   expiresAt: Date;
 }
 
-/** Invites a person into a team: who asks, to what, and the link with which they choose a password. */
-export function inviteMail({ config, invited, inviter, token, expiresAt }: InviteWords): MailContent {
+/** Invites a person into a team: who asks, to what, and the link with which they accept. */
+export function inviteMail(words: InviteWords): MailContent {
+  const { config, invited, inviter, token, expiresAt, hasAccount } = words;
   const { brand, server } = config;
   const { name, website, timeZone } = inviter.organization;
   const organization = nameInText(name);
   const by = nameInText(inviter.name);
   const role = ROLE_WORDS[invited.role];
   const site = website === null ? "its website" : bareAddress(website);
+  const way = hasAccount ? `log in with the ${brand.name} account you have` : "choose a password";
   const sentence = `${by} (${inviter.email}) invites you to the ${brand.name} dashboard of ${organization}, which monitors ${site}.`;
   return layOutMail({
     config,
@@ -45,7 +49,7 @@ export function inviteMail({ config, invited, inviter, token, expiresAt }: Invit
           { name: "Valid until", value: momentWords(expiresAt, timeZone) },
         ],
       },
-      text("To accept, open the link and choose a password. It works once. A newer invite replaces it."),
+      text(`To accept, open the link and ${way}. The link works once. A newer invite replaces it.`),
       { kind: "action", label: "Accept the invite", url: `${server.publicUrl}/accept-invite#${token}` },
     ],
     reason: `You get this email because ${by} entered your email address. If you do not know them, ignore it.`,

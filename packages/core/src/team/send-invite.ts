@@ -3,6 +3,7 @@ import { INVITE_DAYS, INVITES_PER_HOUR } from "@plumbline/contract/team-limits";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
+import { hasAccount } from "#sign-in/accounts.queries.ts";
 import { replaceSecret } from "#sign-in/one-time-secrets.queries.ts";
 import { newSecret, secretHash } from "#sign-in/secrets.ts";
 import { inviteMail, type NewInvite } from "#team/invite.mail.ts";
@@ -29,8 +30,9 @@ export async function sendInvite(
   const hash = secretHash(token);
   const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS);
   await replaceSecret(db, { purpose: "invite", userId: invited.id, secretHash: hash }, { now, expiresAt });
+  const isKnown = await hasAccount(db, invited.email);
   await queueMail(context, {
-    ...inviteMail({ config, invited, inviter, token, expiresAt }),
+    ...inviteMail({ config, invited, inviter, token, expiresAt, hasAccount: isKnown }),
     recipient: invited.email,
     idempotencyKey: `invite ${hash}`,
   });

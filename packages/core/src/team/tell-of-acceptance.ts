@@ -12,7 +12,8 @@ export async function tellOfAcceptance(services: Services, user: User): Promise<
   const { id, name, role, organization } = user;
   const context = contextFor(services, organization.id);
   const at = services.clock.now();
-  await recordAct(context, { action: "invite.accepted", subjectId: id });
+  const actor = { kind: "user", userId: id } as const;
+  await recordAct({ ...context, actor }, { action: "invite.accepted", subjectId: id });
   await tellMembers(context, {
     kind: "invite-accepted",
     message: `${name} accepted the invite and is now in your team as ${ROLE_WORDS[role].name}.`,

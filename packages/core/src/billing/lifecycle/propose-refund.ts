@@ -37,6 +37,7 @@ export async function proposeRefund(
   const eventKey = `paid-twice ${payments.name} ${invoice.id}`;
   const content = paidTwiceMail({
     config,
+    organizationId: context.organization.id,
     organization: account.name,
     cents: amountCents,
     paidAt: invoice.paidAt ?? clock.now(),

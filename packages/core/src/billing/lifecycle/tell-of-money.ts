@@ -31,6 +31,7 @@ export async function tellOfPayment(
   await recordAct(context, { action: "payment.received", subjectId: invoice.id, details });
   const content = paymentReceiptMail({
     config,
+    organizationId: context.organization.id,
     organization: account.name,
     planName: planWords(config, invoice.plan).name,
     amountCents: invoice.paidCents,
@@ -57,6 +58,7 @@ export async function tellOfRefund(
   const eventKey = `refund ${context.payments.name} ${invoice.id} ${invoice.refundedCents}`;
   const content = refundMail({
     config: context.config,
+    organizationId: context.organization.id,
     organization: account.name,
     cents,
     invoiceNumber: invoice.number,
@@ -84,6 +86,7 @@ export async function tellOfPlan(
   await recordAct(context, { action: "subscription.plan-switched", details });
   const content = planSwitchedMail({
     config,
+    organizationId: context.organization.id,
     organization: account.name,
     timeZone: account.timeZone,
     from: planWords(config, from.plan).name,

@@ -53,6 +53,7 @@ export async function tellOfStanding(
   const { name: organization, timeZone } = account;
   const content = accountStateMail({
     config,
+    organizationId: context.organization.id,
     organization,
     timeZone,
     state,

@@ -36,7 +36,8 @@ type Suspension = Parameters<typeof accountState>[0]["suspension"];
 
 function mailOf(changes: Partial<SubscriptionState>, suspension: Suspension = null): string {
   const state = accountState({ subscription: { ...PAID, ...changes }, suspension, timeZone });
-  return accountStateMail({ config, organization: "Harbor Bakery", timeZone, state }).text;
+  return accountStateMail({ config, organizationId: "1", organization: "Harbor Bakery", timeZone, state })
+    .text;
 }
 
 describe("the mail about how an account stands", () => {

@@ -2,6 +2,7 @@ import type { AccountState, AccountStateKind } from "@plumbline/contract/account
 import { momentWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { type MailBlock, type MailFact, text } from "#platform/mail/mail-parts.ts";
@@ -9,6 +10,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface AccountStateMail {
   config: MailConfig;
+  organizationId: string;
   organization: string;
   timeZone: string;
   state: AccountState;
@@ -34,7 +36,7 @@ export function accountStateMail(mail: AccountStateMail): MailContent {
       text(`This is about the ${config.brand.name} subscription of ${nameInText(organization)}.`),
       ...told.map((words) => text(words)),
       ...shown,
-      { kind: "action", label, url: config.server.publicUrl + path },
+      { kind: "action", label, url: appUrl(config, mail.organizationId, path) },
     ],
     reason: billingReason(organization),
   });

@@ -1,6 +1,7 @@
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -8,6 +9,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface ErasureWarningMail {
   config: MailConfig;
+  organizationId: string;
   organization: string;
   timeZone: string;
   erasesAt: Date;
@@ -28,7 +30,7 @@ export function erasureWarningMail(mail: ErasureWarningMail): MailContent {
       text(
         "Until then you can reactivate the subscription and go on where you left off, or download a copy of your data under Account.",
       ),
-      { kind: "action", label: "Open your dashboard", url: `${config.server.publicUrl}/` },
+      { kind: "action", label: "Open your dashboard", url: appUrl(config, mail.organizationId, "/") },
     ],
     reason: billingReason(organization),
   });

@@ -2,6 +2,7 @@ import { momentWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -9,6 +10,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface PaidTwiceMail {
   config: MailConfig;
+  organizationId: string;
   organization: string;
   cents: number;
   /** When the second payment was made. */
@@ -38,7 +40,7 @@ export function paidTwiceMail(mail: PaidTwiceMail): MailContent {
         ],
       },
       text(next),
-      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
+      { kind: "action", label: "Open Billing", url: appUrl(config, mail.organizationId, "/billing") },
     ],
     reason: billingReason(organization),
   });

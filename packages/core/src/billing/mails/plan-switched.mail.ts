@@ -2,6 +2,7 @@ import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -9,6 +10,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface PlanSwitchedMail {
   config: MailConfig;
+  organizationId: string;
   organization: string;
   timeZone: string;
   from: string;
@@ -50,7 +52,7 @@ export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
       text(sentence),
       ...(creditCents === 0 ? [] : [text(credit)]),
       { kind: "facts", facts },
-      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
+      { kind: "action", label: "Open Billing", url: appUrl(config, mail.organizationId, "/billing") },
     ],
     reason: billingReason(organization),
   });

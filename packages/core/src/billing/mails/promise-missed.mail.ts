@@ -2,6 +2,7 @@ import { momentWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
 import { AUDIT_PROMISE_HOURS } from "#billing/promised-audit.queries.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -9,6 +10,7 @@ import { nameInSubject } from "#platform/mail/names.ts";
 
 export interface PromiseMissedMail {
   config: MailConfig;
+  organizationId: string;
   organization: string;
   /** By when it was promised. */
   promisedUntil: Date;
@@ -31,7 +33,7 @@ export function promiseMissedMail(mail: PromiseMissedMail): MailContent {
         "You get one more full scan free of charge. It starts as soon as your first audit is done, and its report appears in your dashboard.",
       ),
       text("Our team knows and is looking into it."),
-      { kind: "action", label: "Open your dashboard", url: `${config.server.publicUrl}/` },
+      { kind: "action", label: "Open your dashboard", url: appUrl(config, mail.organizationId, "/") },
     ],
     reason: billingReason(organization),
   });

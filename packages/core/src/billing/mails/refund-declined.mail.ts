@@ -2,6 +2,7 @@ import { momentWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { appUrl } from "#platform/mail/app-url.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -9,6 +10,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface RefundDeclinedMail {
   config: MailConfig;
+  organizationId: string;
   organization: string;
   cents: number;
   invoiceNumber: string | null;
@@ -36,7 +38,7 @@ export function refundDeclinedMail(mail: RefundDeclinedMail): MailContent {
       text(decision),
       { kind: "facts", facts },
       text(`If you disagree, or if you have a question, write to ${config.brand.supportEmail}.`),
-      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
+      { kind: "action", label: "Open Billing", url: appUrl(config, mail.organizationId, "/billing") },
     ],
     reason: billingReason(organization),
   });

@@ -61,6 +61,7 @@ async function tellOfMiss(
   const eventKey = `audit-promise-missed ${organization.id} ${context.clock.now().toISOString()}`;
   const content = promiseMissedMail({
     config,
+    organizationId: organization.id,
     organization: account.name,
     promisedUntil,
     timeZone: account.timeZone,
