@@ -158,7 +158,7 @@ describe("one scan", () => {
       topActions.flatMap(({ title, why, area, reason, cost, path }, index) => [
         `${index + 1}. ${title}\n   ${why}\n`,
         `${AREA_NAMES[area]}: ${reason}.${cost === null ? "" : ` Cost: about ${dollars(cost)}.`}\n`,
-        `${path}\n`,
+        `${path}${path.includes("?") ? "&" : "?"}organization=`,
       ]),
     );
     // The mail names the work in its reason.

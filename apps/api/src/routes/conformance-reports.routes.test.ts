@@ -1,4 +1,5 @@
 import type { Adherence } from "@plumbline/contract/adherence";
+import { calendarDay, yearAfter } from "@plumbline/contract/calendar";
 import { proposedRow } from "@plumbline/contract/proposed-row";
 import { SECTION_508_ROWS } from "@plumbline/contract/section-508";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
@@ -116,7 +117,7 @@ describe("the accessibility conformance report", () => {
     const rows = terms.rows.map((row) =>
       row.adherence === "not-evaluated"
         ? { ...row, adherence: "supports" as const, evaluator: "Dana Webb" }
-        : { ...row, targetDate: "2099-03-01" },
+        : { ...row, targetDate: yearAfter(calendarDay(new Date(), "UTC")) },
     );
     const product = { ...terms.product, version: "4.2" };
     const humanMethods = "Dana Webb used a screen reader.";

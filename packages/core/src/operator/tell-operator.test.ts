@@ -127,7 +127,7 @@ describe("the operator", () => {
     const [toAlice] = await services.db.select().from(mails).where(eq(mails.recipient, cast.alice.email));
     expect(toAlice?.subject).toBe("Harbor Bakery: The first audit did not finish");
     expect(toAlice?.text).toContain("so there is no report yet");
-    expect(toAlice?.text).toMatch(/\/audit-history\?details=[\w-]{36}\n/u);
+    expect(toAlice?.text).toMatch(/\/audit-history\?details=[\w-]{36}&organization=[\w-]{36}\n/u);
   });
 });
 

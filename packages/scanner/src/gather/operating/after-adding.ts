@@ -1,9 +1,10 @@
 import { ENTER, type Key, SPACE } from "#gather/examining/key-presses.ts";
-import { hasEffect, type TriedControl } from "#gather/operating/operating-facts.ts";
+import { hasEffect, type NotTried, type TriedControl } from "#gather/operating/operating-facts.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { pressOnceMore } from "#gather/operating/try-control.ts";
+import { LATE } from "#gather/operating/try-each.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Contents that are opened once more after something was added. */
@@ -18,26 +19,29 @@ const MOST_OPENED = 2;
 export async function openAfterAdding(
   page: OperatingTab,
   tried: readonly TriedControl[],
-): Promise<OpenedInside[]> {
+): Promise<{ found: OpenedInside[]; notTried: NotTried[] }> {
   const adding = tried.find((control) => control.isInside !== true && addsTo(control) !== null);
-  if (adding === undefined) return [];
+  if (adding === undefined) return { found: [], notTried: [] };
   const counter = addsTo(adding) ?? "";
   const openers = tried
     .filter((control) => control !== adding && control.isInside !== true && opens(control))
     .toSorted((a, b) => rankOf(b, counter) - rankOf(a, counter));
+  const toOpen = openers.slice(0, MOST_OPENED);
   const known = new Set(tried.map(keyOf));
   const found: OpenedInside[] = [];
-  for (const opener of openers.slice(0, MOST_OPENED)) {
-    if (page.isLate) break;
+  for (const [index, opener] of toOpen.entries()) {
+    if (page.isLate) return { found, notTried: [{ count: toOpen.length - index, reason: LATE }] };
     const open = async (): Promise<void> => {
       await pressOnceMore(page, adding.element.selector, keyOfPress(adding));
       await pressOnceMore(page, opener.element.selector, keyOfPress(opener));
     };
     const inside = await lookInside(page, open, adding.name);
     const controls = inside.controls.filter((control) => !known.has(keyOf(control)));
-    if (controls.length + (inside.forms?.length ?? 0) > 0) found.push({ ...inside, controls });
+    const sent = new Set(page.sentInside?.flatMap((one) => one.forms.map(({ form }) => form.selector)));
+    const forms = (inside.forms ?? []).filter(({ form }) => !sent.has(form.selector));
+    if (controls.length + forms.length > 0) found.push({ ...inside, controls, forms });
   }
-  return found;
+  return { found, notTried: [] };
 }
 
 /** Selector of the number that a control has made larger; null where it has not. */

@@ -110,7 +110,7 @@ export async function operateLater(
   const inSteps = await operateFurther(page, page.insideSteps.splice(0), insides);
   const inside = await operateOpened(page, later, tried);
   const filled = await openAfterAdding(page, [...later.tried, ...inside]);
-  const added = await operateFurther(page, filled, insides);
+  const added = await operateFurther(page, filled.found, insides);
   // That there are so many is why there was no time for all: another visit would have as little.
   const others = await tryRest(page, some, { tried, later, tooLate: TOO_MANY });
   const insideOthers = await operateOpened(page, later, tried);
@@ -120,6 +120,7 @@ export async function operateLater(
       ...first.notTried,
       ...others.notTried,
       ...insides.notTried,
+      ...filled.notTried,
       ...leftOut(more.length - some.length, TOO_MANY),
     ],
     ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),

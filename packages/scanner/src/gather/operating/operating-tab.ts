@@ -37,7 +37,7 @@ const SOON_MS = 60;
 const REACTS_MS = 120;
 const ENDS_MS = 1500;
 const MOST_AT_ONCE_MS = 1500;
-/** Time in which what changes by itself is learned, after the first load, and after the first in another window. */
+/** Time in which what changes by itself is learned, after the first load of each window, and after further ones where it is too much to be told. */
 const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
 /** Time for a page that never rests to become what it is to be, once it was loaded before. */
@@ -66,6 +66,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   #isSpoiled = false;
   /** Where anything changed by itself on the first load; null before, and where it was in too many places. */
   #restless: RestlessPlaces | null = null;
+  #hasLearned = false;
   /** Whether the page came to rest on the first load, and the texts that ran on it for a while. */
   #rests = true;
   #running: string[] = [];
@@ -189,7 +190,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   async #learnRestless(): Promise<void> {
     if (this.#restless !== null) await this.call("takeAsBefore", this.#restless);
     else {
-      await this.call("learnRestless", this.loads > 0 ? RESTLESS_AGAIN_MS : RESTLESS_MS);
+      await this.call("learnRestless", this.#hasLearned ? RESTLESS_AGAIN_MS : RESTLESS_MS);
+      this.#hasLearned = true;
       this.#restless = await this.call("restlessPlaces");
     }
   }
@@ -245,6 +247,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     this.messages = new MessagesToTry();
     this.opened.isInNarrowWindow = true;
     this.#restless = null;
+    this.#hasLearned = false;
     try {
       await this.#showIn(window);
       return await work();
@@ -252,6 +255,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
       this.messages = messages;
       this.opened.isInNarrowWindow = false;
       this.#restless = restless;
+      this.#hasLearned = true;
       await this.#showIn(this.#usual);
     }
   }

@@ -7,6 +7,8 @@ const MOST_KNOWN = 20_000;
 
 /** Elements that change while nobody does anything. */
 const restless = new Set<Element>();
+/** How often each was seen to. */
+const changes = new Map<Element, number>();
 /** Kinds of elements that come by themselves, by where they come. */
 const comers = new Map<Element, Set<string>>();
 /** Elements of the page as it was loaded, with where they stood. */
@@ -33,8 +35,9 @@ export function placeOf(element: Element): string {
 
 /** Learns what changes by itself, from two looks between which nothing was done. */
 export function noteRestless(earlier: PageState, later: PageState): void {
-  for (const element of [...differing(earlier, later), ...differing(later, earlier)]) {
+  for (const element of new Set([...differing(earlier, later), ...differing(later, earlier)])) {
     restless.add(element);
+    changes.set(element, (changes.get(element) ?? 0) + 1);
     const around = parentElement(element);
     if (around === null || (earlier.has(element) && later.has(element))) continue;
     if (!known.has(element)) comers.set(around, (comers.get(around) ?? new Set()).add(elementKind(element)));
@@ -74,9 +77,11 @@ export function noteComers(found: readonly Comer[]): void {
   }
 }
 
-/** What was seen to change by itself. */
+/** What was seen to change by itself again and again: what came once, or became what it is to be, rests from then on. */
 export function restlessElements(): Element[] {
-  return [...restless].filter((element) => element.isConnected);
+  return [...changes]
+    .filter(([{ isConnected }, count]) => isConnected && count > 1)
+    .map(([element]) => element);
 }
 
 /** Where elements came by themselves, with their kinds. */
