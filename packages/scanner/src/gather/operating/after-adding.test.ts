@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 
+import { openAfterAdding } from "#gather/operating/after-adding.ts";
 import { LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operating-facts.ts";
+import { LATE } from "#gather/operating/try-each.ts";
 
 const pages = new OperatedPages();
 
@@ -38,6 +40,12 @@ it("opens what holds the number first, of all that opens anything", { timeout: L
     .join("");
   const facts = await pages.operated(`${others}${shop(ADDS)}`);
   expect(insideOf(valueOf(facts, OPERATED_CONTROLS).controls)).toEqual(["Remove"]);
+});
+
+it("says what there was no time to open", { timeout: LONG }, async () => {
+  const { controls } = valueOf(await pages.operated(shop(ADDS)), OPERATED_CONTROLS);
+  const late = await pages.onPage(shop(ADDS), (page) => openAfterAdding(page, controls), -1);
+  expect(late).toEqual({ found: [], notTried: [{ count: 1, reason: LATE }] });
 });
 
 it("opens nothing once more where nothing was added", { timeout: LONG }, async () => {

@@ -29,19 +29,27 @@ export async function openAfterAdding(
   const toOpen = openers.slice(0, MOST_OPENED);
   const known = new Set(tried.map(keyOf));
   const found: OpenedInside[] = [];
-  for (const [index, opener] of toOpen.entries()) {
-    if (page.isLate) return { found, notTried: [{ count: toOpen.length - index, reason: LATE }] };
+  const notTried: NotTried[] = [];
+  for (const opener of toOpen) {
+    if (page.isLate) {
+      notTried.push({ count: 1, reason: LATE });
+      continue;
+    }
     const open = async (): Promise<void> => {
       await pressOnceMore(page, adding.element.selector, keyOfPress(adding));
       await pressOnceMore(page, opener.element.selector, keyOfPress(opener));
     };
     const inside = await lookInside(page, open, adding.name);
+    if (typeof inside === "string") {
+      notTried.push({ count: 1, reason: inside });
+      continue;
+    }
     const controls = inside.controls.filter((control) => !known.has(keyOf(control)));
     const sent = new Set(page.sentInside?.flatMap((one) => one.forms.map(({ form }) => form.selector)));
     const forms = (inside.forms ?? []).filter(({ form }) => !sent.has(form.selector));
     if (controls.length + forms.length > 0) found.push({ ...inside, controls, forms });
   }
-  return { found, notTried: [] };
+  return { found, notTried };
 }
 
 /** Selector of the number that a control has made larger; null where it has not. */
@@ -75,12 +83,12 @@ function keyOfPress({ byEnter, bySpace }: TriedControl): Key | null {
   return hasEffect(byEnter) ? ENTER : hasEffect(bySpace) ? SPACE : null;
 }
 
-/** What cannot be opened so is left as it was seen empty. */
+/** What can be operated in it; why it could not be opened so, otherwise. */
 async function lookInside(
   page: OperatingTab,
   open: OpenedInside["open"],
   pressedBefore: string,
-): Promise<OpenedInside> {
+): Promise<OpenedInside | string> {
   try {
     await page.goInside(open);
     await page.opened.examine(page, "pressing", pressedBefore);
@@ -89,7 +97,7 @@ async function lookInside(
     return { open, controls, forms, kind: await page.call("kindOfOpened") };
   } catch (error) {
     if (!(error instanceof PageTrouble)) throw error;
-    return { open, controls: [] };
+    return error.message;
   } finally {
     page.comeOut();
   }

@@ -5,8 +5,11 @@ import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { type GuardingProxy, startGuardingProxy } from "#egress/proxy.ts";
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
+import type { NetworkGate } from "#egress/network-gate.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
 import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operating-facts.ts";
+import { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { PageTimers } from "#gather/operating/page-timers.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
@@ -59,20 +62,44 @@ export class OperatedPages {
       turning = [],
     }: { limits?: VisitLimits; tried?: TriedComponents; path?: string; turning?: string[] } = {},
   ): Promise<PageFacts> {
-    const { site } = this;
-    const { context, gate } = begun(this.#visitor);
-    site.routes["/"] = aPageWith(body);
-    site.asked.length = 0;
+    this.site.asked.length = 0;
     this.fetched.length = 0;
-    const tab = await PageTab.open(context, { width: 1280, height: 800 });
-    tab.session.on("Network.requestWillBeSent", ({ type, request }) => {
-      if (type === "Fetch") this.fetched.push(request.url);
+    return await this.inTab(body, async (tab, gate) => {
+      tab.session.on("Network.requestWillBeSent", ({ type, request }) => {
+        if (type === "Fetch") this.fetched.push(request.url);
+      });
+      return await operatePage(tab, { url: `${this.site.origin}${path}`, limits, tried, turning, gate });
     });
+  }
+
+  /** Does something in a tab of the visitor, once the site shows a page; the tab shows nothing yet. */
+  async inTab<Result>(
+    body: string,
+    work: (tab: PageTab, gate: NetworkGate) => Promise<Result>,
+  ): Promise<Result> {
+    const { context, gate } = begun(this.#visitor);
+    this.site.routes["/"] = aPageWith(body);
+    const tab = await PageTab.open(context, { width: 1280, height: 800 });
     try {
-      return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried, turning, gate });
+      return await work(tab, gate);
     } finally {
       await tab.leave();
     }
+  }
+
+  /** Does something on a page that is loaded to be operated. */
+  async onPage<Result>(
+    body: string,
+    work: (page: OperatingTab) => Promise<Result>,
+    timeLeftMs = LONG,
+  ): Promise<Result> {
+    return await this.inTab(body, async (tab, gate) => {
+      const until = Date.now() + timeLeftMs;
+      const timers = new PageTimers(tab);
+      const page = new OperatingTab(tab, `${this.site.origin}/`, { limits: PATIENT, gate, timers, until });
+      await page.load();
+      return await work(page);
+    });
   }
 }
 

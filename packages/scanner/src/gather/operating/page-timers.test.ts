@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import { openVisitor } from "#browser/visitor.ts";
-import { createEgressPolicy } from "#egress/policy.ts";
-import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
+import { LONG, OperatedPages } from "#gather/operating/operated-pages.testing.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
-import { PageTab } from "#gather/page/page-tab.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 
 const SOON_MS = 60;
 /** Time in which even a busy machine goes round some times. */
@@ -16,46 +11,26 @@ const ROUNDS_MS = 1000;
 const LOOP = "<script>const round = () => { requestAnimationFrame(round); }; round()</script>";
 const IDLE_LOOP = "<script>const round = () => { requestIdleCallback(round); }; round()</script>";
 
-let browser: WarmBrowser;
-let proxy: GuardingProxy;
-let site: SiteServer;
-
-beforeAll(async () => {
-  site = await serveSite();
-  browser = await launchBrowser();
-  proxy = await startGuardingProxy(createEgressPolicy([`127.0.0.1:${site.port}`]));
-});
-afterAll(async () => {
-  await browser.close();
-  await proxy.close();
-  await site.close();
-});
+const pages = new OperatedPages();
 
 /** Whether anything is due on a page when it has been loaded for a while, and after something was done on it. */
 async function isAnythingDue(body: string, done: string): Promise<[boolean, boolean]> {
-  site.routes["/"] = aPageWith(body);
-  const visitor = await openVisitor(browser.puppeteer, proxy.url);
-  const tab = await PageTab.open(visitor.context, { width: 1280, height: 800 });
-  const timers = new PageTimers(tab);
-  const page = async <Value>(expression: string): Promise<Value> => {
-    const asked = { expression, returnByValue: true, awaitPromise: true };
-    return (await tab.session.send("Runtime.evaluate", asked)).result.value as Value;
-  };
-  const due = async (): Promise<boolean> =>
-    await timers.isAnythingDue(await page("performance.now()"), SOON_MS);
-  try {
+  return await pages.inTab(body, async (tab) => {
+    const timers = new PageTimers(tab);
+    const page = async <Value>(expression: string): Promise<Value> =>
+      (await tab.session.send("Runtime.evaluate", { expression, returnByValue: true })).result.value as Value;
+    const due = async (): Promise<boolean> =>
+      await timers.isAnythingDue(await page("performance.now()"), SOON_MS);
     await timers.watch();
-    await tab.load(`${site.origin}/`, 60_000, "The page did not load.");
+    await tab.load(`${pages.site.origin}/`, LONG, "The page did not load.");
     await sleep(ROUNDS_MS);
     await timers.passOverClocks();
     const atRest = await due();
     await page(`${done}; void 0`);
-    return [atRest, await due()];
-  } finally {
+    const later = await due();
     await timers.end();
-    await tab.leave();
-    await visitor.close();
-  }
+    return [atRest, later];
+  });
 }
 
 describe("what a page has set for later", () => {

@@ -46,7 +46,7 @@ export function probe({ describe, within }: AskedPage): FilledBar[] {
     .filter(within(MOST))
     .map((bar) => ({
       around: wordsAround(bar),
-      isTold: closestElement(bar, TELLS) !== null || tellsInside(bar),
+      isTold: closestElement(childElements(bar)[0] ?? bar, TELLS) !== null,
       element: describe(bar),
     }));
 }
@@ -69,11 +69,6 @@ function isColored(bar: Element, part: Element): boolean {
   const [around, inside] = [getComputedStyle(bar), getComputedStyle(part)];
   const isDrawn = inside.backgroundImage !== "none" || !/, 0\)$|^transparent$/.test(inside.backgroundColor);
   return isDrawn && inside.backgroundColor !== around.backgroundColor;
-}
-
-function tellsInside(bar: Element): boolean {
-  const [part] = childElements(bar);
-  return part !== undefined && closestElement(part, TELLS) !== null;
 }
 
 /** Words beside the bar, or around what holds it, whatever comes first. */

@@ -11,7 +11,8 @@ export interface GroupOfChoices {
   element: ElementRef;
 }
 
-const RADIOS = "input[type=radio],[role=radio],[role=menuitemradio]";
+const NATIVE_RADIOS = "input[type=radio]";
+const DRAWN_RADIOS = "[role=radio],[role=menuitemradio]";
 const BOXES = "input[type=checkbox]";
 const GROUPS = "[role=radiogroup],[role=group],fieldset";
 const MOST_CHOICES = 500;
@@ -20,17 +21,11 @@ const NAME_LIMIT = 80;
 
 /** Groups of two choices and more; radio buttons of the browser by the name they share. */
 export function probe({ describe, within }: AskedPage): GroupOfChoices[] {
-  const choices = everywhere(`${RADIOS},${BOXES}`)
+  const choices = everywhere(`${NATIVE_RADIOS},${DRAWN_RADIOS},${BOXES}`)
     .filter((choice) => isExposed(choice))
     .filter(within(MOST_CHOICES));
-  const groups = new Map<unknown, Map<string, Element[]>>();
-  for (const choice of choices) {
-    const { holder, key } = groupOf(choice);
-    const named = groups.get(holder) ?? new Map<string, Element[]>();
-    groups.set(holder, named.set(key, [...(named.get(key) ?? []), choice]));
-  }
-  return [...groups.values()]
-    .flatMap((named) => [...named.values()])
+  return [...Map.groupBy(choices, holderOf).values()]
+    .flatMap((held) => [...Map.groupBy(held, nameOfGroup).values()])
     .flatMap((group) => {
       const [first, second] = group;
       return first === undefined || second === undefined ? [] : [{ first, group }];
@@ -42,12 +37,13 @@ export function probe({ describe, within }: AskedPage): GroupOfChoices[] {
     }));
 }
 
-/** Check boxes belong together where a group holds them, and those of others not at all. */
-function groupOf(choice: Element): { holder: unknown; key: string } {
-  const name = attribute(choice, "name") ?? "";
-  if (matchesSelector(choice, "input[type=radio]"))
-    return { holder: closestElement(choice, "form") ?? rootNode(choice), key: `radio ${name}` };
-  const holder = closestElement(choice, GROUPS);
-  const isBox = matchesSelector(choice, BOXES);
-  return { holder: holder ?? choice, key: isBox ? "box" : "role" };
+/** Radio buttons belong to their form; others to the group around them, and to nothing without one. */
+function holderOf(choice: Element): unknown {
+  if (matchesSelector(choice, NATIVE_RADIOS)) return closestElement(choice, "form") ?? rootNode(choice);
+  return closestElement(choice, GROUPS) ?? choice;
+}
+
+function nameOfGroup(choice: Element): string {
+  if (matchesSelector(choice, NATIVE_RADIOS)) return `radio ${attribute(choice, "name") ?? ""}`;
+  return matchesSelector(choice, BOXES) ? "box" : "role";
 }
