@@ -84,7 +84,10 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   readonly monthFields: CalendarToTry[] = [];
   /** Steps of forms that hold anything to drag or to move by keys. */
   readonly movableInside: MovableInside[] = [];
-  /** What comes by itself some time after the page has loaded, and the waits that bring it: they are held from then on. */
+  /**
+   * What comes by itself some time after the page has loaded, and the waits that bring it, which are held from then on. A page
+   * may set such a wait anew at each press, and then what comes is known by where it comes.
+   */
   readonly comers: Comer[] = [];
   readonly held: SetTimer[] = [];
   /** What came of forms in contents that opened; null where nobody asks for it. */
