@@ -100,7 +100,7 @@ describe("all issues of one cause", () => {
         '```html\n<button id="buy-',
         "1. Put words into the button.",
         "WCAG 2.2, 4.1.2 Name, Role, Value",
-        `${stack.url}/fix-priority?cause=button-name.critical`,
+        `${stack.url}/fix-priority?cause=button-name.critical&organization=`,
       ])
         expect(note).toContain(part);
     },

@@ -1,4 +1,5 @@
 import { AREAS } from "@plumbline/contract/areas";
+import { organizationLink } from "@plumbline/contract/organization-link";
 import { describe, expect, it } from "vitest";
 
 import { renderComprehensiveReport } from "#comprehensive-report.ts";
@@ -138,7 +139,7 @@ describe("the monthly comprehensive report", () => {
     const { lines } = comprehensiveReport();
     const report = comprehensiveReport({ lines: { ...lines, performance: [gone, fast] } });
     const { text, links } = await read(report);
-    expect(links).toContain(`${report.publicUrl}/fix-priority?cause=a11y-form-label.critical`);
+    expect(links).toContain(organizationLink(report, "/fix-priority?cause=a11y-form-label.critical"));
     expect(text).toContain(`First screen fills slowly ${note} −0.3`);
     expect(text).toContain(
       "Files that are gone No open issue is behind this. The next scan will count it again.",

@@ -5,6 +5,7 @@ import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { exampleHeading, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
 import { count, integer, usDollars } from "@plumbline/contract/numbers";
+import { type OrganizationAddress, organizationLink } from "@plumbline/contract/organization-link";
 import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 import { momentWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/cause-path";
@@ -40,7 +41,8 @@ const ADDRESS = 64;
 const EXAMPLE = 800;
 
 /** Everything the template prints, as finished text. */
-export function issueReportView({ content, pictures, brand, timeZone, publicUrl }: IssueReport) {
+export function issueReportView(report: IssueReport) {
+  const { content, pictures, brand, timeZone } = report;
   const organization = printable(content.organization) || "your organization";
   const printed = printedCauses(content);
   const finishedAt = new Date(content.lastScanAt ?? content.exportedAt);
@@ -59,7 +61,7 @@ export function issueReportView({ content, pictures, brand, timeZone, publicUrl 
     cost: content.costOfFixing ? costOfAllSentence(content.costOfFixing) : "",
     figures: figuresOf(content),
     causes: printed.map((cause) => ({
-      ...causeView(cause, publicUrl),
+      ...causeView(cause, report),
       picture: pictureOf(cause, new Set(pictures.map(({ id }) => id))),
     })),
     check:
@@ -131,13 +133,13 @@ function shownWords({ filter: { category, status, review, search } }: IssueExpor
   return `${words.filter((word) => word !== null).join(", ")}.`;
 }
 
-function causeView({ cause, issues }: PrintedCause, publicUrl: string) {
+function causeView({ cause, issues }: PrintedCause, address: OrganizationAddress) {
   const { severity, area, rank, matching, fixSteps, platform, wcag, resources } = cause;
   const title = written(cause.title);
   const more = matching - issues.length;
   return {
     title: rank === null ? title : `${rank}. ${title}`,
-    url: `${publicUrl}${causePath(cause.id)}`,
+    url: organizationLink(address, causePath(cause.id)),
     severity,
     severityName: SEVERITY_NAMES[severity],
     facts: `${AREA_NAMES[area]} \u00b7 ${count(matching, "issue")}`,

@@ -1,7 +1,9 @@
+import { organizationLink } from "@plumbline/contract/organization-link";
 import { describe, expect, it } from "vitest";
 
 import { renderIssueReport } from "#issue-report.ts";
 import type { IssueReport } from "#issue-report-view.ts";
+import { LETTERHEAD } from "#letterhead.testing.ts";
 import { readPdf } from "#read-pdf.testing.ts";
 import {
   exportedAdvice,
@@ -34,7 +36,7 @@ describe("the PDF of the issues", () => {
     expect(text).toContain('Now: <input class="email" type="email"> /contact, /order, /newsletter $75 Open');
     expect(text.split("How to check a fix: Mark the issue as fixed in your dashboard")).toHaveLength(2);
     for (const address of [
-      "https://app.plumbline.example/fix-priority?cause=a11y-form-label.critical",
+      organizationLink(LETTERHEAD, "/fix-priority?cause=a11y-form-label.critical"),
       "https://www.w3.org/TR/WCAG22/#info-and-relationships",
       "https://www.w3.org/WAI/tutorials/forms/labels/",
       "https://bakery.example/newsletter",

@@ -12,4 +12,5 @@ export const LETTERHEAD: Letterhead = {
   },
   timeZone: "America/New_York",
   publicUrl: "https://app.plumbline.example",
+  organizationId: "0198f7a2-1111-7000-8000-00000000000a",
 };

@@ -2,16 +2,15 @@ import type { Area, Severity } from "@plumbline/contract/areas";
 import type { Brand } from "@plumbline/contract/brand";
 import type { CalendarDay } from "@plumbline/contract/calendar";
 import type { IssueExport } from "@plumbline/contract/issue-export";
+import type { OrganizationAddress } from "@plumbline/contract/organization-link";
 import type { AreaScore, ScannedPage } from "@plumbline/contract/scan-result";
 import type { IssueGroup } from "@plumbline/contract/severity-groups";
 
 /** Whose document it is, and how it says its times and links. */
-export interface Letterhead {
+export interface Letterhead extends OrganizationAddress {
   brand: Brand;
   /** IANA name of the zone all times are shown in. */
   timeZone: string;
-  /** Address of the app, without a slash at its end. */
-  publicUrl: string;
 }
 
 /** By what a document can be held against the archive. */

@@ -1,5 +1,7 @@
+import { organizationLink } from "@plumbline/contract/organization-link";
 import { describe, expect, it } from "vitest";
 
+import { LETTERHEAD } from "#letterhead.testing.ts";
 import { readPdf } from "#read-pdf.testing.ts";
 import type { WeeklyReport } from "#weekly-input.ts";
 import { renderWeeklyReport } from "#weekly-report.ts";
@@ -37,7 +39,7 @@ describe("the weekly report", () => {
         "Work Cost Likely owner Fix by Score about 4 hours $583 Web developer December 23, 2026 2.2 overall points",
     );
     expect(text).toContain("5 issues on all 4 pages · Came back, e.g. /menu");
-    expect(links).toContain("https://app.plumbline.example/fix-priority?cause=a11y-form-label.critical");
+    expect(links).toContain(organizationLink(LETTERHEAD, "/fix-priority?cause=a11y-form-label.critical"));
     expect(links).toContain("https://bakery.example/menu");
   });
 
@@ -48,7 +50,7 @@ describe("the weekly report", () => {
       "Fixed, verified by a scan or re-test 4 Two pages share a title Low, SEO, 4 issues",
     );
     expect(text).toContain("The next scan is on November 30, 2026.");
-    expect(links).toContain("https://app.plumbline.example/fix-priority?issue=1");
+    expect(links).toContain(organizationLink(LETTERHEAD, "/fix-priority?issue=1"));
   });
 
   it("never calls a site compliant, certified or safe", async () => {

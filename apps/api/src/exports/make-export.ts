@@ -66,7 +66,11 @@ async function jobOf(
   { format, timeZone, content }: { format: ExportFormat; timeZone: string; content: IssueExport },
 ): Promise<TypesettingJob> {
   if (format !== "pdf") return { format, content };
-  const { brand, server } = context.config;
+  const {
+    config: { brand, server },
+    organization,
+  } = context;
   const pictures = await readPictures(context, picturedIssues(content));
-  return { format, report: { content, pictures, brand, timeZone, publicUrl: server.publicUrl } };
+  const address = { publicUrl: server.publicUrl, organizationId: organization.id };
+  return { format, report: { content, pictures, brand, timeZone, ...address } };
 }

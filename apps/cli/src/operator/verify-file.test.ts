@@ -45,6 +45,7 @@ beforeAll(async () => {
     brand,
     timeZone: "UTC",
     publicUrl: "https://app.example",
+    organizationId: context.organization.id,
   };
   pdf = await typesetter.make({ format: "pdf", report });
   await typesetter.close();

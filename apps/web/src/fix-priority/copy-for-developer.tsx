@@ -2,6 +2,7 @@ import type { IssueDetail } from "@plumbline/contract/issues";
 import { Check, ClipboardCopy } from "lucide-react";
 import { useState } from "react";
 
+import { sharedAddress } from "#session/shared-address.ts";
 import { Button } from "#ui/button.tsx";
 
 import { developerNote, type OtherIssues } from "./developer-note.ts";
@@ -21,7 +22,7 @@ type Copied = "no" | "yes" | "refused";
 /** Puts all that a developer needs into the clipboard, and says so; where the browser refuses, shows it to be copied by hand. */
 export function CopyForDeveloper({ issue, path, others, isPrimary = false, what }: CopyForDeveloperProps) {
   const [copied, setCopied] = useState<Copied>("no");
-  const note = () => developerNote(issue, { address: `${location.origin}${path}`, others });
+  const note = () => developerNote(issue, { address: sharedAddress(path), others });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(note());

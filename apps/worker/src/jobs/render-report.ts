@@ -77,11 +77,15 @@ async function makeComprehensive(context: OrganizationContext, { scanId }: Pendi
  * the same file unless someone worked on an issue in between; the first file that is recorded is the report.
  */
 async function enclosed(context: OrganizationContext, { finishedAt }: WeeklyFacts) {
-  const { brand, server } = context.config;
+  const {
+    config: { brand, server },
+    organization,
+  } = context;
   const issues = await exportIssues(context, { status: "all", review: true });
   return {
     brand,
     publicUrl: server.publicUrl,
+    organizationId: organization.id,
     timeZone: await readTimeZone(context),
     issues: { ...issues, exportedAt: finishedAt.toISOString() },
   };

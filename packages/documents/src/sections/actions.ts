@@ -2,6 +2,7 @@ import { AREA_NAMES } from "@plumbline/contract/areas";
 import { costSentence, openIssuesSentence } from "@plumbline/contract/coverage-words";
 import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
+import { organizationLink } from "@plumbline/contract/organization-link";
 import { ORDER_OF_CAUSES, overallPointsWords, whyFree } from "@plumbline/contract/reason-words";
 import { causePath } from "@plumbline/contract/cause-path";
 
@@ -34,7 +35,7 @@ function actionView(cause: ReportedCause, index: number, report: WeeklyReport) {
     severityName: SEVERITY_NAMES[cause.severity],
     area: AREA_NAMES[cause.area],
     title: written(cause.title),
-    url: `${report.publicUrl}${causePath(cause.cause)}`,
+    url: organizationLink(report, causePath(cause.cause)),
     why: written(whyWords(cause)),
     where: `${count(cause.issues, "issue")} on ${cause.reach}`,
     page: pageLink(cause.examplePage),

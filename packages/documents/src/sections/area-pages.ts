@@ -1,5 +1,6 @@
 import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
 import { count, signed, usDollars } from "@plumbline/contract/numbers";
+import { type OrganizationAddress, organizationLink } from "@plumbline/contract/organization-link";
 import type { ScoreLine } from "@plumbline/contract/scan-result";
 import { explainLine } from "@plumbline/contract/cause-of-line";
 import { causePath } from "@plumbline/contract/cause-path";
@@ -33,7 +34,7 @@ function areaPage(area: ReportedArea, report: ComprehensiveReport) {
     points: `Points of ${AREA_NAMES[area.area]}`,
     reason: area.reason === null ? "" : written(area.reason),
     arithmetic: area.score === null ? [] : arithmetic(area.score, area.area, report),
-    causes: causes.slice(0, CAUSES).map((cause) => causeRow(cause, report.publicUrl)),
+    causes: causes.slice(0, CAUSES).map((cause) => causeRow(cause, report)),
     none: noneWords(area.score),
     more:
       hidden === 0
@@ -74,23 +75,23 @@ function arithmetic(score: number, area: Area, report: ComprehensiveReport) {
 }
 
 /** A line with the way to its issues, or why there are none. */
-function lineView(line: ScoreLine, area: Area, { causes, publicUrl }: ComprehensiveReport) {
+function lineView(line: ScoreLine, area: Area, report: ComprehensiveReport) {
   const { cause, note } = explainLine(
     line,
     area,
-    causes.map((known) => ({ ...known, id: known.cause })),
+    report.causes.map((known) => ({ ...known, id: known.cause })),
   );
   return {
     name: written(line.title),
     points: signed(-line.points),
     ...(note === undefined ? {} : { why: written(note) }),
-    ...(cause === null ? {} : { url: `${publicUrl}${causePath(cause)}` }),
+    ...(cause === null ? {} : { url: organizationLink(report, causePath(cause)) }),
   };
 }
 
-function causeRow(cause: ReportedCause, publicUrl: string) {
+function causeRow(cause: ReportedCause, address: OrganizationAddress) {
   return {
-    title: { text: written(cause.title), url: `${publicUrl}${causePath(cause.cause)}` },
+    title: { text: written(cause.title), url: organizationLink(address, causePath(cause.cause)) },
     severity: cause.severity,
     severityName: SEVERITY_NAMES[cause.severity],
     where: `${count(cause.issues, "issue")} on ${cause.reach}`,

@@ -1,5 +1,6 @@
 import { changeWords } from "@plumbline/contract/change-words";
 import { count, integer } from "@plumbline/contract/numbers";
+import { type OrganizationAddress, organizationLink } from "@plumbline/contract/organization-link";
 import { sinceWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
@@ -9,7 +10,8 @@ import type { MovedCause, WeeklyReport } from "#weekly-input.ts";
 const NAMED = 4;
 
 /** What changed since the scan before; null for the first one. */
-export function changesView({ changes, finishedAt, timeZone, publicUrl }: WeeklyReport) {
+export function changesView(report: WeeklyReport) {
+  const { changes, finishedAt, timeZone } = report;
   if (!changes) return null;
   const { overall, incomparable, newIssues, verifiedFixed, cameBack, causes } = changes;
   return {
@@ -19,24 +21,24 @@ export function changesView({ changes, finishedAt, timeZone, publicUrl }: Weekly
         ? `can't be compared${incomparable === null ? "" : `. ${incomparable}`}`
         : changeWords(overall),
     kinds: [
-      { name: "Came back", value: integer(cameBack), ...named(causes.cameBack, publicUrl) },
-      { name: "New", value: integer(newIssues), ...named(causes.found, publicUrl) },
+      { name: "Came back", value: integer(cameBack), ...named(causes.cameBack, report) },
+      { name: "New", value: integer(newIssues), ...named(causes.found, report) },
       {
         name: "Fixed, verified by a scan or re-test",
         value: integer(verifiedFixed),
-        ...named(causes.fixed, publicUrl),
+        ...named(causes.fixed, report),
       },
     ],
   };
 }
 
-function named(causes: readonly MovedCause[], publicUrl: string) {
+function named(causes: readonly MovedCause[], address: OrganizationAddress) {
   const hidden = causes.length - Math.min(causes.length, NAMED);
   return {
     causes: causes.slice(0, NAMED).map(({ title, about, path }) => ({
       title: written(title),
       about,
-      url: `${publicUrl}${path}`,
+      url: organizationLink(address, path),
     })),
     more: hidden === 0 ? "" : `and ${count(hidden, "more cause")}, in the attached files`,
   };

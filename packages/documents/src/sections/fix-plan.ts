@@ -4,6 +4,7 @@ import { costOfAllSentence, severityWords } from "@plumbline/contract/coverage-w
 import { FIX_DAYS } from "@plumbline/contract/fix-plan";
 import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
+import { organizationLink } from "@plumbline/contract/organization-link";
 import { ISSUE_GROUP_ORDER } from "@plumbline/contract/severity-groups";
 import { dayWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/cause-path";
@@ -73,7 +74,7 @@ function windowView({ title, own, room }: FixWindow, report: ComprehensiveReport
 
 function rowView(cause: ReportedCause, report: ComprehensiveReport) {
   return {
-    title: { text: written(cause.title), url: `${report.publicUrl}${causePath(cause.cause)}` },
+    title: { text: written(cause.title), url: organizationLink(report, causePath(cause.cause)) },
     fixBy: `Fix by ${dueWords(cause, report)}`,
     severity: cause.severity,
     severityName: SEVERITY_NAMES[cause.severity],

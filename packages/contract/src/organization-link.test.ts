@@ -1,21 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { appUrl } from "./app-url.ts";
+import { organizationLink } from "./organization-link.ts";
 
 const ID = "0198f7a2-1111-7000-8000-00000000000a";
-const of = (path: string) =>
-  appUrl(
-    { server: { publicUrl: "https://app.example" } as Parameters<typeof appUrl>[0]["server"] },
-    ID,
-    path,
-  );
 
-describe("the link of a mail", () => {
+describe("the link to a place in the app", () => {
   it.each([
     ["/", `https://app.example/?organization=${ID}`],
     ["/fix-priority?cause=a.b", `https://app.example/fix-priority?cause=a.b&organization=${ID}`],
     ["/account#export", `https://app.example/account?organization=${ID}#export`],
   ])("names the organization, and keeps what %s says besides", (path, url) => {
-    expect(of(path)).toBe(url);
+    expect(organizationLink({ publicUrl: "https://app.example", organizationId: ID }, path)).toBe(url);
   });
 });
