@@ -106,6 +106,8 @@ export interface TriedControl extends Control {
   dialog: OpenedDialog | null;
   /** Set where a press alone marks it otherwise and the next one takes that back: only its look tells. */
   togglesLook?: true;
+  /** Set where a press alone marks it otherwise, and it stays so when it is pressed once more. */
+  staysMarked?: true;
   /**
    * Set where all that came of it is a mark, which stays until another control like it beside it is pressed: that one has
    * it then.

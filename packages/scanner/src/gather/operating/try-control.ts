@@ -225,6 +225,7 @@ async function noteToggle(
   await pressAgain(page, KEYS[key]);
   await page.rest();
   if (await page.call("isUndone", true)) tried.togglesLook = true;
+  else if ((await page.call("hasNewMark")) && !(await page.call("isOff"))) tried.staysMarked = true;
 }
 
 /** Whether a button looks otherwise, in its place and by its name, and nothing came or was asked for. */

@@ -55,7 +55,13 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
     return null;
   }
   if (list !== null && toTry.isOpened) await page.opened.examine(page, "opening the list of");
+  const isPlain = list !== null && (await page.call("isPlainList"));
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
+  // Words over the page among which no key moves may be there to be read.
+  if (isPlain && tried?.arrows === "nothing") {
+    page.spoil();
+    return null;
+  }
   const isMoved = tried !== null && !(toTry.hasAllStops === true && tried.arrows === "nothing");
   const isTouched = toTry.isField || (isMoved && !toTry.isOpened);
   if (isTouched || !(await page.call("isUndone"))) page.spoil();
@@ -73,7 +79,7 @@ async function isOfDays(page: OperatingTab, { isGuess }: ListToTry): Promise<boo
  */
 async function openedByFocus(page: OperatingTab): Promise<OpenedList | null> {
   await page.rest(TYPING_MS);
-  const list = await page.call("openList", true);
+  const list = await page.call("openList", { isOpened: true });
   if (list !== null && (await page.call("isListOfWords"))) {
     await page.press(ARROW_DOWN);
     await page.rest();
@@ -98,15 +104,15 @@ type OpenedList = ListAtFirst & Pick<TriedList, "opensByClick">;
 
 async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList | null> {
   const { isField, isOpened, isGuess } = toTry;
-  const here = await page.call("openList", isOpened);
+  const here = await page.call("openList", { isOpened });
   if (here !== null || !isOpened) return here;
   const byKey = await openedByKey(page, isField ? [ARROW_DOWN] : [ENTER, ARROW_DOWN]);
   if (byKey !== null || !isField) return byKey;
   const isWritten = !(await page.call("isReadOnly"));
   if (isWritten) {
     const [first, ...others] = LETTERS;
+    if (isGuess === true) return await openedByGuess(page, first);
     const byLetter = await openedByLetter(page, first);
-    if (isGuess === true) return (await page.call("replacesChoices")) ? null : byLetter;
     if (byLetter !== null) return byLetter;
     for (const letter of others) {
       await page.press(BACKSPACE);
@@ -123,14 +129,34 @@ async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList 
 async function openedByLetter(page: OperatingTab, letter: Key): Promise<ListAtFirst | null> {
   await page.press(letter);
   await page.rest(TYPING_MS);
-  return await page.call("openList", true);
+  return await page.call("openList", { isOpened: true });
+}
+
+/** What comes below a plain field once a letter stands there, or the beginning of a word that the page suggests. */
+async function openedByGuess(page: OperatingTab, letter: Key): Promise<ListAtFirst | null> {
+  const beginnings = [[letter], ...(await page.call("wordsToWrite")).map(keysOf)];
+  for (const keys of beginnings) {
+    for (const key of keys) await page.press(key);
+    await page.rest(TYPING_MS);
+    const list = await page.call("openList", { isOpened: true, isGuess: true });
+    if (list !== null) return (await page.call("replacesChoices")) ? null : list;
+    for (const _key of keys) await page.press(BACKSPACE);
+  }
+  return null;
+}
+
+function keysOf(word: string): Key[] {
+  return Array.from(word, (key) => ({
+    key,
+    keyCode: /[a-z]/.test(key) ? key.toUpperCase().charCodeAt(0) : 0,
+  }));
 }
 
 async function openedByKey(page: OperatingTab, keys: readonly Key[]): Promise<ListAtFirst | null> {
   for (const key of keys) {
     await page.press(key);
     await page.rest();
-    const list = await page.call("openList", true);
+    const list = await page.call("openList", { isOpened: true });
     if (list !== null) return list;
   }
   return null;
@@ -150,7 +176,7 @@ async function openedByClick(
   await page.movePointer(point);
   await page.click(point);
   await page.rest();
-  const list = await page.call("openList", true);
+  const list = await page.call("openList", { isOpened: true });
   if (list === null) return null;
   return { ...list, opensByClick: { hasButtonBeside: await page.call("hasButtonBeside"), isWritten } };
 }

@@ -4,6 +4,10 @@ import { a11yLabelContentNameMismatch } from "./rule.ts";
 
 ruleOutcomes(a11yLabelContentNameMismatch, {
   passed: [
+    {
+      what: "numbers that the name holds, or writes in its own way",
+      body: '<button aria-label="Cart, 2 breads"><span>2</span></button> <a href="/page-3" aria-label="Seite 3">3</a> <button aria-label="Vier Sterne, 4 von 5"><span>4</span></button> <button aria-label="Close">×</button>',
+    },
     '<button aria-label="Order now, three loaves">Order now</button>',
     '<button aria-label="Close">×</button>',
     {
@@ -36,6 +40,13 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
       at: ["main > button"],
     },
   ],
-  review: '<label for="a">Harb Str</label><input id="a" aria-label="Harbor Street">',
+  review: [
+    '<label for="a">Harb Str</label><input id="a" aria-label="Harbor Street">',
+    {
+      what: "how much is in the cart, and how many messages are new, in German",
+      body: '<button id="cart" aria-label="Cart"><svg width="16" height="16" aria-hidden="true"></svg> <span>2</span></button> <a id="mail" href="/mail" aria-label="Nachrichten"><b>7</b></a>',
+      at: ["#cart", "#mail"],
+    },
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -1,5 +1,5 @@
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -16,7 +16,7 @@ const spokenAsSeen = withAttributes(({ attributes }, { message }) => {
 export const a11yLabelContentNameMismatch = rule({
   id: "a11y-label-content-name-mismatch",
   severity: "high",
-  criteria: ["2.5.3"],
+  criteria: ["2.5.3", "4.1.2"],
   actRules: ["2ee8b8"],
   engines: {
     [AXE]: ["label-content-name-mismatch"],
@@ -59,22 +59,35 @@ function decide({ controls }: NamedControls): Decision {
   return {
     applies: labelled.length > 0,
     defects: labelled
-      .filter((control) => control.name.length > 0 && !isFine(control))
-      .map(({ element, ariaLabel, seen, name }) => {
-        const message = `People see “${seen.join(" ")}”, but the spoken name is “${ariaLabel ?? name.join(" ")}”`;
-        return isAbbreviated(seen, name)
-          ? {
-              outcome: "review",
-              severity: "medium",
-              message: `${message}. Do people read both aloud alike?`,
-              element,
-            }
-          : { severity: "medium", message, element };
-      }),
+      .filter(({ name }) => name.length > 0)
+      .flatMap((one) => [...mismatch(one), ...hiddenCount(one)]),
     settled: labelled
       .filter(isFine)
       .map(({ element }) => ({ criterion: "2.5.3", selector: element.selector, evenFailed: true })),
   };
+}
+
+const OF_NAME: Pick<RuleDefect, "wcag" | "severity"> = { wcag: ["2.5.3"], severity: "medium" };
+
+function mismatch(labelled: Labelled): RuleDefect[] {
+  const { element, ariaLabel, seen, name } = labelled;
+  if (isFine(labelled)) return [];
+  const message = `People see “${seen.join(" ")}”, but the spoken name is “${ariaLabel ?? name.join(" ")}”`;
+  return isAbbreviated(seen, name)
+    ? [{ ...OF_NAME, outcome: "review", message: `${message}. Do people read both aloud alike?`, element }]
+    : [{ ...OF_NAME, message, element }];
+}
+
+/** A digit alone is seldom spoken to press a control, but may tell how much is in a cart or how many messages are new. */
+function hiddenCount({ element, ariaLabel, seen, name }: Labelled): RuleDefect[] {
+  if (!isCount(seen) || containsRun(name, seen) || name.some((word) => /\p{N}/u.test(word))) return [];
+  const message = `People see the number ${seen.join("")}, but screen readers say only “${ariaLabel ?? name.join(" ")}”. Is the number told elsewhere?`;
+  return [{ outcome: "review", wcag: ["4.1.2"], actRules: [], severity: "medium", message, element }];
+}
+
+/** A digit alone: more of them are a text that engines ask for in the name. */
+function isCount(seen: readonly string[]): boolean {
+  return /^\d$/.test(seen.join(""));
 }
 
 function labelOf({ shown, name, ariaLabel, element }: NamedControl): Labelled {

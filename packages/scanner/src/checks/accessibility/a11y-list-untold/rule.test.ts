@@ -5,6 +5,11 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yListUntold } from "./rule.ts";
 
+/** Words that come over the page while someone writes, and look like any text. */
+const overPage = (script: string): string =>
+  `<label>Pan <input id="field"></label><div id="holder" style="position:absolute;background:white"><ul id="list" hidden><li>Ocho letras</li><li>Una cifra</li></ul></div><p><a href="/all">Todo</a></p>
+  <script>field.oninput = () => { list.hidden = field.value === ""; }; ${script}</script>`;
+
 ruleOutcomes(a11yListUntold, {
   passed: [
     { what: "a tree whose branches open before the arrows lead on", body: BRANCHES },
@@ -27,6 +32,36 @@ ruleOutcomes(a11yListUntold, {
     },
   ],
   failed: [
+    {
+      what: "words that come one by one into a box that was there, empty",
+      body: `<label>Ville <input id="field"></label><div id="box" style="position:absolute;width:200px;border:1px solid"></div>
+        <script>field.oninput = () => { box.innerHTML = ["Arles", "Agen", "Brest"].filter((one) => field.value && one.toLowerCase().includes(field.value)).map((one) => '<div style="cursor:pointer">' + one + "</div>").join(""); for (const one of box.children) one.onclick = () => { field.value = one.textContent; box.innerHTML = ""; }; };</script>`,
+      at: ["#field"],
+    },
+    {
+      what: "words without a hand of the pointer, over the page, that arrow keys write into the field",
+      body: overPage(
+        `let at = -1; field.onkeydown = ({ key }) => { if (key === "ArrowDown") { at += 1; field.value = list.children[at]?.textContent ?? ""; } };`,
+      ),
+      at: ["#field"],
+    },
+    {
+      what: "words that come only after three letters of what the page is about",
+      body: `<h1>Brot und Kuchen</h1><p>Aus Roggen.</p>${suggestionsPage({
+        items: (word) => `<div style="cursor:pointer">${word}</div>`,
+        script: 'field.oninput = () => { list.hidden = !field.value.startsWith("bro"); };',
+      })}`,
+      at: ["#field"],
+    },
+    {
+      what: "words that come only after three letters of the example in the field",
+      body: suggestionsPage({
+        items: (word) => `<div style="cursor:pointer">${word}</div>`,
+        script:
+          'field.placeholder = "z. B. Dinkel"; field.oninput = () => { list.hidden = !field.value.startsWith("din"); };',
+      }),
+      at: ["#field"],
+    },
     {
       what: "words that come below a field once a key is let go",
       body: suggestionsPage({
@@ -100,6 +135,11 @@ ruleOutcomes(a11yListUntold, {
   ],
   notApplicable: [
     "<p>Bread</p>",
+    { what: "rules for what is written, over the page, to be read", body: overPage("") },
+    {
+      what: "what was found, in the text of the page",
+      body: `<label>Bread <input id="field"></label><ul id="list"></ul><script>field.oninput = () => { list.innerHTML = field.value ? "<li>Rye, dark</li><li>Oat, mild</li>" : ""; };</script>`,
+    },
     {
       what: "a field that searches a menu, whose own items stand in its place until then",
       body: `<label>Search <input id="field"></label><div id="all"><a href="/rye">Rye</a> <a href="/oat">Oat</a> <a href="/prices">Prices</a></div><div id="found" hidden><span style="cursor:pointer">Oat</span> <span style="cursor:pointer">Prices, all</span></div>

@@ -7,7 +7,7 @@ import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/
 export const a11yListUntold = rule({
   id: "a11y-list-untold",
   severity: "high",
-  criteria: ["4.1.2"],
+  criteria: ["4.1.2", "4.1.3"],
   defect: "List that doesn't tell its state or current item",
   title: "Lists tell whether they are open and which item is current",
   ...ROLES_AND_STATES,
@@ -28,6 +28,8 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
   return unlessUntried({ applies: lists.length > 0, defects: lists.flatMap(defectOf) }, notTried);
 }
 
+const OF_STATE = { wcag: ["4.1.2"] };
+
 const MARKED =
   "opens a list in which the arrow keys mark another item as selected, but neither the focus nor aria-activedescendant of what has the focus names it. Does a screen reader say which item is current?";
 
@@ -37,10 +39,19 @@ function defectOf(list: TriedList): RuleDefect[] {
   const reason = current ?? openUntold(list);
   const element = list.control;
   if (reason === null)
-    return onlyMarks(list) ? [{ outcome: "review", message: `${what} ${MARKED}`, element }] : [];
+    return onlyMarks(list) ? [{ ...OF_STATE, outcome: "review", message: `${what} ${MARKED}`, element }] : [];
   const message = `${what} ${reason}`;
-  if (list.isTold === true) return [{ outcome: "review", message: `${message}. ${ASKED}`, element }];
-  return [{ message: current === null ? message : `${message}, so screen readers say nothing`, element }];
+  if (list.isTold === true)
+    return [{ ...OF_STATE, outcome: "review", message: `${message}. ${ASKED}`, element }];
+  // What comes while someone writes in a plain field is a message about it, too, and none is announced.
+  const criteria = list.isGuess === true && list.expanded.open === null ? {} : OF_STATE;
+  return [
+    {
+      ...criteria,
+      message: current === null ? message : `${message}, so screen readers say nothing`,
+      element,
+    },
+  ];
 }
 
 function onlyMarks({ isOpened, marksAlone, isTold }: TriedList): boolean {

@@ -105,15 +105,22 @@ it(
   async () => {
     const body = `<p id="told"></p><b id="dot" style="cursor:pointer">Lola</b> <div role="button" tabindex="0" id="deaf">Chat</div>
       <table><tr id="row" style="cursor:pointer"><td>Quay</td></tr></table><p><input type="checkbox" id="year" hidden><label for="year">Jährlich</label></p>
-      <script>for (const one of [dot, deaf, row]) one.addEventListener("click", () => { told.textContent += one.id; });</script>`;
+      <p><span id="suis" class="pick">suis</span></p><p><i id="thumb" class="pick" tabindex="-1">Seite</i></p><p><b id="once" role="button" class="pick" tabindex="-1">Merken</b></p>
+      <table><tr id="line" class="pick" tabindex="-1"><td>Kai</td></tr></table><style>.pick{cursor:pointer}.on{background:#cfc}</style>
+      <script>for (const one of document.querySelectorAll(".pick")) one.addEventListener("click", () => { one.classList.add("on"); });
+      for (const one of [dot, deaf, row]) one.addEventListener("click", () => { told.textContent += one.id; });</script>`;
     const page = await visitShown({ "/": aPageWith(body) }, { isKeyPage: true });
     const { findings } = runChecks(anEvidence({ pages: [page] }), [checkOf(a11yMouseOnlyControl)], {
       areas: ["accessibility"],
     });
     expect(Object.fromEntries(findings.map(({ selector, wcag }) => [selector, wcag]))).toEqual({
+      "#suis": ["2.1.1", "4.1.2"],
+      "#thumb": ["2.1.1", "4.1.2"],
+      "#once": ["2.1.1"],
+      "#line": ["2.1.1"],
       "#dot": ["2.1.1", "4.1.2"],
       "#deaf": ["2.1.1"],
-      "main > table > tbody > tr": ["2.1.1"],
+      "main > table:nth-of-type(1) > tbody > tr": ["2.1.1"],
       "main > p:nth-of-type(2) > label": ["2.1.1", "4.1.2"],
     });
   },

@@ -94,7 +94,7 @@ function decideActs({ acts, notTried }: PointerActs): Decision | { reason: strin
         : {
             ...OF_KEYS,
             outcome: "review",
-            message: `${message}. Can people do the same with the keyboard elsewhere?`,
+            message: `${message}. ${ELSEWHERE}`,
             element,
           };
     });
@@ -257,6 +257,8 @@ function shownBy({ byEnter, bySpace, byPointer }: TriedControl): Effect["shown"]
   return [byEnter, bySpace, byPointer].flatMap((effect) => effect?.shown ?? []);
 }
 
+const ELSEWHERE = "Can people do the same with the keyboard elsewhere?";
+
 function defectOf(control: TriedControl, effect: Effect, closesAll: boolean): RuleDefect {
   const { name, focus, isConfirmed, element } = control;
   const what = quoted(name, "This control");
@@ -265,19 +267,15 @@ function defectOf(control: TriedControl, effect: Effect, closesAll: boolean): Ru
       ? `${what} reacts to the mouse, but not to Enter or Space`
       : `${what} reacts to the mouse, but the keyboard can't reach it`;
   const isSure = isConfirmed === true && focus !== "script" && !isDoubtful(control, effect, closesAll);
-  if (!isSure)
-    return {
-      ...OF_KEYS,
-      outcome: "review",
-      message: `${message}. Can people do the same with the keyboard elsewhere?`,
-      element,
-    };
-  if (!isUntold(control)) return { ...OF_KEYS, message, element };
   const isChoice = control.givesMarkUp === true || effect.takesOverMark === true;
   const untold = isChoice
     ? "no role or state says what it is and whether it is chosen"
     : "no role says what it is";
-  return { message: `${message}, and ${untold}`, element };
+  // Where the keyboard has no other way, neither have screen readers.
+  const told = isUntold(control) ? { message: `${message}, and ${untold}` } : { ...OF_KEYS, message };
+  return isSure
+    ? { ...told, element }
+    : { ...told, outcome: "review", message: `${told.message}. ${ELSEWHERE}`, element };
 }
 
 /** Rows and cells say what they are in their table, whatever a click on them does. */

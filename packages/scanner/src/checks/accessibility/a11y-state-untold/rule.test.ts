@@ -199,6 +199,12 @@ ruleOutcomes(a11yStateUntold, {
   ],
   review: [
     {
+      what: "buttons that are marked for good, by a class and by a color, and counted",
+      body: `<p>Saved: <b id="sum">0</b></p><button id="rye" onclick="sum.textContent = Number(sum.textContent) + 1; this.style.background = '#0c4a4a'; this.style.color = '#fff'">Save rye</button>
+        <p><button id="oat" onclick="sum.textContent = Number(sum.textContent) + 1; this.className = 'on'"><span aria-hidden="true">♥</span> Merken</button></p><style>.on{background:#fde;color:#700}</style>`,
+      at: ["#oat", "#rye"],
+    },
+    {
       what: "colors of which only the look tells the chosen one",
       body: `<style>.on{background:#223;color:#fff}</style><div id="all"><button class="on">Red</button><button id="blue">Blue</button></div><script>const all2 = [...all.children]; all2.forEach((one) => { one.onclick = () => all2.forEach((other) => other.classList.toggle("on", other === one)); });</script>`,
       at: ["#blue"],
@@ -210,6 +216,11 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "buttons that are counted and say so, by their name, by going out of use, or that are not marked",
+      body: `<p>Saved: <b id="sum">0</b></p><style>.on{background:#fde;color:#700}</style><script>const more = (one, isMarked) => { sum.textContent = Number(sum.textContent) + 1; if (isMarked) one.className = "on"; };</script>
+        <button onclick="more(this, true); this.textContent = 'Saved rye'">Save rye</button><p><button onclick="more(this, true); this.disabled = true">Merken</button></p><div><button onclick="more(this, false)">Ajouter</button></div>`,
+    },
     {
       what: "the button of a menu in a narrow window that is called otherwise once it is open",
       body: narrowMenu('b.textContent = isOpen ? "Menü schließen" : "☰ Menü";'),

@@ -37,13 +37,14 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
   });
   const isChosen = controls.some((control) => effectOfChoosing(control) !== null);
   const toggles = controls.filter(({ togglesLook }) => togglesLook === true);
-  const chosen = [...controls.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold)];
+  const kept = controls.flatMap(keptUntold);
+  const chosen = [...controls.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold), ...kept];
   const defects = stateful
     .filter(({ effect, state }) => !changes(effect, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   const left = leftOpen(controls);
   const menus = controls.flatMap(menuUntold);
-  const applies = stateful.length + toggles.length + left.length + menus.length > 0 || isChosen;
+  const applies = stateful.length + toggles.length + left.length + menus.length + kept.length > 0 || isChosen;
   return unlessUntried({ applies, defects: [...defects, ...chosen, ...left, ...menus] }, notTried);
 }
 
@@ -113,6 +114,25 @@ function toggleUntold({ byEnter, bySpace, states, name, element }: TriedControl)
   if (told.some((state) => TELLS_CHOICE.has(state))) return [];
   const message = `${quoted(name, "This control")} is marked each time it is pressed and unmarked the next time, and only its look tells which it is`;
   return [{ message, element }];
+}
+
+/** A button that is marked for good while a number elsewhere grows, as of what is saved or chosen by now. */
+function keptUntold({
+  byEnter,
+  bySpace,
+  staysMarked,
+  said = [],
+  states,
+  name,
+  element,
+}: TriedControl): RuleDefect[] {
+  const effect = [byEnter, bySpace].find(hasEffect);
+  if (staysMarked !== true || effect?.hasNewLook !== true) return [];
+  const isCounted = said.some(({ count }) => count !== null && count !== undefined && count.to > count.from);
+  const told = [...effect.states.map((state) => state.name), ...Object.keys(states)];
+  if (!isCounted || told.some((state) => TELLS_CHOICE.has(state))) return [];
+  const message = `${quoted(name, "This control")} looks otherwise once it is pressed, while a number on the page grows, and its name and state stay as they were. Does its look say that something is saved or chosen?`;
+  return [{ outcome: "review", message, element }];
 }
 
 const TELLS_MENU = ["aria-haspopup", "aria-expanded", "popovertarget", "commandfor"];

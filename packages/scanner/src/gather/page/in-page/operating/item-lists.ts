@@ -54,6 +54,7 @@ const LISTS = "[role=listbox],[role=menu],[role=tree],[role=grid],[role=menubar]
 const FIELDS = "input:not([type=hidden]),select,textarea";
 const PARTS = "body,main,form,section,article,header,footer";
 const STEPS_AROUND = 3;
+const OVER = new Set(["absolute", "fixed", "sticky"]);
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 60;
 const NAME_LIMIT = 80;
@@ -61,6 +62,7 @@ const NAME_LIMIT = 80;
 let open: Open | null = null;
 /** Whether nothing but the marks of items was other than before, when an arrow key last did anything. */
 let isMarkAlone = false;
+let isPlain = false;
 
 /** What opens lists, and groups of items that are open. */
 export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>): ListToTry[] {
@@ -126,10 +128,22 @@ function isDisabled(item: Element): boolean {
   return matchesSelector(item, ":disabled,[aria-disabled=true]");
 }
 
+/** What of an open list is asked for: whether it came since, and whether items without a hand of the pointer count. */
+export interface AskedList {
+  isOpened: boolean;
+  isGuess?: boolean;
+}
+
 /** The list that came since, or that the control stands in; null where there is none. */
-export function openList(before: Before, { describe }: ProbedPage, isOpened: boolean): ListAtFirst | null {
+export function openList(
+  before: Before,
+  { describe }: ProbedPage,
+  { isOpened, isGuess = false }: AskedList,
+): ListAtFirst | null {
   const state = readPageState();
-  const found = isOpened ? listThatCame(before, state) : groupOf(before.control, state);
+  const usual = isOpened ? listThatCame(before, state) : groupOf(before.control, state);
+  const found = usual ?? (isGuess ? wordsThatCame(before, state) : null);
+  isPlain = usual === null;
   open = null;
   if (found === null) return null;
   const { list, items } = found;
@@ -169,6 +183,42 @@ function listThatCame(before: Before, state: PageState): Found | null {
     if (plain.length >= FEWEST_ITEMS) return { list: came, items: plain.slice(0, MOST_ITEMS) };
   }
   return null;
+}
+
+/** Words that came one by one into a box that was there before, or in a list over the page that gives the pointer no hand. */
+function wordsThatCame(before: Before, state: PageState): Found | null {
+  const came = newlyShown(before);
+  const [first] = came;
+  const box = first === undefined ? null : parentElement(first);
+  const areTogether =
+    box !== null && !matchesSelector(box, PARTS) && came.every((one) => parentElement(one) === box);
+  if (areTogether && came.length >= FEWEST_ITEMS && came.every(hasOwnHand))
+    return { list: box, items: came.slice(0, MOST_ITEMS) };
+  const list = [...(areTogether && came.length > 1 ? [box] : []), ...came].find((one) => isOver(one));
+  const items =
+    list === undefined ? [] : queryAll(list, "li,[role=none],div").filter((one) => isWord(one, state));
+  return list === undefined || items.length < FEWEST_ITEMS
+    ? null
+    : { list, items: items.slice(0, MOST_ITEMS) };
+}
+
+/** Whether it lies over the page instead of standing in its text, as what was found does. */
+function isOver(element: Element): boolean {
+  const parts = [element, parentElement(element), ...queryAll(element, "ul,ol")];
+  return parts.some((one) => one !== null && OVER.has(getComputedStyle(one).position));
+}
+
+function isWord(element: Element, state: PageState): boolean {
+  const peers = parentElement(element)?.childElementCount ?? 0;
+  const isWhole = queryAll(element, "li,p,h2,h3,a,button,input").length === 0;
+  return (
+    state.has(element) && peers >= FEWEST_ITEMS && isWhole && folded(element.textContent, NAME_LIMIT) !== ""
+  );
+}
+
+/** Whether the open list gives no sign that its words can be chosen. */
+export function isPlainList(): boolean {
+  return open !== null && isPlain && !open.items.some((item) => hasOwnHand(item));
 }
 
 /** Of what is no list by its markup, what the pointer becomes a hand over. */

@@ -71,6 +71,7 @@ import {
   sinceLook,
 } from "./in-hand.ts";
 import {
+  type AskedList,
   expandedOfList,
   hasButtonBeside,
   hasFocusWithin,
@@ -79,6 +80,7 @@ import {
   isFocusInList,
   isListOfWords,
   isListOpen,
+  isPlainList,
   isReadOnly,
   marksAlone,
   movedInList,
@@ -134,6 +136,7 @@ import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
+import { wordsToWrite } from "./words-to-write.ts";
 import { controlsInOpened, controlsThatCame, fieldsThatCame, stopsBeforeOpened } from "./what-came.ts";
 
 const page = probedPage();
@@ -257,8 +260,10 @@ export const tried = {
   swipeWay: () => ofElement(swipeWay, null),
   pointOnTrack,
   dropPoints: (x: number, y: number) => dropPoints(hearing("drop"), x, y),
-  /** The list that is open now. @param isOpened whether it came since the last look */
-  openList: (isOpened: boolean) => sinceLook((before) => openList(before, page, isOpened), null),
+  /** The list that is open now. */
+  openList: (asked: AskedList) => sinceLook((before) => openList(before, page, asked), null),
+  isPlainList,
+  wordsToWrite: () => ofElement(wordsToWrite, []),
   hasFocusWithin: () => ofElement(hasFocusWithin, false),
   replacesChoices: () => sinceLook(replacesChoices, false),
   isReadOnly: () => ofElement(isReadOnly, false),
