@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement } from "#gather/page/in-page/dom.ts";
+import { attribute, closestElement, parentElement } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
@@ -9,6 +9,8 @@ export interface PassedControl {
   name: string;
   /** Whether something that the Tab key reaches leads to the same address. */
   isReachedElsewhere: boolean;
+  /** How many others of its kind stand beside it that the Tab key passes by, too. */
+  others?: number;
   element: ElementRef;
 }
 
@@ -18,9 +20,10 @@ const COMPOSITES =
   "[role=menu],[role=menubar],[role=tablist],[role=toolbar],[role=listbox],[role=tree],[role=grid],[role=radiogroup],[role=tabpanel],[role=dialog],[role=combobox],[aria-roledescription],[aria-hidden],[inert],[class*=slid],[class*=carousel],[class*=swiper]";
 const SPECIAL_ROLES = "[role=tab],[role=menuitem],[role=option],[role=treeitem],[role=radio]";
 const MOST = 20;
+const ROW = 4;
 const NAME_LIMIT = 100;
 
-/** Such controls in sight that stand in no widget with keys of its own. */
+/** Such controls in sight that stand in no widget with keys of its own; of those that stand side by side, the first. */
 export function probe({ describe, within }: AskedPage): PassedControl[] {
   const passed = everywhere(PASSED).filter((control) => isExposed(control) && isSeen(control));
   if (passed.length === 0) return [];
@@ -29,15 +32,30 @@ export function probe({ describe, within }: AskedPage): PassedControl[] {
       link instanceof HTMLAnchorElement ? [link.href] : [],
     ),
   );
-  return passed
+  const isReached = (control: Element): boolean =>
+    control instanceof HTMLAnchorElement && reached.has(control.href);
+  const alone = passed
     .filter((control) => closestElement(control, `${COMPOSITES},${SPECIAL_ROLES}`) === null)
-    .filter((control) => !isBesideField(control))
+    .filter((control) => !isBesideField(control));
+  return [
+    ...Map.groupBy(alone, (control) => (isReached(control) ? control : parentElement(control))).values(),
+  ]
+    .flatMap(rowsOf)
     .filter(within(MOST))
-    .map((control) => ({
+    .map(({ control, others }) => ({
       name: accessibleName(control).slice(0, NAME_LIMIT),
-      isReachedElsewhere: control instanceof HTMLAnchorElement && reached.has(control.href),
+      isReachedElsewhere: isReached(control),
+      ...(others === 0 ? {} : { others }),
       element: describe(control),
     }));
+}
+
+/** Many side by side, such as the days of a month, are one thing to try. */
+function rowsOf(controls: readonly Element[]): { control: Element; others: number }[] {
+  const [first] = controls;
+  return first === undefined || controls.length < ROW
+    ? controls.map((control) => ({ control, others: 0 }))
+    : [{ control: first, others: controls.length - 1 }];
 }
 
 /** Buttons that repeat what keys in a field do, such as arrows that count or a cross that empties it. */

@@ -7,6 +7,16 @@ ruleOutcomes(a11yLinkOutOfReach, {
   review: [
     { body: '<p><a id="it" href="/news" tabindex="-1">News</a></p>', at: ["#it"] },
     { body: '<p><button id="it" tabindex="-1">Save</button></p>', at: ["#it"] },
+    {
+      what: "days side by side, which are asked about once",
+      body: `<div><button id="first" tabindex="-1">1</button>${'<button tabindex="-1">2</button>'.repeat(27)}</div>`,
+      at: ["#first"],
+    },
+    {
+      what: "three side by side, each with an effect of its own",
+      body: '<p><button id="new" tabindex="-1">New</button><button id="old" tabindex="-1">Old</button><button id="all" tabindex="-1">All</button></p>',
+      at: ["#new", "#old", "#all"],
+    },
   ],
   notApplicable: [
     '<div role="toolbar" aria-label="Text"><button>Bold</button><button tabindex="-1">Italic</button></div>',

@@ -21,9 +21,9 @@ export const a11yLinkOutOfReach = rule({
       applies: controls.length > 0,
       defects: controls
         .filter(({ isReachedElsewhere }) => !isReachedElsewhere)
-        .map(({ name, element }) => ({
+        .map(({ name, others = 0, element }) => ({
           outcome: "review",
-          message: `Tab passes by ${quoted(name, "this control")}, because its tabindex is -1. Can the keyboard do the same in another way?`,
+          message: `Tab passes by ${quoted(name, "this control")}${others === 0 ? ", because its tabindex is -1" : ` and ${others} others beside it, because their tabindex is -1`}. Can the keyboard do the same in another way?`,
           element,
         })),
     })),
