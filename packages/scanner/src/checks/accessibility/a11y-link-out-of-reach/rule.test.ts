@@ -9,8 +9,8 @@ ruleOutcomes(a11yLinkOutOfReach, {
     { body: '<p><button id="it" tabindex="-1">Save</button></p>', at: ["#it"] },
     {
       what: "days side by side, which are asked about once",
-      body: `<div><button id="first" tabindex="-1">1</button>${'<button tabindex="-1">2</button>'.repeat(27)}</div>`,
-      at: ["#first"],
+      body: `<div><button id="it" tabindex="-1">1</button>${'<button tabindex="-1">2</button>'.repeat(27)}</div>`,
+      at: ["#it"],
     },
     {
       what: "three side by side, each with an effect of its own",
