@@ -5,12 +5,13 @@ import {
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import type { FoundControls } from "#gather/operating/find-all.ts";
+import { kindOfControl, someOfEachKind } from "#gather/operating/kinds-of-controls.ts";
 import { openAfterAdding } from "#gather/operating/after-adding.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
-import { eachInTime, LATE, MOST_ALIKE, someOfEach, TOO_MANY } from "#gather/operating/try-each.ts";
+import { eachInTime, LATE, MOST_ALIKE, TOO_MANY } from "#gather/operating/try-each.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import { tryInside } from "#gather/operating/try-inside.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
@@ -60,8 +61,7 @@ export async function operateControls(
   { controls: all, isCut }: Pick<FoundControls, "controls" | "isCut">,
   tried: TriedComponents,
 ): Promise<SomeOperated> {
-  const found = new Map(all.map((control) => [keyOf(control), control]));
-  const some = someOfEach([...found.values()], kindOfControl);
+  const some = someOfEachKind(all);
   const guesses = some.filter(({ isGuess }) => isGuess);
   const guessesLeft: NotTried[] = [];
   // What may be nothing to press is tried last, and only in part.
@@ -174,13 +174,6 @@ async function tryControls(
     },
   });
   return { controls: done.flat(), notTried, left };
-}
-
-/** Buttons of one look may do different things: then other attributes than the look's say so. */
-function kindOfControl({ element }: Control): string {
-  const [openingTag = ""] = element.snippet.split(">");
-  const names = [...openingTag.matchAll(/\s([^\s=]+)=/g)].flatMap(([, name]) => name ?? []);
-  return JSON.stringify([element.component, names.toSorted()]);
 }
 
 /** Contents that controls open and whose own controls are operated. */

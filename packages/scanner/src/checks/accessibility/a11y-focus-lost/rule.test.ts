@@ -8,6 +8,16 @@ const BASKET = (onRemove: string): string =>
   `<h1 id="top" tabindex="-1">Basket</h1><ul id="list"><li>Rye <button id="rye">Remove rye</button></li><li>Oat <button id="oat">Remove oat</button></li></ul>
   <script>list.onclick = ({ target }) => { const entry = target.closest("button")?.closest("li"); if (!entry) return; const next = entry.nextElementSibling ?? entry.previousElementSibling; entry.remove(); ${onRemove} };</script>`;
 
+const entry = (name: string): string =>
+  `<li>${name} <button aria-label="Nach oben">▲</button><button aria-label="Nach unten">▼</button><button aria-label="Entfernen" class="x">✕</button></li>`;
+/** Each row has buttons of one look. The last of them takes the row away. */
+const ROWS = (onRemove: string): string =>
+  `<h1>Merkliste</h1><ol id="list">${entry("Faust")}${entry("Emilia Galotti")}${entry("Nathan")}</ol><p id="said" tabindex="-1">Drei Bücher</p>
+  <script>list.onclick = ({ target }) => { const row = target.closest("li"); const sign = target.textContent;
+    if (sign === "▲" && row.previousElementSibling) { row.previousElementSibling.before(row); target.focus(); }
+    if (sign === "▼" && row.nextElementSibling) { row.nextElementSibling.after(row); target.focus(); }
+    if (sign === "✕") { row.remove(); ${onRemove} } };</script>`;
+
 ruleOutcomes(a11yFocusLost, {
   passed: [
     {
@@ -33,6 +43,10 @@ ruleOutcomes(a11yFocusLost, {
     {
       what: "a list whose next entry gets the focus",
       body: BASKET('(next?.querySelector("button") ?? top).focus();'),
+    },
+    {
+      what: "rows of buttons of one look, with the focus on what tells of them",
+      body: ROWS("said.focus();"),
     },
     { what: "a list whose heading gets the focus", body: BASKET('document.getElementById("top").focus();') },
     {
@@ -65,6 +79,11 @@ ruleOutcomes(a11yFocusLost, {
         "show(false)",
       ),
       at: ["#control"],
+    },
+    {
+      what: "rows of buttons of one look, the last of which loses the focus",
+      body: ROWS(""),
+      at: ["#list > li:nth-of-type(3) > button:nth-of-type(3)"],
     },
     { what: "a list that loses the focus with the entry", body: BASKET(""), at: ["#rye", "#oat"] },
     {

@@ -1,0 +1,24 @@
+import type { Control } from "#gather/operating/operating-facts.ts";
+import { keyOf } from "#gather/operating/tried-components.ts";
+import { someOfEach } from "#gather/operating/try-each.ts";
+
+/** Buttons of one look may do different things: then other attributes than the look's say so. */
+export function kindOfControl({ element }: Control): string {
+  const [openingTag = ""] = element.snippet.split(">");
+  const names = [...openingTag.matchAll(/\s([^\s=]+)=/g)].flatMap(([, name]) => name ?? []);
+  return JSON.stringify([element.component, names.toSorted()]);
+}
+
+/**
+ * The first few controls of each kind, the very same ones once. A name that comes back in each row, such as "Remove", says
+ * what the button does and not what it is about: each such name is a kind of its own.
+ */
+export function someOfEachKind(all: readonly Control[]): Control[] {
+  const alike = Map.groupBy(all, keyOf);
+  const found = new Map(all.map((control) => [keyOf(control), control]));
+  return someOfEach([...found.values()], (control) => {
+    const kind = kindOfControl(control);
+    const isInEachRow = control.name !== "" && (alike.get(keyOf(control)) ?? []).length > 1;
+    return isInEachRow ? JSON.stringify([kind, control.name]) : kind;
+  });
+}
