@@ -33,6 +33,12 @@ const narrowMenu = (tell: string, attributes = ""): string =>
 ruleOutcomes(a11yStateUntold, {
   passed: [
     {
+      what: "a chosen tab that fetches what it shows anew",
+      body: `<div role="tablist" aria-label="Days" id="days"><button role="tab" aria-selected="true" aria-controls="p">Monday</button><button role="tab" aria-selected="false" aria-controls="p">Tuesday</button></div><div role="tabpanel" id="p"><p>Rye from six</p></div>
+        <script>days.onclick = ({ target }) => { for (const tab of days.children) tab.ariaSelected = String(tab === target);
+          const shown = document.createElement("p"); shown.textContent = target.textContent === "Monday" ? "Rye until noon" : "Oat from nine"; p.replaceChildren(shown); };</script>`,
+    },
+    {
       what: "the button of a menu in a narrow window, which says that it opened it",
       body: narrowMenu("b.ariaExpanded = String(isOpen);", 'aria-expanded="false"'),
     },

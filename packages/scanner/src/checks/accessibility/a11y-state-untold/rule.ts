@@ -40,12 +40,17 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
   const kept = controls.flatMap(keptUntold);
   const chosen = [...controls.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold), ...kept];
   const defects = stateful
-    .filter(({ effect, state }) => !changes(effect, state))
+    .filter(({ control, effect, state }) => !changes(effect, state) && !isChosenAlready(control, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   const left = leftOpen(controls);
   const menus = controls.flatMap(menuUntold);
   const applies = stateful.length + toggles.length + left.length + menus.length + kept.length > 0 || isChosen;
   return unlessUntried({ applies, defects: [...defects, ...chosen, ...left, ...menus] }, notTried);
+}
+
+/** Pressed once more, the chosen tab stays what it was, whatever it shows anew. */
+function isChosenAlready({ states }: TriedControl, state: string): boolean {
+  return state === "aria-selected" && states[state] === "true";
 }
 
 /** What says that it is open though what it opened is closed, each once. */
