@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { WCAG_CRITERIA, wcagCriterion } from "./wcag-criteria.ts";
+import { TARGET_CRITERIA, understandingUrl, WCAG_CRITERIA, wcagCriterion } from "./wcag-criteria.ts";
 
 describe("the success criteria of WCAG 2.2", () => {
   it("are 31 of level A, 24 of AA and 31 of AAA", () => {
@@ -18,6 +18,15 @@ describe("the success criteria of WCAG 2.2", () => {
       "https://www.w3.org/TR/WCAG22/#error-prevention-legal-financial-data",
     );
     expect(wcagCriterion("1.4.3")?.url).toBe("https://www.w3.org/TR/WCAG22/#contrast-minimum");
+  });
+
+  it("are each explained at an address of its own", () => {
+    const addresses = TARGET_CRITERIA.map(({ id }) => understandingUrl(id));
+    expect(new Set(addresses).size).toBe(TARGET_CRITERIA.length);
+    expect(understandingUrl("4.1.3")).toBe("https://www.w3.org/WAI/WCAG22/Understanding/status-messages");
+    expect(understandingUrl("1.2.1")).toBe(
+      "https://www.w3.org/WAI/WCAG22/Understanding/audio-only-and-video-only-prerecorded",
+    );
   });
 
   it("do not hold what WCAG 2.2 withdrew", () => {

@@ -135,3 +135,9 @@ const BY_ID = new Map(WCAG_CRITERIA.map((criterion) => [criterion.id, criterion]
 export function wcagCriterion(id: string): WcagCriterion | undefined {
   return BY_ID.get(id);
 }
+
+/** Address of W3C's explanation of a criterion, which has the same name as its anchor; of all of them for a number WCAG 2.2 doesn't have. */
+export function understandingUrl(id: string): string {
+  const name = wcagCriterion(id)?.name ?? "";
+  return `https://www.w3.org/WAI/WCAG22/Understanding/${anchorOf(name)}`;
+}

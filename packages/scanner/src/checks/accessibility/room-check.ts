@@ -8,6 +8,8 @@ import {
   type PageCheck,
   type Verdict,
 } from "#check.ts";
+import { understandingUrl } from "@plumbline/contract/wcag-criteria";
+
 import type { PageEvidence } from "#evidence/page.ts";
 import { ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 import { axeRule } from "#gather/engines/axe-rule-set.ts";
@@ -15,7 +17,6 @@ import { axeRule } from "#gather/engines/axe-rule-set.ts";
 import { judgmentOf } from "./judging/page-judgment.ts";
 import { groupOfCriteria } from "./principle.ts";
 import type { Rule } from "./rule.ts";
-import { understandingUrl } from "./understanding.ts";
 
 /** Makes a check of a rule. */
 export function checkOf(rule: Rule): PageCheck {
