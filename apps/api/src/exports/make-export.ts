@@ -3,6 +3,7 @@ import type { IssueExport } from "@plumbline/contract/issue-export";
 import { issueDocument } from "@plumbline/core/evidence/issue-document";
 import { exportFileName, exportIssues, type ExportQuery } from "@plumbline/core/issues/export-issues";
 import { readPictures } from "@plumbline/core/issues/read-pictures";
+import { organizationAddress } from "@plumbline/core/organizations/organization-address";
 import { AppError } from "@plumbline/core/platform/app-error";
 import type { UserContext } from "@plumbline/core/platform/context";
 import { picturedIssues } from "@plumbline/documents/printed-causes";
@@ -66,11 +67,7 @@ async function jobOf(
   { format, timeZone, content }: { format: ExportFormat; timeZone: string; content: IssueExport },
 ): Promise<TypesettingJob> {
   if (format !== "pdf") return { format, content };
-  const {
-    config: { brand, server },
-    organization,
-  } = context;
   const pictures = await readPictures(context, picturedIssues(content));
-  const address = { publicUrl: server.publicUrl, organizationId: organization.id };
-  return { format, report: { content, pictures, brand, timeZone, ...address } };
+  const { brand } = context.config;
+  return { format, report: { content, pictures, brand, timeZone, ...organizationAddress(context) } };
 }

@@ -1,4 +1,5 @@
 import { exportIssues } from "@plumbline/core/issues/export-issues";
+import { organizationAddress } from "@plumbline/core/organizations/organization-address";
 import { readTimeZone } from "@plumbline/core/organizations/read-time-zone";
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
 import { withLogFields } from "@plumbline/core/platform/log-fields";
@@ -77,15 +78,10 @@ async function makeComprehensive(context: OrganizationContext, { scanId }: Pendi
  * the same file unless someone worked on an issue in between; the first file that is recorded is the report.
  */
 async function enclosed(context: OrganizationContext, { finishedAt }: WeeklyFacts) {
-  const {
-    config: { brand, server },
-    organization,
-  } = context;
   const issues = await exportIssues(context, { status: "all", review: true });
   return {
-    brand,
-    publicUrl: server.publicUrl,
-    organizationId: organization.id,
+    ...organizationAddress(context),
+    brand: context.config.brand,
     timeZone: await readTimeZone(context),
     issues: { ...issues, exportedAt: finishedAt.toISOString() },
   };
