@@ -15,10 +15,10 @@ export function kindOfControl({ element }: Control): string {
  */
 export function someOfEachKind(all: readonly Control[]): Control[] {
   const alike = Map.groupBy(all, keyOf);
-  const found = new Map(all.map((control) => [keyOf(control), control]));
-  return someOfEach([...found.values()], (control) => {
+  const found = [...alike.values()].flatMap((same) => same.at(-1) ?? []);
+  return someOfEach(found, (control) => {
     const kind = kindOfControl(control);
-    const isInEachRow = control.name !== "" && (alike.get(keyOf(control)) ?? []).length > 1;
+    const isInEachRow = control.name !== "" && alike.get(keyOf(control))?.length !== 1;
     return isInEachRow ? JSON.stringify([kind, control.name]) : kind;
   });
 }

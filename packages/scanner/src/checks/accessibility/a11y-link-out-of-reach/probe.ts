@@ -9,7 +9,7 @@ export interface PassedControl {
   name: string;
   /** Whether something that the Tab key reaches leads to the same address. */
   isReachedElsewhere: boolean;
-  /** How many others of its kind stand beside it that the Tab key passes by, too. */
+  /** How many others stand beside it that the Tab key passes by, too. */
   others?: number;
   element: ElementRef;
 }
@@ -37,9 +37,8 @@ export function probe({ describe, within }: AskedPage): PassedControl[] {
   const alone = passed
     .filter((control) => closestElement(control, `${COMPOSITES},${SPECIAL_ROLES}`) === null)
     .filter((control) => !isBesideField(control));
-  return [
-    ...Map.groupBy(alone, (control) => (isReached(control) ? control : parentElement(control))).values(),
-  ]
+  const rows = Map.groupBy(alone, (control) => (isReached(control) ? control : parentElement(control)));
+  return [...rows.values()]
     .flatMap(rowsOf)
     .filter(within(MOST))
     .map(({ control, others }) => ({
