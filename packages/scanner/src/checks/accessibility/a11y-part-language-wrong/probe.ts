@@ -1,6 +1,13 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { declaredLanguage } from "#gather/page/in-page/declared-language.ts";
-import { closestElement, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import {
+  closestElement,
+  folded,
+  matchesSelector,
+  parentNode,
+  queryAll,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
@@ -8,19 +15,26 @@ import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 export interface Passage {
   lang: string;
   text: string;
+  /** Whether it is a sentence, or several, in an element of its own inside of a passage. */
+  isPart?: true;
   element: ElementRef;
 }
 
-const PASSAGES = "p,li,dd,blockquote,figcaption,td,h1,h2,h3,h4";
+const BLOCKS = "p,li,dd,blockquote,figcaption,td,h1,h2,h3,h4";
+const PARTS = "span,i,em,b,strong,q,small,font";
 const BLOCKS_WITHIN = "p,li,dd,blockquote,td,table,ul,ol,div,pre";
-const NO_LANGUAGE = "code,pre,samp,kbd,textarea,[translate=no],[contenteditable],svg,[lang='']";
-const FEWEST_CHARACTERS = 40;
+/** What has none, or has the title of a work, which is a name. */
+const NO_LANGUAGE = "code,pre,samp,kbd,cite,textarea,[translate=no],[contenteditable],svg,[lang='']";
+/** Characters from which a text can be a sentence: `Se habla español`. */
+const FEWEST_CHARACTERS = 12;
+/** A title, name or term in another language seldom ends so. */
+const SENTENCE_ENDS = /[.!?…。！？]["'”’»“)]*$/;
 const TEXT_LIMIT = 600;
-const MOST = 400;
+const MOST = 600;
 
-/** Passages in sight that are long enough to tell their language and have no block of their own inside. */
+/** Passages in sight that are long enough to tell their language and have no block of their own inside, and sentences apart in them. */
 export function probe({ describe, within }: AskedPage): Passage[] {
-  return queryAll(document, PASSAGES)
+  return queryAll(document, `${BLOCKS},${PARTS}`)
     .filter(
       (element) =>
         queryAll(element, `${BLOCKS_WITHIN},[lang],${NO_LANGUAGE}`).length === 0 &&
@@ -30,11 +44,23 @@ export function probe({ describe, within }: AskedPage): Passage[] {
       element,
       lang: declaredLanguage(element),
       text: folded(textContent(element), TEXT_LIMIT),
+      isPart: matchesSelector(element, PARTS),
     }))
-    .filter(
-      ({ element, lang, text }) =>
-        lang !== "" && text.length >= FEWEST_CHARACTERS && isSeen(element) && isExposed(element),
-    )
+    .filter(({ lang, text }) => lang !== "" && text.length >= FEWEST_CHARACTERS)
+    .filter(({ element, text, isPart }) => !isPart || isSentenceApart(element, text))
+    .filter(({ element }) => isSeen(element) && isExposed(element))
     .filter(within(MOST))
-    .map(({ element, lang, text }) => ({ lang, text, element: describe(element) }));
+    .map(({ element, lang, text, isPart }) => ({
+      lang,
+      text,
+      ...(isPart && { isPart }),
+      element: describe(element),
+    }));
+}
+
+/** The parent says the same where it has nothing else in it. */
+function isSentenceApart(element: Element, text: string): boolean {
+  const parent = parentNode(element);
+  const isAll = parent !== null && folded(textContent(parent), TEXT_LIMIT) === text;
+  return SENTENCE_ENDS.test(text) && !isAll;
 }

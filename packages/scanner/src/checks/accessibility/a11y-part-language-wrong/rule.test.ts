@@ -73,6 +73,18 @@ ruleOutcomes(a11yPartLanguageWrong, {
       body: `${ENGLISH}<p>Try our pain de campagne, the tarte aux pommes and the croissants from Boulangerie du Moulin on Sundays.</p>`,
     },
     {
+      what: "names, titles and terms in elements of their own, and a page that names languages",
+      body: `${ENGLISH}${MORE_ENGLISH}<p>We show <em>La vie est un long fleuve tranquille et les autres</em> on Friday, after <cite>Nous sommes tous des assassins.</cite> and <b>pain de la maison</b>.</p><p>Learn español with us. <span>Our school is the Instituto Español.</span> <span>English is spoken.</span></p>`,
+    },
+    {
+      what: "sentences in elements of their own that say their language",
+      body: `${ENGLISH}<p>Guests: <span lang="de">Wir sprechen gern Deutsch mit Ihnen und zeigen Ihnen die Werkstatt.</span> <i lang="es">Se habla español.</i></p>`,
+    },
+    {
+      what: "a Spanish page with names in Portuguese",
+      body: spanish("<p>Vamos cada año de Vila Nova de Gaia a Viana do Castelo.</p>"),
+    },
+    {
       what: "Latin that fills a template",
       body: `${ENGLISH}<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>`,
     },
@@ -138,9 +150,38 @@ ruleOutcomes(a11yPartLanguageWrong, {
       body: `<div lang="${lang}"><p>${own}</p><p>${own}</p><p id="it">${other}</p></div>`,
       at: ["#it"],
     })),
+    ...[
+      ["en", "Bring it before ten.", "Se habla español."],
+      ["de", "Kommen Sie vor zehn.", "English spoken."],
+      ["es", "Traiga la bicicleta por la mañana.", "Falamos português e ajudamos com os papéis do seguro."],
+      [
+        "de",
+        "Wir bauen Treppen aus dem Holz der Gegend, jede nach den Maßen des Hauses. Unser Partner:",
+        "La menuiserie de nos amis bretons fabrique les escaliers les plus fins.",
+      ],
+      [
+        "en",
+        "Our workshop is open on Sundays, and you can try the wheel for as long as you like. Guests from Germany:",
+        "Wir sprechen gern Deutsch mit Ihnen und zeigen Ihnen die Werkstatt.",
+      ],
+    ].map(([lang = "", own = "", other = ""]) => ({
+      what: `a sentence in an element of its own: ${other}`,
+      body: `<div lang="${lang}"><p>${own} <span id="it">${other}</span></p></div>`,
+      at: ["#it"],
+    })),
+    {
+      what: "short sentences that say which language is spoken, told once",
+      body: `${ENGLISH}<p id="it">On parle français.</p><footer><p>Open daily. Nous parlons français.</p></footer>`,
+      at: ["#it"],
+    },
+    {
+      what: "a sentence in French at the end of a paragraph, whether in an element of its own or not",
+      body: `${ENGLISH}${MORE_ENGLISH}<p id="it">Cyclists are welcome. Nous sommes ouverts aux cyclistes, et vous pouvez parler français avec Luc.</p>`,
+      at: ["#it"],
+    },
     {
       what: "a sentence in French at the end of a paragraph",
-      body: `${ENGLISH}${MORE_ENGLISH}<p id="it">Cyclists are welcome. <i>Nous sommes ouverts aux cyclistes, et vous pouvez parler français avec Luc.</i></p>`,
+      body: `${ENGLISH}${MORE_ENGLISH}<p>Cyclists are welcome. <i id="it">Nous sommes ouverts aux cyclistes, et vous pouvez parler français avec Luc.</i></p>`,
       at: ["#it"],
     },
     {

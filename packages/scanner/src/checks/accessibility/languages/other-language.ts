@@ -29,12 +29,27 @@ export function otherLanguage(text: string, declared: string, fewestLetters: num
   const own = declared.toLowerCase().split("-")[0] ?? "";
   const letters = text.replaceAll(/[^\p{L}]/gu, "").length;
   if (letters < fewestLetters || (letters < LONG && !isSentence(text))) return null;
+  const other = surelyOther(text, own);
+  return other === null || areNear(own, other) ? null : other;
+}
+
+/** Whether short texts of one of two languages pass for the other, by ISO 639-1 codes. */
+export function areNear(one: string, other: string): boolean {
+  return NEAR.some((family) => family.includes(one) && family.includes(other));
+}
+
+/**
+ * The language that a text, of any length, is in by its letters, where that is clearly not the other one.
+ *
+ * @param own ISO 639-1 code
+ * @returns an ISO 639-1 code, which can be that of a language near the other
+ */
+export function surelyOther(text: string, own: string): string | null {
   const { eld } = detector();
   const answer = eld.detect(text);
   const scores = answer.getScores();
   const best = scores[answer.language];
   if (best === undefined || answer.language === own || !answer.isReliable() || !knows(own)) return null;
-  if (NEAR.some((family) => family.includes(own) && family.includes(answer.language))) return null;
   return best - (scores[own] ?? 0) >= CLEARLY ? answer.language : null;
 }
 

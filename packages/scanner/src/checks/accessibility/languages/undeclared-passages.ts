@@ -1,8 +1,8 @@
 import type { Passage } from "#checks/accessibility/a11y-part-language-wrong/probe.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 
-import { nameOfLanguage } from "./declared-languages.ts";
-import { otherLanguage } from "./other-language.ts";
+import { nameOfLanguage, otherNamed } from "./declared-languages.ts";
+import { areNear, otherLanguage, surelyOther } from "./other-language.ts";
 import { speaks } from "./small-words.ts";
 
 /** Letters from which even a passage with names in it tells its language. */
@@ -12,6 +12,8 @@ const LETTERS_OF_SENTENCE = 30;
 const SMALL_WORDS = 6;
 const WORDS = 8;
 const SMALL_WORDS_OF_MANY = 4;
+/** Words of a sentence that says which language is spoken: `On parle français`. */
+const SPOKEN_WORDS = 6;
 /** Words of the Latin that fills templates, which is in no language. */
 const FILLER =
   /\b(?:lorem|ipsum|dolor|amet|consectetur|adipisc\w*|elit|vestibulum|pellentesque|vivamus|praesent|curabitur|aliquam|nulla|mauris|phasellus|maecenas|suspendisse|tincidunt|tempor|eiusmod|voluptat\w*|quisquam)\b/gi;
@@ -28,19 +30,42 @@ interface Foreign extends Passage {
  * @param ofPage language that the page as a whole is in and does not declare, which is told by itself
  */
 export function undeclaredPassages(passages: readonly Passage[], ofPage: string | null): Decision {
-  const judged = passages.filter(({ text }) => isProse(text));
-  const foreign = judged.flatMap((passage): Foreign[] => {
-    const other = languageOf(passage);
-    return other === null ? [] : [{ ...passage, other }];
-  });
-  const isWholePage = foreign.length * 2 > judged.length;
-  const ofParts = foreign.filter(({ other }) => other !== ofPage);
+  const { unmarked, isWholePage, applies } = unmarkedIn(passages);
+  const ofParts = unmarked.filter(({ other }) => other !== ofPage);
   const byLanguage = Map.groupBy(isWholePage ? [] : ofParts, ({ lang, other }) => `${lang} ${other}`);
   return {
-    applies: judged.length > 0 && !isWholePage,
+    applies: applies && !isWholePage,
     defects: [...byLanguage.values()].flatMap(([first, ...others]) =>
       first === undefined ? [] : [{ message: messageFor(first, others.length), element: first.element }],
     ),
+  };
+}
+
+/** Passages as a whole first, then sentences in elements of their own, and passages of which one sentence is foreign. */
+function unmarkedIn(passages: readonly Passage[]): {
+  unmarked: Foreign[];
+  isWholePage: boolean;
+  applies: boolean;
+} {
+  const blocks = passages.filter(({ isPart }) => isPart !== true);
+  const judged = blocks.filter(({ text }) => isProse(text));
+  const whole = judged.flatMap((passage) => inOther(passage, languageOfAll));
+  const others = blocks.filter(({ text }) => !whole.some((passage) => passage.text === text));
+  const within = others.flatMap((passage) => inOther(passage, languageOfSentence));
+  const apart = passages
+    .filter(({ isPart, text }) => isPart === true && !whole.some((passage) => passage.text.includes(text)))
+    .flatMap((passage) => inOther(passage, languageOfSentence));
+  const unmarked = [
+    ...whole,
+    ...apart,
+    ...within.filter(({ text }) => !apart.some((part) => text.includes(part.text))),
+  ];
+  const ofProse =
+    whole.length + within.filter(({ text }) => isProse(text) && sentencesOf(text).length === 1).length;
+  return {
+    unmarked,
+    isWholePage: ofProse * 2 > judged.length,
+    applies: judged.length > 0 || unmarked.length > 0,
   };
 }
 
@@ -52,24 +77,53 @@ function isProse(text: string): boolean {
   return small.length >= fewest && (text.match(FILLER)?.length ?? 0) < FILLER_WORDS;
 }
 
-/** That of the whole passage, or of a sentence in it. */
-function languageOf({ text, lang }: Passage): string | null {
-  return languageOfAll(text, lang) ?? languageOfSentence(text, lang);
+function inOther(passage: Passage, languageOf: (passage: Passage) => string | null): Foreign[] {
+  const other = languageOf(passage);
+  return other === null ? [] : [{ ...passage, other }];
 }
 
-/** Its small words must say the same: a long name or title in a sentence is none. */
-function languageOfSentence(text: string, lang: string): string | null {
+/** That of a sentence in it which is not in the language of the rest. */
+function languageOfSentence({ text, lang }: Passage): string | null {
   const [own = ""] = lang.toLowerCase().split("-");
-  const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)];
-  for (const { segment } of sentences) {
-    const other = isProse(segment) ? otherLanguage(segment, lang, LETTERS_OF_SENTENCE) : null;
-    if (other !== null && speaks(segment, other, own)) return other;
+  for (const sentence of sentencesOf(text)) {
+    const other = isProse(sentence) ? languageOfProse(sentence, own) : languageSpoken(sentence, own);
+    if (other !== null) return other;
   }
   return null;
 }
 
+function sentencesOf(text: string): string[] {
+  const segments = new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text);
+  return [...segments].map(({ segment }) => segment);
+}
+
+/** Its small words must say the same: a long name or title in a sentence is none. */
+function languageOfProse(sentence: string, own: string): string | null {
+  const other =
+    otherLanguage(sentence, own, LETTERS_OF_SENTENCE) ?? nearLanguage(sentence, own, LETTERS_OF_SENTENCE);
+  return other !== null && speaks(sentence, other, own) ? other : null;
+}
+
+/** Of near languages the small words alone tell one from the other. */
+function nearLanguage(sentence: string, own: string, fewestLetters: number): string | null {
+  if (sentence.replaceAll(/[^\p{L}]/gu, "").length < fewestLetters) return null;
+  const other = surelyOther(sentence, own);
+  return other !== null && areNear(own, other) ? other : null;
+}
+
+/** That of a few words which have the language's own name among them, and no other name. */
+function languageSpoken(sentence: string, own: string): string | null {
+  const words = sentence.match(/\p{L}+/gu) ?? [];
+  if (words.length < 2 || words.length > SPOKEN_WORDS) return null;
+  const named = words.find((word) => otherNamed(word, own) !== null);
+  const hasNames = words.slice(1).some((word) => word !== named && /^\p{Lu}/u.test(word));
+  if (named === undefined || hasNames) return null;
+  const other = surelyOther(sentence, own);
+  return other === otherNamed(named, own) ? other : null;
+}
+
 /** Both halves must say the same: a long name or title in a sentence is no passage. */
-function languageOfAll(text: string, lang: string): string | null {
+function languageOfAll({ text, lang }: Passage): string | null {
   const other = otherLanguage(text, lang, LETTERS);
   if (other === null) return null;
   const words = text.split(/\s+/);
