@@ -121,6 +121,6 @@ export async function eraseConfirmed(
 
 /** Says what was erased, and what is left to keep. */
 export function erasedText({ name, keptInvoices }: FoundClient & ErasedClient): string {
-  const law = keptInvoices === 0 ? "" : `Its ${keptInvoices} invoices stay, as billing law requires.\n`;
-  return `${name} has been erased.\n${law}`;
+  const kept = keptInvoices === 1 ? "Its invoice stays" : `Its ${keptInvoices} invoices stay`;
+  return `${name} has been erased.\n${keptInvoices === 0 ? "" : `${kept}, as billing law requires.\n`}`;
 }

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+
 import { createCast, type Cast } from "@plumbline/testing/cast";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { eq } from "drizzle-orm";
@@ -17,8 +19,12 @@ import { organizations, users } from "#platform/database/tables/accounts.table.t
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { issues } from "#platform/database/tables/issues.table.ts";
 import { invoices } from "#platform/database/tables/invoices.table.ts";
+import { mails } from "#platform/database/tables/messages.table.ts";
 import { sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
+import { deliverMail } from "#platform/mail/deliver-mail.ts";
+import { openMailTransport, outboxFolder } from "#platform/mail/open-mail-transport.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
 import { organizationKey } from "#platform/storage.ts";
 import { beginScan } from "#scans/begin-scan.ts";
 import { requestScan } from "#scans/request-scan.ts";
@@ -185,6 +191,30 @@ describe("an erased client", () => {
     expect(people.map(({ email }) => email)).toEqual(["charlie@cast.example"]);
     expect([await services.storage.has(own), await services.storage.has(others)]).toEqual([false, true]);
     expect((await listClients(services)).map(({ name }) => name)).toEqual(["Meadow Books"]);
+  });
+
+  it("leaves no mail to it or its people, nor a copy in the local outbox", async () => {
+    const outbox = openMailTransport(services.config);
+    const people = [
+      { context: bakery, recipient: "billing@harbor-bakery.example" },
+      { context: services, recipient: "alice@cast.example" },
+      { context: contextFor(services, cast.charlie.organizationId), recipient: "charlie@cast.example" },
+      { context: services, recipient: "charlie@cast.example" },
+    ];
+    for (const [at, { context, recipient }] of people.entries()) {
+      const mail = { subject: "News", text: "News", html: "<p>News</p>", unsubscribeUrl: null };
+      await queueMail(context, { ...mail, recipient, idempotencyKey: `news ${at}` });
+    }
+    const queued = await services.db.select().from(mails).orderBy(mails.idempotencyKey);
+    for (const { id } of queued) await deliverMail(services, outbox, id);
+    outbox.close();
+    const folder = outboxFolder(services.config);
+    expect(await readdir(folder)).toHaveLength(8);
+    await eraseClient(bakery);
+    const kept = queued.slice(2).map(({ id }) => id);
+    expect((await services.db.select().from(mails)).map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    const files = kept.flatMap((id) => [`${id}.eml`, `${id}.html`]);
+    expect((await readdir(folder)).toSorted()).toEqual(files.toSorted());
   });
 
   it("is there until its files are gone too, so that the erasing can be repeated", async () => {

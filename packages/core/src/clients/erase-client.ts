@@ -7,7 +7,9 @@ import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { members, organizations } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { invoices } from "#platform/database/tables/invoices.table.ts";
+import { mails } from "#platform/database/tables/messages.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { eraseMails } from "#platform/mail/erase-mails.ts";
 import { organizationKey } from "#platform/storage.ts";
 
 /** What the erasing of a client left. */
@@ -32,8 +34,9 @@ export async function eraseClient(context: OrganizationContext): Promise<ErasedC
     const people = await db.select({ id: members.userId }).from(members).where(ownedBy(inside, members));
     const ids = people.map(({ id }) => id);
     await holdAccounts(db, ids);
+    await eraseMails(inside, ownedBy(inside, mails));
     await db.delete(organizations).where(own);
-    await eraseLeftAccounts(db, ids);
+    await eraseLeftAccounts(inside, ids);
     await db.delete(auditLog).where(eq(auditLog.organizationId, organization.id));
     const keptInvoices = await db.$count(invoices, ownedBy(inside, invoices));
     await recordAct(inside, { action: "organization.erased", details: { keptInvoices } });

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, notExists } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 
-import type { OrganizationContext } from "#platform/context.ts";
+import type { OrganizationContext, Services } from "#platform/context.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { mails } from "#platform/database/tables/messages.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { eraseMails } from "#platform/mail/erase-mails.ts";
 import { USER_COLUMNS } from "#sign-in/accounts.queries.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
@@ -61,8 +63,17 @@ export async function holdAccounts(db: Database, userIds: readonly string[]): Pr
     .for("update");
 }
 
-/** Erases those of the accounts, held before, that belong to no organization any more. */
-export async function eraseLeftAccounts(db: Database, userIds: readonly string[]): Promise<void> {
+/** Erases those of the accounts, held before, that belong to no organization any more, with the mails that are theirs alone. */
+export async function eraseLeftAccounts(
+  scope: Pick<Services, "db" | "config">,
+  userIds: readonly string[],
+): Promise<void> {
+  const { db } = scope;
   const memberships = db.select({ id: members.userId }).from(members).where(eq(members.userId, users.id));
-  await db.delete(users).where(and(inArray(users.id, [...userIds]), notExists(memberships)));
+  const left = await db
+    .delete(users)
+    .where(and(inArray(users.id, [...userIds]), notExists(memberships)))
+    .returning({ email: users.email });
+  const recipients = left.map(({ email }) => email);
+  await eraseMails(scope, sql`${isNull(mails.organizationId)} and ${inArray(mails.recipient, recipients)}`);
 }

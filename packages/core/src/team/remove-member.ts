@@ -35,7 +35,7 @@ export async function removeMember({ context, user }: SignedIn, { id }: { id: st
     if (member.state === "active" && id !== user.id) await tellOfRemoval(inside, member, user);
     await noteRemovedSessions(inside, id);
     await leave(inside, id);
-    await eraseLeftAccounts(inside.db, [id]);
+    await eraseLeftAccounts(inside, [id]);
     await recordAct(inside, { action: "member.removed", subjectId: id, details: { role } });
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import PostalMime from "postal-mime";
@@ -28,6 +28,14 @@ export async function listOutbox(folder: string): Promise<KeptMail[]> {
 /** One mail of the outbox; null when there is none of that id, which must be a UUID. */
 export async function readOutboxMail(folder: string, id: string): Promise<KeptMail | null> {
   return existsSync(emlPath(folder, id)) ? readMail(folder, id) : null;
+}
+
+/** Removes mails, each in both its forms. Those that the outbox never kept, or no longer, are passed over. */
+export async function removeFromOutbox(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await rm(emlPath(folder, id), { force: true });
+    await rm(join(folder, `${id}.html`), { force: true });
+  }
 }
 
 async function readMail(folder: string, id: string): Promise<KeptMail> {
