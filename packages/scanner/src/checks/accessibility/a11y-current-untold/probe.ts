@@ -89,8 +89,23 @@ function kindOf(row: Element, items: readonly Element[]): MarkedPlace["kind"] | 
   const names = [row, ...items].map((one) => `${attribute(one, "id") ?? ""} ${classNames(one).join(" ")}`);
   const areWords = items.every((item) => textOf(item) !== "" && textOf(item).length <= TEXT_LIMIT);
   if (areWords && leads < items.length && names.some((name) => OF_STEPS.test(name))) return "step";
+  if (areWords && leads === 0 && isAboveForm(row)) return "step";
   const isNavigation = leads === items.length && closestElement(row, NAVIGATION) !== null;
   return isNavigation ? "entry" : null;
+}
+
+/** Words without links right above a form's fields, of which one is marked, are its steps, whatever they are called. */
+function isAboveForm(row: Element): boolean {
+  const next = row.nextElementSibling;
+  return (
+    matchesSelector(row, "ul,ol") &&
+    next !== null &&
+    (matchesSelector(next, "form") || isFormAround(row, next))
+  );
+}
+
+function isFormAround(row: Element, next: Element): boolean {
+  return closestElement(row, "form") !== null && queryAll(next, "input,select,textarea").length > 0;
 }
 
 /** The one that alone is called current and looks so; null where that is none or several. */

@@ -58,6 +58,18 @@ ruleOutcomes(a11yCurrentUntold, {
       body: '<div id="schritte"><span class="done">Termin</span><span id="it" class="active">Zimmer</span><span>Zahlung</span></div>',
       at: ["#it"],
     },
+    {
+      what: "words above the fields of a form",
+      style: STYLE,
+      body: '<ul class="wz"><li class="current" id="it">Stück</li><li>Wünsche</li><li>Kontakt</li></ul><form action="/"><label>Stück <input></label><button>Weiter</button></form>',
+      at: ["#it"],
+    },
+    {
+      what: "words inside of a form, above its fields",
+      style: STYLE,
+      body: '<form action="/"><ol><li>Wer</li><li class="is-current" id="it">Wann</li><li>Wohin</li></ol><div><label>Tag <input></label></div><button>Weiter</button></form>',
+      at: ["#it"],
+    },
   ],
   advice: [
     {
@@ -78,6 +90,11 @@ ruleOutcomes(a11yCurrentUntold, {
       what: "a list with one that stands out",
       style: STYLE,
       body: "<ul><li>Bread</li><li class='active'>Cake</li><li>Buns</li></ul>",
+    },
+    {
+      what: "a list with one that stands out, above a text and a form",
+      style: STYLE,
+      body: "<ul><li>Bread</li><li class='active'>Cake</li><li>Buns</li></ul><p>Order here:</p><form action='/'><label>Name <input></label><button>Send</button></form>",
     },
     "<p>Step 1</p>",
   ],

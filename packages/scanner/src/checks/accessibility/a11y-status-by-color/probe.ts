@@ -27,6 +27,8 @@ export interface ColoredBoxes {
   isByDrawing: boolean;
   /** Set where they stand in a row of nothing else, outside of tables and lists. */
   areInRow?: true;
+  /** Set where it is cells of a table, beside others that have neither a color nor words. */
+  areCells?: true;
   /** Set where they stand beside several things, in cards, cells or entries that hold words as well. */
   areBesideThings?: true;
   /** Set where it is amounts, some of which are red and some green. */
@@ -44,6 +46,7 @@ const HOLDERS = "table,ul,ol,dl";
 /** Where rows of boxes are operated, told by their own rules, or told by a name. */
 const NO_ROWS = `${HOLDERS},a,button,nav,svg,[role=img],[role=tablist],[role=progressbar],[aria-label],[title]`;
 const FEWEST_IN_ROW = 4;
+const FEWEST_CELLS = 2;
 const LONGEST_WORDS = 40;
 const MOST_BOXES = 5000;
 const MOST = 20;
@@ -83,6 +86,7 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
   const found = [
     ...rowsOfBoxes(boxes, describe),
     ...inHolders(boxes, describe),
+    ...cellsOfOneColor(boxes, describe),
     ...behindSameWords(boxes, describe),
     ...amounts,
   ];
@@ -133,6 +137,28 @@ function inHolders(boxes: readonly Element[], describe: AskedPage["describe"]): 
       },
     ];
   });
+}
+
+/** Cells of one color that are empty, in rows that have empty cells without one: months in which something is sown. */
+function cellsOfOneColor(boxes: readonly Element[], describe: AskedPage["describe"]): ColoredBoxes[] {
+  const cells = boxes.filter((box) => tagName(box) === "td");
+  return [...Map.groupBy(cells, (cell) => closestElement(cell, "table"))].flatMap(([table, all]) => {
+    const [first] = all;
+    const isOfOne = new Set(all.map(colorOf)).size === 1;
+    if (table === null || first === undefined || all.length < FEWEST_CELLS || !isOfOne) return [];
+    const rows = new Set(all.map((cell) => cell.parentElement));
+    const areAmongEmpty = [...rows].every(
+      (row) =>
+        row !== null &&
+        [...childElements(row)].some((cell) => textOf(cell) === "" && isEmpty(cell) && !all.includes(cell)),
+    );
+    if (!areAmongEmpty) return [];
+    return [{ colors: 1, areAlone: false, areCells: true, isByDrawing: false, element: describe(first) }];
+  });
+}
+
+function isEmpty(cell: Element): boolean {
+  return tagName(cell) === "td" && childElements(cell).length === 0;
 }
 
 /** Boxes that stand alone behind the same words again and again, as `Availability:` of each thing on offer. */

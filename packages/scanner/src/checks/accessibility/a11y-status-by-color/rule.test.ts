@@ -20,6 +20,11 @@ const PAINTED = ".in{color:#14663a}.out{color:#ad1f1f}";
 const account = (first: string, second: string): string =>
   `<table><tr><th>Día</th><th>Importe</th></tr><tr><td>3</td>${first}</tr><tr><td>2</td>${second}</tr></table>`;
 
+/** Months of two plants. */
+const plan = (one: string, two: string): string =>
+  `<table><tr><td></td><th>Mar</th><th>Apr</th><th>Mai</th></tr><tr><th>Erbsen</th>${one}</tr><tr><th>Bohnen</th>${two}</tr></table>`;
+const PLAN = "td{height:24px;min-width:60px}.yes{background:#7fb68a}";
+
 /** A thing on offer, with a mark. */
 const card = (name: string, mark: string): string =>
   `<div class="card"><h2>${name}</h2>${mark}<p>€ 8</p></div>`;
@@ -41,6 +46,11 @@ const slots = (times: readonly string[], marked: readonly number[], name: string
 
 ruleOutcomes(a11yStatusByColor, {
   passed: [
+    {
+      what: "months that are colored cells and say so, and rows of which a color covers all",
+      style: `${PLAN}${style}`,
+      body: `${plan('<td></td><td class="yes">sow</td><td class="yes">sow</td>', '<td class="yes">sow</td><td></td><td></td>')}${plan("<td></td>".repeat(3), '<td class="yes"></td>'.repeat(3))}${rows(`${NO} full`, `${YES} free`)}`,
+    },
     { what: "words beside them", style, body: rows(`${NO} full`, `${YES} free`) },
     { what: "a list with words", style, body: `<ul><li>${NO} Full</li><li>${YES} Free</li></ul>` },
   ],
@@ -52,6 +62,15 @@ ruleOutcomes(a11yStatusByColor, {
       body: rows("", "")
         .replace("<td></td>", '<td id="it" class="no"></td>')
         .replace("<td></td>", '<td class="yes"></td>'),
+      at: ["#it"],
+    },
+    {
+      what: "months that are colored cells",
+      style: PLAN,
+      body: plan(
+        '<td></td><td class="yes" id="it"></td><td class="yes"></td>',
+        '<td class="yes"></td><td></td><td></td>',
+      ),
       at: ["#it"],
     },
     {

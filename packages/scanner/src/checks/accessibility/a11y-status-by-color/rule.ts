@@ -32,6 +32,7 @@ function defectOf({
   colors,
   areAlone,
   areInRow,
+  areCells,
   areAmounts,
   areBesideThings,
   isByDrawing,
@@ -53,6 +54,10 @@ function defectOf({
   if (areAlone) {
     const message = `Marks of ${colors} colors differ in nothing else, and no text says what they mean`;
     return [{ wcag: ["1.4.1"], message, element }];
+  }
+  if (areCells === true) {
+    const message = "Some cells of this table have a color and no words, and nothing says what it means";
+    return [{ wcag: ["1.1.1", "1.4.1"], message, element }];
   }
   if (areInRow === true) {
     const message = `This row has marks of ${colors} colors that differ in nothing else. Does a text say what they mean?`;

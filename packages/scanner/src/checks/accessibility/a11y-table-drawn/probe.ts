@@ -85,8 +85,9 @@ function boxedColumns(box: Element): Drawn | null {
   const rows = rowsIn(box);
   if (rows.length < FEWEST_ROWS || attribute(box, "role") !== null || roleOf(rows[0] ?? box) === "row")
     return null;
-  const cells = rows.map((row) => [...childElements(row)]);
+  const cells = cellsOfGrid(box, rows) ?? rows.map((row) => [...childElements(row)]);
   const [first = []] = cells;
+  if (cells.length < FEWEST_ROWS) return null;
   const isEven = first.length > 1 && cells.every((row) => row.length === first.length);
   if (!isEven || !cells.every((row, at) => areCells(row, at === 0))) return null;
   const hasHead =
@@ -100,6 +101,13 @@ function boxedColumns(box: Element): Drawn | null {
     columns: first.length,
     hasHead,
   };
+}
+
+/** Cells without boxes around their rows, which a style sheet places in columns; null where there are no such columns. */
+function cellsOfGrid(box: Element, cells: readonly Element[]): Element[][] | null {
+  if (!getComputedStyle(box).display.endsWith("grid")) return null;
+  const rows = [...Map.groupBy(cells, (cell) => Math.round(rectOf(cell).top)).values()];
+  return (rows[0]?.length ?? 0) < 2 ? null : rows;
 }
 
 /** The last cell may hold a button for its row, under no header. */

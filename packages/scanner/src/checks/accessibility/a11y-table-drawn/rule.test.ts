@@ -3,6 +3,12 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { a11yTableDrawn } from "./rule.ts";
 
 const STYLE = ".row{display:grid;grid-template-columns:1fr 1fr}";
+const GRID = ".grid{display:grid;grid-template-columns:repeat(3,1fr)}";
+const cells = (texts: string): string =>
+  texts
+    .split(" ")
+    .map((text) => `<div>${text}</div>`)
+    .join("");
 const row = (one: string, two: string): string => `<div class="row"><div>${one}</div><div>${two}</div></div>`;
 
 ruleOutcomes(a11yTableDrawn, {
@@ -24,8 +30,24 @@ ruleOutcomes(a11yTableDrawn, {
       body: `<price-list id="it"></price-list><script>document.querySelector("price-list").attachShadow({ mode: "open" }).innerHTML = '<style>.row{display:grid;grid-template-columns:1fr 1fr auto}.head{font-weight:700}</style><div class="row head"><span>Bread</span><span>Price</span><span></span></div>' + ["Rye", "Oat", "Corn"].map((name) => '<div class="row"><span>' + name + '</span><span>3</span><button>Details</button></div><p hidden>Baked on Friday</p>').join("")</script>`,
       at: ["#it"],
     },
+    {
+      what: "cells that a grid places in columns below bold ones",
+      style: GRID,
+      body: `<div class="grid" id="it"><b>Bread</b><b>Weight</b><b>Price</b>${cells("Rye 900 3 Oat 750 4 Corn 500 3")}</div>`,
+      at: ["#it"],
+    },
   ],
   notApplicable: [
+    {
+      what: "words that a grid places in columns, and boxes with a bold one in each",
+      style: GRID,
+      body: `<div class="grid">${cells("Rye Oat Corn Rolls Cake Tea Milk Honey Jam")}</div><div class="grid"><b>Rye</b><b>Oat</b><b>Corn</b></div>`,
+    },
+    {
+      what: "bold names above texts, in one column where it is narrow",
+      style: ".grid{display:grid}",
+      body: `<div class="grid"><b>Rye</b>${cells("Dark Oat Mild")}</div>`,
+    },
     {
       what: "a row of tabs above rows with buttons in their midst",
       style: ".row{display:grid;grid-template-columns:1fr 1fr 1fr}",
