@@ -40,6 +40,8 @@ const STATES =
 const STEP_OF_ALL =
   /(?:step|page|schritt|seite|[ée]tape|page|etapa|paso|p[áa]gina|passo|fase|pagina|stap)\s*\d+\s*(?:of|von|sur|de|di|van|\/)\s*\d+/iu;
 const FEWEST = 3;
+/** Two pages are a row of pages where it has arrows on both sides. */
+const [FEWEST_PAGES, ARROWS] = [2, 2];
 const MOST_ROWS = 3000;
 const MOST_ITEMS = 40;
 const MOST = 20;
@@ -68,7 +70,7 @@ function placeIn(row: Element): Found | null {
   const items = kind === "page" ? all.filter((item) => NUMBER.test(textOf(item))) : all;
   const seen = items.filter((item) => isSeen(item) && isExposed(item));
   const current = currentOf(seen);
-  if (current === null || seen.length < FEWEST) return null;
+  if (current === null || seen.length < (kind === "page" ? FEWEST_PAGES : FEWEST)) return null;
   const control = controlOf(current);
   if (kind === "entry" && !leadsHere(control)) return null;
   const others = seen.filter((item) => item !== current);
@@ -84,7 +86,9 @@ function placeIn(row: Element): Found | null {
 
 function kindOf(row: Element, items: readonly Element[]): MarkedPlace["kind"] | null {
   const numbers = items.filter((item) => NUMBER.test(textOf(item)));
-  if (numbers.length >= FEWEST && numbers.some((item) => controlOf(item) !== null)) return "page";
+  const areEnough =
+    numbers.length >= FEWEST || (numbers.length >= FEWEST_PAGES && items.length - numbers.length >= ARROWS);
+  if (areEnough && numbers.some(mayLead)) return "page";
   const leads = items.filter((item) => controlOf(item) !== null).length;
   const names = [row, ...items].map((one) => `${attribute(one, "id") ?? ""} ${classNames(one).join(" ")}`);
   const areWords = items.every((item) => textOf(item) !== "" && textOf(item).length <= TEXT_LIMIT);
@@ -130,6 +134,11 @@ function partsOf(item: Element): Element[] {
 function controlOf(item: Element): Element | null {
   if (matchesSelector(item, CONTROLS)) return item;
   return queryAll(item, CONTROLS)[0] ?? null;
+}
+
+/** A link that a script follows may have no address. */
+function mayLead(item: Element): boolean {
+  return controlOf(item) !== null || [item, ...queryAll(item, "a")].some((part) => tagName(part) === "a");
 }
 
 function leadsHere(control: Element | null): boolean {

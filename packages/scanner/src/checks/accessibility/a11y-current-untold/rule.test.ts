@@ -41,6 +41,12 @@ ruleOutcomes(a11yCurrentUntold, {
       at: ["#it"],
     },
     {
+      what: "two pages between arrows, whose links a script follows",
+      style: STYLE,
+      body: '<ul><li><a>‹</a></li><li class="active" id="it"><a>1</a></li><li><a>2</a></li><li><a>›</a></li></ul>',
+      at: ["#it"],
+    },
+    {
       what: "buttons for pages",
       style: STYLE,
       body: '<div><button>1</button><button>2</button><button id="it" class="is-current">3</button></div>',
@@ -95,6 +101,11 @@ ruleOutcomes(a11yCurrentUntold, {
       what: "a list with one that stands out, above a text and a form",
       style: STYLE,
       body: "<ul><li>Bread</li><li class='active'>Cake</li><li>Buns</li></ul><p>Order here:</p><form action='/'><label>Name <input></label><button>Send</button></form>",
+    },
+    {
+      what: "numbers that lead nowhere",
+      style: STYLE,
+      body: "<ul><li>A</li><li class='active'>1</li><li>2</li><li>B</li></ul>",
     },
     "<p>Step 1</p>",
   ],

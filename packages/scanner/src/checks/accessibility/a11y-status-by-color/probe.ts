@@ -51,8 +51,8 @@ const LONGEST_WORDS = 40;
 const MOST_BOXES = 5000;
 const MOST = 20;
 const [SMALLEST, LARGEST] = [5, 40];
-/** An empty cell among the headers of a table may be as wide as its column. */
-const WIDEST_CELL = 480;
+/** An empty cell among the headers of a table may be as wide as its column, and as high as its row. */
+const [WIDEST_CELL, HIGHEST_CELL] = [480, 80];
 /** Difference between the strongest and weakest part of a color from which it is not gray. */
 const COLORFUL = { box: 60, cell: 30 };
 
@@ -186,8 +186,8 @@ function wordsBefore(box: Element): string {
 function isBox(box: Element, tables: Map<Element, boolean>): boolean {
   const { width, height } = rectOf(box);
   const isCell = isDataCell(box, tables);
-  const widest = isCell ? WIDEST_CELL : LARGEST;
-  if (width < SMALLEST || width > widest || height < SMALLEST || height > LARGEST) return false;
+  const [widest, highest] = isCell ? [WIDEST_CELL, HIGHEST_CELL] : [LARGEST, LARGEST];
+  if (width < SMALLEST || width > widest || height < SMALLEST || height > highest) return false;
   const { backgroundColor, backgroundImage } = getComputedStyle(box);
   const parts = (/^rgb\((\d+), (\d+), (\d+)\)$/.exec(backgroundColor) ?? []).slice(1).map(Number);
   const least = isCell ? COLORFUL.cell : COLORFUL.box;

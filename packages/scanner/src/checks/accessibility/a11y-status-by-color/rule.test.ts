@@ -23,7 +23,7 @@ const account = (first: string, second: string): string =>
 /** Months of two plants. */
 const plan = (one: string, two: string): string =>
   `<table><tr><td></td><th>Mar</th><th>Apr</th><th>Mai</th></tr><tr><th>Erbsen</th>${one}</tr><tr><th>Bohnen</th>${two}</tr></table>`;
-const PLAN = "td{height:24px;min-width:60px}.yes{background:#7fb68a}";
+const PLAN = "td{height:44px;min-width:60px}.yes{background:#7fb68a}";
 
 /** A thing on offer, with a mark. */
 const card = (name: string, mark: string): string =>

@@ -97,7 +97,7 @@ function boxedColumns(box: Element): Drawn | null {
   return {
     how: "boxes",
     firstRow: first.map((cell) => folded(textContent(cell), CELL_LIMIT)),
-    rows: rows.length,
+    rows: cells.length,
     columns: first.length,
     hasHead,
   };
