@@ -7,6 +7,10 @@ const ICONS = ".material-icons { font-family: 'Material Icons'; display: inline-
 ruleOutcomes(a11yControlNameUnclear, {
   passed: [
     {
+      what: "letters of an index, and sizes with a name",
+      body: '<p><button>A</button><button>B</button><button>C</button></p><p><button aria-label="Larger text">A</button><button aria-label="Smaller text">a</button></p>',
+    },
+    {
       what: "icons whose word may be the name, hidden ones and named ones",
       style: ICONS,
       body: '<button><i class="material-icons">search</i></button> <button aria-label="Plus d’options"><i class="material-icons">more_vert</i></button> <a href="/weiter"><i class="material-icons" aria-hidden="true">arrow_forward</i> Weiter</a>',
@@ -32,6 +36,11 @@ ruleOutcomes(a11yControlNameUnclear, {
     },
   ],
   failed: [
+    {
+      what: "a name for programs",
+      body: '<button id="it" aria-label="menu_toggle_btn"><svg width="20" height="20"><rect width="20" height="9"/></svg></button>',
+      at: ["#it"],
+    },
     {
       what: "buttons and links named only by words of an icon font",
       style: ICONS,
@@ -63,6 +72,11 @@ ruleOutcomes(a11yControlNameUnclear, {
     },
   ],
   review: [
+    {
+      what: "letters of two sizes",
+      body: '<p><button id="it">A</button><button>a</button></p><p><button>A</button><button>B</button></p>',
+      at: ["#it"],
+    },
     { what: "a mark that is the button's text", body: '<button id="it">...</button>', at: ["#it"] },
     { body: '<button id="it">Click me</button>', at: ["#it"] },
     { body: '<input id="it" type="button" value="Button 2">', at: ["#it"] },

@@ -1,7 +1,7 @@
 import { CONTROL_NAMES } from "#checks/accessibility/families/control-names.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { isFileOrAddress, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
+import { isFileOrAddress, isIdentifier, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -38,6 +38,7 @@ function decide(buttons: NamedButton[]): Decision {
     applies: buttons.length > 0,
     defects: [
       ...oppositesOfOneName(buttons),
+      ...lettersOfTwoSizes(buttons),
       ...buttons.flatMap(readAsIcon),
       ...buttons.flatMap(namesWithoutWords),
       ...buttons.filter(saysNothing).map(({ name, isText, element }): RuleDefect => {
@@ -83,6 +84,17 @@ function oppositesOfOneName(buttons: readonly NamedButton[]): RuleDefect[] {
   });
 }
 
+/** A small and a large “A” for the size of the text sound the same. */
+function lettersOfTwoSizes(buttons: readonly NamedButton[]): RuleDefect[] {
+  const letters = buttons.filter(({ name, box }) => /^\p{L}$/u.test(name) && box !== undefined);
+  const alike = Map.groupBy(letters, ({ name, box }) => `${box} ${name.toLowerCase()}`);
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return [];
+    const message = `Buttons side by side are named “${[first, ...others].map(({ name }) => name).join("”, “")}”. Do people who can't see them learn which does what?`;
+    return [{ outcome: "review" as const, message, element: first.element }];
+  });
+}
+
 /** No plain word: `arrow_forward`, `looks_3`. */
 const OF_FONT = /[_\d]/;
 
@@ -103,9 +115,10 @@ function readAsIcon({ name, icons, isLink, element }: NamedButton): RuleDefect[]
   return [{ outcome: "advice", wcag: [], message, element }];
 }
 
-function saysNothing({ name, isText, isOfEditor, isLink }: NamedButton): boolean {
+function saysNothing({ name, icons, isText, isOfEditor, isLink }: NamedButton): boolean {
   if (isLink === true) return false;
   if (isOfEditor === true && OF_EDITOR.test(plainWords(name))) return false;
   if (OF_ANY_BUTTON.test(plainWords(name))) return true;
+  if (icons === undefined && !isText && isIdentifier(name)) return true;
   return !isText && (IMAGE_FILE.test(name) || isFileOrAddress(name) || isTemplateRest(name));
 }

@@ -24,7 +24,7 @@ export interface LabelledField {
 }
 
 const FIELDS =
-  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),select,textarea,[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton]";
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),select,textarea,[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[role=slider]";
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
 const MOST = 300;
 const TEXT_LIMIT = 300;

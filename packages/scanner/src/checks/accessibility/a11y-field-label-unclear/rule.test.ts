@@ -9,6 +9,10 @@ ruleOutcomes(a11yFieldLabelUnclear, {
       body: '<form><label>URL <input name="a"></label><label>Text <input name="b"></label><label>Title <input name="c"></label></form>',
     },
     {
+      what: "names of makers and words that are tied together",
+      body: '<label>iPhone <input name="a"></label><label>macOS <input name="b"></label><label>Check-in <input name="c"></label><label>E-mail <input name="d"></label>',
+    },
+    {
       what: "labels with a number that say something",
       body: '<label>Address line 2 <input name="a"></label><label>Phone 2 <input name="b"></label>',
     },
@@ -28,6 +32,11 @@ ruleOutcomes(a11yFieldLabelUnclear, {
     },
   ],
   failed: [
+    {
+      what: "names that programs have for a slider and a field",
+      body: '<p>Days</p><div role="slider" id="a" tabindex="0" aria-label="days_handle" aria-valuenow="2" aria-valuemin="1" aria-valuemax="9" style="width:20px;height:20px"></div><label>firstName <input id="b" name="b"></label>',
+      at: ["#a", "#b"],
+    },
     {
       what: "lists of one form with the same label, which has no names to be sent",
       body: '<form><label for="a">Filter</label><select id="a"><option>Rye</option></select><label for="b">Filter</label><select id="b"><option>Large</option></select><label for="c">Filter</label><select id="c"><option>Sliced</option></select></form>',

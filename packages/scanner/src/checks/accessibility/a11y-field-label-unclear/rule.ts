@@ -1,7 +1,7 @@
 import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
+import { isIdentifier, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -109,7 +109,19 @@ export const a11yFieldLabelUnclear = rule({
 /** A label in sight that isn't tied to its field is told as that. */
 function decide(all: LabelledField[]): Decision {
   const fields = all.map((field) => ({ ...field, label: field.beside ?? field.label }));
-  return { applies: fields.length > 0, defects: [...meaninglessLabels(fields), ...equalLabels(fields)] };
+  return {
+    applies: fields.length > 0,
+    defects: [...meaninglessLabels(fields), ...namesForPrograms(fields), ...equalLabels(fields)],
+  };
+}
+
+function namesForPrograms(fields: readonly LabelledField[]): RuleDefect[] {
+  return fields
+    .filter(({ label }) => isIdentifier(label))
+    .map(({ label, element }) => ({
+      message: `“${label}” is a name for programs and doesn't say to people what to enter`,
+      element,
+    }));
 }
 
 function meaninglessLabels(fields: readonly LabelledField[]): RuleDefect[] {

@@ -4,6 +4,8 @@ import { a11yImageNameEmpty } from "./rule.ts";
 
 ruleOutcomes(a11yImageNameEmpty, {
   passed: [
+    '<img src="/a.png" alt="Rye, oat, corn, spelt, rice and wheat bread on one table" width="50" height="50">',
+    '<img src="/a.png" alt="Door to the yard, door to the shop, and the oven between them" width="50" height="50">',
     '<img src="/rye.png" width="90" height="90" alt="Photo 2 of 8: rye loaves on a board">',
     '<img src="/a.png" alt="Two loaves" width="50" height="50">',
     '<img src="/a.png" alt="Chart of members: 60 in 2024, 90 in 2025" width="200" height="100">',
@@ -24,6 +26,11 @@ ruleOutcomes(a11yImageNameEmpty, {
     '<img src="/a.png" alt="loaf.png" width="50" height="50">',
   ],
   review: [
+    {
+      what: "search terms",
+      body: '<img id="it" src="/a.png" alt="Bread, buy bread, rye bread, bakery, bread near me, cake" width="50" height="50">',
+      at: ["#it"],
+    },
     {
       what: "a logo whose file is named after somebody else",
       body: '<img src="/millers-logo.png" alt="Harbour Bakery logo" width="50" height="50">',

@@ -70,6 +70,7 @@ const COMPLEX =
 const FOR_LAYOUT =
   /(?<!\p{L})(?:spacer|divider|separator|bullet|decorative|trennlinie|platzhalter)(?!\p{L})/u;
 const THIN_PX = 5;
+const [FEWEST_TERMS, OFTEN] = [5, 3];
 /** Letters from which a text alternative is a text of its own. */
 const LONG_NAME = 150;
 const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
@@ -135,6 +136,7 @@ function decide(pictures: NamedPicture[]): Decision {
         forLayout(picture) ??
         complexName(picture) ??
         wrongLogo(picture) ??
+        searchWords(picture) ??
         longName(picture);
       return defect === null ? [] : [{ ...defect, element: picture.element }];
     }),
@@ -175,6 +177,18 @@ function complexName({ name }: NamedPicture): RuleDefect | null {
   return {
     outcome: "review",
     message: `The text alternative “${name.trim()}” only says what kind of image it is. Does the text around it say what it shows?`,
+  };
+}
+
+/** Terms for search engines, of which one word comes again and again: `door, oak door, buy door, door offer, carpenter`. */
+function searchWords({ name }: NamedPicture): RuleDefect | null {
+  const terms = name.toLowerCase().split(/[,;|]/);
+  const words = terms.flatMap((term) => [...new Set(term.match(/\p{L}{3,}/gu))]);
+  const mostOften = Math.max(0, ...[...Map.groupBy(words, String).values()].map(({ length }) => length));
+  if (terms.length < FEWEST_TERMS || mostOften < OFTEN) return null;
+  return {
+    outcome: "review",
+    message: `The text alternative “${cutAtWord(name, 60)}” reads like a list of search terms. Does it say what the image shows?`,
   };
 }
 

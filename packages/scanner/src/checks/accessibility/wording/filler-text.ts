@@ -47,3 +47,9 @@ export function isFileOrAddress(text: string): boolean {
 function saysNothing(text: string): boolean {
   return /^[-–—_.·…,;:?!'"|/\\~*=\s]+$/u.test(text) && text !== "";
 }
+
+/** Whether a name is one for programs, such as `days_handle` or `btnSubmit`, and no words. Some makers write theirs like that: `iPhone`. */
+export function isIdentifier(text: string): boolean {
+  const name = text.trim();
+  return /^\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)+$/u.test(name) || /^[a-z]{2,}(?:[A-Z][a-z\d]+)+$/.test(name);
+}
