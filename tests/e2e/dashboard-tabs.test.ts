@@ -1,3 +1,4 @@
+import { HIGHEST_ORDER_VALUE, MOST_MONTHLY_VISITORS } from "@plumbline/contract/business-figures";
 import { GUIDANCE_PAGE_SIZE } from "@plumbline/contract/guidance-terms";
 import { setBusinessFigures } from "@plumbline/core/organizations/set-business-figures";
 import { contextFor } from "@plumbline/core/platform/context";
@@ -46,10 +47,12 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-function setFigures({ userId, organizationId }: Person) {
+const FIGURES = { monthlyVisitors: 10_000, conversionRate: 2, averageOrderValue: 50 };
+
+function setFigures({ userId, organizationId }: Person, figures = FIGURES) {
   const actor = { kind: "user", userId, sessionId: userId, role: "owner" } as const;
   const context = { ...contextFor(stack.services, organizationId), actor };
-  return setBusinessFigures(context, { monthlyVisitors: 10_000, conversionRate: 2, averageOrderValue: 50 });
+  return setBusinessFigures(context, figures);
 }
 
 const chart = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -199,6 +202,19 @@ describe("the tabs after two years of weekly scans", () => {
     await page.getByText("$10,000", { exact: true }).waitFor();
     await page.getByText("= 10,000 × 2% × $50").waitFor();
     await page.getByText(/\+ \$497 a month$/u).waitFor();
+  });
+
+  it("keep the largest figures within a phone", async () => {
+    await setFigures(stack.cast.alice, {
+      monthlyVisitors: MOST_MONTHLY_VISITORS,
+      conversionRate: 100,
+      averageOrderValue: HIGHEST_ORDER_VALUE,
+    });
+    const phone = await dashboardOf(stack.cast.alice, PHONE);
+    await openTab(phone, "ROI Analysis");
+    await phone.getByText("$12,000,000,000,000,000", { exact: true }).waitFor();
+    expect(await phone.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await phone.context().close();
   });
 });
 

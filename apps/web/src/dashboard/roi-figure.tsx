@@ -16,7 +16,9 @@ export function RoiFigure({ name, value, note, children }: RoiFigureProps) {
     <div className="rounded-lg border border-line bg-surface px-5 pt-4 pb-2 shadow-card">
       <dt className="text-sm text-muted">{name}</dt>
       <dd>
-        <span className="mt-1 block text-3xl font-semibold tracking-tight tabular-nums">{value}</span>
+        <span className="mt-1 block text-3xl font-semibold tracking-tight wrap-anywhere tabular-nums">
+          {value}
+        </span>
         <span className="mt-1 block text-xs text-muted">{note}</span>
         <Disclosure
           className="mt-1"
