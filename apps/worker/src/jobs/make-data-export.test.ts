@@ -150,6 +150,18 @@ describe("an export job", () => {
     expect(everything).not.toMatch(/\$argon2|passwordHash|tokenHash|password_hash/u);
   });
 
+  it("says of failed sign-ins that nobody knows who tried", async () => {
+    const client = { address: "192.0.2.1", userAgent: null };
+    const { rows } = await services.db.execute<{ email: string }>(
+      sql`select email from users where id = ${alice.actor.userId}`,
+    );
+    const guess = logIn(services, { email: rows[0]!.email, password: "a wild guess" }, client);
+    await expect(guess).rejects.toMatchObject({ code: "login.failed" });
+    const acts = rowsOf(await made(), "audit-log");
+    expect(acts.filter(({ action }) => action === "sign-in.failed")).toMatchObject([{ actor: "unknown" }]);
+    expect(acts.filter(({ action }) => action === "session.started")).toMatchObject([{ actor: "user" }]);
+  });
+
   it("holds what proves each scan's evidence, by which anyone can compute the chain", async () => {
     const files = await made();
     const [scan] = rowsOf(files, "scans");

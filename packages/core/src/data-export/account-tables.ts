@@ -9,6 +9,7 @@ import { billingDetails } from "#platform/database/tables/invoices.table.ts";
 import { notifications } from "#platform/database/tables/messages.table.ts";
 import { supportRequests } from "#platform/database/tables/support.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { isByUnknownPerson } from "#sign-in/note-failed-sign-in.ts";
 
 const ORGANIZATION = {
   id: organizations.id,
@@ -154,14 +155,16 @@ function recordTables(context: OrganizationContext): ExportedTable[] {
       name: "audit-log",
       about: "Who did what and when",
       columns: ACT,
-      read: ({ limit, offset }) =>
-        db
+      read: async ({ limit, offset }) => {
+        const acts = await db
           .select(ACT)
           .from(auditLog)
           .where(ownedBy(context, auditLog))
           .orderBy(auditLog.id)
           .limit(limit)
-          .offset(offset),
+          .offset(offset);
+        return acts.map((act) => ({ ...act, actor: isByUnknownPerson(act.action) ? "unknown" : act.actor }));
+      },
     }),
     exportedTable({
       name: "support-requests",
