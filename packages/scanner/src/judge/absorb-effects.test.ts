@@ -112,3 +112,14 @@ describe("a link or button without a name", () => {
     expect(checksOf(link, question)).toEqual(["a11y-link-name", "a11y-image-alt"]);
   });
 });
+
+describe("two answers about one control", () => {
+  it.each([
+    ["a11y-list-untold", "a11y-state-untold"],
+    ["a11y-label-on-hidden-field", "a11y-label"],
+  ])("are one finding, told by %s", (cause, effect) => {
+    const told = [found(effect, "#kind", { outcome: "review" }), found(cause, "#kind")];
+    expect(checksOf(...told)).toEqual([cause]);
+    expect(checksOf(found(effect, "#other"), found(cause, "#kind"))).toEqual([effect, cause]);
+  });
+});

@@ -34,6 +34,7 @@ export const a11yLabel = rule({
   ],
   effort: "S",
   example: withLabelBeside,
+  effectOf: ["a11y-label-on-hidden-field"],
   examines: [examine(UNTIED_FIELDS, decide), settleOverlookedNames((tag) => tag !== "a" && tag !== "button")],
 });
 

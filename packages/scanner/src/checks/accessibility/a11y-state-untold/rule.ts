@@ -25,6 +25,7 @@ export const a11yStateUntold = rule({
     "Or use what the browser offers: details, checkboxes and radio buttons tell their state on their own.",
   ],
   standsAlone: true,
+  effectOf: ["a11y-list-untold"],
   effort: "S",
   examines: [examine(OPERATED_CONTROLS, decide)],
 });
