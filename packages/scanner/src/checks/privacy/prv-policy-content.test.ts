@@ -182,6 +182,41 @@ describe("prv-policy-content", () => {
     expect(told.join()).not.toContain(`privacy policy: ${topic}.`);
   });
 
+  it.each([
+    ["who is responsible", "Oakhurst Bakery Ltd, 8 Station Road, is the controller."],
+    ["whom they are shared with", "Who receives it: Royal Mail, for delivery."],
+    ["which data are collected", "Data Purpose Kept for Name, email, order prepare your order 6 years"],
+    ["which data are collected", "Identifiers, commercial information and internet activity."],
+    ["what the data are used for", "What we collect and why: order details."],
+    ["what the data are used for", "Names and photos, to run accounts and games."],
+    ["the right to access", "Your rights: access, rectification, erasure, portability."],
+    ["the right to access", "You may ask for access at any time."],
+    ["taking consent back", "Objection, and withdrawal of consent at any time."],
+    ["transfers to other countries", "Data sent to the United States is covered by the data bridge."],
+    ["how long they are kept", "We keep accounts for two years."],
+    ["whether data are sold or shared for advertising", "Opt out of sale or sharing."],
+  ])("finds %s in the few words of a list", (topic, words) => {
+    expect([missingIn("Bread.", "en").includes(topic), missingIn(words, "en").includes(topic)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    ["which data are collected", "We use cookies. We use ovens."],
+    ["whom they are shared with", "We bake with flour. People who receive bread like it."],
+    ["the right to access", "The accessible entrance is at the back. Ask for bread."],
+  ])("does not take other words for %s", (topic, words) => {
+    expect(missingIn(words, "en")).toContain(topic);
+  });
+
+  it("reads a German policy whose template says it is English", () => {
+    const policy =
+      "Verantwortlich ist die Tischlerei Brandl. Wir verarbeiten Ihre Daten, um Ihre Anfrage zu beantworten. Die Empfänger der Daten sind unsere Dienstleister, und wir speichern sie bis zu zwei Jahre.";
+    expect(missingIn(policy, "en")).toEqual(missingIn(policy, "de"));
+    expect(missingIn(policy, "en")).not.toContain("who is responsible");
+  });
+
   it("does not take transfers to other countries for recipients in German", () => {
     const told = (text: string) =>
       messagesOf(

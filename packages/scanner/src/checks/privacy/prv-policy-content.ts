@@ -1,4 +1,5 @@
 import { couldNotRun, type Defect, verdictOf } from "#check.ts";
+import { otherLanguage } from "#checks/other-language.ts";
 import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
@@ -29,12 +30,13 @@ export const prvPolicyContent = privacySiteCheck({
     const empty = emptyPolicy(evidence);
     if (empty !== null) return verdictOf([tooShort(empty)]);
     return withPolicy(evidence, ({ page, document }) => {
-      const unread = languageNotRead(document.lang);
+      const lang = languageOf(document);
+      const unread = languageNotRead(lang);
       if (unread !== null)
         return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
-      const expected = expectedTopics(evidence, document.lang);
+      const expected = expectedTopics(evidence, lang);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
-      const missing = asked.filter((topic) => !isTold(topic, document));
+      const missing = asked.filter((topic) => !isTold(topic, { text: document.text, lang }));
       return reviewOf(
         missing.map(({ name }) => ({
           message: `We did not find this topic in the privacy policy: ${name}.`,
@@ -79,7 +81,18 @@ function storesNothing({ pages, site: { privacy } }: Evidence): boolean {
   return visits.every(({ cookieWrites, storage }) => cookieWrites.length === 0 && storage.length === 0);
 }
 
-function isTold({ words, elsewhere, not }: PolicyTopic, { text, lang }: DocumentSnapshot): boolean {
+/** Letters from which a policy tells its language. */
+const LETTERS = 120;
+
+/** That of its words where the page clearly declares another one, as templates do. */
+function languageOf({ text, lang }: Pick<DocumentSnapshot, "text" | "lang">): string | null {
+  return lang === null || lang === "" ? lang : (otherLanguage(text, lang, LETTERS) ?? lang);
+}
+
+function isTold(
+  { words, elsewhere, not }: PolicyTopic,
+  { text, lang }: Pick<DocumentSnapshot, "text" | "lang">,
+): boolean {
   const wordings = isEnglish(lang) ? [words] : [words, elsewhere];
   const told = not === undefined ? text : withoutSentences(text, not);
   return wordings.some((wording) => wording.test(told));

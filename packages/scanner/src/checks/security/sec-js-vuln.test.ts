@@ -56,6 +56,13 @@ describe("sec-js-vuln", () => {
     });
   });
 
+  it("knows PDF.js by its own words, and takes no other interface with a version for it", () => {
+    const asked = 'send("GetDocRequest",{docId:id,apiVersion:"2.2.228",source:s})';
+    expect(judge({ url, text: asked })).toMatchObject({ findings: [{ component: "library:pdfjs@2.2.228" }] });
+    const consent = "window.__tcfapi=(c,v,cb)=>cb({gdprApplies:true,cmpStatus:'loaded',apiVersion:'2.2'})";
+    expect(judge({ url, text: consent }).outcome).toBe("not-applicable");
+  });
+
   it("does not take a missing file for a library", () => {
     const requests = [
       aRequest({ url: "https://shop.example/jquery-1.8.3.min.js", type: "script", status: 404 }),

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#checks/accessibility/families/languages.ts";
 import { nameOfLanguage } from "#checks/accessibility/languages/declared-languages.ts";
-import { otherLanguage } from "#checks/accessibility/languages/other-language.ts";
+import { otherLanguage } from "#checks/other-language.ts";
 import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";

@@ -1,7 +1,7 @@
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { otherLanguage } from "./other-language.ts";
+import { otherLanguage } from "#checks/other-language.ts";
 import type { LanguageSample } from "./probe.ts";
 
 /** Texts of a page with the languages they are declared to be in. */

@@ -3,7 +3,7 @@ import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import type { FormMessage, SentForms } from "#gather/operating/operating-facts.ts";
 
 import { nameOfLanguage } from "./declared-languages.ts";
-import { otherLanguage } from "./other-language.ts";
+import { otherLanguage } from "#checks/other-language.ts";
 
 /** Letters from which a message tells its language, and from which nobody would doubt that. */
 const FEWEST_LETTERS = 24;

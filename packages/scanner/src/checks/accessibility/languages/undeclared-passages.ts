@@ -2,7 +2,7 @@ import type { Passage } from "#checks/accessibility/a11y-part-language-wrong/pro
 import type { Decision } from "#checks/accessibility/rule.ts";
 
 import { nameOfLanguage, otherNamed } from "./declared-languages.ts";
-import { areNear, otherLanguage, surelyOther } from "./other-language.ts";
+import { areNear, otherLanguage, surelyOther } from "#checks/other-language.ts";
 import { speaks } from "./small-words.ts";
 
 /** Letters from which even a passage with names in it tells its language. */

@@ -28,7 +28,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     profiles: EUROPE,
     not: /(?:game|volume|remote|flow|climate|temperature) controller/i,
     words:
-      /data controller|controller\s*(?::|is\b|of\b|for\b)|responsible (?:party|person)\s*:|(?:responsible|in charge)[^.]{0,40}(?:data|information|processing)|we are|(?:operated|run|published|owned) by/i,
+      /data controller|controller\s*(?::|is\b|of\b|for\b)|\b(?:is|as) the controller\b|responsible (?:party|person)\s*:|(?:responsible|in charge)[^.]{0,40}(?:data|information|processing)|we are|(?:operated|run|published|owned) by/i,
     elsewhere:
       /verantwortlich|responsable|responsabil|titolare|verwerkingsverantwoordelijke|verantwoordelijk|administrator|encarregado|betreiber/i,
   },
@@ -43,7 +43,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     name: "which data are collected",
     profiles: ALL,
     words:
-      /(?:information|data) (?:that )?(?:we|is|are) (?:may )?(?:collect|process|gather)|categories of (?:personal )?(?:information|data)|we (?:may )?collect/i,
+      /(?:information|data) (?:that )?(?:we|is|are) (?:may )?(?:collect|process|gather)|categories of (?:personal )?(?:information|data)|what (?:data |information )?we (?:collect|use|hold|keep)|\bidentifiers\b|we (?:use|need|ask for|hold|keep) (?:your |the )?[^.]{0,40}(?:name|email|e-mail|address|details|data|information)|\b(?:names?|order details|contact details)\b[^.]{0,40}\b(?:e-?mail|address|phone)/i,
     elsewhere:
       /erheb|(?:verarbeite|speicher|erfass|sammel)[a-zäöü]*[^.]{0,80}(?:daten|adresse|namen?|e-?mail|angaben|ip-)|(?:daten|angaben|informationen)[^.]{0,60}(?:verarbeite|speicher|erfass|sammel|anfallen)|(?:collect|recueill|trait)[a-zéèê]*[^.]{0,60}(?:donn[ée]es|informations|adresse|nom)|(?:donn[ée]es|informations)[^.]{0,60}(?:collect|recueill|trait)|(?:recog|recopil|recab|trat)[a-záéíó]*[^.]{0,60}(?:datos|informaci)|(?:datos|informaci[óo]n)[^.]{0,60}(?:recog|recopil|recab|trat)|(?:raccogl|tratt)[a-zàèìò]*[^.]{0,60}(?:dati|informazioni)|(?:dati|informazioni)[^.]{0,60}(?:raccol|tratt)|(?:verzamel|verwerk)[a-z]*[^.]{0,60}(?:gegevens|informatie)|(?:gegevens|informatie)[^.]{0,60}(?:verzamel|verwerk)|(?:zbiera|przetwarza|gromadz)[a-ząćęłńóśźż]*[^.]{0,60}(?:dan|informacj)|dane[^.]{0,60}(?:zbiera|przetwarza|gromadz)|(?:recolh|colet|trat)[a-zçãáéí]*[^.]{0,60}(?:dados|informa)|dados[^.]{0,60}(?:recolh|colet|trat)/i,
   },
@@ -51,7 +51,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     name: "what the data are used for",
     profiles: ALL,
     words:
-      /how we use|why we (?:use|collect|need|process|ask)|purposes?|we (?:may )?use (?:your|the|this|personal)/i,
+      /how we use|(?:and|,) why\b|why we (?:use|collect|need|process|ask)|purposes?|we (?:may )?use (?:your|the|this|personal|it|them)|(?:data|information|details|addresses|identifiers|photos)[^.]{0,60},? (?:for|to) (?:provid|run|send|answer|prepare|perform|deliver|bill|support)|\bfor (?:providing|running|sending|answering|delivering)\b/i,
     elsewhere:
       /zweck|\bum (?:ihnen|ihre|die|den|das|uns)[^.]{0,80}\bzu\b|\bzur (?:abwehr|sicherung|sicherheit|bearbeitung|beantwortung|erf[üu]llung|durchf[üu]hrung|abwicklung|verbesserung|auswertung)|(?:nutzen|verwenden|brauchen) (?:wir|sie|diese|ihre)|finalit[eéà]|(?:utilisons|servent|utilis[ée]es) |\bpour (?:vous (?:r[ée]pondre|envoyer|contacter|livrer)|r[ée]pondre|traiter|assurer|am[ée]liorer|g[ée]rer)|finalidad|(?:utilizamos|usamos) |finalità|(?:utilizziamo|usiamo) |doel(?:einde)?|(?:gebruiken) |cel(?:u|ach|em|e)?\b|finalidades|(?:utilizamos) /i,
   },
@@ -69,7 +69,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     profiles: ALL,
     not: /portab|(?:another|other|new) (?:company|controller|provider)|third countr|outside (?:of )?(?:the )?(?:eu|eea|uk|europe|united)|third[- ]party (?:cookies|websites|sites|links)|share (?:this|our) |drittl[aä]nd|drittstaat|[üu]bertragbar|einschr[äa]nkung|pays tiers|hors (?:de )?l[’']|en dehors de|terceros pa[ií]ses|paesi terzi|derde landen|pa[ńn]stw[^.]{0,10}trzeci|pa[íi]ses terceiros/i,
     words:
-      /(?:disclosed|shared) (?:to|with)|passed (?:on )?to|(?:(?:share|disclose)[a-z]*|\btransfer(?:red|ring)?) (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients/i,
+      /(?:disclosed|shared) (?:to|with)|passed (?:on )?to|(?:(?:share|disclose)[a-z]*|\btransfer(?:red|ring)?) (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients|who (?:else )?(?:receives|gets|sees|has access)\b|we (?:share|disclose|pass)|(?:share|disclose)[a-z]* [^.]{0,60}\bwith\b|processors?\b/i,
     elsewhere:
       /empf[aä]nger|(?:geben|gibt|gegeben|weitergabe|[üu]bermitt|weitergegeben|weiterleit)[a-zäöü]*|dienstleister|auftragsverarbeit|\bdritte[nr]?\b|destinataire|(?:partag|transm|communiqu)[a-zéèê]*|sous-traitant|\btiers\b|destinatari|terceros|encargad[oa]s? del? tratamiento|compart|terz[ie]|responsabil[ei] del trattamento|condivid|ontvanger|derden|verwerker|delen|odbiorc|podmiot|udost[ęe]pnia|przekazuj|terceiros|partilh|subcontrat/i,
   },
@@ -78,7 +78,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     profiles: ["CA", "EU"],
     not: /retain (?:the |a )?(?:right|copyright|ownership|control|title)|reserve/i,
     words:
-      /retention|retain|how long|as long as|\b(?:kept|held) (?:for|until)\b|storage (?:time|duration)|(?:delet|eras|destroy)[a-z]*[^.]{0,60}(?:after|within) (?:\d+|an?|one|two|three|six|ten|twelve) ?(?:days?|weeks?|months?|years?)|(?:delet|eras|destroy)[a-z]*[^.]{0,40}(?:no longer|as soon as|once (?:we|they|it|the purpose))|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period/i,
+      /retention|retain|how long|as long as|\b(?:kept|held) (?:for|until)\b|\bkeep [a-z ]{2,30} (?:for|until)\b|storage (?:time|duration)|(?:delet|eras|destroy)[a-z]*[^.]{0,60}(?:after|within) (?:\d+|an?|one|two|three|six|ten|twelve) ?(?:days?|weeks?|months?|years?)|(?:delet|eras|destroy)[a-z]*[^.]{0,40}(?:no longer|as soon as|once (?:we|they|it|the purpose))|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period/i,
     elsewhere:
       /speicher(?:dauer|frist|zeit)|l[öo]schfrist|dauer der (?:speicherung|verarbeitung)|aufbewahr|(?:vorgehalten|behalten|gespeichert)[^.]{0,40}(?:bis zu|\d+ (?:tage|wochen|monate|jahre))|retencj|reten[çc][ãa]o|gespeichert (?:bis|f[üu]r)|(?:l[öo]schen|gel[öo]scht|speichern)[^.]{0,60}(?:nach|sobald|bis|tage|monate|jahre|wochen)|conserv|dur[ée]e|plazo|conserva|bewaar|bewaren|przechow|okres|guarda|prazo/i,
   },
@@ -94,7 +94,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     name: "the right to access",
     profiles: ["CA", "EU"],
     words:
-      /right (?:to|of) (?:know|access)|access (?:to )?(?:your|the) (?:personal )?(?:data|information)|(?:copy of|see|view|ask (?:us )?(?:what|which|for)|know what)[^.]{0,30}(?:personal |your )?(?:data|information)/i,
+      /right (?:to|of) (?:know|access)|\baccess\b,? (?:to |and |or )?(?:it|them|rectif|correct|eras|delet|restrict|portab)|rights?\b[^.]{0,40}\b(?:know|access)\b|\bask (?:for )?(?:us )?(?:for )?(?:access|what)\b|access (?:to )?(?:your|the) (?:personal )?(?:data|information)|(?:copy of|see|view|ask (?:us )?(?:what|which|for)|know what)[^.]{0,30}(?:personal |your )?(?:data|information)/i,
     elsewhere: /auskunft|acc[eè]s|acceder|acceso|accesso|accedere|inzage|dost[ęe]p|acesso|aceder/i,
   },
   {
@@ -133,7 +133,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     name: "taking consent back",
     profiles: EUROPE,
     words:
-      /withdraw (?:your |this |that |the |any )?(?:consent|permission)|(?:consent|permission)[^.]{0,60}(?:withdraw|revok|tak(?:e|ing) (?:it )?back|change your mind)|change your mind|take back your (?:consent|permission)|revoke/i,
+      /withdraw(?:al|ing)? (?:of )?(?:your |this |that |the |any )?(?:consent|permission)|(?:consent|permission)[^.]{0,60}(?:withdraw|revok|tak(?:e|ing) (?:it )?back|change your mind)|change your mind|take back your (?:consent|permission)|revoke/i,
     elsewhere:
       /widerruf|zur[üu]ckzieh|zur[üu]ckn[ae]hm|retir[a-zéè]*[^.]{0,60}(?:consentement|accord|tout moment)|(?:consentement|accord)[^.]{0,80}retir|retirar|revoc|ritir|revoca|intrek|wycofa|cofn/i,
   },
@@ -149,14 +149,15 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     name: "transfers to other countries",
     profiles: EUROPE,
     words:
-      /international transfers?|data privacy framework|(?:transfer|send|store|process)[a-z]*[^.]{0,60}\bin (?:the )?(?:us\b|usa\b|united states)|(?:transfer|send|store|process)[a-z]*[^.]{0,60}(?:another|other|different|foreign) countr|(?:servers?|data cent(?:er|re)s?)[^.]{0,30}in (?:the )?(?:united states|us\b|usa)|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|standard contractual|adequacy|(?:data|information|servers?|hosting)\b[^.]{0,60}\b(?:stays?|remains?|kept|stored|processed|hosted|held|located|leaves?)\b[^.]{0,40}(?:\bin|within|inside|never|not leave) (?:the )?(?:eu|eea|european|europe|uk)\b|(?:never|not) leaves? (?:the )?(?:eu|eea|european|europe|uk)\b/i,
+      /international transfers?|data privacy framework|(?:transfer|send|store|process)[a-z]*[^.]{0,60}\bin (?:the )?(?:us\b|usa\b|united states)|(?:transfer|send|store|process)[a-z]*[^.]{0,60}(?:another|other|different|foreign) countr|(?:servers?|data cent(?:er|re)s?)[^.]{0,30}in (?:the )?(?:united states|us\b|usa)|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|data bridge|(?:transfer|send|sent)[a-z]*[^.]{0,40} to (?:the )?(?:us\b|usa\b|united states)|transfer addendum|standard contractual|adequacy|(?:data|information|servers?|hosting)\b[^.]{0,60}\b(?:stays?|remains?|kept|stored|processed|hosted|held|located|leaves?)\b[^.]{0,40}(?:\bin|within|inside|never|not leave) (?:the )?(?:eu|eea|european|europe|uk)\b|(?:never|not) leaves? (?:the )?(?:eu|eea|european|europe|uk)\b/i,
     elsewhere:
       /(?:daten|server)[^.]{0,60}(?:bleiben|verbleiben|stehen|liegen|gespeichert|verarbeitet|betrieben)[^.]{0,40}\bin (?:der eu\b|der europ|europa|deutschland)|(?:donn[ée]es|serveurs?)[^.]{0,60}(?:restent|h[ée]berg|stock|conserv|trait|situ)[^.]{0,40}(?:dans|au sein de|en) (?:l[’'])?(?:union europ|ue\b|eee\b|espace [ée]co|europe|france)|(?:datos|servidor(?:es)?)[^.]{0,60}(?:permanec|se quedan|aloj|se guardan|se almacenan|est[áa]n)[^.]{0,40}(?:\ben|dentro de) (?:la |el )?(?:ue\b|uni[óo]n europea|eee\b|europa|espa[ñn]a|espacio)|(?:dati|server)[^.]{0,60}(?:restano|rimangono|conservati|ospitati|trattati|si trovano)[^.]{0,40}(?:nell[’']|\bin |dell[’'])(?:ue\b|unione|see\b|europa|italia|spazio)|(?:gegevens|servers?)[^.]{0,60}(?:blijven|staan|opgeslagen|verwerkt)[^.]{0,40}(?:\bin|binnen) (?:de )?(?:eu\b|eer\b|europ|nederland)|(?:dane|serwery?)[^.]{0,60}(?:pozostaj|przechow|przetwarza|znajduj)[^.]{0,40}(?:\bw|na terenie) (?:ue\b|unii|eog\b|europ|pols)|(?:dados|servidor(?:es)?)[^.]{0,60}(?:permanec|ficam|aloja|armazena|tratad)[^.]{0,40}(?:\bna|dentro da|\bem) (?:ue\b|uni[ãa]o|eee\b|europa|portugal)|drittl[aä]nd|drittstaat|data privacy framework|(?:in|nach) (?:die|den) (?:usa|vereinigten staaten)|(?:verwerk|opgeslagen|doorg)[a-z]*[^.]{0,60}\bin de vs\b|(?:tratad|trait|trattat|trattare|tratar|procesa)[a-zé]*[^.]{0,60}(?:aux [ée]tats-unis|en ee\. ?uu|en estados unidos|negli stati uniti)|au[ßs]erhalb (?:der|des) (?:eu|ewr|europ)|standardvertragsklausel|angemessenheitsbeschluss|nicht (?:in|an) (?:l[äa]nder|staaten)|innerhalb der (?:eu|europ)|hors (?:de )?l[’']?(?:union|ue|eee|espace)|en dehors de l|transf[ée]r[a-zéè]*[^.]{0,60}(?:[ée]tats-unis|pays|hors)|pays tiers|clauses contractuelles|transferencia[s]? internacional|fuera (?:de la|del) (?:uni[óo]n|ue|eee|espacio)|terceros pa[íi]ses|estados unidos|cl[áa]usulas contractuales|(?:fuori|al di fuori) (?:dall|dell)|paesi terzi|stati uniti|clausole contrattuali|buiten de (?:eu|eer|europ)|derde landen|verenigde staten|modelcontract|pa[ńn]stw[^.]{0,10}trzeci|poza (?:europejski|eog|uni)|stan[yóo]w? zjednoczon|klauzul|fora da (?:uni[ãa]o|ue)|pa[íi]ses terceiros/i,
   },
   {
     name: "whether data are sold or shared for advertising",
     profiles: CALIFORNIA,
-    words: /(?:do not|don[’']t|not|may|we) (?:sell|share)|sale of|sold or shared|sell or share/i,
+    words:
+      /(?:do not|don[’']t|not|may|we) (?:sell|share)|sale of|sale or sharing|sold or shared|sell or share|(?:and|,) share [^.]{0,60} for [^.]{0,40}advertis/i,
     elsewhere:
       /verkauf(?:en|t)?|vendons|vend(?:re|ues?)|cession de|vendemos|vender|venta de|vendiamo|vendita|verkopen|verkocht|sprzeda|venda de/i,
   },
