@@ -15,6 +15,33 @@ const box = (label: string, checked: boolean) => aField({ type: "checkbox", labe
 const phone = aField({ type: "tel", label: "Mobile" });
 
 describe("prv-form-optin", () => {
+  const booking = ["Name", "Birth date", "Mobile", "Symptoms"].map((label) =>
+    aField({ type: "text", label }),
+  );
+
+  it.each([
+    "By pressing Send you consent to the use of your health details and agree to receive our offers by email.",
+    "Mit dem Absenden willigen Sie in die Zusendung von Werbung ein.",
+    "En validant ce formulaire, vous acceptez de recevoir nos offres.",
+    "Al enviar el formulario acepta recibir comunicaciones comerciales.",
+    "Inviando il modulo acconsenti a ricevere comunicazioni commerciali.",
+  ])("fails in Europe where sending counts as consent to advertising: %s", (text) => {
+    expect(judge({ fields: booking, text }, ["EU"]).outcome).toBe("failed");
+    expect(judge({ fields: booking, text }, ["US"]).outcome).toBe("review");
+  });
+
+  it.each([
+    ["the terms", "By pressing Send you agree to our terms and privacy policy.", booking],
+    ["a box of its own", "Send me offers. By email, if you like.", booking],
+    [
+      "a newsletter alone",
+      "By subscribing you agree to receive our newsletter and offers.",
+      booking.slice(0, 2),
+    ],
+  ])("has nothing to say of %s", (_what, text, fields) => {
+    expect(judge({ fields, text }, ["EU"]).outcome).toBe("not-applicable");
+  });
+
   it("fails for a marketing box that is ticked in advance", () => {
     expect(judge({ fields: [box("Send me special offers", true)] }, ["EU"])).toMatchObject({
       outcome: "failed",

@@ -1,6 +1,7 @@
 import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import {
+  AGREED_BY_SENDING,
   MARKETING_PURPOSES,
   REFUSAL_WORDS,
   REQUIRED_WORDS,
@@ -9,6 +10,7 @@ import {
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { quoted } from "#checks/privacy/reading/sentences.ts";
 import type { Evidence } from "#evidence.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
@@ -49,14 +51,19 @@ export const prvFormOptin = privacyPageCheck({
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (page, evidence) =>
     withDocument(page, (document) => {
-      const forms = document.forms.filter((form) => form.fields.some(isOptIn));
+      const forms = document.forms.filter(
+        (form) => form.fields.some(isOptIn) || agreedBySending(form) !== null,
+      );
       if (forms.length === 0) {
-        return notApplicable("No form on the page has a checkbox or a phone field.");
+        return notApplicable(
+          "No form on the page has a checkbox or a phone field, or counts sending it as consent.",
+        );
       }
       const url = page.finalUrl;
       return verdictOf([
         ...forms.flatMap((form) => preticked(form, url)),
         ...forms.flatMap((form) => bundled(form, url)),
+        ...forms.flatMap((form) => implied(form, url, evidence)),
         ...forms.flatMap((form) => inverted(form, url)),
         ...forms.flatMap((form) => unasked(form, url, evidence)),
       ]);
@@ -121,6 +128,31 @@ function bundled(form: FormRef, page: string): Defect[] {
     });
 }
 
+/** Advertising that people agree to by sending a form that is for something else. European law asks for an act of its own. */
+function implied(form: FormRef, page: string, { profiles }: Evidence): Defect[] {
+  const sentence = agreedBySending(form);
+  const [first] = form.fields;
+  if (sentence === null || first === undefined) return [];
+  const message = `Whoever sends this form is said to agree to advertising: “${quoted(sentence)}”`;
+  return profiles.includes("EU")
+    ? [{ message: `${message}. Nobody can send it without.`, element: first, page }]
+    : [{ message: `${message}. Can people say no?`, element: first, page, outcome: "review" }];
+}
+
+/** The sentence that says so; null where there is none, or the form is for nothing but a newsletter. */
+function agreedBySending({ text, fields }: FormRef): string | null {
+  const sentence = AGREED_BY_SENDING.exec(text)?.[0] ?? "";
+  const asked = fields.filter(({ type }) => !NOT_ASKED.has(type));
+  return (MARKETING.test(sentence) || OFFERS.test(sentence)) && asked.length > MOST_OF_NEWSLETTER
+    ? sentence
+    : null;
+}
+
+/** In a sentence that people agree to, these are no offers of a price. */
+const OFFERS = /\boffers\b/i;
+const NOT_ASKED = new Set(["hidden", "submit", "button", "reset", "image", "checkbox", "radio"]);
+/** An address and a name, or two. */
+const MOST_OF_NEWSLETTER = 3;
 const MORE_THAN_NEWS = new Set(["tel", "password", "date", "number", "file", "url"]);
 
 /** The duty is American; whether the form is meant for marketing texts a person must judge. */

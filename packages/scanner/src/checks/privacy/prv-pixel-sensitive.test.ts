@@ -27,6 +27,20 @@ describe("prv-pixel-sensitive", () => {
     expect(messagesOf(verdict)[0]).toContain(`about ${topic}`);
   });
 
+  it("fails where the pixel is told of an illness itself, whatever the page is about", () => {
+    const told = adRequest("id=1&ev=Booking&cd[content_name]=Pelvic%20floor%20rehabilitation");
+    const verdict = judge({ title: "Book a visit" }, [adRequest(), told]);
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
+      "Meta Pixel is told “Pelvic floor rehabilitation”, which is about health.",
+    ]);
+  });
+
+  it("takes an address among what the pixel is told for no more than the page's own", () => {
+    const request = adRequest("id=1&dl=https%3A%2F%2Fshop.example%2Ftherapy");
+    expect(judge({ title: "Rye bread" }, [request]).outcome).toBe("not-applicable");
+  });
+
   it("passes for such a page without advertising", () => {
     expect(judge({ title: "Our clinic" }, []).outcome).toBe("passed");
   });

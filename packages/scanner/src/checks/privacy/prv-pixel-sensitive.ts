@@ -1,9 +1,9 @@
-import { notApplicable } from "#check.ts";
+import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
-import { privacyPageCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
-import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
+import { sensitiveTopic, toldTopic } from "#checks/privacy/reading/topics.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
   id: "prv-pixel-sensitive",
@@ -30,16 +30,31 @@ export const prvPixelSensitive = privacyPageCheck({
   resources: [FTC_PRIVACY, GDPR],
   evaluate: (page) =>
     withDocument(page, (document) => {
-      const topic = sensitiveTopic(document, page.finalUrl);
-      if (topic === null) return notApplicable("The page is not about a sensitive topic.");
       const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
-      return reviewOf(
-        [...byVendor(pixels)].map(([vendor, [first]]) => ({
-          message: `${vendor} learns that someone visits a page that seems to be about ${topic}.`,
-          page: page.finalUrl,
-          snippet: shortAddress(first?.request.url ?? ""),
-          component: `third party ${vendor}`,
-        })),
+      const topic = sensitiveTopic(document, page.finalUrl);
+      const told = new Map(pixels.flatMap(({ vendor, request }) => toldBy(vendor, request.url)));
+      if (topic === null && told.size === 0) return notApplicable("The page is not about a sensitive topic.");
+      return verdictOf(
+        [...byVendor(pixels)].flatMap(([vendor, [first]]): Defect[] => {
+          const place = {
+            page: page.finalUrl,
+            snippet: shortAddress(first?.request.url ?? ""),
+            component: `third party ${vendor}`,
+          };
+          const said = told.get(vendor);
+          if (said !== undefined)
+            return [{ ...place, message: `${vendor} is told “${said.words}”, which is about ${said.name}.` }];
+          if (topic === null) return [];
+          const message = `${vendor} learns that someone visits a page that seems to be about ${topic}.`;
+          return [{ ...place, message, outcome: "review" }];
+        }),
       );
     }),
 });
+
+const MOST_WORDS = 80;
+
+function toldBy(vendor: string, url: string): [string, { name: string; words: string }][] {
+  const told = toldTopic(url);
+  return told === null ? [] : [[vendor, { ...told, words: told.words.slice(0, MOST_WORDS) }]];
+}

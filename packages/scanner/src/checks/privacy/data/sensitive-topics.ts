@@ -9,7 +9,7 @@ export const SENSITIVE_TOPICS: readonly SensitiveTopic[] = [
   {
     name: "health",
     words:
-      /(?<!\p{L})(?:symptoms?|diagnos\p{L}+|therap(?:y|ies|ist)|patients?|clinic|dentists?|dental|pregnan\p{L}+|depression|addiction|cancer|hiv|fertility|abortion|medications?|prescriptions?|mental[- ]health|doctor appointment|krankheit\p{L}*|\p{L}*klinik|(?:zahn|fach|haus)?[äa]rzt\p{L}*|arztpraxis|symptome?n?|therapie[ns]?|schwanger\p{L}*|santé|médecins?|dentistes?|grossesse|maladies?|sympt[ôo]mes?|salud|cl[íi]nicas?|dentistas?|síntomas?|enfermedad(?:es)?|embarazo|dentista|medic[io]|sintomi|malatti[ae]|gravidanza|tandarts|huisarts|ziekte|zwangerschap|lekarz|dentyst\p{L}|ci[ąa][żz]a|chorob\p{L}|saúde|médico|gravidez)(?!\p{L})/iu,
+      /(?<!\p{L})(?:symptoms?|diagnos\p{L}+|\p{L}*therap(?:y|ies|ists?)|incontinence|pelvic floor|infertility|menopause|eating disorders?|patients?|clinic|dentists?|dental|pregnan\p{L}+|depression|addiction|cancer|hiv|fertility|abortion|medications?|prescriptions?|mental[- ]health|doctor appointment|krankheit\p{L}*|\p{L}*klinik|(?:zahn|fach|haus)?[äa]rzt\p{L}*|arztpraxis|symptome?n?|therapie[ns]?|schwanger\p{L}*|santé|médecins?|dentistes?|grossesse|maladies?|sympt[ôo]mes?|salud|cl[íi]nicas?|dentistas?|síntomas?|enfermedad(?:es)?|embarazo|dentista|medic[io]|sintomi|malatti[ae]|gravidanza|tandarts|huisarts|ziekte|zwangerschap|lekarz|dentyst\p{L}|ci[ąa][żz]a|chorob\p{L}|saúde|médico|gravidez)(?!\p{L})/iu,
   },
   {
     name: "finances",

@@ -7,6 +7,16 @@ export function sensitiveTopic(document: DocumentSnapshot, url: string): string 
   return SENSITIVE_TOPICS.find((topic) => topic.words.test(words))?.name ?? null;
 }
 
+/** What a request's query says of a sensitive topic, such as the treatment that was asked for; null where it says nothing. */
+export function toldTopic(url: string): { name: string; words: string } | null {
+  const values = [...(URL.parse(url)?.searchParams.values() ?? [])].filter((value) => !URL.canParse(value));
+  for (const topic of SENSITIVE_TOPICS.filter(({ name }) => name !== "checkout")) {
+    const words = values.find((value) => topic.words.test(value));
+    if (words !== undefined) return { name: topic.name, words };
+  }
+  return null;
+}
+
 /** Title and main headings: what the page says it is about. */
 export function subjectOf(document: DocumentSnapshot): string {
   const headings = document.headings.filter(({ level }) => level === 1).map(({ text }) => text);
