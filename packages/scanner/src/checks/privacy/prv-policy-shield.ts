@@ -2,18 +2,15 @@ import { notApplicable, passed, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { namedAsInForce } from "#checks/privacy/reading/no-longer-in-force.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
-import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+import { quoted } from "#checks/privacy/reading/sentences.ts";
 
 const SHIELD =
   /privacy[- ]?shield|datenschutz-?schild|bouclier (?:de protection des donn[ée]es|vie priv[ée]e)|escudo (?:de |de la )?privacidad|scudo (?:per la )?privacy|privacy-?schild|tarcz[aęy] prywatno[śs]ci|escudo de prote[çc][ãa]o/i;
 /** Words that build on it, in English, German, French, Spanish, Italian, Dutch, Polish and Portuguese. */
 const RELIES =
   /certif|zertifi|compl(?:y|ies|iant|iance)|adhere|participa|guarante|ensure|provide[sd]?[^.]{0,30}adequate|adequate (?:level|protection)|based on|on the basis|under the|subject to|relies|rely|gew[äa]hr|angemessen|unterworfen|teilnehm|auf (?:der )?grundlage|garanti|garantiz|conforme|respecte|adh[ée]r|assur|aderi|ader|base (?:a|en|al)|gecertific|voldoet|zgodn|uczestnicz/i;
-/** Words that say that it is over, or that something else has taken its place. */
-const OVER =
-  /invalid|no longer|not (?:rely|valid|sufficient)|struck|annul|repeal|former|previous|until 2020|schrems|replac|success|instead|court of justice|\bcjeu\b|continues? to|ung[üu]ltig|nicht mehr|gekippt|aufgehoben|unwirksam|fr[üu]her|ehemalig|bis 2020|eugh|nachfolge|ersetzt|anstelle|n[’']est plus|ancien|arr[êe]t|cour de justice|remplac|inv[áa]lid|ya no|anterior|sustitu|tribunal de justicia|non (?:è )?pi[ùu]|precedente|sostitu|corte di giustizia|niet meer|ongeldig|vervangen|hof van justitie|uniewa[żz]ni|nie obowi[ąa]zuje|zast[ąa]pi|substitu[ií]/i;
-
 export const prvPolicyShield = privacySiteCheck({
   id: "prv-policy-shield",
   group: "policy",
@@ -35,12 +32,8 @@ export const prvPolicyShield = privacySiteCheck({
   resources: [GDPR],
   evaluate: (evidence) =>
     withPolicy(evidence, ({ page, document }) => {
-      const sentences = sentencesOf(document.text);
-      const naming = sentences.flatMap((sentence, at) => (SHIELD.test(sentence) ? [at] : []));
-      if (naming.length === 0) return notApplicable("The privacy policy doesn't name the Privacy Shield.");
-      const isOver = (at: number): boolean =>
-        sentences.slice(Math.max(0, at - 1), at + 2).some((sentence) => OVER.test(sentence));
-      const standing = naming.filter((at) => !isOver(at)).map((at) => sentences[at] ?? "");
+      const standing = namedAsInForce(document.text, SHIELD);
+      if (standing === null) return notApplicable("The privacy policy doesn't name the Privacy Shield.");
       if (standing.length === 0) return passed;
       const relying = standing.find((sentence) => RELIES.test(sentence));
       return verdictOf([told(relying ?? standing[0] ?? "", relying !== undefined, page.finalUrl)]);

@@ -4,6 +4,7 @@ import {
   aDocument,
   aLink,
   anEvidence,
+  anAnswer,
   anUnmeasuredPage,
   aPage,
   aRequest,
@@ -52,6 +53,20 @@ describe("sec-private-links", () => {
     expect(secPrivateLinks.evaluate(anEvidence({ pages: [aPage({ requests })] }))).toMatchObject({
       findings: [{ component: "file:/.git/HEAD" }],
     });
+  });
+
+  it("asks about those that robots.txt names, without asking for them", () => {
+    const body =
+      "User-agent: *\nDisallow: /backup/shop-2026-11-03.sql\nDisallow: /old/*.bak$\nDisallow: /search\nAllow: /notes.sql";
+    const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", status: 200, body }));
+    expect(secPrivateLinks.evaluate(anEvidence({ site: aSite({ robotsTxt }) }))).toMatchObject({
+      outcome: "review",
+      findings: [{ snippet: "/backup/shop-2026-11-03.sql" }],
+    });
+    const missing = gathered(anAnswer({ url: "https://shop.example/robots.txt", status: 404, body }));
+    expect(secPrivateLinks.evaluate(anEvidence({ site: aSite({ robotsTxt: missing }) })).outcome).toBe(
+      "passed",
+    );
   });
 
   it("could not run when no page was measured", () => {

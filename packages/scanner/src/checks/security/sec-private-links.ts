@@ -2,7 +2,7 @@ import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
-import { linkedPrivateFiles, type LinkedFile } from "./reading/linked-private-files.ts";
+import { linkedPrivateFiles, type LinkedFile, privateFilesOfRobots } from "./reading/linked-private-files.ts";
 
 export const secPrivateLinks = siteCheck({
   id: "sec-private-links",
@@ -11,9 +11,9 @@ export const secPrivateLinks = siteCheck({
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.1 and V13.4.7", "CWE-538"],
   defect: "Link to what looks like a private file",
-  title: "Pages don't link to private files",
+  title: "Nothing leads visitors to private files",
   whyItMatters:
-    "A page links to a backup, a database dump or a settings file, and the file opens. It may be a harmless sample, so please take a look. If it is not, every visitor and search engine can download it.",
+    "A page links to a backup, a database dump or a settings file, and the file opens, or robots.txt names one. It may be a harmless sample, so please take a look. If it is not, every visitor and search engine can download it.",
   businessImpact:
     "Files like this contain passwords and customer data, and a link brings them into search results.",
   fixSteps: [
@@ -33,7 +33,10 @@ export const secPrivateLinks = siteCheck({
   ],
   evaluate: (evidence: Evidence) => {
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
-    return verdictOf(linkedPrivateFiles(evidence).map(linkedDefect));
+    return verdictOf([
+      ...linkedPrivateFiles(evidence).map(linkedDefect),
+      ...privateFilesOfRobots(evidence).map(listedDefect),
+    ]);
   },
 });
 
@@ -45,6 +48,17 @@ function linkedDefect({ url, page }: LinkedFile): Defect {
     element: null,
     snippet: url,
     component: `file:${pathname}`,
+    outcome: "review",
+  };
+}
+
+/** Whoever looks for such files begins with that list. */
+function listedDefect(path: string): Defect {
+  return {
+    message: `robots.txt names ${path}, which has the name of a private file, and everyone can read it there. We didn't ask for the file. Can anyone open it?`,
+    element: null,
+    snippet: path,
+    component: `file:${path}`,
     outcome: "review",
   };
 }

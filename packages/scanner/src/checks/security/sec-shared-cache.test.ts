@@ -34,6 +34,24 @@ const asking = (...fields: Partial<FormFieldRef>[]) => ({
 });
 
 describe("sec-shared-cache", () => {
+  it("asks about a cookie for the server alone, whatever it is called", () => {
+    const cookieWrites = [aCookie("hsid=2f8a11c09d; Path=/; Secure; HttpOnly; SameSite=Lax")];
+    expect(judge("public, s-maxage=86400", { cookieWrites })).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "cookie:hsid" }],
+    });
+    expect(judge("private, max-age=60", { cookieWrites }).outcome).toBe("passed");
+  });
+
+  it.each(["basket=2; Path=/", "theme=dark; HttpOnly; Max-Age=86400", "AWSALB=abc; HttpOnly; Path=/"])(
+    "has nothing to say of %s",
+    (cookie) => {
+      expect(judge("public, s-maxage=86400", { cookieWrites: [aCookie(cookie)] }).outcome).toBe(
+        "not-applicable",
+      );
+    },
+  );
+
   it.each(["public, max-age=3600", "s-maxage=3600", "max-age=0, s-maxage=3600", 'Public, Max-Age="3600"'])(
     "fails a page with a session cookie that is sent with %s",
     (cacheControl) => {

@@ -7,8 +7,8 @@ import { sentHeader } from "#fix-examples/server-lines.ts";
 import { judgeHtml } from "./reading/delivery.ts";
 import { headerSnippet, headerValues } from "./reading/response-headers.ts";
 import { isCardField, isIdentityNumberField, isPasswordField } from "./reading/sensitive-fields.ts";
-import { isSessionLike } from "./reading/session-cookie.ts";
-import { ownCookies } from "./reading/set-cookie.ts";
+import { guardsRequests, isSessionLike, routesRequests } from "./reading/session-cookie.ts";
+import { ownCookies, type SetCookie } from "./reading/set-cookie.ts";
 import { sharedCacheSeconds } from "./reading/shared-caching.ts";
 
 const HEADER = "cache-control";
@@ -49,7 +49,8 @@ export const secSharedCache = pageCheck({
       const cookies = sessionCookiesOf(page, evidence);
       if (!page.document.gathered && cookies.length === 0) return couldNotRun(page.document.reason);
       const asked = page.document.gathered ? secretsAskedFor(page.document.value) : null;
-      if (cookies.length === 0 && asked === null) {
+      const hidden = cookies.length > 0 ? [] : hiddenCookiesOf(page, evidence);
+      if (cookies.length === 0 && asked === null && hidden.length === 0) {
         return notApplicable("The page sets no session cookie and asks for no secret");
       }
       const seconds = sharedCacheSeconds(page.responseHeaders);
@@ -66,6 +67,16 @@ export const secSharedCache = pageCheck({
           })),
         );
       }
+      if (asked === null) {
+        return verdictOf(
+          hidden.map((name): Defect => ({
+            ...place,
+            message: `The page sets the cookie “${name}”, which scripts can't read, and ${kept}. Is it made for one visitor?`,
+            component: `cookie:${name}`,
+            outcome: "review",
+          })),
+        );
+      }
       return verdictOf([
         {
           ...place,
@@ -79,11 +90,23 @@ export const secSharedCache = pageCheck({
 
 /** Names of session cookies that the page's own answer sets. */
 function sessionCookiesOf(page: PageEvidence, evidence: Evidence): string[] {
-  return ownCookies({ ...evidence, pages: [page] })
-    .filter(
-      (cookie) => cookie.via === "header" && cookie.sourceUrl === page.finalUrl && isSessionLike(cookie),
-    )
+  return answeredCookies(page, evidence)
+    .filter(isSessionLike)
     .map(({ name }) => name);
+}
+
+/** Names of cookies that the page's own answer sets for the server alone, until the browser is closed. */
+function hiddenCookiesOf(page: PageEvidence, evidence: Evidence): string[] {
+  return answeredCookies(page, evidence)
+    .filter((cookie) => cookie.httpOnly && !cookie.persistent)
+    .filter((cookie) => !guardsRequests(cookie) && !routesRequests(cookie))
+    .map(({ name }) => name);
+}
+
+function answeredCookies(page: PageEvidence, evidence: Evidence): SetCookie[] {
+  return ownCookies({ ...evidence, pages: [page] }).filter(
+    ({ via, sourceUrl }) => via === "header" && sourceUrl === page.finalUrl,
+  );
 }
 
 /** What the page asks for; a password alone counts only beside a token, for a sign-in form may be the same for all. */

@@ -24,7 +24,7 @@ export const CONDITIONS =
 
 /** What a sentence adds about something else once its denial is done. */
 export const NEW_CLAUSE =
-  /[,;]\s+(?:and|und|et|y|e|en|i|oraz)\s+(?:we|it|our|your|wir|unsere|nous|notre|nosotros|nuestro|noi|il nostro|wij|onze)(?!\p{L}).*$/iu;
+  /[,;]\s+(?:and|und|et|y|e|en|i|oraz)\s+(?:we|it|our|your|wir|unsere|nous|notre|nosotros|nuestro|noi|il nostro|wij|onze)(?!\p{L}).*$|(?<!\p{L})and (?:we )?(?:never|do not|don['’]t)(?!\p{L}).*$/iu;
 
 /** Between the things of a list. */
 export const AND =

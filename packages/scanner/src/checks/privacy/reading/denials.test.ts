@@ -25,6 +25,10 @@ describe("what a policy denies", () => {
       "We do not use analytics or tracking, and we never give your email address to anyone.",
       "analytics tracking",
     ],
+    [
+      "We do not use any advertising or social media pixels and never share your browsing with Facebook or any other advertiser.",
+      "advertising tracking",
+    ],
     ["Wir verwenden keine Werbung, und wir geben nichts für Geld weiter.", "advertising"],
     ["Nous n’utilisons pas de traceurs, et nous ne vendons rien pour vous.", "tracking"],
   ])("is read in several languages: %s", (text, kinds) => {

@@ -37,6 +37,16 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
   return [...found.values()];
 }
 
+/** Paths that robots.txt names by its rules: nothing there is asked for, as it forbids that, and everyone can read their names. */
+export function privateFilesOfRobots({ site: { robotsTxt, host } }: Evidence): string[] {
+  if (!robotsTxt.gathered || robotsTxt.value.status !== 200) return [];
+  const { url, body } = robotsTxt.value;
+  const paths = body
+    .split(/\r?\n/)
+    .flatMap((line) => /^\s*disallow\s*:\s*(\/[^\s*$#]+)\$?\s*(?:#.*)?$/i.exec(line)?.[1] ?? []);
+  return [...new Set(paths)].filter((path) => isPrivate(URL.parse(path, url)?.href ?? "", host));
+}
+
 function isOpen(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
