@@ -30,6 +30,25 @@ describe("prv-dnsmpi", () => {
     expect(judge({ text: "Do Not Sell or Share My Personal Information" }).outcome).toBe("passed");
   });
 
+  it("fails where only another page advertises, and asks for the link on the home page all the same", () => {
+    const games = aPage({ url: "https://shop.example/games", requests: [adRequest()] });
+    const quiet = aSite({ privacy: gathered(somePasses()) });
+    const told = prvDnsmpi.evaluate(anEvidence({ site: quiet, pages: [aPage(), games] }));
+    expect(told).toMatchObject({
+      outcome: "failed",
+      findings: [
+        {
+          message: expect.stringContaining(
+            "https://shop.example/games contacts Meta Pixel, and the home page has no",
+          ) as string,
+        },
+      ],
+    });
+    const links = [aLink({ text: "Your Privacy Choices" })];
+    const home = aPage({ document: gathered(aDocument({ links })) });
+    expect(prvDnsmpi.evaluate(anEvidence({ site: quiet, pages: [home, games] })).outcome).toBe("passed");
+  });
+
   it("does not apply without advertising", () => {
     const quiet = anEvidence({ site: aSite({ privacy: gathered(somePasses()) }) });
     expect(prvDnsmpi.evaluate(quiet).outcome).toBe("not-applicable");

@@ -5,6 +5,8 @@ import { withHome } from "#checks/privacy/reading/documents.ts";
 import { offersOptOut } from "#checks/privacy/reading/opt-out-links.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { requestsFor } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 export const prvDnsmpi = privacySiteCheck({
   id: "prv-dnsmpi",
@@ -27,18 +29,16 @@ export const prvDnsmpi = privacySiteCheck({
   resources: [CCPA, CCPA_REGULATIONS],
   evaluate: (evidence) =>
     withPasses(evidence, ({ fresh }) => {
-      const { startUrl } = evidence.site;
-      const vendors = requestsFor(["advertising"], fresh.requests, startUrl);
-      if (vendors.length === 0) {
-        return notApplicable("We saw no ad tracker on the home page.");
-      }
-      const names = [...new Set(vendors.map(({ vendor }) => vendor))];
+      const tracked = trackedPlaces(fresh.requests, evidence);
+      const [first] = tracked;
+      if (first === undefined) return notApplicable("We saw no ad tracker on the pages we visited.");
+      const names = [...new Set(first.vendors)];
       return withHome(evidence, ({ page, document }) =>
         offersOptOut(document)
           ? passed
           : verdictOf([
               {
-                message: `The home page contacts ${names.slice(0, 4).join(", ")} but has no “Do Not Sell or Share” or “Your Privacy Choices” link.`,
+                message: `${first.place} contacts ${names.slice(0, 4).join(", ")}, ${first.isHome ? "and has" : "and the home page has"} no “Do Not Sell or Share” or “Your Privacy Choices” link.`,
                 page: page.finalUrl,
                 component: "opt-out link",
               },
@@ -46,3 +46,28 @@ export const prvDnsmpi = privacySiteCheck({
       );
     }),
 });
+
+interface TrackedPlace {
+  /** The page in words. */
+  place: string;
+  isHome: boolean;
+  /** Ad networks that it contacts. */
+  vendors: string[];
+}
+
+/** Pages that contact ad networks before any choice, the home page first. */
+function trackedPlaces(
+  home: readonly NetworkRequest[],
+  { site: { startUrl }, pages }: Evidence,
+): TrackedPlace[] {
+  const all = [
+    { place: "The home page", isHome: true, url: startUrl, requests: home },
+    ...pages.map(({ finalUrl: url, requests }) => ({ place: url, isHome: false, url, requests })),
+  ];
+  return all
+    .map(({ url, requests, ...where }) => ({
+      ...where,
+      vendors: requestsFor(["advertising"], requests, url).map(({ vendor }) => vendor),
+    }))
+    .filter(({ vendors }) => vendors.length > 0);
+}
