@@ -1,9 +1,9 @@
 import { couldNotRun, type Defect, verdictOf } from "#check.ts";
-import { otherLanguage } from "#checks/other-language.ts";
 import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
 import { emptyPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
@@ -30,7 +30,7 @@ export const prvPolicyContent = privacySiteCheck({
     const empty = emptyPolicy(evidence);
     if (empty !== null) return verdictOf([tooShort(empty)]);
     return withPolicy(evidence, ({ page, document }) => {
-      const lang = languageOf(document);
+      const lang = languageOfPolicy(document);
       const unread = languageNotRead(lang);
       if (unread !== null)
         return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
@@ -79,14 +79,6 @@ function storesNothing({ pages, site: { privacy } }: Evidence): boolean {
   if (!privacy.gathered) return false;
   const visits = [privacy.value.fresh, ...pages];
   return visits.every(({ cookieWrites, storage }) => cookieWrites.length === 0 && storage.length === 0);
-}
-
-/** Letters from which a policy tells its language. */
-const LETTERS = 120;
-
-/** That of its words where the page clearly declares another one, as templates do. */
-function languageOf({ text, lang }: Pick<DocumentSnapshot, "text" | "lang">): string | null {
-  return lang === null || lang === "" ? lang : (otherLanguage(text, lang, LETTERS) ?? lang);
 }
 
 function isTold(

@@ -7,6 +7,11 @@ import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/
 const PLAIN = "We keep your name. We send you bread. You can ask us to stop. ".repeat(20);
 const LEGALESE = `${"notwithstanding contradictory contractual stipulations, categorisation of identifiable information necessitates organisational authorisation, ".repeat(12)}.`;
 
+const GERMAN =
+  "Verantwortlich für die Datenverarbeitungsvorgänge ist die Handwerksgesellschaft, deren Kontaktinformationen im Impressum veröffentlicht sind. ".repeat(
+    10,
+  );
+
 describe("prv-policy-readable", () => {
   it("fails for sentences that only lawyers finish", () => {
     const verdict = prvPolicyReadable.evaluate(policyEvidence(LEGALESE));
@@ -23,8 +28,13 @@ describe("prv-policy-readable", () => {
 
   it("passes for plain words, and does not measure other languages by English", () => {
     expect(prvPolicyReadable.evaluate(policyEvidence(PLAIN)).outcome).toBe("passed");
-    const german = policyEvidence(LEGALESE, { document: { lang: "de" } });
+    const german = policyEvidence(GERMAN, { document: { lang: "de" } });
     expect(prvPolicyReadable.evaluate(german).outcome).toBe("passed");
+  });
+
+  it("does not measure a German policy by English where the page says that it is English", () => {
+    const document = { lang: "en" };
+    expect(prvPolicyReadable.evaluate(policyEvidence(GERMAN, { document })).outcome).toBe("passed");
   });
 
   it("does not apply without a policy", () => {

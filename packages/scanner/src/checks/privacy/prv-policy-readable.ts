@@ -1,6 +1,7 @@
 import { verdictOf } from "#check.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { fleschReadingEase } from "#checks/privacy/reading/readability.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
@@ -40,7 +41,7 @@ export const prvPolicyReadable = privacySiteCheck({
 });
 
 function complaints(document: DocumentSnapshot): string[] {
-  const isEnglish = document.lang === null || /^en\b/i.test(document.lang);
+  const isEnglish = /^(?:en\b|$)/i.test(languageOfPolicy(document) ?? "");
   const ease = isEnglish ? fleschReadingEase(document.text) : null;
   const isWall = document.wordCount > LONGEST_WITHOUT_HEADINGS && document.headings.length < FEWEST_HEADINGS;
   return [
