@@ -36,6 +36,22 @@ describe("sec-private-links", () => {
     });
   });
 
+  it.each([
+    ["/documenti/soci-2025.csv", "review"],
+    ["/uploads/enrollment-fall-2026.csv", "review"],
+    ["/files/Kunden.xlsx", "review"],
+    ["/prices/rye-2026.csv", "passed"],
+    ["/members.html", "passed"],
+    ["/staffordshire.csv", "passed"],
+  ])("asks about tables that are called after people: %s", (path, outcome) => {
+    const url = `https://shop.example${path}`;
+    const linkStatuses = [{ url, status: 200, failure: null, redirects: 0 }];
+    const pages = [aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) })];
+    expect(secPrivateLinks.evaluate(anEvidence({ pages, site: aSite({ linkStatuses }) })).outcome).toBe(
+      outcome,
+    );
+  });
+
   it("asks about one that the scan itself opened as a page", () => {
     const dump = "https://shop.example/backup/site.sql";
     const pages = [

@@ -6,6 +6,10 @@ import { measuredPages } from "./delivery.ts";
 const PRIVATE =
   /\/(?:\.(?:git|svn|hg)\/|\.env(?:\.[\w-]+)?$|\.htpasswd$|wp-config\.php[.~]|id_(?:rsa|ed25519)$|phpinfo\.php$|[^/]*\.(?:sql|bak|dump|sqlite3?|mdb|old|orig|swp|pem|pfx|p12|kdbx)(?:\.(?:gz|bz2|xz|zip))?$|[^/]*\.(?:php|html?|js|css|conf|config|ini|ya?ml|json)~$|(?:[^/]*[-_.])?(?:back-?up|bkp|dump|database|db|site|www|public_html|htdocs|website|webroot)(?:[-_.]?\d[\d._-]*)?\.(?:zip|rar|tar|tgz|tbz2?|tar\.(?:gz|bz2|xz)|7z|gz)$|(?:back-?up|dump)[^/]*\.(?:zip|rar|tar|tgz|tar\.(?:gz|bz2|xz)|7z|gz)$)/i;
 
+/** Tables whose names say that they list people. */
+const OF_PEOPLE =
+  /\/[^/]*(?:^|[/_.-])(?:members?|customers?|clients?|patients?|users?|contacts?|subscribers?|enrol?lments?|attendees|participants|employees|staff|donors?|mitglieder|kunden|patienten|teilnehmer|mitarbeiter|spender|membres?|adh[ée]rents?|abonn[ée]s|inscrits|socios|clientes|pacientes|alumnos|empleados|soci|clienti|pazienti|iscritti|dipendenti|leden|klanten|deelnemers)(?:[_.-][\w.-]*)?\.(?:csv|tsv|xlsx?|ods)$/i;
+
 /** A private file of the site that its own pages load or link to, and that answered. */
 export interface LinkedFile {
   url: string;
@@ -54,5 +58,6 @@ function isOpen(status: number | null): boolean {
 /** Whether an address of the site's own host has the name of a private file. */
 export function isPrivate(address: string, host: string): boolean {
   const url = URL.parse(address);
-  return url !== null && url.host === host && PRIVATE.test(url.pathname);
+  if (url === null || url.host !== host) return false;
+  return PRIVATE.test(url.pathname) || OF_PEOPLE.test(url.pathname);
 }
