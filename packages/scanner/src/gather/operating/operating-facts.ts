@@ -268,6 +268,8 @@ export interface HoverContent {
   hasStop: boolean;
   shown: ElementRef[];
   text: string;
+  /** Set where a style sheet writes the words beside the trigger, so that no element is shown. */
+  isDrawn?: true;
   /** Addresses of the links in it, and its other controls. */
   links: string[];
   controls: number;
