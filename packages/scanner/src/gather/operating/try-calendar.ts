@@ -89,21 +89,32 @@ async function chooseByKeys(
 
 async function chooseByTab(page: OperatingTab): Promise<TriedCalendar["byKeys"]> {
   let reaches = false;
+  let isFarOff = false;
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     await page.press(TAB);
     await page.rest();
     const place = await page.call("focusInCalendar");
-    if (place === "elsewhere" || !(await page.call("isCalendarOpen"))) break;
+    if (!(await page.call("isCalendarOpen"))) break;
+    if (place === "elsewhere") {
+      // A calendar at the end of the page is reached as long as it stays open, however many stops lie before it.
+      if (reaches || isFarOff || !(await page.call("focusBeforeCalendar"))) break;
+      isFarOff = true;
+    }
     if (place !== "day") continue;
     reaches = true;
-    await page.call("noteCalendar");
-    for (const key of [ENTER, SPACE]) {
-      await page.press(key);
-      await page.rest();
-      if (await page.call("calendarHasChanged")) return "chooses";
-    }
+    if (await choosesByKey(page)) return "chooses";
   }
   return reaches ? "reaches" : "nothing";
+}
+
+async function choosesByKey(page: OperatingTab): Promise<boolean> {
+  await page.call("noteCalendar");
+  for (const key of [ENTER, SPACE]) {
+    await page.press(key);
+    await page.rest();
+    if (await page.call("calendarHasChanged")) return true;
+  }
+  return false;
 }
 
 async function chooseByPointer(

@@ -45,6 +45,7 @@ import { type FoundTarget, gestureTargets, partToGrab } from "./gesture-targets.
 import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
 import {
   calendarHasChanged,
+  focusBeforeCalendar,
   focusInCalendar,
   isCalendarOpen,
   noteCalendar,
@@ -281,6 +282,7 @@ export const tried = {
   noteCalendar,
   calendarHasChanged,
   isCalendarOpen,
+  focusBeforeCalendar,
   focusInCalendar,
   pointOnDay,
   takeUpEditors: () => sinceLook(takeUpEditors, { count: 0, text: "" }),
