@@ -223,6 +223,12 @@ export interface OpenedDialog {
   closing: Closing;
 }
 
+/** A box over the page that opens from a field. */
+export type BoxOfField = Pick<
+  OpenedDialog,
+  "element" | "role" | "name" | "isNative" | "isModal" | "isMenu" | "isBoxOnVeil"
+>;
+
 export interface Closing {
   /** How it closed: `tab` where leaving it did, `nothing` where neither Escape nor any control tried in it did. */
   by: "escape" | "control" | "tab" | "nothing";
@@ -304,6 +310,8 @@ export interface Choice {
   /** Text near it that may say what will happen. */
   advice: string;
   onFocus: Effect;
+  /** What lies over the page as soon as a text field has the focus; absent where nothing does. */
+  box?: BoxOfField;
   /** Null where nothing could be chosen. */
   onChoosing: Effect | null;
   /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */

@@ -1,4 +1,5 @@
 import { ARROW_DOWN, ARROW_RIGHT, ENTER, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
+import { boxOfField } from "#gather/operating/box-of-field.ts";
 import type { TriedCalendar } from "#gather/operating/calendar-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
@@ -27,11 +28,13 @@ export async function tryCalendar(page: OperatingTab, toTry: CalendarToTry): Pro
   }
   const { key, ...seen } = opened;
   await page.opened.examine(page, seen.opensBy === "focus" ? "moving to" : "pressing");
+  const box = await boxOfField(page);
   const hasButton = seen.opensBy === "click" && (await page.call("hasButtonBeside"));
   const byKeys = seen.opensBy === "click" ? "nothing" : await chooseByKeys(page, toTry, key);
   const byPointer = await chooseByPointer(page, toTry, { opensBy: seen.opensBy, key });
   page.spoil();
-  return { ...toTry, ...seen, ...(hasButton ? { hasButtonBeside: true } : {}), byKeys, byPointer };
+  const more = { ...(box === null ? {} : { box }), ...(hasButton ? { hasButtonBeside: true as const } : {}) };
+  return { ...toTry, ...seen, ...more, byKeys, byPointer };
 }
 
 async function takeUp(page: OperatingTab, { field }: CalendarToTry): Promise<void> {

@@ -17,6 +17,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
+import { boxOfField } from "#gather/operating/box-of-field.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Key that chooses something else; none for what is written in. */
@@ -52,6 +53,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     await page.call("focusIt");
   });
   if (onFocus.shown.length > 0) await page.opened.examine(page, "moving to");
+  const box = field.kind === "text" && onFocus.shown.length > 0 ? await boxOfField(page) : null;
   if (onFocus.shown.length > 0 && onFocus.focus === "control") await noteInside(page, field);
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
@@ -70,6 +72,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     ...passesFocusOn,
     ...words,
     onFocus,
+    ...(box === null ? {} : { box }),
     onChoosing,
     ...(said.length === 0 ? {} : { said }),
   };
