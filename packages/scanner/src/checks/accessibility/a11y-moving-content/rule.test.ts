@@ -33,6 +33,18 @@ const MOVED = 'breads.style.transform = "translateX(-" + 300 * at + "px)"';
 
 ruleOutcomes(a11yMovingContent, {
   passed: [
+    ...["Toggle slider autoplay", "Automatischer Wechsel der Bilder", "Défilement automatique"].map(
+      (name) => ({
+        what: `a row that moves along beside a button called ${name}`,
+        style: track("row", MOVED).style,
+        body: `${track("row", MOVED).body}${BY_ITSELF}<script>other.textContent = "${name}"; other.onclick = () => clearInterval(turning)</script>`,
+      }),
+    ),
+    {
+      what: "a row that moves along beside a sign whose class says that it switches autoplay",
+      style: track("row", MOVED).style,
+      body: `${track("row", MOVED).body}${BY_ITSELF}<script>other.textContent = "❚❚"; other.className = "rail-autoplay"; other.onclick = () => clearInterval(turning)</script>`,
+    },
     {
       what: "a row that moves along beside a pause button",
       style: track("row", MOVED).style,
@@ -72,6 +84,12 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    {
+      what: "a row that moves along beside buttons to its parts, whose box is called after autoplay",
+      style: track("row autoplay", MOVED).style,
+      body: `${track("row autoplay", MOVED).body}${BY_ITSELF}<script>other.textContent = "Automatic gearboxes"; other.className = "rail-next"</script>`,
+      at: ["#breads"],
+    },
     {
       what: "pictures that float side by side and are moved by a timer set anew each time",
       style:
