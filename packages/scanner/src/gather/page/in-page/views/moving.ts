@@ -4,6 +4,7 @@ import { createDescriber } from "../describe-element.ts";
 import {
   attribute,
   checkVisibility,
+  childElements,
   closestElement,
   folded,
   matchesSelector,
@@ -82,8 +83,13 @@ function lastingTarget(animation: Animation): Element[] {
   if (target === null || Number(endTime) <= LONG_MS || !changesPlace(effect)) return [];
   if (!checkVisibility(target, { visibilityProperty: true }) || closestElement(target, WAITS) !== null)
     return [];
-  const { width, height } = rectOf(target);
-  return width > 4 && height > 4 ? [target] : [];
+  // What floats gives the box around it no height.
+  return [target, ...childElements(target)].some(isLarge) ? [target] : [];
+}
+
+function isLarge(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return width > 4 && height > 4;
 }
 
 const DRAWN = "svg animate,svg animateTransform,svg animateMotion";
