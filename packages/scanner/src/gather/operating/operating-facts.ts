@@ -122,6 +122,8 @@ export interface TriedControl extends Control {
    * press of Tab led elsewhere.
    */
   stopsBeforeOpened?: number;
+  /** Stops of the page that Tab goes through first where what it laid over the page stands before it; absent elsewhere. */
+  stopsPastOpened?: number;
   /** Set where it says that it is expanded once what it opened is closed again. */
   staysExpanded?: true;
   /** Absent where most words of the page are as before. */

@@ -138,7 +138,13 @@ import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
-import { controlsInOpened, controlsThatCame, fieldsThatCame, stopsBeforeOpened } from "./what-came.ts";
+import {
+  controlsInOpened,
+  controlsThatCame,
+  fieldsThatCame,
+  stopsBeforeOpened,
+  stopsPastOpened,
+} from "./what-came.ts";
 
 const page = probedPage();
 
@@ -225,6 +231,7 @@ export const tried = {
   addedSince: () => sinceLook((before) => addedSince(before, page), null),
   answersSince: () => sinceLook((before) => answersSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
+  stopsPastOpened: () => sinceLook(stopsPastOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),
   offersControls: () => sinceLook(offersControls, false),
   putBackFields: () => sinceLook(putBackFields, false),
