@@ -318,10 +318,18 @@ export interface Choice {
   onChoosing: Effect | null;
   /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */
   passesFocusOn?: boolean;
+  /** What lies behind a bar that came of choosing, which stays in place as the page scrolls; absent where none came. */
+  covered?: CoveredByBar[];
   /** Absent where most words of the page are as before. */
   words?: SwitchedWords;
   /** Short texts that came of choosing, or of writing in a field to search with; absent where none did. */
   said?: SaidText[];
+}
+
+/** A stop of the Tab key, and the bar that hides all of it. */
+export interface CoveredByBar {
+  element: ElementRef;
+  cover: ElementRef;
 }
 
 export interface Choices {

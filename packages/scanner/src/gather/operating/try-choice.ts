@@ -9,6 +9,7 @@ import {
 import {
   type Choice,
   type Control,
+  type CoveredByBar,
   type Effect,
   hasEffect,
   type SaidText,
@@ -65,7 +66,9 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
       : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
   const words = await wordsSince(page, onChoosing);
-  if (onChoosing !== null) await takeBack(page, onChoosing);
+  const covered = onChoosing === null ? null : await behindBars(page, onChoosing);
+  if (covered !== null) page.spoil();
+  else if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   return {
     ...choice,
@@ -74,6 +77,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     onFocus,
     ...(box === null ? {} : { box }),
     onChoosing,
+    ...(covered === null ? {} : { covered }),
     ...(said.length === 0 ? {} : { said }),
   };
 }
@@ -129,6 +133,11 @@ async function hasKeys(page: OperatingTab): Promise<boolean> {
     return true;
   }
   return false;
+}
+
+/** Goes through the page where a bar came over it, so that nothing of it is as before. */
+async function behindBars(page: OperatingTab, { shown, left }: Effect): Promise<CoveredByBar[] | null> {
+  return shown.length === 0 || left.length > 0 ? null : await page.call("coveredByBars");
 }
 
 /** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */

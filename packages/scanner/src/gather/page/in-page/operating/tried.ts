@@ -129,6 +129,7 @@ import {
 import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
+import { coveredByBars } from "./bars-that-came.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { comesToEnd, settled } from "./settled.ts";
 import { addedSince, answersSince, noticesSince, saidSince } from "./said-texts.ts";
@@ -314,6 +315,7 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
   isPanned,
   endOfTrack,
