@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { BoxOfField, NotTried } from "#gather/operating/operating-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** A field below which the days of a month open, tried by keyboard and by the pointer. */
@@ -13,6 +13,8 @@ export interface TriedCalendar {
   /** Set where only a click opens it, and a button stands beside the field that may open it, too. */
   hasButtonBeside?: true;
   calendar: ElementRef;
+  /** Absent where it lies beside the field, and not over the page. */
+  box?: BoxOfField;
   day: PartOfCalendar;
   /** What leads to the next month, or the one before; absent where nothing that the pointer works is called so. */
   wayOn?: PartOfCalendar & { name: string };

@@ -14,6 +14,8 @@ export interface TriedList {
   isOpened: boolean;
   /** Set on a field that only hears of what is written: whether a list comes was not known. */
   isGuess?: true;
+  /** Set on what a script draws in place of a select, which nobody can use. */
+  replacesSelect?: true;
   list: ElementRef;
   /** ARIA role of what holds the items; null where it has none. */
   role: string | null;

@@ -122,6 +122,8 @@ export interface TriedControl extends Control {
    * press of Tab led elsewhere.
    */
   stopsBeforeOpened?: number;
+  /** Stops of the page that Tab goes through first where what it laid over the page stands before it; absent elsewhere. */
+  stopsPastOpened?: number;
   /** Set where it says that it is expanded once what it opened is closed again. */
   staysExpanded?: true;
   /** Absent where most words of the page are as before. */
@@ -223,6 +225,12 @@ export interface OpenedDialog {
   closing: Closing;
 }
 
+/** A box over the page that opens from a field. */
+export type BoxOfField = Pick<
+  OpenedDialog,
+  "element" | "role" | "name" | "isNative" | "isModal" | "isMenu" | "isBoxOnVeil"
+>;
+
 export interface Closing {
   /** How it closed: `tab` where leaving it did, `nothing` where neither Escape nor any control tried in it did. */
   by: "escape" | "control" | "tab" | "nothing";
@@ -268,6 +276,8 @@ export interface HoverContent {
   hasStop: boolean;
   shown: ElementRef[];
   text: string;
+  /** Set where a style sheet writes the words beside the trigger, so that no element is shown. */
+  isDrawn?: true;
   /** Addresses of the links in it, and its other controls. */
   links: string[];
   controls: number;
@@ -302,14 +312,24 @@ export interface Choice {
   /** Text near it that may say what will happen. */
   advice: string;
   onFocus: Effect;
+  /** What lies over the page as soon as a text field has the focus; absent where nothing does. */
+  box?: BoxOfField;
   /** Null where nothing could be chosen. */
   onChoosing: Effect | null;
   /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */
   passesFocusOn?: boolean;
+  /** What lies behind a bar that came of choosing, which stays in place as the page scrolls; absent where none came. */
+  covered?: CoveredByBar[];
   /** Absent where most words of the page are as before. */
   words?: SwitchedWords;
   /** Short texts that came of choosing, or of writing in a field to search with; absent where none did. */
   said?: SaidText[];
+}
+
+/** A stop of the Tab key, and the bar that hides all of it. */
+export interface CoveredByBar {
+  element: ElementRef;
+  cover: ElementRef;
 }
 
 export interface Choices {

@@ -1,4 +1,5 @@
 import { ARROW_DOWN, ARROW_RIGHT, ENTER, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
+import { boxOfField } from "#gather/operating/box-of-field.ts";
 import type { TriedCalendar } from "#gather/operating/calendar-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
@@ -27,11 +28,13 @@ export async function tryCalendar(page: OperatingTab, toTry: CalendarToTry): Pro
   }
   const { key, ...seen } = opened;
   await page.opened.examine(page, seen.opensBy === "focus" ? "moving to" : "pressing");
+  const box = await boxOfField(page);
   const hasButton = seen.opensBy === "click" && (await page.call("hasButtonBeside"));
   const byKeys = seen.opensBy === "click" ? "nothing" : await chooseByKeys(page, toTry, key);
   const byPointer = await chooseByPointer(page, toTry, { opensBy: seen.opensBy, key });
   page.spoil();
-  return { ...toTry, ...seen, ...(hasButton ? { hasButtonBeside: true } : {}), byKeys, byPointer };
+  const more = { ...(box === null ? {} : { box }), ...(hasButton ? { hasButtonBeside: true as const } : {}) };
+  return { ...toTry, ...seen, ...more, byKeys, byPointer };
 }
 
 async function takeUp(page: OperatingTab, { field }: CalendarToTry): Promise<void> {
@@ -89,21 +92,32 @@ async function chooseByKeys(
 
 async function chooseByTab(page: OperatingTab): Promise<TriedCalendar["byKeys"]> {
   let reaches = false;
+  let isFarOff = false;
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     await page.press(TAB);
     await page.rest();
     const place = await page.call("focusInCalendar");
-    if (place === "elsewhere" || !(await page.call("isCalendarOpen"))) break;
+    if (!(await page.call("isCalendarOpen"))) break;
+    if (place === "elsewhere") {
+      // A calendar at the end of the page is reached as long as it stays open, however many stops lie before it.
+      if (reaches || isFarOff || !(await page.call("focusBeforeCalendar"))) break;
+      isFarOff = true;
+    }
     if (place !== "day") continue;
     reaches = true;
-    await page.call("noteCalendar");
-    for (const key of [ENTER, SPACE]) {
-      await page.press(key);
-      await page.rest();
-      if (await page.call("calendarHasChanged")) return "chooses";
-    }
+    if (await choosesByKey(page)) return "chooses";
   }
   return reaches ? "reaches" : "nothing";
+}
+
+async function choosesByKey(page: OperatingTab): Promise<boolean> {
+  await page.call("noteCalendar");
+  for (const key of [ENTER, SPACE]) {
+    await page.press(key);
+    await page.rest();
+    if (await page.call("calendarHasChanged")) return true;
+  }
+  return false;
 }
 
 async function chooseByPointer(

@@ -9,6 +9,7 @@ import {
 import {
   type Choice,
   type Control,
+  type CoveredByBar,
   type Effect,
   hasEffect,
   type SaidText,
@@ -17,6 +18,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
+import { boxOfField } from "#gather/operating/box-of-field.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Key that chooses something else; none for what is written in. */
@@ -52,6 +54,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     await page.call("focusIt");
   });
   if (onFocus.shown.length > 0) await page.opened.examine(page, "moving to");
+  const box = field.kind === "text" && onFocus.shown.length > 0 ? await boxOfField(page) : null;
   if (onFocus.shown.length > 0 && onFocus.focus === "control") await noteInside(page, field);
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
@@ -63,14 +66,18 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
       : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
   const words = await wordsSince(page, onChoosing);
-  if (onChoosing !== null) await takeBack(page, onChoosing);
+  const covered = onChoosing === null ? null : await behindBars(page, onChoosing);
+  if (covered !== null) page.spoil();
+  else if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   return {
     ...choice,
     ...passesFocusOn,
     ...words,
     onFocus,
+    ...(box === null ? {} : { box }),
     onChoosing,
+    ...(covered === null ? {} : { covered }),
     ...(said.length === 0 ? {} : { said }),
   };
 }
@@ -126,6 +133,11 @@ async function hasKeys(page: OperatingTab): Promise<boolean> {
     return true;
   }
   return false;
+}
+
+/** Goes through the page where a bar came over it, so that nothing of it is as before. */
+async function behindBars(page: OperatingTab, { shown, left }: Effect): Promise<CoveredByBar[] | null> {
+  return shown.length === 0 || left.length > 0 ? null : await page.call("coveredByBars");
 }
 
 /** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */

@@ -45,6 +45,8 @@ const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
 /** What has come of a control so far. */
 type Tried = Omit<TriedControl, keyof Control>;
 
+type StopsOnTheWay = Pick<Tried, "stopsBeforeOpened" | "stopsPastOpened">;
+
 const NOTHING: Tried = {
   byEnter: null,
   bySpace: null,
@@ -178,7 +180,7 @@ async function seeThrough(
   page: OperatingTab,
   control: Control,
   { key, effect }: { key: Trial; effect: Effect | null },
-): Promise<Pick<Tried, "dialog" | "undoneBy" | "stopsBeforeOpened">> {
+): Promise<Pick<Tried, "dialog" | "undoneBy"> & StopsOnTheWay> {
   const order = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
   const dialog = await tryDialog(page, control.focus);
   const again = (): Promise<void> => pressAgain(page, KEYS[key]);
@@ -188,20 +190,24 @@ async function seeThrough(
 }
 
 /** Whether Tab leads from a control to what it laid over the page, or through the page behind first. */
-async function stopsOnTheWay(page: OperatingTab): Promise<Pick<Tried, "stopsBeforeOpened">> {
-  const stops = await page.call("stopsBeforeOpened");
-  if (stops === null || stops === 0) return {};
+async function stopsOnTheWay(page: OperatingTab): Promise<StopsOnTheWay> {
+  for (const which of ["stopsBeforeOpened", "stopsPastOpened"] as const) {
+    const stops = await page.call(which);
+    if (stops !== null) return stops > 0 && (await goesBehind(page, which)) ? { [which]: stops } : {};
+  }
+  return {};
+}
+
+async function goesBehind(page: OperatingTab, which: keyof StopsOnTheWay): Promise<boolean> {
   await page.press(TAB);
   await page.rest(STEP_MS);
   const leadsIn = await page.call("isFocusInOpened");
   await page.focus();
-  if (leadsIn) return {};
+  if (leadsIn) return false;
+  if ((await page.call("messageSince")) === null) return true;
   // A message that goes by itself is no place to go on in.
-  if ((await page.call("messageSince")) !== null) {
-    await goesWithin(page, MESSAGE_MS);
-    if ((await page.call("stopsBeforeOpened")) === null) return {};
-  }
-  return { stopsBeforeOpened: stops };
+  await goesWithin(page, MESSAGE_MS);
+  return (await page.call(which)) !== null;
 }
 
 async function noteSaid(page: OperatingTab, tried: Tried, effect: Effect | null): Promise<void> {

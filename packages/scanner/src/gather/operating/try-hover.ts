@@ -33,7 +33,7 @@ export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise
   await comeOver(page, point);
   const shown = await page.call("hovered");
   if (shown === null) return null;
-  await page.opened.examine(page, "pointing at");
+  if (shown.isDrawn !== true) await page.opened.examine(page, "pointing at");
   const escapeHides = await escapeHidesIt(page);
   if (escapeHides) await comeOver(page, point);
   const staysUnderPointer = await staysOnTheWay(page, point, shown);

@@ -46,7 +46,8 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   if (list === null && toTry.isOpened && (await page.call("isUndone"))) {
     if (toTry.isField) page.spoil();
     // That only the pointer works a control is seen where it is operated as such.
-    if (toTry.isGuess === true || (await isForThePointer(page, toTry))) return null;
+    const isSure = toTry.isGuess !== true && toTry.replacesSelect !== true;
+    if (!isSure || (await isForThePointer(page, toTry))) return null;
     throw new OutOfReach(UNOPENED);
   }
   // A month without a role is tried as a calendar, of which the list may be no more than a row of numbers.

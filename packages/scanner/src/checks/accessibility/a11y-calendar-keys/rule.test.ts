@@ -7,8 +7,24 @@ const BUTTONS = {
   day: (number: number) => `<button type="button" class="day">${number}</button>`,
 };
 
+/** Puts the month behind all else of a long page. */
+const AT_THE_END = `document.body.insertAdjacentHTML("beforeend", Array.from({ length: 30 }, (_, at) => '<a href="/' + at + '">Bread ' + at + "</a> ").join("")); document.body.append(month);`;
+
 ruleOutcomes(a11yCalendarKeys, {
   passed: [
+    {
+      what: "a month of buttons that stays open at the end of a long page",
+      body: monthPage({ ...BUTTONS, opens: ["focus"], script: AT_THE_END }),
+    },
+    {
+      what: "a month of cells at the end of a long page that Enter chooses from",
+      body: monthPage({
+        day: (number) => `<span class="day" tabindex="0">${number}</span>`,
+        opens: ["focus"],
+        label: "Tag",
+        script: `${AT_THE_END} month.onkeydown = ({ key, target }) => { if (key === "Enter" && target.className === "day") choose(target); };`,
+      }),
+    },
     {
       what: "a month that the down arrow opens and in which arrow keys move",
       body: monthPage({
@@ -34,6 +50,24 @@ ruleOutcomes(a11yCalendarKeys, {
     },
   ],
   failed: [
+    {
+      what: "a month at the end of a long page that goes as soon as the focus leaves its field",
+      body: monthPage({
+        ...BUTTONS,
+        opens: ["focus"],
+        script: `${AT_THE_END} field.addEventListener("blur", () => setTimeout(() => { if (!month.contains(document.activeElement)) show(false); }));`,
+      }),
+      at: ["#field"],
+    },
+    {
+      what: "a month at the end of a long page of whose parts only an arrow is reached",
+      body: monthPage({
+        opens: ["focus"],
+        label: "Fecha de salida",
+        script: `${AT_THE_END} month.insertAdjacentHTML("afterbegin", '<button type="button" aria-label="Mes anterior">‹</button>');`,
+      }),
+      at: ["#field"],
+    },
     {
       what: "a month that only a click opens",
       body: monthPage({}),

@@ -13,8 +13,24 @@ const NOTICE =
   '<aside style="position:fixed;left:0;right:0;bottom:0;height:90px;z-index:99;background:#ffd">We use cookies. <button>Fine</button></aside>';
 const INSIDE = '<input id="mail" aria-label="Mail"><button onclick="veil.hidden = true">Close</button>';
 
+/** Four weeks of a month, over the page or below the field. */
+const MONTH = `<table>${[0, 7, 14, 21].map((week) => `<tr>${[1, 2, 3, 4, 5, 6, 7].map((day) => `<td style="cursor:pointer" onclick="day.value = this.textContent; veil.hidden = true">${week + day}</td>`).join("")}</tr>`).join("")}</table><button type="button" onclick="veil.hidden = true">Fermer</button>`;
+const NOTICE_THAT_GOES =
+  '<aside id="notice" style="position:fixed;right:20px;bottom:20px;width:300px;background:#ffd">We use cookies. <button id="more">Let me choose</button></aside>';
+
 ruleOutcomes(a11yDialogUntold, {
   passed: [
+    {
+      what: "a calendar over the page that says that it is a dialog",
+      style: STYLE,
+      body: `<input id="day" aria-label="Jour" readonly onfocus="veil.hidden = false"><div class="veil" id="veil" hidden><div role="dialog" aria-label="Jour">${MONTH}</div></div>`,
+    },
+    {
+      what: "a window of choices that names itself and in front of which a notice goes",
+      style: STYLE,
+      body: `${NOTICE_THAT_GOES}<div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Cookies">${INSIDE}</div></div>
+        <script>more.onclick = () => { notice.remove(); veil.hidden = false; mail.focus(); };</script>`,
+    },
     { what: "an offer that comes by itself, and says that it is a dialog", body: latePage(GOOD_OFFER) },
     {
       what: "a dialog with a heading as its name",
@@ -26,6 +42,25 @@ ruleOutcomes(a11yDialogUntold, {
     '<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Hours">Open from six <button onclick="own.close()">Close</button></dialog>',
   ],
   failed: [
+    ...["notice.remove()", "notice.hidden = true"].map((going) => ({
+      what: `a window of choices that opens from a notice with ${going}`,
+      style: STYLE,
+      body: `${NOTICE_THAT_GOES}<div class="veil" id="veil" hidden><div><h2>Cookies</h2>${INSIDE}</div></div>
+        <script>more.onclick = () => { ${going}; veil.hidden = false; mail.focus(); };</script>`,
+      at: ["#veil"],
+    })),
+    {
+      what: "a month over the page that the focus of a field opens",
+      style: STYLE,
+      body: `<input id="day" aria-label="Jour" readonly onfocus="veil.hidden = false"><div class="veil" id="veil" hidden><div>${MONTH}</div></div>`,
+      at: ["#veil"],
+    },
+    {
+      what: "a month over the page that a click in a field opens",
+      style: STYLE,
+      body: `<input id="day" aria-label="Tag" readonly onclick="veil.hidden = false"><div class="veil" id="veil" hidden><div>${MONTH}</div></div>`,
+      at: ["#veil"],
+    },
     {
       what: "a box over the page below a notice that stays above all",
       style: STYLE,
@@ -100,6 +135,17 @@ ruleOutcomes(a11yDialogUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "a month and a list below fields that the focus opens",
+      style: ".below{position:absolute;background:#fff}",
+      body: `<input id="day" aria-label="Jour" readonly onfocus="veil.hidden = false" onblur="veil.hidden = true"><div class="below" id="veil" hidden>${MONTH}</div>
+        <p><input aria-label="City" onfocus="list.hidden = false" onblur="list.hidden = true"><ul class="below" id="list" hidden><li>Rome</li><li>Oslo</li></ul></p>`,
+    },
+    {
+      what: "a first step in a notice that a page with the second one follows",
+      style: ".full{position:absolute;inset:0;background:#fee}.full[hidden]{display:none}",
+      body: `<div id="first"><h2>Step 1</h2><button onclick="first.hidden = true; second.hidden = false">Next</button></div><div class="full" id="second" hidden><h2>Step 2</h2><input aria-label="Mail"></div>`,
+    },
     {
       what: "a panel that leaves some of the page free, above such a notice",
       style: STYLE.replace("inset:0", "inset:0 0 40% 0"),

@@ -3,8 +3,11 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { modalDialogs, saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { TRIED_CALENDARS, type TriedCalendars } from "#gather/operating/calendar-facts.ts";
 import {
-  type OpenedDialog,
+  type BoxOfField,
+  CHOICES,
+  type Choices,
   OPERATED_CONTROLS,
   type OperatedControls,
 } from "#gather/operating/operating-facts.ts";
@@ -21,7 +24,11 @@ export const a11yDialogUntold = rule({
     "Name it: point aria-labelledby to the id of its heading.",
   ],
   effort: "S",
-  examines: [examine(OPERATED_CONTROLS, decide)],
+  examines: [
+    examine(OPERATED_CONTROLS, decide),
+    examine(CHOICES, decideOnFields),
+    examine(TRIED_CALENDARS, decideOnCalendars),
+  ],
 });
 
 function decide(operated: OperatedControls): Decision | { reason: string } {
@@ -32,7 +39,24 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
   );
 }
 
-function defectOf(dialog: OpenedDialog): RuleDefect[] {
+/** Only a click or a key opens these: what the focus opens is told of the field. */
+function decideOnCalendars({ calendars, notTried }: TriedCalendars): Decision | { reason: string } {
+  const others = calendars.filter(({ opensBy }) => opensBy !== "focus");
+  return unlessUntried(boxesOf(others.map(({ box }) => box)), notTried);
+}
+
+function decideOnFields({ choices, notTried }: Choices): Decision | { reason: string } {
+  return unlessUntried(boxesOf(choices.map(({ box }) => box)), notTried);
+}
+
+/** Two fields may share one box. */
+function boxesOf(boxes: readonly (BoxOfField | undefined)[]): Decision {
+  const known = boxes.flatMap((box) => (box === undefined ? [] : [box]));
+  const each = [...new Map(known.map((box) => [box.element.selector, box])).values()];
+  return { applies: each.length > 0, defects: each.flatMap(defectOf) };
+}
+
+function defectOf(dialog: BoxOfField): RuleDefect[] {
   const { name, isMenu, isBoxOnVeil, element } = dialog;
   if (saysItIsDialog(dialog))
     return name === "" ? [{ message: "The dialog that opens has no name", element }] : [];

@@ -112,6 +112,10 @@ ruleOutcomes(a11yDraggingOnly, {
       body: three("<button>Nach oben</button>"),
     },
     {
+      what: "plants that a bed takes copies of, with buttons that move them there, too",
+      body: `<div style="width:300px"><div id="card" ${ITEM}>Lavendel</div><button onclick="box.textContent = 'Lavendel'">Ins Beet verschieben</button></div><div id="box" style="width:200px;height:80px;background:#eee"></div>${BOARD.replace("box.append(held)", "box.textContent = held.textContent")}`,
+    },
+    {
       what: "a card with a list of the boxes it can go to",
       body: `<div style="width:300px"><div id="card" ${ITEM}>Rye <label>Box <select><option>To do</option><option>Done</option></select></label></div></div><div id="box" style="width:200px;height:80px;background:#eee"></div>${BOARD}`,
     },
@@ -183,6 +187,16 @@ ruleOutcomes(a11yDraggingOnly, {
       what: "a list that is sorted by dragging alone, with buttons that do other things",
       body: `<ul><li id="rye" style="height:30px">Roggen <button>Roggen entfernen</button></li><li style="height:30px">Hafer <button>Hafer entfernen</button></li></ul>${SORT}`,
       at: ["#rye"],
+    },
+    {
+      what: "plants that stay where they are while a bed takes their names",
+      body: `<div style="width:300px"><div id="card" ${ITEM}>Lavendel</div></div><div id="box" style="width:200px;height:80px;background:#eee"></div>${BOARD.replace("box.append(held)", "box.textContent = held.textContent")}`,
+      at: ["#card"],
+    },
+    {
+      what: "breads of which an order takes copies",
+      body: `<p><b id="card" ${ITEM}>Seigle</b></p><ol id="box" style="width:200px;height:80px;background:#eee"></ol>${BOARD.replace("box.append(held)", "box.insertAdjacentHTML('beforeend', '<li>' + held.textContent + '</li>')")}`,
+      at: ["#card"],
     },
     {
       what: "entries that the browser drags, and nothing else moves",

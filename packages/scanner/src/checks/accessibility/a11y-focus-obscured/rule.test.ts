@@ -19,8 +19,26 @@ function withSmallBar(bar: string, words = "<b>Call us</b>"): string {
 }
 const AT_FOOT = "position:fixed;bottom:0;left:0;right:0;height:80px";
 
+/** A long page over which choosing brings a bar. */
+const chosen = (field: string, bar: string, room = ""): string =>
+  `<p>${field}</p>${LINES}<div id="bar" hidden style="position:fixed;left:0;right:0;background:#fff;${bar}"><b>Compare</b></div>
+  <script>document.querySelector("main input, main select").onchange = () => { bar.hidden = false; ${room} };</script>`;
+const BOX = '<label><input type="checkbox"> Compare</label>';
+
 ruleOutcomes(a11yFocusObscured, {
   passed: [
+    {
+      what: "a bar that comes of choosing and for which the page then leaves room",
+      body: chosen(
+        BOX,
+        "bottom:0;height:90px",
+        'document.documentElement.style.scrollPaddingBottom = "100px"; document.body.style.paddingBottom = "100px";',
+      ),
+    },
+    {
+      what: "a bar that comes of choosing and lets the page be seen",
+      body: chosen(BOX, "bottom:0;height:90px;background:rgb(255 255 255 / 0.5)"),
+    },
     "<button>One</button><button>Two</button>",
     {
       what: "a bar that the page leaves room for",
@@ -72,6 +90,17 @@ ruleOutcomes(a11yFocusObscured, {
     },
   ],
   failed: [
+    {
+      what: "a bar at the foot that comes of ticking a box",
+      body: chosen(BOX, "bottom:0;height:90px"),
+    },
+    {
+      what: "a bar at the foot that comes of choosing from a list",
+      body: chosen(
+        "<label>Pain <select><option>Seigle</option><option>Avoine</option></select></label>",
+        "bottom:0;height:120px",
+      ),
+    },
     {
       body: '<a href="#a" style="position:absolute;top:10px;left:10px">Under</a><p><button style="position:absolute;top:10px;left:90px">Too</button></p><div id="bar" style="position:fixed;top:0;left:0;right:0;height:80px;background:#fff"><b>Offers</b></div>',
       at: ["main > a", "main > p > button"],

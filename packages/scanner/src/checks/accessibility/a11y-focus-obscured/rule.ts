@@ -1,4 +1,5 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
 import {
   type Decision,
@@ -9,6 +10,7 @@ import {
 } from "#checks/accessibility/rule.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
 import { KEYBOARD_WALK, type KeyboardWalk } from "#gather/examining/operated-facts.ts";
+import { CHOICES, type Choices } from "#gather/operating/operating-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FocusBehindBars } from "./probe.ts";
@@ -43,8 +45,20 @@ export const a11yFocusObscured = rule({
       }),
     ),
     examine(WHEN_NARROW, decideNarrow),
+    examine(CHOICES, decideOnChoices),
   ],
 });
+
+/** A bar that is there only once something is chosen, told once however many choices bring it. */
+function decideOnChoices({ choices }: Choices): Decision {
+  const behind = choices.flatMap(({ label, covered = [] }) =>
+    covered.map((one) => [one.cover.component, { ...one, label }] as const),
+  );
+  const defects = [...new Map(behind.toReversed()).values()].map(({ label, ...one }) =>
+    behindBar(one, `After ${quoted(label, "something")} is chosen, when the keyboard reaches this element,`),
+  );
+  return { applies: choices.some(({ covered }) => covered !== undefined), defects };
+}
 
 /** What a bar covers in a wide window, too, is told of that one. */
 function decideNarrow({ focusable, covered }: FocusBehindBars, page: ExaminedPage): Decision {

@@ -4,10 +4,20 @@ import { a11yHoverContentInTheWay } from "./rule.ts";
 
 const TIP =
   ".has{position:relative} .tip{visibility:hidden;position:absolute;left:0;top:100%;background:#000;color:#fff} .has:hover .tip{visibility:visible}";
+/** A hint that the style sheet writes below a button. */
+const DRAWN =
+  "p{margin:0} .hint{position:relative} .hint::after{content:attr(data-t);position:absolute;left:0;top:100%;width:200px;background:#000;color:#fff;opacity:0} .hint:hover::after,.hint:focus::after{opacity:1} ";
 const BELOW = "<p>Fresh from the oven each morning, all week long and on holidays.</p>";
 
 ruleOutcomes(a11yHoverContentInTheWay, {
   passed: [
+    {
+      what: "a drawn hint where nothing else stands, and one over a text that Escape closes",
+      style: `${DRAWN}.off::after{display:none}`,
+      body: `<button class="hint" data-t="Open from six">Hours</button><div style="height:100px"></div>
+        <button class="hint" id="days" data-t="Closed on Mondays">Days</button>${BELOW}
+        <script>addEventListener("keydown", ({ key }) => days.classList.toggle("off", key === "Escape")); days.addEventListener("mouseleave", () => days.classList.remove("off"));</script>`,
+    },
     {
       what: "a wide hint beside texts and above one",
       style: `.has{position:relative} .tip{display:none;position:absolute;left:0;top:100%;width:500px;height:200px;background:#000;color:#fff} .has:hover .tip{display:block}`,
@@ -40,6 +50,19 @@ ruleOutcomes(a11yHoverContentInTheWay, {
     })),
   ],
   failed: [
+    {
+      what: "a drawn hint over the text below, and one above a button over a heading",
+      style: `${DRAWN}.up{position:relative} .up:focus:before,.up:hover:before{content:attr(aria-label);position:absolute;bottom:110%;left:50%;transform:translate(-50%,0);white-space:nowrap;background:#000;color:#fff}`,
+      body: `<button class="hint" id="hours" data-t="Open from six">Hours</button>${BELOW}
+        <h3 style="margin:0 0 4px">Roggenbrot vom Vortag</h3><button class="up" id="price" aria-label="Pfand von zwei Euro">?</button>`,
+      at: ["#hours", "#price"],
+    },
+    {
+      what: "a drawn hint that lets the pointer through",
+      style: `${DRAWN}.hint::after{pointer-events:none}`,
+      body: '<button class="hint" id="hours" data-t="Open from six">Hours</button><div style="height:200px"></div>',
+      at: ["#hours"],
+    },
     {
       what: "a wide hint over one short line of text",
       style: `.has{position:relative} .tip{display:none;position:absolute;left:0;top:100%;width:900px;height:240px;background:#000;color:#fff} .has:hover .tip{display:block}`,

@@ -21,6 +21,11 @@ ruleOutcomes(a11yHoverOnlyContent, {
       body: '<a class="tip" href="/rye" data-t="Baked with rye">Rye</a>',
     },
     {
+      what: "a hint that the focus of a field beside it brings, and one of what scripts focus",
+      style: `${HINTS}.tip:focus-within::after{opacity:1} .tip:focus:after{opacity:1}`,
+      body: '<span class="tip" data-t="Four digits on the back">Code <input aria-label="Code"></span> <b class="tip" tabindex="0" data-t="Baked with rye">Rye</b>',
+    },
+    {
       what: "a preview of the words that stand in the same card anyway",
       style:
         ".preview{display:none;position:absolute;background:#000;color:#fff} h3:hover + .preview{display:block}",
@@ -101,6 +106,19 @@ ruleOutcomes(a11yHoverOnlyContent, {
       style: ".sum{position:relative} .sum:hover::after{content:attr(data-t);position:absolute;top:100%}",
       body: '<p>About 80 plants. <span class="sum" id="it" data-t="Eight plants for each yard">How we count</span></p>',
       at: ["#it"],
+    },
+    {
+      what: "a hint with a rule for the focus on something that never takes it",
+      style: `${HINTS}.tip:focus::after{opacity:1}`,
+      body: '<p>£22 a day <span class="tip" id="it" data-t="Helmet and lock included">?</span></p>',
+      at: ["#it"],
+    },
+    {
+      what: "hints for the focus within on boxes where nothing takes it",
+      style:
+        "[aria-label]{position:relative} [aria-label]:hover:before,[aria-label]:focus-within:before{content:attr(aria-label);position:absolute}",
+      body: '<p>Frais <i id="a" aria-label="Port compris en France">i</i> et délai <i id="b" aria-label="Trois jours ouvrés">i</i></p>',
+      at: ["#a", "#b"],
     },
     {
       what: "a note that fades in over a card, and one that a script writes below a picture",

@@ -42,7 +42,8 @@ function hintDefect({ text, hasStop, element }: DrawnHint): RuleDefect {
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
   const defects = hoveredOnce(contents)
-    .filter(({ byKeyboard }) => byKeyboard === "none")
+    // What a style sheet writes is told on every page, operated or not.
+    .filter(({ byKeyboard, isDrawn }) => byKeyboard === "none" && isDrawn !== true)
     .flatMap(defectOf);
   return unlessUntried({ applies: contents.length > 0, defects }, notTried);
 }

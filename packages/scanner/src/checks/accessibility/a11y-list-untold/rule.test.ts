@@ -10,8 +10,33 @@ const overPage = (script: string): string =>
   `<label>Pan <input id="field"></label><div id="holder" style="position:absolute;background:white"><ul id="list" hidden><li>Ocho letras</li><li>Una cifra</li></ul></div><p><a href="/all">Todo</a></p>
   <script>field.oninput = () => { list.hidden = field.value === ""; }; ${script}</script>`;
 
+const OPTIONS = ["Roggen", "Hafer", "Dinkel"];
+/** A select that nobody sees, with a box that a script draws for it. */
+const replaced = (face: string, script: string, item = ""): string =>
+  `<div><label for="own">Brot</label><select id="own" style="display:none">${OPTIONS.map((one) => `<option>${one}</option>`).join("")}</select>
+  <div id="drawn">${face}<ul id="list" hidden style="position:absolute;background:#fff;margin:0;list-style:none">${OPTIONS.map((one, at) => `<li id="item${at}" style="cursor:pointer" ${item}>${one}</li>`).join("")}</ul></div></div><style>.at{background:#bde}</style>
+  <script>const items = [...list.children]; let at = 0; const show = (is) => { list.hidden = !is; }; const go = (by) => { at = (at + by + 3) % 3; items.forEach((one, index) => one.classList.toggle("at", index === at)); };
+  const press = ({ key }) => { if (key === "Enter") show(list.hidden); if (key === "Escape") show(false); if (key === "ArrowDown") go(1); if (key === "ArrowUp") go(2); }; ${script}</script>`;
+const DRAWN = '<div id="face" tabindex="0" style="cursor:pointer">Roggen</div>';
+
 ruleOutcomes(a11yListUntold, {
   passed: [
+    {
+      what: "a list in place of a select that names its current option",
+      body: replaced(
+        DRAWN,
+        'face.role = "combobox"; face.setAttribute("aria-controls", "list"); face.setAttribute("aria-label", "Brot"); list.role = "listbox"; const tell = () => { face.ariaExpanded = String(!list.hidden); face.setAttribute("aria-activedescendant", "item" + at); }; tell(); face.onclick = () => { show(list.hidden); tell(); }; face.onkeydown = (event) => { press(event); tell(); };',
+        'role="option"',
+      ),
+    },
+    {
+      what: "a list in place of a select whose options take the focus",
+      body: replaced(
+        '<button type="button" id="face">Roggen</button>',
+        'face.onclick = () => show(list.hidden); drawn.onkeydown = (event) => { if (event.key === "Enter") return; press(event); if (event.key.startsWith("Arrow")) { event.preventDefault(); show(true); items[at].focus(); } };',
+        'tabindex="-1"',
+      ),
+    },
     { what: "a tree whose branches open before the arrows lead on", body: BRANCHES },
     {
       what: "links that come while someone writes and that the Tab key reaches",
@@ -32,6 +57,25 @@ ruleOutcomes(a11yListUntold, {
     },
   ],
   failed: [
+    {
+      what: "a list in place of a select whose options only look chosen",
+      body: replaced(DRAWN, "face.onclick = () => show(list.hidden); face.onkeydown = press;"),
+      at: ["#face"],
+    },
+    {
+      what: "a list within the box that stands for a select, with one hand for all of it",
+      body: `<div><label for="own">Taille</label><select id="own" style="display:none"><option>Petit</option><option>Moyen</option><option>Grand</option></select><div id="face" tabindex="0" style="cursor:pointer;position:relative"><span>Petit</span><ul id="list" style="position:absolute;opacity:0;pointer-events:none"><li>Petit</li><li>Moyen</li><li>Grand</li></ul></div></div>
+        <script>let at = 0; face.onkeydown = ({ key }) => { if (key === "Enter") list.style.opacity = 1; if (key === "Escape") list.style.opacity = 0; if (key.startsWith("Arrow")) { at = (at + 1) % 3; [...list.children].forEach((one, index) => { one.style.background = index === at ? "#ddd" : ""; }); } }; face.onclick = () => { list.style.opacity = 1; };</script>`,
+      at: ["#face"],
+    },
+    {
+      what: "a list in place of a select that opens for a field without size",
+      body: replaced(
+        '<p id="shown" style="margin:0">Roggen</p><input id="face" aria-label="Brot" readonly style="position:absolute;width:0;height:0;border:0;padding:0;opacity:0">',
+        "face.onfocus = () => show(true); face.onblur = () => show(false); shown.onclick = () => face.focus(); face.onkeydown = press;",
+      ),
+      at: ["#face"],
+    },
     {
       what: "words that come one by one into a box that was there, empty",
       body: `<label>Ville <input id="field"></label><div id="box" style="position:absolute;width:200px;border:1px solid"></div>
@@ -134,6 +178,10 @@ ruleOutcomes(a11yListUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "a hidden select beside buttons for the same, and one that can be used",
+      body: `<div><select hidden aria-label="Brot"><option>Roggen</option><option>Hafer</option></select><button>Roggen</button><button>Hafer</button></div><div><label>Mehl <select><option>Grob</option><option>Fein</option></select></label><div tabindex="0"><p>Grob</p><p>Fein</p></div></div>`,
+    },
     "<p>Bread</p>",
     { what: "rules for what is written, over the page, to be read", body: overPage("") },
     {

@@ -33,6 +33,18 @@ const MOVED = 'breads.style.transform = "translateX(-" + 300 * at + "px)"';
 
 ruleOutcomes(a11yMovingContent, {
   passed: [
+    ...["Toggle slider autoplay", "Automatischer Wechsel der Bilder", "Défilement automatique"].map(
+      (name) => ({
+        what: `a row that moves along beside a button called ${name}`,
+        style: track("row", MOVED).style,
+        body: `${track("row", MOVED).body}${BY_ITSELF}<script>other.textContent = "${name}"; other.onclick = () => clearInterval(turning)</script>`,
+      }),
+    ),
+    {
+      what: "a row that moves along beside a sign whose class says that it switches autoplay",
+      style: track("row", MOVED).style,
+      body: `${track("row", MOVED).body}${BY_ITSELF}<script>other.textContent = "❚❚"; other.className = "rail-autoplay"; other.onclick = () => clearInterval(turning)</script>`,
+    },
     {
       what: "a row that moves along beside a pause button",
       style: track("row", MOVED).style,
@@ -72,6 +84,38 @@ ruleOutcomes(a11yMovingContent, {
     },
   ],
   failed: [
+    {
+      what: "a row that goes round, its first card put behind the last one once it has moved",
+      style: track("rail slider", "").style,
+      body: `${track("rail slider", "breads.style.transition = 'transform .2s'; breads.style.transform = 'translateX(-300px)'; setTimeout(() => { breads.style.transition = 'none'; breads.append(breads.firstElementChild); breads.style.transform = 'none'; }, 250)").body}${BY_ITSELF}`,
+      at: ["#breads"],
+    },
+    {
+      what: "slides that change more rarely than a number beside them",
+      style: track("row slider", MOVED).style,
+      body: `${track("row slider", MOVED).body}<p>Loaves baked: <b id="count">1</b></p><script>turning = setInterval(move, 4000); let baked = 1; setInterval(() => { count.textContent = ++baked; }, 1000)</script>`,
+      at: ["#breads", "#count"],
+    },
+    {
+      what: "pictures whose own moving box cuts off what it holds",
+      style:
+        ".outer{overflow:hidden;width:300px} ul{overflow:hidden;width:1200px;margin:0;padding:0;list-style:none} li{float:left;width:300px;height:120px}",
+      body: `<div class="outer"><ul class="picture-slider" id="breads">${["Roggen", "Hafer", "Dinkel"].map((name) => `<li><img src="${PICTURE}" alt="${name}"></li>`).join("")}</ul></div><p>Gebacken seit 1911.</p><script>let at = 0; const move = () => { at = (at + 1) % 3; ${MOVED}; }; setInterval(move, 2600)</script>`,
+      at: ["#breads"],
+    },
+    {
+      what: "running words that float in a box without height, drawn by a script",
+      style:
+        "@keyframes run{from{transform:translateX(900px)}to{transform:translateX(-900px)}} .line{overflow:hidden;height:30px}",
+      body: '<div class="line"><div id="rail" style="width:9000px;animation:run 24s linear"><div style="float:left;margin-right:20px">Bread is cheap today, and rolls are, too</div></div></div><p>Baked since 1911.</p>',
+      at: ["#rail"],
+    },
+    {
+      what: "a row that moves along beside buttons to its parts, whose box is called after autoplay",
+      style: track("row autoplay", MOVED).style,
+      body: `${track("row autoplay", MOVED).body}${BY_ITSELF}<script>other.textContent = "Automatic gearboxes"; other.className = "rail-next"</script>`,
+      at: ["#breads"],
+    },
     {
       what: "pictures that float side by side and are moved by a timer set anew each time",
       style:
@@ -234,6 +278,16 @@ ruleOutcomes(a11yMovingContent, {
       what: "a row that moves along when it is asked to, and one that is merely too long",
       style: track("row", MOVED).style,
       body: `${track("row", MOVED).body}<script>other.onclick = move</script><div class="frame"><div class="row"><div class="card"><p>Rye</p></div><div class="card"><p>Oat</p></div></div></div>`,
+    },
+    {
+      what: "slides that are drawn anew all the time without any change, and such that a late notice pushes down",
+      style: ".slider{overflow:hidden}",
+      body: `<div id="notice"></div><div class="slider" id="same"></div><script>const draw = () => { same.innerHTML = "<div><h2>Rye</h2></div><div hidden><h2>Oat</h2></div>"; }; draw(); setInterval(draw, 1500); setTimeout(() => { notice.textContent = "Closed on Monday"; }, 1200)</script>`,
+    },
+    {
+      what: "a row moved once by its own transform that rests where it is",
+      style: track("row slider", "").style,
+      body: `${track("row slider", "").body}<script>breads.style.transform = "translateX(-300px)"; breads.style.overflow = "hidden";</script>`,
     },
     {
       what: "slides that wait for a click",

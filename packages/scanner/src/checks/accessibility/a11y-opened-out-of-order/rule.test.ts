@@ -14,6 +14,16 @@ const panel =
 ruleOutcomes(a11yOpenedOutOfOrder, {
   passed: [
     {
+      what: "a menu before its button that takes the focus",
+      body: `<div id="panel" hidden ${PANEL}>${panel}</div><a href="/home">Home</a> <button id="cart" aria-expanded="false" onclick="${toggle("if (!panel.hidden) pay.focus();")}">Menu</button>${MANY}`,
+    },
+    {
+      what: "a chat right before its button, and a menu that scripts lead the Tab key into",
+      body: `<div id="talk" hidden ${PANEL}><input aria-label="Question"><button>Ask</button></div><button onclick="talk.hidden = !talk.hidden">Chat</button>
+        <div id="panel" hidden ${PANEL}>${panel}</div><a href="/home">Home</a> <button id="cart" aria-expanded="false" onclick="${toggle()}">Menu</button>${MANY}
+        <script>cart.onkeydown = (event) => { if (event.key === "Tab" && !panel.hidden) { event.preventDefault(); pay.focus(); } };</script>`,
+    },
+    {
       what: "a message with a button that goes by itself",
       body: `<button onclick="panel.hidden = false; setTimeout(() => { panel.hidden = true; }, 2500)">Add to basket</button>${MANY}<div id="panel" hidden ${PANEL}><p>Rye bread is in your basket, and it waits there for you until you are ready to pay.</p><a href="/basket">Basket</a> <button onclick="panel.hidden = true">Close</button></div>`,
     },
@@ -60,6 +70,16 @@ ruleOutcomes(a11yOpenedOutOfOrder, {
     },
   ],
   failed: [
+    {
+      what: "a menu at the side that stands at the beginning of the page, and leaves the focus on its button",
+      body: `<div id="panel" hidden ${PANEL}><a href="#rye">Roggen</a> <a href="#oat">Hafer</a> <button onclick="panel.hidden = true">Schließen</button></div><a href="/home">Bäckerei</a> <button id="cart" onclick="panel.hidden = false">Menü</button>${MANY}`,
+      at: ["#cart"],
+    },
+    {
+      what: "a basket before the header, shown and hidden in turns",
+      body: `<div id="panel" hidden ${PANEL}>${panel}</div><p><a href="/home">Boulangerie</a> <a href="/help">Aide</a> <button id="cart" aria-expanded="false" onclick="${toggle()}">Panier</button></p>${MANY}`,
+      at: ["#cart"],
+    },
     {
       what: "a panel with one link and a few words, and a link that lays a panel over the page",
       body: `<a id="cart" href="#!" onclick="panel.hidden = !panel.hidden; return false">Basket</a>${MANY}<div id="panel" hidden ${PANEL}>Your basket is empty <a href="/all">All breads</a></div>`,

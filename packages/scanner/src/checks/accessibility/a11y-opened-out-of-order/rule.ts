@@ -50,19 +50,21 @@ function placeOf({ byEnter, bySpace }: TriedControl): string {
 /** What keeps people from the page behind is judged as a dialog. A combobox keeps the focus: arrows move in its list. */
 function defectOf({
   stopsBeforeOpened = 0,
+  stopsPastOpened = 0,
   dialog,
   name,
   role,
   states,
   element,
 }: TriedControl): RuleDefect[] {
-  if (stopsBeforeOpened === 0 || dialog?.isModal === true || role === "combobox") return [];
+  const stops = stopsBeforeOpened + stopsPastOpened;
+  if (stops === 0 || dialog?.isModal === true || role === "combobox") return [];
   // What is switched on, such as a favorite, brings a bar that is there for later.
   if (SWITCHED.some((state) => state in states)) return [];
   const what = quoted(name, "This control");
-  const message = `${what} lays a panel over the page, and from there the Tab key goes through ${stopsBeforeOpened} other ${stopsBeforeOpened === 1 ? "control" : "controls"} of the page first`;
+  const message = `${what} lays a panel over the page, and from there the Tab key goes through ${stops} other ${stops === 1 ? "control" : "controls"} of the page first`;
   return [
-    stopsBeforeOpened >= FAR
+    stops >= FAR
       ? { message, element }
       : { outcome: "review", message: `${message}. Do they belong to it?`, element },
   ];

@@ -7,6 +7,8 @@ export function hoveredOnce(contents: readonly HoverContent[]): HoverContent[] {
   );
 }
 
-function broughtUp({ text, shown }: HoverContent): string {
-  return JSON.stringify([text, ...shown.map(({ selector }) => selector)]);
+/** What is drawn beside two triggers comes up at each of them. */
+function broughtUp({ text, shown, isDrawn, trigger }: HoverContent): string {
+  const places = isDrawn === true ? [trigger] : shown;
+  return JSON.stringify([text, ...places.map(({ selector }) => selector)]);
 }

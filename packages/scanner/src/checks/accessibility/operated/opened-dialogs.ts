@@ -10,7 +10,7 @@ export function modalDialogs({ controls, comers = [] }: OperatedControls): Opene
 }
 
 /** Whether assistive technology is told that it is a dialog. */
-export function saysItIsDialog({ role }: OpenedDialog): boolean {
+export function saysItIsDialog({ role }: Pick<OpenedDialog, "role">): boolean {
   return role === "dialog" || role === "alertdialog";
 }
 

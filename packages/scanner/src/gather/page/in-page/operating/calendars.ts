@@ -51,6 +51,7 @@ const MARKS = ["class", "aria-selected", "aria-current", "aria-pressed", "aria-c
 const CALLED_WAY = /(?:^|[-_ ])(?:next|prev(?:ious)?)(?:$|[-_ ])/i;
 const SIGN_OF_WAY = /^[‹›«»<>←→◀▶❮❯⟨⟩]$/;
 const NAME_LIMIT = 80;
+const ONLY_BEFORE = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY;
 
 let open: Open | null = null;
 
@@ -179,6 +180,22 @@ export function focusInCalendar(): "day" | "calendar" | "field" | "elsewhere" {
     return contains(active, open.calendar) ? "elsewhere" : "day";
   if (contains(open.calendar, active)) return "calendar";
   return active === open.field ? "field" : "elsewhere";
+}
+
+/** Gives the focus to the last stop of the Tab key before the calendar; false where there is none. */
+export function focusBeforeCalendar(): boolean {
+  if (open === null) return false;
+  const state = readPageState();
+  const { calendar } = open;
+  const before = queryPage("a[href],button,input,select,textarea,summary,[tabindex]").findLast(
+    (stop) =>
+      state.has(stop) &&
+      focusOf(stop) === "tab" &&
+      (stop.compareDocumentPosition(calendar) & ONLY_BEFORE) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  if (!(before instanceof HTMLElement)) return false;
+  before.focus();
+  return isCalendarOpen();
 }
 
 /** A point on the day to choose; null where the pointer can't get there. */

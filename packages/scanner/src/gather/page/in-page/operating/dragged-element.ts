@@ -37,11 +37,11 @@ interface Place {
 }
 
 /** What was taken hold of, and whether it is dragged up and to the left by now. */
-let from: { element: Element; place: Place; isBack: boolean } | null = null;
+let from: { element: Element; place: Place; isBack: boolean; copies: number } | null = null;
 
 /** Notes where an element is. */
 export function notePlace(element: Element): void {
-  from = { element, place: placeOf(element), isBack: false };
+  from = { element, place: placeOf(element), isBack: false, copies: copiesOf(element) };
 }
 
 /** Says that it is dragged the other way from now on: what lies at its edge only moves away from it. */
@@ -52,7 +52,8 @@ export function turnBack(): void {
 /** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
 export function isElsewhere(): boolean {
   if (from === null) return false;
-  const { element, place, isBack } = from;
+  const { element, place, isBack, copies } = from;
+  if (copiesOf(element) > copies) return true;
   if (!element.isConnected) return isDrawnElsewhere(element, place) || isSweptAway(element, place);
   const now = placeOf(element);
   if (place.turn !== null && now.turn !== place.turn) return true;
@@ -64,6 +65,17 @@ export function isElsewhere(): boolean {
     return true;
   const way = isBack ? -1 : 1;
   return way * (now.left - place.left) >= LEAST_WAY || way * (now.top - place.top) >= LEAST_WAY;
+}
+
+/** Where the words of something that the browser drags are seen as well: it may stay and be copied to where it is dropped. */
+function copiesOf(element: Element): number {
+  const own = textOf(element);
+  if (!element.isConnected || !matchesSelector(element, "[draggable=true]") || !/\p{L}{2}/u.test(own))
+    return 0;
+  const state = readPageState();
+  return queryAll(document, "*").filter(
+    (one) => one.childElementCount === 0 && state.has(one) && !contains(element, one) && textOf(one) === own,
+  ).length;
 }
 
 /** Frameworks draw what was dragged anew, with the same words in another place. */
@@ -111,7 +123,8 @@ function haveLook(elements: readonly Element[]): boolean {
 /** Whether what has gone along only lies elsewhere, as what can be put anywhere does. Entries that are sorted give way. */
 export function isOnlyPlaced(): boolean {
   if (from === null || !from.element.isConnected) return false;
-  const { element, place } = from;
+  const { element, place, copies } = from;
+  if (copiesOf(element) > copies) return false;
   const now = placeOf(element);
   if (haveExchanged(place.lying, now.lying) || haveExchanged(place.lyingInside, now.lyingInside))
     return false;

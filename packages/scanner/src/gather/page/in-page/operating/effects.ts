@@ -14,6 +14,7 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { wordsDrawnAt } from "./drawn-words.ts";
 import { matters, placeOf } from "./known-elements.ts";
 import { noteTold, toldSince } from "./live-regions.ts";
 import { marksBeside, type Marks, takesOverMark } from "./looks-of-peers.ts";
@@ -65,6 +66,8 @@ export interface Before {
   /** Colors of what the page stands on. */
   grounds: ReadonlyMap<Element, string>;
   isHidden: boolean;
+  /** What the style sheet writes beside the control; null where it writes no words. */
+  drawn: string | null;
 }
 
 /** Whether an element, or something around it, is hidden from screen readers or can't be used. */
@@ -86,6 +89,7 @@ export function lookBefore(control: Element): Before {
     fields: fieldsNow(),
     grounds: groundsAround(control),
     isHidden: isOutOfReach(control),
+    drawn: wordsDrawnAt(control)?.text ?? null,
   };
 }
 

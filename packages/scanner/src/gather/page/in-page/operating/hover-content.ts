@@ -16,12 +16,16 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { isSeenThrough } from "../seen-through.ts";
 import { accessibleName } from "../semantics.ts";
+import { type Rect, wordsDrawnAt } from "./drawn-words.ts";
 import { type Before, contains, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 /** What can be told of hover content while it is shown. */
-export interface ShownOnHover extends Pick<HoverContent, "shown" | "text" | "links" | "controls" | "covers"> {
+export interface ShownOnHover extends Pick<
+  HoverContent,
+  "shown" | "text" | "links" | "controls" | "covers" | "isDrawn"
+> {
   /** The short way there for the pointer: to the trigger's edge, over to the content, into it; null where it is out of the window. */
   way: Point[] | null;
 }
@@ -64,7 +68,7 @@ export function shownOnHover(before: Before, { describe }: ProbedPage): ShownOnH
     (element) => wordsOf(element) !== "" || queryAll(element, `a[href],${CONTROLS}`).length > 0,
   );
   const [first] = content;
-  if (first === undefined) return null;
+  if (first === undefined) return drawnOnHover(before);
   words = content.map(wordsOf).filter((text) => text !== "");
   const links = content.flatMap((element) => within(element, "a[href]"));
   called = new Map(links.map((link) => [link, plainName(link)]));
@@ -73,8 +77,27 @@ export function shownOnHover(before: Before, { describe }: ProbedPage): ShownOnH
     text: folded(words.join(" "), TEXT_LIMIT),
     links: [...new Set(links.map(addressOf))].slice(0, MOST_LINKS),
     controls: content.flatMap((element) => within(element, CONTROLS)).length,
-    covers: content.some(coversOthers),
-    way: wayTo(before.control, first),
+    covers: content.some((element) => coversOthers(element, rectOf(element))),
+    way: wayTo(before.control, rectOf(first)),
+  };
+}
+
+/** Words that a style sheet writes beside the trigger: no elements, and seen all the same. */
+function drawnOnHover({ control, drawn }: Before): ShownOnHover | null {
+  const now = wordsDrawnAt(control);
+  if (now === null || now.text === drawn) return null;
+  words = [folded(now.text, TEXT_LIMIT)];
+  called = new Map();
+  const covers = now.rect !== null && coversOthers(control, now.rect);
+  const way = now.rect === null ? null : wayTo(control, now.rect);
+  return {
+    shown: [],
+    text: folded(now.text, TEXT_LIMIT),
+    links: [],
+    controls: 0,
+    isDrawn: true,
+    covers,
+    way,
   };
 }
 
@@ -91,8 +114,8 @@ function addressOf(link: Element): string {
   return href.replace(/#$/, "");
 }
 
-function wayTo(from: Element, to: Element): Point[] | null {
-  const [start, end] = [rectOf(from), rectOf(to)];
+function wayTo(from: Element, end: Rect): Point[] | null {
+  const start = rectOf(from);
   const [left, right] = nearest([start.left, start.right], [end.left, end.right]);
   const [above, below] = nearest([start.top, start.bottom], [end.top, end.bottom]);
   const way = [
@@ -115,9 +138,10 @@ function nearest(
 }
 
 /** Whether words or pictures of the page lie under it that could be seen without it. */
-function coversOthers(element: Element): boolean {
-  const { left, top, width, height } = rectOf(element);
-  const places = along(left, width).flatMap((x) => along(top, height).map((y) => [x, y] as const));
+function coversOthers(element: Element, { left, top, right, bottom }: Rect): boolean {
+  const places = along(left, right - left).flatMap((x) =>
+    along(top, bottom - top).map((y) => [x, y] as const),
+  );
   return places.some(([x, y]) =>
     seenWithout(element, x, y).some((under) => !isAround(under) && hasWordsAt(under, x, y)),
   );
@@ -161,8 +185,13 @@ export function isContentSeen(before: Before): boolean {
   const state = readPageState();
   return (
     content.some((element) => state.has(element)) ||
-    newlyShown(before).some((element) => words.includes(wordsOf(element)))
+    newlyShown(before).some((element) => words.includes(wordsOf(element))) ||
+    isDrawnNow(before)
   );
+}
+
+function isDrawnNow({ control }: Before): boolean {
+  return content.length === 0 && words.includes(folded(wordsDrawnAt(control)?.text ?? "", TEXT_LIMIT));
 }
 
 /** What of the content there is without pointing, asked while it is away. */

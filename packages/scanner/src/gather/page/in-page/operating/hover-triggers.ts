@@ -1,4 +1,5 @@
 import { matchesSelector, rectOf } from "../dom.ts";
+import { hintsOfStyle } from "../hints-of-style.ts";
 import { elementsMatching, rulesOf } from "../style-rules.ts";
 import { readPageState } from "./page-state.ts";
 
@@ -21,8 +22,9 @@ export function hoverTriggers(listening: readonly Element[]): Element[] {
   const state = readPageState();
   const selectors = [...new Set([...document.styleSheets].flatMap(hoverSelectorsOf))];
   const styled = selectors.flatMap(elementsMatching);
+  const hinted = hintsOfStyle().map(({ element }) => element);
   const triggers = new Set(
-    [...styled, ...listening].filter((element) => state.has(element) && isSmall(element)),
+    [...styled, ...hinted, ...listening].filter((element) => state.has(element) && isSmall(element)),
   );
   return [...triggers].toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

@@ -10,18 +10,20 @@ import {
   queryAll,
   tagName,
 } from "../dom.ts";
+import { labelOf } from "../accessible-text.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { type Before, contains, deepActive, lookOf, newlyHidden, newlyShown } from "./effects.ts";
 import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
+import { optionsThatCame, replacedSelects } from "./replaced-selects.ts";
 import { isSeenOrDrawn, suggestingFields } from "./suggesting-fields.ts";
 import { queryPage } from "./through-shadows.ts";
 
 /** Something that opens a list, or the stop of the Tab key in a group of items. */
 export type ListToTry = Pick<
   TriedList,
-  "control" | "name" | "isField" | "isOpened" | "isGuess" | "hasAllStops"
+  "control" | "name" | "isField" | "isOpened" | "isGuess" | "replacesSelect" | "hasAllStops"
 >;
 
 /** A list that is open now. */
@@ -90,12 +92,20 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     isField: matchesSelector(element, "input,textarea,[contenteditable]"),
     isOpened,
   });
+  const isKnown = (one: Element): boolean => openers.includes(one) || stops.includes(one);
+  const replaced = replacedSelects((one) => canBeUsed(one) && !isKnown(one));
   const guesses = suggestingFields(writing, (field) => canBeUsed(field) && !openers.includes(field));
+  const isOther = (one: Element): boolean => !replaced.some(({ stop }) => stop === one);
   return [
     ...openers.map((one) => toTry(one, true)),
     ...stops.map((one) => toTry(one, false)),
     ...rows.map((one) => ({ ...toTry(one, false), hasAllStops: true as const })),
-    ...guesses.map((one) => ({ ...toTry(one, true), isGuess: true as const })),
+    ...replaced.map(({ select, stop }) => ({
+      ...toTry(stop, true),
+      name: folded(labelOf(select) === "" ? accessibleName(stop) : labelOf(select), NAME_LIMIT),
+      replacesSelect: true as const,
+    })),
+    ...guesses.filter(isOther).map((one) => ({ ...toTry(one, true), isGuess: true as const })),
   ];
 }
 
@@ -179,7 +189,8 @@ function listThatCame(before: Before, state: PageState): Found | null {
       return items.length < FEWEST_ITEMS ? null : { list, items };
     }
     const items = itemsIn(came, state);
-    const plain = items.length > 0 ? items : plainItemsIn(came, state);
+    const usual = items.length > 0 ? items : plainItemsIn(came, state);
+    const plain = usual.length > 0 ? usual : optionsThatCame(before.control, came);
     if (plain.length >= FEWEST_ITEMS) return { list: came, items: plain.slice(0, MOST_ITEMS) };
   }
   return null;

@@ -58,7 +58,8 @@ export function openedDialog(before: Before, page: ProbedPage): DialogAtFirst | 
   const came = newlyShown(before);
   const coming = { came, state: before.state };
   const coversPage = coversWindow(coming);
-  const looksSo = coversPage && !isMenu(came) && !replaces(before);
+  const isOnVeil = isBoxOnVeil(coming, leadsToPicture(before.control));
+  const looksSo = coversPage && !isMenu(came) && (!replaces(before) || (isOnVeil && isFromNotice(before)));
   const dialog = declaredIn(came, before) ?? (looksSo ? (came.find(canBeUsed) ?? null) : null);
   opened = dialog === null ? null : { dialog, came, before };
   if (dialog === null) return null;
@@ -76,7 +77,7 @@ export function openedDialog(before: Before, page: ProbedPage): DialogAtFirst | 
     isMenu: links.length >= LEAST_LINKS_OF_A_MENU && links.length >= stops.length - 2,
     focusGoesIn: placeOfFocus() === "shown",
     ...(picture === null ? {} : { picture }),
-    ...(isBoxOnVeil(coming, leadsToPicture(before.control)) ? { isBoxOnVeil: true } : {}),
+    ...(isOnVeil ? { isBoxOnVeil: true } : {}),
   };
 }
 
@@ -111,6 +112,12 @@ function isMenu(came: readonly Element[]): boolean {
 /** What other content made room for is the next slide, or another page of an app. */
 function replaces(before: Before): boolean {
   return newlyHidden(before).some((element) => !contains(before.control, element));
+}
+
+/** A box with the control in it gave way, as a cookie notice does where a window with all choices opens from it. */
+function isFromNotice(before: Before): boolean {
+  const others = newlyHidden(before).filter((element) => !contains(before.control, element));
+  return others.every((element) => contains(element, before.control));
 }
 
 /** A veil with nothing but a notice on it, such as that something loads, is no dialog. */

@@ -45,6 +45,7 @@ import { type FoundTarget, gestureTargets, partToGrab } from "./gesture-targets.
 import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
 import {
   calendarHasChanged,
+  focusBeforeCalendar,
   focusInCalendar,
   isCalendarOpen,
   noteCalendar,
@@ -128,6 +129,7 @@ import {
 import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
+import { coveredByBars } from "./bars-that-came.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { comesToEnd, settled } from "./settled.ts";
 import { addedSince, answersSince, noticesSince, saidSince } from "./said-texts.ts";
@@ -137,7 +139,13 @@ import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
-import { controlsInOpened, controlsThatCame, fieldsThatCame, stopsBeforeOpened } from "./what-came.ts";
+import {
+  controlsInOpened,
+  controlsThatCame,
+  fieldsThatCame,
+  stopsBeforeOpened,
+  stopsPastOpened,
+} from "./what-came.ts";
 
 const page = probedPage();
 
@@ -224,6 +232,7 @@ export const tried = {
   addedSince: () => sinceLook((before) => addedSince(before, page), null),
   answersSince: () => sinceLook((before) => answersSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
+  stopsPastOpened: () => sinceLook(stopsPastOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),
   offersControls: () => sinceLook(offersControls, false),
   putBackFields: () => sinceLook(putBackFields, false),
@@ -281,6 +290,7 @@ export const tried = {
   noteCalendar,
   calendarHasChanged,
   isCalendarOpen,
+  focusBeforeCalendar,
   focusInCalendar,
   pointOnDay,
   takeUpEditors: () => sinceLook(takeUpEditors, { count: 0, text: "" }),
@@ -305,6 +315,7 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
   isPanned,
   endOfTrack,

@@ -74,6 +74,21 @@ export function controlsInOpened(before: Before, heard: Listening, { describe }:
  * there, or it stands before the control.
  */
 export function stopsBeforeOpened(before: Before): number | null {
+  const { at, first } = orderOfOpened(before);
+  return at === -1 || first <= at ? null : first - at - 1;
+}
+
+/**
+ * How many stops of the page the Tab key goes through from a control before it comes round to what stands before that, and
+ * lies over the page; null where nothing does, or Shift+Tab leads right there.
+ */
+export function stopsPastOpened(before: Before): number | null {
+  const { stops, at, first, last } = orderOfOpened(before);
+  return first === -1 || at - last <= 1 ? null : stops.length - at - 1;
+}
+
+/** Stops of the Tab key, with the places among them of the control and of what it laid over the page; -1 where none is. */
+function orderOfOpened(before: Before): { stops: Element[]; at: number; first: number; last: number } {
   const state = readPageState();
   const stops = everyElement(document, MOST_ELEMENTS).filter(
     (element) => focusOf(element) === "tab" && isStop(element, state),
@@ -82,9 +97,9 @@ export function stopsBeforeOpened(before: Before): number | null {
   const opened = newlyShown(before)
     .filter((element) => liesOver(element) && !isLive(element))
     .filter((element) => isMoreThanStop(element, stops) && !takesTurn(element, gone));
+  const isOpened = (stop: Element): boolean => opened.some((element) => contains(element, stop));
   const at = stops.indexOf(before.control);
-  const first = stops.findIndex((stop) => opened.some((element) => contains(element, stop)));
-  return at === -1 || first <= at ? null : first - at - 1;
+  return { stops, at, first: stops.findIndex(isOpened), last: stops.findLastIndex(isOpened) };
 }
 
 /** Positive numbers make an order of their own. */

@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriber } from "../describe-element.ts";
 import {
+  attribute,
   checkVisibility,
   childElements,
   closestElement,
@@ -126,7 +127,7 @@ export function lookForChanges(): Looked {
   const times = [...watched.values()].map((watch) => watch.times);
   const hasSliders = [...watched.values()].some(({ how }) => how === "slides");
   const now = performance.now();
-  const isUndecided = [...watched.values()].some((watch) => watch.times > 1 && mayGoOn(watch, now));
+  const isUndecided = [...watched.values()].some((watch) => watch.times > 0 && mayGoOn(watch, now));
   return {
     mostTimes: Math.max(0, ...times),
     mayRestLong: hasSliders || takesTurns,
@@ -136,6 +137,8 @@ export function lookForChanges(): Looked {
 }
 
 function mayGoOn({ how, times, firstAt, changedAt }: Watched, now: number): boolean {
+  // Slides that have changed once may do so again after as long a rest.
+  if (times === 1) return how === "slides" && changedAt < LONG_MS && now < 2 * changedAt + ENDED_MS / 2;
   const between = (changedAt - firstAt) / (times - 1);
   if (how === "text" && between >= ENDED_MS / 2)
     return times < SURE_TURNS && now - changedAt < 2 * between + ENDED_MS / 2;
@@ -253,18 +256,42 @@ function noteLook(watch: Watched): void {
 const PARTS_OF_SLIDES =
   "img,h1,h2,h3,h4,p,li,a,figure,[class*=slide i],[class*=item i],:scope > *,:scope > * > *";
 
-/** Where the parts of a slider are and which of them can be seen, within its frame. */
+const FIRST_WORDS = 40;
+
+/** What each part showed when it was first looked at. Parts made anew with the same content count as the same. */
+const contents = new WeakMap<Element, string>();
+
+function contentOf(part: Element): string {
+  const known = contents.get(part);
+  if (known !== undefined) return known;
+  const words = folded(textContent(part), FIRST_WORDS).replaceAll(/\d+/g, "");
+  const content = `${attribute(part, "src") ?? ""}${words}`;
+  contents.set(part, content);
+  return content;
+}
+
+/** What stays while slides move: many scripts move the very box that cuts them off. */
+function steadyBox(slider: Element): Element {
+  const frame = frameAround(slider) ?? slider;
+  const around = parentElement(slider);
+  return frame === slider && around !== null && getComputedStyle(slider).transform !== "none"
+    ? around
+    : frame;
+}
+
+/** Which parts of a slider can be seen where, within what stays. A row that goes round always looks alike but for them. */
 function lookOf(slider: Element): string {
   // The slides may be moved, or what holds them.
-  const box = rectOf(frameAround(slider) ?? slider);
+  const box = rectOf(steadyBox(slider));
   return queryAll(slider, PARTS_OF_SLIDES)
     .slice(0, 40)
     .map((part) => {
       const { left, top } = rectOf(part);
       const isShown = checkVisibility(part, { visibilityProperty: true, opacityProperty: true });
-      return isShown ? `${Math.round((left - box.left) / 8)},${Math.round((top - box.top) / 8)}` : "-";
+      if (!isShown) return "-";
+      return `${contentOf(part)}@${Math.round((left - box.left) / 8)},${Math.round((top - box.top) / 8)}`;
     })
-    .join(" ");
+    .join("\n");
 }
 
 /** Words may be changed while they are faded out. */

@@ -4,6 +4,7 @@ import { createDescriber } from "../describe-element.ts";
 import {
   attribute,
   checkVisibility,
+  childElements,
   closestElement,
   folded,
   matchesSelector,
@@ -34,7 +35,10 @@ const WAITS =
   "[role=progressbar],[role=status],[aria-busy=true],progress,[class*=spinner i],[class*=loader i],[class*=loading i],[class*=skeleton i]";
 const PAUSE =
   /\b(?:pause|stop|freeze|halt|anhalten|pausieren|stopp|animation(?:en)? aus|pausar|detener|arrêter|mettre en pause|ferma|pausa)\b/i;
-const PAUSE_CLASS = /(?:^|[-_])(?:pause|play-?pause|stop)(?:$|[-_])/i;
+const PAUSE_CLASS = /(?:^|[-_])(?:pause|play-?pause|stop|auto-?play)(?:$|[-_])/i;
+/** What switches going on by itself, by whatever verb. */
+const GOES_ON =
+  /\bauto-?(?:play|rotat\w*|advance|scroll)\b|\bautomatic (?:play|rotation|scrolling|slide ?show)\b|\bautomatische(?:r|n)? (?:wiedergabe|wechsel)\b|\b(?:lecture|défilement) automatique\b|\b(?:reproducción|rotación) automática\b|\b(?:riproduzione|rotazione) automatica\b/i;
 const SECTIONS =
   "section,article,header,figure,main > div,[role=region],[class*=carousel i],[class*=slider i],[class*=swiper i]";
 const MOST = 12;
@@ -79,8 +83,13 @@ function lastingTarget(animation: Animation): Element[] {
   if (target === null || Number(endTime) <= LONG_MS || !changesPlace(effect)) return [];
   if (!checkVisibility(target, { visibilityProperty: true }) || closestElement(target, WAITS) !== null)
     return [];
-  const { width, height } = rectOf(target);
-  return width > 4 && height > 4 ? [target] : [];
+  // What floats gives the box around it no height.
+  return [target, ...childElements(target)].some(isLarge) ? [target] : [];
+}
+
+function isLarge(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return width > 4 && height > 4;
 }
 
 const DRAWN = "svg animate,svg animateTransform,svg animateMotion";
@@ -183,5 +192,6 @@ function placesBeside(element: Element): Element[] {
 function isNamedPause(control: Element): boolean {
   const name = `${visibleTextOf(control)} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`;
   const classes = (attribute(control, "class") ?? "").split(/\s+/);
-  return PAUSE.test(name) || (tagName(control) !== "a" && classes.some((word) => PAUSE_CLASS.test(word)));
+  if (PAUSE.test(name) || GOES_ON.test(name)) return true;
+  return tagName(control) !== "a" && classes.some((word) => PAUSE_CLASS.test(word));
 }
