@@ -27,6 +27,8 @@ export interface Effect {
   hasNewLook: boolean;
   /** Set where it took over the classes or the style that another control beside it had, as what is chosen does. */
   takesOverMark?: true;
+  /** Set where the control could not be used for a moment after it was pressed: all else is as it was after that. */
+  wasHeld?: true;
   /** What can now be read on the control, where these are other words and its name is the same. */
   otherWords?: string;
   /** Addresses the page tried to go to, none of which was reached. */
@@ -477,4 +479,14 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   const { shown, hidden, texts, states, hasNewLook, left, asked } = effect;
   const noticed = shown.length + hidden.length + texts.length + states.length + left.length + asked;
   return noticed > 0 || hasNewLook;
+}
+
+/** States by which a control says that it can't be used now, or not yet. */
+const HELD_STATES = new Set(["disabled", "aria-disabled", "aria-busy"]);
+
+/** Whether a control has become one that can't be used, or is busy. */
+export function isHeld({ states }: Effect): boolean {
+  return states.some(
+    ({ ofControl, name, to }) => ofControl && HELD_STATES.has(name) && to !== null && to !== "false",
+  );
 }
