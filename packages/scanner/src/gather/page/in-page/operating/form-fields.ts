@@ -82,7 +82,7 @@ export function watchForm(form: Element): void {
 }
 
 /** A field that is drawn anew by styles is seen by its label. */
-function isShown(field: Element, state: ReadonlyMap<Element, unknown>): boolean {
+export function isShown(field: Element, state: ReadonlyMap<Element, unknown>): boolean {
   const label = closestElement(field, "label");
   return state.has(field) || (label !== null && state.has(label));
 }

@@ -1,3 +1,4 @@
+import type { Control } from "#gather/operating/operating-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
@@ -147,6 +148,12 @@ function lookOfText(selector: string): LookOfText | null {
   return text === null ? null : sinceLook((before) => textLook(before, text), null);
 }
 
+/** Controls in the content that has just opened. */
+function pressedInOpened(before: Before): Control[] {
+  const isDialog = ["dialog", "message"].includes(kindOfOpened(before));
+  return controlsInOpened(before, { heard: heard(), isDialog, describe: page.describe });
+}
+
 /** Forms in the content that has just opened. */
 function formsInOpened(before: Before): FormToTry[] {
   const came = newlyShown(before);
@@ -163,7 +170,7 @@ function movableInOpened(before: Before): { targets: FoundTarget[]; sliders: Sli
 
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
-  controlsInOpened: () => sinceLook((before) => controlsInOpened(before, heard(), page), []),
+  controlsInOpened: () => sinceLook(pressedInOpened, []),
   formsInOpened: () => sinceLook(formsInOpened, []),
   movableInOpened: () => sinceLook(movableInOpened, { targets: [], sliders: [] }),
   nextStep: () => sinceLook((before) => nextStep(before, page, heardOfForms()), null),
