@@ -383,6 +383,8 @@ export interface SentForm {
   isCheckedByBrowser: boolean;
   /** Whether words that belong to a field are others than before: a label, a picture, a placeholder or what styles draw. */
   isToldOtherwise: boolean;
+  /** Indexes of the fields whose words these are; absent where that was not noted. */
+  toldOtherwise?: number[];
   /** Whether the focus went on from the button. */
   focusMoves: boolean;
   /** Set where the button was still off, so that nothing could be sent. */

@@ -46,9 +46,11 @@ export async function sendFilled(
   };
   await page.call("blurAll");
   await page.rest();
+  const toldOtherwise = await page.call("toldOtherwise");
   return {
     ...seen,
-    isToldOtherwise: await page.call("isToldOtherwise"),
+    isToldOtherwise: toldOtherwise.length > 0,
+    toldOtherwise,
     fields: await page.call("fieldsAfter"),
   };
 }
@@ -64,7 +66,8 @@ export async function messagesSince(page: OperatingTab, focusMoves: boolean): Pr
 /** Indexes of fields that are marked once they are left, where no text came for it. */
 async function markedSilently(page: OperatingTab): Promise<number[]> {
   await page.rest();
-  const isTold = (await page.call("formMessages")).length > 0 || (await page.call("isToldOtherwise"));
+  const isTold =
+    (await page.call("formMessages")).length > 0 || (await page.call("toldOtherwise")).length > 0;
   if (isTold) return [];
   const fields = await page.call("fieldsAfter");
   return fields.flatMap(({ isMarked }, index) => (isMarked ? [index] : []));

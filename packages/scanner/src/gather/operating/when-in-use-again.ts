@@ -16,8 +16,9 @@ export async function whenInUseAgain(page: OperatingTab, soon: Effect): Promise<
     now = { ...(await page.call("effect")), left: soon.left, asked: soon.asked };
   }
   const wasHeld = isHeld(soon) && !isHeld(now) ? { wasHeld: true as const } : {};
+  const { focus } = now;
   // What is all as before has still done something.
-  return hasEffect(now) ? { ...now, ...wasHeld } : { ...soon, focus: now.focus, ...wasHeld };
+  return hasEffect(now) ? { ...now, ...wasHeld } : { ...soon, focus, ...wasHeld };
 }
 
 /** Whether only dots stand where words were. */

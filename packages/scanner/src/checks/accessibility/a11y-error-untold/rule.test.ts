@@ -32,8 +32,25 @@ const coded = (label: string, onLeaving: string, said = ""): string =>
   <script>code.onchange = () => { ${onLeaving} }; f.onsubmit = (event) => { event.preventDefault(); ${said} };</script>`;
 const CODE_WRONG = 'code.classList.toggle("wrong", code.value !== "DUNES");';
 
+/** A form of two fields, each with a place for what is wrong with it. */
+const halfTold = (script: string): string =>
+  `<form id="f" novalidate><div><label for="who">Navn</label><input id="who"><p id="near"></p></div><div><label for="mail">Mail</label><input id="mail" aria-describedby="far"><p id="far"></p></div><button>Send</button></form>
+  <script>f.onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
+
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "a field on a pink ground that says in its placeholder what is missing, and a text on the other one",
+      body: halfTold(
+        'who.style.background = "#fde3e3"; who.placeholder = "Udfyld navnet"; far.textContent = "Skriv en adresse som kari@domæne.dk.";',
+      ),
+    },
+    {
+      what: "two fields on a pink ground, each with a text",
+      body: halfTold(
+        'for (const [one, said] of [[who, near], [mail, far]]) { one.style.background = "#fde3e3"; said.textContent = "Falta este dato."; }',
+      ),
+    },
     {
       what: "red fields beside a toast that says what is missing, and one that names a field",
       body: twoFields(
@@ -247,6 +264,20 @@ ruleOutcomes(a11yErrorUntold, {
         `for (const one of [code, mail]) one.className = "bad"; told.textContent = "Please say where we may write to.";`,
       ),
       at: ["#code"],
+    },
+    {
+      what: "a field on a pink ground beside another one of which a text tells",
+      body: halfTold(
+        'who.style.background = "#fde3e3"; far.textContent = "Skriv en adresse som kari@domæne.dk.";',
+      ),
+      at: ["#who"],
+    },
+    {
+      what: "a field with a red border beside another one of which a text tells",
+      body: halfTold(
+        'who.style.border = "2px solid #c00"; far.textContent = "Escriba un correo como ana@dominio.es.";',
+      ),
+      at: ["#who"],
     },
     {
       what: "a button that stays off without a word",

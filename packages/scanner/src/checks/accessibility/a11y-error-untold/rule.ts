@@ -124,10 +124,12 @@ function withoutOthers(sent: SentForm): SentForm {
 
 /** Fields that only turned red beside others of the same form that are told of in words. One text may mean several. */
 function untoldFields(sent: SentForm): [string, RuleDefect][] {
-  const { fields, messages, isToldOtherwise, filled } = sent;
-  const told = new Set(messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near])));
+  const { fields, messages, isToldOtherwise, toldOtherwise, filled } = sent;
+  const ofMessages = messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near]));
+  const told = new Set([...ofMessages, ...(toldOtherwise ?? [])]);
   const areOfFields = messages.length > 0 && messages.every(({ field }) => field !== null);
-  if (!areOfFields || isToldOtherwise || messages.length >= MOST_MESSAGES) return [];
+  const isAnyTold = isToldOtherwise && toldOtherwise === undefined;
+  if (!areOfFields || isAnyTold || messages.length >= MOST_MESSAGES) return [];
   const words = messages.map(({ text }) => text.toLowerCase()).join(" ");
   const first = fields.find(
     ({ isMarked, isInvalid, label }, index) =>

@@ -54,8 +54,35 @@ const inDialog = (said: string): string =>
   `<button onclick="box.showModal()">Bloquear tarjeta</button><dialog id="box" aria-label="Bloquear"><form id="sent" novalidate><label>Código <input id="code" required></label><button>Bloquear</button>${said}</form></dialog>
   <script>sent.onsubmit = (event) => { event.preventDefault(); said.textContent = code.value === "" ? "Escriba el código." : "Su tarjeta está bloqueada."; };</script>`;
 
+/** A form with an alert for its postcode and a plain text for its mail address. */
+const alertBeside = (wrong: string): string =>
+  `<form id="f" novalidate><p><label>Mail <input type="email" id="mail"></label></p><p id="plain"></p><p><label>Code postal <input id="code" aria-describedby="said"></label></p><p id="said" role="alert"></p><button>Envoyer</button></form>
+  <script>f.onsubmit = (event) => { event.preventDefault(); plain.textContent = mail.value.includes("@") ? "" : "${wrong}"; said.textContent = code.value ? "" : "Indiquez le code postal."; };</script>`;
+
+/** A form that says in another part of the page that something is missing. */
+const farFromForm = (words: string): string =>
+  `<div id="far"></div><main><section><form id="f" novalidate><p><label>Name <input id="who"></label></p><p><label>Stadt <input id="town"></label></p><button>OK</button></form></section></main>
+  <script>f.onsubmit = (event) => { event.preventDefault(); far.innerHTML = who.value ? "<p role=status>Gracias</p>" : "<p>${words}</p>"; };</script>`;
+
+/** A form that can be sent only once its terms are agreed to. */
+const heldByTerms = (terms: string, live: string): string =>
+  `<form id="f" novalidate><p><label>Mail <input id="mail"></label></p><p><label>Ort <input></label></p><label><input type="checkbox" id="terms"> ${terms}</label><p id="said" ${live}></p><button id="send" disabled>OK</button></form>
+  <script>terms.onchange = () => { send.disabled = !terms.checked; }; f.onsubmit = (event) => { event.preventDefault(); said.textContent = mail.value.includes("@") ? "" : "ann@example.org: so sieht eine Adresse aus."; };</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "an alert of a form that is held until its terms are agreed to",
+      body: heldByTerms("Jeg accepterer vilkårene", 'role="alert"'),
+    },
+    {
+      what: "an error that is announced beside another one, and alone",
+      body: alertBeside("Adresse mail incorrecte").replace('id="plain"', 'id="plain" role="alert"'),
+    },
+    {
+      what: "a word far from the form in a live region",
+      body: farFromForm("Er ontbreken gegevens").replace('id="far"', 'id="far" role="alert"'),
+    },
     {
       what: "a form in a dialog that answers in a live region",
       body: inDialog('<p id="said" role="status"></p>'),
@@ -118,6 +145,26 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "an error of a form that is held until its terms are agreed to",
+      body: heldByTerms("J’accepte les conditions", ""),
+      at: ["#said"],
+    },
+    {
+      what: "an error of a form that is held until a box that must be ticked is",
+      body: heldByTerms("Ab 18 Jahren", "").replace('type="checkbox"', 'type="checkbox" required'),
+      at: ["#said"],
+    },
+    {
+      what: "an error that is not announced, which came at first beside one that is",
+      body: alertBeside("Adresse mail incorrecte"),
+      at: ["#plain"],
+    },
+    ...["Faltan datos", "Es fehlen noch Angaben"].map((words) => ({
+      what: `a word far from the form: ${words}`,
+      body: farFromForm(words),
+      at: ["#far"],
+    })),
     {
       what: "a form in a dialog that answers in plain text",
       body: inDialog('<p id="said"></p>'),

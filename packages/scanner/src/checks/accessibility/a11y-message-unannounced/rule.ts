@@ -3,6 +3,7 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
+import { asksForAnyEntry } from "#checks/accessibility/wording/missing-entry-words.ts";
 import {
   speaksOfResult,
   speaksOfSuccess,
@@ -100,7 +101,7 @@ function answerUnannounced({ said, focus }: FormAnswer): RuleDefect[] {
 
 /** Elsewhere on the page, what appears may be the next slide: only its words tell an answer. */
 function isAnswer({ isElsewhere, isAnnounced, text }: SentForm["messages"][number]): boolean {
-  return isElsewhere !== true || isAnnounced || speaksOfResult(text);
+  return isElsewhere !== true || isAnnounced || speaksOfResult(text) || asksForAnyEntry({ text });
 }
 
 /** A form that takes what we wrote says to it what it says to better entries: that is told once, and errors remain. */
@@ -116,15 +117,18 @@ function withoutAnswers(sent: SentForm, answers: readonly FormAnswer[]): SentFor
   };
 }
 
-/** Of each step what it says when it is left empty, and what else it says to wrong entries. */
+/**
+ * Of each step what it says when it is left empty, and what else it says to wrong entries. What appeared together with a
+ * message that is announced may appear alone, too.
+ */
 function errorsUnannounced(answering: readonly SentForm[]): RuleDefect[] {
   const places = new Map<string, Set<string>>();
   return answering.flatMap((sent) => {
     const known = places.get(keyOfStep(sent)) ?? new Set();
     const messages = sent.messages.filter(({ element }) => !known.has(element.selector));
+    if (sent.messages.some(({ isAnnounced }) => isAnnounced)) return [];
     places.set(keyOfStep(sent), new Set([...known, ...messages.map(({ element }) => element.selector)]));
-    const isHeard = sent.messages.some(({ isAnnounced }) => isAnnounced);
-    return isHeard ? [] : defectOf({ ...sent, messages });
+    return defectOf({ ...sent, messages });
   });
 }
 

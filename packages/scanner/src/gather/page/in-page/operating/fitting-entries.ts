@@ -141,7 +141,9 @@ function isOpenChoice(field: HTMLInputElement): boolean {
   return !group.some((one) => one instanceof HTMLInputElement && one.checked);
 }
 
-function mustBeTicked(field: HTMLInputElement): boolean {
+/** Whether it is a box that people have to tick before they send a form, by its markup or its words. */
+export function mustBeTicked(field: Field): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== "checkbox") return false;
   const label = labelOf(field) || wordsAfter(field);
   return field.required || attribute(field, "aria-required") === "true" || AGREES.test(label);
 }

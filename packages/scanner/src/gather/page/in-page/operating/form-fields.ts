@@ -283,9 +283,11 @@ export function noticeOfForm(): string {
   return watched?.notice ?? "";
 }
 
-/** Whether the words that belong to a field are others than before. */
-export function isToldOtherwise(): boolean {
-  return [...(watched?.fields ?? [])].some(([field, { words }]) => wordsOf(field) !== words);
+/** Indexes of the fields whose own words are others than before. */
+export function toldOtherwise(): number[] {
+  return [...(watched?.fields ?? [])].flatMap(([field, { words }], index) =>
+    wordsOf(field) === words ? [] : [index],
+  );
 }
 
 /** Whether the browser found something wrong, and tells it: where the form wants that, else where a script asks for it. @param button what sends it */

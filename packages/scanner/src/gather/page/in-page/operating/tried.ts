@@ -22,12 +22,12 @@ import {
   focusField,
   isOff,
   isReddened,
-  isToldOtherwise,
+  toldOtherwise,
   seenFields,
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
-import { fillFittingly } from "./fill-fittingly.ts";
+import { agree, fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import {
   dropPoints,
@@ -178,13 +178,14 @@ export const tried = {
   fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
   controlsThatCame: () => sinceLook(controlsThatCame, []),
   fillFittingly,
+  agree,
   fieldNames,
   noticeOfForm,
   watchForm: () => ofElement(watchForm, undefined),
   wrongEntries,
   focusField,
   checkedByBrowser: () => ofElement(checkedByBrowser, "no"),
-  isToldOtherwise,
+  toldOtherwise,
   isReddened,
   fieldCount,
   seenFields,
@@ -302,7 +303,7 @@ export const tried = {
   runAccessLintOnOpened,
   awaitBoxOnVeil: () => sinceLook(awaitBoxOnVeil, false),
   awaitPicture: () => sinceLook(awaitPicture, undefined),
-  messageSince: () => sinceLook((before) => messageSince(before, page), null),
+  messageSince: (isOfForm = false) => sinceLook((before) => messageSince(before, page, isOfForm), null),
   comesToEnd,
   isMessageGone,
   messagePoint,
