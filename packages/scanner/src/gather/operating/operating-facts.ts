@@ -366,6 +366,7 @@ export type EntryKind =
   | "postcode"
   | "code"
   | "pattern"
+  | "password"
   | "right";
 
 /** What came of pressing the button of a form; nothing was sent. */
