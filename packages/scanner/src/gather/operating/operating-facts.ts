@@ -396,6 +396,8 @@ export interface SentForm {
   isReddened?: true;
   /** Indexes of fields that were marked as wrong once they were left, before anything was sent, with no text for it. */
   markedOnLeaving?: number[];
+  /** Indexes of fields that held what was written and were empty once they were left. */
+  emptiedOnLeaving?: number[];
   /** Set where a live region has said something, be it out of sight. */
   hasTold?: true;
   /** Sentence of the form that speaks of what must be filled in, or need not be; absent where none does. */

@@ -18,9 +18,13 @@ export async function sendFilled(
   { filled, fill }: { filled: SentForm["filled"]; fill: () => Promise<void> },
 ): Promise<SentForm> {
   let markedOnLeaving: number[] = [];
+  let emptiedOnLeaving: number[] = [];
   const soon = await page.effectOf(async () => {
     await fill();
-    if (filled === "wrongly") markedOnLeaving = await markedSilently(page);
+    if (filled === "wrongly") {
+      markedOnLeaving = await markedSilently(page);
+      emptiedOnLeaving = await page.call("emptiedFields");
+    }
     if (isAlone !== true) await pressButton(page);
   }, CHECK_MS);
   const isSilent = !hasEffect(soon) && !(await isCheckedByBrowser(page));
@@ -43,6 +47,7 @@ export async function sendFilled(
     ...(isAlone === true ? { isAlone: true as const } : {}),
     ...((await page.call("isReddened")) ? { isReddened: true as const } : {}),
     ...(markedOnLeaving.length > 0 ? { markedOnLeaving } : {}),
+    ...(emptiedOnLeaving.length > 0 ? { emptiedOnLeaving } : {}),
   };
   await page.call("blurAll");
   await page.rest();

@@ -73,7 +73,11 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
   const entries = await page.call("wrongEntries");
   if (entries.length === 0) return { sent: [empty], wasCutShort: false };
   const fill = async (): Promise<void> => {
-    for (const { index, text } of entries) if (await page.call("focusField", index)) await page.write(text);
+    for (const { index, text } of entries) {
+      if (!(await page.call("focusField", index))) continue;
+      await page.write(text);
+      await page.call("noteWritten", index);
+    }
     await page.call("agree");
     await page.call("blurAll");
   };

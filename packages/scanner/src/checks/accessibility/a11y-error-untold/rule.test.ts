@@ -1,6 +1,7 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { MUCH_TEXT } from "#checks/accessibility/sample-texts.testing.ts";
 
+import { DELETING, halfTold } from "./forms.testing.ts";
 import { a11yErrorUntold } from "./rule.ts";
 
 /** A form of a framework: it checks itself when it is sent. */
@@ -31,11 +32,6 @@ const coded = (label: string, onLeaving: string, said = ""): string =>
   `${RED}<form novalidate id="f"><p><label>${label} <input id="code"></label><span id="told"></span></p><label>Nights <input type="number" value="2"></label><p id="sum"></p><button>Price</button></form>
   <script>code.onchange = () => { ${onLeaving} }; f.onsubmit = (event) => { event.preventDefault(); ${said} };</script>`;
 const CODE_WRONG = 'code.classList.toggle("wrong", code.value !== "DUNES");';
-
-/** A form of two fields, each with a place for what is wrong with it. */
-const halfTold = (script: string): string =>
-  `<form id="f" novalidate><div><label for="who">Navn</label><input id="who"><p id="near"></p></div><div><label for="mail">Mail</label><input id="mail" aria-describedby="far"><p id="far"></p></div><button>Send</button></form>
-  <script>f.onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
 
 ruleOutcomes(a11yErrorUntold, {
   passed: [
@@ -253,6 +249,16 @@ ruleOutcomes(a11yErrorUntold, {
   ],
   review: [
     {
+      what: "a number that is deleted without a word once it is left",
+      body: DELETING("/^\\d{8}[A-Z]$/"),
+      at: ["#it"],
+    },
+    {
+      what: "a phone number that is deleted with a word once it is left",
+      body: DELETING("/^\\d+$/", 'told.textContent = "Nur Ziffern";').replace("DNI", "Telefon"),
+      at: ["#it"],
+    },
+    {
       what: "a code that only turns red once it is left, and a sum that comes later",
       body: coded("Code promo", CODE_WRONG, 'sum.textContent = "142 € la nuit";'),
       at: ["#code"],
@@ -286,6 +292,10 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "a field that lets only digits in, and one with a list that takes nothing else",
+      body: `<form action="/order"><p><label>Telefon <input oninput="this.value = this.value.replace(/\\D/g, '')"></label></p><p><label>Mail <input type="email"></label></p><p><label>Town <input role="combobox" aria-expanded="false" onblur="this.value = ''"></label></p><button>OK</button></form>`,
+    },
     ...["", ' type="button"'].map((kind) => ({
       what: `fields that get a red border once anything fills them, and a button${kind}`,
       body: `<style>.is-filled { border: 2px solid #e91e63 }</style><form novalidate onsubmit="return false"><label>Nombre <input></label><label>Correo electrónico <input name="correo"></label><button${kind}>Enviar</button></form>

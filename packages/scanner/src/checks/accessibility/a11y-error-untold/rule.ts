@@ -83,8 +83,12 @@ function decideSent(all: SentForms): Decision | { reason: string } {
     ...silentlyHeld.map((sent) => [keyOfStep(sent), heldDefect(sent)] as const),
     ...silent.toReversed().map((sent) => [keyOfStep(sent), sentDefect(sent)] as const),
   ]);
+  const emptied = forms.flatMap(emptiedDefects);
   return unlessUntried(
-    { applies: marking.length + held.length + left.length > 0, defects: [...defects.values()] },
+    {
+      applies: marking.length + held.length + left.length + emptied.length > 0,
+      defects: [...defects.values(), ...emptied],
+    },
     leftOfForms(all),
   );
 }
@@ -163,6 +167,16 @@ function leftDefect({ label, element }: SentForm["fields"][number], { messages }
   if (other === undefined) return { message: `${left}, and no text says what is wrong`, element };
   const question = `Does “${other.text}”, which appears later, say what is wrong?`;
   return { outcome: "review", message: `${left}. ${question}`, element };
+}
+
+/** Who doesn't see what they wrote anymore can't tell what was wrong with it. */
+function emptiedDefects({ fields, emptiedOnLeaving = [] }: SentForm): RuleDefect[] {
+  return emptiedOnLeaving.slice(0, 1).flatMap((index) => {
+    const field = fields[index];
+    if (field === undefined) return [];
+    const message = `We wrote an entry in ${quoted(field.label, "a field")} and left the field, and the page deleted it. Do people learn why, and can they mend what they wrote?`;
+    return [{ outcome: "review" as const, message, element: field.element }];
+  });
 }
 
 function isNamedIn(words: string, label: string): boolean {

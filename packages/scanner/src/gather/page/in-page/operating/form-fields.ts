@@ -41,11 +41,13 @@ interface Watched {
   /** Told by the browser of each field at which it found something wrong. */
   invalid: Set<Event>;
   entries: Map<Field, EntryKind>;
+  written: Map<Field, string>;
   stop: () => void;
 }
 
 const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=file]),select,textarea";
+const WITH_LIST = "[role=combobox],[list],[aria-autocomplete],[aria-haspopup=listbox]";
 const GROUPS = "fieldset,[role=group],[role=radiogroup]";
 const PICTURES = "img[alt],svg[aria-label],[role=img][aria-label],svg title";
 /** Pictures and icon fonts. */
@@ -77,6 +79,7 @@ export function watchForm(form: Element): void {
     notice: noticeFor(form),
     invalid,
     entries: new Map(),
+    written: new Map(),
     stop: () => form.removeEventListener("invalid", note, true),
   };
 }
@@ -221,6 +224,20 @@ export function wrongEntries(): { index: number; text: string }[] {
 /** Notes what a field wants, in which something was written that fits. */
 export function noteEntry(field: Field, kind: EntryKind): void {
   watched?.entries.set(field, kind);
+}
+
+/** Notes what stands in a field that was just written in. */
+export function noteWritten(index: number): void {
+  const field = watchedFields()[index];
+  if (field !== undefined) watched?.written.set(field, field.value);
+}
+
+/** Fields in which nothing stands any more of what was written; a field with a list may only take what is in that. */
+export function emptiedFields(): number[] {
+  return watchedFields().flatMap((field, index) => {
+    const isEmptied = field.value === "" && (watched?.written.get(field) ?? "") !== "";
+    return isEmptied && !matchesSelector(field, WITH_LIST) ? [index] : [];
+  });
 }
 
 /** What the fields of the form are called. */

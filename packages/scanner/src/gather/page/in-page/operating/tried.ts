@@ -15,8 +15,10 @@ import {
 } from "./effects.ts";
 import {
   checkedByBrowser,
+  emptiedFields,
   fieldCount,
   fieldNames,
+  noteWritten,
   noticeOfForm,
   fieldsAfter,
   focusField,
@@ -179,6 +181,8 @@ export const tried = {
   controlsThatCame: () => sinceLook(controlsThatCame, []),
   fillFittingly,
   agree,
+  emptiedFields,
+  noteWritten,
   fieldNames,
   noticeOfForm,
   watchForm: () => ofElement(watchForm, undefined),
