@@ -38,7 +38,7 @@ ruleOutcomes(a11yErrorUntold, {
     {
       what: "a field on a pink ground that says in its placeholder what is missing, and a text on the other one",
       body: halfTold(
-        'who.style.background = "#fde3e3"; who.placeholder = "Udfyld navnet"; far.textContent = "Skriv en adresse som kari@domæne.dk.";',
+        'who.style.background = "#fde3e3"; who.placeholder = "Udfyld navnet"; far.textContent = "Skriv en adresse som navn@domæne.dk.";',
       ),
     },
     {
@@ -274,7 +274,7 @@ ruleOutcomes(a11yErrorUntold, {
     {
       what: "a field on a pink ground beside another one of which a text tells",
       body: halfTold(
-        'who.style.background = "#fde3e3"; far.textContent = "Skriv en adresse som kari@domæne.dk.";',
+        'who.style.background = "#fde3e3"; far.textContent = "Skriv en adresse som navn@domæne.dk.";',
       ),
       at: ["#who"],
     },

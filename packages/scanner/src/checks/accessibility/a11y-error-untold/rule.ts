@@ -179,9 +179,11 @@ function emptiedDefects({ fields, emptiedOnLeaving = [] }: SentForm): RuleDefect
   });
 }
 
+/** The name in an example such as `name@example.org` is no field's. */
 function isNamedIn(words: string, label: string): boolean {
   const own = label.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return own.some((word) => words.includes(word));
+  const said = words.replaceAll(/\S+@\S+/g, "");
+  return own.some((word) => said.includes(word));
 }
 
 /** Whether a field got something else than it wants. */

@@ -275,6 +275,10 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   notApplicable: [
+    {
+      what: "a form with a clock that runs from its first press",
+      body: '<form id="f" novalidate><p><label>Name <input></label></p><p id="clock">Restzeit: 3:00</p><button>OK</button></form><script>let left = 180; f.onsubmit = (event) => { event.preventDefault(); left -= 1; clock.textContent = "Restzeit: 2:" + (left - 120); };</script>',
+    },
     "<p>Bread</p>",
     {
       what: "forms that are filled in: one that is sent then, one whose entry joins a list, and one that shows what it found",

@@ -27,6 +27,9 @@ import { decidePressed } from "./pressed.ts";
 /** Letters of an answer that can be nothing else; a longer text may be a part of the page. */
 const SHORT_ANSWER = 80;
 
+/** What counts the time changes by itself: `Time left: 2:59`. */
+const IS_CLOCK = /^(?:\p{L}+[\s:]+){0,3}\d{1,2}:\d{2}(?::\d{2})?$/u;
+
 export const a11yMessageUnannounced = rule({
   id: "a11y-message-unannounced",
   severity: "medium",
@@ -81,7 +84,7 @@ function decide(all: SentForms): Decision | { reason: string } {
 /** Elsewhere on the page, and where more or an entry of one's own came, only its words tell an answer. */
 function isAnswerInWords({ isAnnounced, ...said }: AnswerText): boolean {
   const mayBeElse = said.isElsewhere ?? said.isBeginning ?? said.repeatsEntry ?? false;
-  return isAnnounced || !mayBeElse || tellsResult(said);
+  return isAnnounced || (!IS_CLOCK.test(said.text) && (!mayBeElse || tellsResult(said)));
 }
 
 function tellsResult({ text, isCalledMessage }: AnswerText | Omit<AnswerText, "isAnnounced">): boolean {
@@ -101,6 +104,7 @@ function answerUnannounced({ said, focus }: FormAnswer): RuleDefect[] {
 
 /** Elsewhere on the page, what appears may be the next slide: only its words tell an answer. */
 function isAnswer({ isElsewhere, isAnnounced, text }: SentForm["messages"][number]): boolean {
+  if (IS_CLOCK.test(text)) return false;
   return isElsewhere !== true || isAnnounced || speaksOfResult(text) || asksForAnyEntry({ text });
 }
 
