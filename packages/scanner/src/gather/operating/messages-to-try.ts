@@ -10,6 +10,8 @@ export interface MessageToTry {
   alike: string;
   /** Selector of the form that is filled in first; absent where none is. */
   toFill?: string;
+  /** Selector of the form that stays empty but for what people agree to, and whose own words are the message; absent elsewhere. */
+  toAgree?: string;
   /** Steps of the form that are gone through before; absent where there is none. */
   way?: readonly FormToTry[];
 }
@@ -20,7 +22,8 @@ export class MessagesToTry {
 
   /** Notes the control that was operated last, if it brought a message. */
   async note(page: OperatedPage, toTry: MessageToTry): Promise<void> {
-    if (this.#found.has(toTry.alike) || (await page.call("messageSince")) === null) return;
+    if (this.#found.has(toTry.alike)) return;
+    if ((await page.call("messageSince", toTry.toAgree !== undefined)) === null) return;
     this.#found.set(toTry.alike, toTry);
   }
 

@@ -27,6 +27,8 @@ export interface Effect {
   hasNewLook: boolean;
   /** Set where it took over the classes or the style that another control beside it had, as what is chosen does. */
   takesOverMark?: true;
+  /** Set where the control could not be used for a moment after it was pressed: all else is as it was after that. */
+  wasHeld?: true;
   /** What can now be read on the control, where these are other words and its name is the same. */
   otherWords?: string;
   /** Addresses the page tried to go to, none of which was reached. */
@@ -384,6 +386,7 @@ export type EntryKind =
   | "postcode"
   | "code"
   | "pattern"
+  | "password"
   | "right";
 
 /** What came of pressing the button of a form; nothing was sent. */
@@ -401,6 +404,8 @@ export interface SentForm {
   isCheckedByBrowser: boolean;
   /** Whether words that belong to a field are others than before: a label, a picture, a placeholder or what styles draw. */
   isToldOtherwise: boolean;
+  /** Indexes of the fields whose words these are; absent where that was not noted. */
+  toldOtherwise?: number[];
   /** Whether the focus went on from the button. */
   focusMoves: boolean;
   /** Set where the button was still off, so that nothing could be sent. */
@@ -411,6 +416,8 @@ export interface SentForm {
   isReddened?: true;
   /** Indexes of fields that were marked as wrong once they were left, before anything was sent, with no text for it. */
   markedOnLeaving?: number[];
+  /** Indexes of fields that held what was written and were empty once they were left. */
+  emptiedOnLeaving?: number[];
   /** Set where a live region has said something, be it out of sight. */
   hasTold?: true;
   /** Sentence of the form that speaks of what must be filled in, or need not be; absent where none does. */
@@ -497,4 +504,14 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   const { shown, hidden, texts, states, hasNewLook, left, asked } = effect;
   const noticed = shown.length + hidden.length + texts.length + states.length + left.length + asked;
   return noticed > 0 || hasNewLook;
+}
+
+/** States by which a control says that it can't be used now, or not yet. */
+const HELD_STATES = new Set(["disabled", "aria-disabled", "aria-busy"]);
+
+/** Whether a control has become one that can't be used, or is busy. */
+export function isHeld({ states }: Effect): boolean {
+  return states.some(
+    ({ ofControl, name, to }) => ofControl && HELD_STATES.has(name) && to !== null && to !== "false",
+  );
 }

@@ -18,9 +18,13 @@ export async function sendFilled(
   { filled, fill }: { filled: SentForm["filled"]; fill: () => Promise<void> },
 ): Promise<SentForm> {
   let markedOnLeaving: number[] = [];
+  let emptiedOnLeaving: number[] = [];
   const soon = await page.effectOf(async () => {
     await fill();
-    if (filled === "wrongly") markedOnLeaving = await markedSilently(page);
+    if (filled === "wrongly") {
+      markedOnLeaving = await markedSilently(page);
+      emptiedOnLeaving = await page.call("emptiedFields");
+    }
     if (isAlone !== true) await pressButton(page);
   }, CHECK_MS);
   const isSilent = !hasEffect(soon) && !(await isCheckedByBrowser(page));
@@ -43,12 +47,15 @@ export async function sendFilled(
     ...(isAlone === true ? { isAlone: true as const } : {}),
     ...((await page.call("isReddened")) ? { isReddened: true as const } : {}),
     ...(markedOnLeaving.length > 0 ? { markedOnLeaving } : {}),
+    ...(emptiedOnLeaving.length > 0 ? { emptiedOnLeaving } : {}),
   };
   await page.call("blurAll");
   await page.rest();
+  const toldOtherwise = await page.call("toldOtherwise");
   return {
     ...seen,
-    isToldOtherwise: await page.call("isToldOtherwise"),
+    isToldOtherwise: toldOtherwise.length > 0,
+    toldOtherwise,
     fields: await page.call("fieldsAfter"),
   };
 }
@@ -64,7 +71,8 @@ export async function messagesSince(page: OperatingTab, focusMoves: boolean): Pr
 /** Indexes of fields that are marked once they are left, where no text came for it. */
 async function markedSilently(page: OperatingTab): Promise<number[]> {
   await page.rest();
-  const isTold = (await page.call("formMessages")).length > 0 || (await page.call("isToldOtherwise"));
+  const isTold =
+    (await page.call("formMessages")).length > 0 || (await page.call("toldOtherwise")).length > 0;
   if (isTold) return [];
   const fields = await page.call("fieldsAfter");
   return fields.flatMap(({ isMarked }, index) => (isMarked ? [index] : []));

@@ -25,6 +25,7 @@ import { coloredMark, coloredState, noteColors } from "#gather/operating/try-col
 import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { isMarkedInPlace, tryMark } from "#gather/operating/try-mark.ts";
+import { whenInUseAgain } from "#gather/operating/when-in-use-again.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Time a page has where nothing seems to come of a key, before that is believed. */
@@ -105,7 +106,8 @@ async function tryKeys(
 ): Promise<Trial | null> {
   for (const key of keysFor(control)) {
     if (!(await page.focus())) continue;
-    const effect = await page.effectOf(() => page.press(KEYS[key]), leastMs);
+    const soon = await page.effectOf(() => page.press(KEYS[key]), leastMs);
+    const effect = await whenInUseAgain(page, soon);
     tried[key] = { ...effect, ...(await lateStates(page, control, effect)) };
     if (hasEffect(effect)) return key;
   }

@@ -6,7 +6,7 @@ import { ENTER } from "#gather/examining/key-presses.ts";
 import { hasEffect, type SentForm } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
-import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
+import { WATCHED_MS } from "#gather/operating/try-message.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
@@ -52,10 +52,12 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
   const empty = await sendFilled(page, form, {
     filled: "not",
     fill: async () => {
-      if (form.isHeld) await goThrough(page);
+      if (!form.isHeld) return;
+      await goThrough(page);
+      await page.call("agree");
     },
   });
-  if (empty.messages.length > 0 && !page.isInside) await page.messages.note(page, messageOf(form));
+  if (empty.messages.length > 0 && !page.isInside) await noteMessage(page, form);
   // What only lies around fields, such as a row of slides with arrows, is not sent.
   const isForm = form.form.snippet.startsWith("<form");
   if (empty.effect.shown.length > 0) await page.opened.examine(page, isForm ? "sending" : "pressing");
@@ -71,7 +73,12 @@ async function trySending(page: OperatingTab, form: FormToTry): Promise<FormTria
   const entries = await page.call("wrongEntries");
   if (entries.length === 0) return { sent: [empty], wasCutShort: false };
   const fill = async (): Promise<void> => {
-    for (const { index, text } of entries) if (await page.call("focusField", index)) await page.write(text);
+    for (const { index, text } of entries) {
+      if (!(await page.call("focusField", index))) continue;
+      await page.write(text);
+      await page.call("noteWritten", index);
+    }
+    await page.call("agree");
     await page.call("blurAll");
   };
   const wrong = await sendFilled(page, form, { filled: "wrongly", fill });
@@ -86,6 +93,10 @@ async function goThrough(page: OperatingTab): Promise<void> {
   await page.call("blurAll");
 }
 
-function messageOf(form: FormToTry): MessageToTry {
-  return { selector: form.button.selector, key: ENTER, alike: keyOfForm(form) };
+/** What stands in the form stays as a rule: it is watched only where the page has set something for soon. */
+async function noteMessage(page: OperatingTab, { form, button, ...others }: FormToTry): Promise<void> {
+  const toTry = { selector: button.selector, key: ENTER, alike: keyOfForm({ form, button, ...others }) };
+  await page.messages.note(page, toTry);
+  if (page.messages.of(toTry.alike) !== null || !(await page.mayChangeWithin(WATCHED_MS))) return;
+  await page.messages.note(page, { ...toTry, toAgree: form.selector });
 }

@@ -8,7 +8,7 @@ import { ANSWER_MS, fillIn } from "#gather/operating/send-form.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Most messages that go by themselves are gone by then. */
-const WATCHED_MS = 8000;
+export const WATCHED_MS = 8000;
 /** How much longer than alone a message must stay to be held. */
 const LONGER_MS = 1500;
 const NOT_AGAIN = "A message did not come a second time, so we could not tell how long it stays.";
@@ -37,7 +37,7 @@ export async function tryMessage(page: OperatingTab, toTry: MessageToTry): Promi
 type MessageAtFirst = Pick<PassingMessage, "element" | "text" | "opener">;
 
 async function bring(page: OperatingTab, toTry: MessageToTry): Promise<MessageAtFirst> {
-  const { selector, key, toFill, way = [] } = toTry;
+  const { selector, key, toFill, toAgree, way = [] } = toTry;
   await page.load();
   await leadThrough(page, way);
   await page.pointAside();
@@ -45,18 +45,23 @@ async function bring(page: OperatingTab, toTry: MessageToTry): Promise<MessageAt
     await page.call("watchForm");
     await fillIn(page);
   }
+  if (toAgree !== undefined && (await page.call("begin", toAgree))) {
+    await page.call("watchForm");
+    await page.call("agree");
+  }
   if (!(await page.call("begin", selector))) throw new PageTrouble(NOT_AGAIN);
   await page.effectOf(() => operate(page, key));
   await page.pointAside();
-  const message = (await page.call("messageSince")) ?? (await messageLater(page));
+  const isOfForm = toAgree !== undefined;
+  const message = (await page.call("messageSince", isOfForm)) ?? (await messageLater(page, isOfForm));
   if (message === null) throw new PageTrouble(NOT_AGAIN);
   return message;
 }
 
 /** A form may hold its answer back for a moment. */
-async function messageLater(page: OperatingTab): Promise<MessageAtFirst | null> {
+async function messageLater(page: OperatingTab, isOfForm: boolean): Promise<MessageAtFirst | null> {
   await page.effectAfter(ANSWER_MS);
-  return await page.call("messageSince");
+  return await page.call("messageSince", isOfForm);
 }
 
 async function operate(page: OperatingTab, key: Key | null): Promise<void> {

@@ -12,6 +12,18 @@ const form = (inner: string): string => `<form action="/order">${inner}<button>O
 ruleOutcomes(a11yAskedTwice, {
   passed: [
     {
+      what: "names of several travelers, and an email address that is asked for twice",
+      body: form(
+        `<fieldset><legend>Traveler 1</legend><label>Full name <input></label></fieldset><fieldset><legend>Traveler 2</legend><label>Full name <input></label></fieldset><label>Email <input type="email"></label><label>Email again <input type="email"></label>`,
+      ),
+    },
+    {
+      what: "a repeated email address that may be pasted",
+      body: form(
+        '<label>E-mail <input type="email"></label><label>Confirm e-mail <input type="email" onpaste="window.pasted = true"></label>',
+      ),
+    },
+    {
       what: "a step that asks for other things",
       body: twoSteps("<h2>Payment</h2><label>Account <input></label><label>Bank <input></label>"),
     },
@@ -55,7 +67,38 @@ ruleOutcomes(a11yAskedTwice, {
       ),
     },
   ],
+  failed: [
+    {
+      what: "a repeated email address that refuses pasted text",
+      body: form(
+        '<label>Your email <input type="email"></label><label>Repeat email <input type="email" id="again" onpaste="return false"></label>',
+      ),
+      at: ["#again"],
+    },
+    {
+      what: "a name in German that a script keeps from being pasted",
+      body: form(
+        '<label>Name <input></label><h3>Rechnung</h3><label>Name nochmals für die Rechnung <input id="again"></label><script>again.addEventListener("paste", (event) => event.preventDefault());</script>',
+      ),
+      at: ["#again"],
+    },
+    {
+      what: "an email address in the next step, in French",
+      body: twoSteps(
+        '<h2>Contact</h2><label>Courriel <input type="email"></label><label>Confirmez votre courriel <input type="email" id="again" onpaste="return false"></label>',
+      ),
+      isKeyPage: true,
+      at: ["#again"],
+    },
+  ],
   review: [
+    {
+      what: "a step that asks for the address of the invoice, in Spanish",
+      body: twoSteps(
+        '<h2>Pago</h2><label>E-mail para la factura <input type="email" id="bill"></label><label>IBAN <input></label>',
+      ),
+      at: ["#bill"],
+    },
     {
       what: "a form that makes room for another one, which asks for the same again",
       body: `<h2>Step 1 of 2</h2><form id="one"><label>Full name <input autocomplete="name"></label><label>E-mail <input type="email" autocomplete="email"></label><button>Go</button></form><form id="two" hidden><label>Your full name <input id="again" autocomplete="name"></label><label>Your e-mail <input type="email"></label><button>Book</button></form>
@@ -116,9 +159,9 @@ ruleOutcomes(a11yAskedTwice, {
     },
     { what: "addresses of two people", body: form(plain("First child") + plain("Second child")) },
     {
-      what: "names of several travelers, and an email address that is asked for twice",
+      what: "a field that refuses pasted text and repeats nothing, and a password that people choose",
       body: form(
-        `<fieldset><legend>Traveler 1</legend><label>Full name <input></label></fieldset><fieldset><legend>Traveler 2</legend><label>Full name <input></label></fieldset><label>Email <input type="email"></label><label>Email again <input type="email"></label>`,
+        '<label>Mail <input type="email"></label><label>Enter your name <input onpaste="return false"></label><label>Password again <input type="password" onpaste="return false"></label>',
       ),
     },
   ],

@@ -1,4 +1,5 @@
 import { purposeOf } from "#checks/accessibility/a11y-input-purpose/personal-fields.ts";
+import { type PastedField, PASTED_FIELDS } from "#checks/accessibility/a11y-paste-refused/pasted-fields.ts";
 import { FORM_ERRORS } from "#checks/accessibility/families/form-errors.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
@@ -6,6 +7,7 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import { type FormStep, SENT_FORMS, type SentForms } from "#gather/operating/operating-facts.ts";
 
+import { withoutAgain } from "./again-words.ts";
 import type { AskedField, AskingForm } from "./probe.ts";
 
 const ASKING_FORMS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
@@ -14,13 +16,10 @@ const OFFERS_THE_SAME =
   /(?<!\p{L})(?:same|copy|identical|as above|like above|use (?:my|the|this)|also (?:my|the)|different|another|gleich\p{L}*|identisch|überein\p{L}*|abweichend\p{L}*|ander\p{L}*|kopieren|übernehmen|même|identique|différente?|autre|copier|mism[ao]|igual|distint[ao]|stess[ao]|uguale|divers[ao]|zelfde|mesm[ao]|ten sam|taki sam)(?!\p{L})/iu;
 /** Parts for the same person's other address, and not for the next person. */
 const OTHER_ADDRESS =
-  /(?<!\p{L})(?:billing|invoice|payment|shipping|delivery|deliver\p{L}*|sent to|send to|postal|mailing|home|permanent|rechnung\p{L}*|liefer\p{L}*|versand\p{L}*|wohn\p{L}*|facturation|livraison|facturación|envío|fatturazione|spedizione|factuur\p{L}*|bezorg\p{L}*|cobrança|entrega)(?!\p{L})/iu;
+  /(?<!\p{L})(?:billing|invoice|payment|shipping|delivery|deliver\p{L}*|sent to|send to|postal|mailing|home|permanent|rechnung\p{L}*|liefer\p{L}*|versand\p{L}*|wohn\p{L}*|bill|facturation|facture|livraison|facturación|factura|fattura|fatura|envío|fatturazione|spedizione|factuur\p{L}*|bezorg\p{L}*|cobrança|entrega)(?!\p{L})/iu;
 /** Parts about whoever fills in the form. */
 const OWN_PART =
   /(?<!\p{L})(?:your|my|you|contact|account|personal|customer|ihre?|deine?|meine?|kontakt\p{L}*|konto|persönlich\p{L}*|kunden?\p{L}*|vos|votre|mes|mon|compte|coordonnées|sus|tus|mis|su|tu|mi|cuenta|contacto|personales|tuoi|suoi|miei|dati|contatti)(?!\p{L})/iu;
-/** Words by which a field says itself that it asks once more. */
-const AGAIN =
-  /(?<!\p{L})(?:(?:please )?(?:re-?(?:enter|type)|repeat|confirm|type|enter)|again|once more|wiederholen|bestätigen|erneut|nochmals?|noch einmal|répéte[rz]|confirme[rz]|à nouveau|encore une fois|repit[ae]|confirm[ae]|de nuevo|otra vez|ripeti|conferma|di nuovo|herhaal|bevestig|opnieuw|novamente|repita|powtórz)(?!\p{L})/giu;
 /** One purpose may be asked of two people; most of an address is an address. */
 const FEWEST_REPEATED = 2;
 const ADDRESS = /^(?:street-address|address-line1|postal-code|address-level2|country|country-name)$/;
@@ -41,7 +40,11 @@ export const a11yAskedTwice = rule({
   ],
   effort: "S",
   likelyOwner: "developer",
-  examines: [examine(ASKING_FORMS, decide), examine(SENT_FORMS, decideSteps)],
+  examines: [
+    examine(ASKING_FORMS, decide),
+    examine(SENT_FORMS, decideSteps),
+    examine(PASTED_FIELDS, decideRepeated),
+  ],
 });
 
 function decide(forms: AskingForm[]): Decision {
@@ -116,13 +119,17 @@ function decideSteps({
 
 function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {
   const known = new Set(asked.flatMap(tokenOf));
+  const isForOtherUse = (label: string): boolean =>
+    OTHER_ADDRESS.test(label) && asked.some((other) => isSameAsked(label, other));
   const again = fields.filter(
-    ({ label, isFilled }) => !isFilled && tokenOf(label).some((token) => known.has(token)),
+    ({ label, isFilled }) =>
+      !isFilled && (tokenOf(label).some((token) => known.has(token)) || isForOtherUse(label)),
   );
   const inSameWords = new Set(asked.map(wordsOf));
   // One field alone may be about somebody else.
   const isTold =
     again.length >= FEWEST_REPEATED ||
+    again.some(({ label }) => isForOtherUse(label)) ||
     again.some(({ label }) => inSameWords.has(wordsOf(label)) || purposeOf(label) === null);
   const [first] = again;
   const isOffered = controls.some((name) => OFFERS_THE_SAME.test(name));
@@ -138,6 +145,31 @@ function wordsOf(label: string): string {
 }
 
 function tokenOf(label: string): string[] {
-  const purpose = purposeOf(label) ?? purposeOf(label.replaceAll(AGAIN, " "));
+  const purpose = purposeOf(label) ?? purposeOf(withoutAgain(label));
   return purpose?.token.split(" ").slice(-1) ?? [];
+}
+
+/** Fields that ask once more for what a field before them asks, and into which it can't be pasted. */
+function decideRepeated(fields: PastedField[]): Decision {
+  const repeated = fields.filter(({ label, before = [] }) =>
+    before.some((other) => isSameAsked(label, other)),
+  );
+  return {
+    applies: repeated.length > 0,
+    defects: repeated
+      .filter(({ isRefused }) => isRefused)
+      .map(({ label, element }) => ({
+        message: `“${label}” asks for the same a second time and refuses pasted text, so that people have to type it again`,
+        element,
+      })),
+  };
+}
+
+/** By what both are for, or by all words of the first one. */
+function isSameAsked(label: string, other: string): boolean {
+  const tokens = new Set(tokenOf(other));
+  if (tokenOf(label).some((token) => tokens.has(token))) return true;
+  const own = new Set(wordsOf(label).split(" "));
+  const words = wordsOf(other).split(" ");
+  return words[0] !== "" && words.every((word) => own.has(word));
 }

@@ -55,7 +55,8 @@ function isFilledBar(bar: Element): boolean {
   const [part] = childElements(bar);
   if (part === undefined || childElements(part).length > 0 || textOf(bar) !== "") return false;
   const names = [bar, part].flatMap((one) => [...classNames(one), attribute(one, "id") ?? ""]);
-  if (names.some((name) => ELSE.test(name)) || !names.some((name) => CALLED.test(name))) return false;
+  const isCalled = names.some((name) => CALLED.test(name)) || isDrawnFromData(bar, part);
+  if (names.some((name) => ELSE.test(name)) || !isCalled) return false;
   const [box, inside] = [rectOf(bar), rectOf(part)];
   const isBar = box.height >= LEAST_HEIGHT && box.height <= MOST_HEIGHT && box.width >= LEAST_WIDTH;
   const isFilling =
@@ -63,6 +64,12 @@ function isFilledBar(bar: Element): boolean {
   const isPart = inside.width > 0 && inside.width < box.width - 1;
   const isLying = !["fixed", "sticky"].includes(getComputedStyle(bar).position);
   return isBar && isFilling && isPart && isLying && isColored(bar, part) && isSeen(part) && isExposed(bar);
+}
+
+/** A width of its own in percent, as a script or a server writes for an amount; what is moved by hand has a hand. */
+function isDrawnFromData(bar: Element, part: Element): boolean {
+  const isWide = /(?:^|;)\s*width:\s*[\d.]+%/.test(attribute(part, "style") ?? "");
+  return isWide && ["auto", "default"].includes(getComputedStyle(bar).cursor);
 }
 
 function isColored(bar: Element, part: Element): boolean {

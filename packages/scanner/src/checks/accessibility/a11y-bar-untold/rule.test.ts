@@ -7,8 +7,16 @@ const STYLE =
 const bar = (attributes: string, inner = 'style="width:70%"'): string =>
   `<div ${attributes} class="bar"><span ${inner}></span></div>`;
 
+const SHARES =
+  ".part{width:200px;height:14px;background:#ddd}.part i{display:block;height:14px;background:#9db39b}";
+
 ruleOutcomes(a11yBarUntold, {
   passed: [
+    {
+      what: "a share beside its number",
+      style: SHARES,
+      body: '<p>Pain, 36 %</p><div class="part"><i style="width:36%"></i></div>',
+    },
     {
       what: "a bar with a role",
       style: STYLE,
@@ -23,6 +31,20 @@ ruleOutcomes(a11yBarUntold, {
     { what: "a name", style: STYLE, body: bar('role="img" aria-label="Seven of ten are sold"') },
   ],
   review: [
+    {
+      what: "the result of a poll that comes once it is sent",
+      style: SHARES,
+      body: `<form id="poll"><label><input type="radio" name="p"> Ja</label> <label><input type="radio" name="p"> Nein</label> <button>Abstimmen</button></form><div id="result"></div>
+        <script>poll.onsubmit = (event) => { event.preventDefault(); result.innerHTML = '<p>Ja</p><div class="part" id="it"><i style="width:64%"></i></div>'; };</script>`,
+      isKeyPage: true,
+      at: ["#it"],
+    },
+    {
+      what: "shares that nobody names, with widths in percent",
+      style: SHARES,
+      body: '<p>Pane</p><div class="part" id="it"><i style="height: 14px; width: 36%"></i></div>',
+      at: ["#it"],
+    },
     {
       what: "what is sold",
       style: STYLE,
@@ -49,6 +71,11 @@ ruleOutcomes(a11yBarUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "a part of a box that a hand moves, and one that is full",
+      style: SHARES,
+      body: `<div class="part" style="cursor:grab"><i style="width:30%"></i></div><div class="part"><i style="width:100%"></i></div>`,
+    },
     "<p>Bread</p>",
     "<label>Sold <progress value='7' max='10'></progress></label>",
     {

@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FilledBar } from "./probe.ts";
 
-const FILLED_BARS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const FILLED_BARS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 export const a11yBarUntold = rule({
   id: "a11y-bar-untold",

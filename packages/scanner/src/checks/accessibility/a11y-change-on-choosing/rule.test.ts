@@ -16,8 +16,17 @@ const guests = (script: string, hint = ""): string =>
   `${hint}<p><label>Comensales <select id="guests"><option>1</option><option>2</option><option value="more">Más</option></select></label></p><p id="told">Mesa para uno</p><script>guests.onchange = () => { ${script} };</script>`;
 const LEAVES = 'if (guests.value === "more") location.href = "/groups";';
 
+/** A list whose choice shows a further field. */
+const FURTHER = (then: string): string =>
+  `<label>Provincia <select id="province"><option value="">Scegli</option><option>Siena</option><option>Lucca</option></select></label><p id="more" hidden><label>Comune <select id="town"><option>Pienza</option></select></label></p>
+  <script>province.onchange = () => { more.hidden = false; ${then} };</script>`;
+
 ruleOutcomes(a11yChangeOnChoosing, {
   passed: [
+    {
+      what: "a list that shows another one, and keeps the focus",
+      body: FURTHER(""),
+    },
     {
       what: "a list whose last choice shows more below it",
       body: guests('told.textContent = guests.value === "more" ? "Escríbanos" : "Mesa";'),
@@ -100,6 +109,19 @@ ruleOutcomes(a11yChangeOnChoosing, {
     },
   ],
   review: [
+    {
+      what: "a list that shows another one, and gives it the focus",
+      body: FURTHER("town.focus();"),
+      at: ["#province"],
+    },
+    {
+      what: "a list that shows a field a moment later, and gives it the focus",
+      body: FURTHER("setTimeout(() => town.focus(), 50);").replace(
+        /<select id="town">.*?<.select>/,
+        '<input id="town">',
+      ),
+      at: ["#province"],
+    },
     {
       what: "fields that pass the focus on as soon as they are full",
       body: PARTS(`one.oninput = () => { ${PASS} };`),

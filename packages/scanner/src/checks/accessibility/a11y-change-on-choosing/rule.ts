@@ -63,8 +63,19 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
     return [{ outcome: "review", message, element }];
   }
   const what = onChoosing === null ? null : whatItDoes(onChoosing, page);
+  if (what === null && onChoosing?.focus === "shown" && choice.kind === "select")
+    return [steppedPast(choice)];
   if (what === null || LEADS.test(label) || ANNOUNCES.some((words) => words.test(advice))) return [];
   return [{ message: `${fieldWords(choice)} ${what} as soon as something is chosen`, element }];
+}
+
+/** With the keyboard, people step from one entry of a list to the next, and each is chosen on the way. */
+function steppedPast(choice: Choice): RuleDefect {
+  return {
+    outcome: "review",
+    message: `${fieldWords(choice)} moves the focus into what appears as soon as something is chosen. Can people who step through its entries with the keyboard choose another one?`,
+    element: choice.element,
+  };
 }
 
 /** Null for what leaves people where they are. A field that choosing brought up, and that takes the focus, goes on from there. */

@@ -1,6 +1,7 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { MUCH_TEXT } from "#checks/accessibility/sample-texts.testing.ts";
 
+import { DELETING, halfTold } from "./forms.testing.ts";
 import { a11yErrorUntold } from "./rule.ts";
 
 /** A form of a framework: it checks itself when it is sent. */
@@ -34,6 +35,18 @@ const CODE_WRONG = 'code.classList.toggle("wrong", code.value !== "DUNES");';
 
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "a field on a pink ground that says in its placeholder what is missing, and a text on the other one",
+      body: halfTold(
+        'who.style.background = "#fde3e3"; who.placeholder = "Udfyld navnet"; far.textContent = "Skriv en adresse som navn@domæne.dk.";',
+      ),
+    },
+    {
+      what: "two fields on a pink ground, each with a text",
+      body: halfTold(
+        'for (const [one, said] of [[who, near], [mail, far]]) { one.style.background = "#fde3e3"; said.textContent = "Falta este dato."; }',
+      ),
+    },
     {
       what: "red fields beside a toast that says what is missing, and one that names a field",
       body: twoFields(
@@ -236,6 +249,16 @@ ruleOutcomes(a11yErrorUntold, {
   ],
   review: [
     {
+      what: "a number that is deleted without a word once it is left",
+      body: DELETING("/^\\d{8}[A-Z]$/"),
+      at: ["#it"],
+    },
+    {
+      what: "a phone number that is deleted with a word once it is left",
+      body: DELETING("/^\\d+$/", 'told.textContent = "Nur Ziffern";').replace("DNI", "Telefon"),
+      at: ["#it"],
+    },
+    {
       what: "a code that only turns red once it is left, and a sum that comes later",
       body: coded("Code promo", CODE_WRONG, 'sum.textContent = "142 € la nuit";'),
       at: ["#code"],
@@ -249,12 +272,30 @@ ruleOutcomes(a11yErrorUntold, {
       at: ["#code"],
     },
     {
+      what: "a field on a pink ground beside another one of which a text tells",
+      body: halfTold(
+        'who.style.background = "#fde3e3"; far.textContent = "Skriv en adresse som navn@domæne.dk.";',
+      ),
+      at: ["#who"],
+    },
+    {
+      what: "a field with a red border beside another one of which a text tells",
+      body: halfTold(
+        'who.style.border = "2px solid #c00"; far.textContent = "Escriba un correo como ana@dominio.es.";',
+      ),
+      at: ["#who"],
+    },
+    {
       what: "a button that stays off without a word",
       body: heldForm(""),
       at: ["#send"],
     },
   ],
   notApplicable: [
+    {
+      what: "a field that lets only digits in, and one with a list that takes nothing else",
+      body: `<form action="/order"><p><label>Telefon <input oninput="this.value = this.value.replace(/\\D/g, '')"></label></p><p><label>Mail <input type="email"></label></p><p><label>Town <input role="combobox" aria-expanded="false" onblur="this.value = ''"></label></p><button>OK</button></form>`,
+    },
     ...["", ' type="button"'].map((kind) => ({
       what: `fields that get a red border once anything fills them, and a button${kind}`,
       body: `<style>.is-filled { border: 2px solid #e91e63 }</style><form novalidate onsubmit="return false"><label>Nombre <input></label><label>Correo electrónico <input name="correo"></label><button${kind}>Enviar</button></form>

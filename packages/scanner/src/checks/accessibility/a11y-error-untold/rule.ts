@@ -83,8 +83,12 @@ function decideSent(all: SentForms): Decision | { reason: string } {
     ...silentlyHeld.map((sent) => [keyOfStep(sent), heldDefect(sent)] as const),
     ...silent.toReversed().map((sent) => [keyOfStep(sent), sentDefect(sent)] as const),
   ]);
+  const emptied = forms.flatMap(emptiedDefects);
   return unlessUntried(
-    { applies: marking.length + held.length + left.length > 0, defects: [...defects.values()] },
+    {
+      applies: marking.length + held.length + left.length + emptied.length > 0,
+      defects: [...defects.values(), ...emptied],
+    },
     leftOfForms(all),
   );
 }
@@ -124,10 +128,12 @@ function withoutOthers(sent: SentForm): SentForm {
 
 /** Fields that only turned red beside others of the same form that are told of in words. One text may mean several. */
 function untoldFields(sent: SentForm): [string, RuleDefect][] {
-  const { fields, messages, isToldOtherwise, filled } = sent;
-  const told = new Set(messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near])));
+  const { fields, messages, isToldOtherwise, toldOtherwise, filled } = sent;
+  const ofMessages = messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near]));
+  const told = new Set([...ofMessages, ...(toldOtherwise ?? [])]);
   const areOfFields = messages.length > 0 && messages.every(({ field }) => field !== null);
-  if (!areOfFields || isToldOtherwise || messages.length >= MOST_MESSAGES) return [];
+  const isAnyTold = isToldOtherwise && toldOtherwise === undefined;
+  if (!areOfFields || isAnyTold || messages.length >= MOST_MESSAGES) return [];
   const words = messages.map(({ text }) => text.toLowerCase()).join(" ");
   const first = fields.find(
     ({ isMarked, isInvalid, label }, index) =>
@@ -163,9 +169,21 @@ function leftDefect({ label, element }: SentForm["fields"][number], { messages }
   return { outcome: "review", message: `${left}. ${question}`, element };
 }
 
+/** Who doesn't see what they wrote anymore can't tell what was wrong with it. */
+function emptiedDefects({ fields, emptiedOnLeaving = [] }: SentForm): RuleDefect[] {
+  return emptiedOnLeaving.slice(0, 1).flatMap((index) => {
+    const field = fields[index];
+    if (field === undefined) return [];
+    const message = `We wrote an entry in ${quoted(field.label, "a field")} and left the field, and the page deleted it. Do people learn why, and can they mend what they wrote?`;
+    return [{ outcome: "review" as const, message, element: field.element }];
+  });
+}
+
+/** The name in an example such as `name@example.org` is no field's. */
 function isNamedIn(words: string, label: string): boolean {
   const own = label.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return own.some((word) => words.includes(word));
+  const said = words.replaceAll(/\S+@\S+/g, "");
+  return own.some((word) => said.includes(word));
 }
 
 /** Whether a field got something else than it wants. */

@@ -137,6 +137,9 @@ ruleOutcomes(a11yErrorWithoutField, {
       "Veuillez remplir les champs obligatoires",
       "Compila i campi obbligatori",
       "Vul de verplichte velden in",
+      "Faltan datos",
+      "Es fehlen noch Angaben",
+      "Il manque des informations",
     ].map((said) => ({ what: `a form that says “${said}”`, body: answered(said), at: ["#below"] })),
     {
       what: "a dialog over the form that says no more",
@@ -266,6 +269,7 @@ ruleOutcomes(a11yErrorWithoutField, {
     },
   ],
   notApplicable: [
+    { what: "a text that says that one entry is missing", body: answered("Faltan datos: Town") },
     "<p>Bread</p>",
     {
       what: "an alert above a form that leads to the field, lists what is wrong, or names it",

@@ -12,8 +12,21 @@ const leaving = (field: string, pattern: string, error: string, after = ""): str
   <script>f.onsubmit = (event) => { event.preventDefault(); }; it.onblur = () => { told.textContent = it.value !== "" && !${pattern}.test(it.value) ? "${error}" : ""; };</script>`;
 const DATE = '<label>Delivery date <input name="delivery_date" aria-describedby="told"></label>';
 
+/** A form to register with, which wants a longer password than it says. */
+const registering = (label: string, error: string, hint = ""): string =>
+  `<form id="f" novalidate><p><label>Mail <input name="mail"></label></p><p><label for="word">${label}</label> <input type="password" id="word"> <small>${hint}</small> <span id="told"></span></p><button>OK</button></form>
+  <script>f.onsubmit = (event) => { event.preventDefault(); told.textContent = word.value.length < 10 ? "${error}" : ""; };</script>`;
+
 ruleOutcomes(a11yErrorWithoutSuggestion, {
   passed: [
+    {
+      what: "a password whose rule stands beside it",
+      body: registering("Neues Passwort", "Passwort ungültig", "Mindestens zehn Zeichen"),
+    },
+    {
+      what: "a password whose error tells the rule",
+      body: registering("Choose a password", "Password not allowed: use at least 10 characters"),
+    },
     {
       what: "a postal code whose format stands in a box further out",
       body: leaving(
@@ -108,6 +121,14 @@ ruleOutcomes(a11yErrorWithoutSuggestion, {
     },
   ],
   review: [
+    ...[
+      ["Choose a password", "Password not allowed."],
+      ["Nueva contraseña", "Contraseña no válida"],
+    ].map(([label = "", error = ""]) => ({
+      what: `a new password that is refused with “${error}”`,
+      body: registering(label, error),
+      at: ["#told"],
+    })),
     {
       what: "a Dutch postal code that is not right",
       body: leaving('<label>Postcode <input id="it"></label>', "/^\\d{4} [A-Z]{2}$/", "Niet goed"),
@@ -120,6 +141,7 @@ ruleOutcomes(a11yErrorWithoutSuggestion, {
     },
   ],
   notApplicable: [
+    { what: "a password that people have", body: registering("Password", "Wrong password") },
     {
       what: "a name that is already taken",
       body: leaving('<label>User name <input id="it"></label>', "/^$/", "Sorry, somebody has that name."),

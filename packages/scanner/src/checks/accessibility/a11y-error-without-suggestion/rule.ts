@@ -119,6 +119,7 @@ function wordOfKind(text: string): string {
 
 function isOfFormat({ text }: FormMessage, { entry, label }: FieldOfForm): boolean {
   if (KNOWN.has(entry)) return false;
+  if (entry === "password") return true;
   const isOfKind = NEEDS_FORMAT.has(entry) || DIFFERS.has(entry) || NAMES_FORMAT.test(text);
   return isOfKind || text.search(FORMATS) !== -1 || (entry === "right" && NUMBERS.test(label));
 }

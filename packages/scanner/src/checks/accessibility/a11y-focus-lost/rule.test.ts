@@ -18,6 +18,19 @@ const ROWS = (onRemove: string): string =>
     if (sign === "▼" && row.nextElementSibling) { row.nextElementSibling.after(row); target.focus(); }
     if (sign === "✕") { row.remove(); ${onRemove} } };</script>`;
 
+/** A button that can't be used for a moment after it was pressed. */
+const held = (first: string, then: string): string =>
+  `<button id="save">Sichern</button><p id="told" tabindex="-1">Drei Brote</p><script>save.onclick = () => { ${first}; save.textContent = "Einen Moment"; setTimeout(() => { save.textContent = "Gesichert"; ${then} }, 600); };</script>`;
+/** A poll that shows what others chose once it is sent. */
+const POLL = (then: string): string =>
+  `<form id="poll" action="/poll" method="post"><p>Open on Sundays?</p><label><input type="radio" name="p"> Yes</label> <label><input type="radio" name="p"> No</label> <button id="vote">Vote</button></form><div id="result" tabindex="-1"></div>
+  <script>poll.onsubmit = (event) => { event.preventDefault(); result.innerHTML = "<p>Yes</p><p>64 of 100</p>"; ${then} };</script>`;
+
+/** A help below a question, with a button of its own that closes it. */
+const HELP = (onClose: string): string =>
+  `<p>Rye <button id="why">?</button></p><div id="tip" hidden><p>Rye keeps for a week.</p><button id="ok">Got it</button></div><p>Oat</p>
+  <script>why.onclick = () => { tip.hidden = false; }; ok.onclick = () => { ${onClose} };</script>`;
+
 ruleOutcomes(a11yFocusLost, {
   passed: [
     {
@@ -48,6 +61,29 @@ ruleOutcomes(a11yFocusLost, {
       what: "rows of buttons of one look, with the focus on what tells of them",
       body: ROWS("said.focus();"),
     },
+    {
+      what: "a button that only says that it is busy",
+      body: held(
+        "save.ariaBusy = 'true'; save.ariaDisabled = 'true'",
+        "save.ariaBusy = save.ariaDisabled = null",
+      ),
+    },
+    {
+      what: "a button that is off for a moment, and gets the focus back",
+      body: held("save.disabled = true", "save.disabled = false; save.focus();"),
+    },
+    {
+      what: "a button that is off for good, and gives the focus to what it did",
+      body: held("save.disabled = true; told.focus()", ""),
+    },
+    {
+      what: "a poll that makes room for its result, and gives it the focus",
+      body: POLL("poll.hidden = true; result.focus();"),
+    },
+    {
+      what: "a help whose button closes it, and gives the focus back",
+      body: HELP("tip.hidden = true; why.focus();"),
+    },
     { what: "a list whose heading gets the focus", body: BASKET('document.getElementById("top").focus();') },
     {
       what: "a button in whose place another one comes",
@@ -71,6 +107,39 @@ ruleOutcomes(a11yFocusLost, {
       what: "a form that makes room for its thanks, with the focus nowhere",
       body: `<form id="f" novalidate><label>Mail <input type="email" required></label><button id="send">Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (f.checkValidity()) f.innerHTML = "<p>Danke!</p>"; };</script>`,
       at: ["#send"],
+    },
+    {
+      what: "a button that is off for a moment, with the focus nowhere then",
+      body: held("save.disabled = true", "save.disabled = false;"),
+      at: ["#save"],
+    },
+    {
+      what: "a button that is off for good, with the focus nowhere",
+      body: held("save.disabled = true", ""),
+      at: ["#save"],
+    },
+    {
+      what: "a poll that makes room for its result, with the focus nowhere",
+      body: POLL("poll.hidden = true;"),
+      at: ["#vote"],
+    },
+    {
+      what: "a help whose button closes it, with the focus nowhere",
+      body: HELP("tip.hidden = true;"),
+      at: ["#ok"],
+    },
+    {
+      what: "a quiz that makes room for its answer, beside buttons of something else",
+      body: `<div><button>Zoom</button> <button>Pan</button>${POLL("poll.remove();")}</div>`,
+      at: ["#vote"],
+    },
+    {
+      what: "a help whose sign closes it, with the focus nowhere",
+      body: HELP("tip.remove();").replace(
+        "Got it",
+        '<svg aria-label="Fermer" role="img" width="12" height="12"></svg>',
+      ),
+      at: ["#ok"],
     },
     {
       what: "a menu that Escape closes, with the focus nowhere",

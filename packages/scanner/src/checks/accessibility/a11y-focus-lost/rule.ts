@@ -6,6 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import {
   type Effect,
   hasEffect,
+  isHeld,
   OPERATED_CONTROLS,
   type OperatedControls,
   SENT_FORMS,
@@ -27,6 +28,7 @@ export const a11yFocusLost = rule({
   ...KEYBOARD_FOCUS,
   fixSteps: [
     "Before the control goes away, move the focus: to the next entry, to the heading above, or to what took its place.",
+    "If a button must not be pressed twice, set aria-disabled and ignore further presses. The disabled attribute takes the focus away.",
     "With htmx, give the control and what replaces it the same id. Then the focus stays.",
     "Then try it: press the control with Enter, and press Tab. You must go on where you were.",
   ],
@@ -87,20 +89,28 @@ function decideSteps({
   return unlessUntried({ applies: gone.length > 0, defects }, [...stepsNotTried, ...stepsNotReached]);
 }
 
-/** Controls that go away when a key is pressed on them. How far that throws people back is up to a person. */
+/** Controls that go away, or can't be used, once a key is pressed on them. How far that throws people back is up to a person. */
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
-  const gone = controls.flatMap((control) => {
+  const taken = controls.flatMap((control) => {
     const effect = effectOfKey(control);
-    return effect !== null && effect.isReplaced && effect.left.length === 0 ? [{ control, effect }] : [];
+    const fate = effect === null || effect.left.length > 0 ? null : fateOf(effect);
+    return effect === null || fate === null ? [] : [{ control, effect, fate }];
   });
-  const defects = gone
+  const defects = taken
     .filter(({ effect }) => effect.focus === "nowhere")
-    .map(({ control: { name, element } }) => ({
+    .map(({ control: { name, element }, fate }) => ({
       outcome: "review" as const,
-      message: `After ${quoted(name, "this control")} was pressed, it is gone, and nothing has the keyboard focus. Does the Tab key go on from there?`,
+      message: `After ${quoted(name, "this control")} was pressed, ${fate}, and nothing has the keyboard focus. Does the Tab key go on from there?`,
       element,
     }));
-  return unlessUntried({ applies: gone.length > 0, defects }, notTried);
+  return unlessUntried({ applies: taken.length > 0, defects }, notTried);
+}
+
+/** What became of a control that was pressed; null where it stays as it is. */
+function fateOf(effect: Effect): string | null {
+  if (effect.isReplaced) return "it is gone";
+  if (effect.wasHeld === true) return "it can't be used for a moment";
+  return isHeld(effect) ? "it can't be used anymore" : null;
 }
 
 /** A dialog that opens or closes is judged by itself. */

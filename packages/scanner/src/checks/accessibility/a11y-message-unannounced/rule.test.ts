@@ -1,5 +1,14 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import {
+  MANY_FIELDS,
+  alertBeside,
+  component,
+  farFromForm,
+  filledIn,
+  heldByTerms,
+  inDialog,
+} from "./forms.testing.ts";
 import { a11yMessageUnannounced } from "./rule.ts";
 
 const CHECK = "event.preventDefault(); wrong.hidden = false";
@@ -28,34 +37,20 @@ const LONE_FIELD = (live: string): string =>
   `<label>Begins with <input id="word"></label><p id="count" ${live}>2 breads</p><ul id="list"><li>Rye</li><li>Oat</li></ul>
   <script>word.oninput = () => { let left = 0; for (const bread of list.children) { bread.hidden = !bread.textContent.toLowerCase().startsWith(word.value); if (!bread.hidden) left += 1; } count.textContent = left + " breads"; };</script>`;
 
-/** A form of a web component that says what is wrong in a paragraph of its shadow root. */
-const component = (live: string): string =>
-  `<order-form></order-form><script>customElements.define("order-form", class extends HTMLElement { connectedCallback() {
-    const root = this.attachShadow({ mode: "open" });
-    root.innerHTML = '<form novalidate><label>Name <input required></label><p ${live} id="wrong"></p><button>Bestellen</button></form>';
-    root.querySelector("form").onsubmit = (event) => { event.preventDefault(); root.querySelector("p").textContent = "Bitte geben Sie Ihren Namen an."; };
-  } });</script>`;
-
-/** A form that only answers when all is filled in well. */
-const filledIn = (
-  id: string,
-  answer: string,
-  fields = '<label>Mail <input type="email" required></label>',
-): string =>
-  `<form novalidate id="${id}">${fields}<button>Send ${id}</button></form><script>${id}.onsubmit = (event) => { event.preventDefault(); if (${id}.checkValidity()) { ${answer} } };</script>`;
-
-/** Fields of many kinds, all of which must be filled in. */
-const MANY_FIELDS = `<label>Fecha <input required onchange="if (!this.dataset.seen) { this.dataset.seen = 1; setTimeout(() => this.focus()); }"></label><label>Account number <input required pattern="\\d{8,11}"></label><label>Importe <input required inputmode="numeric"></label><label>Día <input type="date" required min="2031-05-01"></label>
-  <label>Kürzel <input required minlength="12"></label><label>PIN <input type="password" maxlength="4" required></label><label>Brot <select required><option value="">–</option><option>Roggen</option></select></label>
-  <fieldset><legend>Size</legend><label><input type="radio" name="size" value="s" required> Small</label><label><input type="radio" name="size" value="l"> Large</label></fieldset><label><input type="checkbox" id="terms"> J’accepte les conditions</label>`;
-
-/** A dialog that a button opens, with a form that answers in the place that `said` marks. */
-const inDialog = (said: string): string =>
-  `<button onclick="box.showModal()">Bloquear tarjeta</button><dialog id="box" aria-label="Bloquear"><form id="sent" novalidate><label>Código <input id="code" required></label><button>Bloquear</button>${said}</form></dialog>
-  <script>sent.onsubmit = (event) => { event.preventDefault(); said.textContent = code.value === "" ? "Escriba el código." : "Su tarjeta está bloqueada."; };</script>`;
-
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "an alert of a form that is held until its terms are agreed to",
+      body: heldByTerms("Jeg accepterer vilkårene", 'role="alert"'),
+    },
+    {
+      what: "an error that is announced beside another one, and alone",
+      body: alertBeside("Adresse mail incorrecte").replace('id="plain"', 'id="plain" role="alert"'),
+    },
+    {
+      what: "a word far from the form in a live region",
+      body: farFromForm("Er ontbreken gegevens").replace('id="far"', 'id="far" role="alert"'),
+    },
     {
       what: "a form in a dialog that answers in a live region",
       body: inDialog('<p id="said" role="status"></p>'),
@@ -118,6 +113,26 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "an error of a form that is held until its terms are agreed to",
+      body: heldByTerms("J’accepte les conditions", ""),
+      at: ["#said"],
+    },
+    {
+      what: "an error of a form that is held until a box that must be ticked is",
+      body: heldByTerms("Ab 18 Jahren", "").replace('type="checkbox"', 'type="checkbox" required'),
+      at: ["#said"],
+    },
+    {
+      what: "an error that is not announced, which came at first beside one that is",
+      body: alertBeside("Adresse mail incorrecte"),
+      at: ["#plain"],
+    },
+    ...["Faltan datos", "Es fehlen noch Angaben"].map((words) => ({
+      what: `a word far from the form: ${words}`,
+      body: farFromForm(words),
+      at: ["#far"],
+    })),
     {
       what: "a form in a dialog that answers in plain text",
       body: inDialog('<p id="said"></p>'),
@@ -260,6 +275,10 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   notApplicable: [
+    {
+      what: "a form with a clock that runs from its first press",
+      body: '<form id="f" novalidate><p><label>Name <input></label></p><p id="clock">Restzeit: 3:00</p><button>OK</button></form><script>let left = 180; f.onsubmit = (event) => { event.preventDefault(); left -= 1; clock.textContent = "Restzeit: 2:" + (left - 120); };</script>',
+    },
     "<p>Bread</p>",
     {
       what: "forms that are filled in: one that is sent then, one whose entry joins a list, and one that shows what it found",

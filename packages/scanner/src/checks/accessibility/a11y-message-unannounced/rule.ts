@@ -3,6 +3,7 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
+import { asksForAnyEntry } from "#checks/accessibility/wording/missing-entry-words.ts";
 import {
   speaksOfResult,
   speaksOfSuccess,
@@ -25,6 +26,9 @@ import { decidePressed } from "./pressed.ts";
 
 /** Letters of an answer that can be nothing else; a longer text may be a part of the page. */
 const SHORT_ANSWER = 80;
+
+/** What counts the time changes by itself: `Time left: 2:59`. */
+const IS_CLOCK = /^(?:\p{L}+[\s:]+){0,3}\d{1,2}:\d{2}(?::\d{2})?$/u;
 
 export const a11yMessageUnannounced = rule({
   id: "a11y-message-unannounced",
@@ -80,7 +84,7 @@ function decide(all: SentForms): Decision | { reason: string } {
 /** Elsewhere on the page, and where more or an entry of one's own came, only its words tell an answer. */
 function isAnswerInWords({ isAnnounced, ...said }: AnswerText): boolean {
   const mayBeElse = said.isElsewhere ?? said.isBeginning ?? said.repeatsEntry ?? false;
-  return isAnnounced || !mayBeElse || tellsResult(said);
+  return isAnnounced || (!IS_CLOCK.test(said.text) && (!mayBeElse || tellsResult(said)));
 }
 
 function tellsResult({ text, isCalledMessage }: AnswerText | Omit<AnswerText, "isAnnounced">): boolean {
@@ -100,7 +104,8 @@ function answerUnannounced({ said, focus }: FormAnswer): RuleDefect[] {
 
 /** Elsewhere on the page, what appears may be the next slide: only its words tell an answer. */
 function isAnswer({ isElsewhere, isAnnounced, text }: SentForm["messages"][number]): boolean {
-  return isElsewhere !== true || isAnnounced || speaksOfResult(text);
+  if (IS_CLOCK.test(text)) return false;
+  return isElsewhere !== true || isAnnounced || speaksOfResult(text) || asksForAnyEntry({ text });
 }
 
 /** A form that takes what we wrote says to it what it says to better entries: that is told once, and errors remain. */
@@ -116,15 +121,18 @@ function withoutAnswers(sent: SentForm, answers: readonly FormAnswer[]): SentFor
   };
 }
 
-/** Of each step what it says when it is left empty, and what else it says to wrong entries. */
+/**
+ * Of each step what it says when it is left empty, and what else it says to wrong entries. What appeared together with a
+ * message that is announced may appear alone, too.
+ */
 function errorsUnannounced(answering: readonly SentForm[]): RuleDefect[] {
   const places = new Map<string, Set<string>>();
   return answering.flatMap((sent) => {
     const known = places.get(keyOfStep(sent)) ?? new Set();
     const messages = sent.messages.filter(({ element }) => !known.has(element.selector));
+    if (sent.messages.some(({ isAnnounced }) => isAnnounced)) return [];
     places.set(keyOfStep(sent), new Set([...known, ...messages.map(({ element }) => element.selector)]));
-    const isHeard = sent.messages.some(({ isAnnounced }) => isAnnounced);
-    return isHeard ? [] : defectOf({ ...sent, messages });
+    return defectOf({ ...sent, messages });
   });
 }
 

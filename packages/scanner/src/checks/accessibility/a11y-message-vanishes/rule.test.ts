@@ -25,8 +25,17 @@ function toastPage({ holds, afterward, isAnnounced = true, beside = "" }: Toast)
     toast.innerHTML = '${holds}'; document.body.append(toast); ${afterward} };</script>`;
 }
 
+/** A form whose button is off until people agree to its terms. */
+const agreed = (words: string, afterward: string): string =>
+  `<form id="f"><label>Mail <input id="mail"></label><label><input type="checkbox" id="terms"> Acepto las condiciones</label><p id="told"></p><button id="send" disabled>OK</button></form>
+  <script>terms.onchange = () => { send.disabled = !terms.checked; }; f.onsubmit = (event) => { event.preventDefault(); if (mail.value.includes("@")) return; told.textContent = "${words}"; ${afterward} };</script>`;
+
 ruleOutcomes(a11yMessageVanishes, {
   passed: [
+    {
+      what: "an error in the text of a form that stays while something else goes",
+      body: agreed("Faltan datos", 'setTimeout(() => { told.dataset.seen = "yes"; }, 3000);'),
+    },
     { what: "a message that stays", body: toastPage({ holds: UNDO, afterward: "" }) },
     {
       what: "a message that stays until it is closed",
@@ -89,6 +98,10 @@ ruleOutcomes(a11yMessageVanishes, {
       what: "the thanks of a form that go, once it was filled in",
       body: `<form novalidate id="f"><label>Mail <input type="email" required></label><button>Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (f.checkValidity()) setTimeout(() => { f.insertAdjacentHTML("afterend", '<div class="toast" id="toast">Ihre Nachricht wurde gesendet</div>'); setTimeout(() => toast.remove(), 3000); }, 500); };</script>`,
     },
+    ...["Please give an address such as ann@example.org.", "Faltan datos"].map((words) => ({
+      what: `an error in the text of a form that goes, once the terms are agreed to: ${words}`,
+      body: agreed(words, 'setTimeout(() => { told.textContent = ""; }, 3000);'),
+    })),
     {
       what: "an error of a form that goes",
       body: `<form><label>Town <input name="town"></label><button>Order</button><p role="alert" id="told"></p></form><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); told.textContent = "Please enter your town"; setTimeout(() => { told.textContent = ""; }, 3000); };</script>`,

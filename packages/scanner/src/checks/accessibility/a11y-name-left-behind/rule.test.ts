@@ -5,6 +5,10 @@ import { a11yNameLeftBehind } from "./rule.ts";
 const player = (attributes: string, script: string): string =>
   `<button id="play" ${attributes}>Start</button><p id="told" role="status"></p><script>let on = false; play.onclick = () => { on = !on; ${script}; told.textContent = on ? "It runs." : "It has ended."; };</script>`;
 
+/** A button that has something to do for a moment. */
+const addingLater = (attributes: string, then: string, first = "add.disabled = true"): string =>
+  `<button id="add" ${attributes}>Add</button><script>add.onclick = () => { ${first}; add.textContent = "…"; setTimeout(() => { add.disabled = false; add.ariaBusy = null; ${then}; }, 800); };</script>`;
+
 ruleOutcomes(a11yNameLeftBehind, {
   passed: [
     { what: "a button without another name", body: player("", 'play.textContent = on ? "Stop" : "Start"') },
@@ -23,6 +27,17 @@ ruleOutcomes(a11yNameLeftBehind, {
       ),
     },
     {
+      what: "a button that is busy for a moment, and is called by its new words afterward",
+      body: addingLater(
+        'aria-label="Tilføj rugbrød"',
+        'add.textContent = "Tilføjet"; add.ariaLabel = "Tilføjet: rugbrød"',
+      ),
+    },
+    {
+      what: "a button on which dots stand for a moment, and its words again",
+      body: addingLater('aria-label="Add rye bread"', 'add.textContent = "Add"'),
+    },
+    {
       what: "a name that holds both words",
       body: player('aria-label="Start or stop"', 'play.textContent = on ? "Stop" : "Start"'),
     },
@@ -32,6 +47,20 @@ ruleOutcomes(a11yNameLeftBehind, {
       what: "a button that still is called as before",
       body: player('aria-label="Start"', 'play.textContent = on ? "Stop" : "Start"'),
       at: ["#play"],
+    },
+    {
+      what: "a button that is off for a moment, and says something else afterward",
+      body: addingLater('aria-label="Ajouter au panier"', 'add.textContent = "Dans le panier"'),
+      at: ["#add"],
+    },
+    {
+      what: "a button on which dots stand for a moment, and other words afterward",
+      body: addingLater(
+        'aria-label="Add rye bread"',
+        'add.textContent = "In the basket"',
+        "add.ariaBusy = 'true'",
+      ),
+      at: ["#add"],
     },
     {
       what: "a link that follows and is called as before",

@@ -1,14 +1,23 @@
+import { saysAgain } from "#checks/accessibility/a11y-asked-twice/again-words.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { buttonNameOf, labelOf } from "#gather/page/in-page/accessible-text.ts";
-import { checkVisibility, closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
+import {
+  checkVisibility,
+  closestElement,
+  isBefore,
+  matchesSelector,
+  queryAll,
+} from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 
-/** A field that people sign in with, and what came of pasting into it. */
-export interface SignInField {
+/** A field that people sign in with, or that asks once more for what another one asks, and what came of pasting into it. */
+export interface PastedField {
   label: string;
   /** Whether the page stopped the paste and put in nothing of it itself. */
   isRefused: boolean;
   element: ElementRef;
+  /** Of a field that asks once more: what the fields before it are called; absent on those to sign in with. */
+  before?: string[];
 }
 
 const PASSWORD = "input[type=password]:not([autocomplete=new-password])";
@@ -24,11 +33,36 @@ const SIGNS_IN =
 const BUTTONS = "button,input[type=submit]";
 const PASTED = "Plumbline-1";
 const MOST_FIELDS = 12;
+const MOST_AGAIN = 4;
+const MOST_BEFORE = 20;
 const ANSWER_MS = 60;
 
-/** Pastes into the fields that people sign in with, and takes out again what came of it. */
-export async function probe({ describe }: ProbedPage): Promise<SignInField[]> {
-  const told: SignInField[] = [];
+/** Pastes into fields, and takes out again what came of it. */
+export async function probe(page: ProbedPage): Promise<PastedField[]> {
+  return [...(await signingIn(page)), ...(await askingAgain(page))];
+}
+
+/** Fields that say that they repeat another one. A password that people choose may be asked twice. */
+async function askingAgain({ describe }: ProbedPage): Promise<PastedField[]> {
+  const told: PastedField[] = [];
+  const fields = queryAll(document, NAME)
+    .filter(isOpen)
+    .filter((field) => saysAgain(labelOf(field)));
+  for (const field of fields.slice(0, MOST_AGAIN)) {
+    const form = closestElement(field, "form,[role=form],dialog,fieldset,section") ?? document.body;
+    const before = queryAll(form, NAME).filter((other) => isBefore(other, field));
+    told.push({
+      label: labelOf(field).slice(0, 60),
+      isRefused: await refusesPaste(field, [field]),
+      element: describe(field),
+      before: before.slice(-MOST_BEFORE).map((other) => labelOf(other).slice(0, 60)),
+    });
+  }
+  return told;
+}
+
+async function signingIn({ describe }: ProbedPage): Promise<PastedField[]> {
+  const told: PastedField[] = [];
   const fields = signInFields().slice(0, MOST_FIELDS);
   for (const field of fields) {
     told.push({

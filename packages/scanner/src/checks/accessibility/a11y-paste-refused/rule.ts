@@ -1,15 +1,7 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import { probeBeside } from "#gather/examining/page-probe.ts";
-
-import type { SignInField } from "./probe.ts";
-
-const SIGN_IN_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), {
-  shape: 2,
-  when: "forms checked",
-  inOpened: true,
-});
+import { type PastedField, PASTED_FIELDS } from "./pasted-fields.ts";
 
 export const a11yPasteRefused = rule({
   id: "a11y-paste-refused",
@@ -27,10 +19,11 @@ export const a11yPasteRefused = rule({
     "Then try it: copy any word, and paste it into each field of the sign-in form.",
   ],
   effort: "S",
-  examines: [examine(SIGN_IN_FIELDS, decide)],
+  examines: [examine(PASTED_FIELDS, decide)],
 });
 
-function decide(fields: SignInField[]): Decision {
+function decide(all: PastedField[]): Decision {
+  const fields = all.filter(({ before }) => before === undefined);
   return {
     applies: fields.length > 0,
     defects: fields

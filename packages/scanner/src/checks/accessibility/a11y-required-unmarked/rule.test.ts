@@ -18,8 +18,26 @@ const asking = (mark: string): string =>
   `<form id="f" novalidate><p><span>Nom${mark}</span> <input id="name"></p><p><label>Rue${mark} <input id="street"></label></p><p><label>Étage <input id="floor"></label></p><p id="told"></p><button>Envoyer</button></form>
   <script>f.onsubmit = (event) => { event.preventDefault(); told.textContent = document.getElementById("name").value === "" ? "Le champ Nom est obligatoire." : street.value === "" ? "Le champ Rue est obligatoire." : ""; };</script>`;
 
+/** A form that says of its required fields that they are missing, and of none that it is one. */
+const general = (answer: string, ...fields: string[]): string =>
+  `<form id="f" novalidate>${fields.map((field) => `<p>${field}</p>`).join("")}<p id="told" role="alert"></p><button>Absenden</button></form>
+  <script>f.onsubmit = (event) => { event.preventDefault(); told.textContent = "${answer}"; };</script>`;
+
 ruleOutcomes(a11yRequiredUnmarked, {
   passed: [
+    {
+      what: "a form that speaks of its required fields, which are starred",
+      body: general("Bitte füllen Sie alle Pflichtfelder aus.", starred(NAME), starred(STREET), FLOOR),
+    },
+    {
+      what: "a form that speaks of its required fields, and marks the one that is none",
+      body: general(
+        "Rellene los campos obligatorios.",
+        NAME,
+        STREET,
+        FLOOR.replace("Stockwerk", "Piso (opcional)"),
+      ),
+    },
     {
       what: "a form that refuses what it has starred",
       body: refusing(starred(NAME), starred(STREET), FLOOR),
@@ -60,6 +78,11 @@ ruleOutcomes(a11yRequiredUnmarked, {
     },
   ],
   failed: [
+    ...["Bitte füllen Sie alle Pflichtfelder aus.", "Compila i campi obbligatori."].map((answer) => ({
+      what: `a form with unmarked fields that answers “${answer}”`,
+      body: general(answer, NAME, STREET, FLOOR),
+      at: ["#name"],
+    })),
     {
       what: "a form that refuses two fields of three, which look alike",
       body: refusing(NAME, STREET, FLOOR),
@@ -81,6 +104,15 @@ ruleOutcomes(a11yRequiredUnmarked, {
     },
   ],
   review: [
+    {
+      what: "a form that speaks of its required fields, with some in another look",
+      body: general(
+        "Please fill in the required fields.",
+        ...[NAME, STREET].map((field) => field.replace("<label", '<label style="font-weight:700"')),
+        FLOOR,
+      ),
+      at: ["#name"],
+    },
     {
       what: "a form that refuses all of its fields",
       body: refusing(NAME, STREET, FLOOR.replace("id=", 'class="need" id=')),
@@ -115,6 +147,10 @@ ruleOutcomes(a11yRequiredUnmarked, {
     },
   ],
   notApplicable: [
+    {
+      what: "a form that wants all of its fields",
+      body: general("Bitte alle Felder ausfüllen.", NAME, STREET, FLOOR),
+    },
     { what: "a small form that wants all", body: refusing(NAME, STREET) },
     {
       what: "a form that takes nothing amiss",

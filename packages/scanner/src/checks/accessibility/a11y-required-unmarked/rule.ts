@@ -6,6 +6,11 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { asksForEntry } from "#checks/accessibility/wording/error-words.ts";
 import { tellingWords, withoutRemarks } from "#checks/accessibility/wording/field-names.ts";
+import {
+  asksForAllEntries,
+  asksForAnyEntry,
+  speaksOfRequired,
+} from "#checks/accessibility/wording/missing-entry-words.ts";
 import { OPTIONAL_WORDS, REQUIRED_WORDS } from "#checks/accessibility/wording/required-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -63,20 +68,53 @@ function unmarked({ required, optionalLabels, notice }: FormWithRequired): RuleD
 
 /** Forms that refused to be sent empty, on the same page. What markup says of required fields is examined by itself. */
 function decideSent(sent: SentForms): Decision | { reason: string } {
-  const refused = sent.forms
+  const answered = sent.forms
     .filter(({ filled, effect, ...form }) => {
       const isAnswered = form.isCheckedByBrowser || form.isHeld === true || form.isAlone === true;
       return filled === "not" && effect.left.length === 0 && !isAnswered;
     })
     .filter(({ fields }) => fields.filter(isWritten).length >= FEWEST_FIELDS)
-    .map((form) => ({ form, missing: form.fields.filter((field) => isMissing(field, form)) }))
-    .filter(
-      ({ missing }) => missing.length > 0 && !missing.some(({ element }) => REQUIRES.test(element.snippet)),
-    );
+    .map((form) => ({ form, missing: form.fields.filter((field) => isMissing(field, form)) }));
+  const refused = answered.filter(
+    ({ missing }) => missing.length > 0 && !missing.some(({ element }) => REQUIRES.test(element.snippet)),
+  );
+  const general = answered
+    .filter(({ missing }) => missing.length === 0)
+    .flatMap(({ form }) => requiredOnesMeant(form));
   return unlessUntried(
-    { applies: refused.length > 0, defects: refused.flatMap(unmarkedOfSent) },
+    {
+      applies: refused.length + general.length > 0,
+      defects: [...refused.flatMap(unmarkedOfSent), ...general.flatMap(unmarkedOnesMeant)],
+    },
     leftOfForms(sent),
   );
+}
+
+/** A form that answers by a word on its required fields, and not on one of them. */
+interface GeneralAnswer {
+  form: SentForm;
+  said: SentForm["messages"][number];
+}
+
+function requiredOnesMeant(form: SentForm): GeneralAnswer[] {
+  const said = form.messages.find(
+    (message) => asksForAnyEntry(message) && speaksOfRequired(message) && !asksForAllEntries(message),
+  );
+  return said === undefined ? [] : [{ form, said }];
+}
+
+/** Fields of which none says that it is one of those required. */
+function unmarkedOnesMeant({ form, said }: GeneralAnswer): RuleDefect[] {
+  const written = form.fields.filter(isWritten);
+  const isAnyMarked = form.fields.some(({ shown = "", hints }) => isMarkedIn(`${shown} ${hints}`));
+  const isAnyOptional = written.some(({ shown = "" }) => OPTIONAL_WORDS.test(shown));
+  const [first] = written;
+  if (form.notice !== undefined || isAnyMarked || isAnyOptional || first === undefined) return [];
+  const message = `We sent the form empty. “${said.text}” speaks of required fields, and none is marked as one`;
+  const areAlike = new Set(written.map(({ look }) => look)).size === 1;
+  if (areAlike) return [{ message, element: first.element }];
+  const question = "Does the look of the fields tell which ones these are?";
+  return [{ outcome: "review", message: `${message}. ${question}`, element: first.element }];
 }
 
 const REQUIRES = /^<[^>]*\s(?:required|aria-required="?true)/;

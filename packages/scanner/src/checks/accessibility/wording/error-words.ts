@@ -91,7 +91,8 @@ export function asksForEntry(text: SaidText): boolean {
 }
 
 const ASKS_FOR_VALID = /^(?:please )?(?:enter|provide|type|choose|use)\b.*\bvalid\b/;
-const OF_ASKING = /(?<!\p{L})(?:enter|provide|type|choose|use|valid|not|must|be|of|for|in)(?!\p{L})/gu;
+const OF_ASKING =
+  /(?<!\p{L})(?:enter|provide|type|choose|use|valid|allowed|accepted|not|must|be|of|for|in)(?!\p{L})/gu;
 
 /** Whether a text says of a field no more than that its entry is wrong, or that a valid one is wanted. */
 export function saysOnlyWrongOf({ text }: SaidText, label: string): boolean {

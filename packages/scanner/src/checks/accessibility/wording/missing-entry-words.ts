@@ -36,6 +36,14 @@ const MISSING = [
   "campos (?:\\p{L}+ ){0,2}(?:obligatorios|requeridos|vacíos|obrigatórios|vazios)",
   "campi (?:\\p{L}+ ){0,2}(?:obbligatori|vuoti|mancanti)",
   "velden (?:\\p{L}+ ){0,2}(?:verplicht|leeg|ingevuld)",
+  "(?:data|details|information|entries|fields) (?:is |are )?missing|missing (?:data|details|information|entries|fields)",
+  "fehlen (?:\\p{L}+ )?(?:daten|angaben|eingaben)|(?:daten|angaben|eingaben) (?:fehlen|unvollständig)|fehlende (?:daten|angaben|eingaben)",
+  "manque (?:\\p{L}+ )?(?:informations|données)|(?:informations|données) (?:manquantes|incomplètes)",
+  "faltan? (?:\\p{L}+ )?(?:datos|campos|información)|(?:datos|campos) incompletos",
+  "mancano (?:\\p{L}+ )?(?:dati|campi|informazioni)|dati (?:mancanti|incompleti)",
+  "faltam? (?:\\p{L}+ )?(?:dados|campos|informações)|dados incompletos",
+  "ontbreken (?:\\p{L}+ )?(?:gegevens|velden)|gegevens ontbreken|ontbrekende gegevens",
+  "(?:uppgifter|oplysninger|opplysninger) (?:saknas|mangler)|brakuje danych|chyb(?:í|ějí) údaje|tietoja puuttuu",
 ];
 const ASKS_FOR_ANY = new RegExp(
   `(?<!\\p{L})(?:${[

@@ -38,11 +38,23 @@ const WRONG: Readonly<Record<EntryKind, string>> = {
   postcode: "?",
   code: "NO-SUCH-1",
   pattern: "?",
+  password: "abc",
   right: "Test entry",
 };
 
+/** A password that people make up here, and not the one that they have. */
+const NEW_PASSWORD =
+  /(?<!\p{L})(?:new|choose|create|set|pick|neue[sn]?|wähle\p{L}*|festlegen|nouveau|choisi\p{L}*|crée[rz]|nueva|elija|elige|cree|crea\p{L}*|nuova|scegli\p{L}*|nieuw|kies|nova|escolh\p{L}*|nytt|nyt|välj|vælg|velg|uusi|nowe)(?!\p{L})/iu;
+
+function isNewPassword(field: Field): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== "password" || field.value !== "") return false;
+  const token = attribute(field, "autocomplete") ?? "";
+  return token === "new-password" || (token !== "current-password" && NEW_PASSWORD.test(labelOf(field)));
+}
+
 /** What is written into a field: something that doesn't fit, or a word where any does. Null where nothing can be. */
 export function entryFor(field: Field): { kind: EntryKind; text: string } | null {
+  if (isNewPassword(field)) return { kind: "password", text: WRONG.password };
   if (!canBeWritten(field)) return null;
   const kind = kindOf(field);
   if (kind === "number" && field instanceof HTMLInputElement) {

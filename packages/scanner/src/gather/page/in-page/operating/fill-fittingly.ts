@@ -1,7 +1,7 @@
 import { matchesSelector, parentElement, queryAll } from "../dom.ts";
 import { chooseDrawn } from "./drawn-choices.ts";
 import { canBeWritten, type Field, kindOf } from "./field-entries.ts";
-import { chooseFitting, fittingEntry } from "./fitting-entries.ts";
+import { chooseFitting, fittingEntry, mustBeTicked } from "./fitting-entries.ts";
 import { noteEntry, watchedFields, watchedForm } from "./form-fields.ts";
 import { readPageState } from "./page-state.ts";
 
@@ -22,6 +22,11 @@ export function fillFittingly(): { index: number; text: string }[] {
   });
   written = [...written, ...entries.map(({ text }) => text)];
   return entries;
+}
+
+/** Ticks what people have to agree to, so that only what they write is left. */
+export function agree(): void {
+  for (const field of watchedFields()) if (mustBeTicked(field)) chooseFitting(field);
 }
 
 function isWritten(field: Field): boolean {

@@ -14,6 +14,7 @@ const FITTING: Readonly<Record<EntryKind, string>> = {
   postcode: "10115",
   code: "SPRING2030",
   pattern: "12345678",
+  password: "Rye-bread-2030",
   right: "Test entry",
 };
 /** What takes digits alone, though its type does not say so: numbers that stand for something, and sums. */
@@ -43,7 +44,6 @@ const SHAPES = [
   "Test entry",
 ];
 const WORDS_LIMIT = 120;
-const PASSWORD = "Rye-bread-2030";
 const PIN = "1234567890";
 /** A password that is shorter is a row of digits. */
 const SHORT = 8;
@@ -63,7 +63,7 @@ const AGREES =
 export function fittingEntry(field: Field, isOnlyField: boolean): string | null {
   const most = field instanceof HTMLSelectElement ? 0 : field.maxLength;
   if (field instanceof HTMLInputElement && field.type === "password" && field.value === "")
-    return most > 0 && most < SHORT ? PIN.slice(0, most) : PASSWORD;
+    return most > 0 && most < SHORT ? PIN.slice(0, most) : FITTING.password;
   if (field instanceof HTMLInputElement && field.type === "search" && field.value === "" && isOnlyField)
     return FITTING.right;
   if (!canBeWritten(field)) return null;
@@ -141,7 +141,9 @@ function isOpenChoice(field: HTMLInputElement): boolean {
   return !group.some((one) => one instanceof HTMLInputElement && one.checked);
 }
 
-function mustBeTicked(field: HTMLInputElement): boolean {
+/** Whether it is a box that people have to tick before they send a form, by its markup or its words. */
+export function mustBeTicked(field: Field): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== "checkbox") return false;
   const label = labelOf(field) || wordsAfter(field);
   return field.required || attribute(field, "aria-required") === "true" || AGREES.test(label);
 }

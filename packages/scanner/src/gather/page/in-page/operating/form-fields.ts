@@ -41,11 +41,13 @@ interface Watched {
   /** Told by the browser of each field at which it found something wrong. */
   invalid: Set<Event>;
   entries: Map<Field, EntryKind>;
+  written: Map<Field, string>;
   stop: () => void;
 }
 
 const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=file]),select,textarea";
+const WITH_LIST = "[role=combobox],[list],[aria-autocomplete],[aria-haspopup=listbox]";
 const GROUPS = "fieldset,[role=group],[role=radiogroup]";
 const PICTURES = "img[alt],svg[aria-label],[role=img][aria-label],svg title";
 /** Pictures and icon fonts. */
@@ -77,12 +79,13 @@ export function watchForm(form: Element): void {
     notice: noticeFor(form),
     invalid,
     entries: new Map(),
+    written: new Map(),
     stop: () => form.removeEventListener("invalid", note, true),
   };
 }
 
 /** A field that is drawn anew by styles is seen by its label. */
-function isShown(field: Element, state: ReadonlyMap<Element, unknown>): boolean {
+export function isShown(field: Element, state: ReadonlyMap<Element, unknown>): boolean {
   const label = closestElement(field, "label");
   return state.has(field) || (label !== null && state.has(label));
 }
@@ -223,6 +226,20 @@ export function noteEntry(field: Field, kind: EntryKind): void {
   watched?.entries.set(field, kind);
 }
 
+/** Notes what stands in a field that was just written in. */
+export function noteWritten(index: number): void {
+  const field = watchedFields()[index];
+  if (field !== undefined) watched?.written.set(field, field.value);
+}
+
+/** Fields in which nothing stands any more of what was written; a field with a list may only take what is in that. */
+export function emptiedFields(): number[] {
+  return watchedFields().flatMap((field, index) => {
+    const isEmptied = field.value === "" && (watched?.written.get(field) ?? "") !== "";
+    return isEmptied && !matchesSelector(field, WITH_LIST) ? [index] : [];
+  });
+}
+
 /** What the fields of the form are called. */
 export function fieldNames(): string[] {
   return watchedFields().map((field) => folded(labelOf(field), LABEL_LIMIT));
@@ -283,9 +300,11 @@ export function noticeOfForm(): string {
   return watched?.notice ?? "";
 }
 
-/** Whether the words that belong to a field are others than before. */
-export function isToldOtherwise(): boolean {
-  return [...(watched?.fields ?? [])].some(([field, { words }]) => wordsOf(field) !== words);
+/** Indexes of the fields whose own words are others than before. */
+export function toldOtherwise(): number[] {
+  return [...(watched?.fields ?? [])].flatMap(([field, { words }], index) =>
+    wordsOf(field) === words ? [] : [index],
+  );
 }
 
 /** Whether the browser found something wrong, and tells it: where the form wants that, else where a script asks for it. @param button what sends it */

@@ -31,7 +31,8 @@ export function nextStep(before: Before, page: ProbedPage, hearing: FormHearing)
   const gone = newlyHidden(before);
   const isPart = (form: Element): boolean => came.some((one) => contains(one, form) || contains(form, one));
   const here = stepInPlace(state);
-  const found = [...foundForms(state), ...(here === null ? [] : [here])].find(
+  const leadsOn = here !== null && mayLeadOn(here, { came, state });
+  const found = [...foundForms(state), ...(leadsOn ? [here] : [])].find(
     (one) => isPart(one.form) && isNew(one, { came, gone }, state),
   );
   return found === undefined ? null : toTry(found, page, hearing);
@@ -44,6 +45,16 @@ function stepInPlace(state: PageState): FoundForm | null {
   if (box === null || matchesSelector(box, "body,main,html")) return null;
   const button = senderAmong(fieldsAndButtonsOf(box), state);
   return button === undefined ? null : { form: box, button };
+}
+
+/** Beside a form that is gone, other buttons may have stood all along, such as those of a map. */
+function mayLeadOn(
+  { form, button }: FoundForm,
+  { came, state }: { came: readonly Element[]; state: PageState },
+): boolean {
+  const watched = watchedForm();
+  const isSame = form === watched || (watched !== null && state.has(watched));
+  return isSame || saysItLeadsBetweenSteps(button) || came.some((element) => contains(element, button));
 }
 
 /** What leads on from the steps that are seen, and the ways back beside it. */

@@ -6,7 +6,7 @@ import { labelOf } from "../accessible-text.ts";
 import { accessibleName } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { entryFor } from "./field-entries.ts";
-import { isOff } from "./form-fields.ts";
+import { isOff, isShown } from "./form-fields.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
@@ -44,6 +44,7 @@ const MAY_SEND =
   'button,input[type=button],[role=button],a[href^="#"],a[href^="javascript:"],a:not([href]),[onclick]';
 const WRITES =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range],[type=file]),select,textarea";
+const CHOICES = "input[type=radio],input[type=checkbox]";
 /** How buttons that lead to the next step begin in the languages of the EU and beyond. */
 const LEADING_WORDS =
   "next|continue|proceed|go on|go ahead|go to|move on|weiter|fortfahren|nächste[rs]?|suivante?|étape suivante|continuer|siguiente|continuar|avanti|continua|prosegui|próxim[oa]|seguinte|volgende|verder|doorgaan|nästa|fortsätt|næste|neste|fortsæt|fortsett|seuraava|jatka|dalej|następn[ya]|kontynuuj|další|pokračovat|ďalej|pokračovať|tovább|următor(?:ul)?|continuă|dalje|nastavi|naprej|επόμενο|συνέχεια|напред|продължи";
@@ -88,7 +89,8 @@ export function formsToTry(
   isMeant: (form: Element) => boolean = () => true,
 ): FormToTry[] {
   const state = readPageState();
-  const found = foundForms(state).filter(({ form }) => isMeant(form));
+  const all = [...foundForms(state), ...formsOfChoices(state, hearing.sending)];
+  const found = all.filter(({ form }) => isMeant(form));
   const forms = found.map((one) => toTry(one, { describe }, hearing));
   const alone = fieldsAlone(found, hearing.leaving, state)
     .filter(isMeant)
@@ -197,6 +199,17 @@ function formsOf(state: PageState): FoundForm[] {
     // A step may ask for a choice among parts that are no fields.
     const isOpen = fields.some((one) => state.has(one)) || (fields.length > 0 && saysItLeadsOn(button));
     return isOpen ? [{ form, button }] : [];
+  });
+}
+
+/** Forms such as polls, where people choose and write nothing, and of which scripts hear that they are sent. */
+function formsOfChoices(state: PageState, sending: ReadonlySet<Node>): FoundForm[] {
+  return queryPage("form").flatMap((form) => {
+    const own = fieldsAndButtonsOf(form);
+    const isOpen = own.some((one) => matchesSelector(one, CHOICES) && isShown(one, state));
+    const button = senderAmong(own, state);
+    const isOfChoices = isOpen && !own.some((one) => matchesSelector(one, WRITES));
+    return button !== undefined && isOfChoices && isHeard(form, sending) ? [{ form, button }] : [];
   });
 }
 

@@ -15,8 +15,9 @@ const page = probedPage();
 /** Selectors of the elements of the page as it was loaded: opening changes classes, and so what would be found now. */
 const selectorsAtFirst = new Map<Element, string>();
 const MOST_NOTED = 20_000;
-/** What is worth the look: words that can be read, or something to use or to see. */
-const CONTENT = "a,button,input,select,textarea,img,svg,video,audio,iframe,canvas,[role],[tabindex]";
+/** What is worth the look: words that can be read, or something to use or to see, such as bars of a chart. */
+const CONTENT =
+  "a,button,input,select,textarea,img,svg,video,audio,iframe,canvas,[role],[tabindex],:empty[style*=width]";
 const FEWEST_LETTERS = 12;
 const NAME_LIMIT = 80;
 

@@ -36,10 +36,18 @@ const LOOK_EVERY_MS = 200;
 
 let message: { element: Element; text: string; controls: string[] } | null = null;
 
-/** The message that came since: what is announced, is called one, or floats in a corner of the window. */
-export function messageSince(before: Before, { describe }: ProbedPage): MessageAtFirst | null {
+/**
+ * The message that came since: what is announced, is called one, or floats in a corner of the window.
+ *
+ * @param isOfForm whether words without anything to press are one, be they few and in the text
+ */
+export function messageSince(
+  before: Before,
+  { describe }: Pick<ProbedPage, "describe">,
+  isOfForm = false,
+): MessageAtFirst | null {
   const came = [...newlyShown(before), ...changedTexts(before)];
-  const found = came.find((element) => isMessage(element, before));
+  const found = came.find((element) => isMessage(element, before) || (isOfForm && isShort(element, before)));
   message = null;
   if (found === undefined) return null;
   message = { element: found, text: wordsOf(found), controls: controlsIn(found) };
@@ -59,6 +67,14 @@ function isMessage(element: Element, { control }: Before): boolean {
   );
   if (others.length > 0) return others.every((one) => one !== null && holdsWordsAlone(one));
   return isLive(element) || around(element).some((one) => isCalledMessage(one) || floats(one));
+}
+
+function isShort(element: Element, { control }: Before): boolean {
+  const words = wordsOf(element);
+  const isElse = contains(element, control) || contains(control, element);
+  return (
+    /\p{L}{3}/u.test(words) && words.length < TEXT_LIMIT && !isElse && queryAll(element, TO_USE).length === 0
+  );
 }
 
 /** A dialog that nothing in it closes is only there to be read. */

@@ -1,3 +1,4 @@
+import type { Control } from "#gather/operating/operating-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
@@ -14,19 +15,21 @@ import {
 } from "./effects.ts";
 import {
   checkedByBrowser,
+  emptiedFields,
   fieldCount,
   fieldNames,
+  noteWritten,
   noticeOfForm,
   fieldsAfter,
   focusField,
   isOff,
   isReddened,
-  isToldOtherwise,
+  toldOtherwise,
   seenFields,
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
-import { fillFittingly } from "./fill-fittingly.ts";
+import { agree, fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import {
   dropPoints,
@@ -155,6 +158,12 @@ function lookOfText(selector: string): LookOfText | null {
   return text === null ? null : sinceLook((before) => textLook(before, text), null);
 }
 
+/** Controls in the content that has just opened. */
+function pressedInOpened(before: Before): Control[] {
+  const isDialog = ["dialog", "message"].includes(kindOfOpened(before));
+  return controlsInOpened(before, { heard: heard(), isDialog, describe: page.describe });
+}
+
 /** Forms in the content that has just opened. */
 function formsInOpened(before: Before): FormToTry[] {
   const came = newlyShown(before);
@@ -171,7 +180,7 @@ function movableInOpened(before: Before): { targets: FoundTarget[]; sliders: Sli
 
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
-  controlsInOpened: () => sinceLook((before) => controlsInOpened(before, heard(), page), []),
+  controlsInOpened: () => sinceLook(pressedInOpened, []),
   formsInOpened: () => sinceLook(formsInOpened, []),
   movableInOpened: () => sinceLook(movableInOpened, { targets: [], sliders: [] }),
   nextStep: () => sinceLook((before) => nextStep(before, page, heardOfForms()), null),
@@ -179,13 +188,16 @@ export const tried = {
   fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
   controlsThatCame: () => sinceLook(controlsThatCame, []),
   fillFittingly,
+  agree,
+  emptiedFields,
+  noteWritten,
   fieldNames,
   noticeOfForm,
   watchForm: () => ofElement(watchForm, undefined),
   wrongEntries,
   focusField,
   checkedByBrowser: () => ofElement(checkedByBrowser, "no"),
-  isToldOtherwise,
+  toldOtherwise,
   isReddened,
   fieldCount,
   seenFields,
@@ -305,7 +317,7 @@ export const tried = {
   runAccessLintOnOpened,
   awaitBoxOnVeil: () => sinceLook(awaitBoxOnVeil, false),
   awaitPicture: () => sinceLook(awaitPicture, undefined),
-  messageSince: () => sinceLook((before) => messageSince(before, page), null),
+  messageSince: (isOfForm = false) => sinceLook((before) => messageSince(before, page, isOfForm), null),
   comesToEnd,
   isMessageGone,
   messagePoint,

@@ -51,10 +51,13 @@ export function controlsThatCame(before: Before): string[] {
 }
 
 /**
- * What can be operated in the content that has just opened, and is not left to the browser. Of what closes it, only a sign
- * for the pointer alone.
+ * What can be operated in the content that has just opened, and is not left to the browser. Of what closes it, a sign for
+ * the pointer alone, and the button of what is no dialog: those are closed as dialogs.
  */
-export function controlsInOpened(before: Before, heard: Listening, { describe }: ProbedPage): Control[] {
+export function controlsInOpened(
+  before: Before,
+  { heard, isDialog, describe }: { heard: Listening; isDialog: boolean } & Pick<ProbedPage, "describe">,
+): Control[] {
   const came = newlyShown(before);
   const found = findControls(heard).filter(({ node }) => came.some((element) => contains(element, node)));
   const closers = found.filter(({ node }) => saysClose(node));
@@ -66,7 +69,12 @@ export function controlsInOpened(before: Before, heard: Listening, { describe }:
     ({ node, isNative, isGuess, states, hearsPointer }) =>
       !saysClose(node) && isGuess !== true && (!isNative || hearsPointer || Object.keys(states).length > 0),
   );
-  return [...closing, ...others].map(({ node, ...control }) => ({ ...control, element: describe(node) }));
+  const button = isDialog ? undefined : closers.find(({ focus }) => focus === "tab");
+  const buttons = button === undefined || others.includes(button) ? [] : [button];
+  return [...closing, ...others, ...buttons].map(({ node, ...control }) => ({
+    ...control,
+    element: describe(node),
+  }));
 }
 
 /**
