@@ -1,10 +1,7 @@
-import type { Control } from "#gather/operating/operating-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
 import {
-  type Before,
-  contains,
   hasNewMark,
   hasToldSince,
   isFocusInOpened,
@@ -44,7 +41,7 @@ import {
   swipeWay,
   turnBack,
 } from "./dragged-element.ts";
-import { type FoundTarget, gestureTargets, partToGrab } from "./gesture-targets.ts";
+import { partToGrab } from "./gesture-targets.ts";
 import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
 import {
   calendarHasChanged,
@@ -91,13 +88,12 @@ import {
   openList,
   replacesChoices,
 } from "./item-lists.ts";
-import { hasFurtherStep, nextStep, waysBetweenSteps } from "./form-steps.ts";
-import { type FormToTry, formsToTry } from "./forms-to-try.ts";
+import { hasFurtherStep, nextStep } from "./form-steps.ts";
 import { hasGivenMarkUp, pointOnPeer } from "./given-up-mark.ts";
 import { comersAmong } from "./known-elements.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
-import { heard, heardOfForms, hearing } from "./listening.ts";
+import { heardOfForms, hearing } from "./listening.ts";
 import { toldWithin } from "./live-regions.ts";
 import { lookOfText as textLook } from "./looks-in-use.ts";
 import {
@@ -129,6 +125,7 @@ import {
   messagePoint,
   messageSince,
 } from "./passing-message.ts";
+import { formsInOpened, movableInOpened, pressedInOpened } from "./parts-in-opened.ts";
 import { focusActStop } from "./pointer-acts.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
@@ -136,19 +133,13 @@ import { coveredByBars } from "./bars-that-came.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { comesToEnd, settled } from "./settled.ts";
 import { addedSince, answersSince, noticesSince, saidSince } from "./said-texts.ts";
-import { hasOldValue, type SliderToTry, slidersToTry } from "./sliders.ts";
+import { hasOldValue } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
 import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
-import {
-  controlsInOpened,
-  controlsThatCame,
-  fieldsThatCame,
-  stopsBeforeOpened,
-  stopsPastOpened,
-} from "./what-came.ts";
+import { controlsThatCame, fieldsThatCame, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
 
 const page = probedPage();
 
@@ -158,31 +149,11 @@ function lookOfText(selector: string): LookOfText | null {
   return text === null ? null : sinceLook((before) => textLook(before, text), null);
 }
 
-/** Controls in the content that has just opened. */
-function pressedInOpened(before: Before): Control[] {
-  const isDialog = ["dialog", "message"].includes(kindOfOpened(before));
-  return controlsInOpened(before, { heard: heard(), isDialog, describe: page.describe });
-}
-
-/** Forms in the content that has just opened. */
-function formsInOpened(before: Before): FormToTry[] {
-  const came = newlyShown(before);
-  return formsToTry(page, heardOfForms(), (form) => came.some((element) => contains(element, form)));
-}
-
-/** What can be dragged or moved by keys in the content that has just opened. */
-function movableInOpened(before: Before): { targets: FoundTarget[]; sliders: SliderToTry[] } {
-  const came = newlyShown(before);
-  const isIn = (element: Element): boolean => came.some((one) => contains(one, element));
-  const targets = gestureTargets(hearing("down"), page, { isIn, leading: waysBetweenSteps });
-  return { targets, sliders: slidersToTry(page, isIn) };
-}
-
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
-  controlsInOpened: () => sinceLook(pressedInOpened, []),
-  formsInOpened: () => sinceLook(formsInOpened, []),
-  movableInOpened: () => sinceLook(movableInOpened, { targets: [], sliders: [] }),
+  controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
+  formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
+  movableInOpened: () => sinceLook((before) => movableInOpened(before, page), { targets: [], sliders: [] }),
   nextStep: () => sinceLook((before) => nextStep(before, page, heardOfForms()), null),
   hasFurtherStep: (hasAnswered: boolean) => ofElement((button) => hasFurtherStep(button, hasAnswered), false),
   fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
