@@ -195,8 +195,12 @@ describe("prv-policy-content", () => {
     ["transfers to other countries", "Data sent to the United States is covered by the data bridge."],
     ["how long they are kept", "We keep accounts for two years."],
     ["whether data are sold or shared for advertising", "Opt out of sale or sharing."],
-  ])("finds %s in the few words of a list", (topic, words) => {
-    expect([missingIn("Bread.", "en").includes(topic), missingIn(words, "en").includes(topic)]).toEqual([
+    ["the right to object or restrict", "Portability, object, withdraw consent."],
+    ["taking consent back", "Limitation, opposition, retrait du consentement à tout moment.", "fr"],
+    ["the legal basis", "Finalità e basi giuridiche", "it"],
+    ["transfers to other countries", "Las transferencias a EE. UU. se amparan en cláusulas tipo.", "es"],
+  ])("finds %s in the few words of a list", (topic, words, lang = "en") => {
+    expect([missingIn("Bread.", lang).includes(topic), missingIn(words, lang).includes(topic)]).toEqual([
       true,
       false,
     ]);

@@ -24,7 +24,7 @@ export const CONDITIONS =
 
 /** What a sentence adds about something else once its denial is done. */
 export const NEW_CLAUSE =
-  /[,;]\s+(?:and|und|et|y|e|en|i|oraz)\s+(?:we|it|our|your|wir|unsere|nous|notre|nosotros|nuestro|noi|il nostro|wij|onze)(?!\p{L}).*$|(?<!\p{L})and (?:we )?(?:never|do not|don['’]t)(?!\p{L}).*$/iu;
+  /[,;]\s+(?:and|und|et|y|e|en|i|oraz)\s+(?:we|it|our|your|wir|unsere|nous|notre|nosotros|nuestro|noi|il nostro|wij|onze)(?!\p{L}).*$|\s+and (?:we )?(?:never|do not|don['’]t)(?!\p{L}).*$/iu;
 
 /** Between the things of a list. */
 export const AND =
@@ -35,10 +35,10 @@ export const DENIED_WORDS: Readonly<Record<Exclude<Denied, "cookies">, RegExp>> 
   analytics:
     /analy[tsz]|análisis|anális|statisti|statyst|estad[ií]stic|estat[ií]stic|auswertung|mesure d[’']audience/i,
   advertising:
-    /advertis|(?<!\p{L})ads?(?!\p{L})|marketing|werb|publicit|publicidad|pubblicit|reclame|reklam/iu,
+    /advertis|social[- ]media (?:pixel|tag|tracker|plug-?in)|(?<!\p{L})ads?(?!\p{L})|marketing|werb|publicit|publicidad|pubblicit|reclame|reklam/iu,
   recording:
     /record|replay|heat ?map|aufzeichn|enregistrement|grabaci|registrazion|opname|nagrywa|grava[çc]/i,
-  tracking: /track|pixel|beacon|rastre|traceur|traçage|tracciament|śledz/iu,
+  tracking: /track|(?<!social[- ]media )pixel|beacon|rastre|traceur|traçage|tracciament|śledz/iu,
 };
 
 /** Words of a policy by which a visitor agrees to something. */

@@ -27,7 +27,7 @@ describe("what a policy denies", () => {
     ],
     [
       "We do not use any advertising or social media pixels and never share your browsing with Facebook or any other advertiser.",
-      "advertising tracking",
+      "advertising",
     ],
     ["Wir verwenden keine Werbung, und wir geben nichts für Geld weiter.", "advertising"],
     ["Nous n’utilisons pas de traceurs, et nous ne vendons rien pour vous.", "tracking"],
