@@ -174,7 +174,7 @@ function emptiedDefects({ fields, emptiedOnLeaving = [] }: SentForm): RuleDefect
   return emptiedOnLeaving.slice(0, 1).flatMap((index) => {
     const field = fields[index];
     if (field === undefined) return [];
-    const message = `We wrote an entry in ${quoted(field.label, "a field")} and left the field, and the page deleted it. Do people learn why, and can they mend what they wrote?`;
+    const message = `We wrote an entry in ${quoted(field.label, "a field")} and left the field, and the page deleted it. Do people learn why, and can they correct what they wrote?`;
     return [{ outcome: "review" as const, message, element: field.element }];
   });
 }
