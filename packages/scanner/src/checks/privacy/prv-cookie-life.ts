@@ -2,7 +2,7 @@ import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CNIL_COOKIES, MDN_SET_COOKIE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
+import { cookieWritesOf, knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
 import type { Evidence } from "#evidence.ts";
 import type { CookieWrite } from "#evidence/network.ts";
 
@@ -32,21 +32,13 @@ export const prvCookieLife = privacySiteCheck({
     if (!privacy.gathered && evidence.pages.every((page) => page.notMeasured !== null)) {
       return couldNotRun("We could not visit any page.");
     }
-    const writes = allWrites(evidence);
+    const writes = cookieWritesOf(evidence);
     if (writes.length === 0) return notApplicable("The site set no cookies during our visits.");
     const limit = evidence.profiles.includes("EU") ? THIRTEEN_MONTHS_DAYS : BROWSER_LIMIT_DAYS;
     const tooLong = writes.flatMap(({ write, page }) => longLived(write, { page, limit, evidence }));
     return verdictOf([...new Map(tooLong.map((defect) => [defect.component, defect])).values()]);
   },
 });
-
-function allWrites({ pages, site }: Evidence): { write: CookieWrite; page: string }[] {
-  const fresh = site.privacy.gathered ? site.privacy.value.fresh.cookieWrites : [];
-  return [
-    ...fresh.map((write) => ({ write, page: site.startUrl })),
-    ...pages.flatMap((page) => page.cookieWrites.map((write) => ({ write, page: page.finalUrl }))),
-  ];
-}
 
 function longLived(
   write: CookieWrite,

@@ -9,7 +9,7 @@ import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
 import { type DeniedThing, denialsIn } from "#checks/privacy/reading/denials.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
-import { findPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { policiesOf, withPolicy } from "#checks/privacy/reading/policy.ts";
 import { ownWords } from "#checks/privacy/reading/site-names.ts";
 import { quoted } from "#checks/privacy/reading/sentences.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
@@ -22,8 +22,6 @@ const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdP
   recording: ["session-replay"],
   tracking: ["advertising", "analytics", "session-replay"],
 };
-const COOKIE_POLICY =
-  /\b(?:cookies?[- ]?(?:policy|notice|statement|richtlinie|hinweise?|verklaring|beleid)|(?:politique|pol[ií]tica|informativa|polityka)[^.]{0,20}(?:de |sui |plik[óo]w )?cookies?)\b|\/cookies?(?:[-_]\w+)?\/?$/i;
 const MOST_NAMED = 5;
 
 export const prvPolicyDenial = privacySiteCheck({
@@ -85,18 +83,6 @@ function otherTexts(policy: ReadPage, evidence: Evidence): string[] {
     .filter(({ page }) => page !== policy.page)
     .map(({ document }) => document.text)
     .filter((text) => text !== policy.document.text);
-}
-
-/** The privacy policy and pages that are called a cookie policy. */
-function policiesOf(evidence: Evidence): ReadPage[] {
-  const search = findPolicy(evidence);
-  const privacy = search.state === "read" ? [search.policy] : [];
-  const ofCookies = readPages(evidence).filter(
-    ({ page, document }) =>
-      COOKIE_POLICY.test(URL.parse(page.finalUrl)?.pathname ?? "") ||
-      COOKIE_POLICY.test(document.title ?? ""),
-  );
-  return [...privacy, ...ofCookies.filter(({ page }) => page !== privacy[0]?.page)];
 }
 
 /** One finding for each sentence. A tracker may do without the cookies of its kind: a person decides. */

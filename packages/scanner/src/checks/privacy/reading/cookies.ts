@@ -2,6 +2,7 @@ import { KNOWN_COOKIES } from "#checks/privacy/data/cookie-names.ts";
 import type { CookiePurpose } from "#checks/privacy/data/cookie-names.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
 import type { CookieWrite } from "#evidence/network.ts";
 
 /** What a Set-Cookie header or a `document.cookie` write asked for. */
@@ -84,4 +85,13 @@ function trackingCookie(write: CookieWrite, site: { url: string; now: Date }): S
 
 function isTracking(purpose: CookiePurpose): boolean {
   return purpose === "analytics" || purpose === "advertising";
+}
+
+/** All cookies that pages set when they were visited as a stranger does, each with its page. */
+export function cookieWritesOf({ pages, site }: Evidence): { write: CookieWrite; page: string }[] {
+  const fresh = site.privacy.gathered ? site.privacy.value.fresh.cookieWrites : [];
+  return [
+    ...fresh.map((write) => ({ write, page: site.startUrl })),
+    ...pages.flatMap((page) => page.cookieWrites.map((write) => ({ write, page: page.finalUrl }))),
+  ];
 }

@@ -110,3 +110,18 @@ export function withPolicy(evidence: Evidence, judge: (policy: ReadPage) => Verd
   }
   return judge(search.policy);
 }
+
+const COOKIE_POLICY =
+  /\b(?:cookies?[- ]?(?:policy|notice|statement|richtlinie|hinweise?|verklaring|beleid)|(?:politique|pol[ií]tica|informativa|polityka)[^.]{0,20}(?:de |sui |plik[óo]w )?cookies?)\b|\/cookies?(?:[-_]\w+)?\/?$/i;
+
+/** The privacy policy and pages that are called a cookie policy. */
+export function policiesOf(evidence: Evidence): ReadPage[] {
+  const search = findPolicy(evidence);
+  const privacy = search.state === "read" ? [search.policy] : [];
+  const ofCookies = readPages(evidence).filter(
+    ({ page, document }) =>
+      COOKIE_POLICY.test(URL.parse(page.finalUrl)?.pathname ?? "") ||
+      COOKIE_POLICY.test(document.title ?? ""),
+  );
+  return [...privacy, ...ofCookies.filter(({ page }) => page !== privacy[0]?.page)];
+}
