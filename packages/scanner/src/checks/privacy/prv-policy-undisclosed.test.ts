@@ -10,9 +10,11 @@ import {
   anUnmeasuredPage,
   aPage,
   aPrivacyPass,
+  aRequest,
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
+import type { Evidence } from "#evidence.ts";
 
 const site = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })) });
 const judge = (policy: string) => prvPolicyUndisclosed.evaluate({ ...policyEvidence(policy), site });
@@ -45,6 +47,31 @@ describe("prv-policy-undisclosed", () => {
     "You do not have to agree. Meta receives visits if you do.",
   ])("takes what a policy says beside a denial: %s", (policy) => {
     expect(judge(policy).outcome).toBe("passed");
+  });
+
+  describe("about what is embedded from others", () => {
+    const plugin = aRequest({ url: "https://www.facebook.com/plugins/page.php?href=x" });
+    const quiet = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [plugin] }) })) });
+    const judgeEmbedded = (policy: string, profiles: Evidence["profiles"] = ["EU"]) =>
+      prvPolicyUndisclosed.evaluate({ ...policyEvidence(policy, { profiles }), site: quiet });
+
+    it("asks a person where the policy names neither the company nor its kind", () => {
+      const verdict = judgeEmbedded("Wir verarbeiten Ihre Anfrage und geben nichts weiter.");
+      expect(verdict.outcome).toBe("review");
+      expect(messagesOf(verdict)[0]).toContain("Facebook");
+    });
+
+    it.each([
+      "Wir binden Inhalte von Meta ein.",
+      "Unsere Seiten nutzen soziale Netzwerke.",
+      "We use a plugin of Facebook.",
+    ])("passes where it does: %s", (policy) => {
+      expect(judgeEmbedded(policy).outcome).toBe("passed");
+    });
+
+    it("does not apply outside of Europe", () => {
+      expect(judgeEmbedded("We bake bread.", ["US"]).outcome).toBe("not-applicable");
+    });
   });
 
   describe("about forms that go to another company", () => {

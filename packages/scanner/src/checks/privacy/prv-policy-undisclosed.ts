@@ -8,7 +8,7 @@ import { readPages } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { isThirdParty, siteOf } from "#checks/privacy/reading/site-address.ts";
-import { byVendor, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import { byVendor, requestsFor, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 import type { FormRef } from "#evidence/document.ts";
 
@@ -18,7 +18,14 @@ const CATEGORY_WORDS: Partial<Record<ThirdPartyPurpose, RegExp>> = {
   analytics: /analytics|measure(?:ment)?|statisti|audience/i,
   "session-replay":
     /session (?:replay|recording)|record(?:s|ing)? (?:of )?(?:your )?(?:visit|session|mouse|clicks)|heat ?map/i,
+  social:
+    /social[- ](?:media|network|plug)|sozialen? (?:medien|netzwerk)|r[ée]seaux sociaux|redes? social|rete sociale|sociale media/i,
+  video: /v[ií]d[ée]o/i,
+  maps: /\bmaps?\b|karten(?:dienst|material)?\b|\bcartes?\b|\bmapas?\b|\bmapp[ae]\b|kaart/i,
+  chat: /\bchat|messag/i,
 };
+/** What companies get, in European eyes, of everyone who opens a page with something of theirs in it. */
+const EMBEDDED: readonly ThirdPartyPurpose[] = ["social", "video", "maps", "chat"];
 
 export const prvPolicyUndisclosed = privacySiteCheck({
   id: "prv-policy-undisclosed",
@@ -40,6 +47,7 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   evaluate: (evidence) => {
     const visits = visitsBeforeChoice(evidence).map(({ requests }) => [
       ...trackingRequests(requests, evidence.site.startUrl),
+      ...(evidence.profiles.includes("EU") ? requestsFor(EMBEDDED, requests, evidence.site.startUrl) : []),
       ...cloakedRequests(evidence, requests),
     ]);
     const contacts = visits.toArray();
@@ -47,7 +55,9 @@ export const prvPolicyUndisclosed = privacySiteCheck({
     if (contacts.length === 0) return couldNotRun("We have no record of what the pages loaded.");
     const vendors = byVendor(contacts.flat());
     if (vendors.size === 0 && forms.length === 0)
-      return notApplicable("We saw no tracker, and no form that goes to another company.");
+      return notApplicable(
+        "We saw no tracker, nothing embedded from others, and no form that goes to another company.",
+      );
     return withPolicy(evidence, ({ page, document }) => {
       const told = withoutDenials(document.text);
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>
@@ -99,8 +109,9 @@ function namesOf(address: string): string[] {
 
 /** @param told the policy without what it denies */
 function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boolean {
-  const name = vendor.replace(/ (?:Pixel|Tag|Insight Tag|Ads|session replay)$/, "");
-  if (told.toLowerCase().includes(name.toLowerCase())) return true;
+  const name = vendor.replace(/ (?:Pixel|Tag|Insight Tag|Ads|session replay|plugin|embed|widget|Maps)$/i, "");
+  const names = /^(?:facebook|instagram)$/i.test(name) ? [name, "Meta"] : [name];
+  if (names.some((one) => told.toLowerCase().includes(one.toLowerCase()))) return true;
   return CATEGORY_WORDS[purpose]?.test(told) ?? false;
 }
 
