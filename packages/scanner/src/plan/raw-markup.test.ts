@@ -18,6 +18,7 @@ describe("reading a page as the server sent it", () => {
       own: { words: 5, headings: 0 },
       secrets: [],
       commentSecrets: [],
+      commentPaths: [],
       imagesByScript: 0,
       inlineScripts: [],
     });
@@ -74,6 +75,15 @@ describe("reading a page as the server sent it", () => {
   ])("keeps the first characters of a password that a comment notes: %s", (comment) => {
     const { commentSecrets } = readRawMarkup(`<p>Bread</p><!-- ${comment} -->`, BASE);
     expect(commentSecrets).toEqual([{ kind: "password", masked: expect.stringMatching(/^..…$/u) }]);
+  });
+
+  it.each([
+    ["Technik: PHP-Version prüfen unter /phpinfo.php (nach Umzug löschen!)", ["/phpinfo.php"]],
+    ["vecchia home: /index.php.bak", ["/index.php.bak"]],
+    ["see /backup/shop.sql. Then /bread and https://other.example/dump.sql", ["/backup/shop.sql"]],
+    ["and/or /menu /styles/old/ 12/2025", []],
+  ])("keeps paths of private files that a comment names: %s", (comment, paths) => {
+    expect(readRawMarkup(`<!-- ${comment} --><p>Bread</p>`, BASE).commentPaths).toEqual(paths);
   });
 
   it.each([

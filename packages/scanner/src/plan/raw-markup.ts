@@ -2,6 +2,7 @@ import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
+import { privatePathsIn } from "#checks/security/reading/linked-private-files.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
 import { notedPasswords, secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
@@ -26,6 +27,8 @@ export interface RawMarkup {
   secrets?: SecretSeen[];
   /** The same in comments, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
+  /** Paths in comments that have the name of a private file, the first 20; absent in older evidence. */
+  commentPaths?: string[];
   /**
    * Scripts in the markup that speak of the page's address or of messages, hand contact data to ad networks, or may store
    * secrets: the first 40, each cut to 50,000 characters; absent in older evidence.
@@ -39,8 +42,10 @@ interface ReadMarkup extends RawMarkup {
   inlineScripts: string[];
   secrets: SecretSeen[];
   commentSecrets: SecretSeen[];
+  commentPaths: string[];
 }
 
+const MOST_PATHS = 20;
 const MOST_SCRIPTS = 40;
 const LONGEST_SCRIPT = 50_000;
 /** Other types hold data. */
@@ -63,6 +68,7 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
     imagesByScript: 0,
     secrets: [],
     commentSecrets: [],
+    commentPaths: [],
     inlineScripts: [],
   };
   const pending: { node: Node; isOwn: boolean }[] = [{ node: parse(html), isOwn: true }];
@@ -70,8 +76,7 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
     const { node } = next;
     const isOwn = next.isOwn && !("tagName" in node && AROUND.has(node.tagName));
     if ("tagName" in node) readElement(node, base, raw);
-    else if (node.nodeName === "#comment" && "data" in node)
-      addSecrets(raw.commentSecrets, [...secretsIn(node.data), ...notedPasswords(node.data)]);
+    else if (node.nodeName === "#comment" && "data" in node) readComment(node.data, raw);
     else if (node.nodeName === "#text" && "value" in node) {
       raw.words += wordsIn(node.value);
       raw.own.words += isOwn ? wordsIn(node.value) : 0;
@@ -117,6 +122,11 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
     attributes.get("rel")?.toLowerCase().split(/\s+/).includes("canonical") === true;
   if (isCanonical && href !== undefined && URL.canParse(href, base))
     raw.canonical ??= new URL(href, base).href;
+}
+
+function readComment(comment: string, { commentSecrets, commentPaths }: ReadMarkup): void {
+  addSecrets(commentSecrets, [...secretsIn(comment), ...notedPasswords(comment)]);
+  commentPaths.push(...privatePathsIn(comment).slice(0, MOST_PATHS - commentPaths.length));
 }
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {

@@ -11,6 +11,7 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { secPrivateLinks } from "./sec-private-links.ts";
 
@@ -83,6 +84,22 @@ describe("sec-private-links", () => {
     expect(secPrivateLinks.evaluate(anEvidence({ site: aSite({ robotsTxt: missing }) })).outcome).toBe(
       "passed",
     );
+  });
+
+  it("asks about those that a comment names, once for the site", () => {
+    const page = aPage({
+      rawMarkup: gathered(readRawMarkup("<!-- see /phpinfo.php -->", "https://shop.example/")),
+    });
+    const verdict = secPrivateLinks.evaluate(
+      anEvidence({
+        pages: [page, { ...page, url: "https://shop.example/b", finalUrl: "https://shop.example/b" }],
+      }),
+    );
+    expect(verdict).toMatchObject({
+      outcome: "review",
+      findings: [{ snippet: "/phpinfo.php", page: "https://shop.example/" }],
+    });
+    expect("findings" in verdict && verdict.findings).toHaveLength(1);
   });
 
   it("could not run when no page was measured", () => {

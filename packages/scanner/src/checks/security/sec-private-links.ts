@@ -2,7 +2,12 @@ import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
-import { linkedPrivateFiles, type LinkedFile, privateFilesOfRobots } from "./reading/linked-private-files.ts";
+import {
+  linkedPrivateFiles,
+  type LinkedFile,
+  type NamedFile,
+  namedPrivateFiles,
+} from "./reading/linked-private-files.ts";
 
 export const secPrivateLinks = siteCheck({
   id: "sec-private-links",
@@ -13,7 +18,7 @@ export const secPrivateLinks = siteCheck({
   defect: "Link to what looks like a private file",
   title: "Nothing leads visitors to private files",
   whyItMatters:
-    "A page links to a backup, a database dump or a settings file, and the file opens, or robots.txt names one. It may be a harmless sample, so please take a look. If it is not, every visitor and search engine can download it.",
+    "A page links to a backup, a database dump or a settings file, and the file opens, or robots.txt or a comment names one. It may be a harmless sample, so please take a look. If it is not, every visitor and search engine can download it.",
   businessImpact:
     "Files like this contain passwords and customer data, and a link brings them into search results.",
   fixSteps: [
@@ -35,7 +40,7 @@ export const secPrivateLinks = siteCheck({
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     return verdictOf([
       ...linkedPrivateFiles(evidence).map(linkedDefect),
-      ...privateFilesOfRobots(evidence).map(listedDefect),
+      ...namedPrivateFiles(evidence).map(namedDefect),
     ]);
   },
 });
@@ -52,10 +57,12 @@ function linkedDefect({ url, page }: LinkedFile): Defect {
   };
 }
 
-/** Whoever looks for such files begins with that list. */
-function listedDefect(path: string): Defect {
+/** Whoever looks for such files reads these first. */
+function namedDefect({ path, page }: NamedFile): Defect {
+  const where = page === null ? "robots.txt" : "A comment in the page";
   return {
-    message: `robots.txt names ${path}, which has the name of a private file, and everyone can read it there. We didn't ask for the file. Can anyone open it?`,
+    message: `${where} names ${path}, which has the name of a private file, and everyone can read that. We didn't ask for the file. Can anyone open it?`,
+    ...(page === null ? {} : { page }),
     element: null,
     snippet: path,
     component: `file:${path}`,

@@ -41,14 +41,36 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
   return [...found.values()];
 }
 
-/** Paths that robots.txt names by its rules: nothing there is asked for, as it forbids that, and everyone can read their names. */
-export function privateFilesOfRobots({ site: { robotsTxt, host } }: Evidence): string[] {
+/** A file with the name of a private one that the site names where everyone can read it. */
+export interface NamedFile {
+  path: string;
+  /** Page in which a comment names it; null where robots.txt does. */
+  page: string | null;
+}
+
+/** Names of private files in robots.txt and in comments of pages, each once. Nobody asked for these files. */
+export function namedPrivateFiles(evidence: Evidence): NamedFile[] {
+  const inRobots = pathsOfRobots(evidence).filter(hasPrivateName);
+  const inComments = measuredPages(evidence).flatMap(({ rawMarkup, finalUrl }) =>
+    rawMarkup?.gathered === true
+      ? (rawMarkup.value.commentPaths ?? []).map((path) => ({ path, page: finalUrl }))
+      : [],
+  );
+  const all = [...inRobots.map((path) => ({ path, page: null })), ...inComments];
+  return [...new Map(all.toReversed().map((file) => [file.path, file])).values()].toReversed();
+}
+
+function pathsOfRobots({ site: { robotsTxt } }: Evidence): string[] {
   if (!robotsTxt.gathered || robotsTxt.value.status !== 200) return [];
-  const { url, body } = robotsTxt.value;
-  const paths = body
-    .split(/\r?\n/)
-    .flatMap((line) => /^\s*disallow\s*:\s*(\/[^\s*$#]+)\$?\s*(?:#.*)?$/i.exec(line)?.[1] ?? []);
-  return [...new Set(paths)].filter((path) => isPrivate(URL.parse(path, url)?.href ?? "", host));
+  const rule = /^\s*disallow\s*:\s*(\/[^\s*$#]+)\$?\s*(?:#.*)?$/i;
+  return robotsTxt.value.body.split(/\r?\n/).flatMap((line) => rule.exec(line)?.[1] ?? []);
+}
+
+const PATH = /(?<![\w.:/])\/[\w~%.-]+(?:\/[\w~%.-]+)*/g;
+
+/** Paths in a comment that have the name of a private file. */
+export function privatePathsIn(comment: string): string[] {
+  return (comment.match(PATH) ?? []).map((path) => path.replace(/\.$/, "")).filter(hasPrivateName);
 }
 
 function isOpen(status: number | null): boolean {
@@ -58,6 +80,9 @@ function isOpen(status: number | null): boolean {
 /** Whether an address of the site's own host has the name of a private file. */
 export function isPrivate(address: string, host: string): boolean {
   const url = URL.parse(address);
-  if (url === null || url.host !== host) return false;
-  return PRIVATE.test(url.pathname) || OF_PEOPLE.test(url.pathname);
+  return url !== null && url.host === host && hasPrivateName(url.pathname);
+}
+
+function hasPrivateName(path: string): boolean {
+  return PRIVATE.test(path) || OF_PEOPLE.test(path);
 }
