@@ -1,3 +1,4 @@
+import type { SecretSeen } from "#checks/security/reading/secrets.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { EngineAnswer, LighthouseReport } from "#evidence/engines.ts";
 import type { Gathered } from "#evidence/gathered.ts";
@@ -66,6 +67,8 @@ export interface PageEvidence {
   isKeyPage: boolean;
   /** Bodies of scripts and style sheets the page loaded, each cut to 512 KiB, at most 60. */
   sources: { url: string; type: "script" | "stylesheet"; text: string }[];
+  /** Secrets, shortened, in answers in JSON that its scripts asked the page's own host for, the first 10; absent where there are none. */
+  answerSecrets?: { url: string; secrets: SecretSeen[] }[];
   /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
   libraries?: { name: string; version: string }[];
 }

@@ -11,6 +11,8 @@ import {
 } from "#evidence-builders.testing.ts";
 import { readRawMarkup } from "#plan/raw-markup.ts";
 
+import { passwordsInJson, secretsIn } from "./reading/secrets.ts";
+
 import { secSecrets } from "./sec-secrets.ts";
 
 const judge = (text: string) => {
@@ -56,6 +58,27 @@ describe("sec-secrets", () => {
       ],
     });
     expect(told("Header starts here").outcome).toBe("passed");
+  });
+
+  it("asks about a password in an answer that the page's scripts get, and fails for a key", () => {
+    const told = (json: string) => {
+      const secrets = [...secretsIn(json), ...passwordsInJson(json)];
+      const answerSecrets = [{ url: "https://shop.example/config.json", secrets }];
+      return secSecrets.evaluate(aPage({ answerSecrets, document: gathered(aDocument()) }), anEvidence());
+    };
+    expect(told('{"smtp":{"user":"orders","password":"Rye-2022!loaf"}}')).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringMatching(/^\/config\.json holds .*\(Ry…\)/u) as string }],
+    });
+    expect(told(`{"key":"${made(["glp", "at-"].join(""), 20)}"}`).outcome).toBe("failed");
+    for (const json of [
+      '{"password":"Password","hints":{"password":"At least 8 characters"}}',
+      '{"password":"required1 field"}',
+      '{"compass":"N42northwest"}',
+      '{"password":{"min":8}}',
+      '{"password": "cut9off',
+    ])
+      expect(told(json).outcome).toBe("passed");
   });
 
   it.each([

@@ -47,8 +47,12 @@ export const secSecrets = pageCheck({
       const inPage = new Map(
         [...(asSent?.secrets ?? []), ...inline].map((secret) => [secret.masked, secret]),
       );
+      const inAnswers = (page.answerSecrets ?? []).flatMap(({ url, secrets }) =>
+        defectsOf(page, secrets, new URL(url).pathname),
+      );
       return verdictOf([
         ...inFiles,
+        ...inAnswers,
         ...defectsOf(page, [...inPage.values()], "a script in the page"),
         ...defectsOf(page, asSent?.commentSecrets ?? [], "a comment in the page"),
         ...defectsOf(page, secretsIn(links.map(({ rawHref }) => rawHref).join("\n")), "a link"),

@@ -24,6 +24,13 @@ const REQUEST_LIMIT = 5000;
 /** These stay open for as long as the page lives, so no page is less settled for them. */
 const OPEN_ENDED = new Set(["EventSource", "WebSocket", "Ping", "Media", "Prefetch", "CSPViolationReport"]);
 
+/** Something a page loaded whose body can be asked for. */
+interface Resource {
+  requestId: string;
+  session: CDPSession;
+  url: string;
+}
+
 /** Collects the requests of a page, its frames and workers from CDP's network events. */
 export class NetworkLog {
   readonly #tracks = new Map<string, Track>();
@@ -130,13 +137,29 @@ export class NetworkLog {
   }
 
   /** Finished scripts and style sheets whose bodies can be asked for. */
-  textResources(): { requestId: string; session: CDPSession; url: string; type: "script" | "stylesheet" }[] {
+  textResources(): (Resource & { type: "script" | "stylesheet" })[] {
+    return this.#resources().flatMap(({ type, mimeType: _mimeType, ...resource }) =>
+      type === "script" || type === "stylesheet" ? [{ ...resource, type }] : [],
+    );
+  }
+
+  /** Finished answers in JSON that scripts of the page asked its own host for. */
+  dataResources(): Resource[] {
+    const host = URL.parse(this.document()?.url ?? "")?.host;
+    return this.#resources()
+      .filter(({ type, mimeType }) => (type === "xhr" || type === "fetch") && /json/i.test(mimeType))
+      .filter(({ url }) => URL.parse(url)?.host === host)
+      .map(({ requestId, session, url }) => ({ requestId, session, url }));
+  }
+
+  #resources(): (Resource & { type: string; mimeType: string })[] {
     return [...this.#tracks].flatMap(([requestId, track]) => {
       const hop = track.hops.at(-1);
-      const type = hop?.type.toLowerCase();
       const usable = hop && hop.endedAt !== null && hop.failure === null && (hop.response?.status ?? 0) < 400;
-      if (!usable || (type !== "script" && type !== "stylesheet")) return [];
-      return [{ requestId, session: track.session, url: hop.sent.request.url, type }];
+      if (!usable) return [];
+      const { url } = hop.sent.request;
+      const type = hop.type.toLowerCase();
+      return [{ requestId, session: track.session, url, type, mimeType: hop.response?.mimeType ?? "" }];
     });
   }
 

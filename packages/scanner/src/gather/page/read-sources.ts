@@ -1,20 +1,44 @@
+import type { CDPSession } from "puppeteer-core";
+
+import { passwordsInJson, secretsIn } from "#checks/security/reading/secrets.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 
 const SOURCE_LIMIT = 60;
 const TEXT_LIMIT = 512 * 1024;
+const ANSWER_LIMIT = 10;
+const LATE = "We could not read what the page loaded in time.";
 
 /** Bodies of the scripts and style sheets a page loaded, in the order they were requested. */
 export async function readSources(tab: PageTab, limits: VisitLimits): Promise<PageEvidence["sources"]> {
   const wanted = tab.log.textResources().slice(0, SOURCE_LIMIT);
-  const bodies = wanted.map(async ({ requestId, session, url, type }) => {
-    const { body, base64Encoded } = await session.send("Network.getResponseBody", { requestId });
-    const text = base64Encoded ? Buffer.from(body, "base64").toString("utf8") : body;
-    return { url, type, text: text.slice(0, TEXT_LIMIT) };
+  const bodies = wanted.map(async ({ type, ...resource }) => {
+    const text = await bodyOf(resource);
+    return { url: resource.url, type, text: text.slice(0, TEXT_LIMIT) };
   });
-  const late = "We could not read the page's scripts and style sheets in time.";
-  const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, late);
+  const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, LATE);
   // A body is missing when it was larger than the browser keeps, or its frame is gone.
   return settled.flatMap((body) => (body.status === "fulfilled" ? [body.value] : []));
+}
+
+/** Secrets, shortened, in answers in JSON that the page's scripts asked its own host for. */
+export async function readAnswerSecrets(
+  tab: PageTab,
+  limits: VisitLimits,
+): Promise<NonNullable<PageEvidence["answerSecrets"]>> {
+  const wanted = tab.log.dataResources().slice(0, ANSWER_LIMIT);
+  const bodies = wanted.map(async (resource) => {
+    const text = (await bodyOf(resource)).slice(0, TEXT_LIMIT);
+    return { url: resource.url, secrets: [...secretsIn(text), ...passwordsInJson(text)] };
+  });
+  const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, LATE);
+  return settled.flatMap((body) =>
+    body.status === "fulfilled" && body.value.secrets.length > 0 ? [body.value] : [],
+  );
+}
+
+async function bodyOf({ session, requestId }: { session: CDPSession; requestId: string }): Promise<string> {
+  const { body, base64Encoded } = await session.send("Network.getResponseBody", { requestId });
+  return base64Encoded ? Buffer.from(body, "base64").toString("utf8") : body;
 }

@@ -22,7 +22,7 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { readErrorBody } from "#gather/page/read-error-body.ts";
 import { readAsSent } from "#gather/page/read-as-sent.ts";
 import { readLibraries } from "#gather/page/read-libraries.ts";
-import { readSources } from "#gather/page/read-sources.ts";
+import { readAnswerSecrets, readSources } from "#gather/page/read-sources.ts";
 import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
@@ -95,6 +95,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const requests = tab.log.requests();
   const rawMarkup = await readAsSent(tab, limits);
   const sources = await readSources(tab, limits);
+  const answerSecrets = await readAnswerSecrets(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
   tab.refuseErrorPage();
@@ -118,6 +119,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
     lighthouse: null,
     isKeyPage,
     sources,
+    ...(answerSecrets.length === 0 ? {} : { answerSecrets }),
     ...(libraries === null ? {} : { libraries }),
   };
 }

@@ -102,6 +102,41 @@ export function notedPasswords(comment: string): SecretSeen[] {
   });
 }
 
+/** Keys under which settings keep a password. */
+const PASSWORD_KEY =
+  /(?:^|[_.-])(?:[Pp]ass|PASS|[Pp]wd|PWD)$|[a-z](?:Pass|Pwd)$|(?:[Pp]ass(?:word|wd|phrase)|PASS(?:WORD|WD|PHRASE))$/;
+const MOST_NESTED = 8;
+
+/** Passwords that JSON holds under a key that says so, shortened; none where the text is no JSON. */
+export function passwordsInJson(json: string): SecretSeen[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    // Cut off, or no JSON at all: then nothing says what is a key.
+    return [];
+  }
+  return passwordsWithin(data, MOST_NESTED).map((password) => ({
+    kind: "password",
+    masked: `${password.slice(0, 2)}…`,
+  }));
+}
+
+function passwordsWithin(data: unknown, levels: number): string[] {
+  if (levels === 0 || typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === "string" && PASSWORD_KEY.test(key) && isPassword(value)
+      ? [value]
+      : passwordsWithin(value, levels - 1),
+  );
+}
+
+/** Texts of a form stand under such keys, too. */
+function isPassword(value: string): boolean {
+  const hasLength = value.length >= 6 && value.length <= 64 && !/\s/.test(value);
+  return hasLength && LETTER_AND_DIGIT.test(value) && !MADE_UP.test(value) && !NO_PASSWORD.test(value);
+}
+
 /** A word alone may be a field's label or what it asks for. */
 const LETTER_AND_DIGIT = /\p{L}.*\d|\d.*\p{L}/u;
 /** Code, markup and rules for passwords, whose value is elsewhere. */
