@@ -2,7 +2,7 @@ import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
-import { privatePathsIn } from "#checks/security/reading/linked-private-files.ts";
+import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
 import { notedPasswords, secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";

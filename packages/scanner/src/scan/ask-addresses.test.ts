@@ -94,6 +94,21 @@ describe("asking for addresses that were not visited", () => {
     expect(urls(answers.linkStatuses)).toEqual([`${own}/de/`]);
   });
 
+  it("asks for own pictures that stand for pages where they are shared", async () => {
+    const meta = (content: string) => ({
+      name: "",
+      property: "og:image",
+      httpEquiv: "",
+      content,
+      inHead: true,
+    });
+    const { answers, own } = await ask((origin, other) => ({
+      "/": { metas: [meta(`${origin}/bread.jpg`), meta("/rye.jpg"), meta(`${other}/a.jpg`)] },
+      "/b": { metas: [meta(`${origin}/bread.jpg`)] },
+    }));
+    expect(urls(answers.linkStatuses)).toEqual([`${own}/bread.jpg`]);
+  });
+
   it("asks others about a few pages each, on behalf of a site that its visitors can reach", async () => {
     const pages = (_own: string, other: string) => ({
       "/": links(`${other}/gone`, `${other}/a`, `${other}/b`, `${other}/everywhere`),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { canonicalsOf } from "#checks/seo/page-directives.ts";
+import { previewImagesOf } from "#checks/seo/preview-images.ts";
 import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
 import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -45,6 +46,8 @@ const MOST_TWINS = 3;
 const MOST_EXTERNAL = 60;
 /** Of a page in forty languages a few dozen tell whether its versions are there. */
 const MOST_VERSIONS = 30;
+/** Most sites have one picture for all pages, or one for each kind. */
+const MOST_PREVIEWS = 10;
 /** Others did not ask to be looked at: each of them is asked little. */
 const MOST_OF_A_HOST = 3;
 const TWIN_LIMITS = { timeoutMs: 6000, maxBytes: 256 * 1024 };
@@ -86,7 +89,7 @@ export async function askExposed(
   return await askLinks(client, [...privateFiles, ...ownMaps.slice(0, MOST_MAPS)], now);
 }
 
-/** Own addresses that were linked, named as canonical or language version, or found otherwise, and not visited. */
+/** Own addresses that were linked, named as canonical, language version or preview, or found otherwise, and not visited. */
 function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): string[] {
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   const named = pages.flatMap((page) => [
@@ -96,7 +99,8 @@ function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): s
   const mayAsk = (url: string): boolean => ownsUrl(site, url) && rules.forbids(url) === null;
   const own = named.filter(mayAsk);
   const versions = [...new Set(pages.flatMap(languageVersionsOf))].filter(mayAsk).slice(0, MOST_VERSIONS);
-  return [...new Set([...own, ...leftOut, ...versions])].filter(
+  const previews = [...new Set(pages.flatMap(previewImagesOf))].filter(mayAsk).slice(0, MOST_PREVIEWS);
+  return [...new Set([...own, ...leftOut, ...versions, ...previews])].filter(
     (url) => !visited.has(url) && asked?.has(url) !== true,
   );
 }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aPage,
+  anEvidence,
+  anUnmeasuredPage,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { LinkStatus } from "#evidence/site.ts";
 
 import { seoOpenGraph } from "./seo-open-graph.ts";
 
-const judge = (properties: Record<string, string>) => {
+const judge = (properties: Record<string, string>, linkStatuses: LinkStatus[] = []) => {
   const metas = Object.entries(properties).map(([property, content]) => ({
     name: property === "robots" ? property : "",
     property,
@@ -12,7 +20,10 @@ const judge = (properties: Record<string, string>) => {
     content,
     inHead: true,
   }));
-  return seoOpenGraph.evaluate(aPage({ document: gathered(aDocument({ metas })) }), anEvidence());
+  return seoOpenGraph.evaluate(
+    aPage({ document: gathered(aDocument({ metas })) }),
+    anEvidence({ site: aSite({ linkStatuses }) }),
+  );
 };
 
 describe("seo-open-graph", () => {
@@ -41,6 +52,18 @@ describe("seo-open-graph", () => {
       outcome: "failed",
       findings: [{ outcome: "advice" }, { message: expect.stringContaining("no full address") as string }],
     });
+  });
+
+  it("fails a picture that is not there, and takes one that was not asked for to be", () => {
+    const image = "https://shop.example/bread.jpg";
+    const answer = (status: number) => ({ url: image, status, failure: null, redirects: 0 });
+    const shared = { "og:title": "Bread", "og:image": image };
+    expect(judge(shared, [answer(404)])).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("status 404") as string }],
+    });
+    expect(judge(shared, [answer(200)]).outcome).toBe("passed");
+    expect(judge(shared, [{ ...answer(404), url: "https://shop.example/rye.jpg" }]).outcome).toBe("passed");
   });
 
   it("does not apply to a page that asks not to be listed", () => {

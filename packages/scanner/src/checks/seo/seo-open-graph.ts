@@ -1,10 +1,13 @@
 import { type Defect, pageCheck, verdictOf } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
+import { isFullAddress, previewContent, previewImagesOf } from "./preview-images.ts";
 
 /** What a shared link needs to show as a card: a title and a picture under a full address. */
 export const seoOpenGraph = pageCheck({
@@ -26,10 +29,14 @@ export const seoOpenGraph = pageCheck({
   effort: "S",
   example: ({ message }) => plainExample(missingLines(message)),
   resources: [{ title: "The Open Graph protocol", url: "https://ogp.me/" }],
-  evaluate: (page) =>
+  evaluate: (page, evidence) =>
     judgeContent(page, ({ document }) => {
       if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
-      const defects = [...missingTags(document), ...brokenImages(document)];
+      const defects = [
+        ...missingTags(document),
+        ...incompleteImages(document),
+        ...missingImages(page, evidence),
+      ];
       return verdictOf(placedOn(page.finalUrl, defects));
     }),
 });
@@ -50,24 +57,32 @@ const PREVIEWS = "previews of shared links";
 
 /** Without them, networks show the page's own title, or a picture they find: the page gives up a chance and breaks nothing. */
 function missingTags(document: DocumentSnapshot): Defect[] {
-  const missing = ["og:title", "og:image"].filter((name) => contentOf(document, name).length === 0);
+  const missing = ["og:title", "og:image"].filter((name) => previewContent(document, name).length === 0);
   if (missing.length === 0) return [];
   const message = `The page doesn't say what to show when someone shares it. Missing: ${missing.join(" and ")}`;
   return [{ outcome: "advice", message, component: PREVIEWS }];
 }
 
-function brokenImages(document: DocumentSnapshot): Defect[] {
-  return contentOf(document, "og:image")
-    .filter((address) => !URL.canParse(address) || !/^https?:/i.test(address))
+function incompleteImages(document: DocumentSnapshot): Defect[] {
+  return previewContent(document, "og:image")
+    .filter((address) => !isFullAddress(address))
     .map((address) => ({
       message: "The image for shared links has no full address, so social networks can't load it",
       snippet: `og:image: ${address}`,
     }));
 }
 
-function contentOf(document: DocumentSnapshot, property: string): string[] {
-  return document.metas
-    .filter((meta) => meta.property.toLowerCase() === property || meta.name.toLowerCase() === property)
-    .map((meta) => meta.content.trim())
-    .filter((content) => content !== "");
+/** Of its own pictures the scan has asked for a few. */
+function missingImages(page: PageEvidence, { site: { linkStatuses } }: Evidence): Defect[] {
+  return previewImagesOf(page).flatMap((address) => {
+    const status = linkStatuses.find(({ url }) => url === new URL(address).href)?.status ?? null;
+    if (status === null || status < 400) return [];
+    return [
+      {
+        message: `The image for shared links answers with status ${status}, so shared links show none`,
+        snippet: `og:image: ${address}`,
+        component: `preview:${address}`,
+      },
+    ];
+  });
 }

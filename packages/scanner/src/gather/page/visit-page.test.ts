@@ -266,19 +266,6 @@ describe("visiting a page", () => {
     });
   });
 
-  it("sees secrets in what the page's scripts ask for, shortened, and nothing else of that", async () => {
-    const settings = JSON.stringify({ lang: "es", smtp: { password: "Rye-2022!loaf" } });
-    site.routes["/config.json"] = answering(200, "application/json", settings);
-    site.routes["/bread.json"] = answering(200, "application/json", '{"rye":3}');
-    site.routes["/"] = aPageWith(
-      '<script>for (const name of ["config", "bread"]) fetch(`/${name}.json`)</script>',
-    );
-    const page = await visit("/");
-    expect(page.answerSecrets).toEqual([
-      { url: `${site.origin}/config.json`, secrets: [{ kind: "password", masked: "Ry…" }] },
-    ]);
-  });
-
   it("measures what jumps while it loads", async () => {
     site.routes["/wait.js"] = (_request, response) => void setTimeout(() => response.end(), 600);
     site.routes["/"] = aPageWith(`<div id="late"></div><p class="pushed">${"Text. ".repeat(2000)}</p>

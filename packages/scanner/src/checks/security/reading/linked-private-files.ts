@@ -1,14 +1,7 @@
 import type { Evidence } from "#evidence.ts";
 
 import { measuredPages } from "./delivery.ts";
-
-/** Files that belong to the making of a site and not to its visitors, by their path. */
-const PRIVATE =
-  /\/(?:\.(?:git|svn|hg)\/|\.env(?:\.[\w-]+)?$|\.htpasswd$|wp-config\.php[.~]|id_(?:rsa|ed25519)$|phpinfo\.php$|[^/]*\.(?:sql|bak|dump|sqlite3?|mdb|old|orig|swp|pem|pfx|p12|kdbx)(?:\.(?:gz|bz2|xz|zip))?$|[^/]*\.(?:php|html?|js|css|conf|config|ini|ya?ml|json)~$|(?:[^/]*[-_.])?(?:back-?up|bkp|dump|database|db|site|www|public_html|htdocs|website|webroot)(?:[-_.]?\d[\d._-]*)?\.(?:zip|rar|tar|tgz|tbz2?|tar\.(?:gz|bz2|xz)|7z|gz)$|(?:back-?up|dump)[^/]*\.(?:zip|rar|tar|tgz|tar\.(?:gz|bz2|xz)|7z|gz)$)/i;
-
-/** Tables whose names say that they list people. */
-const OF_PEOPLE =
-  /\/[^/]*(?:^|[/_.-])(?:members?|customers?|clients?|patients?|users?|contacts?|subscribers?|enrol?lments?|attendees|participants|employees|staff|donors?|mitglieder|kunden|patienten|teilnehmer|mitarbeiter|spender|membres?|adh[ée]rents?|abonn[ée]s|inscrits|socios|clientes|pacientes|alumnos|empleados|soci|clienti|pazienti|iscritti|dipendenti|leden|klanten|deelnemers)(?:[_.-][\w.-]*)?\.(?:csv|tsv|xlsx?|ods)$/i;
+import { hasPrivateName } from "./private-names.ts";
 
 /** A private file of the site that its own pages load or link to, and that answered. */
 export interface LinkedFile {
@@ -66,13 +59,6 @@ function pathsOfRobots({ site: { robotsTxt } }: Evidence): string[] {
   return robotsTxt.value.body.split(/\r?\n/).flatMap((line) => rule.exec(line)?.[1] ?? []);
 }
 
-const PATH = /(?<![\w.:/])\/[\w~%.-]+(?:\/[\w~%.-]+)*/g;
-
-/** Paths in a comment that have the name of a private file. */
-export function privatePathsIn(comment: string): string[] {
-  return (comment.match(PATH) ?? []).map((path) => path.replace(/\.$/, "")).filter(hasPrivateName);
-}
-
 function isOpen(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
@@ -81,8 +67,4 @@ function isOpen(status: number | null): boolean {
 export function isPrivate(address: string, host: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.host === host && hasPrivateName(url.pathname);
-}
-
-function hasPrivateName(path: string): boolean {
-  return PRIVATE.test(path) || OF_PEOPLE.test(path);
 }

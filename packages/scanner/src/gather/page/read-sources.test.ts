@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import {
+  answering,
+  aPageWith,
+  type Route,
+  serveSite,
+  type SiteServer,
+} from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+let browser: WarmBrowser;
+let site: SiteServer;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Visits a page whose script asks for these paths. */
+async function asking(answers: Record<string, Route>): Promise<PageEvidence> {
+  const paths = JSON.stringify(Object.keys(answers));
+  Object.assign(site.routes, answers, {
+    "/": aPageWith(`<script>for (const path of ${paths}) fetch(path)</script>`),
+  });
+  const context = await browser.puppeteer.createBrowserContext();
+  const url = `${site.origin}/`;
+  const page = await visitPage(context, {
+    url,
+    isKeyPage: false,
+    accessibility: false,
+    limits: { readMs: 30_000 },
+  });
+  await context.close();
+  return page;
+}
+
+describe("secrets in what a page's scripts ask for", () => {
+  it("are kept shortened, and nothing else of the answers", async () => {
+    const settings = JSON.stringify({ lang: "es", smtp: { password: "Rye-2022!loaf" } });
+    const page = await asking({
+      "/config.json": answering(200, "application/json", settings),
+      "/bread.json": answering(200, "application/json", '{"rye":3}'),
+    });
+    expect(page.answerSecrets).toEqual([
+      { url: `${site.origin}/config.json`, secrets: [{ kind: "password", masked: "Ry…" }] },
+    ]);
+  });
+
+  it("are not looked for in other kinds of answers, nor in errors", async () => {
+    const secret = '{"password":"Rye-2022!loaf"}';
+    const page = await asking({
+      "/notes.txt": answering(200, "text/plain", secret),
+      "/gone.json": answering(404, "application/json", secret),
+    });
+    expect(page.notMeasured).toBeNull();
+    expect(page.answerSecrets).toBeUndefined();
+  });
+});
