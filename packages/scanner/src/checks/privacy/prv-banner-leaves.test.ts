@@ -19,7 +19,7 @@ describe("prv-banner-leaves", () => {
     "Door verder te surfen gaat u akkoord met cookies.",
   ])("fails when it goes away as it says: %s", (text) => {
     expect(judge(true, text)).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
-    expect(judge(false, text).outcome).toBe("passed");
+    expect(judge(false, text).outcome).toBe("review");
   });
 
   it("asks a person when it only goes away", () => {

@@ -33,9 +33,13 @@ export const prvBannerLeaves = privacySiteCheck({
   evaluate: (evidence) =>
     withBanner(evidence, (banner, { fresh }) => {
       if (banner.wentAway === undefined) return couldNotRun("We did not look at the banner a second time.");
-      if (!banner.wentAway) return passed;
       const where = { page: evidence.site.startUrl, component: "consent banner" };
       const said = GOING_ON.exec(fresh.text)?.[0];
+      if (!banner.wentAway) {
+        if (said === undefined) return passed;
+        const message = `The banner says “${said.slice(0, 160)}”, though it stayed while we scrolled and waited. Does going on count as consent?`;
+        return verdictOf([{ ...where, message, outcome: "review" }]);
+      }
       if (said === undefined) {
         const message =
           "The banner went away although we pressed nothing, only scrolled and waited. Does the site take that for an answer?";
