@@ -1,6 +1,14 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import type { CookieWrite, NetworkRequest } from "#evidence/network.ts";
 
+/** What a consent tool tells ad networks, by the IAB's Transparency and Consent Framework. */
+export interface TcfAnswer {
+  /** Null where it doesn't say. */
+  gdprApplies: boolean | null;
+  /** Numbers of the purposes that it says the visitor agreed to. */
+  purposes: number[];
+}
+
 /** Requests and storage of the start page in the three privacy passes. */
 export interface PrivacyPass {
   requests: NetworkRequest[];
@@ -9,7 +17,13 @@ export interface PrivacyPass {
   storage: { area: "local" | "session"; key: string; bytes: number; value?: string }[];
   /** Visible text of the page, cut to 100,000 characters. */
   text: string;
-  globals: { tcf: boolean; gpp: boolean; usPrivacy: string | null };
+  globals: {
+    tcf: boolean;
+    gpp: boolean;
+    usPrivacy: string | null;
+    /** What the TCF interface tells whoever asks it; absent where it gave no answer, and in older evidence. */
+    tcfAnswer?: TcfAnswer;
+  };
   /** Names of visible links and buttons, at most 500; absent when they could not be read. */
   controlNames?: string[];
   /** Calls that tell devices apart, by calling script; absent when they were not watched. */

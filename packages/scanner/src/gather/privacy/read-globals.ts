@@ -5,27 +5,58 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const ASK_MS = 500;
-const globals = z.object({ tcf: z.boolean(), gpp: z.boolean(), usPrivacy: z.string().nullable() });
+const globals = z.object({
+  tcf: z.boolean(),
+  gpp: z.boolean(),
+  usPrivacy: z.string().nullable(),
+  tcfAnswer: z
+    .object({ gdprApplies: z.boolean().nullable(), purposes: z.array(z.int()).max(100) })
+    .optional(),
+});
 
 /** The IAB's interfaces live in the page's own world; a page may answer late, never, or nonsense. */
-const EXPRESSION = `new Promise((resolve) => {
-  const found = (usPrivacy) => resolve({
-    tcf: typeof globalThis.__tcfapi === "function",
-    gpp: typeof globalThis.__gpp === "function",
-    usPrivacy: typeof usPrivacy === "string" ? usPrivacy.slice(0, 10) : null,
+const EXPRESSION = `(async () => {
+  const asked = (ask, otherwise) => new Promise((resolve) => {
+    setTimeout(() => resolve(otherwise), ${ASK_MS});
+    try {
+      ask(resolve);
+    } catch {
+      resolve(otherwise);
+    }
   });
   const cookie = /(?:^|;\\s*)usprivacy=([^;]+)/.exec(document.cookie)?.[1] ?? null;
-  setTimeout(() => found(cookie), ${ASK_MS});
-  try {
-    if (typeof globalThis.__uspapi !== "function") return found(cookie);
-    globalThis.__uspapi("getUSPData", 1, (data) => found(data?.uspString ?? cookie));
-  } catch {
-    found(cookie);
-  }
-})`;
+  const hasTcf = typeof globalThis.__tcfapi === "function";
+  const [usPrivacy, tcf] = await Promise.all([
+    asked((resolve) => {
+      if (typeof globalThis.__uspapi !== "function") return resolve(cookie);
+      globalThis.__uspapi("getUSPData", 1, (data) => resolve(data?.uspString ?? cookie));
+    }, cookie),
+    asked((resolve) => {
+      if (!hasTcf) return resolve(null);
+      globalThis.__tcfapi("addEventListener", 2, (data, isGiven) => {
+        resolve(isGiven === false ? null : data);
+        if (data?.listenerId) globalThis.__tcfapi("removeEventListener", 2, () => {}, data.listenerId);
+      });
+    }, null),
+  ]);
+  const consents = tcf?.purpose?.consents;
+  const purposes = Object.entries(consents ?? {}).filter(([, isGiven]) => isGiven === true);
+  return {
+    tcf: hasTcf,
+    gpp: typeof globalThis.__gpp === "function",
+    usPrivacy: typeof usPrivacy === "string" ? usPrivacy.slice(0, 10) : null,
+    ...(consents && {
+      tcfAnswer: {
+        gdprApplies: typeof tcf.gdprApplies === "boolean" ? tcf.gdprApplies : null,
+        purposes: purposes.map(([number]) => Number(number)).filter(Number.isInteger).slice(0, 100),
+      },
+    }),
+  };
+})()`;
 
 /**
- * Which consent interfaces of the IAB (TCF, GPP, US Privacy) the page offers.
+ * Which consent interfaces of the IAB (TCF, GPP, US Privacy) the page offers, and what they answer.
+ * https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework
  *
  * @throws PageTrouble when the page does not answer at all
  */
