@@ -64,7 +64,18 @@ export function readCompared(written: string, pool: Pool): ComparedParts {
  * small for every page; the rest is fetched from where it was archived whenever someone asks for it.
  */
 export function archivedPage(page: BarePage, pool: Pool, source: PageSource): PageEvidence {
-  const { url, finalUrl, status, notMeasured, redirects, contentType, lighthouse, isKeyPage, shots } = page;
+  const {
+    url,
+    finalUrl,
+    status,
+    notMeasured,
+    redirects,
+    contentType,
+    lighthouse,
+    isKeyPage,
+    shots,
+    commentPaths,
+  } = page;
   const kept = {
     url,
     finalUrl,
@@ -79,6 +90,7 @@ export function archivedPage(page: BarePage, pool: Pool, source: PageSource): Pa
     mixedContent: pool.each(page.mixedContent),
     // Few pages of a scan are pictured: of the others it is known without a look.
     ...(shots?.length === 0 ? { shots } : {}),
+    ...(commentPaths === undefined ? {} : { commentPaths }),
     document: archivedDocument(page.document, pool, source),
   };
   const withSent = fetching<PageEvidence>(kept, [...sentOf(page), "sources"], () => source.sent());

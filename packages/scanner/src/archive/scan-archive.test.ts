@@ -55,6 +55,10 @@ function aFullPage(path: string): Required<PageEvidence> {
     deprecations: [{ type: "UnloadHandler", url: "https://shop.example/app.js" }],
     bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),
     libraries: [{ name: "jquery", version: "3.7.1" }],
+    commentPaths: ["/phpinfo.php"],
+    answerSecrets: [
+      { url: "https://shop.example/config.json", secrets: [{ kind: "password", masked: "Ry…" }] },
+    ],
     facts: { "a11y-blink": { gathered: true, shape: 1, value: ["main > b"] } },
     shots: [{ selector: "main > img", key: "4f", webp: "UklGRg==" }],
   };

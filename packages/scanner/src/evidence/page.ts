@@ -69,6 +69,8 @@ export interface PageEvidence {
   sources: { url: string; type: "script" | "stylesheet"; text: string }[];
   /** Secrets, shortened, in answers in JSON that its scripts asked the page's own host for, the first 10; absent where there are none. */
   answerSecrets?: { url: string; secrets: SecretSeen[] }[];
+  /** Paths in comments of its markup that have the name of a private file, the first 20; absent where there are none. */
+  commentPaths?: string[];
   /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
   libraries?: { name: string; version: string }[];
 }

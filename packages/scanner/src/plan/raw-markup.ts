@@ -27,8 +27,6 @@ export interface RawMarkup {
   secrets?: SecretSeen[];
   /** The same in comments, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
-  /** Paths in comments that have the name of a private file, the first 20; absent in older evidence. */
-  commentPaths?: string[];
   /**
    * Scripts in the markup that speak of the page's address or of messages, hand contact data to ad networks, or may store
    * secrets: the first 40, each cut to 50,000 characters; absent in older evidence.
@@ -36,7 +34,8 @@ export interface RawMarkup {
   inlineScripts?: string[];
 }
 
-interface ReadMarkup extends RawMarkup {
+/** What is read of the markup, some of which is kept with the page itself. */
+export interface ReadMarkup extends RawMarkup {
   imagesByScript: number;
   own: { words: number; headings: number };
   inlineScripts: string[];
@@ -57,7 +56,7 @@ const UNREAD = new Set(["script", "style", "noscript", "template", "title"]);
 const AROUND = new Set(["header", "nav", "footer", "aside", "dialog"]);
 
 /** Reads markup without running it; `base` makes its addresses absolute. */
-export function readRawMarkup(html: string, base: string): RawMarkup {
+export function readRawMarkup(html: string, base: string): ReadMarkup {
   const raw: ReadMarkup = {
     title: null,
     canonical: null,

@@ -42,7 +42,7 @@ function privacyScore(profiles: Law[], { requests, hasPolicy = false, aliases = 
   const links = hasPolicy ? [aLink({ href: address, text: "Privacy Policy", inFooter: true })] : [];
   const policy = aPage({
     url: address,
-    document: gathered(aDocument({ title: "Privacy Policy", text: POLICY, links })),
+    document: gathered(aDocument({ title: "Privacy Policy", text: POLICY, wordCount: 200, links })),
   });
   const home = aPage({ requests, document: gathered(aDocument({ links })) });
   const pass = aPrivacyPass({ requests });

@@ -11,7 +11,6 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
-import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { secPrivateLinks } from "./sec-private-links.ts";
 
@@ -88,7 +87,7 @@ describe("sec-private-links", () => {
 
   it("asks about those that a comment names, once for the site", () => {
     const page = aPage({
-      rawMarkup: gathered(readRawMarkup("<!-- see /phpinfo.php -->", "https://shop.example/")),
+      commentPaths: ["/phpinfo.php"],
     });
     const verdict = secPrivateLinks.evaluate(
       anEvidence({

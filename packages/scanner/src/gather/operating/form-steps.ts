@@ -1,6 +1,7 @@
 import { ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
 import { isStep, type Led, leadOn, whatIsThere } from "#gather/operating/lead-on.ts";
-import { hasEffect, type NotTried, type SentForm } from "#gather/operating/operating-facts.ts";
+import type { SentForm } from "#gather/operating/form-facts.ts";
+import { hasEffect, type NotTried } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { sendFilled } from "#gather/operating/send-filled.ts";
 import { takeUpForm } from "#gather/operating/send-form.ts";

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  CHOICES,
-  hasEffect,
-  HOVER_CONTENTS,
-  OPERATED_CONTROLS,
-  SENT_FORMS,
-} from "#gather/operating/operating-facts.ts";
+import { SENT_FORMS } from "#gather/operating/form-facts.ts";
+import { CHOICES, hasEffect, HOVER_CONTENTS, OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";

@@ -26,13 +26,12 @@ import {
   operateTimers,
   operateTriggers,
 } from "#gather/operating/operate-parts.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 import {
   CHOICES,
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
-  SENT_FORMS,
-  type SentForms,
 } from "#gather/operating/operating-facts.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";

@@ -4,14 +4,11 @@ import type { Gestures } from "#gather/operating/gesture-facts.ts";
 import type { TriedLists } from "#gather/operating/list-facts.ts";
 import type { TextsInUse } from "#gather/operating/look-facts.ts";
 import type { PassingMessages } from "#gather/operating/message-facts.ts";
+import type { FilledForm, FormAnswer, FormStep, SentForms } from "#gather/operating/form-facts.ts";
 import type {
   Choices,
-  FilledForm,
-  FormAnswer,
-  FormStep,
   HoverContents,
   NotTried,
-  SentForms,
   OperatedControls,
 } from "#gather/operating/operating-facts.ts";
 import { gesturesInside, slidersInside } from "#gather/operating/move-inside.ts";

@@ -24,7 +24,8 @@ import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts";
 import type { Comer } from "#gather/page/in-page/operating/known-elements.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
-import type { Effect, SentForms } from "#gather/operating/operating-facts.ts";
+import type { SentForms } from "#gather/operating/form-facts.ts";
+import type { Effect } from "#gather/operating/operating-facts.ts";
 
 const OPERATING = inPage(
   new URL("../page/in-page/operating/operating.ts", import.meta.url),

@@ -1,4 +1,5 @@
-import { type FormMessage, hasEffect, type SentForm } from "#gather/operating/operating-facts.ts";
+import type { FormMessage, SentForm } from "#gather/operating/form-facts.ts";
+import { hasEffect } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { isCheckedByBrowser } from "#gather/operating/reported-validity.ts";
 import { ANSWER_MS, CHECK_MS, pressButton } from "#gather/operating/send-form.ts";

@@ -2,13 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { controlsOf, LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
-import {
-  CHOICES,
-  hasEffect,
-  HOVER_CONTENTS,
-  OPERATED_CONTROLS,
-  SENT_FORMS,
-} from "#gather/operating/operating-facts.ts";
+import { SENT_FORMS } from "#gather/operating/form-facts.ts";
+import { CHOICES, hasEffect, HOVER_CONTENTS, OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 
 const pages = new OperatedPages();

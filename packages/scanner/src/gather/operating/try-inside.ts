@@ -1,5 +1,6 @@
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
-import type { NotTried, SentForms, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { SentForms } from "#gather/operating/form-facts.ts";
+import type { NotTried, TriedControl } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
 import { tryForm } from "#gather/operating/try-form.ts";

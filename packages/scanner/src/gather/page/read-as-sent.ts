@@ -2,14 +2,14 @@ import type { Gathered } from "#evidence/gathered.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
-import { readRawMarkup, type RawMarkup } from "#plan/raw-markup.ts";
+import { type ReadMarkup, readRawMarkup } from "#plan/raw-markup.ts";
 
 /** Characters; search engines read less of a document. */
 const LONGEST = 3_000_000;
 const MISSING = "We could not read the page as the server sent it.";
 
 /** What the page's document said before its scripts ran. */
-export async function readAsSent(tab: PageTab, limits: VisitLimits): Promise<Gathered<RawMarkup>> {
+export async function readAsSent(tab: PageTab, limits: VisitLimits): Promise<Gathered<ReadMarkup>> {
   const asked = tab.log.documentBody();
   const answer = tab.log.document();
   if (asked === null || answer === null) return { gathered: false, reason: MISSING };

@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 /** Visits a page whose script asks for these paths. */
-async function asking(answers: Record<string, Route>): Promise<PageEvidence> {
+async function asking(answers: Record<string, Route>, markup = ""): Promise<PageEvidence> {
   const paths = JSON.stringify(Object.keys(answers));
   Object.assign(site.routes, answers, {
-    "/": aPageWith(`<script>for (const path of ${paths}) fetch(path)</script>`),
+    "/": aPageWith(`<script>for (const path of ${paths}) fetch(path)</script>${markup}`),
   });
   const context = await browser.puppeteer.createBrowserContext();
   const url = `${site.origin}/`;
@@ -50,6 +50,15 @@ describe("secrets in what a page's scripts ask for", () => {
     expect(page.answerSecrets).toEqual([
       { url: `${site.origin}/config.json`, secrets: [{ kind: "password", masked: "Ry…" }] },
     ]);
+  });
+
+  it("are not all that is kept: a comment's private files are, too", async () => {
+    const page = await asking(
+      { "/bread.json": answering(200, "application/json", "{}") },
+      "<!-- see /phpinfo.php -->",
+    );
+    expect(page.commentPaths).toEqual(["/phpinfo.php"]);
+    expect(page.rawMarkup).toMatchObject({ gathered: true, value: { commentSecrets: [] } });
   });
 
   it("are not looked for in other kinds of answers, nor in errors", async () => {

@@ -32,6 +32,7 @@ import { shootFound } from "#gather/screenshots/shoot-found.ts";
 import { examineViews } from "#gather/views/examine-views.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 import type { PageVitals } from "#gather/vitals.ts";
+import type { RawMarkup, ReadMarkup } from "#plan/raw-markup.ts";
 
 const BLANK =
   "The page is blank: we saw no text, no picture and nothing to use, so there is nothing to measure.";
@@ -93,7 +94,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const seen = whatWasSeen(plan, tab.log);
   const cookieWrites = cookieWritesOf(tab);
   const requests = tab.log.requests();
-  const rawMarkup = await readAsSent(tab, limits);
+  const { rawMarkup, commentPaths } = withoutPaths(await readAsSent(tab, limits));
   const sources = await readSources(tab, limits);
   const answerSecrets = await readAnswerSecrets(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
@@ -119,6 +120,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
     lighthouse: null,
     isKeyPage,
     sources,
+    ...(commentPaths.length === 0 ? {} : { commentPaths }),
     ...(answerSecrets.length === 0 ? {} : { answerSecrets }),
     ...(libraries === null ? {} : { libraries }),
   };
@@ -252,6 +254,16 @@ async function readVitals(tab: PageTab, limits: VisitLimits): Promise<Gathered<P
   const observed = await tab.call("readVitals", limits.readMs);
   const requestCount = tab.log.requests().length;
   return { gathered: true, value: { ...observed, transferBytes: tab.log.totalBytes, requestCount } };
+}
+
+/** Checks of the site read the paths on every page, and nothing else of the markup. */
+function withoutPaths(sent: Gathered<ReadMarkup>): {
+  rawMarkup: Gathered<RawMarkup>;
+  commentPaths: string[];
+} {
+  if (!sent.gathered) return { rawMarkup: sent, commentPaths: [] };
+  const { commentPaths, ...value } = sent.value;
+  return { rawMarkup: { gathered: true, value }, commentPaths };
 }
 
 function cookieWritesOf(tab: PageTab): PageEvidence["cookieWrites"] {

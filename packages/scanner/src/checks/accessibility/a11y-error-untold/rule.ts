@@ -11,12 +11,7 @@ import {
 import { namesField } from "#checks/accessibility/wording/field-names.ts";
 import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
-import {
-  type FormMessage,
-  SENT_FORMS,
-  type SentForm,
-  type SentForms,
-} from "#gather/operating/operating-facts.ts";
+import { type FormMessage, SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/form-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CheckedField } from "./probe.ts";

@@ -3,14 +3,13 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 import {
   type Effect,
   hasEffect,
   isHeld,
   OPERATED_CONTROLS,
   type OperatedControls,
-  SENT_FORMS,
-  type SentForms,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";

@@ -12,14 +12,13 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import {
   type AnswerText,
-  CHOICES,
   type FilledForm,
   type FormAnswer,
-  OPERATED_CONTROLS,
   SENT_FORMS,
   type SentForm,
   type SentForms,
-} from "#gather/operating/operating-facts.ts";
+} from "#gather/operating/form-facts.ts";
+import { CHOICES, OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
 
 import { decideChosen } from "./chosen.ts";
 import { decidePressed } from "./pressed.ts";

@@ -1,4 +1,5 @@
-import type { NotTried, SentForm, SentForms } from "#gather/operating/operating-facts.ts";
+import type { SentForm, SentForms } from "#gather/operating/form-facts.ts";
+import type { NotTried } from "#gather/operating/operating-facts.ts";
 
 /** What of a page's forms could not be tried, their further steps included. */
 export function leftOfForms({ notTried, stepsNotReached = [] }: SentForms): NotTried[] {

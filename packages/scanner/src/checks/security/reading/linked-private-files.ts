@@ -44,10 +44,8 @@ export interface NamedFile {
 /** Names of private files in robots.txt and in comments of pages, each once. Nobody asked for these files. */
 export function namedPrivateFiles(evidence: Evidence): NamedFile[] {
   const inRobots = pathsOfRobots(evidence).filter(hasPrivateName);
-  const inComments = measuredPages(evidence).flatMap(({ rawMarkup, finalUrl }) =>
-    rawMarkup?.gathered === true
-      ? (rawMarkup.value.commentPaths ?? []).map((path) => ({ path, page: finalUrl }))
-      : [],
+  const inComments = measuredPages(evidence).flatMap(({ commentPaths = [], finalUrl }) =>
+    commentPaths.map((path) => ({ path, page: finalUrl })),
   );
   const all = [...inRobots.map((path) => ({ path, page: null })), ...inComments];
   return [...new Map(all.toReversed().map((file) => [file.path, file])).values()].toReversed();

@@ -1,4 +1,4 @@
-import type { EntryKind } from "#gather/operating/operating-facts.ts";
+import type { EntryKind } from "#gather/operating/form-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
 import { attribute } from "../dom.ts";

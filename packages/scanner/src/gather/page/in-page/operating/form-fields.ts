@@ -1,5 +1,5 @@
 import { noticeFor, shownOf } from "#checks/accessibility/a11y-required-unmarked/probe.ts";
-import type { EntryKind, FieldOfForm } from "#gather/operating/operating-facts.ts";
+import type { EntryKind, FieldOfForm } from "#gather/operating/form-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
 import {

@@ -1,5 +1,5 @@
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
-import type { FormMessage, SentForm } from "#gather/operating/operating-facts.ts";
+import type { FormMessage, SentForm } from "#gather/operating/form-facts.ts";
 
 import { declaredLanguage } from "../declared-language.ts";
 import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";

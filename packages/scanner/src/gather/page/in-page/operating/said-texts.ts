@@ -1,4 +1,5 @@
-import type { AddedEntries, AnswerText, SaidText } from "#gather/operating/operating-facts.ts";
+import type { AnswerText } from "#gather/operating/form-facts.ts";
+import type { AddedEntries, SaidText } from "#gather/operating/operating-facts.ts";
 
 import {
   closestElement,

@@ -1,4 +1,5 @@
-import type { Control, FieldOfStep } from "#gather/operating/operating-facts.ts";
+import type { FieldOfStep } from "#gather/operating/form-facts.ts";
+import type { Control } from "#gather/operating/operating-facts.ts";
 
 import {
   everyElement,
