@@ -29,6 +29,11 @@ describe("prv-cookie-undeclared", () => {
     expect(messagesOf(verdict).join(" ")).toContain(`“${name}”`);
   });
 
+  it("knows a list by names of consent tools, too", () => {
+    const policy = "Este sitio usa únicamente: hsid, sesión; OptanonConsent, su elección, 6 meses.";
+    expect(judge(["hsid=1", "_ttp=abc; Max-Age=7776000"], policy).outcome).toBe("failed");
+  });
+
   it("asks about one whose purpose nobody knows", () => {
     expect(judge(["PHPSESSID=1", "visitor_ref=1; Max-Age=9999"]).outcome).toBe("review");
   });

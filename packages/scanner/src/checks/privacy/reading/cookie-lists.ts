@@ -1,7 +1,7 @@
 import { knownItem } from "#checks/privacy/reading/cookies.ts";
 
-/** A word that can be the name of a cookie: with a sign that plain words don't have, or longer than most of them. */
-const NAME_LIKE = /(?<![\w.@/-])[A-Za-z_][\w-]*[_\d-][\w-]*(?![\w@/-]|\.\w)/g;
+/** A word that can be the name of a cookie: with a sign, a digit or a capital inside, as plain words don't have. */
+const NAME_LIKE = /(?<![\w.@/-])[A-Za-z_][\w-]*(?:[_\d-]|[a-z][A-Z])[\w-]*(?![\w@/-]|\.\w)/g;
 /** What lists write for the part of a name that differs: `_ga_*`, `_hjSession_xxx`, `_gat_<id>`. */
 const OPEN_ENDED = /([\w.-]{2,}?)(?:\*|<[^>]{0,20}>|\[[^\]]{0,20}\]|\{[^}]{0,20}\}|[xX]{2,}|#{1,})(?![\w])/g;
 const FEWEST_NAMES = 2;
