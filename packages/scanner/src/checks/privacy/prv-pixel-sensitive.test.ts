@@ -36,6 +36,13 @@ describe("prv-pixel-sensitive", () => {
     ]);
   });
 
+  it("asks, and does not fail, where the pixel is told the page's own title", () => {
+    const request = adRequest("id=1&dt=Your%20therapist%20in%20Leeds");
+    const verdict = judge({ title: "Your therapist in Leeds" }, [request]);
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)[0]).toContain("about health");
+  });
+
   it("takes an address among what the pixel is told for no more than the page's own", () => {
     const request = adRequest("id=1&dl=https%3A%2F%2Fshop.example%2Ftherapy");
     expect(judge({ title: "Rye bread" }, [request]).outcome).toBe("not-applicable");

@@ -3,7 +3,7 @@ import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
-import { sensitiveTopic, toldTopic } from "#checks/privacy/reading/topics.ts";
+import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
   id: "prv-pixel-sensitive",
@@ -32,7 +32,13 @@ export const prvPixelSensitive = privacyPageCheck({
     withDocument(page, (document) => {
       const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
       const topic = sensitiveTopic(document, page.finalUrl);
-      const told = new Map(pixels.flatMap(({ vendor, request }) => toldBy(vendor, request.url)));
+      // Pixels send the page's title as well: that is what the page is about, and not what a visitor did.
+      const subject = subjectOf(document);
+      const told = new Map(
+        pixels
+          .flatMap(({ vendor, request }) => toldBy(vendor, request.url))
+          .filter(([, { words }]) => !subject.includes(words.trim())),
+      );
       if (topic === null && told.size === 0) return notApplicable("The page is not about a sensitive topic.");
       return verdictOf(
         [...byVendor(pixels)].flatMap(([vendor, [first]]): Defect[] => {
