@@ -30,12 +30,8 @@ export function otherLanguage(text: string, declared: string, fewestLetters: num
   const letters = text.replaceAll(/[^\p{L}]/gu, "").length;
   if (letters < fewestLetters || (letters < LONG && !isSentence(text))) return null;
   const other = surelyOther(text, own);
-  return other === null || areNear(own, other) ? null : other;
-}
-
-/** Whether short texts of one of two languages pass for the other, by ISO 639-1 codes. */
-export function areNear(one: string, other: string): boolean {
-  return NEAR.some((family) => family.includes(one) && family.includes(other));
+  const areNear = NEAR.some((family) => family.includes(own) && family.includes(other ?? ""));
+  return areNear ? null : other;
 }
 
 /**

@@ -32,6 +32,8 @@ export async function readOutboxMail(folder: string, id: string): Promise<KeptMa
 
 /** Removes mails, each in both its forms. Those that the outbox never kept, or no longer, are passed over. */
 export async function removeFromOutbox(folder: string, ids: readonly string[]): Promise<void> {
+  // Where a mail server is set there is none.
+  if (!existsSync(folder)) return;
   for (const id of ids) {
     await rm(emlPath(folder, id), { force: true });
     await rm(join(folder, `${id}.html`), { force: true });

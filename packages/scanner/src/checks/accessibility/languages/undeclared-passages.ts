@@ -2,7 +2,7 @@ import type { Passage } from "#checks/accessibility/a11y-part-language-wrong/pro
 import type { Decision } from "#checks/accessibility/rule.ts";
 
 import { nameOfLanguage, otherNamed } from "./declared-languages.ts";
-import { areNear, otherLanguage, surelyOther } from "#checks/other-language.ts";
+import { otherLanguage, surelyOther } from "#checks/other-language.ts";
 import { speaks } from "./small-words.ts";
 
 /** Letters from which even a passage with names in it tells its language. */
@@ -97,18 +97,11 @@ function sentencesOf(text: string): string[] {
   return [...segments].map(({ segment }) => segment);
 }
 
-/** Its small words must say the same: a long name or title in a sentence is none. */
+/** Its small words must say the same: a long name or title in a sentence is none, and near languages differ in them. */
 function languageOfProse(sentence: string, own: string): string | null {
-  const other =
-    otherLanguage(sentence, own, LETTERS_OF_SENTENCE) ?? nearLanguage(sentence, own, LETTERS_OF_SENTENCE);
-  return other !== null && speaks(sentence, other, own) ? other : null;
-}
-
-/** Of near languages the small words alone tell one from the other. */
-function nearLanguage(sentence: string, own: string, fewestLetters: number): string | null {
-  if (sentence.replaceAll(/[^\p{L}]/gu, "").length < fewestLetters) return null;
+  if (sentence.replaceAll(/[^\p{L}]/gu, "").length < LETTERS_OF_SENTENCE) return null;
   const other = surelyOther(sentence, own);
-  return other !== null && areNear(own, other) ? other : null;
+  return other !== null && speaks(sentence, other, own) ? other : null;
 }
 
 /** That of a few words which have the language's own name among them, and no other name. */

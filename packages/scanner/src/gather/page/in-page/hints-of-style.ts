@@ -1,7 +1,7 @@
 import { attribute, folded, matchesSelector } from "./dom.ts";
 import { isExposed, isSeen, textOf } from "./semantics.ts";
 import { elementsMatching, rulesOf } from "./style-rules.ts";
-import { wordsOfContent } from "./written-by-style.ts";
+import { SEVERAL_WORDS, wordsOfContent } from "./written-by-style.ts";
 
 /** Words that a style sheet writes beside an element while the pointer is over it. */
 export interface HintOfStyle {
@@ -16,7 +16,6 @@ export interface HintOfStyle {
 /** The last of a selector: what is pointed at, and where it is written. */
 const HOVERED = /^(.*):hover(?::not\([^)]*\))?(::?(?:before|after))$/;
 const FOCUSED = /^(.*):focus(?:-visible|(-within))?(?::not\([^)]*\))?(::?(?:before|after))$/;
-const WORDS = /\p{L}{2,}\P{L}+\p{L}{2,}/u;
 const STOPS = "a[href],area[href],button,input,select,textarea,summary,[tabindex]:not([tabindex^='-'])";
 const MOST_RULES = 5000;
 const MOST_OF_RULE = 50;
@@ -78,5 +77,5 @@ function hiddenAtRest(
   const isShown = isDrawn && opacity !== "0" && visibility === "visible" && display !== "none";
   if (isShown) return null;
   const words = folded(wordsOfContent(element, style.content === "" ? content : style.content), TEXT_LIMIT);
-  return WORDS.test(words) && !textOf(element).includes(words) ? words : null;
+  return SEVERAL_WORDS.test(words) && !textOf(element).includes(words) ? words : null;
 }

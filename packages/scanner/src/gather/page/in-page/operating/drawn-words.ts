@@ -1,4 +1,4 @@
-import { wordsOfContent } from "../written-by-style.ts";
+import { SEVERAL_WORDS, wordsOfContent } from "../written-by-style.ts";
 
 export interface Rect {
   left: number;
@@ -14,7 +14,6 @@ export interface DrawnWords {
 }
 
 const PARTS = ["::before", "::after"];
-const WORDS = /\p{L}{2,}\P{L}+\p{L}{2,}/u;
 
 /** What is seen right now of the words that a style sheet writes beside an element. */
 export function wordsDrawnAt(element: Element): DrawnWords | null {
@@ -22,7 +21,7 @@ export function wordsDrawnAt(element: Element): DrawnWords | null {
     const style = getComputedStyle(element, part);
     if (/^(?:none|normal)$/.test(style.content) || !isSeenNow(style)) continue;
     const text = wordsOfContent(element, style.content).trim();
-    if (WORDS.test(text)) return { text, rect: rectOfPart(element, style) };
+    if (SEVERAL_WORDS.test(text)) return { text, rect: rectOfPart(element, style) };
   }
   return null;
 }
