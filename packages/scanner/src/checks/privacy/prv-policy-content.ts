@@ -1,12 +1,14 @@
 import { couldNotRun, type Defect, verdictOf } from "#check.ts";
 import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
-import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
-import { emptyPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { emptyPolicy, policyLinksOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+
+type Profile = Evidence["profiles"][number];
 
 export const prvPolicyContent = privacySiteCheck({
   id: "prv-policy-content",
@@ -16,7 +18,7 @@ export const prvPolicyContent = privacySiteCheck({
   defect: "Topics missing from the privacy policy",
   title: "The privacy policy covers every topic that the law expects",
   whyItMatters:
-    "Each privacy law lists what a policy has to say. We look for the words that policies usually use for each topic. A topic may be there in other words, so please check it yourself.",
+    "Each privacy law lists what a policy has to say. We look for the words that policies usually use for each topic. Where a topic may be there in other words, we ask.",
   businessImpact:
     "A gap in the policy is cheap to close. Questionnaires from business customers ask about it first.",
   fixSteps: [
@@ -37,16 +39,56 @@ export const prvPolicyContent = privacySiteCheck({
       const expected = expectedTopics(evidence, lang);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
       const missing = asked.filter((topic) => !isTold(topic, { text: document.text, lang }));
-      return reviewOf(
-        missing.map(({ name }) => ({
-          message: `We did not find this topic in the privacy policy: ${name}.`,
+      const laws = isReadWhole({ page, document }) ? lawsNamed(evidence, { text: document.text, lang }) : [];
+      return verdictOf(
+        missing.map((topic) => ({
+          ...missingTopic(topic, { text: document.text, laws }),
           page: page.finalUrl,
-          component: `policy topic ${name}`,
+          component: `policy topic ${topic.name}`,
         })),
       );
     });
   },
 });
+
+/** Without any word for it, in a policy that was read whole and names the law, it is missing; else a person looks. */
+function missingTopic(
+  { name, laws: asking = {}, traces }: PolicyTopic,
+  { text, laws }: { text: string; laws: readonly Profile[] },
+): Pick<Defect, "message" | "outcome"> {
+  const law = laws.map((profile) => asking[profile]).find((found) => found !== undefined);
+  return law === undefined || traces === undefined || traces.test(text)
+    ? { message: `We did not find this topic in the privacy policy: ${name}.`, outcome: "review" }
+    : { message: `No word in the privacy policy speaks of this topic, which ${law} asks for: ${name}.` };
+}
+
+const OF_CALIFORNIA = /california|\bccpa\b|\bcpra\b|\bcaloppa\b/i;
+const OF_EUROPE =
+  /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679/i;
+
+/** Those of the laws chosen that the policy itself says it is for. One in another language is for Europe. */
+function lawsNamed({ profiles }: Evidence, { text, lang }: { text: string; lang: string | null }): Profile[] {
+  const isForEurope = OF_EUROPE.test(text) || (lang !== null && lang !== "" && !isEnglish(lang));
+  return profiles.filter(
+    (profile) => (profile === "EU" && isForEurope) || (profile === "CA" && OF_CALIFORNIA.test(text)),
+  );
+}
+
+/** Words in menus and the like that may be out of sight. */
+const MOST_UNSEEN_WORDS = 60;
+const FEWEST_WORDS = 150;
+
+/** Whether no part of it can stand out of sight, in a frame, a file or another page. */
+function isReadWhole(read: ReadPage): boolean {
+  const { page, document } = read;
+  if (document.wordCount < FEWEST_WORDS || document.iframes.length > 0) return false;
+  if (page.rawMarkup?.gathered !== true) return false;
+  const here = withoutFragment(page.finalUrl);
+  const others = policyLinksOf(read).filter(({ href }) => href !== null && withoutFragment(href) !== here);
+  const sent = page.rawMarkup.value.words;
+  const isAllSent = Math.abs(sent - document.wordCount) <= Math.max(MOST_UNSEEN_WORDS, sent / 10);
+  return isAllSent && others.length === 0;
+}
 
 const UNFINISHED =
   /under construction|coming soon|work in progress|im aufbau|in (?:arbeit|bearbeitung|k[üu]rze)|en construction|bient[ôo]t disponible|en construcci[óo]n|pr[óo]ximamente|in (?:costruzione|allestimento)|in aanbouw|binnenkort|w (?:budowie|przygotowaniu)|em constru[çc][ãa]o|under (?:opbygning|uppbyggnad|oppbygging)/iu;

@@ -77,6 +77,34 @@ describe("sec-form-get", () => {
     },
   );
 
+  it.each([
+    [
+      [aField({ name: "n", label: "Your name" }), aField({ type: "email", name: "e" })],
+      "contact data",
+      "medium",
+    ],
+    [
+      [aField({ type: "tel", name: "t" }), aField({ name: "s", label: "Symptoms", tag: "textarea" })],
+      "what people tell of their health",
+      undefined,
+    ],
+  ])("fails for data on a person: %#", (fields, what, severity) => {
+    const verdict = judge('<form method="get" action="/ask">', fields);
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(what) }],
+    });
+    expect("findings" in verdict && verdict.findings[0]?.severity).toBe(severity);
+  });
+
+  it.each([
+    [aField({ type: "email", name: "e" })],
+    [aField({ name: "s", label: "Symptoms" })],
+    [aField({ name: "zip", label: "ZIP code" }), aField({ name: "city" })],
+  ])("does not apply to a newsletter, or to a search by symptom or place: %#", (...fields) => {
+    expect(judge('<form method="get" action="/find">', fields).outcome).toBe("not-applicable");
+  });
+
   it("asks about a form that names a target and no method: a script may send it", () => {
     expect(judge('<form action="/login">').outcome).toBe("review");
   });

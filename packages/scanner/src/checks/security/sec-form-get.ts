@@ -1,4 +1,5 @@
 import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import { asksForHealth, asksForPersonalData } from "#checks/privacy/reading/personal-fields.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
@@ -13,10 +14,10 @@ export const secFormGet = pageCheck({
   severity: "high",
   group: "content",
   sources: ["OWASP ASVS 5.0.0 V14.2.1", "CWE-598"],
-  defect: "Form that sends a secret in the page's address",
-  title: "Forms send no secret in the page's address",
+  defect: "Form that sends private data in the page's address",
+  title: "Forms send no private data in the page's address",
   whyItMatters:
-    "The form sends its fields as part of an address. A password, card number or identity number then remains in the browser's history and the server's logs, and the next website may get it, too.",
+    "The form sends its fields as part of an address. What people type, such as a password, a card number, or a message with their name, then remains in the browser's history and the server's logs, and the next website may get it, too.",
   businessImpact: "Whoever reads a log or uses the same computer can sign in or act as your customer.",
   fixSteps: [
     'Give the form the attribute method="post".',
@@ -35,7 +36,9 @@ export const secFormGet = pageCheck({
     judgeDocument(page, ({ forms }) => {
       const withSecret = forms.filter(({ fields }) => secretIn(fields) !== null);
       if (withSecret.length === 0)
-        return notApplicable("The page has no form for a password, card or identity number");
+        return notApplicable(
+          "The page has no form for a password, a card or identity number, or data on a person",
+        );
       const secret = withSecret.filter((form) => secretIn(sentFields(form)) !== null);
       return verdictOf([
         ...secret.filter(sendsInAddress).map((form) => defectOf(page, form)),
@@ -69,7 +72,19 @@ function buttonsThatSendInAddress(page: PageEvidence, form: FormRef): Defect[] {
 function secretIn(fields: readonly FormFieldRef[]): string | null {
   if (fields.some(isPasswordField)) return "a password";
   if (fields.some(isCardField)) return "a card number";
-  return fields.some(isIdentityNumberField) ? "an identity number" : null;
+  if (fields.some(isIdentityNumberField)) return "an identity number";
+  if (!fields.some(isOfSomeone)) return null;
+  if (fields.some(asksForHealth)) return "what people tell of their health";
+  return fields.filter(asksForPersonalData).length >= FEWEST_PERSONAL ? CONTACT_DATA : null;
+}
+
+const CONTACT_DATA = "contact data";
+/** An address alone, as for a newsletter, says little. */
+const FEWEST_PERSONAL = 2;
+
+/** Whether it says whose answers they are; words on an illness alone are a search. */
+function isOfSomeone({ type, autocomplete }: FormFieldRef): boolean {
+  return type === "email" || type === "tel" || /\b(?:email|tel|bday)\b/.test(autocomplete);
 }
 
 function namesMethod({ snippet }: FormRef): boolean {
@@ -86,6 +101,7 @@ function defectOf(page: PageEvidence, form: FormRef): Defect {
       : `Without a script, this form sends ${what} in the address. Does a script always send it?`,
     page: page.finalUrl,
     element: { selector, snippet, component },
+    ...(what === CONTACT_DATA ? { severity: "medium" as const } : {}),
     ...(isNamed ? {} : { outcome: "review" as const }),
   };
 }

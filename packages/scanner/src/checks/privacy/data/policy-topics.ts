@@ -15,6 +15,10 @@ export interface PolicyTopic {
   not?: RegExp;
   /** Set where only a site that stores something on visitors' devices has to speak of it. */
   aboutStorage?: true;
+  /** Where laws ask for it of every policy. */
+  laws?: Partial<Record<Profile, string>>;
+  /** Any word, in any language read, with which a policy could speak of it. Without one, it is missing for sure. */
+  traces?: RegExp;
 }
 
 const ALL: readonly Profile[] = ["US", "CA", "EU"];
@@ -81,6 +85,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /retention|retain|how long|as long as|\b(?:kept|held) (?:for|until)\b|\bkeep [a-z ]{2,30} (?:for|until)\b|storage (?:time|duration)|(?:delet|eras|destroy)[a-z]*[^.]{0,60}(?:after|within) (?:\d+|an?|one|two|three|six|ten|twelve) ?(?:days?|weeks?|months?|years?)|(?:delet|eras|destroy)[a-z]*[^.]{0,40}(?:no longer|as soon as|once (?:we|they|it|the purpose))|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period/i,
     elsewhere:
       /speicher(?:dauer|frist|zeit)|l[öo]schfrist|dauer der (?:speicherung|verarbeitung)|aufbewahr|(?:vorgehalten|behalten|gespeichert)[^.]{0,40}(?:bis zu|\d+ (?:tage|wochen|monate|jahre))|retencj|reten[çc][ãa]o|gespeichert (?:bis|f[üu]r)|(?:l[öo]schen|gel[öo]scht|speichern)[^.]{0,60}(?:nach|sobald|bis|tage|monate|jahre|wochen)|conserv|dur[ée]e|plazo|conserva|bewaar|bewaren|przechow|okres|guarda|prazo/i,
+    laws: { EU: "GDPR Art. 13(2)(a)" },
+    traces:
+      /\bkeep|\bkept\b|retain|retention|how long|period|delet|eras(?:e|ure)|\bdays?\b|weeks?\b|months?\b|years?\b|annual|aufbewahr|speicherdauer|l[öo]sch|frist|\btage|wochen|monat|jahr|dauer|solange|conserv|dur[ée]e|jours|mois\b|\bans\b|ann[ée]e|supprim|plazo|per[íi]odo|d[íi]as\b|meses|a[ñn]os|mientras|suprim|termine|periodo|giorni|mesi\b|\banni\b|finch|cancell|bewa(?:ar|ren)|termijn|dagen|maand|jaar|jaren|zolang|verwijder|przechow|okres|\bdni\b|miesi|\blat\b|\brok|usu(?:n|wa)|guarda|prazo|dias\b|\banos\b|apag|enquanto/i,
   },
   {
     name: "the legal basis",
@@ -89,6 +96,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /legal (?:bas[ei]s|grounds?|reasons?)|(?:because|when|where) (?:you|the law|we)[^.]{0,40}(?:consent|contract|legal obligation|legitimate)|lawful bas(?:is|es)|legitimate interests?|art(?:icle|\.)? ?6/i,
     elsewhere:
       /rechtsgrundlage|rechtliche grundlage|art(?:ikel|\.)? ?6|berechtigtes? interesse|bases? (?:l[eé]gale|jur[ií]dica|legal)|bas[ei] giuridic|fondement (?:l[ée]gal|juridique)|fundement|int[ée]r[êe]ts? l[ée]gitime|legitimaci[óo]n|inter[ée]s leg[ií]timo|legittimo interesse|grondslag|rechtsgrond|gerechtvaardigd belang|podstaw[aąęy] prawn|prawnie uzasadnion|fundamento/i,
+    laws: { EU: "GDPR Art. 13(1)(c)" },
+    traces:
+      /\blegal|lawful|\bbas[ei]s\b|legitim|\bart(?:icle|\.)? ?\d|consent|contract|agree(?:d|ment)|obligation|rechtsgr|rechtlich|gesetzlich|grundlage|\bart(?:ikel|\.)? ?\d|§|einwillig|vertrag|berechtigt|interesse|l[ée]gal|\bbase|fondement|consentement|contrat|int[ée]r[êe]t|jur[íi]dic|leg[íi]tim|consentimiento|contrato|inter[ée]s|giuridic|legittim|consenso|contratto|grondslag|rechtsgrond|wettelijk|toestemming|overeenkomst|belang|podstaw|zgod|umow|prawn|fundament|consentimento/i,
   },
   {
     name: "the right to access",
@@ -96,6 +106,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     words:
       /right (?:to|of) (?:know|access)|\baccess\b,? (?:to |and |or )?(?:it|them|rectif|correct|eras|delet|restrict|portab)|rights?\b[^.]{0,40}\b(?:know|access)\b|\bask (?:for )?(?:us )?(?:for )?(?:access|what)\b|access (?:to )?(?:your|the) (?:personal )?(?:data|information)|(?:copy of|see|view|ask (?:us )?(?:what|which|for)|know what)[^.]{0,30}(?:personal |your )?(?:data|information)/i,
     elsewhere: /auskunft|acc[eè]s|acceder|acceso|accesso|accedere|inzage|dost[ęe]p|acesso|aceder/i,
+    laws: { EU: "GDPR Art. 13(2)(b)", CA: "11 CCR §7011(e)" },
+    traces:
+      /\baccess|\bcop(?:y|ies)\b|\bknow\b|\bsee\b|\bview|request|inquir|auskunft|einseh|einsicht|kopie|erfahren|anfrag|acc[eè]s|copi[ea]|consult|connaître|demand|acced|acces|solicit|conocer|consultar|accesso|conoscere|richied|richiest|inzage|inzien|opvragen|kopi|verzoek|dost[ęe]p|wgl[ąa]d|[żz][ąa]da|zapyta|acess|aced|c[óo]pia|pedir|pedido/i,
   },
   {
     name: "the right to correction",
@@ -104,6 +117,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /correct|rectif|(?:fix|amend|update|change)[a-z]* (?:your|any|the|inaccurate|wrong|incomplete)[^.]{0,25}(?:data|information|details|mistakes?)/i,
     elsewhere:
       /berichtig|korrig|rectifi|rectific|rettific|correg|corrig|rectificatie|corrigeren|sprostowa|poprawi|retific/i,
+    laws: { EU: "GDPR Art. 13(2)(b)", CA: "11 CCR §7011(e)" },
+    traces:
+      /correct|rectif|amend|\bfix|updat|chang|edit|accura|berichtig|korrig|korrekt|[äa]nder|aktualis|corrig|modif|actualis|rectific|correg|actualiz|rettific|aggiorn|wijzig|aanpass|correct|sprost|popraw|zmian|zmieni|aktualiz|retific|atualiz|alter/i,
   },
   {
     name: "the right to deletion",
@@ -112,6 +128,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /delet|eras(?:e|ure)|(?:remove|wipe|destroy)[a-z]* (?:all )?(?:of )?(?:your|the|it|that)[^.]{0,20}(?:data|information|account)|right to be forgotten/i,
     elsewhere:
       /l[oö]sch|effac|suppression|supprim|supresi[oó]n|suprimir|borrar|eliminar|cancellazione|cancellare|verwijder|wissen|usuni[ęe]|apagamento|apagar|elimina/i,
+    laws: { EU: "GDPR Art. 13(2)(b)", CA: "11 CCR §7011(e)" },
+    traces:
+      /delet|eras|remov|destroy|forgot|l[öo]sch|entfern|vergess|effac|suppr|oubli|suprim|supresi|borr|elimin|olvido|cancell|oblio|verwijder|wissen|verget|usu(?:n|wa)|zapomn|apag|esquec/i,
   },
   {
     name: "the right to object or restrict",
@@ -128,6 +147,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /portabil|\bport (?:your|the|personal|this)|(?:transfer|move|transmit|send)[a-z]* (?:your |the |this |that |it |them )*(?:personal )?(?:data|information)?[^.]{0,40}(?:to|between) (?:another|a different|other) (?:company|controller|provider|service|organi[sz]ation)|(?:take|bring) (?:your|the) data (?:with|along|elsewhere)|(?:machine[- ]readable|commonly used|structured|portable)[^.]{0,30}format|(?:export|download) (?:a copy of )?your (?:personal )?(?:data|information)/i,
     elsewhere:
       /[uü]bertragbar|maschinenlesbar|portabilidad|portabilit[eéà]|przenosz|przenies|dataportabiliteit|overdraagbaar|overdragen|portabilidade/i,
+    laws: { EU: "GDPR Art. 13(2)(b)" },
+    traces:
+      /portab|\bport\b|machine|format|export|download|transfer|[üu]bertrag|maschinenlesbar|mitnehm|herausgabe|t[ée]l[ée]charg|descarg|scaric|overdra|overdraag|meeneem|przen[oi]|przekaz|transfer|pobra/i,
   },
   {
     name: "taking consent back",
@@ -144,6 +166,9 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /supervisory authority|data protection (?:authority|commission)|right to complain|ico\.org\.uk|(?:lodge|make|file|submit|bring) a complaint|complain[a-z]* (?:to|with)|privacy (?:regulator|watchdog)|information commissioner/i,
     elsewhere:
       /aufsichtsbeh[oö]rde|datenschutzbeh[öo]rde|datenschutzaufsicht|beschwerde|beschwer(?:en|t)[^.]{0,100}(?:beh[öo]rde|landesamt|datenschutzbeauftragten des|baylda|bfdi)|(?:beh[öo]rde|landesamt|datenschutzbeauftragten des|baylda|bfdi)[^.]{0,100}beschweren|landesbeauftragte|cnil|r[ée]clamation|autorit[ée] de (?:contr[ôo]le|protection)|autoridad de (?:control|protecci[óo]n)|reclamaci[óo]n|\baepd\b|agencia espa[ñn]ola de protecci[óo]n|garante|reclamo|autorit[àa] di controllo|autoriteit persoonsgegevens|gegevensbeschermingsautoriteit|klacht|toezichthoud|uodo|skarg|organ(?:u)? nadzorcz|autoridade de (?:controlo|prote[çc][ãa]o)|cnpd|\banpd\b|reclama[çc][ãa]o/i,
+    laws: { EU: "GDPR Art. 13(2)(d)" },
+    traces:
+      /complain|authorit|commission|regulator|ombuds|watchdog|\bico\b|beschwer|beh[öo]rde|beauftragte|aufsicht|cnil|autorit|r[ée]clam|plainte|reclam|\baepd\b|agencia|autoridad|denuncia|garante|klacht|klagen|toezicht|uodo|skarg|urz[ąa]d|organ|cnpd|\banpd\b|queixa|\bapd\b|\bgba\b|\bdpc\b/i,
   },
   {
     name: "transfers to other countries",
@@ -176,12 +201,17 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /discriminat|retaliat|non-?discrimination|(?:\brights?\b|request|choice|exercis|\bask|opt[- ]?out|delete)[^.]{0,120}without being treated (?:worse|differently|unfairly)|(?:worse|differently|less favou?rabl[ey]|unfairly|disadvantag[a-z]*|penal(?:ty|i[sz])[a-z]*|punish[a-z]*)[^.]{0,60}(?:\brights?\b|request|choice|exercis|\bask|opt)|(?:deny|refuse|charge)[^.]{0,60}because you (?:use|exercis|ask|opt)/i,
     elsewhere:
       /schlechter (?:behandel|gestell)|moins bien trait|(?:p[ée]nalis|trait[ée]s? diff[ée]remment)[^.]{0,60}(?:droit|demande|choix)|repr[ée]sailles|trat(?:o|ar|ad)[a-z]* (?:de forma |de manera )?(?:peor|distint|diferente|menos favorable)[a-z]*[^.]{0,60}(?:derecho|solicit|ejerc)|peor trato|represalia|trattamento (?:peggior|deterior|divers)[a-z]*[^.]{0,60}(?:diritt|richiest|esercit)|ritorsion|slechter behandel|benade(?:el|l)|gorzej traktowa|gorsze(?:go)? traktowani|odwet|trat(?:o|amento|ad)[a-z]* (?:pior|desfavor)|retalia|(?:kein(?:e|en)?|ohne) nachteil|benachteilig|diskriminier|discrimin|d[ée]savantage|desventaja|svantaggi|nadel\b|nadelig|dyskrymin|desvantag/i,
+    laws: { CA: "11 CCR §7011(e)" },
+    traces:
+      /discrimin|retaliat|penal|punish|different|\bless\b|worse|disadvant|equal|same (?:service|price|quality|terms)|unfair|den(?:y|ied)|price|benachteil|nachteil|schlechter|diskrimin|p[ée]nalis|d[ée]savantag|repr[ée]sail|desventaj|peor|represalia|svantagg|ritorsion|nadel|dyskrymin|desvantag|retalia/i,
   },
   {
     name: "Do Not Track or Global Privacy Control",
     profiles: CALIFORNIA,
     words: /do not track|do-not-track|\bdnt\b|global privacy control|\bgpc\b|opt-out preference signal/i,
     elsewhere: /do[- ]not[- ]track|\bdnt\b|global privacy control|\bgpc\b/i,
+    laws: { CA: "California Business and Professions Code §22575(b)(5)" },
+    traces: /track|signal|\bdnt\b|\bgpc\b|global privacy|browser (?:setting|preference|control)/i,
   },
   {
     name: "cookies and similar techniques",

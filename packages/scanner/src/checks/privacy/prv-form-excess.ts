@@ -1,0 +1,78 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { askedFor } from "#checks/privacy/reading/asked-for.ts";
+import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { subjectOf } from "#checks/privacy/reading/topics.ts";
+import type { DocumentSnapshot, FormFieldRef, FormRef } from "#evidence/document.ts";
+
+export const prvFormExcess = privacyPageCheck({
+  id: "prv-form-excess",
+  group: "forms",
+  severities: { EU: "medium", CA: "low" },
+  sources: ["GDPR Art. 5(1)(c)", "California Civil Code §1798.100(c)"],
+  defect: "Form asks for more than it seems to need",
+  title: "Forms for questions, quotes and newsletters ask only for what they need",
+  whyItMatters:
+    "Nobody can send this form without telling something personal that an answer doesn't seem to need. The law lets you collect only what is necessary for the purpose.",
+  businessImpact:
+    "People leave forms that pry, and whatever you hold must be protected, given out on request, and reported if it leaks.",
+  fixSteps: [
+    "Remove each field whose answer nobody uses.",
+    "Where you need it later, as for a contract, ask for it then.",
+    "Where it only helps, let people leave it empty, and say next to it what it is for.",
+  ],
+  effort: "S",
+  resources: [GDPR, CCPA_REGULATIONS],
+  evaluate: (page) =>
+    withDocument(page, (document) => {
+      const simple = document.forms.filter((form) => isForAnAnswer(form) && !hasReason(form, document));
+      if (simple.length === 0) {
+        return notApplicable("The page has no form for a question, a quote or a newsletter.");
+      }
+      return verdictOf(
+        simple.flatMap((form) => {
+          const excess = form.fields.filter((field) => isRequired(field) && isExcessive(field));
+          const [first] = excess;
+          if (first === undefined) return [];
+          return [
+            {
+              message: `The form can't be sent without ${askedFor(excess)}. Is that needed to answer?`,
+              page: page.finalUrl,
+              element: first,
+              outcome: "review" as const,
+            },
+          ];
+        }),
+      );
+    }),
+});
+
+const FOR_AN_ANSWER =
+  /contact|message|enquir|inquir|quote|estimate|call ?back|get in touch|question|newsletter|subscrib|mailing list|sign me up|download|brochure|catalog|kontakt|anfrage|nachricht|angebot|r[üu]ckruf|katalog|rundbrief|devis|demande|infolettre|abonn|brochure|contacto|consulta|presupuesto|bolet[íi]n|suscri|contatt|preventivo|richiesta|iscri|offerte|aanvra|bericht|nieuwsbrief|kontakt|zapytani|wycen|wiadomo|contato|or[çc]amento|mensagem/iu;
+
+/** Whether the button that sends it, or the heading above it, says that it only asks or subscribes. */
+function isForAnAnswer({ sentBy = [], heading = "" }: FormRef): boolean {
+  return FOR_AN_ANSWER.test([heading, ...sentBy.map(({ name }) => name)].join(" "));
+}
+
+/** What has a use for such data: contracts, care, work, travel, and what is for grown-ups or for birthdays. */
+const WITH_REASON =
+  /(?<!\p{L})(?:appl(?:y|ication)|career|\bjobs?\b|vacanc|patient|medical|clinic|doctor|dentist|health|therap|insur|loan|mortgage|credit|account|\bbank|policyholder|passenger|travel|flight|visa\b|passport|hotel|guest|enrol|admission|student|course|member|donor|18 ?\+|over (?:18|21)|age (?:check|verif)|birthday|baptis|wedding|marriage|immigra|\blaw(?:yer|s)?\b|legal|attorney|adopt|tenan|rent|pension|bewerb|karriere|praxis|arzt|klinik|versicher|kredit|konto|reise|flug|anmeld|mitglied|geburtstag|miet|rente|kanzlei|rechtsanw|steuer|candidat|emploi|m[ée]dec|cabinet|assurance|pr[êe]t\b|compte|voyage|inscription|adh[ée]|anniversaire|locataire|avocat|empleo|m[ée]dic|seguro|pr[ée]stamo|cuenta|viaje|matr[íi]cula|socio|cumplea|alquil|abogad|lavor|assicur|prestit|conto|viagg|socio|compleanno|affitt|avvocat|sollicit|vacature|arts|verzeker|lening|rekening|reis|lid(?:maatschap)?\b|verjaardag|huur|prac[aęy]\b|ubezpiecz|kredyt|podr[óo][żz]|cz[łl]onk|urodzin)/iu;
+
+function hasReason({ text, heading = "" }: FormRef, document: DocumentSnapshot): boolean {
+  return WITH_REASON.test([text, heading, subjectOf(document)].join(" "));
+}
+
+const EXCESSIVE =
+  /\b(?:date of birth|birth ?(?:date|day)|dob)\b|\bmarital|\bnationality|\breligio|\bethnic|\brace\b|\bgender\b|\bsex\b|\b(?:annual |household |monthly )?income\b|\bsalary\b|social security|\bssn\b|passport|(?:national|personal) id\b|number of children|mother[’']?s maiden|geburts(?:datum|tag)|familienstand|staatsangeh|konfession|einkommen|ausweisnummer|date de naissance|situation (?:familiale|maritale)|[ée]tat civil|nationalit[ée]|revenus?\b|fecha de nacimiento|estado civil|nacionalidad|ingresos|\bdni\b|data di nascita|stato civile|nazionalit[àa]|reddito|codice fiscale|geboortedatum|burgerlijke staat|nationaliteit|inkomen|\bbsn\b|data urodzenia|stan cywilny|pesel|data de nascimento|rendimento/iu;
+
+function isExcessive({ type, autocomplete, label, shownLabel = "", name }: FormFieldRef): boolean {
+  if (/^(?:hidden|submit|button|search|checkbox)$/.test(type)) return false;
+  const words = `${label} ${shownLabel} ${name.replaceAll(/[_-]/g, " ")}`;
+  return /\b(?:bday|sex)\b/.test(autocomplete) || EXCESSIVE.test(words);
+}
+
+function isRequired({ required, label, shownLabel = "" }: FormFieldRef): boolean {
+  return required || /\*\s*$/.test(label) || /\*\s*$/.test(shownLabel);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+
+import { anImage } from "#checks/performance/performance-pages.testing.ts";
+import { prvImprint } from "#checks/privacy/prv-imprint.ts";
+import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import {
+  aDocument,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
+
+const GERMAN =
+  "Wir bauen Möbel nach Maß für Küche, Bad und Büro. Besuchen Sie uns in der Werkstatt und lassen Sie sich beraten, wir freuen uns auf Ihren Auftrag und liefern pünktlich.";
+const COMPLETE =
+  "Impressum Tischlerei Brandl GmbH, Innstraße 44, 83022 Rosenheim. Vertreten durch den Geschäftsführer Josef Brandl. Registergericht: Amtsgericht Traunstein, HRB 1234. E-Mail: info@brandl.example, Telefon 08031 55012.";
+const URL = "https://shop.example/impressum";
+const IMPRINT = aLink({ href: URL, text: "Impressum", inFooter: true });
+
+interface Site {
+  home?: Partial<DocumentSnapshot>;
+  links?: LinkRef[];
+  imprint?: string;
+  document?: Partial<DocumentSnapshot>;
+}
+const judge = ({ home = {}, links = [IMPRINT], imprint, document = {} }: Site) => {
+  const start = aPage({ document: gathered(aDocument({ lang: "de", text: GERMAN, links, ...home })) });
+  const page = (text: string) =>
+    aPage({
+      url: URL,
+      document: gathered(aDocument({ lang: "de", text, wordCount: text.split(" ").length, ...document })),
+    });
+  const pages = imprint === undefined ? [start] : [start, page(imprint)];
+  return prvImprint.evaluate(anEvidence({ profiles: ["EU"], pages }));
+};
+
+describe("prv-imprint", () => {
+  it("fails a site in German without any", () => {
+    expect(messagesOf(judge({ links: [] }))).toEqual([
+      "Nothing on the pages we read is called an imprint (“Impressum”).",
+    ]);
+    expect(judge({ links: [], home: { lang: "en" } }).outcome).toBe("failed");
+    expect(judge({ links: [], home: { lang: null } }).outcome).toBe("failed");
+  });
+
+  it.each([
+    ["an email address", COMPLETE.replace("E-Mail: info@brandl.example, ", "")],
+    ["who represents the company", COMPLETE.replace("Vertreten durch den Geschäftsführer Josef Brandl.", "")],
+    [
+      "the company's register entry",
+      COMPLETE.replace("Registergericht: Amtsgericht Traunstein, HRB 1234.", ""),
+    ],
+  ])("fails one that doesn't name %s", (gap, imprint) => {
+    const verdict = judge({ imprint });
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual(["failed", [`The imprint doesn't name ${gap}.`]]);
+  });
+
+  it("asks where an address may be drawn, or the rest of the page may link to it", () => {
+    const imprint = COMPLETE.replace("E-Mail: info@brandl.example, ", "");
+    const images = [anImage({ src: "/img/email.png", alt: "" })];
+    expect(judge({ imprint, document: { images } }).outcome).toBe("review");
+    expect(judge({ links: [], home: { cut: ["links"] } }).outcome).toBe("review");
+  });
+
+  it.each<[string, Site]>([
+    ["complete", { imprint: COMPLETE }],
+    [
+      "of one person",
+      {
+        imprint:
+          "Impressum Erika Muster, Malerin, Hauptstraße 1, 10115 Berlin, erika (at) muster.example, Tel. 030 1234",
+      },
+    ],
+    [
+      "with an address in a link alone",
+      {
+        imprint:
+          "Impressum Erika Muster, Malerin, Hauptstraße 1, 10115 Berlin, Tel. 030 1234, schreiben Sie mir",
+        document: { links: [aLink({ href: "mailto:e@muster.example", text: "hier" })] },
+      },
+    ],
+    ["not read", {}],
+    ["on the home page itself", { links: [], home: { text: `${GERMAN} Impressum: Erika Muster` } }],
+  ])("passes one that is %s", (_, site) => {
+    expect(judge(site).outcome).toBe("passed");
+  });
+
+  it.each<[string, Partial<DocumentSnapshot>]>([
+    [
+      "English",
+      {
+        lang: "en",
+        text: "We build furniture to measure for kitchens, baths and offices. Visit us in our workshop and let us advise you, we look forward to your order.",
+      },
+    ],
+    ["Swiss", { lang: "de-CH" }],
+  ])("does not apply to a site that is %s", (_, home) => {
+    expect(judge({ links: [], home }).outcome).toBe("not-applicable");
+  });
+
+  it("could not run where the home page was not read", () => {
+    expect(prvImprint.evaluate(anEvidence({ profiles: ["EU"], pages: [anUnmeasuredPage()] })).outcome).toBe(
+      "could-not-run",
+    );
+  });
+});
