@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import type { Verdict } from "#check.ts";
-import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 
 import { aPageWithScripts } from "./own-scripts.testing.ts";
 import { secOpenRedirect } from "./sec-open-redirect.ts";
@@ -28,6 +37,34 @@ describe("sec-open-redirect", () => {
     ["https://other.example/go?url=https%3A%2F%2Fpartner.example%2F", "https://partner.example/"],
   ])("passes %s", (url, location) => {
     expect(judgeHop(url, location).outcome).toBe("passed");
+  });
+
+  const judgeLink = (href: string, site: Partial<SiteEvidence> = {}) => {
+    const document = gathered(aDocument({ links: [aLink({ href }), aLink({ href })] }));
+    const page = { ...aPageWithScripts("start()"), document };
+    return secOpenRedirect.evaluate(anEvidence({ pages: [page], site: aSite(site) }));
+  };
+  const OUT = "https://shop.example/out?url=https%3A%2F%2Fpartner.example%2Foffer";
+
+  it("asks once about a link with another website in its query, which no visit has followed", () => {
+    expect(judgeLink(OUT)).toMatchObject({ outcome: "review", findings: [{ snippet: OUT }] });
+    const refused = { url: OUT, status: null, failure: "no such host", redirects: 1 };
+    expect(judgeLink(OUT, { linkStatuses: [refused] }).outcome).toBe("review");
+  });
+
+  it.each([
+    "https://shop.example/out?url=https%3A%2F%2Fwww.shop.example%2F",
+    "https://shop.example/out?url=%2Fcart",
+    "https://shop.example/out?url=https%3A%2F%2Fpartner.example%2F&sig=4f2a",
+    "https://shop.example/list?utm_source=https%3A%2F%2Fpartner.example%2F",
+    "https://social.example/share?url=https%3A%2F%2Fshop.example%2F",
+  ])("passes a link to %s", (href) => {
+    expect(judgeLink(href).outcome).toBe("passed");
+  });
+
+  it("passes one that answers with a page of its own", () => {
+    const shown = { url: OUT, status: 200, failure: null, redirects: 0 };
+    expect(judgeLink(OUT, { linkStatuses: [shown] }).outcome).toBe("passed");
   });
 
   it("fails a script that goes where the address says", () => {

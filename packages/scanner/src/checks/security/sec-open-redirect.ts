@@ -2,7 +2,7 @@ import { couldNotRun, siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 import { nothingMeasured, measuredPages } from "./reading/delivery.ts";
-import { forwardings, type Forwarding } from "./reading/forwarded.ts";
+import { forwardings, linkedForwardings, type Forwarding } from "./reading/forwarded.ts";
 import {
   hasNoScripts,
   judgeOwnScripts,
@@ -39,7 +39,10 @@ export const secOpenRedirect = siteCheck({
   isLeftOut: hasNoScripts,
   evaluate: (evidence) => {
     const measured = measuredPages(evidence);
-    const forwarded = forwardings(evidence).map(forwardDefect);
+    const forwarded = [
+      ...forwardings(evidence).map((one) => forwardDefect(one, "redirects to the address")),
+      ...linkedForwardings(evidence).map((one) => forwardDefect(one, "is linked with another website")),
+    ];
     if (measured.length === 0 && forwarded.length === 0) return nothingMeasured(evidence);
     const scripted = scriptedRedirects(evidence);
     const found = [...forwarded, ...scripted.defects];
@@ -49,10 +52,10 @@ export const secOpenRedirect = siteCheck({
 });
 
 /** Whether it takes other addresses, too, only its owner knows: we ask for none that no page has led to. */
-function forwardDefect({ from, parameter, to }: Forwarding): Defect {
+function forwardDefect({ from, parameter, to }: Forwarding, does: string): Defect {
   const { pathname } = new URL(from);
   return {
-    message: `${pathname} redirects to the address in its parameter “${parameter}” (${new URL(to).host}). Does it accept any address there?`,
+    message: `${pathname} ${does} in its parameter “${parameter}” (${new URL(to).host}). Does it accept any address there?`,
     element: null,
     snippet: from,
     component: `forward:${pathname}:${parameter}`,

@@ -22,14 +22,51 @@ export function forwardings({ pages, site }: Evidence): Forwarding[] {
     const from = URL.parse(url);
     const to = URL.parse(location);
     if (from === null || to === null || from.host !== site.host || isSameSite(from, to)) continue;
-    if ([...from.searchParams.keys()].some((name) => SIGNED.test(name))) continue;
+    if (isSigned(from)) continue;
     const holder = [...from.searchParams].find(([, value]) => leadsTo(value, to, from));
     if (holder === undefined) continue;
-    const [parameter] = holder;
-    const key = `${from.pathname}?${parameter}`;
-    if (!found.has(key)) found.set(key, { from: url, parameter, to: location });
+    const one = { from: url, parameter: holder[0], to: location };
+    if (!found.has(keyOf(one))) found.set(keyOf(one), one);
   }
   return [...found.values()];
+}
+
+/** Names of parameters that say where to go. */
+const TARGET =
+  /^(?:u|url|uri|to|go|goto|redirect|redir|dest|destination|target|next|out|link|href|return|continue)(?:[-_]?(?:to|url|uri))?$/i;
+
+/** Links whose query names another website for where to go, which no visit has followed. Each path and parameter once. */
+export function linkedForwardings(evidence: Evidence): Forwarding[] {
+  const { pages, site } = evidence;
+  // What answers with a page of its own sends nobody on.
+  const answered = new Set(
+    site.linkStatuses
+      .filter(({ status, redirects }) => status !== null && redirects === 0)
+      .map(({ url }) => url),
+  );
+  const followed = new Set(forwardings(evidence).map(keyOf));
+  const linked = pages
+    .flatMap(({ document }) => (document.gathered ? document.value.links : []))
+    .flatMap(({ href }) => (href === null || answered.has(href) ? [] : namedTargets(href, site.host)))
+    .filter((one) => !followed.has(keyOf(one)));
+  return [...new Map(linked.toReversed().map((one) => [keyOf(one), one])).values()];
+}
+
+function namedTargets(href: string, host: string): Forwarding[] {
+  const from = URL.parse(href);
+  if (from === null || from.host !== host || isSigned(from)) return [];
+  return [...from.searchParams].flatMap(([parameter, value]) => {
+    const to = TARGET.test(parameter) && ABSOLUTE.test(value) ? URL.parse(value, from) : null;
+    return to === null || isSameSite(from, to) ? [] : [{ from: from.href, parameter, to: to.href }];
+  });
+}
+
+function keyOf({ from, parameter }: Forwarding): string {
+  return `${new URL(from).pathname}?${parameter}`;
+}
+
+function isSigned({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].some((name) => SIGNED.test(name));
 }
 
 function isSameSite(from: URL, to: URL): boolean {
@@ -38,9 +75,11 @@ function isSameSite(from: URL, to: URL): boolean {
   return domain === getDomain(to.hostname, { allowPrivateDomains: true });
 }
 
-/** Absolute, or without a scheme (`//host`): a path alone stays on the site. */
+/** Also without a scheme (`//host`): a path alone stays on the site. */
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+
 function leadsTo(value: string, to: URL, base: URL): boolean {
-  if (!/^(?:https?:)?\/\//i.test(value)) return false;
+  if (!ABSOLUTE.test(value)) return false;
   const named = URL.parse(value, base);
   return named !== null && named.host === to.host && named.pathname === to.pathname;
 }
