@@ -2,6 +2,7 @@ import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
+import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
@@ -28,7 +29,7 @@ export interface RawMarkup {
   /** The same in comments, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
   /**
-   * Scripts in the markup that speak of the page's address or of messages, hand contact data to ad networks, or may store
+   * Scripts in the markup that speak of the page's address or of messages, tell ad networks something, or may store
    * secrets: the first 40, each cut to 50,000 characters; absent in older evidence.
    */
   inlineScripts?: string[];
@@ -130,7 +131,7 @@ function readComment(comment: string, { commentSecrets, commentPaths }: ReadMark
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {
   if (
-    (mayBeForeign(code) || mayHandOver(code) || mayStoreSecrets(code)) &&
+    (mayBeForeign(code) || mayHandOver(code) || mayTellPixels(code) || mayStoreSecrets(code)) &&
     inlineScripts.length < MOST_SCRIPTS
   ) {
     inlineScripts.push(code.slice(0, LONGEST_SCRIPT));

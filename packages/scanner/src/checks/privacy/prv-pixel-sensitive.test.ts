@@ -43,6 +43,43 @@ describe("prv-pixel-sensitive", () => {
     expect(messagesOf(verdict)[0]).toContain("about health");
   });
 
+  const withScript = (code: string) =>
+    prvPixelSensitive.evaluate(
+      aPage({
+        document: gathered(aDocument({ title: "Book a visit" })),
+        requests: [adRequest()],
+        rawMarkup: gathered({
+          title: "",
+          canonical: null,
+          robots: [],
+          links: 0,
+          words: 0,
+          inlineScripts: [code],
+        }),
+      }),
+      anEvidence(),
+    );
+
+  it.each([
+    "fbq('track','ViewContent',{content_name:'Consultation',content_category:'medical condition: acne'});",
+    'fbq("trackCustom", "Booking", { value: 1, treatment: "hormone therapy" })',
+    "fbq('trackSingle','123','Lead',{content_ids:['depression']})",
+  ])("fails where a script of the page tells it so: %s", (code) => {
+    const verdict = withScript(code);
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toContain("Meta Pixel is told");
+  });
+
+  it.each([
+    "fbq('track','PageView');",
+    "fbq('track','ViewContent',{content_name:'Rye bread'});",
+    "fbq('track','ViewContent',{content_name: page.title});",
+    "ttq.track('ViewContent',{content_name:'depression'});",
+    "track('ViewContent',{content_name:'depression'});",
+  ])("finds nothing in %s", (code) => {
+    expect(withScript(code).outcome).not.toBe("failed");
+  });
+
   it("takes an address among what the pixel is told for no more than the page's own", () => {
     const request = adRequest("id=1&dl=https%3A%2F%2Fshop.example%2Ftherapy");
     expect(judge({ title: "Rye bread" }, [request]).outcome).toBe("not-applicable");

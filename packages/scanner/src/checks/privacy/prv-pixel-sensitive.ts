@@ -2,6 +2,7 @@ import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { pixelEventsOf } from "#checks/privacy/reading/pixel-events.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
 import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
 
@@ -35,9 +36,15 @@ export const prvPixelSensitive = privacyPageCheck({
       // Pixels send the page's title as well: that is what the page is about, and not what a visitor did.
       const subject = subjectOf(document);
       const told = new Map(
-        pixels
-          .flatMap(({ vendor, request }) => toldBy(vendor, request.url))
-          .filter(([, { words }]) => !subject.includes(words.trim())),
+        [
+          ...pixels.flatMap(({ vendor, request }) => toldBy(vendor, valuesIn(request.url))),
+          ...pixelEventsOf(page).flatMap(({ vendor, told: texts }) =>
+            toldBy(
+              vendor,
+              texts.map(({ words }) => words),
+            ),
+          ),
+        ].filter(([, { words }]) => !subject.includes(words.trim())),
       );
       if (topic === null && told.size === 0) return notApplicable("The page is not about a sensitive topic.");
       return verdictOf(
@@ -60,7 +67,11 @@ export const prvPixelSensitive = privacyPageCheck({
 
 const MOST_WORDS = 80;
 
-function toldBy(vendor: string, url: string): [string, { name: string; words: string }][] {
-  const told = toldTopic(url);
+function valuesIn(url: string): string[] {
+  return [...(URL.parse(url)?.searchParams.values() ?? [])].filter((value) => !URL.canParse(value));
+}
+
+function toldBy(vendor: string, texts: readonly string[]): [string, { name: string; words: string }][] {
+  const told = toldTopic(texts);
   return told === null ? [] : [[vendor, { ...told, words: told.words.slice(0, MOST_WORDS) }]];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { prvVideoVppa } from "#checks/privacy/prv-video-vppa.ts";
-import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
-import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { adRequest, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { aDocument, anEvidence, aPage, aRequest, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 
@@ -17,6 +17,26 @@ describe("prv-video-vppa", () => {
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ severity: "high" }] });
     const frame = { ...PLACE, src: "https://www.youtube-nocookie.com/embed/1", title: "Talk", sandbox: null };
     expect(judge({ iframes: [frame] }, [adRequest()]).outcome).toBe("review");
+  });
+
+  it("asks about a pixel that is always told the page's address, once its script is loaded", () => {
+    const script = aRequest({ url: "https://connect.facebook.net/en_US/fbevents.js", type: "script" });
+    const verdict = judge({ videos: [video] }, [script]);
+    expect(messagesOf(verdict)).toEqual([
+      "The page has a video and loads Meta Pixel, which is told the page's address.",
+    ]);
+  });
+
+  it("says which video a script of the page tells it of", () => {
+    const inlineScripts = [
+      "video.onplay = () => fbq('trackCustom','VideoPlay',{video_title:'How to bake rye',video_id:'7'})",
+    ];
+    const rawMarkup = gathered({ title: "", canonical: null, robots: [], links: 0, words: 0, inlineScripts });
+    const document = gathered(aDocument({ videos: [video] }));
+    const page = aPage({ document, rawMarkup, requests: [adRequest("id=1")] });
+    expect(messagesOf(prvVideoVppa.evaluate(page, anEvidence()))).toEqual([
+      "A script of the page tells Meta Pixel which video is watched (“How to bake rye”).",
+    ]);
   });
 
   it("passes when the pixel is told neither", () => {

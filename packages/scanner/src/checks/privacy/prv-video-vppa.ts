@@ -2,8 +2,10 @@ import { notApplicable } from "#check.ts";
 import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { pixelEventsOf } from "#checks/privacy/reading/pixel-events.ts";
 import { byVendor, shortAddress, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** Parameters in which pixels send the page's address or title: Meta, Google Analytics, TikTok. */
 const TELLS_THE_PAGE = /[?&](?:dl|dt|ev|url|page_title|content_name|cd(?:\[|%5B)[^=]+)=/i;
@@ -31,9 +33,44 @@ export const prvVideoVppa = privacyPageCheck({
       const telling = trackingRequests(page.requests, page.finalUrl).filter(({ request }) =>
         TELLS_THE_PAGE.test(`${request.url}&${request.postData ?? ""}`),
       );
+      const loaded = byVendor(trackingRequests(page.requests, page.finalUrl));
+      const videos = videoEvents(page).filter(({ vendor }) => loaded.has(vendor));
+      const always = [...loaded].filter(
+        ([vendor, requests]) =>
+          TOLD_EVERY_ADDRESS.has(vendor) && requests.every(({ request }) => request.type === "script"),
+      );
+      const found = new Map([
+        ...always.map(
+          ([vendor, [first]]) =>
+            [
+              vendor,
+              {
+                first,
+                message: `The page has a video and loads ${vendor}, which is told the page's address.`,
+              },
+            ] as const,
+        ),
+        ...[...byVendor(telling)].map(
+          ([vendor, [first]]) =>
+            [
+              vendor,
+              { first, message: `The page has a video and sends its title or address to ${vendor}.` },
+            ] as const,
+        ),
+        ...videos.map(
+          ({ vendor, words }) =>
+            [
+              vendor,
+              {
+                first: loaded.get(vendor)?.[0],
+                message: `A script of the page tells ${vendor} which video is watched (“${words.slice(0, MOST_WORDS)}”).`,
+              },
+            ] as const,
+        ),
+      ]);
       return reviewOf(
-        [...byVendor(telling)].map(([vendor, [first]]) => ({
-          message: `The page has a video and sends its title or address to ${vendor}.`,
+        [...found].map(([vendor, { first, message }]) => ({
+          message,
           page: page.finalUrl,
           snippet: shortAddress(first?.request.url ?? ""),
           component: `third party ${vendor}`,
@@ -41,6 +78,26 @@ export const prvVideoVppa = privacyPageCheck({
       );
     }),
 });
+
+/** Pixels that send the page's address with each event; where only their script was seen, they had no time for one. */
+const TOLD_EVERY_ADDRESS = new Set([
+  "Meta Pixel",
+  "TikTok Pixel",
+  "Pinterest Tag",
+  "Snap Pixel",
+  "Reddit Pixel",
+]);
+const MOST_WORDS = 80;
+const OF_VIDEO = /video|play|watch/i;
+
+/** What the page's scripts tell a pixel of a video, such as its title. */
+function videoEvents(page: PageEvidence): { vendor: string; words: string }[] {
+  return pixelEventsOf(page).flatMap(({ vendor, event, told }) => {
+    const title = told.find(({ property }) => /title|name/i.test(property)) ?? told[0];
+    const isOfVideo = OF_VIDEO.test(event) || told.some(({ property }) => OF_VIDEO.test(property));
+    return isOfVideo && title !== undefined ? [{ vendor, words: title.words }] : [];
+  });
+}
 
 /** Silent looping videos are decoration, not something someone chose to watch. */
 function holdsVideo(document: DocumentSnapshot): boolean {

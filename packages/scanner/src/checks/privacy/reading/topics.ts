@@ -7,9 +7,8 @@ export function sensitiveTopic(document: DocumentSnapshot, url: string): string 
   return SENSITIVE_TOPICS.find((topic) => topic.words.test(words))?.name ?? null;
 }
 
-/** What a request's query says of a sensitive topic, such as the treatment that was asked for; null where it says nothing. */
-export function toldTopic(url: string): { name: string; words: string } | null {
-  const values = [...(URL.parse(url)?.searchParams.values() ?? [])].filter((value) => !URL.canParse(value));
+/** What values say of a sensitive topic, such as the treatment that was asked for; null where they say nothing. */
+export function toldTopic(values: readonly string[]): { name: string; words: string } | null {
   for (const topic of SENSITIVE_TOPICS.filter(({ name }) => name !== "checkout")) {
     const words = values.find((value) => topic.words.test(value));
     if (words !== undefined) return { name: topic.name, words };
