@@ -3,7 +3,7 @@ import type { Defect } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { handedOver } from "#checks/privacy/reading/handed-over.ts";
-import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
+import { ownScripts } from "#checks/privacy/reading/own-scripts.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -56,17 +56,14 @@ function sentData(pixels: readonly ThirdPartyRequest[], page: PageEvidence): Def
 
 /** Calls in the site's own scripts, which hand the data over once the vendor's script is there. */
 function givenBySite(page: PageEvidence): Defect[] {
-  const { finalUrl, rawMarkup, sources } = page;
-  const inline = rawMarkup?.gathered === true ? (rawMarkup.value.inlineScripts ?? []) : [];
-  const own = sources.filter(({ type, url }) => type === "script" && !isThirdParty(url, finalUrl));
-  const found = [...inline, ...own.map(({ text }) => text)].flatMap((code) => handedOver(code));
+  const found = ownScripts(page).flatMap((code) => handedOver(code));
   return [...Map.groupBy(found, ({ vendor }) => vendor)].map(([vendor, calls]) => {
     const isSure = calls.some(({ isValue }) => isValue);
     return {
       message: isSure
         ? `The page hands contact data to ${vendor} (${calls[0]?.property}).`
         : `A script hands contact data to ${vendor} (${calls[0]?.property}) where it has any. Do visitors know?`,
-      page: finalUrl,
+      page: page.finalUrl,
       component: `third party ${vendor}`,
       ...(isSure ? {} : { outcome: "review" as const }),
     };

@@ -5,7 +5,7 @@ import { withBanner } from "#checks/privacy/reading/passes.ts";
 
 /** By which a notice says that going on is an answer. */
 const GOING_ON =
-  /(?:by )?(?:continu(?:e|ing)|scroll(?:ing)?|(?:further )?brows(?:e|ing))[^.]{0,80}(?:agree|accept|consent)|(?:weiter(?:e|er|es)? (?:nutz|surf|scroll|verwend)|(?:fortsetz|weitersurf|weiternutz))[^.]{0,80}(?:zustimm|einverstanden|akzeptier)|(?:stimm|akzeptier)[^.]{0,60}(?:weiter(?:e|er) (?:nutz|verwend)|weitersurf|scroll)|en (?:poursuivant|continuant)[^.]{0,80}(?:accept|consent)|(?:si contin[úu]a|al continuar|seguir navegando)[^.]{0,80}(?:acept|consient)|(?:proseguendo|continuando|scorrendo)[^.]{0,80}(?:accett|acconsent)|(?:verder|door)[^.]{0,40}(?:te )?(?:gaan|surfen|scrollen|gebruik)[^.]{0,60}(?:akkoord|accept|toestemm)|(?:kontynuuj[ąa]c|dalsze korzystanie)[^.]{0,80}(?:zgod|akcept)|ao continuar[^.]{0,80}(?:aceit|concord)/iu;
+  /(?:by )?(?<!\p{L})(?:continu(?:e|ing)|scroll(?:ing)?|(?:further )?brows(?:e|ing))(?!\p{L}| without)[^.]{0,80}(?:agree|accept|consent)|(?:weiter(?:e|er|es)? (?:nutz|surf|scroll|verwend)|(?:fortsetz|weitersurf|weiternutz))[^.]{0,80}(?:zustimm|einverstanden|akzeptier)|(?:stimm|akzeptier)[^.]{0,60}(?:weiter(?:e|er) (?:nutz|verwend)|weitersurf|scroll)|en (?:poursuivant|continuant)[^.]{0,80}(?:accept|consent)|(?:si contin[úu]a|al continuar|seguir navegando)(?! sin)[^.]{0,80}(?:acept|consient)|(?:proseguendo|continuando|scorrendo)[^.]{0,80}(?:accett|acconsent)|(?:verder|door)[^.]{0,40}(?:te )?(?:gaan|surfen|scrollen|gebruik)[^.]{0,60}(?:akkoord|accept|toestemm)|(?:kontynuuj[ąa]c|dalsze korzystanie)[^.]{0,80}(?:zgod|akcept)|ao continuar[^.]{0,80}(?:aceit|concord)/iu;
 
 export const prvBannerLeaves = privacySiteCheck({
   id: "prv-banner-leaves",

@@ -35,7 +35,7 @@ describe("prv-form-excess", () => {
 
   it("names what is demanded, once a form", () => {
     expect(messagesOf(judge("Contact us", { label: "Date of birth" }))).toEqual([
-      'The form can\'t be sent without "Date of birth". Is that needed to answer?',
+      'The form can\'t be sent without "Date of birth". Is that needed for what it is for?',
     ]);
   });
 
@@ -47,17 +47,31 @@ describe("prv-form-excess", () => {
     expect(judge(heading, field).outcome).toBe("passed");
   });
 
-  it.each([
-    ["Apply for this job: send a message"],
-    ["Contact our clinic"],
-    ["Ask for an insurance quote"],
-    ["Get 10% off on your birthday: newsletter"],
-  ])("does not apply where there may be a reason: %s", (heading) => {
-    expect(judge(heading, { label: "Date of birth" }).outcome).toBe("not-applicable");
+  it.each<[string, Partial<FormFieldRef>]>([
+    ["Register for driving lessons", { label: "Religion" }],
+    ["Anmeldung zur Fahrschule", { label: "Konfession *", required: false }],
+    ["Rent a bike", { label: "Copy of your passport", type: "file" }],
+    ["Huur een fiets", { label: "BSN", name: "bsn" }],
+    ["Join the club", { label: "", name: "ethnic_origin" }],
+  ])("asks about any form, as under “%s”, that demands what few may: %o", (heading, field) => {
+    expect(judge(heading, field).outcome).toBe("review");
   });
 
-  it("does not apply to other forms, and could not run where the page was not read", () => {
-    expect(judge("Place your order", { label: "Date of birth" }).outcome).toBe("not-applicable");
+  it.each<[string, Partial<FormFieldRef>]>([
+    ["Register for baptism in our parish", { label: "Religion" }],
+    ["Register for driving lessons", { label: "Religion", required: false }],
+    ["Rent a bike", { label: "Date of birth" }],
+    ["Job application", { label: "Date of birth" }],
+    ["Contact our clinic", { label: "Date of birth" }],
+    ["Ask for an insurance quote", { label: "Date of birth" }],
+    ["Get 10% off on your birthday: newsletter", { label: "Date of birth" }],
+  ])("passes where there may be a reason: %s, %o", (heading, field) => {
+    expect(judge(heading, field).outcome).toBe("passed");
+  });
+
+  it("does not apply without a form, and could not run where the page was not read", () => {
+    const none = aPage({ document: gathered(aDocument()) });
+    expect(prvFormExcess.evaluate(none, EUROPE).outcome).toBe("not-applicable");
     expect(prvFormExcess.evaluate(anUnmeasuredPage(), EUROPE).outcome).toBe("could-not-run");
   });
 });

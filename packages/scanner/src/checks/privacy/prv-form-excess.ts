@@ -12,9 +12,9 @@ export const prvFormExcess = privacyPageCheck({
   severities: { EU: "medium", CA: "low" },
   sources: ["GDPR Art. 5(1)(c)", "California Civil Code §1798.100(c)"],
   defect: "Form asks for more than it seems to need",
-  title: "Forms for questions, quotes and newsletters ask only for what they need",
+  title: "Forms demand only what they need",
   whyItMatters:
-    "Nobody can send this form without telling something personal that an answer doesn't seem to need. The law lets you collect only what is necessary for the purpose.",
+    "Nobody can send this form without telling something personal that it doesn't seem to need. The law lets you collect only what is necessary for the purpose.",
   businessImpact:
     "People leave forms that pry, and whatever you hold must be protected, given out on request, and reported if it leaks.",
   fixSteps: [
@@ -26,18 +26,23 @@ export const prvFormExcess = privacyPageCheck({
   resources: [GDPR, CCPA_REGULATIONS],
   evaluate: (page) =>
     withDocument(page, (document) => {
-      const simple = document.forms.filter((form) => isForAnAnswer(form) && !hasReason(form, document));
-      if (simple.length === 0) {
-        return notApplicable("The page has no form for a question, a quote or a newsletter.");
-      }
+      const asking = document.forms.filter((form) =>
+        form.fields.some(({ type }) => !/^(?:hidden|search)$/.test(type)),
+      );
+      if (asking.length === 0) return notApplicable("The page has no form that asks for anything.");
       return verdictOf(
-        simple.flatMap((form) => {
-          const excess = form.fields.filter((field) => isRequired(field) && isExcessive(field));
+        asking.flatMap((form) => {
+          const isSimple = isForAnAnswer(form) && !hasReason(form, document);
+          const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
+          const excess = form.fields.filter(
+            (field) =>
+              isRequired(field) && (asks(field, rarelyNeeded) || (isSimple && asks(field, EXCESSIVE))),
+          );
           const [first] = excess;
           if (first === undefined) return [];
           return [
             {
-              message: `The form can't be sent without ${askedFor(excess)}. Is that needed to answer?`,
+              message: `The form can't be sent without ${askedFor(excess)}. Is that needed for what it is for?`,
               page: page.finalUrl,
               element: first,
               outcome: "review" as const,
@@ -67,10 +72,24 @@ function hasReason({ text, heading = "" }: FormRef, document: DocumentSnapshot):
 const EXCESSIVE =
   /\b(?:date of birth|birth ?(?:date|day)|dob)\b|\bmarital|\bnationality|\breligio|\bethnic|\brace\b|\bgender\b|\bsex\b|\b(?:annual |household |monthly )?income\b|\bsalary\b|social security|\bssn\b|passport|(?:national|personal) id\b|number of children|mother[’']?s maiden|geburts(?:datum|tag)|familienstand|staatsangeh|konfession|einkommen|ausweisnummer|date de naissance|situation (?:familiale|maritale)|[ée]tat civil|nationalit[ée]|revenus?\b|fecha de nacimiento|estado civil|nacionalidad|ingresos|\bdni\b|data di nascita|stato civile|nazionalit[àa]|reddito|codice fiscale|geboortedatum|burgerlijke staat|nationaliteit|inkomen|\bbsn\b|data urodzenia|stan cywilny|pesel|data de nascimento|rendimento/iu;
 
-function isExcessive({ type, autocomplete, label, shownLabel = "", name }: FormFieldRef): boolean {
-  if (/^(?:hidden|submit|button|search|checkbox)$/.test(type)) return false;
+/** What the law protects most, and numbers and papers that few businesses may ask for. */
+const RARELY_NEEDED =
+  /(?<!\p{L})(?:religion|religious|ethnic|racial|political (?:party|opinion|view)|union member|sexual orientation|social security n|ssn|(?:copy|photo|scan|picture) of (?:your |the |an? )?(?:id|passport|driver|licen[cs]e)|(?:passport|id)[- ](?:copy|photo|scan)|konfession|religionszugeh|ethnisch|herkunft \(|parteizugeh|gewerkschaft|ausweiskopie|kopie (?:des|ihres) (?:ausweis|reisepass)|origine ethnique|opinions? politiques?|orientation sexuelle|copie (?:de la |de votre )?(?:carte d[’']identit|pi[èe]ce d[’']identit|passeport)|num[ée]ro de s[ée]curit[ée] sociale|religi[óo]n|origen [ée]tnico|ideolog|copia (?:del?|de su) (?:dni|pasaporte)|religione|origine etnica|copia (?:del|della) (?:documento|carta d[’']identit|passaporto)|bsn|burgerservicenummer|godsdienst|kopie (?:van )?(?:uw |het )?(?:paspoort|id|identiteit)|wyznanie|pochodzenie etniczne|kopia dowodu|religi[ãa]o)/iu;
+/** Who may have to know: courts, care, schools of a faith, employers who count, and those bound to know their customers. */
+const FOR_FEW =
+  /(?<!\p{L})(?:church|parish|mosque|synagogue|faith|funeral|baptis|equal opportunit|diversity|eeo\b|bank|loan|mortgage|notar|tax return|payroll|visa\b|immigra|citizen|patient|hospital|kirche|pfarr|gemeinde|bestatt|steuer|kredit|[ée]glise|paroisse|obs[èe]ques|notaire|parroquia|iglesia|funeraria|parrocchia|chiesa|kerk|uitvaart|parafi|ko[śs]ci|hotel|check-?in)/iu;
+
+function isForFew({ text, heading = "" }: FormRef, document: DocumentSnapshot): boolean {
+  return FOR_FEW.test([text, heading, subjectOf(document)].join(" "));
+}
+
+function asks(
+  { type, autocomplete, label, shownLabel = "", name }: FormFieldRef,
+  what: RegExp | null,
+): boolean {
+  if (what === null || /^(?:hidden|submit|button|search|checkbox)$/.test(type)) return false;
   const words = `${label} ${shownLabel} ${name.replaceAll(/[_-]/g, " ")}`;
-  return /\b(?:bday|sex)\b/.test(autocomplete) || EXCESSIVE.test(words);
+  return (what === EXCESSIVE && /\b(?:bday|sex)\b/.test(autocomplete)) || what.test(words);
 }
 
 function isRequired({ required, label, shownLabel = "" }: FormFieldRef): boolean {

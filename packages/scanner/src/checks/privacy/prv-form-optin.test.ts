@@ -30,6 +30,16 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: booking, text }, ["US"]).outcome).toBe("review");
   });
 
+  it("fails for it at a form for a question, however short", () => {
+    const fields = [
+      aField({ label: "Name" }),
+      aField({ type: "email", label: "Email" }),
+      aField({ tag: "textarea", type: "textarea", label: "Message" }),
+    ];
+    const text = "By sending this enquiry you agree to receive marketing emails from us and our partners.";
+    expect(judge({ fields, text }, ["EU"]).outcome).toBe("failed");
+  });
+
   it.each([
     ["the terms", "By pressing Send you agree to our terms and privacy policy.", booking],
     ["a box of its own", "Send me offers. By email, if you like.", booking],

@@ -143,9 +143,8 @@ function implied(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
 function agreedBySending({ text, fields }: FormRef): string | null {
   const sentence = AGREED_BY_SENDING.exec(text)?.[0] ?? "";
   const asked = fields.filter(({ type }) => !NOT_ASKED.has(type));
-  return (MARKETING.test(sentence) || OFFERS.test(sentence)) && asked.length > MOST_OF_NEWSLETTER
-    ? sentence
-    : null;
+  const isMore = asked.length > MOST_OF_NEWSLETTER || asked.some(({ tag }) => tag === "textarea");
+  return (MARKETING.test(sentence) || OFFERS.test(sentence)) && isMore ? sentence : null;
 }
 
 /** In a sentence that people agree to, these are no offers of a price. */

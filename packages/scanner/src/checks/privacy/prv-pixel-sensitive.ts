@@ -2,7 +2,7 @@ import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
-import { pixelEventsOf } from "#checks/privacy/reading/pixel-events.ts";
+import { pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
 import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
 

@@ -61,6 +61,11 @@ describe("prv-policy-denial", () => {
     expect(judge(text).outcome).toBe("passed");
   });
 
+  it("asks where nothing is said to be shared and a tracker was seen", () => {
+    const verdict = judge("We never share any information about your visit with third parties.");
+    expect(verdict.outcome).toBe("review");
+  });
+
   it("does not apply where no tracker was seen, or there is no policy", () => {
     expect(judge("We use no cookies.", {}).outcome).toBe("not-applicable");
     expect(prvPolicyDenial.evaluate(tracked(noPolicy(["US"]))).outcome).toBe("not-applicable");

@@ -20,6 +20,7 @@ const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdP
   analytics: ["analytics"],
   advertising: ["advertising"],
   recording: ["session-replay"],
+  sharing: ["advertising", "analytics", "session-replay"],
   tracking: ["advertising", "analytics", "session-replay"],
 };
 const MOST_NAMED = 5;
@@ -109,7 +110,8 @@ function contradicting(
   isDoubtful: boolean,
 ): string[] {
   if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
-  if (isOfCookies && !isDoubtful) return [];
+  // What a policy means by personal information is a question of its own.
+  if ((isOfCookies || kind === "sharing") && !isDoubtful) return [];
   return [...vendors]
     .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
     .map(([vendor, purpose]) => `${vendor} (${purpose})`);

@@ -2,7 +2,7 @@ import { notApplicable } from "#check.ts";
 import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
-import { pixelEventsOf } from "#checks/privacy/reading/pixel-events.ts";
+import { pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
 import { byVendor, shortAddress, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";

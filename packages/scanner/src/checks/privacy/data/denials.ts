@@ -1,5 +1,5 @@
 /** What a policy may say that a site does without. */
-export type Denied = "cookies" | "analytics" | "advertising" | "tracking" | "recording";
+export type Denied = "cookies" | "analytics" | "advertising" | "tracking" | "recording" | "sharing";
 
 /**
  * Words that begin a denial, in English, German, French, Spanish, Italian, Dutch, Polish and Portuguese; what follows
@@ -22,6 +22,21 @@ export const DENIALS: readonly RegExp[] = [
 export const CONDITIONS =
   /(?<!\p{L})(?:unless|until|without|if|when|while|before|except|other|only|but|to|that|which|for|from|app|e-?mails?|anymore|ohne|bevor|bis|wenn|falls|außer|sofern|solange|um|die|der|welche|für|auf dieser seite|sans|sauf|si|avant|pour|qui|que|sin|salvo|antes|hasta|para|cuando|senza|se|prima|per|che|quando|zonder|tenzij|als|voordat|om|voor|sem|exceto|bez|chyba|dopóki|aby|które|gdy)(?!\p{L})/iu;
 
+/** Cookies of a kind, named by what they are for: that is no condition. */
+export const COOKIES_FOR =
+  /(?<!\p{L})(?:cookies?|pixels?|trackers?) (?:for|zu|für|zur|pour (?:la |l[’'])?|para|per(?: la)?|voor) (advertis\p{L}*|marketing|tracking|analytics|analys\p{L}+|statisti\p{L}+|werbung|werbezwecken?|publicit[ée]\p{L}*|publicidad|pubblicit[àa]|reclame)(?: purposes?)?/giu;
+
+/** Sentences by which a policy says that what it holds goes to nobody else. */
+export const SHARES_NOTHING: readonly RegExp[] = [
+  /(?<!\p{L})(?:never|do not|don['’]t|does not|will not|won['’]t) (?:\p{L}+,? (?:or )?){0,3}?(?:share|disclose|give|pass(?: on)?|provide|send|transmit|release)[^.]{0,60}(?:information|data|details|anything)[^.]{0,60}(?:to|with) (?:any )?(?:third part|anyone|other compan|others)/iu,
+  /(?<!\p{L})(?:geben|teilen|übermitteln|leiten)[^.]{0,60}(?:daten|angaben|informationen)[^.]{0,40}nicht[^.]{0,40}(?:dritte|anderen?)/iu,
+  /(?<!\p{L})(?:daten|angaben|informationen) werden[^.]{0,40}nicht[^.]{0,20} an dritte/iu,
+  /(?<!\p{L})ne (?:transmett|partage|communiqu|divulgu|cèd|céd)\p{L}+ (?:pas|jamais|aucune)[^.]{0,80}(?:tiers|partenaires)/iu,
+  /(?<!\p{L})(?:no|nunca) (?:compart|ced|comunic|revel|facilit)\p{L}+[^.]{0,80}terceros/iu,
+  /(?<!\p{L})non (?:condivid|ced|comunic|trasmett)\p{L}+[^.]{0,80}terzi/iu,
+  /(?<!\p{L})(?:delen|geven|verstrekken)[^.]{0,60}gegevens[^.]{0,40}(?:niet|nooit)[^.]{0,40}derden/iu,
+];
+
 /** What a sentence adds about something else once its denial is done. */
 export const NEW_CLAUSE =
   /[,;]\s+(?:and|und|et|y|e|en|i|oraz)\s+(?:we|it|our|your|wir|unsere|nous|notre|nosotros|nuestro|noi|il nostro|wij|onze)(?!\p{L}).*$|\s+and (?:we )?(?:never|do not|don['’]t)(?!\p{L}).*$/iu;
@@ -31,7 +46,7 @@ export const AND =
   /\s*(?:,|\/|(?<!\p{L})(?:or|nor|and|no|any|oder|und|noch|keine?|et|ou|ni|y|o|e|né|of|en|geen|ani|i|lub|nem)(?!\p{L}))\s*/iu;
 
 /** Words for each, in the same languages. Cookies of a kind are denied by their kind. */
-export const DENIED_WORDS: Readonly<Record<Exclude<Denied, "cookies">, RegExp>> = {
+export const DENIED_WORDS: Readonly<Record<Exclude<Denied, "cookies" | "sharing">, RegExp>> = {
   analytics:
     /analy[tsz]|análisis|anális|statisti|statyst|estad[ií]stic|estat[ií]stic|auswertung|mesure d[’']audience/i,
   advertising:

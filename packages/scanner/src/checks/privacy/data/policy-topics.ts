@@ -168,7 +168,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /aufsichtsbeh[oö]rde|datenschutzbeh[öo]rde|datenschutzaufsicht|beschwerde|beschwer(?:en|t)[^.]{0,100}(?:beh[öo]rde|landesamt|datenschutzbeauftragten des|baylda|bfdi)|(?:beh[öo]rde|landesamt|datenschutzbeauftragten des|baylda|bfdi)[^.]{0,100}beschweren|landesbeauftragte|cnil|r[ée]clamation|autorit[ée] de (?:contr[ôo]le|protection)|autoridad de (?:control|protecci[óo]n)|reclamaci[óo]n|\baepd\b|agencia espa[ñn]ola de protecci[óo]n|garante|reclamo|autorit[àa] di controllo|autoriteit persoonsgegevens|gegevensbeschermingsautoriteit|klacht|toezichthoud|uodo|skarg|organ(?:u)? nadzorcz|autoridade de (?:controlo|prote[çc][ãa]o)|cnpd|\banpd\b|reclama[çc][ãa]o/i,
     laws: { EU: "GDPR Art. 13(2)(d)" },
     traces:
-      /complain|authorit|commission|regulator|ombuds|watchdog|\bico\b|beschwer|beh[öo]rde|beauftragte|aufsicht|cnil|autorit|r[ée]clam|plainte|reclam|\baepd\b|agencia|autoridad|denuncia|garante|klacht|klagen|toezicht|uodo|skarg|urz[ąa]d|organ|cnpd|\banpd\b|queixa|\bapd\b|\bgba\b|\bdpc\b/i,
+      /complain|authorit|commission|regulator|watchdog|\bico\b|beschwer|beh[öo]rde|beauftragte|aufsicht|cnil|autorit|r[ée]clam|plainte|reclam|\baepd\b|agencia|autoridad|denuncia|garante|klacht|klagen|toezicht|uodo|skarg|urz[ąa]d|organ|cnpd|\banpd\b|queixa|\bapd\b|\bgba\b|\bdpc\b/i,
   },
   {
     name: "transfers to other countries",

@@ -2,10 +2,12 @@ import {
   AGREEING,
   AND,
   CONDITIONS,
+  COOKIES_FOR,
   type Denied,
   DENIALS,
   DENIED_WORDS,
   NEW_CLAUSE,
+  SHARES_NOTHING,
 } from "#checks/privacy/data/denials.ts";
 import { sentencesOf } from "#checks/privacy/reading/sentences.ts";
 
@@ -21,13 +23,16 @@ export interface DeniedThing {
   isOfCookies: boolean;
 }
 
-const KINDS = Object.entries(DENIED_WORDS) as [Exclude<Denied, "cookies">, RegExp][];
+type NamedKind = keyof typeof DENIED_WORDS;
+const KINDS = Object.entries(DENIED_WORDS) as [NamedKind, RegExp][];
 /** Words that a sentence begins with, by which the heading before it ends. */
 const BEGINNING =
   /(?<!\p{L})(?:This|Our|We|The|It|Wir|Diese|Auf|Unsere|Hier|Ce|Nous|Notre|Le|Este|Esta|Nuestr[ao]|No|El|La|Il|Questo|Non|Noi|Deze|Wij|De|Onze|Nie|Ta|Strona|Não|O|A)(?!\p{L})/gu;
 const PLAIN_COOKIES =
   /^(?:\p{L}+ )?cookies?(?: (?:at all|whatsoever|here|ein|on this (?:site|website)))?[.;!?]?$/iu;
 const COOKIE = /cookie/i;
+const EXCEPTIONS =
+  /(?<!\p{L})(?:unless|without|except|other than|only|but|if|when|who|purposes?|for (?:their|marketing|advertis)|ohne|außer|sofern|soweit|es sei denn|sondern|zu werbe|sans|sauf|hormis|à des fins|sin|salvo|excepto|senza|tranne|salvo|zonder|tenzij|behalve)(?!\p{L})/iu;
 const OF = /^(?:de|di|d[’']|von|z)(?!\p{L})/iu;
 
 /**
@@ -49,17 +54,24 @@ export function denialsIn(policy: string): Denial[] {
 }
 
 function denialIn(whole: string): Denial {
-  const text = whole.replace(NEW_CLAUSE, ".");
+  const shared = sharingDenied(whole);
+  const text = whole.replace(NEW_CLAUSE, ".").replaceAll(COOKIES_FOR, "$1 cookies");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
-  if (found === undefined) return { sentence: whole, denied: [] };
+  if (found === undefined) return { sentence: whole, denied: shared };
   const beginnings = [...text.matchAll(BEGINNING)].filter(({ index }) => index <= found.index);
   const sentence = text.slice(beginnings.at(-1)?.index ?? 0);
-  if (CONDITIONS.test(sentence)) return { sentence, denied: [] };
+  if (CONDITIONS.test(sentence)) return { sentence, denied: shared };
   const items = (found[1] ?? "").split(AND);
-  return {
-    sentence,
-    denied: items.flatMap((item, at) => thingsIn(item, items.slice(0, at), items.slice(at + 1))),
-  };
+  const denied = items.flatMap((item, at) => thingsIn(item, items.slice(0, at), items.slice(at + 1)));
+  return shared.length > 0 ? { sentence: whole, denied: [...denied, ...shared] } : { sentence, denied };
+}
+
+/** Only where the sentence knows no exception: many go on with one. */
+function sharingDenied(sentence: string): DeniedThing[] {
+  const claim = SHARES_NOTHING.map((denial) => denial.exec(sentence)).find((match) => match !== null);
+  if (claim === undefined) return [];
+  const after = sentence.slice(claim.index);
+  return EXCEPTIONS.test(after) ? [] : [{ kind: "sharing", isOfCookies: false }];
 }
 
 /**
@@ -77,6 +89,6 @@ function thingsIn(item: string, before: readonly string[], after: readonly strin
   return kinds.map((kind) => ({ kind, isOfCookies }));
 }
 
-function kindsIn(text: string): Exclude<Denied, "cookies">[] {
+function kindsIn(text: string): NamedKind[] {
   return KINDS.filter(([, words]) => words.test(text)).map(([kind]) => kind);
 }

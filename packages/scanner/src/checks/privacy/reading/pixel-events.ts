@@ -1,7 +1,3 @@
-import type { PageEvidence } from "#evidence/page.ts";
-
-import { isThirdParty } from "./site-address.ts";
-
 /** What a script tells an ad network of a visitor, in a call of its pixel. */
 export interface PixelEvent {
   /** As in `data/tracker-hosts.ts`. */
@@ -60,11 +56,4 @@ export function pixelEventsIn(code: string): PixelEvent[] {
 /** Whether a script has such a call; to be asked before it is kept. */
 export function mayTellPixels(code: string): boolean {
   return pixelEventsIn(code).length > 0;
-}
-
-/** What the scripts in the page and those of the site itself tell pixels. */
-export function pixelEventsOf({ finalUrl, rawMarkup, sources }: PageEvidence): PixelEvent[] {
-  const inline = rawMarkup?.gathered === true ? (rawMarkup.value.inlineScripts ?? []) : [];
-  const own = sources.filter(({ type, url }) => type === "script" && !isThirdParty(url, finalUrl));
-  return [...inline, ...own.map(({ text }) => text)].flatMap(pixelEventsIn);
 }

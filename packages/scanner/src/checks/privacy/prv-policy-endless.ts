@@ -1,0 +1,53 @@
+import { verdictOf } from "#check.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withPolicy } from "#checks/privacy/reading/policy.ts";
+import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+
+const KEEPING =
+  /(?<!\p{L})(?:keep|kept|retain\p{L}*|retention|stor(?:e|ed|ing)|hold|held|speicher\p{L}*|gespeichert|aufbewahr\p{L}*|behalten|conserv\p{L}+|gard(?:ons|ées?)|guard\p{L}+|almacen\p{L}+|bewaar\p{L}*|bewaren|przechow\p{L}+|trattien\p{L}+)(?!\p{L})/iu;
+const OF_DATA =
+  /(?<!\p{L})(?:information|data|details|profiles?|records?|accounts?|it|them|daten|angaben|sie|donn[ée]es|informations|datos|informaci[óo]n|dati|informazioni|gegevens|dane|dados)(?!\p{L})/iu;
+const ENDLESS =
+  /(?<!\p{L})(?:indefinitely|for an (?:indefinite|unlimited) (?:period|time)|for ever|forever|permanently|without (?:a |any )?(?:time )?limit|no (?:time )?limit|for as long as (?:we (?:like|wish|want|choose|see fit|please)|it (?:may|might) be useful)|never (?:delete|erase)d?|unbegrenzt|unbefristet|auf unbestimmte zeit|dauerhaft|f[üu]r immer|ind[ée]finiment|sans limite (?:de (?:dur[ée]e|temps))?|pour une dur[ée]e (?:ind[ée]termin[ée]e|illimit[ée]e)|indefinidamente|sin l[íi]mite|por tiempo indefinido|a tempo indeterminato|illimitat\p{L}+|per sempre|onbeperkt|voor onbepaalde tijd|bezterminowo|indefinidamente|por tempo indeterminado)(?!\p{L})/iu;
+/** What may be kept for good, or is said not to be. */
+const FINE =
+  /(?<!\p{L})(?:not|never keep|n[’']t|anonymi[sz]\p{L}*|aggregat\p{L}*|de-?identified|opt[- ]?outs?|suppression|unsubscri\p{L}+|block list|nicht|keine?|anonym\p{L}*|ne|pas|jamais|no se|non|niet|geen|nie|n[ãa]o|until|unless|bis|jusqu\p{L}*|hasta|fino|tot)(?!\p{L})/iu;
+
+export const prvPolicyEndless = privacySiteCheck({
+  id: "prv-policy-endless",
+  group: "policy",
+  severities: { EU: "high", CA: "medium", KIDS: "high" },
+  sources: ["GDPR Art. 5(1)(e)", "California Civil Code §1798.100(a)(3)", "COPPA Rule, 16 CFR §312.10"],
+  defect: "Personal data kept without end",
+  title: "The privacy policy says when data are deleted",
+  whyItMatters:
+    "The policy says that personal data are kept without end. The law lets you keep them only as long as the purpose needs, and for children's data rules out an indefinite time in so many words.",
+  businessImpact:
+    "Whatever you still hold can leak, and must be found and handed out when someone asks for it.",
+  fixSteps: [
+    "For each kind of data, decide how long you need it, and what law asks you to keep it longer.",
+    "Write these times, or how you set them, into the policy in place of the sentence we quote.",
+    "Delete what is older, and let a job do that from now on.",
+  ],
+  effort: "M",
+  likelyOwner: "legal",
+  resources: [GDPR, FTC_PRIVACY],
+  evaluate: (evidence) =>
+    withPolicy(evidence, ({ page, document }) => {
+      const sentence = sentencesOf(document.text).find(isEndless);
+      if (sentence === undefined) return verdictOf([]);
+      return verdictOf([
+        {
+          message: `The policy says that data are kept without end: “${quoted(sentence)}”.`,
+          page: page.finalUrl,
+          component: "endless retention",
+        },
+      ]);
+    }),
+});
+
+function isEndless(sentence: string): boolean {
+  const without = sentence.replace(/never (?:delete|erase)d?/iu, "indefinitely");
+  return KEEPING.test(sentence) && OF_DATA.test(sentence) && ENDLESS.test(sentence) && !FINE.test(without);
+}
