@@ -21,6 +21,8 @@ export interface PrivacyPass {
     tcf: boolean;
     gpp: boolean;
     usPrivacy: string | null;
+    /** Uses that Google's consent mode takes as granted, e.g. `ad_storage`; absent without it, and in older evidence. */
+    granted?: string[];
     /** What the TCF interface tells whoever asks it; absent where it gave no answer, and in older evidence. */
     tcfAnswer?: TcfAnswer;
   };

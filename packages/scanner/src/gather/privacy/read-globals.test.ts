@@ -63,4 +63,38 @@ describe("consent interfaces of a page", () => {
     expect(await offeredBy(asked)).toMatchObject({ usPrivacy: "1YNN" });
     expect(await offeredBy("document.cookie = 'usprivacy=1YYN'")).toMatchObject({ usPrivacy: "1YYN" });
   });
+
+  const gtag = (...calls: string[]) =>
+    `dataLayer = []; function gtag() { dataLayer.push(arguments); } ${calls.map((call) => `gtag(${call});`).join("")}`;
+
+  it.each<[string, string[], string[]]>([
+    [
+      "grants by default",
+      ["'consent','default',{ad_storage:'granted',security_storage:'granted'}"],
+      ["ad_storage"],
+    ],
+    ["denies by default", ["'consent','default',{ad_storage:'denied',analytics_storage:'denied'}"], []],
+    [
+      "grants at once what it has denied",
+      ["'consent','default',{ad_user_data:'denied'}", "'consent','update',{ad_user_data:'granted'}"],
+      ["ad_user_data"],
+    ],
+    [
+      "denies it in some regions",
+      [
+        "'consent','default',{ad_storage:'denied',region:['DE','FR']}",
+        "'consent','default',{ad_storage:'granted'}",
+      ],
+      [],
+    ],
+  ])("tell what Google's consent mode starts with where it %s", async (_what, calls, granted) => {
+    expect(await offeredBy(gtag("'js', new Date()", ...calls))).toMatchObject({ granted });
+  });
+
+  it("tell nothing of it where no call speaks of consent", async () => {
+    expect(await offeredBy(gtag("'js', new Date()"))).not.toHaveProperty("granted");
+    expect(
+      await offeredBy("dataLayer = [null, 7, { event: 'consent' }, ['consent', 'default']]"),
+    ).not.toHaveProperty("granted");
+  });
 });

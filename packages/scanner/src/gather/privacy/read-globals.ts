@@ -5,10 +5,12 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const ASK_MS = 500;
+const MOST_ENTRIES = 500;
 const globals = z.object({
   tcf: z.boolean(),
   gpp: z.boolean(),
   usPrivacy: z.string().nullable(),
+  granted: z.array(z.string().max(40)).max(10).optional(),
   tcfAnswer: z
     .object({ gdprApplies: z.boolean().nullable(), purposes: z.array(z.int()).max(100) })
     .optional(),
@@ -39,12 +41,25 @@ const EXPRESSION = `(async () => {
       });
     }, null),
   ]);
+  const layer = Array.isArray(globalThis.dataLayer) ? globalThis.dataLayer.slice(0, ${MOST_ENTRIES}) : [];
+  const modes = layer.filter((entry) => entry?.[0] === "consent" && typeof entry[2] === "object" && entry[2] !== null);
+  const uses = {};
+  for (const [, , values] of modes) {
+    // What holds for some regions alone says nothing of the others; where those are refused it, this visit's may be free.
+    for (const [use, value] of Object.entries(values)) {
+      const isRefusedSomewhere = Array.isArray(values.region) && value === "denied";
+      if (/_storage$|^ad_/.test(use) && (isRefusedSomewhere || !Array.isArray(values.region)) && uses[use] !== "elsewhere")
+        uses[use] = isRefusedSomewhere ? "elsewhere" : value;
+    }
+  }
+  const granted = Object.keys(uses).filter((use) => uses[use] === "granted" && !/^(?:security|functionality)_/.test(use));
   const consents = tcf?.purpose?.consents;
   const purposes = Object.entries(consents ?? {}).filter(([, isGiven]) => isGiven === true);
   return {
     tcf: hasTcf,
     gpp: typeof globalThis.__gpp === "function",
     usPrivacy: typeof usPrivacy === "string" ? usPrivacy.slice(0, 10) : null,
+    ...(modes.length > 0 && { granted: granted.slice(0, 10) }),
     ...(consents && {
       tcfAnswer: {
         gdprApplies: typeof tcf.gdprApplies === "boolean" ? tcf.gdprApplies : null,
@@ -55,7 +70,8 @@ const EXPRESSION = `(async () => {
 })()`;
 
 /**
- * Which consent interfaces of the IAB (TCF, GPP, US Privacy) the page offers, and what they answer.
+ * Which consent interfaces of the IAB (TCF, GPP, US Privacy) the page offers, what they answer, and what Google's
+ * consent mode starts with (https://developers.google.com/tag-platform/security/guides/consent).
  * https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework
  *
  * @throws PageTrouble when the page does not answer at all

@@ -1,0 +1,97 @@
+import { couldNotRun, notApplicable, passed, verdictOf } from "#check.ts";
+import { surelyOther } from "#checks/other-language.ts";
+import { GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
+import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
+import { findPolicy, policyLinksOf, withoutFragment } from "#checks/privacy/reading/policy.ts";
+import type { Evidence } from "#evidence.ts";
+
+/** Words below which a page tells its language too faintly. */
+const FEWEST_WORDS = 40;
+
+export const prvPolicyLanguage = privacySiteCheck({
+  id: "prv-policy-language",
+  group: "policy",
+  severities: { EU: "medium" },
+  sources: ["GDPR Art. 12(1)", "WP260 rev.01: Guidelines on transparency, paragraph 13"],
+  defect: "Privacy policy in another language than the page",
+  title: "Who can read the page can read its privacy policy",
+  whyItMatters:
+    "The law asks for a policy in clear and plain language. People who are addressed in one language should not need another to learn what happens to their data.",
+  businessImpact: "Towards customers of that language, the policy counts as missing.",
+  fixSteps: [
+    "Have the policy translated, whole and as carefully as the offer on these pages.",
+    "Link each page to the policy in its own language.",
+    "Keep the versions alike: change all of them at once.",
+  ],
+  effort: "M",
+  likelyOwner: "legal",
+  resources: [GDPR],
+  evaluate: (evidence) => {
+    const search = findPolicy(evidence);
+    if (search.state === "nothing-read") return couldNotRun("We could not read any page.");
+    if (search.state === "not-found") return notApplicable("We found no privacy policy.");
+    const policies = policiesRead(evidence);
+    if (policies.size === 0) return couldNotRun("We could not read the privacy policy.");
+    const foreign = readPages(evidence).flatMap((read) => foreignPolicyOf(read, policies));
+    const [first] = foreign;
+    if (first === undefined) return passed;
+    return verdictOf([
+      {
+        message: `Pages in ${named(first.own)} link to a privacy policy in ${named(first.theirs)} alone.`,
+        page: first.page,
+        component: `policy for pages in ${first.own}`,
+      },
+    ]);
+  },
+});
+
+/** Languages of the policies that were read, by address. */
+function policiesRead(evidence: Evidence): Map<string, string> {
+  const pages = readPages(evidence);
+  const linked = new Set(
+    pages.flatMap((read) => policyLinksOf(read).map(({ href }) => withoutFragment(href ?? ""))),
+  );
+  return new Map(
+    pages
+      .filter(
+        ({ page, document }) => linked.has(withoutFragment(page.finalUrl)) && isLong({ page, document }),
+      )
+      .flatMap(({ page, document }) => {
+        const language = codeOf(languageOfPolicy(document));
+        return language === null ? [] : [[withoutFragment(page.finalUrl), language] as const];
+      }),
+  );
+}
+
+/** Where all of the policies that a page links to were read, and are in another language than its own. */
+function foreignPolicyOf(
+  read: ReadPage,
+  policies: ReadonlyMap<string, string>,
+): { page: string; own: string; theirs: string }[] {
+  const { page, document } = read;
+  const own = codeOf(document.lang);
+  if (own === null || !isLong(read) || policies.has(withoutFragment(page.finalUrl))) return [];
+  // What a page declares must be what it is written in.
+  if (surelyOther(document.text, own) !== null) return [];
+  const theirs = policyLinksOf(read).map(({ href }) => policies.get(withoutFragment(href ?? "")));
+  const [first] = theirs;
+  const isForeign = theirs.every((language) => language !== undefined && language !== own);
+  // A policy in the page's language that others link to is there, if hard to find.
+  const isElsewhere = [...policies.values()].includes(own);
+  if (first === undefined || !isForeign || isElsewhere) return [];
+  return [{ page: page.finalUrl, own, theirs: first }];
+}
+
+function isLong({ document }: ReadPage): boolean {
+  return document.wordCount >= FEWEST_WORDS;
+}
+
+function codeOf(language: string | null): string | null {
+  return /^[a-z]{2,3}(?![a-z])/i.exec(language ?? "")?.[0].toLowerCase() ?? null;
+}
+
+function named(code: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+}
