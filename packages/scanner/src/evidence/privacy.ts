@@ -64,8 +64,11 @@ export interface BannerAnswer {
   cameBack: boolean;
 }
 
-/** What a page sent and stored for a visitor who had rejected the banner on the home page. */
-export interface PageAfterReject {
+/**
+ * What a page sent and stored for a visitor who had rejected the banner on the home page, or whose browser sends Global
+ * Privacy Control.
+ */
+export interface PageSeen {
   url: string;
   seen: Gathered<Pick<PrivacyPass, "requests" | "cookieWrites">>;
 }

@@ -1,6 +1,6 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
-import type { PageAfterReject, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
+import type { PageSeen, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 
 export interface CertificateFacts {
   subject: string;
@@ -131,7 +131,12 @@ export interface SiteEvidence {
   icon?: LinkStatus;
   privacy: Gathered<PrivacyPasses>;
   /** Other pages after the banner was rejected; absent in older evidence and where there was none to reject. */
-  pagesAfterReject?: Gathered<PageAfterReject[]>;
+  pagesAfterReject?: Gathered<PageSeen[]>;
+  /**
+   * Other pages for a browser that sends Global Privacy Control, where they contact ad trackers that the home page does
+   * not; absent in older evidence and where none does.
+   */
+  pagesWithGpc?: Gathered<PageSeen[]>;
   /** Hosts of the site that its pages contact; absent in older evidence and where the site is not public. */
   aliases?: HostAlias[];
   /** What scripts do with what visitors type; absent in older evidence. */

@@ -20,7 +20,13 @@ import { askAddresses, askExposed, type AddressesFound, type Answers } from "#sc
 import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
-import { gatherPrivacy, gatherSiteAliases, gatherTyping, goOnAfterReject } from "#scan/gather-privacy.ts";
+import {
+  gatherPrivacy,
+  gatherSiteAliases,
+  gatherTyping,
+  goOnAfterReject,
+  visitOthersWithGpc,
+} from "#scan/gather-privacy.ts";
 import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.ts";
 import { isOnePageForAll, refuseOnePage } from "#scan/one-page-for-all.ts";
 import { measureKeyPages, prepareMeasuring } from "#scan/measure-key-pages.ts";
@@ -151,16 +157,24 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const asked = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, asked);
   const rejected = goOnAfterReject(gatherers, evidence, pages);
+  const withGpc = visitOthersWithGpc(gatherers, evidence, pages);
   const aliases = gatherSiteAliases(gatherers, evidence, pages);
   const examined = examineKeyPages(gatherers, pages);
   // Not before: while pages are visited side by side, memory is needed most.
-  await Promise.all([typing, rejected, aliases, examined, prepareMeasuring(gatherers)]);
+  await Promise.all([typing, rejected, withGpc, aliases, examined, prepareMeasuring(gatherers)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
   return {
     pages,
-    site: { ...evidence, ...(await rejected), ...(await aliases), typing: await typing, ...fieldData },
+    site: {
+      ...evidence,
+      ...(await rejected),
+      ...(await withGpc),
+      ...(await aliases),
+      typing: await typing,
+      ...fieldData,
+    },
     pagesKnown: pages.length + leftOut.length,
   };
 }

@@ -2,14 +2,16 @@ import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { PageAfterReject, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
+import type { PageSeen, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherAliases } from "#gather/aliases.ts";
+import { goOnWithGpc } from "#gather/privacy/go-on-with-gpc.ts";
 import { rejectAndGoOn } from "#gather/privacy/reject-and-go-on.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { hostsToResolve } from "#plan/hosts-to-resolve.ts";
 import { pagesAfterReject } from "#plan/pages-after-reject.ts";
+import { pagesWithGpc } from "#plan/pages-with-gpc.ts";
 import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
 import { isStopped, type Gatherers } from "#scan/gatherers.ts";
 
@@ -65,10 +67,26 @@ export async function goOnAfterReject(
     privacy.gathered && privacy.value.afterReject.gathered && privacy.value.afterReject.value !== null;
   if (!canReject || urls.length === 0 || isStopped(gatherers)) return {};
   const { visitorUserAgent: userAgent } = session;
-  const walk = (browser: Browser): Promise<Gathered<PageAfterReject[]>> =>
+  const walk = (browser: Browser): Promise<Gathered<PageSeen[]>> =>
     rejectAndGoOn(browser, { startUrl, urls }, { userAgent, signal: options.signal });
-  const gather = (): Promise<Gathered<PageAfterReject[]>> => besideOrAlone(gatherers, walk);
+  const gather = (): Promise<Gathered<PageSeen[]>> => besideOrAlone(gatherers, walk);
   return { pagesAfterReject: await archive.once("after-reject", gather) };
+}
+
+/** Other pages with Global Privacy Control, where they contact ad trackers that the home page does not. */
+export async function visitOthersWithGpc(
+  gatherers: Gatherers,
+  { startUrl, privacy }: SiteEvidence,
+  pages: readonly PageEvidence[],
+): Promise<Pick<SiteEvidence, "pagesWithGpc">> {
+  const { archive, options, session } = gatherers;
+  if (!privacy.gathered || isStopped(gatherers)) return {};
+  const urls = pagesWithGpc(startUrl, privacy.value.fresh.requests, pages);
+  if (urls.length === 0) return {};
+  const { visitorUserAgent: userAgent } = session;
+  const walk = (browser: Browser): Promise<Gathered<PageSeen[]>> =>
+    goOnWithGpc(browser, urls, { userAgent, signal: options.signal });
+  return { pagesWithGpc: await archive.once("with-gpc", () => besideOrAlone(gatherers, walk)) };
 }
 
 /** Where a public site's other hosts lead, which tells whether one of them is a tracker's. */

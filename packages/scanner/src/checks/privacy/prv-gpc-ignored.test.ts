@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvGpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
 import { adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aPage, aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 
 const fresh = aPrivacyPass({ requests: [adRequest()] });
@@ -29,6 +29,24 @@ describe("prv-gpc-ignored", () => {
   it("passes when the vendor is left out or told to restrict itself", () => {
     expect(withSignal().outcome).toBe("passed");
     expect(withSignal(adRequest("id=1&dpo=LDU&dpoco=0&dpost=0")).outcome).toBe("passed");
+  });
+
+  it("judges another page that contacts what the home page does not", () => {
+    const url = "https://shop.example/games";
+    const evidence = passesEvidence({}, ["CA"]);
+    const onGames = (requests: NetworkRequest[]) =>
+      prvGpcIgnored.evaluate({
+        ...evidence,
+        pages: [...evidence.pages, aPage({ url, requests: [adRequest()] })],
+        site: {
+          ...evidence.site,
+          pagesWithGpc: gathered([{ url, seen: gathered({ requests, cookieWrites: [] }) }]),
+        },
+      });
+    expect(onGames([adRequest()])).toMatchObject({ outcome: "failed", findings: [{ page: url }] });
+    expect(onGames([]).outcome).toBe("passed");
+    const site = { ...evidence.site, pagesWithGpc: notGathered() };
+    expect(prvGpcIgnored.evaluate({ ...evidence, site }).outcome).toBe("could-not-run");
   });
 
   it("does not apply without advertising, nor in Europe", () => {

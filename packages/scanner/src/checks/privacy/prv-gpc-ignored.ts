@@ -6,8 +6,8 @@ import { saysOptedOut } from "#checks/privacy/reading/consent-signals.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { byVendor, requestsFor, shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
-import type { PrivacyPass } from "#evidence/privacy.ts";
 
 export const prvGpcIgnored = privacySiteCheck({
   id: "prv-gpc-ignored",
@@ -34,17 +34,47 @@ export const prvGpcIgnored = privacySiteCheck({
   resources: [GPC, CCPA],
   evaluate: (evidence) =>
     withPasses(evidence, ({ fresh, withGpc }) => {
-      const { startUrl } = evidence.site;
-      const before = adVendors(fresh.requests, startUrl);
-      if (before.size === 0) return notApplicable("We saw no ad tracker on the home page.");
-      if (!withGpc.gathered) return couldNotRun(withGpc.reason);
-      const pass = withGpc.value;
-      const still = [...adVendors(pass.requests, startUrl)].filter(([vendor, requests]) =>
-        isSame(before.get(vendor) ?? [], requests),
-      );
-      return verdictOf(still.map(([vendor, requests]) => ignored(vendor, requests, pass)));
+      const { startUrl, pagesWithGpc } = evidence.site;
+      const onHome = adVendors(fresh.requests, startUrl);
+      if (onHome.size === 0 && pagesWithGpc === undefined)
+        return notApplicable("We saw no ad tracker on the home page or any other.");
+      if (onHome.size > 0 && !withGpc.gathered) return couldNotRun(withGpc.reason);
+      if (onHome.size === 0 && pagesWithGpc?.gathered === false) return couldNotRun(pagesWithGpc.reason);
+      const pass = withGpc.gathered ? withGpc.value : null;
+      const isRecorded = /^1.Y./i.test(pass?.globals.usPrivacy ?? "");
+      const visits = [
+        { page: startUrl, before: onHome, after: pass?.requests ?? [] },
+        ...otherPages(evidence),
+      ];
+      return verdictOf(visits.flatMap((visit) => stillContacted(visit, startUrl, isRecorded)));
     }),
 });
+
+interface Visit {
+  page: string;
+  before: ReturnType<typeof adVendors>;
+  after: readonly NetworkRequest[];
+}
+
+/** Pages beside the start page, as they were without the signal and with it. */
+function otherPages({ pages, site: { startUrl, pagesWithGpc } }: Evidence): Visit[] {
+  if (pagesWithGpc?.gathered !== true) return [];
+  return pagesWithGpc.value.flatMap(({ url, seen }) => {
+    const visited = pages.find(({ finalUrl }) => finalUrl === url);
+    return visited === undefined || !seen.gathered
+      ? []
+      : [{ page: url, before: adVendors(visited.requests, startUrl), after: seen.value.requests }];
+  });
+}
+
+function stillContacted({ page, before, after }: Visit, startUrl: string, isRecorded: boolean): Defect[] {
+  return [...adVendors(after, startUrl)]
+    .filter(([vendor, requests]) => isSame(before.get(vendor) ?? [], requests))
+    .map(([vendor, requests]) => ({
+      ...(page === startUrl ? {} : { page }),
+      ...ignored(vendor, requests, isRecorded),
+    }));
+}
 
 function adVendors(requests: readonly NetworkRequest[], startUrl: string) {
   return byVendor(requestsFor(["advertising"], requests, startUrl));
@@ -61,15 +91,14 @@ function dataRequests(requests: readonly ThirdPartyRequest[]): ThirdPartyRequest
   return requests.filter(({ request }) => request.type !== "script");
 }
 
-function ignored(vendor: string, requests: readonly ThirdPartyRequest[], pass: PrivacyPass): Defect {
-  const recorded = /^1.Y./i.test(pass.globals.usPrivacy ?? "");
+function ignored(vendor: string, requests: readonly ThirdPartyRequest[], isRecorded: boolean): Defect {
   const message = `The page contacted ${vendor} ${times(requests.length)}, even though the browser sent Global Privacy Control.`;
   return {
-    message: recorded
+    message: isRecorded
       ? `${message} The site noted the visitor's opt-out. Does ${vendor} act on it?`
       : message,
     snippet: shortAddress((dataRequests(requests)[0] ?? requests[0])?.request.url ?? ""),
     component: `third party ${vendor}`,
-    ...(recorded ? { outcome: "review" as const } : {}),
+    ...(isRecorded ? { outcome: "review" as const } : {}),
   };
 }

@@ -55,7 +55,10 @@ describe("prv-imprint", () => {
     ],
   ])("fails one that doesn't name %s", (gap, imprint) => {
     const verdict = judge({ imprint });
-    expect([verdict.outcome, messagesOf(verdict)]).toEqual(["failed", [`The imprint doesn't name ${gap}.`]]);
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual([
+      "failed",
+      [`The legal notice doesn't name ${gap}.`],
+    ]);
   });
 
   it("asks where an address may be drawn, or the rest of the page may link to it", () => {
@@ -86,6 +89,32 @@ describe("prv-imprint", () => {
     ["on the home page itself", { links: [], home: { text: `${GERMAN} Impressum: Erika Muster` } }],
   ])("passes one that is %s", (_, site) => {
     expect(judge(site).outcome).toBe("passed");
+  });
+
+  const FRENCH =
+    "Nos fromages sont faits à la main dans les Alpes, avec le lait de nos voisins. Venez les goûter à la ferme, du lundi au samedi, ou commandez-les ici pour toute la France.";
+  const MENTIONS = "https://shop.example/mentions-legales";
+
+  it("judges a site in French by what France asks for", () => {
+    const judgeFrench = (links: LinkRef[], notice?: string) => {
+      const start = aPage({ document: gathered(aDocument({ lang: "fr", text: FRENCH, links })) });
+      const read = (text: string) =>
+        aPage({
+          url: MENTIONS,
+          document: gathered(aDocument({ lang: "fr", text, wordCount: text.split(" ").length })),
+        });
+      const pages = notice === undefined ? [start] : [start, read(notice)];
+      return prvImprint.evaluate(anEvidence({ profiles: ["EU"], pages }));
+    };
+    const link = aLink({ href: MENTIONS, text: "Mentions légales" });
+    const notice =
+      "Éditeur : Fromagerie des Alpes, SARL, 7 rue des Alpages, 38250 Villard, RCS Grenoble 412, contact@alpes.example, tél. 04 76.";
+    expect(messagesOf(judgeFrench([link], notice))).toEqual([
+      "The legal notice doesn't name the company that hosts the site (“hébergeur”).",
+    ]);
+    expect(judgeFrench([link], `${notice} Hébergement : OVH, Roubaix.`).outcome).toBe("passed");
+    expect(judgeFrench([]).outcome).toBe("failed");
+    expect(judgeFrench([aLink({ href: "https://shop.example/cgv", text: "CGV" })]).outcome).toBe("review");
   });
 
   it.each<[string, Partial<DocumentSnapshot>]>([

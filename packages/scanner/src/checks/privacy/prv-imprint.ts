@@ -5,19 +5,52 @@ import { readHome, readPages, type ReadPage } from "#checks/privacy/reading/docu
 import { withoutFragment } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
 
-const NAME =
-  /(?<!\p{L})(?:impressum|imprint|anbieterkennzeichnung|legal notice|rechtliche hinweise)(?!\p{L})/iu;
-const PATH = /(?:^|[/_-])(?:impressum|imprint|anbieterkennzeichnung)(?:[/_.-]|$)/i;
 const EMAIL =
   /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\{at\}|\bat\b)\s?[\w-]+(?:\s?(?:\.|\(dot\)|\[dot\]|\(punkt\))\s?[\w-]+)+|e-?mail/i;
-/** Companies that stand in a register, and have someone who represents them. */
-const COMPANY = /(?<!\p{L})(?:g?GmbH|UG|AG|KG|OHG|e\. ?K\.|eG|SE)(?!\p{L})/u;
 /** An address can be drawn, against those who collect addresses. */
-const DRAWN = /e-?mail|mail|kontakt|adress|impressum|anschrift/i;
+const DRAWN = /e-?mail|mail|kontakt|contact|adress|impressum|anschrift/i;
+
+/** What the law of a language's country asks of a site's legal notice. */
+interface NoticeLaw {
+  /** Languages of pages that it is for; others of the same language have other laws. */
+  languages: RegExp;
+  /** What people call the notice. */
+  called: string;
+  name: RegExp;
+  path: RegExp;
+  /** Pages that may hold it under another name. */
+  mayHold: RegExp | null;
+  gaps(text: string): string[];
+}
+
+/** German companies that stand in a register, and have someone who represents them. */
+const COMPANY = /(?<!\p{L})(?:g?GmbH|UG|AG|KG|OHG|e\. ?K\.|eG|SE)(?!\p{L})/u;
 const REGISTER =
-  /(?<!\p{L})(?:hrb|hra|gnr|fn) ?\d|registergericht|handelsregister|amtsgericht|firmenbuch|genossenschaftsregister|register(?:nummer|eintrag)|che-?\d/iu;
+  /(?<!\p{L})(?:hrb|hra|gnr|fn) ?\d|registergericht|handelsregister|amtsgericht|firmenbuch|genossenschaftsregister|register(?:nummer|eintrag)/iu;
 const REPRESENTED =
   /gesch[äa]ftsf[üu]hr|vertret|vorstand|inhaber|gesellschafter|prokurist|gesch[äa]ftsleit|managing director|represented by/iu;
+
+const NOTICE_LAWS: readonly NoticeLaw[] = [
+  {
+    languages: /^de(?!-ch)\b/i,
+    called: "an imprint (“Impressum”)",
+    name: /(?<!\p{L})(?:impressum|imprint|anbieterkennzeichnung|legal notice|rechtliche hinweise)(?!\p{L})/iu,
+    path: /(?:^|[/_-])(?:impressum|imprint|anbieterkennzeichnung)(?:[/_.-]|$)/i,
+    mayHold: null,
+    gaps: (text) => [
+      ...(COMPANY.test(text) && !REPRESENTED.test(text) ? ["who represents the company"] : []),
+      ...(COMPANY.test(text) && !REGISTER.test(text) ? ["the company's register entry"] : []),
+    ],
+  },
+  {
+    languages: /^fr(?!-(?:be|ca|ch|lu))\b/i,
+    called: "a legal notice (“Mentions légales”)",
+    name: /mentions? l[ée]gales?|informations? l[ée]gales?/iu,
+    path: /(?:^|[/_-])(?:mentions|informations)[-_]?legales?(?:[/_.-]|$)/i,
+    mayHold: /conditions|cg[uv](?!\p{L})|l[ée]gal/iu,
+    gaps: (text) => (/h[ée]berg/iu.test(text) ? [] : ["the company that hosts the site (“hébergeur”)"]),
+  },
+];
 /** Letters from which a page tells its language. */
 const LETTERS = 120;
 /** Pages of fewer words may merely not have shown their text. */
@@ -27,17 +60,18 @@ export const prvImprint = privacySiteCheck({
   id: "prv-imprint",
   group: "policy",
   severities: { EU: "medium" },
-  sources: ["DDG §5 (Germany)", "ECG §5 (Austria)"],
-  defect: "Imprint missing or incomplete",
-  title: "A site in German says in an imprint who runs it",
+  sources: ["DDG §5 (Germany)", "ECG §5 (Austria)", "LCEN Art. 1-1 (France)"],
+  defect: "Legal notice missing or incomplete",
+  title: "A site in German or French says in its legal notice who runs it",
   whyItMatters:
-    "In Germany and Austria, every business website must say who runs it and how to reach them, easy to find from each page: name, address, email, and for a company its register entry and who represents it.",
+    "In Germany, Austria and France, every business website must say who runs it and how to reach them: name, address, email. In Germany, a company adds its register entry and who represents it, in France also who hosts the site.",
   businessImpact:
-    "Competitors and associations send warning letters for it, and each comes with a bill. Fines go up to €50,000.",
+    "Competitors and associations send warning letters for it, and each comes with a bill. Fines in Germany go up to €50,000.",
   fixSteps: [
-    "Link a page called “Impressum” in the footer of every page.",
+    "Link a page called “Impressum” or “Mentions légales” in the footer of every page.",
     "Name the business with its legal form, its address, an email address and a phone number.",
     "For a company, add who represents it, the register and its number, and the VAT number if there is one.",
+    "In France, add who is responsible for what is published, and name, address and phone number of the host.",
   ],
   effort: "S",
   likelyOwner: "legal",
@@ -50,37 +84,39 @@ export const prvImprint = privacySiteCheck({
   evaluate: (evidence) => {
     const home = readHome(evidence);
     if (home === null) return couldNotRun("We could not read the home page.");
-    if (!isGerman(home)) return notApplicable("The site's home page is not in German.");
-    const links = readPages(evidence).flatMap(({ document }) =>
-      document.links.filter(
-        ({ href, text }) => NAME.test(text) || PATH.test(URL.parse(href ?? "")?.pathname ?? ""),
-      ),
+    const law = lawFor(home);
+    if (law === undefined) return notApplicable("The site's home page is neither in German nor in French.");
+    const all = readPages(evidence).flatMap(({ document }) => document.links);
+    const links = all.filter(
+      ({ href, text }) => law.name.test(text) || law.path.test(URL.parse(href ?? "")?.pathname ?? ""),
     );
-    if (links.length === 0 && !NAME.test(home.document.text)) {
+    if (links.length === 0 && !law.name.test(home.document.text)) {
       // The rest of a long page may link to it.
-      const mayBeThere = home.document.cut?.includes("links") === true;
+      const mayBeThere =
+        home.document.cut?.includes("links") === true ||
+        all.some(({ text }) => law.mayHold?.test(text) === true);
       return verdictOf([
         {
-          message: "Nothing on the pages we read is called an imprint (“Impressum”).",
+          message: `Nothing on the pages we read is called ${law.called}.${mayBeThere ? " Does it stand elsewhere?" : ""}`,
           page: home.page.finalUrl,
           component: "imprint",
           ...(mayBeThere ? { outcome: "review" as const } : {}),
         },
       ]);
     }
-    const imprint = imprintAmong(evidence, new Set(links.map(({ href }) => withoutFragment(href ?? ""))));
-    return imprint === null ? passed : verdictOf(gapsIn(imprint));
+    const notice = noticeAmong(evidence, new Set(links.map(({ href }) => withoutFragment(href ?? ""))));
+    return notice === null ? passed : verdictOf(gapsIn(notice, law));
   },
 });
 
-/** Swiss law asks for less. */
-function isGerman({ document: { lang, text } }: ReadPage): boolean {
+function lawFor({ document: { lang, text } }: ReadPage): NoticeLaw | undefined {
   const declared = lang === null || lang === "" ? "en" : lang;
-  return /^de(?!-ch)\b/i.test(otherLanguage(text, declared, LETTERS) ?? declared);
+  const language = otherLanguage(text, declared, LETTERS) ?? declared;
+  return NOTICE_LAWS.find(({ languages }) => languages.test(language));
 }
 
 /** The page that the links lead to, where it is one of its own and was read. */
-function imprintAmong(evidence: Evidence, addresses: ReadonlySet<string>): ReadPage | null {
+function noticeAmong(evidence: Evidence, addresses: ReadonlySet<string>): ReadPage | null {
   return (
     readPages(evidence).find(
       ({ page, document }) =>
@@ -92,20 +128,15 @@ function imprintAmong(evidence: Evidence, addresses: ReadonlySet<string>): ReadP
   );
 }
 
-function gapsIn({ page, document }: ReadPage): Defect[] {
+function gapsIn({ page, document }: ReadPage, law: NoticeLaw): Defect[] {
   const { text, links, images } = document;
   const hasEmail = EMAIL.test(text) || links.some(({ href }) => href?.startsWith("mailto:") === true);
-  const isCompany = COMPANY.test(text);
-  const gaps = [
-    ...(hasEmail ? [] : ["an email address"]),
-    ...(isCompany && !REPRESENTED.test(text) ? ["who represents the company"] : []),
-    ...(isCompany && !REGISTER.test(text) ? ["the company's register entry"] : []),
-  ];
+  const gaps = [...(hasEmail ? [] : ["an email address"]), ...law.gaps(text)];
   if (gaps.length === 0) return [];
   const mayBeDrawn = images.some(({ src, alt }) => DRAWN.test(`${src} ${alt ?? ""}`));
   return [
     {
-      message: `The imprint doesn't name ${new Intl.ListFormat("en-US").format(gaps)}.`,
+      message: `The legal notice doesn't name ${new Intl.ListFormat("en-US").format(gaps)}.`,
       page: page.finalUrl,
       component: "imprint",
       ...(mayBeDrawn ? { outcome: "review" as const } : {}),

@@ -6,13 +6,13 @@ import { aPrivacyPass, aRequest, gathered, notGathered } from "#evidence-builder
 import type { Evidence } from "#evidence.ts";
 import type { NotGathered } from "#evidence/gathered.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
-import type { PageAfterReject } from "#evidence/privacy.ts";
+import type { PageSeen } from "#evidence/privacy.ts";
 
 const rejectedWith = (...requests: NetworkRequest[]) =>
   passesEvidence({ afterReject: gathered({ ...aPrivacyPass({ requests }), clicks: 1 }) }, ["US"]);
 const sent = (...requests: NetworkRequest[]) => ({ requests, cookieWrites: [] });
 
-function goingOn(pages: PageAfterReject[] | NotGathered): Evidence {
+function goingOn(pages: PageSeen[] | NotGathered): Evidence {
   const evidence = rejectedWith(aRequest());
   const pagesAfterReject = Array.isArray(pages) ? gathered(pages) : pages;
   return { ...evidence, site: { ...evidence.site, pagesAfterReject } };

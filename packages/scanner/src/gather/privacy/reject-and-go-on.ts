@@ -1,7 +1,7 @@
 import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
-import type { PageAfterReject } from "#evidence/privacy.ts";
+import type { PageSeen } from "#evidence/privacy.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import type { PassVisit } from "#gather/privacy/pass-visit.ts";
 import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
@@ -22,7 +22,7 @@ export async function rejectAndGoOn(
   browser: Browser,
   { startUrl, urls }: { startUrl: string; urls: readonly string[] },
   options: WalkOptions,
-): Promise<Gathered<PageAfterReject[]>> {
+): Promise<Gathered<PageSeen[]>> {
   const limits = { ...PRIVACY_LIMITS, ...options.limits };
   const signal = AbortSignal.any([
     AbortSignal.timeout(limits.totalMs),
@@ -32,7 +32,7 @@ export async function rejectAndGoOn(
   const setting = { url: startUrl, limits, userAgent: options.userAgent, signal };
   return await gather(() =>
     rejectingVisit(browser, setting, async (visit, { clicks }) => {
-      const seen: PageAfterReject[] = [];
+      const seen: PageSeen[] = [];
       for (const url of urls) {
         const page = await gather(() => pageAfter(visit, { url, clicks, lingerMs: limits.lingerMs }));
         seen.push({ url, seen: page });

@@ -3,8 +3,9 @@ import type { ThirdPartyHost } from "@plumbline/contract/privacy-inventory";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { setOffByReject } from "#checks/privacy/reading/set-off-by-reject.ts";
 import type { Evidence } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 import type { CookieWrite, NetworkRequest } from "#evidence/network.ts";
-import type { PrivacyPass } from "#evidence/privacy.ts";
+import type { PageSeen, PrivacyPass } from "#evidence/privacy.ts";
 
 /** What one visit of one page sent and stored, and what the visitor had chosen by then. */
 export interface RecordedVisit {
@@ -34,8 +35,9 @@ export function* recordedVisits(evidence: Evidence): Generator<RecordedVisit, un
     yield visitOf(afterReject.value, "after rejecting", startUrl);
   const atOnce = setOffByReject(privacy.value, startUrl).map(({ request }) => request);
   if (atOnce.length > 0) yield visitOf({ requests: atOnce, cookieWrites: [] }, "after rejecting", startUrl);
-  yield* otherPagesAfterReject(evidence);
+  yield* visitsOf(evidence.site.pagesAfterReject, "after rejecting");
   if (withGpc.gathered) yield visitOf(withGpc.value, "with Global Privacy Control", startUrl);
+  yield* visitsOf(evidence.site.pagesWithGpc, "with Global Privacy Control");
 }
 
 /** When in its visit something was seen that came at this time. */
@@ -43,11 +45,9 @@ export function whenSeen({ when, movedAtMs }: RecordedVisit, atMs: number): Reco
   return atMs >= movedAtMs ? "once the visitor moved" : when;
 }
 
-function otherPagesAfterReject({ site: { pagesAfterReject } }: Evidence): RecordedVisit[] {
-  if (pagesAfterReject?.gathered !== true) return [];
-  return pagesAfterReject.value.flatMap(({ url, seen }) =>
-    seen.gathered ? [visitOf(seen.value, "after rejecting", url)] : [],
-  );
+function visitsOf(pages: Gathered<PageSeen[]> | undefined, when: RecordedVisit["when"]): RecordedVisit[] {
+  if (pages?.gathered !== true) return [];
+  return pages.value.flatMap(({ url, seen }) => (seen.gathered ? [visitOf(seen.value, when, url)] : []));
 }
 
 function visitOf(
