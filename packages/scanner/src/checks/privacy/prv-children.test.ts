@@ -55,6 +55,32 @@ describe("prv-children", () => {
     expect(judge("Parents can write to us.", "Free kids games")).toBe("passed");
   });
 
+  const joined = (policy: string, title = "Sticker club for kids ages 5 to 10") => {
+    const evidence = policyEvidence(policy, { profiles: ["KIDS"] });
+    const text = "A parent must give permission by e-mail.";
+    const club = [aForm({ fields: [aField({ type: "text", label: "First name" })] })];
+    const document = gathered(aDocument({ title, text, forms: club }));
+    const page = aPage({ url: "https://shop.example/club", document });
+    return prvChildren.evaluate({ ...evidence, pages: [...evidence.pages, page] });
+  };
+
+  it.each([
+    ["doesn't say how parents agree", "We keep names for a year."],
+    ["By playing, children agree", "Made for children. By playing, children agree to this policy."],
+  ])("asks about a policy for children that %s", (words, policy) => {
+    expect(joined(policy)).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining(words) }],
+    });
+  });
+
+  it.each([
+    "Parents can review and delete what we hold of their child.",
+    "We ask a parent or guardian for consent before a child joins.",
+  ])("passes one that tells parents their rights: %s", (policy) => {
+    expect(joined(policy).outcome).toBe("passed");
+  });
+
   it("passes with a parent's consent, or without trackers", () => {
     const text = "Under 13? Ask your parent. A parent must give permission by e-mail.";
     expect(prvChildren.evaluate(documentEvidence({ forms, text }, ["KIDS"])).outcome).toBe("passed");

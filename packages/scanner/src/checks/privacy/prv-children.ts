@@ -45,7 +45,11 @@ export const prvChildren = privacySiteCheck({
     if (relevant.length === 0) {
       return notApplicable("No page seems to be made for children or asks for an age.");
     }
-    return reviewOf([...relevant.flatMap(concerns), ...denial(pages, evidence)]);
+    return reviewOf([
+      ...relevant.flatMap(concerns),
+      ...denial(pages, evidence),
+      ...untoldParents(pages, evidence),
+    ]);
   },
 });
 
@@ -91,6 +95,34 @@ function denial(pages: readonly ReadPage[], evidence: Evidence): Defect[] {
       component: "policy on children",
     },
   ];
+}
+
+/** By which a policy says what parents can do, or by which children are said to agree themselves. */
+const PARENTS_RIGHTS =
+  /\b(?:parents?|guardians?)\b[^.]{0,200}\b(?:review|see|access|delet|remov|refus|revok|withdraw|consent|permission)/i;
+const CHILDREN_AGREE =
+  /\b(?:by (?:playing|using|joining|signing up|entering)[^.]{0,60}(?:you|children|kids|players?) agree|(?:children|kids|players) agree)[^.]{0,80}/i;
+
+/** What the notice of a site for children has to say. 16 CFR 312.4(d) */
+function untoldParents(pages: readonly ReadPage[], evidence: Evidence): Defect[] {
+  const search = findPolicy(evidence);
+  const made = pages.find((page) => speaksToChildren(page) && asksAnything(page));
+  if (made === undefined || search.state !== "read") return [];
+  const { page, document } = search.policy;
+  const agreed = CHILDREN_AGREE.exec(document.text)?.[0];
+  const place = { page: page.finalUrl, component: "notice to parents" };
+  if (agreed !== undefined && /children|kids/i.test(document.text)) {
+    const message = `The policy says “${agreed.slice(0, 120)}”, and ${made.page.finalUrl} seems to be made for children. Do you ask a parent?`;
+    return [{ ...place, message }];
+  }
+  if (PARENTS_RIGHTS.test(document.text)) return [];
+  const message = `${made.page.finalUrl} seems to be made for children, and the policy doesn't say how parents agree, or how they see and delete what was collected.`;
+  return [{ ...place, message }];
+}
+
+function asksAnything({ document }: ReadPage): boolean {
+  const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields];
+  return fields.some(({ type }) => !/^(?:hidden|submit|button|search|range|checkbox|radio)$/.test(type));
 }
 
 function concerns(read: ReadPage): Defect[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvFp } from "#checks/privacy/prv-fp.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, aPrivacyPass, aRequest, gathered } from "#evidence-builders.testing.ts";
+import { anEvidence, aPage, aPrivacyPass, aRequest, gathered } from "#evidence-builders.testing.ts";
 import type { FingerprintCall, TypedPage } from "#evidence/privacy.ts";
 
 const call = (api: FingerprintCall["api"], count = 1, scriptUrl = "https://fp.example/fp.js") => ({
@@ -69,6 +69,29 @@ describe("prv-fp", () => {
       "A script of the site itself reads back a drawing, reads back generated sound, asks for the graphics card.",
     ]);
     expect(judge(call("canvas", 2, own), call("webgl", 2, own)).outcome).toBe("review");
+  });
+
+  const OWN = "https://shop.example/game.js";
+  const withCode = (text: string, ...fingerprintCalls: FingerprintCall[]) => {
+    const evidence = passesEvidence({ fresh: aPrivacyPass({ fingerprintCalls }) });
+    const page = aPage({ sources: [{ url: OWN, type: "script", text }] });
+    return prvFp.evaluate({ ...evidence, pages: [page] });
+  };
+  const MIXED =
+    "const raw = [canvas.toDataURL(), navigator.userAgent, screen.width + 'x' + screen.colorDepth, new Date().getTimezoneOffset()].join('|'); localStorage.id = hash(raw);";
+
+  it("fails for the site's own script that puts a drawing beside other traits, and asks where it was not seen to run", () => {
+    const verdict = withCode(MIXED, call("canvas", 1, OWN));
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ component: "script /game.js" }] });
+    expect(withCode(MIXED).outcome).toBe("review");
+  });
+
+  it.each([
+    "save.href = canvas.toDataURL('image/png')",
+    `const small = screen.width < 600; ${" ".repeat(3000)} save.href = canvas.toDataURL(); ${" ".repeat(3000)} log(navigator.userAgent, navigator.language)`,
+    "report(navigator.userAgent, navigator.language, screen.width, navigator.hardwareConcurrency)",
+  ])("passes for code that does one without the other: %s", (text) => {
+    expect(withCode(text, call("canvas", 1, OWN)).outcome).toBe("passed");
   });
 
   it("passes for a site's own game, editor of pictures and video call", () => {

@@ -2,6 +2,7 @@ import { couldNotRun, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { mixesTraits } from "#checks/privacy/reading/device-traits.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { byVendor, requestsFor, shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
@@ -54,11 +55,13 @@ export const prvFp = privacySiteCheck({
       if (fresh.fingerprintCalls === undefined)
         return couldNotRun("We could not watch what scripts call in the browser.");
       const { startUrl } = evidence.site;
+      const visits = [
+        { url: startUrl, calls: fresh.fingerprintCalls },
+        ...otherPages(evidence).map(({ url, fingerprintCalls = [] }) => ({ url, calls: fingerprintCalls })),
+      ];
       const seen = [
-        ...fingerprintsOn(startUrl, fresh.fingerprintCalls),
-        ...otherPages(evidence).flatMap(({ url, fingerprintCalls = [] }) =>
-          fingerprintsOn(url, fingerprintCalls),
-        ),
+        ...visits.flatMap(({ url, calls }) => fingerprintsOn(url, calls)),
+        ...mixedTraits(evidence, new Set(visits.flatMap(({ calls }) => calls.map(readBackBy)))),
         ...namedServices(fresh, startUrl),
       ];
       // Each company and script once, on the first page that shows it.
@@ -76,6 +79,26 @@ function fingerprintsOn(page: string, calls: readonly FingerprintCall[]): Defect
   const suspicious = calls.filter((call) => call.count >= FEWEST_CALLS[call.api]);
   const byScript = Map.groupBy(suspicious, (call) => call.scriptUrl);
   return [...byScript].flatMap(([url, ofScript]) => fingerprints(url, ofScript, page) ?? []);
+}
+
+/** The script of a call that reads back a canvas, whose code may say what for. */
+function readBackBy({ api, scriptUrl }: FingerprintCall): string | null {
+  return api === "canvas" ? scriptUrl : null;
+}
+
+/** Scripts of the site whose code puts a drawing beside other traits; those on pages that were not watched may never run. */
+function mixedTraits({ pages }: Evidence, seenRunning: ReadonlySet<string | null>): Defect[] {
+  return pages.flatMap(({ finalUrl, sources }) =>
+    sources
+      .filter(({ type, url, text }) => type === "script" && !isThirdParty(url, finalUrl) && mixesTraits(text))
+      .map(({ url }) => ({
+        message: `A script of the site itself reads back a drawing and puts it beside other traits of the device.${seenRunning.has(url) ? "" : " Does it run?"}`,
+        page: finalUrl,
+        snippet: shortAddress(url),
+        component: `script ${new URL(url).pathname}`,
+        ...(seenRunning.has(url) ? {} : { outcome: "review" as const }),
+      })),
+  );
 }
 
 /** Services whose business it is: what they do may be kept from us, or done later. Some keep fraud away. */

@@ -26,4 +26,4 @@ export const SENSITIVE_TOPICS: readonly SensitiveTopic[] = [
 
 /** Words of sites made for children; no single one proves it. */
 export const CHILD_DIRECTED =
-  /\b(?:for kids|kids['’]? (?:games|zone|club|corner)|children['’]s (?:games|stories|shows)|coloring pages|colouring pages|nursery rhymes|cartoons? for children|play and learn|fun for children|toddlers?)\b/i;
+  /\b(?:(?:for )?(?:kids|children|boys and girls|ages?) (?:aged |ages |from |of )?(?:[3-9]|1[0-2]) ?(?:to|-|–|through|and) ?(?:[4-9]|1[0-2])\b|(?:games?|fun|activities|club|stories) for (?:kids|children|little ones)|for kids|kids['’]? (?:games|zone|club|corner)|children['’]s (?:games|stories|shows)|coloring pages|colouring pages|nursery rhymes|cartoons? for children|play and learn|fun for children|toddlers?)\b/i;
