@@ -123,11 +123,23 @@ export interface InputListener {
   scriptUrl: string;
 }
 
+export interface BannerButton {
+  text: string;
+  kind: "accept" | "reject" | "settings" | "other";
+  /** CSS pixels squared. */
+  area: number;
+  /**
+   * Size of its letters in CSS pixels, and their contrast with what is behind them, 1 to 21; null where a picture or an
+   * effect makes that hard to tell. Absent in older evidence.
+   */
+  letters?: { size: number; contrast: number | null };
+}
+
 export interface ConsentBanner {
   /** Name of the consent manager; null when a banner was seen by heuristics alone. */
   cmp: string | null;
   visible: boolean;
-  buttons: { text: string; kind: "accept" | "reject" | "settings" | "other"; area: number }[];
+  buttons: BannerButton[];
   /** The same in a window as narrow as a phone's; absent where it was not seen there, and in older evidence. */
   buttonsOnPhone?: ConsentBanner["buttons"];
   /**

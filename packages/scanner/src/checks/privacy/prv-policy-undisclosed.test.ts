@@ -31,6 +31,12 @@ describe("prv-policy-undisclosed", () => {
     expect(judge("Our advertising partners receive visits.").outcome).toBe("passed");
   });
 
+  it("asks about a vendor of a kind that the policy speaks of, where it lists who gets the data without it", () => {
+    const list = "The following third parties receive identifiers for advertising";
+    expect(judge(`${list}: TikTok and Pinterest.`).outcome).toBe("review");
+    expect(judge(`${list}: TikTok and Meta.`).outcome).toBe("passed");
+  });
+
   it.each([
     "We do not sell or share personal information for cross-context behavioral advertising.",
     "We don't use Meta or other social networks.",

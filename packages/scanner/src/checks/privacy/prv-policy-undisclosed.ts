@@ -107,11 +107,16 @@ function namesOf(address: string): string[] {
   return [...(owner === undefined ? [] : [owner]), domain, domain.split(".")[0] ?? domain];
 }
 
+/** Who says that these companies get the data says that no others do. */
+const CLOSED_LIST =
+  /(?:the )?following (?:third part(?:y|ies)|compan(?:y|ies)|partners|vendors|recipients|advertisers)[^.]{0,60}:|(?:an )?folgende (?:dritte|unternehmen|partner|empf[äa]nger)[^.]{0,40}:|(?:soci[ée]t[ée]s|tiers|partenaires|destinataires) suivant(?:e)?s[^.]{0,40}:|(?:siguientes|seguenti|volgende) (?:empresas|terceros|destinatarios|societ[àa]|terzi|destinatari|bedrijven|partijen|ontvangers)[^.]{0,40}:/iu;
+
 /** @param told the policy without what it denies */
 function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boolean {
   const name = vendor.replace(/ (?:Pixel|Tag|Insight Tag|Ads|session replay|plugin|embed|widget|Maps)$/i, "");
   const names = /^(?:facebook|instagram)$/i.test(name) ? [name, "Meta"] : [name];
   if (names.some((one) => told.toLowerCase().includes(one.toLowerCase()))) return true;
+  if (CLOSED_LIST.test(told)) return false;
   return CATEGORY_WORDS[purpose]?.test(told) ?? false;
 }
 

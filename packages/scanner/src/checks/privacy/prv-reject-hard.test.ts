@@ -26,6 +26,35 @@ describe("prv-reject-hard", () => {
     expect(messagesOf(verdict)[0]).toContain("only 20%");
   });
 
+  const seenAs = (size: number, contrast: number | null) => {
+    const reject = { text: "Reject", kind: "reject", area: 4000, letters: { size, contrast } } as const;
+    return prvRejectHard.evaluate(withButtons({ ...accept, letters: { size: 18, contrast: 7 } }, reject));
+  };
+
+  it("fails when the letters of 'Reject' can hardly be read", () => {
+    expect(seenAs(16, 1.2).outcome).toBe("failed");
+    expect(messagesOf(seenAs(9, 2.4))).toEqual([
+      "“Reject” can hardly be read beside “Accept all”: its letters are 9 pixels high and have a contrast of 2.4 to 1.",
+    ]);
+  });
+
+  it.each([
+    [16, 2.6],
+    [10, 7],
+    [16, null],
+  ])("passes letters of %s pixels and a contrast of %s", (size, contrast) => {
+    expect(seenAs(size, contrast).outcome).toBe("passed");
+  });
+
+  it("passes where 'Accept' is as faint", () => {
+    const letters = { size: 16, contrast: 1.5 };
+    const faint = withButtons(
+      { ...accept, letters },
+      { text: "Reject", kind: "reject", area: 4000, letters },
+    );
+    expect(prvRejectHard.evaluate(faint).outcome).toBe("passed");
+  });
+
   it("fails when phones are not shown 'Reject'", () => {
     const reject = { text: "Reject", kind: "reject", area: 4000 } as const;
     const onPhone = (...buttonsOnPhone: ConsentBanner["buttons"]) =>

@@ -3,7 +3,7 @@ import type { Defect } from "#check.ts";
 import { CCPA_REGULATIONS, CNIL_COOKIES, EDPB_BANNERS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
-import type { BannerAnswer, ConsentBanner } from "#evidence/privacy.ts";
+import type { BannerAnswer, BannerButton, ConsentBanner } from "#evidence/privacy.ts";
 
 /** Below half the area of 'Accept', 'Reject' no longer looks like its equal. */
 const SMALLEST_FAIR_SHARE = 0.5;
@@ -60,6 +60,16 @@ function rejection(banner: ConsentBanner, accept: ConsentBanner["buttons"][numbe
       },
     ];
   }
+  if (isHardToRead(reject) && !isHardToRead(accept)) {
+    const { size = 0, contrast } = reject.letters ?? {};
+    return [
+      {
+        ...where,
+        message: `“${reject.text}” can hardly be read beside “${accept.text}”: its letters are ${Math.round(size)} pixels high and have a contrast of ${contrast?.toFixed(1)} to 1.`,
+        snippet: `${accept.text} | ${reject.text}`,
+      },
+    ];
+  }
   if (accept.area === 0 || reject.area >= accept.area * SMALLEST_FAIR_SHARE) return [];
   const share = Math.round((reject.area / accept.area) * 100);
   return [
@@ -70,6 +80,16 @@ function rejection(banner: ConsentBanner, accept: ConsentBanner["buttons"][numbe
       outcome: "review",
     },
   ];
+}
+
+/** Contrasts to 1 below which letters of any size are missed, and small ones. */
+const FAINT = 2;
+const FAINT_WHEN_SMALL = 3;
+const SMALL = 11;
+
+function isHardToRead({ letters }: BannerButton): boolean {
+  const { size = 0, contrast = null } = letters ?? {};
+  return contrast !== null && (contrast < FAINT || (contrast < FAINT_WHEN_SMALL && size < SMALL));
 }
 
 function isHiddenOnPhones({ buttonsOnPhone = [] }: ConsentBanner): boolean {

@@ -25,7 +25,14 @@ const OPENING_MS = 900;
 const candidates = z.array(
   z.object({
     text: z.string(),
-    buttons: z.array(z.object({ text: z.string(), area: z.number(), leadsOn: z.boolean() })),
+    buttons: z.array(
+      z.object({
+        text: z.string(),
+        area: z.number(),
+        letters: z.object({ size: z.number(), contrast: z.number().nullable() }),
+        leadsOn: z.boolean(),
+      }),
+    ),
     ticked: z.array(z.string()),
     coversShare: z.number(),
     scrollLocked: z.boolean(),
@@ -133,6 +140,7 @@ function toBanner(candidate: Candidate): ConsentBanner {
     buttons: buttons.map((button) => ({
       text: button.text,
       area: button.area,
+      letters: button.letters,
       kind: button === agreeing ? "accept" : buttonKind(button.text),
     })),
     prechecked: optional(candidate.ticked),

@@ -201,6 +201,19 @@ describe("a banner that agrees in words of its own", () => {
     ]);
   });
 
+  it("has letters of a size and contrast", async () => {
+    const faint = '<button style="background:#fff;color:#efefef;font-size:9px">Reject all</button>';
+    const clear = '<button style="background:#fff;color:#000;font-size:20px">Accept all</button>';
+    const { banner } = await passesOf(notice(clear + faint));
+    const letters = valueOf(banner)?.buttons.flatMap((button) =>
+      button.kind === "other" ? [] : [[button.text, button.letters]],
+    );
+    expect(letters).toEqual([
+      ["Accept all", { size: 20, contrast: 21 }],
+      ["Reject all", { size: 9, contrast: expect.closeTo(1.15, 1) }],
+    ]);
+  });
+
   it("is none where there is nothing to choose", async () => {
     for (const controls of ["", "<button>Hurray</button>", '<a href="#set">Cookie settings</a>']) {
       const { banner } = await passesOf(notice(controls));

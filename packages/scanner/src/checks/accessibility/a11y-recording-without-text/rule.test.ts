@@ -34,6 +34,12 @@ ruleOutcomes(a11yRecordingWithoutText, {
       routes: FILES,
     },
     {
+      what: "a recording beside a part that is called something else",
+      at: ["main > section > audio"],
+      body: `<section><h2>Hear a hive</h2><audio controls src="/speech.wav"></audio><details><summary>How we record</summary><p>With two microphones.</p></details></section>`,
+      routes: FILES,
+    },
+    {
       what: "a recording in a player that the page draws, in German",
       at: ["div.player > audio"],
       body: drawn("Abspielen"),
@@ -53,6 +59,12 @@ ruleOutcomes(a11yRecordingWithoutText, {
     },
   ],
   review: [
+    {
+      what: "a recording with a short text that a part called a transcript opens",
+      at: ["main > section > audio"],
+      body: `<section><h2>Hear a hive</h2><audio controls src="/speech.wav"></audio><details><summary>Transcript</summary><p>A low hum, without voices.</p></details></section>`,
+      routes: FILES,
+    },
     {
       what: "a recording with a text beside it",
       at: ["main > div > audio"],

@@ -41,7 +41,7 @@ export function hasTrack({ tracks }: Player, kinds: readonly string[]): boolean 
   return tracks.some(({ kind, isEmpty }) => kinds.includes(kind) && !isEmpty);
 }
 
-/** A link to a transcript, or a text beside the film that is long or calls itself one, which may say the same. */
+/** A link to a transcript, or a text beside the film that is long, calls itself one or is opened by that name, which may say the same. */
 export function hasTextAlternative(player: Player, page: MediaOfPage): boolean {
   return hasTranscriptLink(page) || player.lettersBeside >= TELLING_TEXT || hasTranscriptBeside(player);
 }
@@ -51,7 +51,8 @@ export function hasTranscriptLink({ linkTexts }: MediaOfPage): boolean {
 }
 
 /** What is said in a few words has a short transcript. A mere mention of the word is followed by no words of its own. */
-function hasTranscriptBeside({ lettersBeside, textBeside }: Player): boolean {
+function hasTranscriptBeside({ lettersBeside, textBeside, openersBeside = [] }: Player): boolean {
+  if (openersBeside.some((name) => TRANSCRIPT.test(name))) return true;
   const [, said = ""] = TRANSCRIPT_OF.exec(textBeside) ?? [];
   return lettersBeside > 0 && said.length >= SHORTEST_TRANSCRIPT;
 }

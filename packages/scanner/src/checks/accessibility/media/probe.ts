@@ -46,6 +46,8 @@ export interface Player {
   isInPlayer?: true;
   /** What stands in its block; empty where it cannot be seen. */
   textBeside: string;
+  /** Names of what opens a part of the page beside it; absent in older evidence. */
+  openersBeside?: string[];
   /** Letters of that which are read out and not its own. */
   lettersBeside: number;
   hiddenTexts: HiddenText[];
@@ -72,6 +74,7 @@ export interface MediaOfPage {
 const CONTROLS = "button,input,a[href],[role=button],[role=switch]";
 const PLAYS =
   /(?<!\p{L})(?:play|listen|abspielen|wiedergabe|anhören|lecture|lire|écouter|reproducir|escuchar|riproduci|ascolta|afspelen|luister\p{L}*|reproduzir|ouvir|tocar|odtwórz|odtwarzaj)(?!\p{L})/iu;
+const OPENERS = "summary,button[aria-expanded],button[aria-controls],[role=button][aria-expanded]";
 const STEPS_AROUND = 3;
 const MOST = 30;
 const MOST_NAMES = 500;
@@ -185,7 +188,7 @@ function playedSeconds({ currentSrc, duration }: HTMLMediaElement): Player["play
 
 type Beside = Pick<
   Player,
-  "isBesideFilm" | "isBesideRecording" | "textBeside" | "lettersBeside" | "hiddenTexts"
+  "isBesideFilm" | "isBesideRecording" | "textBeside" | "openersBeside" | "lettersBeside" | "hiddenTexts"
 >;
 
 /** A player of the page's own stands for the recording that it plays. */
@@ -225,6 +228,7 @@ function whatStandsBeside(player: Element, describe: ProbedPage["describe"]): Be
     isBesideFilm: parent !== null && queryAll(parent, "video").some((film) => film !== player),
     isBesideRecording: parent !== null && queryAll(parent, "audio[controls]").length > 0,
     textBeside: around === null ? "" : textOf(around).slice(0, TEXT_LIMIT),
+    openersBeside: around === null ? [] : queryAll(around, OPENERS).slice(0, MOST).map(accessibleName),
     lettersBeside: around === null ? 0 : readableLetters(around, player),
     hiddenTexts: around === null ? [] : hiddenTexts(around, describe),
   };

@@ -1,8 +1,16 @@
+import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
+import { backgroundOf, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+
 /** A part of the page that may be a consent banner, as laid out. */
 export interface BannerCandidate {
   text: string;
-  /** Whether it leads to another page. */
-  buttons: { text: string; area: number; leadsOn: boolean }[];
+  buttons: {
+    text: string;
+    area: number;
+    letters: { size: number; contrast: number | null };
+    /** Whether it leads to another page. */
+    leadsOn: boolean;
+  }[];
   /** Labels of boxes that are ticked and can be unticked. */
   ticked: string[];
   /** Share of the window that it and what it dims take from the page, 0-1. */
@@ -180,6 +188,7 @@ function describe(element: Element): BannerCandidate {
     buttons: controlsOf(parts).map((part) => ({
       text: labelOf(part),
       area: areaOf(part),
+      letters: lettersOf(part),
       leadsOn: part.matches("a[href]:not([href^='#'], [href^='javascript:'], [role=button])"),
     })),
     ticked: parts.filter((part) => isTicked(part)).map((part) => purposeOf(part, element)),
@@ -231,6 +240,13 @@ function labelOf(element: Element): string {
 function areaOf(element: Element): number {
   const { width, height } = element.getBoundingClientRect();
   return Math.round(width * height);
+}
+
+function lettersOf(element: Element): { size: number; contrast: number | null } {
+  const { color, fontSize } = getComputedStyle(element);
+  const [letters, behind] = [colorOf(color), backgroundOf(element)];
+  const isPlain = letters !== null && behind !== null && letters[3] === 1;
+  return { size: Number.parseFloat(fontSize), contrast: isPlain ? contrastRatio(letters, behind) : null };
 }
 
 function isTicked(element: Element): boolean {
