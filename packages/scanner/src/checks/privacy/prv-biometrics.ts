@@ -3,7 +3,7 @@ import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
-import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
 /** Libraries that find faces and measure them. */
 const LIBRARY =
@@ -74,10 +74,15 @@ interface Scan {
   isSure: boolean;
 }
 
+function scanIn(sentence: string): string | null {
+  const found = SCANS.map((words) => words.exec(sentence)).find((match) => match !== null);
+  return found === undefined ? null : withoutHeading(sentence, found.index);
+}
+
 /** Sure where a library for it is loaded and the page says so, too. */
 function scanOn({ page, document }: ReadPage): Scan[] {
   const library = page.requests.find(({ url, type }) => type === "script" && LIBRARY.test(url));
-  const sentence = sentencesOf(document.text).find((one) => SCANS.some((words) => words.test(one)));
+  const sentence = sentencesOf(document.text).flatMap((one) => scanIn(one) ?? [])[0];
   const place = { page: page.finalUrl, component: "biometric data" };
   if (sentence !== undefined) {
     const what = `The page says “${quoted(sentence)}”`;

@@ -106,8 +106,8 @@ const CHILDREN_AGREE =
 /** What the notice of a site for children has to say. 16 CFR 312.4(d) */
 function untoldParents(pages: readonly ReadPage[], evidence: Evidence): Defect[] {
   const search = findPolicy(evidence);
-  const made = pages.find((page) => speaksToChildren(page) && asksAnything(page));
-  if (made === undefined || search.state !== "read") return [];
+  const made = pages.find(speaksToChildren);
+  if (made === undefined || !pages.some(asksAnything) || search.state !== "read") return [];
   const { page, document } = search.policy;
   const agreed = CHILDREN_AGREE.exec(document.text)?.[0];
   const place = { page: page.finalUrl, component: "notice to parents" };

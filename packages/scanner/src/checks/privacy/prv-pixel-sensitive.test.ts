@@ -63,6 +63,7 @@ describe("prv-pixel-sensitive", () => {
   it.each([
     "fbq('track','ViewContent',{content_name:'Consultation',content_category:'medical condition: acne'});",
     'fbq("trackCustom", "Booking", { value: 1, treatment: "hormone therapy" })',
+    "fbq('track','ViewContent',{content_name:'Book a visit',content_category:'medical condition'})",
     "fbq('trackSingle','123','Lead',{content_ids:['depression']})",
   ])("fails where a script of the page tells it so: %s", (code) => {
     const verdict = withScript(code);

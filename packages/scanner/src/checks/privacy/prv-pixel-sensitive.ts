@@ -35,17 +35,13 @@ export const prvPixelSensitive = privacyPageCheck({
       const topic = sensitiveTopic(document, page.finalUrl);
       // Pixels send the page's title as well: that is what the page is about, and not what a visitor did.
       const subject = subjectOf(document);
-      const told = new Map(
-        [
-          ...pixels.flatMap(({ vendor, request }) => toldBy(vendor, valuesIn(request.url))),
-          ...pixelEventsOf(page).flatMap(({ vendor, told: texts }) =>
-            toldBy(
-              vendor,
-              texts.map(({ words }) => words),
-            ),
-          ),
-        ].filter(([, { words }]) => !subject.includes(words.trim())),
-      );
+      const isOther = (words: string): boolean => !subject.includes(words.trim());
+      const told = new Map([
+        ...pixels.flatMap(({ vendor, request }) => toldBy(vendor, valuesIn(request.url).filter(isOther))),
+        ...pixelEventsOf(page).flatMap(({ vendor, told: texts }) =>
+          toldBy(vendor, texts.map(({ words }) => words).filter(isOther)),
+        ),
+      ]);
       if (topic === null && told.size === 0) return notApplicable("The page is not about a sensitive topic.");
       return verdictOf(
         [...byVendor(pixels)].flatMap(([vendor, [first]]): Defect[] => {

@@ -2,7 +2,7 @@ import { verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
-import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
 const KEEPING =
   /(?<!\p{L})(?:keep|kept|retain\p{L}*|retention|stor(?:e|ed|ing)|hold|held|speicher\p{L}*|gespeichert|aufbewahr\p{L}*|behalten|conserv\p{L}+|gard(?:ons|ées?)|guard\p{L}+|almacen\p{L}+|bewaar\p{L}*|bewaren|przechow\p{L}+|trattien\p{L}+)(?!\p{L})/iu;
@@ -39,7 +39,7 @@ export const prvPolicyEndless = privacySiteCheck({
       if (sentence === undefined) return verdictOf([]);
       return verdictOf([
         {
-          message: `The policy says that data are kept without end: “${quoted(sentence)}”.`,
+          message: `The policy says that data are kept without end: “${quoted(withoutHeading(sentence, sentence.search(KEEPING)))}”.`,
           page: page.finalUrl,
           component: "endless retention",
         },

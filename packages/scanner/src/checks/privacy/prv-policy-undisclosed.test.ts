@@ -35,6 +35,7 @@ describe("prv-policy-undisclosed", () => {
     const list = "The following third parties receive identifiers for advertising";
     expect(judge(`${list}: TikTok and Pinterest.`).outcome).toBe("review");
     expect(judge(`${list}: TikTok and Meta.`).outcome).toBe("passed");
+    expect(judge(`${list}: TikTok and Meta Platforms.`).outcome).toBe("passed");
   });
 
   it.each([

@@ -116,7 +116,8 @@ function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boole
   const name = vendor.replace(/ (?:Pixel|Tag|Insight Tag|Ads|session replay|plugin|embed|widget|Maps)$/i, "");
   const names = /^(?:facebook|instagram)$/i.test(name) ? [name, "Meta"] : [name];
   if (names.some((one) => told.toLowerCase().includes(one.toLowerCase()))) return true;
-  if (CLOSED_LIST.test(told)) return false;
+  const [brand = name] = name.split(" ");
+  if (CLOSED_LIST.test(told) && !told.toLowerCase().includes(brand.toLowerCase())) return false;
   return CATEGORY_WORDS[purpose]?.test(told) ?? false;
 }
 

@@ -2,7 +2,7 @@ import { notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
-import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
 const SELLING = /(?<!\p{L})(?:sell|sells|sold|sale of|share|shared)(?!\p{L})/iu;
 const SENSITIVE =
@@ -51,14 +51,15 @@ export const prvSensitiveSale = privacySiteCheck({
         (sentence) => SELLING.test(sentence) && BUYERS.test(sentence) && !NOT_SOLD.test(sentence),
       );
       if (sold === undefined) return verdictOf([]);
+      const said = quoted(withoutHeading(sold, sold.search(SELLING)));
       const place = { page: page.finalUrl, component: "sale of sensitive data" };
       const isPlain = /(?<!\p{L})(?:sell|sells|sold)(?!\p{L})/iu.test(sold) && !NOTICE.test(document.text);
       return verdictOf([
         isPlain
-          ? { ...place, message: `The policy says that sensitive data may be sold: “${quoted(sold)}”.` }
+          ? { ...place, message: `The policy says that sensitive data may be sold: “${said}”.` }
           : {
               ...place,
-              message: `The policy says “${quoted(sold)}”. Do people agree to that first?`,
+              message: `The policy says “${said}”. Do people agree to that first?`,
               outcome: "review",
             },
       ]);

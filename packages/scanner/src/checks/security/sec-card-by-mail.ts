@@ -1,5 +1,5 @@
 import { pageCheck, verdictOf } from "#check.ts";
-import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 
@@ -56,6 +56,7 @@ export const secCardByMail = pageCheck({
         sentencesOf(text)
           .filter((sentence) => asksForCard(sentence))
           .slice(0, 1)
+          .map((sentence) => withoutHeading(sentence, sentence.search(ASKED)))
           .map((sentence) => ({
             message: `The page asks people to send card data in a message: “${quoted(sentence)}”`,
             page: page.finalUrl,

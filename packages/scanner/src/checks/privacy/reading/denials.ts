@@ -9,7 +9,7 @@ import {
   NEW_CLAUSE,
   SHARES_NOTHING,
 } from "#checks/privacy/data/denials.ts";
-import { sentencesOf } from "#checks/privacy/reading/sentences.ts";
+import { sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
 /** A sentence by which a policy says that the site does without something. */
 export interface Denial {
@@ -25,9 +25,6 @@ export interface DeniedThing {
 
 type NamedKind = keyof typeof DENIED_WORDS;
 const KINDS = Object.entries(DENIED_WORDS) as [NamedKind, RegExp][];
-/** Words that a sentence begins with, by which the heading before it ends. */
-const BEGINNING =
-  /(?<!\p{L})(?:This|Our|We|The|It|Wir|Diese|Auf|Unsere|Hier|Ce|Nous|Notre|Le|Este|Esta|Nuestr[ao]|No|El|La|Il|Questo|Non|Noi|Deze|Wij|De|Onze|Nie|Ta|Strona|Não|O|A)(?!\p{L})/gu;
 const PLAIN_COOKIES =
   /^(?:\p{L}+ )?cookies?(?: (?:at all|whatsoever|here|ein|on this (?:site|website)))?[.;!?]?$/iu;
 const COOKIE = /cookie/i;
@@ -58,12 +55,13 @@ function denialIn(whole: string): Denial {
   const text = whole.replace(NEW_CLAUSE, ".").replaceAll(COOKIES_FOR, "$1 cookies");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
   if (found === undefined) return { sentence: whole, denied: shared };
-  const beginnings = [...text.matchAll(BEGINNING)].filter(({ index }) => index <= found.index);
-  const sentence = text.slice(beginnings.at(-1)?.index ?? 0);
+  const sentence = withoutHeading(text, found.index);
   if (CONDITIONS.test(sentence)) return { sentence, denied: shared };
   const items = (found[1] ?? "").split(AND);
   const denied = items.flatMap((item, at) => thingsIn(item, items.slice(0, at), items.slice(at + 1)));
-  return shared.length > 0 ? { sentence: whole, denied: [...denied, ...shared] } : { sentence, denied };
+  return shared.length > 0
+    ? { sentence: withoutHeading(whole, found.index), denied: [...denied, ...shared] }
+    : { sentence, denied };
 }
 
 /** Only where the sentence knows no exception: many go on with one. */

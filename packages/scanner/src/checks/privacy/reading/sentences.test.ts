@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
+import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
 it("splits a text at the ends of sentences, and not at abbreviations", () => {
   const text = "We rely on the EU-U.S. Privacy Shield. Art. 6 applies; see z.B. below.\nMore here! Why?";
@@ -16,4 +16,10 @@ it("splits a text at the ends of sentences, and not at abbreviations", () => {
 it("quotes a sentence without its end, and cuts a long one", () => {
   expect(quoted("We use no cookies.")).toBe("We use no cookies");
   expect(quoted("word ".repeat(60))).toMatch(/^(?:word ){31}word…$/);
+});
+
+it("leaves out the heading and menu before a sentence", () => {
+  const text = "Shop Cart Find your twin We scan your face.";
+  expect(withoutHeading(text, text.indexOf("scan"))).toBe("We scan your face.");
+  expect(withoutHeading("Data are kept. ", 5)).toBe("Data are kept. ");
 });

@@ -16,3 +16,17 @@ export function quoted(sentence: string): string {
   const most = 160;
   return sentence.length > most ? `${sentence.slice(0, most).trimEnd()}…` : sentence.replace(/[.;]$/, "");
 }
+
+/** Words that a sentence begins with, by which the heading or menu before it ends. */
+const BEGINNING =
+  /(?<!\p{L})(?:This|Our|We|The|It|Your|You|To|Please|Guests|Wir|Diese|Auf|Unsere|Hier|Bitte|Ce|Nous|Notre|Le|Veuillez|Este|Esta|Nuestr[ao]|No|El|La|Il|Questo|Non|Noi|Deze|Wij|De|Onze|Nie|Ta|Strona|Não|O|A)(?!\p{L})/gu;
+
+/**
+ * A sentence without the heading or menu that stands before it without a full stop.
+ *
+ * @param at index of what is certainly in the sentence itself
+ */
+export function withoutHeading(text: string, at: number): string {
+  const beginnings = [...text.matchAll(BEGINNING)].filter(({ index }) => index <= at);
+  return text.slice(beginnings.at(-1)?.index ?? 0);
+}
