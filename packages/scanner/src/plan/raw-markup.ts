@@ -2,6 +2,7 @@ import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
+import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
@@ -26,7 +27,9 @@ export interface RawMarkup {
   imagesByScript?: number;
   /** Secrets in scripts that stand in the markup itself, shortened; absent in older evidence. */
   secrets?: SecretSeen[];
-  /** The same in comments, with passwords that are noted there; absent in older evidence. */
+  /** People whose records stand in its scripts and data, see `peopleIn`; absent without any, and in older evidence. */
+  people?: number;
+  /** Secrets in comments, shortened, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
   /**
    * Scripts in the markup that speak of the page's address or of messages, tell ad networks something, or may store
@@ -107,6 +110,8 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
   if (element.tagName === "title") raw.title ??= textOf(element);
   if (element.tagName === "script") {
     addSecrets(raw.secrets, secretsIn(textOf(element)));
+    const people = peopleIn(textOf(element));
+    if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
     if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? ""))
       addScript(raw, textOf(element));
   }

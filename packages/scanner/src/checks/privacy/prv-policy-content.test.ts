@@ -214,6 +214,16 @@ describe("prv-policy-content", () => {
     expect(missingIn(words, "en")).toContain(topic);
   });
 
+  it.each([
+    ["the legal basis", "You may object to processing based on legitimate interests."],
+    [
+      "what the data are used for",
+      "The following cookies are used: Name Purpose Duration sid Session Session.",
+    ],
+  ])("takes no mention in another place for %s", (topic, words) => {
+    expect(missingIn(words, "en")).toContain(topic);
+  });
+
   it("reads a German policy whose template says it is English", () => {
     const policy =
       "Verantwortlich ist die Tischlerei Brandl. Wir verarbeiten Ihre Daten, um Ihre Anfrage zu beantworten. Die Empfänger der Daten sind unsere Dienstleister, und wir speichern sie bis zu zwei Jahre.";

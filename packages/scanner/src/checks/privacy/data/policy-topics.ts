@@ -54,6 +54,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "what the data are used for",
     profiles: ALL,
+    not: /(?:name|cookie|anbieter|nom|nombre|nome|naam) (?:and |und |et )?(?:purpose|zweck|finalit[éeà]|finalidad|doel)|following cookies|folgende cookies|cookies suivants|siguientes cookies|seguenti cookie|deze cookies/i,
     words:
       /how we use|(?:and|,) why\b|why we (?:use|collect|need|process|ask)|purposes?|we (?:may )?use (?:your|the|this|personal|it|them)|(?:data|information|details|addresses|identifiers|photos)[^.]{0,60},? (?:for|to) (?:provid|run|send|answer|prepare|perform|deliver|bill|support)|\bfor (?:providing|running|sending|answering|delivering)\b/i,
     elsewhere:
@@ -92,6 +93,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "the legal basis",
     profiles: EUROPE,
+    not: /\bobject\b|object to|objection|widerspr(?:echen|uch)|vous opposer|opposition|oponer|oposici|opporsi|opposizione|bezwaar|sprzeciw/i,
     words:
       /legal (?:bas[ei]s|grounds?|reasons?)|(?:because|when|where) (?:you|the law|we)[^.]{0,40}(?:consent|contract|legal obligation|legitimate)|lawful bas(?:is|es)|legitimate interests?|art(?:icle|\.)? ?6/i,
     elsewhere:
