@@ -53,6 +53,11 @@ couriers. You have the right to access, rectification, erasure, restriction, obj
     expect(failedIn(judged(text, { lang })).join(" ")).toContain(law);
   });
 
+  it("fails one of a British site that names no law", () => {
+    const british = GDPR_POLICY.replace("under the GDPR", "here");
+    expect(failedIn(judged(british, { lang: "en-GB" })).join(" ")).toContain(COMPLAINTS);
+  });
+
   it.each<[string, string, Partial<DocumentSnapshot>, number?]>([
     [
       "a word may speak of it",

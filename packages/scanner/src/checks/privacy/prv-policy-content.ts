@@ -64,11 +64,13 @@ function missingTopic(
 
 const OF_CALIFORNIA = /california|\bccpa\b|\bcpra\b|\bcaloppa\b/i;
 const OF_EUROPE =
-  /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679/i;
+  /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679|adequacy decision/i;
+const EUROPEAN_ENGLISH = /^en-(?:gb|ie|mt|cy)\b/i;
 
-/** Those of the laws chosen that the policy itself says it is for. One in another language is for Europe. */
+/** Those of the laws chosen that the policy itself says it is for. One in another language, or in British or Irish English, is for Europe. */
 function lawsNamed({ profiles }: Evidence, { text, lang }: { text: string; lang: string | null }): Profile[] {
-  const isForEurope = OF_EUROPE.test(text) || (lang !== null && lang !== "" && !isEnglish(lang));
+  const isElsewhere = lang !== null && lang !== "" && (!isEnglish(lang) || EUROPEAN_ENGLISH.test(lang));
+  const isForEurope = OF_EUROPE.test(text) || isElsewhere;
   return profiles.filter(
     (profile) => (profile === "EU" && isForEurope) || (profile === "CA" && OF_CALIFORNIA.test(text)),
   );

@@ -19,7 +19,7 @@ export function quoted(sentence: string): string {
 
 /** Words that a sentence begins with, by which the heading or menu before it ends. */
 const BEGINNING =
-  /(?<!\p{L})(?:This|Our|We|The|It|Your|You|To|Please|Guests|Wir|Diese|Auf|Unsere|Hier|Bitte|Ce|Nous|Notre|Le|Veuillez|Este|Esta|Nuestr[ao]|No|El|La|Il|Questo|Non|Noi|Deze|Wij|De|Onze|Nie|Ta|Strona|Não|O|A)(?!\p{L})/gu;
+  /(?<!\p{L})(?:This|Our|We|The|It|Your|You|To|Please|Guests|Wir|Diese|Auf|Unsere|Hier|Bitte|Zur|Ce|Nous|Pour|Notre|Le|Veuillez|Este|Esta|Para|Nuestr[ao]|No|El|La|Il|Questo|Non|Noi|Deze|Wij|De|Onze|Nie|Ta|Strona|Não|O|A)(?!\p{L})/gu;
 
 /**
  * A sentence without the heading or menu that stands before it without a full stop.
