@@ -125,6 +125,16 @@ describe("sec-secrets", () => {
     expect(judge(text).outcome).toBe("passed");
   });
 
+  it("sees a real key behind an example of the same kind", () => {
+    const prefix = ["sk", "live", ""].join("_");
+    expect(judge(`/* such as ${prefix}${"x".repeat(24)} */ key = "${made(prefix, 24)}"`).outcome).toBe(
+      "failed",
+    );
+    expect(judge(`// replaces ${prefix}${"x".repeat(24)}\nurl = "${prefix}${"x".repeat(30)}"`).outcome).toBe(
+      "passed",
+    );
+  });
+
   it("fails once for a secret that the markup as sent and the settled page both hold", () => {
     const text = `token = "${made(["gh", "p_"].join(""), 36)}"`;
     const inline = aResource({ url: null, snippet: `<script>${text}</script>` });

@@ -74,15 +74,17 @@ const MADE_UP =
   /example|x{6,}|\*{3,}|\.{3}|your[_-]|dummy|placeholder|user(?:name)?:pass|dXNlcjpwYXNz|(.)\1{7}|0123456789|1234567890/i;
 const FEWEST_CHARACTERS = 8;
 
-/** The secrets in a text, each kind once. */
+/** The secrets in a text, each kind once. An example beside the real one does not hide it. */
 export function secretsIn(text: string): SecretSeen[] {
   return SHAPES.flatMap(({ kind, pattern }) => {
-    const match = pattern.exec(text);
-    const secret = match?.[1] ?? match?.[0];
-    if (match === null || secret === undefined || MADE_UP.test(match[0])) return [];
-    if (!kind.includes("password") && new Set(secret).size < FEWEST_CHARACTERS) return [];
-    return [{ kind, masked: `${match[0].slice(0, 8)}…` }];
+    const real = text.matchAll(new RegExp(pattern, `${pattern.flags}g`)).find((match) => isReal(kind, match));
+    return real === undefined ? [] : [{ kind, masked: `${real[0].slice(0, 8)}…` }];
   });
+}
+
+function isReal(kind: string, [whole, secret = whole]: RegExpExecArray): boolean {
+  if (MADE_UP.test(whole)) return false;
+  return kind.includes("password") || new Set(secret).size >= FEWEST_CHARACTERS;
 }
 
 /** How people note a password for each other: `Password: …`, `login admin / …`. */
