@@ -100,12 +100,12 @@ function worst(found: readonly (Foreign | null)[]): Foreign | null {
 
 /** What stands first decides where an address leads. */
 function joined([left, right]: [AnyNode, AnyNode], of: Of): Foreign | null {
-  const first = of(left);
-  const second = of(right);
-  if (first === null) {
-    const isEmpty = left.type === "Literal" && left.value === "";
-    return second === null || isEmpty ? second : { ...second, leadsHome: true };
-  }
+  const isEmpty = left.type === "Literal" && left.value === "";
+  return isEmpty ? of(right) : after(of(left), of(right));
+}
+
+function after(first: Foreign | null, second: Foreign | null): Foreign | null {
+  if (first === null) return second === null ? null : { ...second, leadsHome: true };
   return { ...first, isDecoded: first.isDecoded || second?.isDecoded === true };
 }
 
@@ -158,6 +158,7 @@ function ofCall(node: Call, scope: Scope, { of, returns }: { of: Of; returns: Re
     return given === null ? null : { ...given, leadsHome: false };
   if (!KEEPING.test(method)) return null;
   const whole = of(node.callee.object);
+  if (method === "concat") return node.arguments.reduce((before, part) => after(before, of(part)), whole);
   return whole === null || first === undefined ? whole : afterMethod(method, first, whole);
 }
 

@@ -157,7 +157,8 @@ class ScriptReader {
 
   #judge({ kind, value, place, name }: Sink, scope: Scope): void {
     const foreign = foreignIn(value, scope, this.#returns);
-    if (foreign === null || isGuarded(this.#code.slice(value.start, value.end), scope)) return;
+    if (foreign === null || isGuarded(this.#code.slice(value.start, value.end), scope, kind)) return;
+    if (kind === "markup" && name !== undefined && !this.#isJQuery(name)) return;
     if (kind === "redirect" && (foreign.leadsHome || foreign.isReferrer)) return;
     if (kind === "source" && (foreign.leadsHome || !this.#runs(name ?? ""))) return;
     const isCertain = kind === "markup" ? foreign.isDecoded : true;
@@ -169,6 +170,11 @@ class ScriptReader {
   #runs(name: string): boolean {
     const made = String.raw`(?<![\w$.])${RegExp.escape(name)}\s*=\s*document\.createElement\(\s*["'\x60](?:script|i?frame|embed|object)["'\x60]`;
     return new RegExp(made, "i").test(this.#code);
+  }
+
+  /** Whether the script gives the name an object of jQuery; elements have methods of the same names that take text. */
+  #isJQuery(name: string): boolean {
+    return new RegExp(String.raw`(?<![\w$.])${RegExp.escape(name)}\s*=\s*(?:\$|jQuery)\(`).test(this.#code);
   }
 
   #cut({ start, end }: AnyNode): string {
