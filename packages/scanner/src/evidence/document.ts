@@ -97,6 +97,14 @@ export interface HiddenTextRef extends ElementRef {
   text: string;
 }
 
+/** An element that is no link, and that a script makes open a page. */
+export interface ScriptedLinkRef extends ElementRef {
+  /** Absolute address that its `data-` attribute or its click handler names. */
+  href: string;
+  /** Cut to 80 characters. */
+  text: string;
+}
+
 /** A navigation landmark. */
 export interface MenuRef extends ElementRef {
   /** Links, buttons and other controls in it. */
@@ -141,6 +149,8 @@ export interface DocumentSnapshot {
   hiddenTexts?: HiddenTextRef[];
   /** Navigation landmarks, at most 20; absent in older evidence. */
   menus?: MenuRef[];
+  /** Elements that a script makes act as links, at most 100; absent in older evidence. */
+  scriptedLinks?: ScriptedLinkRef[];
   /** Names of buttons and items of menus, in sight or not, at most 200; absent in older evidence. */
   buttons?: string[];
   wordCount: number;

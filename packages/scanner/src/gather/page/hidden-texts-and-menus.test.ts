@@ -77,3 +77,32 @@ describe("reading menus", () => {
     ]);
   });
 });
+
+describe("reading elements that scripts make act as links", () => {
+  it.each([
+    ["/flats/12", '<div data-href="/flats/12" style="cursor:pointer"><h3>12 Canal Street</h3></div>'],
+    ["/rifugi", '<span class="voce" data-vai="/rifugi" style="cursor:pointer">Rifugi</span>'],
+    ["/rye", `<li onclick="window.location.href = '/rye'">Rye</li>`],
+    ["/rye.html", `<button type="button" onclick="goTo('rye.html')">Rye</button>`],
+    ["/rye", `<a href="#" onclick="location.assign('/rye')">Rye</a>`],
+    ["/team", '<p role="link" tabindex="0" data-link="/team">Team</p>'],
+  ])("finds the one that leads to %s", async (path, body) => {
+    const { scriptedLinks } = await read(`<p>Bread</p>${body}`);
+    expect(scriptedLinks?.map(({ href }) => new URL(href).pathname)).toEqual([path]);
+  });
+
+  it.each([
+    '<div data-href="/flats/12" style="cursor:pointer"><h3><a href="/flats/12">12 Canal Street</a></h3></div>',
+    '<a href="/rye"><span data-url="/rye">Rye</span></a>',
+    '<div class="fb-like" data-href="/rye">Like</div>',
+    '<button data-src="/img/rye.jpg">Larger</button>',
+    '<button data-url="/api/rye" style="cursor:pointer">Load</button>',
+    '<div data-price="/kg" style="cursor:pointer">4.20</div>',
+    '<div data-url="/rye" hidden role="link">Rye</div>',
+    '<button onclick="open(true)">Menu</button>',
+    `<button onclick="location.hash = '#top'">Top</button>`,
+    '<tr data-date="2026/01/02" style="cursor:pointer"><td>Day</td></tr>',
+  ])("leaves alone: %s", async (body) => {
+    expect((await read(`<p>Bread</p>${body}`)).scriptedLinks).toEqual([]);
+  });
+});
