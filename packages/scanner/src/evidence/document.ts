@@ -88,12 +88,15 @@ export interface ResourceRef extends ElementRef {
   media: string;
 }
 
-/** A text of many words that is drawn, but that no one can read. */
+/** A text of many words that is not hidden from search engines, but that no one can read. */
 export interface HiddenTextRef extends ElementRef {
-  /** `tiny`: of one pixel at most; `color`: in the color of the ground it is on. */
-  how: "tiny" | "color";
+  /**
+   * `tiny`: of one pixel at most; `color`: in the color of the ground it is on; `away`: far outside of the window;
+   * `cut`: cut down to nothing, with nothing that opens it.
+   */
+  how: "tiny" | "color" | "away" | "cut";
   words: number;
-  /** Cut to 200 characters. */
+  /** Cut to 200 characters, to 500 where it is out of sight. */
   text: string;
 }
 

@@ -41,6 +41,14 @@ describe("reading texts that no one can read", () => {
     ["tiny", `<div style="font-size:1px;color:#777"><span>${WORDS}</span></div>`],
     ["tiny", `<div style="font-size:0;line-height:0">${WORDS}</div>`],
     ["color", `<div style="background:#fff"><p style="color:#ffffff">${WORDS}</p></div>`],
+    ["away", `<div style="position:absolute;left:-9999px">${WORDS}</div>`],
+    ["away", `<ul style="position:fixed;top:-3000px"><li>${WORDS}</li></ul>`],
+    ["away", `<p style="text-indent:-9999px;overflow:hidden">${WORDS}</p>`],
+    ["cut", `<div style="height:0;overflow:hidden"><p>${WORDS}</p></div>`],
+    [
+      "cut",
+      `<p style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">${WORDS}</p>`,
+    ],
     ["color", `<footer style="background:#123;color:rgb(17,34,51)">${WORDS}</footer>`],
   ])("finds a text that is hidden by %s: %s", async (how, body) => {
     expect((await read(`<p>Bread</p>${body}`)).hiddenTexts).toMatchObject([{ how, words: 30 }]);
@@ -49,7 +57,13 @@ describe("reading texts that no one can read", () => {
   it.each([
     `<p>${WORDS}</p>`,
     `<p style="font-size:1px">Skip to the text</p>`,
-    `<p style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">${WORDS}</p>`,
+    `<a href="#main" style="position:absolute;left:-9999px">Skip to the text</a>`,
+    `<nav style="position:fixed;left:0;width:300px;transform:translateX(-100%)">${WORDS}</nav>`,
+    `<h3><button aria-expanded="false">More</button></h3><div class="body"><div style="height:0;overflow:hidden">${WORDS}</div>`,
+    `<input aria-describedby="help"><p id="help" style="position:absolute;left:-9999px">${WORDS}</p>`,
+    `<div role="status" style="position:absolute;left:-9999px">${WORDS}</div>`,
+    `<div style="position:absolute;left:-9999px"><button>Close</button>${WORDS}</div>`,
+    `<template><p style="text-indent:-9999px">${WORDS}</p></template>`,
     `<p style="display:none;font-size:1px">${WORDS}</p>`,
     `<details><summary>More</summary><p style="font-size:1px">${WORDS}</p></details>`,
     `<div style="background:#fff"><img src="/sky.jpg"><p style="color:#fff">${WORDS}</p></div>`,
