@@ -33,6 +33,8 @@ export const seoLinksByScript = siteCheck({
       url: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
     },
   ],
+  isLeftOut: ({ pages }) =>
+    pages.every(({ document }) => !document.gathered || document.value.scriptedLinks === undefined),
   evaluate(evidence) {
     const pages = contentPages(evidence);
     if (pages.length === 0) return tooFewPages(evidence);
