@@ -43,6 +43,10 @@ describe("reading texts that no one can read", () => {
     ["color", `<div style="background:#fff"><p style="color:#ffffff">${WORDS}</p></div>`],
     ["away", `<div style="position:absolute;left:-9999px">${WORDS}</div>`],
     ["away", `<ul style="position:fixed;top:-3000px"><li>${WORDS}</li></ul>`],
+    [
+      "away",
+      `<a href="#main">Skip</a><main id="main" tabindex="-1"><div><p style="position:absolute;left:-9999px">${WORDS}</p></div></main>`,
+    ],
     ["away", `<p style="text-indent:-9999px;overflow:hidden">${WORDS}</p>`],
     ["cut", `<div style="height:0;overflow:hidden"><p>${WORDS}</p></div>`],
     [
@@ -62,7 +66,8 @@ describe("reading texts that no one can read", () => {
     `<h3><button aria-expanded="false">More</button></h3><div class="body"><div style="height:0;overflow:hidden">${WORDS}</div>`,
     `<input aria-describedby="help"><p id="help" style="position:absolute;left:-9999px">${WORDS}</p>`,
     `<div role="status" style="position:absolute;left:-9999px">${WORDS}</div>`,
-    `<div style="position:absolute;left:-9999px"><button>Close</button>${WORDS}</div>`,
+    `<div style="position:absolute;left:-9999px"><button>Close</button><p>${WORDS}</p></div>`,
+    `<ul style="position:absolute;left:-999em"><li><a href="/tampa">${WORDS}</a></li></ul>`,
     `<template><p style="text-indent:-9999px">${WORDS}</p></template>`,
     `<p style="display:none;font-size:1px">${WORDS}</p>`,
     `<details><summary>More</summary><p style="font-size:1px">${WORDS}</p></details>`,

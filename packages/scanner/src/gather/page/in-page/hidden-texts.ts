@@ -13,7 +13,7 @@ import {
   rectOf,
   tagName,
 } from "./dom.ts";
-import { type HiddenText, textOutOfSight } from "./texts-out-of-sight.ts";
+import { type HiddenText, howOutOfSight, textOutOfSight } from "./texts-out-of-sight.ts";
 
 const FEWEST_WORDS = 20;
 const MOST_TEXTS = 20;
@@ -43,9 +43,9 @@ export function readHiddenTexts(elements: readonly Element[], describer: Describ
     if (hidden.length === MOST_TEXTS) break;
     if (!(element instanceof HTMLElement) || UNREAD.has(tagName(element))) continue;
     if (around !== null && contains(around, element)) continue;
-    const outOfSight = textOutOfSight(element);
-    if (outOfSight !== null) around = element;
-    const found = outOfSight ?? unreadableText(element);
+    const how = howOutOfSight(element);
+    if (how !== null) around = element;
+    const found = how === null ? unreadableText(element) : textOutOfSight(element, how);
     if (found !== null) hidden.push({ ...describer.describe(element), ...found });
   }
   return hidden;

@@ -4,12 +4,14 @@ import {
   attribute,
   checkVisibility,
   childElements,
+  closestElement,
   folded,
   hasOwnText,
   matchesSelector,
   parentElement,
   queryAll,
   rectOf,
+  tagName,
   textContent,
 } from "./dom.ts";
 
@@ -22,20 +24,23 @@ const TEXT_LIMIT = 500;
 /** Drawers and slides wait just outside of the window; this far out nothing comes back from. */
 const FAR_PX = 500;
 const DOT_PX = 4;
-const CONTROLS = "button, input, select, textarea, script, style, iframe, summary, [tabindex], [role=button]";
-const SPOKEN = /^(?:status|log|alert|alertdialog|dialog|tooltip|tabpanel|menu|timer)$/;
+/** What people reach with a pointer or the keyboard, such as a closed menu, comes into sight. */
+const CONTROLS =
+  "a[href], button, input, select, textarea, script, style, iframe, summary, table, [tabindex], [role=button]";
+const SPOKEN =
+  "[aria-live], [role=status], [role=log], [role=alert], [role=alertdialog], [role=dialog], [role=tooltip], [role=tabpanel], [role=menu], [role=timer], dialog";
 
-/** A block of many words far outside of the window, or cut down to nothing, that nothing on the page opens; else null. */
-export function textOutOfSight(element: HTMLElement): HiddenText | null {
-  const how = howOutOfSight(element);
-  if (how === null || !checkVisibility(element, { visibilityProperty: true })) return null;
+/** The text of a block that is out of sight; null where it is short, or where something on the page opens or reads it. */
+export function textOutOfSight(element: HTMLElement, how: "away" | "cut"): HiddenText | null {
+  if (!checkVisibility(element, { visibilityProperty: true })) return null;
   const whole = folded(textContent(element), Number.POSITIVE_INFINITY);
   const words = whole.split(" ").length;
   if (words < FEWEST_WORDS || servesSomething(element)) return null;
   return { how, words, text: whole.slice(0, TEXT_LIMIT) };
 }
 
-function howOutOfSight(element: HTMLElement): "away" | "cut" | null {
+/** Whether an element is far outside of the window (`away`), or cut down to nothing (`cut`). */
+export function howOutOfSight(element: HTMLElement): "away" | "cut" | null {
   if (element === document.body || element === document.documentElement) return null;
   const { right, bottom, width, height } = rectOf(element);
   const isFarLeft = width > 0 && right + window.scrollX < -FAR_PX;
@@ -51,19 +56,21 @@ function howOutOfSight(element: HTMLElement): "away" | "cut" | null {
 
 /** Whether it is there for assistive technology, or a control shows it. */
 function servesSomething(element: HTMLElement): boolean {
-  if (queryAll(element, CONTROLS).length > 0 || queryAll(element, "table").length > 0) return true;
-  for (let around: Element | null = element; around !== null; around = parentElement(around)) {
-    const isSpoken = SPOKEN.test(attribute(around, "role") ?? "") || attribute(around, "aria-live") !== null;
-    const id = attribute(around, "id") ?? "";
-    if (isSpoken || (id !== "" && queryAll(document, referring(id)).length > 0)) return true;
-  }
-  return isBesideOpener(element) || isBesideOpener(parentElement(element));
+  if (closestElement(element, `a[href], button, [role=button], ${SPOKEN}`) !== null) return true;
+  if (queryAll(element, CONTROLS).length > 0) return true;
+  const parent = parentElement(element);
+  return [element, parent].some((part) => part !== null && (isReferredTo(part) || isBesideOpener(part)));
+}
+
+function isReferredTo(element: Element): boolean {
+  const id = attribute(element, "id") ?? "";
+  return id !== "" && tagName(element) !== "main" && queryAll(document, referring(id)).length > 0;
 }
 
 /** What a click opens usually follows what is clicked. */
-function isBesideOpener(element: Element | null): boolean {
-  const parent = element === null ? null : parentElement(element);
-  if (element === null || parent === null || parent === document.body) return false;
+function isBesideOpener(element: Element): boolean {
+  const parent = parentElement(element);
+  if (parent === null || parent === document.body) return false;
   const siblings = [...childElements(parent)];
   const before = siblings[siblings.indexOf(element) - 1];
   if (before === undefined) return false;
