@@ -88,12 +88,23 @@ export interface ResourceRef extends ElementRef {
   media: string;
 }
 
-/** A text of many words that is drawn, but that no one can read. */
+/** A text of many words that is not hidden from search engines, but that no one can read. */
 export interface HiddenTextRef extends ElementRef {
-  /** `tiny`: of one pixel at most; `color`: in the color of the ground it is on. */
-  how: "tiny" | "color";
+  /**
+   * `tiny`: of one pixel at most; `color`: in the color of the ground it is on; `away`: far outside of the window;
+   * `cut`: cut down to nothing, with nothing that opens it.
+   */
+  how: "tiny" | "color" | "away" | "cut";
   words: number;
-  /** Cut to 200 characters. */
+  /** Cut to 200 characters, to 500 where it is out of sight. */
+  text: string;
+}
+
+/** An element that is no link, and that a script makes open a page. */
+export interface ScriptedLinkRef extends ElementRef {
+  /** Absolute address that its `data-` attribute or its click handler names. */
+  href: string;
+  /** Cut to 80 characters. */
   text: string;
 }
 
@@ -141,6 +152,8 @@ export interface DocumentSnapshot {
   hiddenTexts?: HiddenTextRef[];
   /** Navigation landmarks, at most 20; absent in older evidence. */
   menus?: MenuRef[];
+  /** Elements that a script makes act as links, at most 100; absent in older evidence. */
+  scriptedLinks?: ScriptedLinkRef[];
   /** Names of buttons and items of menus, in sight or not, at most 200; absent in older evidence. */
   buttons?: string[];
   wordCount: number;

@@ -29,6 +29,10 @@ describe("addresses of data", () => {
     ]);
   });
 
+  it("are those that answer only people who are signed in, too", () => {
+    expect(of({ url: "https://shop.example/api/me", status: 401 })).toEqual(["https://shop.example/api/me"]);
+  });
+
   it("are at most three", () => {
     expect(of(...[1, 2, 3, 4, 5].map((n) => ({ url: `https://shop.example/api/${n}` })))).toHaveLength(3);
   });

@@ -12,7 +12,7 @@ export function dataAddresses(site: OwnSite, pages: readonly PageEvidence[], rul
   const byPath = new Map<string, string>();
   for (const { requests } of pages) {
     for (const { url, method, type, status } of requests) {
-      const isData = /^(?:xhr|fetch)$/.test(type) && method === "GET" && status !== null && status < 400;
+      const isData = /^(?:xhr|fetch)$/.test(type) && method === "GET" && status !== null && answers(status);
       if (!isData || !ownsUrl(site, url) || changesSomething(url) || rules.forbids(url) !== null) continue;
       const { pathname } = new URL(url);
       if (!byPath.has(pathname)) byPath.set(pathname, url);
@@ -20,4 +20,9 @@ export function dataAddresses(site: OwnSite, pages: readonly PageEvidence[], rul
     if (byPath.size >= MOST) break;
   }
   return [...byPath.values()].slice(0, MOST);
+}
+
+/** What refuses our visit answers those who are signed in. */
+function answers(status: number): boolean {
+  return status < 400 || status === 401 || status === 403;
 }

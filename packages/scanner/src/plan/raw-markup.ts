@@ -7,7 +7,13 @@ import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
-import { notedPasswords, secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
+import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
+import {
+  notedPasswords,
+  passwordsInJson,
+  secretsIn,
+  type SecretSeen,
+} from "#checks/security/reading/secrets.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -109,7 +115,7 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
   const href = attributes.get("href");
   if (element.tagName === "title") raw.title ??= textOf(element);
   if (element.tagName === "script") {
-    addSecrets(raw.secrets, secretsIn(textOf(element)));
+    addSecrets(raw.secrets, secretsOfScript(textOf(element)));
     const people = peopleIn(textOf(element));
     if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
     if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? ""))
@@ -130,7 +136,7 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
 }
 
 function readComment(comment: string, { commentSecrets, commentPaths }: ReadMarkup): void {
-  addSecrets(commentSecrets, [...secretsIn(comment), ...notedPasswords(comment)]);
+  addSecrets(commentSecrets, [...secretsIn(comment), ...tokensIn(comment), ...notedPasswords(comment)]);
   commentPaths.push(...privatePathsIn(comment).slice(0, MOST_PATHS - commentPaths.length));
 }
 
@@ -141,6 +147,14 @@ function addScript({ inlineScripts }: ReadMarkup, code: string): void {
   ) {
     inlineScripts.push(code.slice(0, LONGEST_SCRIPT));
   }
+}
+
+/** A script may be JSON, or set the page's state with it. */
+function secretsOfScript(code: string): SecretSeen[] {
+  const json = code
+    .replace(/^\s*(?:(?:var|let|const)\s+)?[\w.$]{1,60}\s*=\s*(?=[[{])/, "")
+    .replace(/;\s*$/, "");
+  return [...secretsIn(code), ...tokensIn(code), ...passwordsInJson(json)];
 }
 
 /** Only what the report shows is kept of a secret. */

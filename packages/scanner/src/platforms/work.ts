@@ -299,6 +299,7 @@ export const WORK = {
   menus: {
     "seo-orphan-pages": "Link to each page we list from the menu or from a page on the same topic.",
     "seo-click-depth": "Link to each page we list from the menu, or from a page that the menu links to.",
+    "seo-links-by-script": "Make the title of each element we list a link to its page.",
     "seo-menu-without-links": "Give each menu entry we list the address of its page.",
   },
   pageTexts: {

@@ -71,6 +71,40 @@ describe("sec-private-links", () => {
     });
   });
 
+  describe("folders that robots.txt names", () => {
+    const judge = (body: string) => {
+      const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", status: 200, body }));
+      return secPrivateLinks.evaluate(anEvidence({ site: aSite({ robotsTxt }) }));
+    };
+
+    it.each(["/uploads/", "/backup/", "/shop/db-dumps/", "/kundendaten/", "/docs/invoices/"])(
+      "are a question where they are called after what is private: %s",
+      (path) => {
+        expect(judge(`User-agent: *\nDisallow: ${path}\nAllow: ${path}2023/`)).toMatchObject({
+          outcome: "review",
+          findings: [
+            {
+              message: expect.stringContaining(`names the folder ${path}`) as string,
+              snippet: `Disallow: ${path}`,
+            },
+          ],
+        });
+      },
+    );
+
+    it.each([
+      "/wp-admin/",
+      "/assets/",
+      "/cart",
+      "/uploads-guide",
+      "/how-to-backup/",
+      "/*?sort=",
+      "/exporters/",
+    ])("are none where they are not: %s", (path) => {
+      expect(judge(`User-agent: *\nDisallow: ${path}`).outcome).toBe("passed");
+    });
+  });
+
   it("asks about those that robots.txt names, without asking for them", () => {
     const body =
       "User-agent: *\nDisallow: /backup/shop-2026-11-03.sql\nDisallow: /old/*.bak$\nDisallow: /search\nAllow: /notes.sql";

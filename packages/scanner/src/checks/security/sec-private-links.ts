@@ -7,6 +7,7 @@ import {
   type LinkedFile,
   type NamedFile,
   namedPrivateFiles,
+  namedPrivateFolders,
 } from "./reading/linked-private-files.ts";
 
 export const secPrivateLinks = siteCheck({
@@ -25,6 +26,7 @@ export const secPrivateLinks = siteCheck({
     "Open the address we name and look at what is in the file.",
     "If it is meant for visitors, rename it so that no one mistakes it for a backup.",
     "If it is not, remove the file and the link, and change every password and key in it.",
+    "If it is a folder, turn off the listing of its files on the server, and allow no one to open what is private. robots.txt protects nothing.",
     "Search your server's access log for downloads of the file. Tell the person in charge of data protection what you find.",
   ],
   effort: "S",
@@ -41,6 +43,7 @@ export const secPrivateLinks = siteCheck({
     return verdictOf([
       ...linkedPrivateFiles(evidence).map(linkedDefect),
       ...namedPrivateFiles(evidence).map(namedDefect),
+      ...namedPrivateFolders(evidence).map(folderDefect),
     ]);
   },
 });
@@ -66,6 +69,16 @@ function namedDefect({ path, page }: NamedFile): Defect {
     element: null,
     snippet: path,
     component: `file:${path}`,
+    outcome: "review",
+  };
+}
+
+function folderDefect(path: string): Defect {
+  return {
+    message: `robots.txt names the folder ${path}, and everyone can read that. We obeyed it and didn't look there. Can anyone list the folder or open its files?`,
+    element: null,
+    snippet: `Disallow: ${path}`,
+    component: `folder:${path}`,
     outcome: "review",
   };
 }

@@ -60,17 +60,43 @@ describe("sec-secrets", () => {
     expect(told("Header starts here").outcome).toBe("passed");
   });
 
+  it("fails for a password that stands in a comment beside the user name or the host that it opens", () => {
+    const told = (comment: string) => {
+      const rawMarkup = gathered(readRawMarkup(`<!-- ${comment} -->`, "https://shop.example/"));
+      return secSecrets.evaluate(aPage({ rawMarkup, document: gathered(aDocument()) }), anEvidence());
+    };
+    for (const comment of [
+      "old shop https://old.bakery.test user: mia pass: Sauerteig!77 (delete)",
+      "FTP-Server: ftp.bakery.test, Passwort: Sauerteig!77",
+      "identifiant : boulanger mot de passe : Levain2024",
+    ])
+      expect(told(comment)).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("beside what it opens") as string }],
+      });
+    expect(told("try it, user: demo pass: demo2024!").outcome).toBe("review");
+    expect(told("Wi-Fi of the shop, password: Sauerteig77").outcome).toBe("review");
+    expect(told("user: mia, password: see the vault").outcome).toBe("passed");
+  });
+
   it("asks about a password in an answer that the page's scripts get, and fails for a key", () => {
     const told = (json: string) => {
       const secrets = [...secretsIn(json), ...passwordsInJson(json)];
       const answerSecrets = [{ url: "https://shop.example/config.json", secrets }];
       return secSecrets.evaluate(aPage({ answerSecrets, document: gathered(aDocument()) }), anEvidence());
     };
-    expect(told('{"smtp":{"user":"orders","password":"Rye-2022!loaf"}}')).toMatchObject({
+    expect(told('{"guests":{"wifi":"Bakery","password":"Rye-2022!loaf"}}')).toMatchObject({
       outcome: "review",
       findings: [{ message: expect.stringMatching(/^\/config\.json holds .*\(Ry…\)/u) as string }],
     });
     expect(told(`{"key":"${made(["glp", "at-"].join(""), 20)}"}`).outcome).toBe("failed");
+    for (const json of [
+      '{"smtp":{"user":"orders","password":"Rye-2022!loaf"}}',
+      '{"db_host":"db.bakery.test","db_pass":"Rye-2022!loaf"}',
+      '{"ftp":[{"hostname":"ftp.bakery.test","pwd":"Rye-2022!loaf"}]}',
+    ])
+      expect(told(json).outcome).toBe("failed");
+    expect(told('{"login":"demo","password":"Rye-2022!loaf"}').outcome).toBe("review");
     for (const json of [
       '{"password":"Password","hints":{"password":"At least 8 characters"}}',
       '{"password":"required1 field"}',
@@ -79,6 +105,75 @@ describe("sec-secrets", () => {
       '{"password": "cut9off',
     ])
       expect(told(json).outcome).toBe("passed");
+  });
+
+  it("sees a password in the JSON that a script of the page sets its state with", () => {
+    const told = (script: string) => {
+      const rawMarkup = gathered(readRawMarkup(`<script>${script}</script>`, "https://shop.example/"));
+      return secSecrets.evaluate(aPage({ rawMarkup, document: gathered(aDocument()) }), anEvidence());
+    };
+    expect(told('window.__DATA__ = {"mail":{"user":"orders","password":"Rye-2022!loaf"}};').outcome).toBe(
+      "failed",
+    );
+    expect(told('window.__DATA__ = {"form":{"user":"Your name","password":"Password"}};').outcome).toBe(
+      "passed",
+    );
+  });
+
+  describe("tokens in the state of a page", () => {
+    const now = new Date("2026-03-01T12:00:00Z");
+    const inSeconds = (days: number) => now.getTime() / 1000 + days * 86_400;
+    const told = (payload: object) => {
+      const markup = `<script>window.state = { api: { token: "${aToken(payload)}" } }</script>`;
+      const rawMarkup = gathered(readRawMarkup(markup, "https://shop.example/"));
+      return secSecrets.evaluate(aPage({ rawMarkup, document: gathered(aDocument()) }), anEvidence({ now }));
+    };
+
+    it.each([
+      { sub: "oven", role: "admin", exp: inSeconds(2000) },
+      { sub: "oven", realm_access: { roles: ["offline", "administrator"] } },
+      { sub: "oven", scope: "orders:read admin:users" },
+      { sub: "oven", isAdmin: true, exp: inSeconds(0.1) },
+      { client: "backend", roles: ["service"] },
+      { email: "mia@bakery.test", exp: inSeconds(3000) },
+    ])("fail where they give an administrator's, a service's or for years a user's rights: %j", (payload) => {
+      expect(told(payload)).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringMatching(/^a script in the page holds .*token/u) as string }],
+      });
+    });
+
+    it.each([
+      { sub: "oven", exp: inSeconds(400) },
+      { email: "mia@bakery.test", exp: inSeconds(30) },
+      { jti: "4e" },
+    ])("are a question where what they open is not said: %j", (payload) => {
+      expect(told(payload)).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("Is it meant for everyone?") as string }],
+      });
+    });
+
+    it.each([
+      { role: "admin", exp: inSeconds(-1) },
+      { role: "anon", iss: "supabase", exp: inSeconds(3000) },
+      { roles: ["guest"] },
+      { cid: 1, corsOrigins: ["https://shop.example"] },
+      { sub: "visitor-77", exp: inSeconds(0.02) },
+      { sub: "1234567890", name: "John Doe", admin: true },
+    ])("are nothing once they expired, or where they are public by design: %j", (payload) => {
+      expect(told(payload).outcome).toBe("passed");
+    });
+
+    it("are another company's in that company's script", () => {
+      const token = aToken({ sub: "oven", role: "admin" });
+      const from = (url: string) => {
+        const sources = [{ url, type: "script" as const, text: `t="${token}"` }];
+        return secSecrets.evaluate(aPage({ sources, document: gathered(aDocument()) }), anEvidence()).outcome;
+      };
+      expect(from("https://chat.vendor.test/widget.js")).toBe("passed");
+      expect(from("https://shop.example/app.js")).toBe("failed");
+    });
   });
 
   it.each([
@@ -123,6 +218,16 @@ describe("sec-secrets", () => {
     ["an address without a password", 'fetch("https://shop:8080@cdn.shop.example/x")'],
   ])("passes for %s", (_what, text) => {
     expect(judge(text).outcome).toBe("passed");
+  });
+
+  it("sees a real key behind an example of the same kind", () => {
+    const prefix = ["sk", "live", ""].join("_");
+    expect(judge(`/* such as ${prefix}${"x".repeat(24)} */ key = "${made(prefix, 24)}"`).outcome).toBe(
+      "failed",
+    );
+    expect(judge(`// replaces ${prefix}${"x".repeat(24)}\nurl = "${prefix}${"x".repeat(30)}"`).outcome).toBe(
+      "passed",
+    );
   });
 
   it("fails once for a secret that the markup as sent and the settled page both hold", () => {

@@ -3,7 +3,8 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { EXPOSED_SECRET } from "#score/weights.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
-import { secretsIn, type SecretSeen } from "./reading/secrets.ts";
+import { ADMIN_TOKEN, OTHER_TOKEN, PERSONAL_TOKEN, tokensIn } from "./reading/bearer-tokens.ts";
+import { LONE_PASSWORD, secretsIn, type SecretSeen } from "./reading/secrets.ts";
 
 export const secSecrets = pageCheck({
   id: "sec-secrets",
@@ -37,37 +38,73 @@ export const secSecrets = pageCheck({
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html",
     },
   ],
-  evaluate: (page) =>
+  evaluate: (page, { now, site }) =>
     judgeDocument(page, ({ scripts, links }) => {
+      const defectsOf = (secrets: readonly SecretSeen[], where: string): Defect[] =>
+        secrets.flatMap((secret) => defectOf(secret, { where, page, now }));
       const inFiles = page.sources
         .filter(({ type }) => type === "script")
-        .flatMap(({ url, text }) => defectsOf(page, secretsIn(text), new URL(url).pathname));
+        .flatMap(({ url, text }) => {
+          const { host, pathname } = new URL(url);
+          // Tokens in another company's script are that company's.
+          const tokens = host === site.host ? tokensIn(text) : [];
+          return defectsOf([...secretsIn(text), ...tokens], pathname);
+        });
       const inline = scripts.filter(({ url }) => url === null).flatMap(({ snippet }) => secretsIn(snippet));
       const asSent = page.rawMarkup?.gathered === true ? page.rawMarkup.value : null;
       const inPage = new Map(
         [...(asSent?.secrets ?? []), ...inline].map((secret) => [secret.masked, secret]),
       );
+      // A server may answer each visitor with a token of their own.
       const inAnswers = (page.answerSecrets ?? []).flatMap(({ url, secrets }) =>
-        defectsOf(page, secrets, new URL(url).pathname),
+        defectsOf(
+          secrets.filter(({ kind }) => kind !== PERSONAL_TOKEN && kind !== OTHER_TOKEN),
+          new URL(url).pathname,
+        ),
       );
       return verdictOf([
         ...inFiles,
         ...inAnswers,
-        ...defectsOf(page, [...inPage.values()], "a script in the page"),
-        ...defectsOf(page, asSent?.commentSecrets ?? [], "a comment in the page"),
-        ...defectsOf(page, secretsIn(links.map(({ rawHref }) => rawHref).join("\n")), "a link"),
+        ...defectsOf([...inPage.values()], "a script in the page"),
+        ...defectsOf(asSent?.commentSecrets ?? [], "a comment in the page"),
+        ...defectsOf(secretsIn(links.map(({ rawHref }) => rawHref).join("\n")), "a link"),
       ]);
     }),
 });
 
-function defectsOf(page: PageEvidence, secrets: readonly SecretSeen[], where: string): Defect[] {
-  return secrets.map(({ kind, masked }) => ({
-    // Whether a password opens anything only its owner knows.
-    ...(kind === "password" ? { outcome: "review" as const } : {}),
-    message: `${where} holds what looks like a ${kind} (${masked}).${kind === "password" ? " Does it open anything?" : ""}`,
-    page: page.finalUrl,
-    element: null,
-    snippet: masked,
-    component: `secret:${kind}`,
-  }));
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONG_LIFE_MS = 365 * DAY_MS;
+
+/** What to ask a person of a secret; empty where there is no doubt, and null where it opens nothing for anyone else. */
+function questionOf({ kind, expires }: SecretSeen, now: Date): string | null {
+  if (kind === LONE_PASSWORD) return "Does it open anything?";
+  if (kind !== ADMIN_TOKEN && kind !== PERSONAL_TOKEN && kind !== OTHER_TOKEN) return "";
+  const lifeMs = expires === undefined ? null : Date.parse(expires) - now.getTime();
+  if (lifeMs !== null && lifeMs <= 0) return null;
+  if (kind === ADMIN_TOKEN) return "";
+  // A token of a few hours is usually the visitor's own.
+  if (lifeMs !== null && lifeMs <= DAY_MS) return null;
+  return kind === PERSONAL_TOKEN && lifeMs !== null && lifeMs > LONG_LIFE_MS
+    ? ""
+    : "Is it meant for everyone?";
+}
+
+function defectOf(
+  secret: SecretSeen,
+  { where, page, now }: { where: string; page: PageEvidence; now: Date },
+): Defect[] {
+  const { kind, masked, expires } = secret;
+  const question = questionOf(secret, now);
+  if (question === null) return [];
+  const until = expires === undefined ? "" : `, valid until ${expires.slice(0, 10)}`;
+  return [
+    {
+      ...(question === "" ? {} : { outcome: "review" as const }),
+      message: `${where} holds what looks like a ${kind} (${masked}${until}).${question === "" ? "" : ` ${question}`}`,
+      page: page.finalUrl,
+      element: null,
+      snippet: masked,
+      component: `secret:${kind}`,
+    },
+  ];
 }

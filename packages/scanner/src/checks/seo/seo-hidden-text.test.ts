@@ -39,6 +39,33 @@ describe("seo-hidden-text", () => {
     });
   });
 
+  it.each([
+    "plumber Leeds, emergency plumber Leeds, cheap plumber Leeds, plumber Leeds 24h, best plumber Leeds, boiler repair",
+    "Umzug Köln günstig Umzug Köln Firma Umzug Köln Preis Umzug Köln billig Umzug Köln Angebot Umzug Köln",
+  ])("fails a text out of sight that repeats its keywords: %s", (text) => {
+    for (const how of ["away", "cut", "color"] as const)
+      expect(judge({ hiddenTexts: [{ ...hidden(how), text }] })).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("repeats the same keywords") as string }],
+      });
+  });
+
+  it("asks about a list of names out of sight", () => {
+    const text =
+      "Kamen, Unna, Werl, Soest, Hamm, Lünen, Bergkamen, Holzwickede, Fröndenberg, Menden, Iserlohn, Hagen";
+    expect(judge({ hiddenTexts: [{ ...hidden("away"), text }] })).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("moved far outside of the window") as string }],
+    });
+  });
+
+  it.each([
+    "Use the arrow keys to move between the days, and press Enter to choose one. The prices of each day are read out as you move.",
+    "The chart shows sales of bread by month: January 1,200 loaves, February 1,340 loaves, March 1,500 loaves, and April 1,420.",
+  ])("passes a text out of sight that is for screen readers: %s", (text) => {
+    expect(judge({ hiddenTexts: [{ ...hidden("away"), text }] }).outcome).toBe("passed");
+  });
+
   it("passes a page without any", () => {
     expect(judge({ hiddenTexts: [] }).outcome).toBe("passed");
   });

@@ -1,7 +1,8 @@
-import { pageCheck, verdictOf } from "#check.ts";
+import { type Defect, pageCheck, verdictOf } from "#check.ts";
 import type { HiddenTextRef } from "#evidence/document.ts";
 
 import { judgeContent } from "./content-pages.ts";
+import { stuffingOf } from "./stuffed-keywords.ts";
 
 /** Texts that only search engines read. */
 export const seoHiddenText = pageCheck({
@@ -13,7 +14,7 @@ export const seoHiddenText = pageCheck({
   defect: "Text that visitors can't read",
   title: "Visitors can read the text that search engines read",
   whyItMatters:
-    "The page has a text that is drawn but that no one can read. Search engines take text that is hidden to rank better for spam.",
+    "The page has a text that no one can read. Search engines take text that is hidden to rank better for spam.",
   businessImpact: "Google may rank the page lower, or remove it from its results.",
   fixSteps: [
     "If the text is useful, show it in a size and color that people can read.",
@@ -36,18 +37,23 @@ export const seoHiddenText = pageCheck({
       if (document.hiddenTexts === undefined) {
         return { outcome: "not-looked-at", reason: "We did not look for texts that no one can read" };
       }
-      return verdictOf(
-        document.hiddenTexts.map(({ how, words, text, ...element }) => ({
-          message: `A text of ${words} words is ${HOW[how]}: “${text.slice(0, 80).trim()}…” Is it there only for search engines?`,
-          page: page.finalUrl,
-          element,
-          outcome: "review",
-        })),
-      );
+      return verdictOf(document.hiddenTexts.flatMap((hidden) => defectOf(page.finalUrl, hidden)));
     }),
 });
 
 const HOW: Record<HiddenTextRef["how"], string> = {
   tiny: "too small for anyone to read",
   color: "in the same color as its background",
+  away: "moved far outside of the window",
+  cut: "cut down to nothing",
 };
+
+/** What is out of sight may be for screen readers, unless it is made of keywords. */
+function defectOf(page: string, { how, words, text, ...element }: HiddenTextRef): Defect[] {
+  const stuffing = stuffingOf(text);
+  if (stuffing === null && (how === "away" || how === "cut")) return [];
+  const what = `A text of ${words} words is ${HOW[how]}: “${text.slice(0, 80).trim()}…”`;
+  return stuffing === "repeated"
+    ? [{ message: `${what} It repeats the same keywords.`, page, element }]
+    : [{ message: `${what} Is it there only for search engines?`, page, element, outcome: "review" }];
+}

@@ -1,8 +1,9 @@
 import { siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
-import { isOnHost, looseAddressKey, pathKey } from "./address-key.ts";
-import { type ContentPage, contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
+import { looseAddressKey, pathKey } from "./address-key.ts";
+import { contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
+import { linkedKeys, wasCrawledWhole } from "./linked-keys.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 
 /** Pages the sitemap names and no page links to. */
@@ -61,29 +62,4 @@ export const seoOrphanPages = siteCheck({
 
 function isStartPage(url: string, { site }: Evidence): boolean {
   return looseAddressKey(url) === looseAddressKey(site.startUrl);
-}
-
-/** Addresses linked from a page other than themselves, and those they redirect to. */
-function linkedKeys(pages: ContentPage[]): Set<string> {
-  const keys = new Set<string>();
-  for (const { page, document } of pages) {
-    const own = looseAddressKey(page.finalUrl);
-    for (const { href } of document.links) {
-      const key = href === null ? own : looseAddressKey(href);
-      if (key !== own) keys.add(key);
-    }
-  }
-  for (const { page } of pages) {
-    if (keys.has(looseAddressKey(page.url))) keys.add(looseAddressKey(page.finalUrl));
-  }
-  return keys;
-}
-
-function wasCrawledWhole(linked: Set<string>, { pages, site }: Evidence): boolean {
-  const visited = new Set(
-    pages.flatMap((page) => [looseAddressKey(page.url), looseAddressKey(page.finalUrl)]),
-  );
-  const host = site.host.replace(/^www\./, "");
-  const own = [...linked].filter((key) => isOnHost(`https://${key}`, host));
-  return own.every((key) => visited.has(key)) && pages.every(({ notMeasured }) => notMeasured === null);
 }

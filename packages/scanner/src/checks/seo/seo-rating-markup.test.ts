@@ -42,6 +42,31 @@ describe("seo-rating-markup", () => {
     },
   );
 
+  it.each([
+    [{ ratingValue: 9.8, bestRating: 5, reviewCount: 12 }, "9.8 is above the best rating, 5"],
+    [{ ratingValue: "8.7", ratingCount: "40" }, "8.7 is above the best rating, 5"],
+    [{ ratingValue: 1, worstRating: 2, bestRating: 10, reviewCount: 3 }, "1 is below the worst rating, 2"],
+    [{ ratingValue: "5", bestRating: "5", reviewCount: "0" }, "it is from no reviews at all"],
+    [{ ratingValue: 4.5, reviewCount: 0, ratingCount: 0 }, "it is from no reviews at all"],
+  ])("fails a rating that can't be: %j", (properties, reason) => {
+    const node = { "@type": "Product", aggregateRating: { "@type": "AggregateRating", ...properties } };
+    expect(judge(node, "Oak chair")).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: `The structured data has a rating that can't be: ${reason}.` }],
+    });
+  });
+
+  it.each([
+    { ratingValue: 9.8, bestRating: 10, reviewCount: 12 },
+    { ratingValue: "87", bestRating: "100", worstRating: "0", ratingCount: 12 },
+    { ratingValue: 4.5, reviewCount: 0, ratingCount: 12 },
+    { ratingValue: "87%", reviewCount: 12 },
+    { ratingValue: 5, bestRating: 5, reviewCount: 12 },
+  ])("passes a rating at the edge of its own scale: %j", (properties) => {
+    const node = { "@type": "Product", aggregateRating: { "@type": "AggregateRating", ...properties } };
+    expect(judge(node, "9.8, 87, 4.5, 5: 12 reviews").outcome).toBe("passed");
+  });
+
   it.each(["Organization", "LocalBusiness", "LegalService", "Restaurant", "https://schema.org/Dentist"])(
     "asks about the rating of the site's own %s",
     (type) => {

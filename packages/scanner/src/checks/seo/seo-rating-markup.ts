@@ -24,6 +24,7 @@ export const seoRatingMarkup = pageCheck({
   businessImpact:
     "The stars don't appear. For ratings that no one can check, Google may stop showing any of your rich results.",
   fixSteps: [
+    "Give each rating with the number of its reviews, at least one, and within its scale (bestRating, worstRating). Without reviews, remove it.",
     "Show each rating that is in the structured data on the page as well, with the number of reviews.",
     "Remove the rating of your own business from the structured data, or use it for single products that were reviewed.",
     "If a plugin made up the numbers, turn its ratings off.",
@@ -45,13 +46,36 @@ export const seoRatingMarkup = pageCheck({
         return { outcome: "not-applicable", reason: "The structured data of the page has no overall rating" };
       }
       const found = rated.flatMap(({ node, rating }) => [
-        ...unseenRating(rating, content.document),
+        ...(impossibleRating(rating) ?? unseenRating(rating, content.document)),
         ...ownRating(node, content, site.startUrl),
       ]);
       const once = new Map(found.map((defect) => [defect.message, defect]));
       return verdictOf(placedOn(page.finalUrl, [...once.values()]));
     }),
 });
+
+/** Without its own scale a rating is one of 1 to 5, says Google. */
+const BEST = 5;
+
+/** A rating that no reviews can give: outside of its scale, or from none; null where it can be. */
+function impossibleRating({ properties }: DataNode): Defect[] | null {
+  const value = asNumber(properties["ratingValue"]);
+  const best = asNumber(properties["bestRating"]) ?? BEST;
+  const worst = asNumber(properties["worstRating"]);
+  const counts = [properties["reviewCount"], properties["ratingCount"]]
+    .map(asNumber)
+    .filter((count) => count !== null);
+  const wrong = [
+    ...(value !== null && value > best ? [`${value} is above the best rating, ${best}`] : []),
+    ...(value !== null && worst !== null && value < worst
+      ? [`${value} is below the worst rating, ${worst}`]
+      : []),
+    ...(counts.length > 0 && counts.every((count) => count <= 0) ? ["it is from no reviews at all"] : []),
+  ];
+  if (wrong.length === 0) return null;
+  const message = `The structured data has a rating that can't be: ${wrong.join(", and ")}.`;
+  return [{ message, snippet: JSON.stringify(properties), component: "rating:impossible" }];
+}
 
 /** A rating of which neither the value nor the number of reviews stands on the page, images' descriptions included. */
 function unseenRating({ properties }: DataNode, document: DocumentSnapshot): Defect[] {

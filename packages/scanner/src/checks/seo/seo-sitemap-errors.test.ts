@@ -57,6 +57,40 @@ describe("seo-sitemap-errors", () => {
     expect(of("http://shop.example/rolls")).toBe("passed");
   });
 
+  it.each([
+    ["http://shop-staging.example/", "a test system"],
+    ["https://dev.shop.example/", "a test system"],
+    ["https://www.preprod2.bakers.test/rolls", "a test system"],
+    ["http://localhost:3000/", "no visitor can reach"],
+    ["https://shop.local/", "no visitor can reach"],
+    ["https://www.yourdomain.com/", "a template gives"],
+    ["https://shpo.example/", "shop.example with a slip"],
+    ["https://www.shopp.example/", "shop.example with a slip"],
+  ])("fails a sitemap whose addresses are all on %s", (address, why) => {
+    const urls = [address, `${address}rye`];
+    expect(judge(gathered([{ url, urls, error: null }]))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(why) as string }],
+    });
+  });
+
+  it.each([
+    ["https://speed-test.example/"],
+    ["https://shop2.example/"],
+    ["https://test.example/"],
+    ["https://shops.example/"],
+    ["https://shop.example/", "https://dev.shop.example/"],
+  ])("asks about %s, which may be meant", (...urls) => {
+    expect(judge(gathered([{ url, urls, error: null }])).outcome).toBe("review");
+  });
+
+  it("fails an address with a slip in its scheme", () => {
+    expect(judge(gathered([{ url, urls: ["htps://shop.example/rye"], error: null }]))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("no web address") as string }],
+    });
+  });
+
   it("does not apply without a sitemap", () => {
     expect(judge(gathered([])).outcome).toBe("not-applicable");
   });

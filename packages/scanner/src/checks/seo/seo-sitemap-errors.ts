@@ -4,6 +4,7 @@ import { MOST_URLS } from "#plan/parse-sitemap.ts";
 
 import { isOnHost } from "./address-key.ts";
 import { listed } from "./listed.ts";
+import { mistakenHost } from "./mistaken-hosts.ts";
 
 /** A sitemap that cannot be read as a whole, or holds what search engines pass over. */
 export const seoSitemapErrors = siteCheck({
@@ -41,15 +42,37 @@ function defectsIn({ url, urls, error, badDates = [] }: SitemapFile, host: strin
     defects.push({ message, ...place("") });
   }
   const elsewhere = urls.filter((address) => URL.canParse(address) && !isOnSite(address, host));
-  if (elsewhere.length > 0) {
-    const message = `The sitemap ${url} lists addresses of another website: ${listed(elsewhere)}. Does that website's robots.txt name this sitemap?`;
-    defects.push({ message, severity: "low", outcome: "review", ...place("hosts:") });
+  const unopened = urls.filter((address) => !/^https?:$/.test(URL.parse(address)?.protocol ?? "https:"));
+  if (unopened.length > 0) {
+    const message = `The sitemap ${url} lists what is no web address: ${listed(unopened)}`;
+    defects.push({ message, ...place("schemes:") });
+  } else if (elsewhere.length > 0) {
+    defects.push({ ...elsewhereDefect(url, { elsewhere, urls, host }), ...place("hosts:") });
   }
   if (badDates.length > 0) {
     const message = `The sitemap ${url} has dates that search engines can't read: ${listed(badDates)}`;
     defects.push({ message, severity: "low", ...place("dates:") });
   }
   return defects;
+}
+
+function elsewhereDefect(
+  sitemap: string,
+  { elsewhere, urls, host }: { elsewhere: string[]; urls: string[]; host: string },
+): Pick<Defect, "message" | "severity" | "outcome"> {
+  const hosts = [...new Set(elsewhere.map((address) => new URL(address).host))];
+  const [only = ""] = hosts;
+  const mistake = hosts.length === 1 && elsewhere.length === urls.length ? mistakenHost(only, host) : null;
+  if (mistake !== null) {
+    return {
+      message: `All addresses in the sitemap ${sitemap} are on ${only}, ${mistake}. Search engines ignore them, and learn of no page of this website.`,
+    };
+  }
+  return {
+    message: `The sitemap ${sitemap} lists addresses of another website: ${listed(elsewhere)}. Does that website's robots.txt name this sitemap?`,
+    severity: "low",
+    outcome: "review",
+  };
 }
 
 /** With or without `www`: that is told by seo-sitemap-entries where it redirects. */

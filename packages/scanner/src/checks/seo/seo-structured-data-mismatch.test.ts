@@ -8,7 +8,7 @@ import {
   aPage,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { DocumentSnapshot, FormFieldRef } from "#evidence/document.ts";
 
 import { seoStructuredDataMismatch } from "./seo-structured-data-mismatch.ts";
 
@@ -42,6 +42,42 @@ describe("seo-structured-data-mismatch", () => {
     ["19.99", "Cena 29,99 zł"],
   ])("asks a person about the price %s on a page that says “%s”", (price, text) => {
     expect(judge(product(price), { text })).toMatchObject({ outcome: "review" });
+  });
+
+  it.each([
+    ["129.00", "Rain jacket 149,00 € In stock, ships Tuesday."],
+    [19.5, "Veste de pluie 24,50 € Ajouter au panier"],
+  ])("fails the price %s on a page whose only price is another: %s", (price, text) => {
+    expect(judge(product(price), { text })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.not.stringContaining("Which one") as string }],
+    });
+  });
+
+  it.each([
+    ["129.00", "Rain jacket from 149,00 €"],
+    ["129.00", "Rain jacket. Free shipping over 149 €"],
+    ["129.00", "Regenjacke statt 149,00 €"],
+    ["129.00", "Rain jacket 149,00 €. With a liner 179,00 €"],
+    ["129.00", "Rain jacket $149.00"],
+  ])("asks a person about the price %s where the page may mean another one: %s", (price, text) => {
+    expect(judge(product(price), { text }).outcome).toBe("review");
+  });
+
+  it("asks a person where visitors choose among variants", () => {
+    const size: FormFieldRef = {
+      selector: "select",
+      snippet: "<select>",
+      component: "select",
+      tag: "select",
+      type: "select-one",
+      name: "cut",
+      autocomplete: "",
+      label: "Cut",
+      checked: false,
+      required: false,
+    };
+    expect(judge(product(129), { text: "Rain jacket 149,00 €", looseFields: [size] }).outcome).toBe("review");
   });
 
   it.each([

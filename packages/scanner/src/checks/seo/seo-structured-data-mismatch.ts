@@ -40,12 +40,12 @@ export const seoStructuredDataMismatch = pageCheck({
         };
       }
       return verdictOf(
-        mismatchesOf(document).map(({ node, property, message }) => ({
+        mismatchesOf(document).map(({ node, property, message, isCertain }) => ({
           message,
           page: page.finalUrl,
           snippet: JSON.stringify(node.properties).slice(0, 500),
           component: `structured-data-mismatch:${property}`,
-          outcome: "review",
+          ...(isCertain ? {} : { outcome: "review" as const }),
         })),
       );
     }),

@@ -23,7 +23,33 @@ describe("seo-title-length", () => {
   });
 
   it("asks a person about a very short title", () => {
-    expect(judge("Home").outcome).toBe("review");
+    expect(judge("Bread").outcome).toBe("review");
+  });
+
+  it.each([
+    "Home",
+    "Startseite",
+    "Accueil",
+    "Page d’accueil |",
+    "Inicio",
+    "Strona główna",
+    "Untitled Document",
+    "React App",
+    "ホーム",
+  ])("fails a title that fits any page: %s", (title) => {
+    expect(judge(title)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("fits any page") as string }],
+    });
+  });
+
+  it.each([
+    "Home | Harbour Bakery",
+    "Accueil – Boulangerie du Port",
+    "Home decor and rugs",
+    "Startseiten gestalten",
+  ])("passes a title that says more: %s", (title) => {
+    expect(judge(title).outcome).toBe("passed");
   });
 
   it("does not apply to a page that search results never show", () => {

@@ -1,4 +1,5 @@
 import { type Verdict, pageCheck } from "#check.ts";
+import { isLeftBehind } from "#checks/accessibility/a11y-page-title-unclear/titles-left-behind.ts";
 
 import { type ContentPage, judgeContent } from "./content-pages.ts";
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
@@ -8,14 +9,14 @@ const CUT_OFF = 80;
 /** Fewer characters than this rarely say what a page is about. */
 const TERSE = 8;
 
-/** A title so long that it is cut off, or so short that it says little. */
+/** A title so long that it is cut off, or one that says little. */
 export const seoTitleLength = pageCheck({
   id: "seo-title-length",
   area: "seo",
   severity: "low",
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/title-link"],
-  defect: "Title too long or too short",
+  defect: "Title too long or too vague",
   title: "Titles fit in a search result",
   whyItMatters:
     "Search results show about 60 characters of a title and cut off the rest. A title of one short word doesn't say what you offer.",
@@ -23,6 +24,7 @@ export const seoTitleLength = pageCheck({
   fixSteps: [
     'Open each page in your site editor, and find its "SEO title" field.',
     "Put what the page offers in the first 60 characters. Drop repeated words and slogans.",
+    "Replace titles such as “Home” and “Untitled”, which a template or an editor left there.",
     "Publish the page and look at the title in the browser tab.",
   ],
   effort: "S",
@@ -44,11 +46,25 @@ function judgeLength({ page, document }: ContentPage): Verdict {
     const message = `The title has ${length} characters. Search results cut it off after about 60`;
     return { outcome: "failed", findings: [{ message, page: page.finalUrl, snippet: title }] };
   }
+  if (namesNothing(title)) {
+    const message = `The title “${title}” fits any page of any website`;
+    return { outcome: "failed", findings: [{ message, page: page.finalUrl, snippet: title }] };
+  }
   if (length < TERSE && !isDense(title)) {
     const message = `The title “${title}” is short. Does it say what the page offers?`;
     return { outcome: "review", findings: [{ message, page: page.finalUrl, snippet: title }] };
   }
   return { outcome: "passed" };
+}
+
+/** What menus call the first page, by language; English is among the titles that are left behind. */
+const HOME =
+  /^(?:start|start ?page|front ?page|main ?page|startseite|hauptseite|willkommen|herzlich willkommen|(?:page d['’])?accueil|bienvenue|(?:p[áa]gina de )?inicio|p[áa]gina principal|bienvenid[oa]s?|(?:p[áa]gina )?in[íi]cio|p[áa]gina inicial|bem-vind[oa]s?|home ?page|pagina (?:iniziale|principale)|benvenut[oi]|startpagina|hoofdpagina|welkom|strona (?:g[łl][óo]wna|startowa)|witamy|hem|startsida|v[äa]lkommen|forside|hjem|velkommen|etusivu|tervetuloa|úvod|hlavní stránka|domů|vítejte|domov|kezdőlap|főoldal|acasă|pagina principală|anasayfa|ana sayfa|αρχική|главная|главная страница|головна|начало|ホーム|トップページ|首页|首頁|홈)$/iu;
+
+/** Whether a title says no more than that there is a page. */
+function namesNothing(title: string): boolean {
+  const words = title.replace(/^[\s\-–—|·•:.!]+|[\s\-–—|·•:.!]+$/gu, "").normalize("NFC");
+  return HOME.test(words) || isLeftBehind(words);
 }
 
 /** Chinese, Japanese and Korean say in four characters what takes a Latin script fifteen. */

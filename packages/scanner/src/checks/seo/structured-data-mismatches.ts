@@ -7,6 +7,8 @@ export interface Mismatch {
   node: DataNode;
   property: string;
   message: string;
+  /** Whether no one needs to be asked which is right. */
+  isCertain?: true;
 }
 
 const BUSINESS_PHONE_DIGITS = 7;
@@ -34,21 +36,59 @@ const PRICE =
   /(?:[€$£¥]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)|kr\.?|zł|Kč)\s?(\d[\d.,' ’  ]*)|(\d[\d.,' ’  ]*)\s?(?:[€$£¥]|(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)(?!\p{L})|kr(?!\p{L})|zł|Kč)/giu;
 
 /** Of a page about one product that is offered at one price and shows prices, among which that one is not. */
-function priceMismatch(nodes: readonly DataNode[], { text }: DocumentSnapshot): Mismatch[] {
+function priceMismatch(nodes: readonly DataNode[], document: DocumentSnapshot): Mismatch[] {
   const products = nodes.filter((node) => isA(node, "Product"));
   const [product] = products;
   const offers = product === undefined ? [] : nestedNodes(product, "offers");
   const [offer] = offers;
   if (products.length !== 1 || offers.length !== 1 || offer === undefined || !isA(offer, "Offer")) return [];
   const price = Number(textOf(offer, "price"));
-  const shown = [...text.matchAll(PRICE)].map(([whole, before, after]) => ({
+  const shown = [...document.text.matchAll(PRICE)].map(([whole, before, after]) => ({
     whole: whole.trim(),
     values: amountsOf(before ?? after ?? ""),
   }));
   const [first] = shown;
   if (!(price > 0) || first === undefined || shown.some(({ values }) => values.includes(price))) return [];
-  const message = `The structured data gives the price ${textOf(offer, "price")}, which the page does not show. It shows ${first.whole}. Which one is right?`;
-  return [{ node: offer, property: "price", message }];
+  const isCertain = showsOnePrice(shown, document) && isIn(first.whole, textOf(offer, "priceCurrency"));
+  const message = `The structured data gives the price ${textOf(offer, "price")}, which the page does not show. It shows ${first.whole}.${isCertain ? "" : " Which one is right?"}`;
+  return [{ node: offer, property: "price", message, ...(isCertain ? { isCertain } : {}) }];
+}
+
+/** Words of choices, discounts, taxes, postage and shares, by which one product has more than one price. */
+const OTHER_PRICES =
+  /(?<!\p{L})(?:from|starting at|per|each|size|sizes|options?|variants?|choose|select|sale|save|off|was|instead|discount|deal|coupon|vat|tax|net|shipping|delivery|over|minimum|min|deposit|month(?:ly)?|year(?:ly)?|week(?:ly)?|subscri\p{L}*|ab|pro|je|größen?|auswahl|wählen|statt|rabatt|sparen|mwst|ust|netto|zzgl|inkl|versand\p{L}*|lieferung|monat\p{L}*|jahr\p{L}*|anzahlung|à partir|dès|par|tailles?|choisir|choisissez|promo\p{L}*|solde\p{L}*|remise|ttc|ht|tva|livraison|mois|acompte|desde|por|tallas?|elegir|elige|oferta|descuento|iva|envío|mes|da|taglia|scegli|sconto|spedizione|mese|vanaf|maat|kies|korting|btw|verzending|maand|od|rozmiar|wybierz|rabat|promocja|dostawa|miesiąc)(?!\p{L})|%/iu;
+
+/** Whether the page shows a single price, with nothing about other ones and no field to choose by. */
+function showsOnePrice(
+  shown: readonly { whole: string }[],
+  { text, forms, looseFields }: DocumentSnapshot,
+): boolean {
+  const fields = [...forms.flatMap(({ fields: own }) => own), ...looseFields];
+  const isChoice = fields.some(({ tag, type }) => tag === "select" || type === "radio");
+  return shown.length === 1 && !isChoice && !OTHER_PRICES.test(around(text, shown[0]?.whole ?? ""));
+}
+
+const NEARBY = 150;
+
+function around(text: string, words: string): string {
+  const place = text.indexOf(words);
+  return text.slice(Math.max(0, place - NEARBY), place + words.length + NEARBY);
+}
+
+const CURRENCIES: Readonly<Record<string, RegExp>> = {
+  EUR: /€|EUR/i,
+  USD: /(?<![A-Z])\$|USD/i,
+  GBP: /£|GBP/i,
+  CHF: /CHF/i,
+  PLN: /zł|PLN/i,
+  SEK: /kr|SEK/i,
+  NOK: /kr|NOK/i,
+  DKK: /kr|DKK/i,
+  CZK: /Kč|CZK/i,
+};
+
+function isIn(written: string, currency: string | null): boolean {
+  return CURRENCIES[currency?.toUpperCase() ?? ""]?.test(written) === true;
 }
 
 /** What a written amount may mean: 1.299 is a thousand in one country and a fraction in another. */

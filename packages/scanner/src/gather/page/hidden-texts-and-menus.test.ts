@@ -41,6 +41,18 @@ describe("reading texts that no one can read", () => {
     ["tiny", `<div style="font-size:1px;color:#777"><span>${WORDS}</span></div>`],
     ["tiny", `<div style="font-size:0;line-height:0">${WORDS}</div>`],
     ["color", `<div style="background:#fff"><p style="color:#ffffff">${WORDS}</p></div>`],
+    ["away", `<div style="position:absolute;left:-9999px">${WORDS}</div>`],
+    ["away", `<ul style="position:fixed;top:-3000px"><li>${WORDS}</li></ul>`],
+    [
+      "away",
+      `<a href="#main">Skip</a><main id="main" tabindex="-1"><div><p style="position:absolute;left:-9999px">${WORDS}</p></div></main>`,
+    ],
+    ["away", `<p style="text-indent:-9999px;overflow:hidden">${WORDS}</p>`],
+    ["cut", `<div style="height:0;overflow:hidden"><p>${WORDS}</p></div>`],
+    [
+      "cut",
+      `<p style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">${WORDS}</p>`,
+    ],
     ["color", `<footer style="background:#123;color:rgb(17,34,51)">${WORDS}</footer>`],
   ])("finds a text that is hidden by %s: %s", async (how, body) => {
     expect((await read(`<p>Bread</p>${body}`)).hiddenTexts).toMatchObject([{ how, words: 30 }]);
@@ -49,7 +61,14 @@ describe("reading texts that no one can read", () => {
   it.each([
     `<p>${WORDS}</p>`,
     `<p style="font-size:1px">Skip to the text</p>`,
-    `<p style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden">${WORDS}</p>`,
+    `<a href="#main" style="position:absolute;left:-9999px">Skip to the text</a>`,
+    `<nav style="position:fixed;left:0;width:300px;transform:translateX(-100%)">${WORDS}</nav>`,
+    `<h3><button aria-expanded="false">More</button></h3><div class="body"><div style="height:0;overflow:hidden">${WORDS}</div>`,
+    `<input aria-describedby="help"><p id="help" style="position:absolute;left:-9999px">${WORDS}</p>`,
+    `<div role="status" style="position:absolute;left:-9999px">${WORDS}</div>`,
+    `<div style="position:absolute;left:-9999px"><button>Close</button><p>${WORDS}</p></div>`,
+    `<ul style="position:absolute;left:-999em"><li><a href="/tampa">${WORDS}</a></li></ul>`,
+    `<template><p style="text-indent:-9999px">${WORDS}</p></template>`,
     `<p style="display:none;font-size:1px">${WORDS}</p>`,
     `<details><summary>More</summary><p style="font-size:1px">${WORDS}</p></details>`,
     `<div style="background:#fff"><img src="/sky.jpg"><p style="color:#fff">${WORDS}</p></div>`,
@@ -75,5 +94,34 @@ describe("reading menus", () => {
       { selector: "#links", controls: 3, clickable: 3 },
       { selector: "#steps", controls: 0, clickable: 0 },
     ]);
+  });
+});
+
+describe("reading elements that scripts make act as links", () => {
+  it.each([
+    ["/flats/12", '<div data-href="/flats/12" style="cursor:pointer"><h3>12 Canal Street</h3></div>'],
+    ["/rifugi", '<span class="voce" data-vai="/rifugi" style="cursor:pointer">Rifugi</span>'],
+    ["/rye", `<li onclick="window.location.href = '/rye'">Rye</li>`],
+    ["/rye.html", `<button type="button" onclick="goTo('rye.html')">Rye</button>`],
+    ["/rye", `<a href="#" onclick="location.assign('/rye')">Rye</a>`],
+    ["/team", '<p role="link" tabindex="0" data-link="/team">Team</p>'],
+  ])("finds the one that leads to %s", async (path, body) => {
+    const { scriptedLinks } = await read(`<p>Bread</p>${body}`);
+    expect(scriptedLinks?.map(({ href }) => new URL(href).pathname)).toEqual([path]);
+  });
+
+  it.each([
+    '<div data-href="/flats/12" style="cursor:pointer"><h3><a href="/flats/12">12 Canal Street</a></h3></div>',
+    '<a href="/rye"><span data-url="/rye">Rye</span></a>',
+    '<div class="fb-like" data-href="/rye">Like</div>',
+    '<button data-src="/img/rye.jpg">Larger</button>',
+    '<button data-url="/api/rye" style="cursor:pointer">Load</button>',
+    '<div data-price="/kg" style="cursor:pointer">4.20</div>',
+    '<div data-url="/rye" hidden role="link">Rye</div>',
+    '<button onclick="open(true)">Menu</button>',
+    `<button onclick="location.hash = '#top'">Top</button>`,
+    '<tr data-date="2026/01/02" style="cursor:pointer"><td>Day</td></tr>',
+  ])("leaves alone: %s", async (body) => {
+    expect((await read(`<p>Bread</p>${body}`)).scriptedLinks).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { CDPSession } from "puppeteer-core";
 
+import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
 import { passwordsInJson, secretsIn } from "#checks/security/reading/secrets.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -30,7 +31,7 @@ export async function readAnswerSecrets(
   const wanted = tab.log.dataResources().slice(0, ANSWER_LIMIT);
   const bodies = wanted.map(async (resource) => {
     const text = (await bodyOf(resource)).slice(0, TEXT_LIMIT);
-    return { url: resource.url, secrets: [...secretsIn(text), ...passwordsInJson(text)] };
+    return { url: resource.url, secrets: [...secretsIn(text), ...tokensIn(text), ...passwordsInJson(text)] };
   });
   const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, LATE);
   return settled.flatMap((body) =>

@@ -1,7 +1,7 @@
 import type { Evidence } from "#evidence.ts";
 
 import { measuredPages } from "./delivery.ts";
-import { hasPrivateName } from "./private-names.ts";
+import { hasPrivateFolderName, hasPrivateName } from "./private-names.ts";
 
 /** A private file of the site that its own pages load or link to, and that answered. */
 export interface LinkedFile {
@@ -39,6 +39,13 @@ export interface NamedFile {
   path: string;
   /** Page in which a comment names it; null where robots.txt does. */
   page: string | null;
+}
+
+/** Folders that robots.txt names, by names of what is kept in private. Robots.txt kept us from looking there. */
+export function namedPrivateFolders(evidence: Evidence): string[] {
+  return [...new Set(pathsOfRobots(evidence))].filter(
+    (path) => hasPrivateFolderName(path) && !hasPrivateName(path),
+  );
 }
 
 /** Names of private files in robots.txt and in comments of pages, each once. Nobody asked for these files. */

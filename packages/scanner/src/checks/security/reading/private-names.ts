@@ -11,6 +11,15 @@ export function hasPrivateName(path: string): boolean {
   return PRIVATE.test(path) || OF_PEOPLE.test(path);
 }
 
+/** Folders whose names say that they keep what visitors sent, copies of the site, or papers of customers. */
+const PRIVATE_FOLDER =
+  /\/(?:(?:user-?|customer-?|client-?)?uploads?|(?:site-?|db-?|database-?)?back-?ups?|bak|(?:sql-?|db-?)?dumps?|(?:data-?)?exports?|invoices|rechnungen|factures|facturas|fatture|facturen|(?:customer|client|patient|member|kunden|patienten)-?(?:files?|data|daten|dateien|documents?|dokumente))\/$/i;
+
+/** Whether a path is of a folder that is not meant to be listed. */
+export function hasPrivateFolderName(path: string): boolean {
+  return PRIVATE_FOLDER.test(path);
+}
+
 const PATH = /(?<![\w.:/])\/[\w~%.-]+(?:\/[\w~%.-]+)*/g;
 
 /** Paths in a comment that have the name of a private file. */

@@ -2,6 +2,8 @@
 export interface SecretSeen {
   kind: string;
   masked: string;
+  /** When it stops working, ISO 8601; absent where it does not say. */
+  expires?: string;
 }
 
 interface Shape {
@@ -74,15 +76,17 @@ const MADE_UP =
   /example|x{6,}|\*{3,}|\.{3}|your[_-]|dummy|placeholder|user(?:name)?:pass|dXNlcjpwYXNz|(.)\1{7}|0123456789|1234567890/i;
 const FEWEST_CHARACTERS = 8;
 
-/** The secrets in a text, each kind once. */
+/** The secrets in a text, each kind once. An example beside the real one does not hide it. */
 export function secretsIn(text: string): SecretSeen[] {
   return SHAPES.flatMap(({ kind, pattern }) => {
-    const match = pattern.exec(text);
-    const secret = match?.[1] ?? match?.[0];
-    if (match === null || secret === undefined || MADE_UP.test(match[0])) return [];
-    if (!kind.includes("password") && new Set(secret).size < FEWEST_CHARACTERS) return [];
-    return [{ kind, masked: `${match[0].slice(0, 8)}…` }];
+    const real = text.matchAll(new RegExp(pattern, `${pattern.flags}g`)).find((match) => isReal(kind, match));
+    return real === undefined ? [] : [{ kind, masked: `${real[0].slice(0, 8)}…` }];
   });
+}
+
+function isReal(kind: string, [whole, secret = whole]: RegExpExecArray): boolean {
+  if (MADE_UP.test(whole)) return false;
+  return kind.includes("password") || new Set(secret).size >= FEWEST_CHARACTERS;
 }
 
 /** How people note a password for each other: `Password: …`, `login admin / …`. */
@@ -92,14 +96,31 @@ const NOTED_PASSWORDS = [
   /(?<!\p{L})(?:log-?in|credentials?|creds|access|accounts?|zugang(?:sdaten)?|acc[eè]s|accesso|acceso|identifiants|inloggegevens|dane logowania)(?:\s[^:\n]{1,40})?:\s*[^\s/:]{2,64}\s*[/|:]\s*([^\s"'`<>/]{6,64})/giu,
 ];
 
-/** Passwords noted in a comment, shortened. Whether they open anything is not known. */
+/** The kinds of passwords: alone, whether they open anything is not known. */
+export const LONE_PASSWORD = "password";
+export const PASSWORD_AND_WHERE = "password beside what it opens";
+
+/** A user name or a host, noted beside a password. */
+const NOTED_WHERE =
+  /(?<!\p{L})(?:user(?:[ _-]?name)?|login|benutzer(?:name)?|nutzer(?:name)?|utilisateur|identifiant|usuario|usuário|utente|gebruiker(?:snaam)?|użytkownik)\s*(?:is|ist|est|=>?|:)\s*["'`]?[^\s"'`<>,;/:]{3,64}|(?<!\p{L})(?:s?ftp|ssh|smtp|imap|mysql|db)?[ _-]?(?:host|server)\s*(?:=>?|:)\s*["'`]?[\w-]+\.[\w.-]+/iu;
+/** Accounts that anyone may try. */
+const FOR_ANYONE = /(?<!\p{L})(?:demos?|samples?|guests?|gast|invit[ée]|sandbox|tutorial)(?!\p{L})/iu;
+const NEARBY = 120;
+
+/** Passwords noted in a comment, shortened. */
 export function notedPasswords(comment: string): SecretSeen[] {
   const noted = NOTED_PASSWORDS.flatMap((pattern) => [...comment.matchAll(pattern)]);
-  return noted.flatMap(([, value = ""]) => {
+  return noted.flatMap(({ 1: value = "", index }) => {
     const password = value.replace(/[!.,;)]+$/u, "");
     const isNoted = LETTER_AND_DIGIT.test(password) && !MADE_UP.test(password) && !NO_PASSWORD.test(password);
-    return isNoted ? [{ kind: "password", masked: `${password.slice(0, 2)}…` }] : [];
+    const around = comment.slice(Math.max(0, index - NEARBY), index + NEARBY);
+    const opens = NOTED_WHERE.test(around) && !FOR_ANYONE.test(around);
+    return isNoted ? [passwordSeen(password, opens)] : [];
   });
+}
+
+function passwordSeen(password: string, saysWhere: boolean): SecretSeen {
+  return { kind: saysWhere ? PASSWORD_AND_WHERE : LONE_PASSWORD, masked: `${password.slice(0, 2)}…` };
 }
 
 /** Keys under which settings keep a password. */
@@ -116,18 +137,34 @@ export function passwordsInJson(json: string): SecretSeen[] {
     // Cut off, or no JSON at all: then nothing says what is a key.
     return [];
   }
-  return passwordsWithin(data, MOST_NESTED).map((password) => ({
-    kind: "password",
-    masked: `${password.slice(0, 2)}…`,
-  }));
+  return passwordsWithin(data, MOST_NESTED);
 }
 
-function passwordsWithin(data: unknown, levels: number): string[] {
+function passwordsWithin(data: unknown, levels: number): SecretSeen[] {
   if (levels === 0 || typeof data !== "object" || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>
+  const entries: [string, unknown][] = Object.entries(data);
+  return entries.flatMap(([key, value]) =>
     typeof value === "string" && PASSWORD_KEY.test(key) && isPassword(value)
-      ? [value]
+      ? [
+          passwordSeen(
+            value,
+            entries.some(([name, beside]) => saysWhere(name, beside)),
+          ),
+        ]
       : passwordsWithin(value, levels - 1),
+  );
+}
+
+/** Keys beside a password that say what it opens. */
+const WHERE_KEY =
+  /(?:^|[_.-])(?:user(?:_?name)?|login|host(?:_?name)?|server|dsn)$|[a-z](?:User(?:[Nn]ame)?|Host(?:[Nn]ame)?|Server)$|^user[Nn]ame$/i;
+
+function saysWhere(key: string, value: unknown): boolean {
+  return (
+    typeof value === "string" &&
+    WHERE_KEY.test(key) &&
+    /^[^\s{}<>]{3,100}$/.test(value) &&
+    !FOR_ANYONE.test(value)
   );
 }
 

@@ -4,6 +4,7 @@ import type { Describer } from "./describe-element.ts";
 import {
   checkVisibility,
   childNodes,
+  contains,
   folded,
   isVisible,
   nodeValue,
@@ -12,6 +13,7 @@ import {
   rectOf,
   tagName,
 } from "./dom.ts";
+import { type HiddenText, howOutOfSight, textOutOfSight } from "./texts-out-of-sight.ts";
 
 const FEWEST_WORDS = 20;
 const MOST_TEXTS = 20;
@@ -19,22 +21,41 @@ const TEXT_LIMIT = 200;
 /** What is cut down to a dot is kept for screen readers. */
 const DOT = 4;
 const SHOWN = { visibilityProperty: true, opacityProperty: true };
-const UNREAD = new Set(["script", "style", "textarea"]);
+const UNREAD = new Set([
+  "script",
+  "style",
+  "textarea",
+  "noscript",
+  "template",
+  "select",
+  "option",
+  "svg",
+  "head",
+  "title",
+]);
 const PICTURES = "img,video,canvas,iframe,object,embed,svg";
 
-/** Texts of many words that no one can read: of one pixel, or in the color of the ground that they are on. */
+/** Texts of many words that no one can read: of one pixel, in the color of the ground they are on, or out of sight. */
 export function readHiddenTexts(elements: readonly Element[], describer: Describer): HiddenTextRef[] {
   const hidden: HiddenTextRef[] = [];
+  let around: Element | null = null;
   for (const element of elements) {
     if (hidden.length === MOST_TEXTS) break;
-    if (!(element instanceof HTMLElement)) continue;
-    const text = ownText(element);
-    const words = text === "" ? 0 : text.split(" ").length;
-    const how = words < FEWEST_WORDS ? null : howHidden(element);
-    if (how !== null)
-      hidden.push({ ...describer.describe(element), how, words, text: text.slice(0, TEXT_LIMIT) });
+    if (!(element instanceof HTMLElement) || UNREAD.has(tagName(element))) continue;
+    if (around !== null && contains(around, element)) continue;
+    const how = howOutOfSight(element);
+    if (how !== null) around = element;
+    const found = how === null ? unreadableText(element) : textOutOfSight(element, how);
+    if (found !== null) hidden.push({ ...describer.describe(element), ...found });
   }
   return hidden;
+}
+
+function unreadableText(element: HTMLElement): HiddenText | null {
+  const text = ownText(element);
+  const words = text === "" ? 0 : text.split(" ").length;
+  const how = words < FEWEST_WORDS ? null : howHidden(element);
+  return how === null ? null : { how, words, text: text.slice(0, TEXT_LIMIT) };
 }
 
 function ownText(element: Element): string {
@@ -45,7 +66,7 @@ function ownText(element: Element): string {
 }
 
 function howHidden(element: Element): HiddenTextRef["how"] | null {
-  if (UNREAD.has(tagName(element)) || rectOf(element).width <= DOT) return null;
+  if (rectOf(element).width <= DOT) return null;
   const { fontSize, color } = getComputedStyle(element);
   // Letters without size leave their element without height.
   if (Number.parseFloat(fontSize) <= 1) return checkVisibility(element, SHOWN) ? "tiny" : null;

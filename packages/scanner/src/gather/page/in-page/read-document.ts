@@ -24,6 +24,7 @@ import { readHiddenTexts } from "./hidden-texts.ts";
 import { landmarkOf } from "./landmark-of.ts";
 import { readMenus } from "./menus.ts";
 import { readForms, readLooseFields } from "./read-forms.ts";
+import { readScriptedLinks } from "./scripted-links.ts";
 import { readStructuredData } from "./read-structured-data.ts";
 import { hasReservedPlace } from "./reserved-place.ts";
 import { templateShapeOf } from "./template-shape.ts";
@@ -87,6 +88,7 @@ export function readDocument(): DocumentSnapshot {
     quotedTexts: quotedTexts(pick("pre, :is(code, samp):not(pre *), blockquote")),
     hiddenTexts: readHiddenTexts(elements, describer),
     menus: readMenus(pick("nav, [role=navigation]"), describer),
+    scriptedLinks: readScriptedLinks(elements, describer),
     buttons: buttonNames(pick(BUTTONS)),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),

@@ -38,6 +38,18 @@ export class Scope {
     return this.names.has(name) ? this.names.get(name) : this.parent?.find(name);
   }
 
+  /** What is known of a property of an object that a name holds; undefined where nothing is. */
+  findProperty(object: string, property: string): Foreign | FunctionNode | null | undefined {
+    if (!this.names.has(object)) return this.parent?.findProperty(object, property);
+    return this.names.get(`${object}.${property}`);
+  }
+
+  /** Notes a property where the name of its object was declared. */
+  assignProperty(object: string, property: string, value: Foreign | FunctionNode | null): void {
+    if (this.names.has(object)) this.names.set(`${object}.${property}`, value);
+    else this.parent?.assignProperty(object, property, value);
+  }
+
   /** Assigns to the nearest function that knows the name. */
   assign(name: string, value: Foreign | FunctionNode | null): void {
     const holder = this.names.has(name) || this.parent === null ? this : this.parent;
@@ -100,12 +112,12 @@ function worst(found: readonly (Foreign | null)[]): Foreign | null {
 
 /** What stands first decides where an address leads. */
 function joined([left, right]: [AnyNode, AnyNode], of: Of): Foreign | null {
-  const first = of(left);
-  const second = of(right);
-  if (first === null) {
-    const isEmpty = left.type === "Literal" && left.value === "";
-    return second === null || isEmpty ? second : { ...second, leadsHome: true };
-  }
+  const isEmpty = left.type === "Literal" && left.value === "";
+  return isEmpty ? of(right) : after(of(left), of(right));
+}
+
+function after(first: Foreign | null, second: Foreign | null): Foreign | null {
+  if (first === null) return second === null ? null : { ...second, leadsHome: true };
   return { ...first, isDecoded: first.isDecoded || second?.isDecoded === true };
 }
 
@@ -128,12 +140,22 @@ function ofMember(node: Member, scope: Scope, of: Of): Foreign | null {
       return { ...ADDRESS, isDecoded: true, leadsHome: false };
   }
   if (node.object.type === "Super") return null;
+  const known = knownProperty(node, scope);
+  if (known !== undefined) return known !== null && "from" in known ? known : null;
   const whole = of(node.object);
   if (whole === null || (name !== null && PARTS_THAT_LEAD_NOWHERE.test(name))) return null;
   if (name === "searchParams") return { ...whole, isDecoded: true, leadsHome: false };
   const isFirst = node.computed && node.property.type === "Literal" && node.property.value === 0;
   const staysHome = isFirst || /^(?:href|hash|search)$/.test(name ?? "");
   return staysHome ? whole : { ...whole, leadsHome: false };
+}
+
+/** What is known of `object.property`, by names that the source states; undefined where nothing is. */
+export function knownProperty(node: AnyNode, scope: Scope): Foreign | FunctionNode | null | undefined {
+  const name = propertyName(node);
+  if (node.type !== "MemberExpression" || node.object.type !== "Identifier" || name === null)
+    return undefined;
+  return scope.findProperty(node.object.name, name);
 }
 
 type Call = Extract<AnyNode, { type: "CallExpression" }>;
@@ -149,6 +171,8 @@ function ofCall(node: Call, scope: Scope, { of, returns }: { of: Of; returns: Re
     return known !== undefined && known !== null && !("from" in known) ? (returns.get(known) ?? null) : null;
   }
   if (node.callee.type !== "MemberExpression" || node.callee.object.type === "Super") return null;
+  const own = knownProperty(node.callee, scope);
+  if (own !== undefined && own !== null && !("from" in own)) return returns.get(own) ?? null;
   const method = propertyName(node.callee) ?? "";
   if (method === "parse" && globalName(node.callee.object) === "JSON") return given;
   if (/^(?:fromEntries|values|assign)$/.test(method) && globalName(node.callee.object) === "Object")
@@ -158,6 +182,7 @@ function ofCall(node: Call, scope: Scope, { of, returns }: { of: Of; returns: Re
     return given === null ? null : { ...given, leadsHome: false };
   if (!KEEPING.test(method)) return null;
   const whole = of(node.callee.object);
+  if (method === "concat") return node.arguments.reduce((before, part) => after(before, of(part)), whole);
   return whole === null || first === undefined ? whole : afterMethod(method, first, whole);
 }
 

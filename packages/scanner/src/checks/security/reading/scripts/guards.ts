@@ -1,14 +1,26 @@
 import type { Scope } from "./address-flow.ts";
+import type { Sink } from "./script-sinks.ts";
 
-/** Whether the function, or one around it, compares or tests a name that the value holds: it may allow only some. */
-export function isGuarded(value: string, scope: Scope): boolean {
+/**
+ * Whether the function, or one around it, compares or tests a name that the value holds: it may allow only some. What
+ * a text begins with, ends with or contains keeps no `markup` out of the rest of it.
+ */
+export function isGuarded(value: string, scope: Scope, kind: Sink["kind"]): boolean {
   const names = new Set((value.match(/[A-Za-z_$][\w$]*/g) ?? []).filter((name) => !COMMON.test(name)));
   for (let within: Scope | null = scope; within !== null; within = within.parent) {
-    const text = within.guards;
+    const text = kind === "markup" ? withoutTestsOfParts(within.guards) : within.guards;
     if ([...names].some((name) => guardOf(name).test(text))) return true;
     if (within.owner !== null) break;
   }
   return false;
+}
+
+/** Tests of a part, unless they look for what markup or an entity begins with. */
+const TEST_OF_PART =
+  /\.(?:startsWith|endsWith|indexOf|lastIndexOf|includes)\(\s*(["'\x60])(?:(?!\1)[^<&\\])*\1\s*(?:,\s*\d+\s*)?\)/g;
+
+function withoutTestsOfParts(text: string): string {
+  return text.replaceAll(TEST_OF_PART, ".tested()");
 }
 
 const COMMON =

@@ -1,6 +1,6 @@
 import type { AnyNode } from "acorn";
 
-import { foreignIn, partOf, Scope, type Foreign } from "./address-flow.ts";
+import { foreignIn, knownProperty, partOf, Scope, type Foreign } from "./address-flow.ts";
 import { leakOf } from "./message-leaks.ts";
 import { mayBeForeign } from "./may-be-foreign.ts";
 import { listenerOf, senderIsRead, weakTestOf } from "./message-listeners.ts";
@@ -115,6 +115,7 @@ class ScriptReader {
     if (node.type === "VariableDeclarator" && node.id.type === "Identifier") {
       if (node.init || !scope.names.has(node.id.name))
         scope.names.set(node.id.name, node.init ? value(node.init) : null);
+      if (node.init?.type === "ObjectExpression") this.#learnProperties(node.id.name, node.init, scope);
     }
     if (node.type === "VariableDeclarator" && node.id.type !== "Identifier" && node.init) {
       for (const { name, part } of namesIn(node.id)) {
@@ -126,16 +127,39 @@ class ScriptReader {
       const before = node.operator === "=" ? null : foreignIn(node.left, scope, this.#returns);
       scope.assign(node.left.name, before ?? value(node.right));
     }
+    if (node.type === "AssignmentExpression" && node.left.type === "MemberExpression") {
+      const property = propertyName(node.left);
+      if (node.left.object.type === "Identifier" && property !== null)
+        scope.assignProperty(node.left.object.name, property, value(node.right));
+    }
     if (node.type === "ReturnStatement" && node.argument && scope.owner !== null) {
       const found = foreignIn(node.argument, scope, this.#returns);
       if (found !== null) this.#returns.set(scope.owner, found);
     }
-    if (node.type === "CallExpression" && node.callee.type === "Identifier") {
-      const called = scope.find(node.callee.name);
-      const given = node.arguments.map((part) => foreignIn(part, scope, this.#returns));
-      const isOurs = called !== null && called !== undefined && !("from" in called);
-      if (isOurs && given.some((one) => one !== null)) this.#given.set(called, given);
+    if (node.type === "CallExpression") this.#give(node, scope);
+  }
+
+  #learnProperties(
+    object: string,
+    { properties }: Extract<AnyNode, { type: "ObjectExpression" }>,
+    scope: Scope,
+  ): void {
+    for (const property of properties) {
+      if (property.type !== "Property" || property.computed || property.key.type !== "Identifier") continue;
+      const value = isFunction(property.value)
+        ? property.value
+        : foreignIn(property.value, scope, this.#returns);
+      scope.names.set(`${object}.${property.key.name}`, value);
     }
+  }
+
+  /** Hands over to a function of the script what it is called with. */
+  #give(node: Extract<AnyNode, { type: "CallExpression" }>, scope: Scope): void {
+    const { callee } = node;
+    const called = callee.type === "Identifier" ? scope.find(callee.name) : knownProperty(callee, scope);
+    const given = node.arguments.map((part) => foreignIn(part, scope, this.#returns));
+    const isOurs = called !== null && called !== undefined && !("from" in called);
+    if (isOurs && given.some((one) => one !== null)) this.#given.set(called, given);
   }
 
   #hear(node: AnyNode, scope: Scope): void {
@@ -157,7 +181,8 @@ class ScriptReader {
 
   #judge({ kind, value, place, name }: Sink, scope: Scope): void {
     const foreign = foreignIn(value, scope, this.#returns);
-    if (foreign === null || isGuarded(this.#code.slice(value.start, value.end), scope)) return;
+    if (foreign === null || isGuarded(this.#code.slice(value.start, value.end), scope, kind)) return;
+    if (kind === "markup" && name !== undefined && !this.#isJQuery(name)) return;
     if (kind === "redirect" && (foreign.leadsHome || foreign.isReferrer)) return;
     if (kind === "source" && (foreign.leadsHome || !this.#runs(name ?? ""))) return;
     const isCertain = kind === "markup" ? foreign.isDecoded : true;
@@ -169,6 +194,11 @@ class ScriptReader {
   #runs(name: string): boolean {
     const made = String.raw`(?<![\w$.])${RegExp.escape(name)}\s*=\s*document\.createElement\(\s*["'\x60](?:script|i?frame|embed|object)["'\x60]`;
     return new RegExp(made, "i").test(this.#code);
+  }
+
+  /** Whether the script gives the name an object of jQuery; elements have methods of the same names that take text. */
+  #isJQuery(name: string): boolean {
+    return new RegExp(String.raw`(?<![\w$.])${RegExp.escape(name)}\s*=\s*(?:\$|jQuery)\(`).test(this.#code);
   }
 
   #cut({ start, end }: AnyNode): string {

@@ -7,7 +7,7 @@ export interface Sink {
   kind: "markup" | "code" | "redirect" | "source";
   value: AnyNode;
   place: AnyNode;
-  /** Of a `source`: the name of what is loaded from there. */
+  /** Of a `source`: the name of what is loaded from there. Of `markup`: the name that must be jQuery's to make it. */
   name?: string;
 }
 
@@ -60,12 +60,22 @@ function called(node: Extract<AnyNode, { type: "CallExpression" }>): Sink[] {
   if (method === "insertAdjacentHTML" && second) return [{ kind: "markup", value: second, place: node }];
   if (method === "createContextualFragment" || method === "html")
     return [{ kind: "markup", value: first, place: node }];
-  if (WRITING.test(method ?? "") && isChainOfJQuery(node.callee.object)) {
-    return node.arguments.map((value) => ({ kind: "markup", value, place: node }));
-  }
+  if (WRITING.test(method ?? "")) return writtenByJQuery(node, node.callee.object);
   return on === "location" && /^(?:assign|replace)$/.test(method ?? "")
     ? [{ kind: "redirect", value: first, place: node }]
     : [];
+}
+
+function writtenByJQuery(place: Extract<AnyNode, { type: "CallExpression" }>, chain: AnyNode): Sink[] {
+  const root = rootOfChain(chain);
+  const isMade = chain.type === "CallExpression" && isJQuery(root);
+  if (!isMade && root.type !== "Identifier") return [];
+  const about = {
+    kind: "markup",
+    place,
+    ...(root.type === "Identifier" && !isMade ? { name: root.name } : {}),
+  } as const;
+  return place.arguments.map((value) => ({ ...about, value }));
 }
 
 /** Methods of jQuery that make markup of a text; those of elements of the same name don't. */
@@ -76,11 +86,10 @@ function isJQuery(node: AnyNode): boolean {
   return name === "$" || name === "jQuery";
 }
 
-/** `$(...)`, or a chain of calls that begins with it. */
-function isChainOfJQuery(node: AnyNode): boolean {
-  if (node.type !== "CallExpression") return false;
-  if (isJQuery(node.callee)) return true;
-  return node.callee.type === "MemberExpression" && isChainOfJQuery(node.callee.object);
+/** What a chain of calls begins with: the `$` of `$(...).find(...)`, the `list` of `list.find(...)`. */
+function rootOfChain(node: AnyNode): AnyNode {
+  if (node.type !== "CallExpression") return node;
+  return node.callee.type === "MemberExpression" ? rootOfChain(node.callee.object) : node.callee;
 }
 
 /** What does not begin with `<` is a selector to jQuery. */

@@ -1,0 +1,30 @@
+/** What a text of keywords shows: one phrase again and again, or nothing but a list of names. */
+export type Stuffing = "repeated" | "listed";
+
+const MOST_REPEATED = 5;
+/** Share of the words that the phrase makes up. */
+const SHARE = 0.2;
+const FEWEST_ENTRIES = 12;
+const LONGEST_ENTRY = 4;
+
+/** Whether a text was written for search engines; null where it may be for people. */
+export function stuffingOf(text: string): Stuffing | null {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const counts = new Map<string, number>();
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (next === undefined || word.length + next.length < 5) continue;
+    const phrase = `${word} ${next}`;
+    counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  if (most >= MOST_REPEATED && (2 * most) / words.length >= SHARE) return "repeated";
+  return isList(text) ? "listed" : null;
+}
+
+/** Short entries between commas, bars or the like, without a sentence among them. */
+function isList(text: string): boolean {
+  const entries = text.split(/\s*[,;|•·\n]\s*/u).filter((entry) => entry !== "");
+  const short = entries.filter((entry) => entry.split(/\s+/).length <= LONGEST_ENTRY);
+  return short.length >= FEWEST_ENTRIES && short.length >= 0.9 * entries.length;
+}
