@@ -39,40 +39,21 @@ export const prvVideoVppa = privacyPageCheck({
         ([vendor, requests]) =>
           TOLD_EVERY_ADDRESS.has(vendor) && requests.every(({ request }) => request.type === "script"),
       );
-      const found = new Map([
-        ...always.map(
-          ([vendor, [first]]) =>
-            [
-              vendor,
-              {
-                first,
-                message: `The page has a video and loads ${vendor}, which is told the page's address.`,
-              },
-            ] as const,
-        ),
-        ...[...byVendor(telling)].map(
-          ([vendor, [first]]) =>
-            [
-              vendor,
-              { first, message: `The page has a video and sends its title or address to ${vendor}.` },
-            ] as const,
-        ),
-        ...videos.map(
-          ({ vendor, words }) =>
-            [
-              vendor,
-              {
-                first: loaded.get(vendor)?.[0],
-                message: `A script of the page tells ${vendor} which video is watched (“${words.slice(0, MOST_WORDS)}”).`,
-              },
-            ] as const,
-        ),
-      ]);
+      // The last that is known of a vendor says most.
+      const messages = new Map<string, string>();
+      for (const [vendor] of always)
+        messages.set(vendor, `The page has a video and loads ${vendor}, which is told the page's address.`);
+      for (const [vendor] of byVendor(telling))
+        messages.set(vendor, `The page has a video and sends its title or address to ${vendor}.`);
+      for (const { vendor, words } of videos) {
+        const which = words.slice(0, MOST_WORDS);
+        messages.set(vendor, `A script of the page tells ${vendor} which video is watched (“${which}”).`);
+      }
       return reviewOf(
-        [...found].map(([vendor, { first, message }]) => ({
+        [...messages].map(([vendor, message]) => ({
           message,
           page: page.finalUrl,
-          snippet: shortAddress(first?.request.url ?? ""),
+          snippet: shortAddress(loaded.get(vendor)?.[0]?.request.url ?? ""),
           component: `third party ${vendor}`,
         })),
       );
