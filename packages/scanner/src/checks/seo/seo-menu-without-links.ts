@@ -21,6 +21,7 @@ export const seoMenuWithoutLinks = pageCheck({
     "A script may still open the page in its own way, as long as the address is there.",
   ],
   effort: "S",
+  effectOfInner: ["seo-links-by-script"],
   resources: [
     {
       title: "Make your links crawlable",
