@@ -16,7 +16,7 @@ export const prvHealthPolicy = privacySiteCheck({
   defect: "No policy for consumer health data",
   title: "A site that asks about health links to a policy for health data",
   whyItMatters:
-    "Washington and Nevada ask whoever collects health data of their consumers for a policy of its own about it, linked from the home page. Who is bound by the federal health privacy law (HIPAA) is exempt for what that covers.",
+    "If a site collects health data of people in Washington or Nevada, the laws there ask for a policy of its own about it, linked from the home page. Data under the federal health privacy law (HIPAA) are exempt.",
   businessImpact: "In Washington, consumers can sue on their own, without waiting for the attorney general.",
   fixSteps: [
     "Ask your lawyer whether the law applies to you: it counts people in Washington, not where your office is.",

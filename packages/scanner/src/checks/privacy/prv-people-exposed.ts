@@ -16,7 +16,7 @@ export const prvPeopleExposed = privacyPageCheck({
   defect: "Personal data of people open to everyone",
   title: "Pages hold no lists of people and their contact data",
   whyItMatters:
-    "A list of members, customers or participants stands in the page or its data, where anyone can copy it, even what the page itself doesn't show.",
+    "The page or its data holds a list of members, customers or participants. Anyone can copy it, even what the page itself doesn't show.",
   businessImpact:
     "This is a data breach, which may have to be reported within 72 hours and told to everyone on the list.",
   fixSteps: [

@@ -19,7 +19,7 @@ export const prvPolicyLanguage = privacySiteCheck({
   title: "Who can read the page can read its privacy policy",
   whyItMatters:
     "The law asks for a policy in clear and plain language. People who are addressed in one language should not need another to learn what happens to their data.",
-  businessImpact: "Towards customers of that language, the policy counts as missing.",
+  businessImpact: "For customers who read only that language, the policy counts as missing.",
   fixSteps: [
     "Have the policy translated, whole and as carefully as the offer on these pages.",
     "Link each page to the policy in its own language.",
