@@ -9,6 +9,7 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
@@ -128,6 +129,14 @@ describe("prv-imprint", () => {
     ["Swiss", { lang: "de-CH" }],
   ])("does not apply to a site that is %s", (_, home) => {
     expect(judge({ links: [], home }).outcome).toBe("not-applicable");
+  });
+
+  it("does not apply to a site in German of another country", () => {
+    const home = aPage({ document: gathered(aDocument({ lang: "de", text: GERMAN })) });
+    const site = aSite({ host: "moebel.ch" });
+    expect(prvImprint.evaluate(anEvidence({ profiles: ["EU"], pages: [home], site })).outcome).toBe(
+      "not-applicable",
+    );
   });
 
   it("could not run where the home page was not read", () => {

@@ -84,8 +84,9 @@ export const prvImprint = privacySiteCheck({
   evaluate: (evidence) => {
     const home = readHome(evidence);
     if (home === null) return couldNotRun("We could not read the home page.");
-    const law = lawFor(home);
-    if (law === undefined) return notApplicable("The site's home page is neither in German nor in French.");
+    const law = ELSEWHERE.test(evidence.site.host) ? undefined : lawFor(home);
+    if (law === undefined)
+      return notApplicable("The site is not one in German or French that these laws are for.");
     const all = readPages(evidence).flatMap(({ document }) => document.links);
     const links = all.filter(
       ({ href, text }) => law.name.test(text) || law.path.test(URL.parse(href ?? "")?.pathname ?? ""),
@@ -108,6 +109,9 @@ export const prvImprint = privacySiteCheck({
     return notice === null ? passed : verdictOf(gapsIn(notice, law));
   },
 });
+
+/** Countries where the same languages are spoken under other laws. */
+const ELSEWHERE = /\.(?:ch|li|be|lu|ca|qc\.ca|mc|it|dz|ma|tn|sn|ci)$/i;
 
 function lawFor({ document: { lang, text } }: ReadPage): NoticeLaw | undefined {
   const declared = lang === null || lang === "" ? "en" : lang;

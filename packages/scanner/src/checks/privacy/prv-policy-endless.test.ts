@@ -8,6 +8,7 @@ const judge = (text: string) => prvPolicyEndless.evaluate(policyEvidence(text));
 describe("prv-policy-endless", () => {
   it.each([
     "We keep all information, including club profiles, indefinitely, for as long as it may be useful to us.",
+    "We store your information and never delete it.",
     "Your data is stored for an unlimited period.",
     "We retain your personal information for as long as we see fit.",
     "Ihre Daten werden unbegrenzt gespeichert.",
@@ -25,6 +26,8 @@ describe("prv-policy-endless", () => {
   it.each([
     "We do not keep your data indefinitely.",
     "We never keep information forever.",
+    "We hold your data for 30 days, after which they are permanently deleted.",
+    "Ihre Daten werden nach dem Speichern dauerhaft gelöscht.",
     "Anonymized data may be kept indefinitely.",
     "We keep your email address on our opt-out list indefinitely.",
     "We keep your data for as long as you have an account.",

@@ -12,7 +12,7 @@ const ENDLESS =
   /(?<!\p{L})(?:indefinitely|for an (?:indefinite|unlimited) (?:period|time)|for ever|forever|permanently|without (?:a |any )?(?:time )?limit|no (?:time )?limit|for as long as (?:we (?:like|wish|want|choose|see fit|please)|it (?:may|might) be useful)|never (?:delete|erase)d?|unbegrenzt|unbefristet|auf unbestimmte zeit|dauerhaft|f[üu]r immer|ind[ée]finiment|sans limite (?:de (?:dur[ée]e|temps))?|pour une dur[ée]e (?:ind[ée]termin[ée]e|illimit[ée]e)|indefinidamente|sin l[íi]mite|por tiempo indefinido|a tempo indeterminato|illimitat\p{L}+|per sempre|onbeperkt|voor onbepaalde tijd|bezterminowo|indefinidamente|por tempo indeterminado)(?!\p{L})/iu;
 /** What may be kept for good, or is said not to be. */
 const FINE =
-  /(?<!\p{L})(?:not|never keep|n[’']t|anonymi[sz]\p{L}*|aggregat\p{L}*|de-?identified|opt[- ]?outs?|suppression|unsubscri\p{L}+|block list|nicht|keine?|anonym\p{L}*|ne|pas|jamais|no se|non|niet|geen|nie|n[ãa]o|until|unless|bis|jusqu\p{L}*|hasta|fino|tot)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|never keep|n[’']t|anonymi[sz]\p{L}*|aggregat\p{L}*|de-?identified|opt[- ]?outs?|suppression|unsubscri\p{L}+|block list|nicht|keine?|anonym\p{L}*|ne|pas|jamais|no se|non|niet|geen|nie|n[ãa]o|until|unless|delet\p{L}*|eras\p{L}*|remov\p{L}*|destroy\p{L}*|gel[öo]scht|l[öo]sch\p{L}*|vernichtet|supprim\p{L}+|effac\p{L}+|elimin\p{L}+|suprim\p{L}+|borr\p{L}+|cancell\p{L}+|verwijder\p{L}*|usu[nw]\p{L}+|apaga\p{L}*|bis|jusqu\p{L}*|hasta|fino|tot)(?!\p{L})/iu;
 
 export const prvPolicyEndless = privacySiteCheck({
   id: "prv-policy-endless",

@@ -64,6 +64,13 @@ describe("prv-policy-language", () => {
       [aReadPage(HOME, "en", ENGLISH, "/nl/privacy", "/privacy"), aPolicy("/nl/privacy", "nl", DUTCH)],
     ],
     [
+      "that holds both, one after the other",
+      [
+        aReadPage(HOME, "en", ENGLISH, "/privacy"),
+        aPolicy("/privacy", "nl", `${DUTCH} ${DUTCH} ${ENGLISH_POLICY} ${ENGLISH_POLICY} ${ENGLISH_POLICY}`),
+      ],
+    ],
+    [
       "whose own language differs from what they declare",
       [aReadPage(HOME, "en", DUTCH, "/privacy"), aPolicy("/privacy", "nl", DUTCH)],
     ],

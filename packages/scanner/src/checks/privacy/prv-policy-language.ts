@@ -9,6 +9,7 @@ import type { Evidence } from "#evidence.ts";
 
 /** Words below which a page tells its language too faintly. */
 const FEWEST_WORDS = 40;
+const PART = 400;
 
 export const prvPolicyLanguage = privacySiteCheck({
   id: "prv-policy-language",
@@ -47,8 +48,8 @@ export const prvPolicyLanguage = privacySiteCheck({
   },
 });
 
-/** Languages of the policies that were read, by address. */
-function policiesRead(evidence: Evidence): Map<string, string> {
+/** Languages of the policies that were read, by address: that of their beginning, and others that whole parts are in. */
+function policiesRead(evidence: Evidence): Map<string, Set<string>> {
   const pages = readPages(evidence);
   const linked = new Set(
     pages.flatMap((read) => policyLinksOf(read).map(({ href }) => withoutFragment(href ?? ""))),
@@ -60,15 +61,22 @@ function policiesRead(evidence: Evidence): Map<string, string> {
       )
       .flatMap(({ page, document }) => {
         const language = codeOf(languageOfPolicy(document));
-        return language === null ? [] : [[withoutFragment(page.finalUrl), language] as const];
+        if (language === null) return [];
+        const others = partsOf(document.text).flatMap((part) => surelyOther(part, language) ?? []);
+        return [[withoutFragment(page.finalUrl), new Set([language, ...others])] as const];
       }),
   );
+}
+
+/** Parts of a text long enough to tell their language. */
+function partsOf(text: string): string[] {
+  return text.match(new RegExp(`[^]{1,${PART}}`, "g")) ?? [];
 }
 
 /** Where all of the policies that a page links to were read, and are in another language than its own. */
 function foreignPolicyOf(
   read: ReadPage,
-  policies: ReadonlyMap<string, string>,
+  policies: ReadonlyMap<string, ReadonlySet<string>>,
 ): { page: string; own: string; theirs: string }[] {
   const { page, document } = read;
   const own = codeOf(document.lang);
@@ -76,10 +84,10 @@ function foreignPolicyOf(
   // What a page declares must be what it is written in.
   if (surelyOther(document.text, own) !== null) return [];
   const theirs = policyLinksOf(read).map(({ href }) => policies.get(withoutFragment(href ?? "")));
-  const [first] = theirs;
-  const isForeign = theirs.every((language) => language !== undefined && language !== own);
+  const [first] = theirs[0] ?? [];
+  const isForeign = theirs.every((languages) => languages !== undefined && !languages.has(own));
   // A policy in the page's language that others link to is there, if hard to find.
-  const isElsewhere = [...policies.values()].includes(own);
+  const isElsewhere = [...policies.values()].some((languages) => languages.has(own));
   if (first === undefined || !isForeign || isElsewhere) return [];
   return [{ page: page.finalUrl, own, theirs: first }];
 }

@@ -17,6 +17,8 @@ describe("prv-sensitive-sale", () => {
     expect(judge("We share health information with advertising partners.").outcome).toBe("review");
     const notice = "NOTICE: We may sell your sensitive personal data.";
     expect(judge(`${notice} We may sell precise geolocation to partners.`).outcome).toBe("review");
+    const list = "Sold to advertising partners: identifiers, commercial information and health information.";
+    expect(judge(list).outcome).toBe("review");
   });
 
   it.each([

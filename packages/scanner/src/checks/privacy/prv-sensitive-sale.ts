@@ -6,7 +6,10 @@ import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sen
 
 const SELLING = /(?<!\p{L})(?:sell|sells|sold|sale of|share|shared)(?!\p{L})/iu;
 const SENSITIVE =
-  /(?<!\p{L})(?:precise (?:geo)?location|geolocation|biometric|face ?prints?|voice ?prints?|genetic|health (?:data|information|conditions?)|sensitive (?:personal )?(?:data|information)|race|ethnic\p{L}*|religio\p{L}*|sexual orientation|immigration)(?!\p{L})/iu;
+  /(?<!\p{L})(?:precise (?:geo)?location|biometric|face ?prints?|voice ?prints?|genetic|health (?:data|information|conditions?)|sensitive (?:personal )?(?:data|information)|race|ethnic\p{L}*|religio\p{L}*|sexual orientation|immigration)(?!\p{L})/iu;
+/** Near each other: a list of all that is sold may name sensitive data for something else. */
+const SOLD_ITSELF =
+  /(?<!\p{L})(?:sell|sells|sale of)(?!\p{L})[^.:;]{0,40}(?:precise (?:geo)?location|biometric|genetic|health|sensitive)|(?:precise (?:geo)?location|biometric|genetic|health|sensitive)[^.:;]{0,40}(?<!\p{L})sold(?!\p{L})/iu;
 const BUYERS = /partner|third part|advertis|broker|compan|for money|consideration|buyers?|marketer|sponsor/i;
 const NOT_SOLD =
   /(?<!\p{L})(?:not|never|n[’']t|no|without|only (?:with|if)|unless|if you|consent|opt[- ]?in|processors?|service providers?)(?!\p{L})/iu;
@@ -53,7 +56,7 @@ export const prvSensitiveSale = privacySiteCheck({
       if (sold === undefined) return verdictOf([]);
       const said = quoted(withoutHeading(sold, sold.search(SELLING)));
       const place = { page: page.finalUrl, component: "sale of sensitive data" };
-      const isPlain = /(?<!\p{L})(?:sell|sells|sold)(?!\p{L})/iu.test(sold) && !NOTICE.test(document.text);
+      const isPlain = SOLD_ITSELF.test(sold) && !NOTICE.test(document.text);
       return verdictOf([
         isPlain
           ? { ...place, message: `The policy says that sensitive data may be sold: “${said}”.` }
