@@ -75,6 +75,9 @@ async function eraseAndTell(context: OrganizationContext): Promise<boolean> {
   });
 }
 
+/** How the keys of the last mails to clients who were erased begin. */
+export const FAREWELL_KEY = "erased ";
+
 /** The organization is no more, so its last mail belongs to none. */
 async function mailFarewell(context: OrganizationContext, account: AccountRow): Promise<void> {
   const { organization, actor: _actor, ...services } = context;
@@ -86,6 +89,6 @@ async function mailFarewell(context: OrganizationContext, account: AccountRow): 
       timeZone: account.timeZone,
     }),
     recipient: account.contactEmail,
-    idempotencyKey: `erased ${organization.id}`,
+    idempotencyKey: `${FAREWELL_KEY}${organization.id}`,
   });
 }

@@ -1,7 +1,7 @@
 import { type Cast, createCast } from "@plumbline/testing/cast";
 import { stageReport, stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { keepInvoiceFile, keptInvoiceFile } from "#billing/keep-invoice-file.ts";
@@ -306,6 +306,18 @@ describe("a client who has left", () => {
       organizationId: null,
     });
     expect(await pass(1)).toMatchObject({ clients: 0 });
+  });
+
+  it("is forgotten altogether once the last mail to its address has gone out and grown old", async () => {
+    await pass(90);
+    const ofNobody = isNull(mails.organizationId);
+    expect(await pass(8)).toMatchObject({ farewells: 0 });
+    expect(await pass(1)).toMatchObject({ farewells: 0 });
+    // It still waits to go out.
+    expect(await services.db.$count(mails, ofNobody)).toBe(1);
+    await services.db.update(mails).set({ status: "SENT" }).where(ofNobody);
+    expect(await pass(1)).toMatchObject({ farewells: 1 });
+    expect(await services.db.$count(mails, ofNobody)).toBe(0);
   });
 
   it("and comes back before that is not erased", async () => {

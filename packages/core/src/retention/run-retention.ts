@@ -2,6 +2,7 @@ import type { Services } from "#platform/context.ts";
 import { eraseEndedClients, warnOfErasures } from "#retention/erase-ended-clients.ts";
 import { removeBillingRecords, removePaymentEvents } from "#retention/remove-billing-records.ts";
 import { removeEvidenceLinks, removeIssuedDocuments } from "#retention/remove-evidence.ts";
+import { removeFarewells } from "#retention/remove-farewells.ts";
 import { removeMailTexts } from "#retention/remove-mail-texts.ts";
 import { removeReports } from "#retention/remove-reports.ts";
 import { removeScanDetails } from "#retention/remove-scan-details.ts";
@@ -24,6 +25,7 @@ export interface Removed {
   paymentEvents: number;
   throttles: number;
   mailTexts: number;
+  farewells: number;
 }
 
 /** Removes what has been kept as long as the legal texts say, and says how much that was. */
@@ -42,6 +44,7 @@ export async function runRetention(services: Services): Promise<Removed> {
     paymentEvents: await removePaymentEvents(services),
     throttles: await removeThrottles(services),
     mailTexts: await removeMailTexts(services),
+    farewells: await removeFarewells(services),
   };
   services.log.info(removed, "What was kept long enough was removed");
   return removed;
