@@ -31,6 +31,8 @@ describe("seo-structured-data-values", () => {
     { ratingValue: "five stars" },
     { reviewCount: "about 20" },
     { priceCurrency: "€" },
+    { availability: "yes" },
+    { availability: "https://schema.org/Available" },
   ])("fails %o", (value) => {
     const [property] = Object.keys(value);
     expect(judge({ "@type": "Thing", ...value })).toMatchObject({
@@ -56,6 +58,12 @@ describe("seo-structured-data-values", () => {
     { reviewCount: "1,204" },
     { priceCurrency: "usd" },
     { priceRange: "$$" },
+    { availability: "https://schema.org/InStock" },
+    { availability: "in_stock" },
+    { priceValidUntil: "2027-12-31" },
+    { validThrough: "2020-01-01" },
+    { datePublished: "2026-11-17" },
+    { datePublished: "2025-03-01", dateModified: "2025-03-01" },
   ])("passes %o", (value) => {
     expect(judge({ "@type": "Thing", ...value }).outcome).toBe("passed");
   });
@@ -93,5 +101,20 @@ describe("seo-structured-data-values", () => {
 
   it("could not run on a page that was not measured", () => {
     expect(seoStructuredDataValues.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+
+  it.each<[object, string]>([
+    [{ "@type": "Offer", priceValidUntil: "2024-12-31" }, "valid until 2024-12-31"],
+    [{ "@type": "JobPosting", validThrough: "2025-06-30T23:59" }, "open until 2025-06-30"],
+    [{ "@type": "Article", datePublished: "2027-01-05" }, "published on 2027-01-05, which is still to come"],
+    [
+      { "@type": "Article", datePublished: "2026-05-02", dateModified: "2026-04-01" },
+      "changed on 2026-04-01, before it was published",
+    ],
+  ])("fails a date that is over or can't be: %o", (value, words) => {
+    expect(judge(value)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(words) }],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { judgeContent } from "./content-pages.ts";
 import { placedOn } from "./placed-on.ts";
 import { type DataNode, everyNode } from "./structured-data-nodes.ts";
 import { misspelledType } from "./structured-data-types.ts";
+import { type WrongTime, wrongTimes } from "./structured-data-times.ts";
 import { type WrongValue, wrongValues } from "./structured-data-values.ts";
 
 /** Structured data whose values or types search engines can't read. */
@@ -16,14 +17,15 @@ export const seoStructuredDataValues = pageCheck({
     "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
     "https://schema.org/docs/full.html",
   ],
-  defect: "Structured data with unreadable values",
-  title: "Search engines can read the values in structured data",
+  defect: "Structured data with unreadable or past values",
+  title: "Search engines can use the values in structured data",
   whyItMatters:
-    "Search engines read prices, dates and ratings in one form only. If a value or a type is written in another way, they ignore it or the whole entry.",
+    "Search engines read prices, dates and ratings in one form only. If a value or a type is written in another way, or a date is over, they ignore it or the whole entry.",
   businessImpact: "The price, date or rating does not appear next to your search result.",
   fixSteps: [
     "Find what writes the structured data: your store system, an SEO plugin or the template.",
     "Write each value we list in the form we name.",
+    "Where a date is over, set the next one, or remove the entry with it.",
     "Correct the spelling of each type we list. Upper and lower case matter.",
     "Test the page with Google's Rich Results Test.",
   ],
@@ -32,13 +34,17 @@ export const seoStructuredDataValues = pageCheck({
     { title: "Rich Results Test", url: "https://search.google.com/test/rich-results" },
     { title: "All types of schema.org", url: "https://schema.org/docs/full.html" },
   ],
-  evaluate: (page) =>
+  evaluate: (page, { now }) =>
     judgeContent(page, ({ document }) => {
       const nodes = document.structuredData.flatMap(({ value }) => everyNode(value));
       if (nodes.length === 0) {
         return { outcome: "not-applicable", reason: "The page has no structured data" };
       }
-      const found = [...nodes.flatMap(typeDefects), ...nodes.flatMap(wrongValues).map(valueDefect)];
+      const found = [
+        ...nodes.flatMap(typeDefects),
+        ...nodes.flatMap(wrongValues).map(valueDefect),
+        ...nodes.flatMap((node) => wrongTimes(node, now)).map(timeDefect),
+      ];
       const once = new Map(found.map((defect) => [defect.message, defect]));
       return verdictOf(placedOn(page.finalUrl, [...once.values()]));
     }),
@@ -56,6 +62,14 @@ function typeDefects({ types, properties }: DataNode): Defect[] {
       },
     ];
   });
+}
+
+function timeDefect({ node, property, message }: WrongTime): Defect {
+  return {
+    message,
+    snippet: JSON.stringify(node.properties),
+    component: `structured-data-time:${node.types.join(", ")}:${property}`,
+  };
 }
 
 function valueDefect({ node, property, value, expected }: WrongValue): Defect {

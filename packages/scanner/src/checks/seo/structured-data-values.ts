@@ -57,6 +57,14 @@ const FORMS: readonly Form[] = [
     expected: "a currency's three letters, such as USD",
     fits: (value) => /^[a-z]{3}$/i.test(value),
   },
+  {
+    properties: new Set(["availability"]),
+    expected: "one of schema.org's own values, such as https://schema.org/InStock",
+    fits: (value) =>
+      /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)?(?:BackOrder|Discontinued|InStock|InStoreOnly|LimitedAvailability|MadeToOrder|OnlineOnly|OutOfStock|PreOrder|PreSale|Reserved|SoldOut)$/i.test(
+        value.replaceAll(/[ _-]/g, ""),
+      ),
+  },
 ];
 
 /** ISO 8601, with a space in place of the T, and with or without dashes. */
