@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import {
+  aDocument,
+  aForm,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aRequest,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { FormFieldRef } from "#evidence/document.ts";
+
+import { secCardScripts } from "./sec-card-scripts.ts";
+
+const CARD = aField({ autocomplete: "cc-number" });
+const judge = (url: string, field: FormFieldRef = CARD) => {
+  const document = gathered(aDocument({ forms: [aForm({ fields: [field] })] }));
+  const requests = [aRequest({ url, type: "script" })];
+  return secCardScripts.evaluate(aPage({ document, requests }), anEvidence());
+};
+
+describe("sec-card-scripts", () => {
+  it.each([
+    ["Meta Pixel", "https://connect.facebook.net/en_US/fbevents.js"],
+    ["Hotjar", "https://static.hotjar.com/c/hotjar-1.js"],
+  ])("fails where a script of %s runs", (vendor, url) => {
+    expect(judge(url)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(vendor), element: { selector: CARD.selector } }],
+    });
+  });
+
+  it.each([
+    "https://js.stripe.com/v3/",
+    "https://shop.example/checkout.js",
+    "https://cdn.jsdelivr.net/npm/x",
+  ])("passes %s", (url) => {
+    expect(judge(url).outcome).toBe("passed");
+  });
+
+  it("does not apply to other pages, and could not run where the page was not read", () => {
+    const other = judge("https://static.hotjar.com/c/hotjar-1.js", aField({ type: "email", name: "email" }));
+    expect(other.outcome).toBe("not-applicable");
+    expect(secCardScripts.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});
