@@ -30,6 +30,8 @@ export interface FieldOfForm {
   entry: EntryKind | "none";
   /** What is said of it before the form is sent: its description, placeholder and label. */
   hints: string;
+  /** The placeholder among these, which goes as soon as something is written; absent where there is none. */
+  placeholder?: string;
   /** What people see of it before: label, placeholder and what styles add; and its colors with those of its label. */
   shown?: string;
   look?: string;

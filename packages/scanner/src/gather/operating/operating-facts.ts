@@ -131,6 +131,8 @@ export interface TriedControl extends Control {
   words?: SwitchedWords;
   /** Absent where no state or mark changed, or more than colors showed it. */
   coloredState?: ColoredState;
+  /** What another one like it is called that took a mark of other colors, in which nothing else differs; absent elsewhere. */
+  markedApartFrom?: string;
   /** What says that it is expanded after another control closed its content; absent where nothing does. */
   leftExpanded?: LeftExpanded[];
 }
@@ -146,6 +148,8 @@ export interface ColoredState {
   /** The attribute that tells it, or `mark`. */
   state: string;
   colors: ColorChange[];
+  /** Set where a live region said something when it was chosen. */
+  isTold?: true;
 }
 
 /** Most words of a page, which are others since something was operated. */

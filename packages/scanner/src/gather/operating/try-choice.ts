@@ -88,7 +88,7 @@ async function chosen(page: OperatingTab, { kind, hasMore }: ChoiceField, key: K
   const isQuiet = next.focus === "control" && next.left.length + next.asked === 0;
   if (kind !== "select" || hasMore !== true || !isQuiet || !isWithin(next)) return next;
   const last = await page.effectOf(() => page.press(END));
-  return last.left.length > 0 ? last : next;
+  return last.left.length > 0 || last.focus === "elsewhere" ? last : next;
 }
 
 /** Whether nothing of the page beyond a field is other than before. */

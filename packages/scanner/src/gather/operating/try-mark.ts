@@ -11,13 +11,13 @@ const STAYS_MS = 600;
 export async function tryMark(
   page: OperatingTab,
   effect: Effect | null,
-): Promise<Pick<TriedControl, "givesMarkUp" | "coloredState">> {
+): Promise<Pick<TriedControl, "givesMarkUp" | "coloredState" | "markedApartFrom">> {
   if (page.isLate || !isMarkedInPlace(effect) || effect.takesOverMark === true) return {};
   await page.pointAside();
   await page.call("blurAll");
   await page.rest(STAYS_MS);
-  // What is said when it is chosen tells so as well.
-  const point = (await page.call("hasTold")) ? null : await page.call("pointOnPeer");
+  const isTold = await page.call("hasTold");
+  const point = await page.call("pointOnPeer");
   if (point === null) return {};
   await page.call("noteColors");
   await page.movePointer(point);
@@ -27,9 +27,21 @@ export async function tryMark(
   await page.rest();
   const isGivenUp = await page.call("hasGivenMarkUp");
   const colors = isGivenUp ? await page.call("changedColors") : null;
+  const apartFrom = isGivenUp || isTold ? null : await markedApart(page);
   page.spoil();
-  const colored = colors === null || colors.length === 0 ? {} : { coloredState: { state: "mark", colors } };
-  return isGivenUp ? { givesMarkUp: true, ...colored } : {};
+  if (apartFrom !== null) return { markedApartFrom: apartFrom };
+  if (!isGivenUp) return {};
+  const told = isTold ? { isTold: true as const } : {};
+  const colored =
+    colors === null || colors.length === 0 ? {} : { coloredState: { state: "mark", colors, ...told } };
+  // What is said when it is chosen tells screen readers so.
+  return isTold ? colored : { givesMarkUp: true, ...colored };
+}
+
+/** Null where a text or anything else came of either press. */
+async function markedApart(page: OperatingTab): Promise<string | null> {
+  const { shown, hidden, texts } = await page.effectAfter(0);
+  return shown.length + hidden.length + texts.length === 0 ? await page.call("peerMarkedApart") : null;
 }
 
 /** Whether it looks otherwise, and nothing else that would tell what it did came of it. */

@@ -88,7 +88,7 @@ ruleOutcomes(a11yAskedTwice, {
         '<h2>Contact</h2><label>Courriel <input type="email"></label><label>Confirmez votre courriel <input type="email" id="again" onpaste="return false"></label>',
       ),
       isKeyPage: true,
-      at: ["#again"],
+      at: ["#again", "#second > label:nth-of-type(1) > input"],
     },
   ],
   review: [
@@ -109,6 +109,20 @@ ruleOutcomes(a11yAskedTwice, {
       what: "a step that asks for one thing again, in the same words",
       body: twoSteps('<h2>News</h2><label>E-mail: <input id="m2"></label><label>Account <input></label>'),
       at: ["#m2"],
+    },
+    {
+      what: "a step whose remark says that it asks again",
+      body: twoSteps(
+        '<h2>Pickup</h2><label>Pickup name (type your name again) <input id="it"></label><label>Floor <input></label>',
+      ),
+      at: ["#it"],
+    },
+    {
+      what: "a step that asks to write the address again, in Portuguese",
+      body: twoSteps(
+        '<h2>Os seus dados</h2><label>Escreva de novo o e-mail <input id="it"></label><label>Peso <input></label>',
+      ),
+      at: ["#it"],
     },
     {
       what: "a step that says itself that it asks again",

@@ -7,7 +7,7 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import { type FormStep, SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 
-import { withoutAgain } from "./again-words.ts";
+import { saysAgain, withoutAgain } from "./again-words.ts";
 import type { AskedField, AskingForm } from "./probe.ts";
 
 const ASKING_FORMS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
@@ -121,15 +121,16 @@ function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {
   const known = new Set(asked.flatMap(tokenOf));
   const isForOtherUse = (label: string): boolean =>
     OTHER_ADDRESS.test(label) && asked.some((other) => isSameAsked(label, other));
-  const again = fields.filter(
-    ({ label, isFilled }) =>
-      !isFilled && (tokenOf(label).some((token) => known.has(token)) || isForOtherUse(label)),
-  );
+  const isSaidSo = (label: string): boolean =>
+    saysAgain(label) && asked.some((other) => isSameAsked(label, other));
+  const isAsked = (label: string): boolean =>
+    tokenOf(label).some((token) => known.has(token)) || isForOtherUse(label) || isSaidSo(label);
+  const again = fields.filter(({ label, isFilled }) => !isFilled && isAsked(label));
   const inSameWords = new Set(asked.map(wordsOf));
   // One field alone may be about somebody else.
   const isTold =
     again.length >= FEWEST_REPEATED ||
-    again.some(({ label }) => isForOtherUse(label)) ||
+    again.some(({ label }) => isForOtherUse(label) || isSaidSo(label)) ||
     again.some(({ label }) => inSameWords.has(wordsOf(label)) || purposeOf(label) === null);
   const [first] = again;
   const isOffered = controls.some((name) => OFFERS_THE_SAME.test(name));

@@ -12,12 +12,16 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { chartsOfBoxes } from "./charts-of-boxes.ts";
+
 /** A bar that is filled in part and holds no words. */
 export interface FilledBar {
   /** Words around it; empty where there are none near it. */
   around: string;
   /** Whether it has a role that tells how far it is filled, or a name. */
   isTold: boolean;
+  /** Set where several stand beside each other as the columns of a chart. */
+  columns?: number;
   element: ElementRef;
 }
 
@@ -28,7 +32,7 @@ const TELLS =
 const ELSE =
   /slider|slide|track|scroll|range|swiper|carousel|splide|player|timeline|toast|handle|switch|toggle|loader|loading|skeleton/i;
 const CALLED =
-  /progress|(?:^|[-_])bar|fill|meter|percent|level|skill|score|gauge|stock|fortschritt|balken|progreso|progression|avanzamento|voortgang/i;
+  /progress|(?:^|[-_])prog(?:$|[-_])|(?:^|[-_])bar|fill|meter|percent|level|skill|score|gauge|stock|fortschritt|balken|progreso|progression|avanzamento|voortgang/i;
 const [LEAST_HEIGHT, MOST_HEIGHT] = [3, 36];
 const LEAST_WIDTH = 40;
 const SHARE_OF_HEIGHT = 0.5;
@@ -39,7 +43,13 @@ const MOST = 30;
 
 /** Bars that are drawn by a box in another box, in sight. */
 export function probe({ describe, within }: AskedPage): FilledBar[] {
-  return everywhere(BARS)
+  const charts = chartsOfBoxes().map(({ chart, columns }) => ({
+    around: wordsAround(chart),
+    isTold: false,
+    columns,
+    element: describe(chart),
+  }));
+  const bars = everywhere(BARS)
     .filter((bar) => childElements(bar).length === 1)
     .filter(within(MOST_ELEMENTS))
     .filter(isFilledBar)
@@ -49,6 +59,7 @@ export function probe({ describe, within }: AskedPage): FilledBar[] {
       isTold: closestElement(childElements(bar)[0] ?? bar, TELLS) !== null,
       element: describe(bar),
     }));
+  return [...bars, ...charts];
 }
 
 function isFilledBar(bar: Element): boolean {
@@ -83,8 +94,16 @@ function wordsAround(bar: Element): string {
   let around = parentElement(bar);
   for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
     const words = textOf(around);
+    // Of a form or an article the bar is a small part: what stands right by it says what it is about.
+    if (words.length > AROUND_LIMIT) return wordsRightBy(bar);
     if (words !== "") return folded(words, AROUND_LIMIT);
     around = parentElement(around);
   }
   return "";
+}
+
+function wordsRightBy(bar: Element): string {
+  const beside = [bar.previousElementSibling, bar.nextElementSibling];
+  const words = beside.flatMap((one) => (one === null ? [] : [textOf(one)]));
+  return words.filter((text) => text !== "" && text.length <= AROUND_LIMIT).join(" ");
 }

@@ -7,11 +7,22 @@ const STYLE =
 const bar = (attributes: string, inner = 'style="width:70%"'): string =>
   `<div ${attributes} class="bar"><span ${inner}></span></div>`;
 
+/** Columns of a chart, by their heights. */
+const columns = (heights: readonly number[], attributes = "", inner = ""): string =>
+  `<div ${attributes} class="cols">${heights.map((height) => `<i style="height:${height}px">${inner}</i>`).join("")}</div>`;
+const COLUMNS =
+  ".cols{display:flex;gap:6px;align-items:flex-end;height:100px}.cols i{display:block;width:30px;background:#00567a}";
+
 const SHARES =
   ".part{width:200px;height:14px;background:#ddd}.part i{display:block;height:14px;background:#9db39b}";
 
 ruleOutcomes(a11yBarUntold, {
   passed: [
+    {
+      what: "the step of a form, with words right by it",
+      style: `.prog{height:8px;background:#cfe3e7}.prog i{display:block;height:8px;background:#005f73;width:33%}`,
+      body: '<section><h2>Reservar</h2><div class="prog"><i></i></div><p>Passo 1 de 3</p><form><p>Os cursos começam de manhã e à tarde, todos os dias de julho. Escolha a hora e diga-nos o seu nome.</p></form></section>',
+    },
     {
       what: "a share beside its number",
       style: SHARES,
@@ -31,6 +42,12 @@ ruleOutcomes(a11yBarUntold, {
     { what: "a name", style: STYLE, body: bar('role="img" aria-label="Seven of ten are sold"') },
   ],
   review: [
+    {
+      what: "columns of a chart without words, in Dutch, and such that hang from a line",
+      style: `${COLUMNS} .hang{align-items:flex-start}`,
+      body: `<h3>Drukte nu</h3>${columns([30, 60, 85, 40], 'id="one"')}<p>Bijgewerkt om 10.15 uur</p><h3>Rain</h3>${columns([12, 40, 55], 'id="two"').replace('class="cols"', 'class="cols hang"')}`,
+      at: ["#one", "#two"],
+    },
     {
       what: "the result of a poll that comes once it is sent",
       style: SHARES,
@@ -64,6 +81,12 @@ ruleOutcomes(a11yBarUntold, {
       at: ["#it"],
     },
     {
+      what: "the step of a form whose fields speak of numbers, in Portuguese",
+      style: `.prog{height:8px;background:#cfe3e7}.prog i{display:block;height:8px;background:#005f73;width:33%}`,
+      body: '<section><h2>Reservar</h2><div class="prog" id="it"><i></i></div><form><p>Os cursos começam às 9 h e às 11 h, todos os dias de julho. Escolha a hora e diga-nos o seu nome.</p><label>Nome <input autocomplete="name"></label></form></section>',
+      at: ["#it"],
+    },
+    {
       what: "a bar far from any words",
       style: `${STYLE} .far{margin-top:80px}`,
       body: `<p>Bread</p><div class="far"><div><div>${bar('id="it"')}</div></div></div>`,
@@ -71,6 +94,19 @@ ruleOutcomes(a11yBarUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "columns with a name, with words, hidden, of one height, that move, and stairs of boxes",
+      style: `${COLUMNS} .moves i{animation:m 1s infinite}@keyframes m{to{opacity:.5}}.stairs{align-items:center}`,
+      body: [
+        columns([30, 60, 85], 'role="img" aria-label="Few at ten, most at noon"'),
+        columns([30, 60, 85], "", "5"),
+        columns([30, 60, 85], 'aria-hidden="true"'),
+        columns([60, 60, 60]),
+        columns([30, 60, 85]).replace('class="cols"', 'class="cols moves"'),
+        columns([30, 60, 85]).replace('class="cols"', 'class="cols stairs"'),
+        columns([30, 60, 85]).replace('class="cols"', 'class="cols equalizer"'),
+      ].join(""),
+    },
     {
       what: "a part of a box that a hand moves, and one that is full",
       style: SHARES,

@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FilledBar } from "./probe.ts";
 
-const FILLED_BARS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+const FILLED_BARS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 
 export const a11yBarUntold = rule({
   id: "a11y-bar-untold",
@@ -27,11 +27,16 @@ function decide(bars: FilledBar[]): Decision {
 }
 
 /** A number beside it most often is the amount. */
-function isUntold({ isTold, around }: FilledBar): boolean {
+function isUntold({ isTold, around, columns }: FilledBar): boolean {
+  if (columns !== undefined) return true;
   return !isTold && !/\d/.test(around);
 }
 
-function defectOf({ around, element }: FilledBar): RuleDefect {
+function defectOf({ around, columns, element }: FilledBar): RuleDefect {
+  if (columns !== undefined) {
+    const message = `${columns} boxes of different heights stand here like the columns of a chart, and nothing tells screen readers what they show. Does a text say it?`;
+    return { outcome: "review", wcag: ["1.1.1"], message, element };
+  }
   const what = around === "" ? "This bar is" : `The bar beside “${around}” is`;
   const message = `${what} filled in part, and screen readers are not told how far. Do people learn the amount in another way?`;
   return { outcome: "review", message, element };

@@ -79,6 +79,12 @@ ruleOutcomes(a11yChangeOnChoosing, {
     },
   ],
   failed: [
+    {
+      what: "lists whose last choice moves the focus to a field that was there before, in Dutch and English",
+      body: `<p>Heeft uw kind angst voor water? <select id="fear" aria-label="Angst"><option>Nee</option><option>Een beetje</option><option>Ja</option></select></p><label>E-mail <input id="mail"></label><script>fear.onchange = () => { if (fear.value === "Ja") mail.focus(); };</script>
+        <label>Size <select id="size"><option>S</option><option>M</option><option>Other</option></select></label><script>size.addEventListener("change", () => { if (size.selectedIndex === 2) { scrollTo(0, 0); mail.focus(); } });</script>`,
+      at: ["#fear", "#size"],
+    },
     { what: "a list whose last choice alone leads away", body: guests(LEAVES), at: ["#guests"] },
     {
       what: "a list that jumps to a part of the page",

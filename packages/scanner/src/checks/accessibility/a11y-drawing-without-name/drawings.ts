@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { UnnamedPicture } from "./probe.ts";
 
-export const PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+export const PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** CSS pixels: smaller drawings are mostly decoration. */
 const NOTABLE = { width: 100, height: 50 };

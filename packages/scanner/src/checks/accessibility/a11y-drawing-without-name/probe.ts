@@ -31,6 +31,8 @@ export interface UnnamedPicture {
   hasContent: boolean;
   /** What stands right before it. */
   textBefore: string;
+  /** What stands right behind it, in its own block or the next one. */
+  textAfter: string;
   /** Whether words go on behind it, or a text for screen readers follows. */
   hasTextAfter: boolean;
   element: ElementRef;
@@ -62,6 +64,7 @@ export function probe({ describe, within }: AskedPage): UnnamedPicture[] {
         isInPictureGroup: closestElement(picture, PICTURE_GROUPS) !== null,
         hasContent: hasContent(picture),
         textBefore: textBefore(picture).slice(-TEXT_LIMIT),
+        textAfter: textAfter(picture),
         hasTextAfter: hasTextAfter(picture),
         element: describe(picture),
       };
@@ -89,6 +92,24 @@ function textBefore(picture: Element): string {
   return near === undefined || near.nodeName === "SCRIPT" || near.nodeName === "STYLE"
     ? ""
     : (near.textContent ?? "").trim();
+}
+
+function textAfter(picture: Element): string {
+  const beside = nextText(picture.nextSibling);
+  const around = picture.parentElement;
+  const text = beside !== "" || around === null ? beside : nextText(around.nextSibling);
+  return text.slice(0, TEXT_LIMIT);
+}
+
+/** What is read next among siblings, up to the first element that is a block. */
+function nextText(from: Node | null): string {
+  let text = "";
+  for (let node = from; node !== null; node = node.nextSibling) {
+    text += node.textContent ?? "";
+    const isBlock = node instanceof Element && !isInline(node);
+    if (text.trim() !== "" && (isBlock || text.includes("?"))) break;
+  }
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** In `Open: <icon> until six` the words go on behind the picture; a text for screen readers alone may say it. */

@@ -11,9 +11,20 @@ ruleOutcomes(a11yDrawingWithoutName, {
   passed: [
     '<canvas width="300" height="200" role="img" aria-label="Sales"></canvas>',
     '<svg width="16" height="16"><rect width="9" height="9"/></svg>',
+    {
+      what: "decoration beside questions about other things, and a picture with a text that a question is about",
+      body: `<p><img src="/a.svg" alt="" width="90" height="80"> Do you like this place? What does the sign at the gate say?</p><p><img src="/b.svg" alt="A red triangle" width="90" height="80"> What does this sign mean?</p><figure><img src="/c.svg" alt="" width="90" height="80"><figcaption>What is in this picture? Two loaves.</figcaption></figure>`,
+    },
     '<p>Opening hours:</p><img src="/hours.png" alt="" width="50" height="50"><span>until six</span>',
   ],
   failed: [
+    {
+      what: "pictures of signs and photos that a question is about, in several languages",
+      body: `<p><img id="one" src="/a.svg" alt="" width="90" height="80"> What does this sign mean? <select aria-label="Answer"><option>Road narrows</select></p>
+        <div><img id="two" src="/b.svg" alt="" width="90" height="80"></div><p>Was bedeutet dieses Verkehrszeichen?</p>
+        <p>Choisissez. Que voit-on sur la photo ?</p><img id="three" src="/c.svg" alt="" width="90" height="80">`,
+      at: ["#one", "#two", "#three"],
+    },
     {
       what: "a picture that a text announces",
       body: '<p>How we bake:</p><img src="/oven.png" alt="" width="50" height="50">',

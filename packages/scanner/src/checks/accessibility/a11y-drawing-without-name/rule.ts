@@ -19,6 +19,18 @@ const SMALLEST_ANNOUNCED = 24;
 const TELLING_FILE =
   /(?:^|[^a-z])(?:logos?|charts?|graphs?|diagrams?|infographics?|screenshots?|tables?|maps?|floor-?plan|timeline|qr-?code)(?:[^a-z]|$)/i;
 
+/** `this sign`, `auf dem Bild`, `cette image`, `en la foto`: what a question is about that stands beside a picture. */
+const ABOUT_PICTURE = new RegExp(
+  [
+    "\\bth(?:is|ese) (?:road |traffic )?(?:signs?|pictures?|images?|photos?|symbols?|charts?|drawings?)\\b|\\bin the (?:picture|image|photo)\\b",
+    "\\bdieses? (?:\\p{L}*(?:schild|zeichen)|bild|foto|symbol)(?:e[sr])?\\b|\\bauf dem (?:bild|foto)\\b",
+    "\\b(?:ce|cette) (?:panneau|image|photo|symbole|dessin)\\b|\\bsur (?:l['’]image|la photo)(?!\\p{L})",
+    "\\b(?:este|esta) (?:señal|imagen|foto|símbolo|dibujo|sinal|placa|imagem)(?!\\p{L})|\\ben la (?:foto|imagen)(?!\\p{L})|\\bna (?:foto|imagem)(?!\\p{L})",
+    "\\bquest[oa] (?:cartello|segnale|immagine|foto|simbolo)\\b|\\bd(?:it|eze) (?:\\p{L}*bord|plaatje|afbeelding|foto)\\b|\\bop de (?:foto|afbeelding)\\b",
+  ].join("|"),
+  "iu",
+);
+
 export const a11yDrawingWithoutName = rule({
   id: "a11y-drawing-without-name",
   severity: "high",
@@ -46,6 +58,7 @@ function decide(pictures: UnnamedPicture[], page: ExaminedPage): Decision {
     defects: pictures.flatMap((picture) => {
       const defect =
         announcedDefect(picture) ??
+        askedDefect(picture) ??
         hiddenDefect(picture) ??
         drawingDefect(picture, read.get(picture.element.selector)) ??
         fileDefect(picture);
@@ -63,6 +76,20 @@ function announcedDefect(picture: UnnamedPicture): RuleDefect | null {
   return {
     message: `“${textBefore.slice(-60)}” introduces the image, but the image has no text alternative`,
   };
+}
+
+/** A question about the picture, as in a quiz: without it nobody can answer. */
+function askedDefect(picture: UnnamedPicture): RuleDefect | null {
+  const { width, height, name, textAfter, textBefore, isInPictureGroup } = picture;
+  if (name !== "" || isInPictureGroup || width < SMALLEST_ANNOUNCED || height < SMALLEST_ANNOUNCED)
+    return null;
+  const question = [textAfter, textBefore].flatMap(questionsIn).find((one) => ABOUT_PICTURE.test(one));
+  if (question === undefined) return null;
+  return { message: `“${question}” asks about the image, but the image has no text alternative` };
+}
+
+function questionsIn(text: string): string[] {
+  return (text.match(/[^.?!]*\?/gu) ?? []).map((one) => one.trim());
 }
 
 /** A text alternative that is kept from those who need it. */

@@ -36,6 +36,13 @@ const CODE_WRONG = 'code.classList.toggle("wrong", code.value !== "DUNES");';
 ruleOutcomes(a11yErrorUntold, {
   passed: [
     {
+      what: "a text that names the fields which turned red",
+      body: twoFields(
+        '<p id="sum"></p>',
+        'town.className = code.className = "bad"; sum.textContent = "Please check your entries for town and postcode.";',
+      ),
+    },
+    {
       what: "a field on a pink ground that says in its placeholder what is missing, and a text on the other one",
       body: halfTold(
         'who.style.background = "#fde3e3"; who.placeholder = "Udfyld navnet"; far.textContent = "Skriv en adresse som navn@domæne.dk.";',
@@ -135,6 +142,19 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    {
+      what: "a text that only asks to look at the entries again, in English and German, while fields turn red",
+      body: `${twoFields('<p id="sum"></p>', 'town.className = code.className = "bad"; sum.textContent = "Please check your entries.";')}${twoFields(
+        '<p id="told"></p>',
+        'ort.className = plz.className = "bad"; told.textContent = "Bitte überprüfen Sie Ihre Eingaben.";',
+      )
+        .replace('id="f"', 'id="g"')
+        .replace("f.onsubmit", "g.onsubmit")
+        .replace('id="town"', 'id="ort"')
+        .replace('id="code"', 'id="plz"')
+        .replace('id="mail"', "")}`,
+      at: ["#ort", "#town"],
+    },
     ...["Something went wrong", "Ein Fehler ist aufgetreten.", "Algo ha salido mal", "Ungültig!"].map(
       (said) => ({
         what: `red fields beside a toast that says “${said}”`,

@@ -100,10 +100,23 @@ function picturesAt(fields: SentForm["fields"]): SentForm["fields"] {
 }
 
 const FEWEST_PICTURES = 2;
+const FEWEST_MARKED = 2;
 
-function saysNothing({ messages, errors, effect, isToldOtherwise }: SentForm): boolean {
-  const told = errors.ofFields.length + errors.forms.length + effect.asked;
-  return told === 0 && !isToldOtherwise && messages.every(isOfNoField);
+function saysNothing(sent: SentForm): boolean {
+  const { messages, errors, effect, isToldOtherwise } = sent;
+  const isGeneral = (message: FormMessage): boolean => isOfNoField(message) || isOfAllMarked(message, sent);
+  const general = new Set(messages.filter(isGeneral).map(({ text }) => text));
+  const others = errors.forms.filter((form) => !form.errors.every(({ text }) => general.has(text)));
+  const told = errors.ofFields.length + others.length + effect.asked;
+  return told === 0 && !isToldOtherwise && messages.every(isGeneral);
+}
+
+/** Asks to look at the entries again while several fields have turned red: which ones is said by the color alone. */
+function isOfAllMarked(message: FormMessage, { fields, focusMoves }: SentForm): boolean {
+  const marked = fields.filter(({ isMarked, isInvalid }) => isMarked && !isInvalid);
+  const isOfOne =
+    message.tie !== null || fields.some(({ label }) => isNamedIn(message.text.toLowerCase(), label));
+  return blamesEntries(message) && !isOfOne && !focusMoves && marked.length >= FEWEST_MARKED;
 }
 
 function isOfNoField(message: FormMessage): boolean {

@@ -91,6 +91,11 @@ ruleOutcomes(a11yErrorWithoutField, {
     '<label>Age <input aria-invalid="true" aria-describedby="told"></label><p id="told">Age must be a number between 1 and 120.</p>',
   ],
   review: [
+    ...["Not valid", "Ungültige Eingabe"].map((said) => ({
+      what: `a single field of which the page says “${said}”`,
+      body: `<p>Coupon <input id="code" aria-label="Coupon"> <button type="button" id="go">Apply</button></p><p id="said"></p><script>go.onclick = () => { said.textContent = code.value === "" ? "" : ${JSON.stringify(said)}; };</script>`,
+      at: ["#said"],
+    })),
     ...[
       "Please fill in all fields.",
       "Todos los campos son obligatorios.",
@@ -269,6 +274,10 @@ ruleOutcomes(a11yErrorWithoutField, {
     },
   ],
   notApplicable: [
+    {
+      what: "a single field whose error says what is wrong with it",
+      body: `<p>Coupon <input id="code" aria-label="Coupon"> <button type="button" id="go">Apply</button></p><p id="said"></p><script>go.onclick = () => { said.textContent = code.value === "" ? "" : "This coupon code is not valid. Codes have six letters."; };</script>`,
+    },
     { what: "a text that says that one entry is missing", body: answered("Faltan datos: Town") },
     "<p>Bread</p>",
     {

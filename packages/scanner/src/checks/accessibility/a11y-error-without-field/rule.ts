@@ -70,11 +70,11 @@ function defectsOutside(form: NonNullable<ErrorTexts["outside"]>): RuleDefect[] 
 /** Error texts that came when a form was sent. */
 function decideSent(sent: SentForms): Decision | { reason: string } {
   const { forms } = sent;
-  const told = forms.map(errorsOrMessages);
-  const decisions = told.map(decide);
+  const answers = forms.map(errorsOrMessages);
+  const decisions = answers.map(decide);
   const defects = [
     ...decisions.flatMap((one) => one.defects),
-    ...told.flatMap((errors) => errors.forms.flatMap(generalDefects)),
+    ...answers.flatMap((errors) => errors.forms.flatMap(generalDefects)),
   ];
   const known = new Set(defects.map(({ element }) => element?.selector));
   const general = new Map(
@@ -86,8 +86,10 @@ function decideSent(sent: SentForms): Decision | { reason: string } {
   );
   const certain = [...defects, ...general.values()];
   const vague = certain.length > 0 ? [] : forms.flatMap(vagueAnswers).slice(0, 1);
-  const applies = decisions.some((one) => one.applies) || general.size + vague.length > 0;
-  return unlessUntried({ applies, defects: [...certain, ...vague] }, leftOfForms(sent));
+  const told = new Set([...certain, ...vague].map(({ element }) => element?.selector));
+  const short = forms.flatMap(shortAnswers).filter(({ element }) => !told.has(element?.selector));
+  const applies = decisions.some((one) => one.applies) || general.size + vague.length + short.length > 0;
+  return unlessUntried({ applies, defects: [...certain, ...vague, ...short] }, leftOfForms(sent));
 }
 
 /**
@@ -131,6 +133,19 @@ function namedIn({ text }: Pick<ErrorText, "text">, { fields }: FormWithErrors):
     const words = tellingWords(withoutRemarks(name)).filter((word) => !isEmptyWord(word));
     return words.length > 0 && words.every((word) => said.has(word));
   }).length;
+}
+
+/** All that is said of a single field that was filled in wrongly is that something is wrong: `Not valid` under a coupon. */
+function shortAnswers({ fields, filled, messages, effect, isToldOtherwise }: SentForm): RuleDefect[] {
+  const [field, ...others] = fields;
+  const [message, ...more] = messages;
+  if (field === undefined || message === undefined || others.length + more.length > 0) return [];
+  const isOfWrong =
+    filled === "wrongly" && effect.left.length === 0 && !isToldOtherwise && message.tie === null;
+  if (!isOfWrong || !saysNothing({ text: message.text, isMarked: false })) return [];
+  const name = field.label === "" ? "a field" : `“${field.label}”`;
+  const text = `We filled in ${name} wrongly, and all that the page says is “${message.text}”. Do people learn what is wrong with which field?`;
+  return [{ outcome: "review", message: text, element: message.element }];
 }
 
 /** A form that answers empty or wrong entries only with an error, as if the request as a whole had failed. */

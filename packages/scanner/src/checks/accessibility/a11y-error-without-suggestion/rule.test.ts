@@ -20,6 +20,14 @@ const registering = (label: string, error: string, hint = ""): string =>
 ruleOutcomes(a11yErrorWithoutSuggestion, {
   passed: [
     {
+      what: "a date whose format the placeholder and a hint tell",
+      body: leaving(
+        '<label>Date of birth <input id="it" placeholder="MM/DD/YYYY"></label> <small>As 12/31/1980</small>',
+        "/^\\d\\d\\/\\d\\d\\/\\d{4}$/",
+        "Wrong date",
+      ),
+    },
+    {
       what: "a password whose rule stands beside it",
       body: registering("Neues Passwort", "Passwort ungültig", "Mindestens zehn Zeichen"),
     },
@@ -121,6 +129,24 @@ ruleOutcomes(a11yErrorWithoutSuggestion, {
     },
   ],
   review: [
+    {
+      what: "a date whose format only the placeholder told",
+      body: leaving(
+        '<label>Date of birth <input id="it" placeholder="MM/DD/YYYY"></label>',
+        "/^\\d\\d\\/\\d\\d\\/\\d{4}$/",
+        "Wrong date",
+      ),
+      at: ["#told"],
+    },
+    {
+      what: "a German date whose format only the placeholder told",
+      body: leaving(
+        '<label>Geburtsdatum <input id="it" placeholder="TT.MM.JJJJ"></label>',
+        "/^\\d\\d\\.\\d\\d\\.\\d{4}$/",
+        "Ungültiges Datum",
+      ),
+      at: ["#told"],
+    },
     ...[
       ["Choose a password", "Password not allowed."],
       ["Nueva contraseña", "Contraseña no válida"],

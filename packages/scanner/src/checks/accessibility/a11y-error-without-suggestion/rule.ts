@@ -126,13 +126,18 @@ function isOfFormat({ text }: FormMessage, { entry, label }: FieldOfForm): boole
 
 function defectOf({ message, field, isMeantWell }: Answered): RuleDefect[] {
   const { text, element } = message;
-  const isTold = TELLS_FORMAT.test(text.replaceAll(FORMATS, "")) || TELLS_FORMAT.test(field.hints);
+  const lasting = field.placeholder === undefined ? field.hints : field.hints.replace(field.placeholder, " ");
+  const isTold = TELLS_FORMAT.test(text.replaceAll(FORMATS, "")) || TELLS_FORMAT.test(lasting);
   const [named = ""] = NAMES_FORMAT.exec(text) ?? [];
   const formats = text.match(FORMATS) ?? [];
   const subject = [field.label, named, ...formats, wordOfKind(text)].join(" ");
   if (isTold || !saysOnlyWrongOf(message, subject)) return [];
   const entry = isMeantWell ? "An entry" : "A wrong entry";
   const answer = `${entry} in ${quoted(field.label, "a field")} is answered with “${text}”, which doesn't say what is right`;
+  if (lasting !== field.hints && TELLS_FORMAT.test(field.hints)) {
+    const question = `Only the placeholder “${field.placeholder}” says so, and it is gone once something is written. Do people still know it?`;
+    return [{ outcome: "review", message: `${answer}. ${question}`, element }];
+  }
   const isSure =
     formats.length > 0 ||
     named !== "" ||

@@ -15,6 +15,11 @@ ruleOutcomes(a11yImageNameEmpty, {
     '<img src="/harbour-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
   ],
   failed: [
+    {
+      what: "words for any picture in Portuguese, Dutch and French",
+      body: '<img id="one" src="/a.png" alt="Imagem" width="90" height="90"><img id="two" src="/b.png" alt="afbeelding" width="90" height="90"><img id="three" src="/c.png" alt="Visuel" width="90" height="90">',
+      at: ["#one", "#two", "#three"],
+    },
     '<img src="/rye.png" width="90" height="90" alt="Photo 2 of 8">',
     '<img src="/rye.png" width="90" height="90" alt="Bild 3/10">',
     { body: '<img src="/a.png" alt="image" width="50" height="50">', at: ["main > img"] },
@@ -26,6 +31,11 @@ ruleOutcomes(a11yImageNameEmpty, {
     '<img src="/a.png" alt="loaf.png" width="50" height="50">',
   ],
   review: [
+    {
+      what: "words for kinds of pictures, in French and German",
+      body: '<img id="one" src="/a.png" alt="affiche" width="90" height="120"><img id="two" src="/b.png" alt="Plakat" width="90" height="120">',
+      at: ["#one", "#two"],
+    },
     {
       what: "search terms",
       body: '<img id="it" src="/a.png" alt="Bread, buy bread, rye bread, bakery, bread near me, cake" width="50" height="50">',

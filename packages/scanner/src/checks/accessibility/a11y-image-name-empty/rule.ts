@@ -47,6 +47,19 @@ const EMPTY_WORDS = new Set([
   "grafik",
   "imagen",
   "immagine",
+  "photographie",
+  "visuel",
+  "fotografía",
+  "imagem",
+  "fotografia",
+  "afbeelding",
+  "fotografie",
+  "zdjęcie",
+  "obrázek",
+  "billede",
+  "bilde",
+  "kuva",
+  "valokuva",
 ]);
 /** Numbers of cameras and programs: `IMG_2041`, `DSC00123`, `image 3`. */
 const SERIAL_NUMBER =
@@ -65,7 +78,7 @@ const ASKED_FOR =
   /^(?:insert|enter|add|put|your) (?:an? |the |your )?(?:image |alt |alternative )*(?:description|text|caption) (?:here|goes here)$/;
 /** Kinds of pictures whose content is what they are shown for. */
 const COMPLEX =
-  /^(?:(?:bar|pie|line|flow|org) ?chart|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa)$/;
+  /^(?:(?:bar|pie|line|flow|org) ?chart|poster|flyer|plakat|affiche|cartel|cartaz|locandina|(?:traffic |road )?sign|verkehrszeichen|panneau|señal|sinal|cartello|(?:verkeers)?bord|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa)$/;
 /** What authors call pictures that are there for the layout. https://www.w3.org/WAI/WCAG22/Techniques/failures/F39 */
 const FOR_LAYOUT =
   /(?<!\p{L})(?:spacer|divider|separator|bullet|decorative|trennlinie|platzhalter)(?!\p{L})/u;

@@ -12,15 +12,15 @@ const PURPOSES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "name",
-    /^(?:(?:full )?name|(?:first )?name and (?:surname|last name)|vor- und (?:nach|zu)name|name und vorname|nom(?: complet)?|noms? et prénoms?|prénoms? et noms?|nombre completo|nombre y apellidos?|nome completo|nome e (?:cognome|sobrenome|apelido)|cognome e nome|(?:voor- en achter)?naam|imię i nazwisko|jméno a příjmení|för- och efternamn)$/,
+    /^(?:(?:full )?name|(?:first )?name and (?:surname|last name)|vor- und (?:nach|zu)name|name und vorname|nom(?: complet)?|noms? et prénoms?|prénoms? et noms?|nombre completo|nombre y apellidos?|nome completo|nome e (?:cognome|sobrenome|apelido)|cognome e nome|(?:voor- en achter)?naam|(?:parent|guardian)(?:['’]s)? name|name of (?:the )?(?:parent|guardian)|naam (?:van (?:de )?)?ouder|name (?:der eltern|des elternteils)|nom d(?:u|es) parents?|nombre d(?:el padre|e la madre|el tutor)|nome d(?:el genitore|o responsável)|imię i nazwisko|jméno a příjmení|för- och efternamn)$/,
   ],
   [
     "email",
-    /^(?:e-?mail(?:[ -]?(?:address|adresse|adres))?|adresse e-?mail|correo(?: electrónico)?|(?:indirizzo )?e-?mail)$/,
+    /^(?:e-?mail(?:[ -]?(?:address|adresse|adres|id))?|mail-?adresse|adresse (?:e-?mail|courriel|électronique)|courriel|correo(?: electrónico)?|(?:indirizzo |endereço de |adres )?e-?mail|e-post(?:adress(?:e)?)?|sähköposti(?:osoite)?)$/,
   ],
   [
     "tel",
-    /^(?:(?:tele|mobile |cell )?phone(?: number)?|mobile(?: number)?|telefon(?:nummer)?|handynummer|(?:numéro de )?téléphone(?: portable)?|(?:número de )?teléfono|(?:numero di )?telefono|telefoon(?:nummer)?|(?:número de )?telefone)$/,
+    /^(?:(?:tele|mobile |cell )?phone(?: number)?|mobile(?: number)?|tel\.?|cell(?:ular)?|telefon(?:nummer)?|handy(?:nummer)?|mobil(?:nummer|telefon)?|telemóvel|celular|(?:teléfono )?móvil|cellulare|puhelin(?:numero)?|(?:numéro de )?téléphone(?: portable)?|(?:número de )?teléfono|(?:numero di )?telefono|telefoon(?:nummer)?|(?:número de )?telefone)$/,
   ],
   [
     "street-address",
@@ -34,6 +34,15 @@ const PURPOSES: readonly (readonly [string, RegExp])[] = [
   [
     "bday",
     /^(?:birthday|date of birth|birth ?date|geburtsdatum|date de naissance|fecha de nacimiento|data di nascita)$/,
+  ],
+  // What a card is for is told by the form: see where these are judged.
+  [
+    "cc-number",
+    /^(?:(?:credit |debit |bank |payment )?card (?:number|no\.?)|(?:kredit)?kartennummer|(?:numéro de|nº de) (?:la )?carte(?: bancaire| de crédit)?|número de (?:la )?tarjeta(?: de crédito)?|numero (?:di |della )?carta(?: di credito)?|kaartnummer|creditcardnummer|número do cartão(?: de crédito)?|numer karty|kortnummer)$/,
+  ],
+  [
+    "cc-csc",
+    /^(?:cv[cv]2?|cvc code|card security code|kartenprüfnummer|prüfziffer|cryptogramme(?: visuel)?|código cvv)$/,
   ],
 ];
 const OWN =

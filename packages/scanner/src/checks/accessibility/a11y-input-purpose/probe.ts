@@ -31,7 +31,9 @@ export function probe({ describe, within }: AskedPage): FormOfFields[] {
       isExposed(field) &&
       isSeen(field),
   );
-  const forms = Map.groupBy(fields, (field) => closestElement(field, "form,[role=form],dialog"));
+  const forms = Map.groupBy(fields, (field) =>
+    closestElement(field, "form,[role=form],dialog,[role=dialog]"),
+  );
   return [...forms].filter(within(MOST_FORMS)).map(([form, all]) => ({
     purpose: (form === null ? [] : queryAll(form, SENDERS))
       .map((part) => textOf(part) || accessibleName(part))

@@ -25,6 +25,10 @@ ruleOutcomes(a11yInputPurpose, {
     },
     `<form>${field("Your name", 'autocomplete="name"')}${field("Your email", 'type="email" autocomplete="email"')}<button>Register</button></form>`,
     {
+      what: "the number of a card that opens a library's account, and of one that pays, with a hint",
+      body: `<form>${field("Card number")}<button>Renew books</button></form><form>${field("Card number", 'autocomplete="cc-number"')}<button>Pay</button></form>`,
+    },
+    {
       what: "one field that may be about anyone",
       body: `<form>${field("Name")}<button>Search</button></form>`,
     },
@@ -81,6 +85,21 @@ ruleOutcomes(a11yInputPurpose, {
   ],
   review: [
     {
+      what: "the card that pays, in a dialog without a form, and in German with its other number",
+      body: `<div role="dialog" aria-label="Buy"><h2>Buy ten lessons</h2>${field("Card number", 'id="one"')}<button>Pay £340</button></div><form>${field("Kartennummer", 'id="two"')}${field("Prüfziffer", 'id="three"')}<button>Weiter</button></form>`,
+      at: ["#one", "#two", "#three"],
+    },
+    {
+      what: "how to reach the parent of a child",
+      body: `<h2>Zwemles</h2><form><h3>Ouder</h3>${field("Naam ouder", 'autocomplete="name"')}${field("Telefoon", 'id="one"')}<button>Inschrijven</button></form><form>${field("Name of the parent", 'autocomplete="name"')}${field("Mobile", 'id="two"')}<p><label>Class <select><option>A</select></label></p><button>Send</button></form>`,
+      at: ["#one", "#two"],
+    },
+    {
+      what: "a way to reach who asks for places, in French and Portuguese",
+      body: `<form>${field("Nom", 'autocomplete="family-name"')}${field("Courriel", 'id="one" type="email"')}<button>Valider</button></form><form>${field("Nome completo", 'autocomplete="name"')}${field("Telemóvel", 'id="two"')}<button>Seguinte</button></form>`,
+      at: ["#one", "#two"],
+    },
+    {
       what: "a lone way to reach someone, named by its placeholder",
       body: '<form><input type="email" id="it" placeholder="Correo electrónico"><button>Enviar</button></form>',
       at: ["#it"],
@@ -108,6 +127,10 @@ ruleOutcomes(a11yInputPurpose, {
   ],
   notApplicable: [
     `<form>${field("Search term")}${field("File name")}<button>Search</button></form>`,
+    {
+      what: "an anonymous field for a card's own use",
+      body: `<form>${field("Company name")}${field("Gift card number")}<button>Apply</button></form>`,
+    },
     `<form>${field("Company name")}${field("Name of the dog")}<button>Register</button></form>`,
   ],
 });

@@ -17,6 +17,9 @@ const SUBSCRIBES =
   /(?<!\p{L})(?:newsletter|subscribe|abonnieren|s['’]abonner|infolettre|suscri\p{L}+|subscrever|nyhedsbrev|nyhetsbrev|nieuwsbrief|uutiskirje)(?!\p{L})/iu;
 /** Ways to reach whoever sends a form. */
 const REACHES = /^(?:email|tel)$/;
+/** What a form says in which a card is one that pays. */
+const PAYS =
+  /(?<!\p{L})(?:pay(?:ment)?|buy|check ?out|donate|order|(?:be)?zahl\p{L}*|kaufen|bestellen|spenden|pa[iy](?:er|ement)|acheter|commander|pag(?:ar|o|are|amento)|comprar|acquista|ordina|betal\p{L}*|kopen|zapłać|kup)(?!\p{L})|[£€$] ?\d|\d ?[£€$]/iu;
 /** What nobody writes with an `@`. */
 const WITHOUT_AT = /^(?:(?:given-|family-)?name|tel|postal-code|address-level2|bday)$/;
 /** One field may be about anyone; a name, an address and a number together are about a person. */
@@ -84,7 +87,10 @@ function fieldsAboutPerson(form: FormOfFields): { defect: RuleDefect[] }[] {
       return [{ defect: [{ outcome: "review", message, element }] }];
     }
     const mayReach = REACHES.test(token) && purpose !== "" && !speaksOfOthers(form);
-    if (hasHint || !(isOwn || isAboutOneself || isTogether || isCertain || mayReach)) return [{ defect: [] }];
+    const isCard = token.startsWith("cc-");
+    const isPaidWith = isCard && (isTogether || PAYS.test(purpose));
+    const isPersonal = isOwn || isAboutOneself || isTogether || isCertain || mayReach;
+    if (hasHint || !(isCard ? isPaidWith : isPersonal)) return [{ defect: [] }];
     const isSure = isCertain || (isTogether && (isOwn || isAboutOneself));
     const message = `${named} has no autofill hint such as autocomplete="${token}"`;
     const question = `${message}. Is it about the person who fills it in?`;

@@ -64,6 +64,12 @@ ruleOutcomes(a11yMouseOnlyControl, {
   ],
   failed: [
     {
+      what: "pictures that a list around them opens, as the magnifying glass says",
+      body: `<div id="shots"><img src="/a.png" alt="Oven" width="150" height="90" style="cursor:zoom-in"><img src="/b.png" alt="Mill" width="150" height="90" style="cursor:zoom-in"></div><div id="large"></div>
+        <script>shots.addEventListener("click", ({ target }) => { if (target.matches("img")) large.innerHTML = "<p>" + target.alt + ", in its full size</p>"; });</script>`,
+      at: ["#shots > img:nth-of-type(1)", "#shots > img:nth-of-type(2)"],
+    },
+    {
       what: "boxes that get a frame and titles that open, while a clock ticks beside a drawn checkbox",
       body: `${choice("wood", "outline:2px solid #111")}${choice("size", "box-shadow:0 0 0 3px #06c")}${CLOCK}
         <label><input type="checkbox" style="position:absolute;opacity:0"> Frágil</label>

@@ -1,6 +1,13 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { labelOf } from "#gather/page/in-page/accessible-text.ts";
-import { checkVisibility, closestElement, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import {
+  checkVisibility,
+  closestElement,
+  folded,
+  matchesSelector,
+  queryAll,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName } from "#gather/page/in-page/semantics.ts";
 
@@ -20,6 +27,7 @@ export interface SignIn {
 
 const PASSWORD = "input[type=password]";
 const TEXTS = "input:not([type]),input[type=text],input[type=number],input[type=tel]";
+const FIELDS = "input,select,textarea,button";
 const OFFERS = "a[href],button,input[type=submit],input[type=button],[role=button]";
 const [MOST_SIGN_INS, MOST_FIELDS, MOST_OFFERS] = [10, 10, 60];
 const TEXT_LIMIT = 120;
@@ -59,8 +67,20 @@ function askedBy(field: Element): string {
 }
 
 function textBefore(field: Element): string {
-  const before = field.previousSibling ?? field.parentElement?.previousSibling ?? null;
-  return before === null ? "" : (textContent(before) ?? "").trim();
+  const inBlock = textBeside(field);
+  const before = inBlock === "" ? (field.parentElement?.previousSibling ?? null) : null;
+  return before === null ? inBlock : (textContent(before) ?? "").trim();
+}
+
+/** All that stands before it in its own box, up to another field: a sum may have a part in bold. */
+function textBeside(field: Element): string {
+  let text = "";
+  for (let node = field.previousSibling; node !== null; node = node.previousSibling) {
+    if (node instanceof Element && (matchesSelector(node, FIELDS) || queryAll(node, FIELDS).length > 0))
+      break;
+    text = `${textContent(node) ?? ""}${text}`;
+  }
+  return text.trim();
 }
 
 function isShown(element: Element): boolean {

@@ -15,6 +15,10 @@ ruleOutcomes(a11ySignInPuzzle, {
       body: `<form>${NAME}${SUM}${PASSWORD}</form><button>Sign in with a passkey</button>`,
     },
     {
+      what: "a sum before another field of the same paragraph",
+      body: `<form><p>Wir rechnen 3 + 4 = 7 Punkte an. <label>Mail <input type="email"></label> <label>Kundennummer <input></label></p>${PASSWORD}</form>`,
+    },
+    {
       what: "a sign-in with a number and a date",
       body: `<form>${NAME}<p><label>Customer number, such as 12-345 <input></label></p><p><label>Born on 3-4-1980 <input></label></p>${PASSWORD}</form>`,
     },
@@ -24,6 +28,17 @@ ruleOutcomes(a11ySignInPuzzle, {
     },
   ],
   failed: [
+    {
+      what: "a sum in bold before its field, in a dialog that opens",
+      body: `<button onclick="box.showModal()">Sign in</button><dialog id="box" aria-label="Sign in"><form>${NAME}${PASSWORD}<p>What is <b>7 × 8 − 9</b>? <input id="sum" aria-label="Answer"></p></form></dialog>`,
+      isKeyPage: true,
+      at: ["#sum"],
+    },
+    {
+      what: "a sum of which a part is marked, in French",
+      body: `<form>${NAME}<p>Combien font <strong>6</strong> + <em>7</em> ? <input id="sum" aria-label="Réponse"></p>${PASSWORD}</form>`,
+      at: ["#sum"],
+    },
     { body: `<form>${NAME}${SUM}${PASSWORD}</form>`, at: ["#sum"] },
     {
       what: "a sum as text before its field",

@@ -22,6 +22,18 @@ const times = (id: string, on: string): string =>
   `<style>#${id} *{border:1px solid #555;padding:8px;cursor:pointer;transition:all .3s;background:#fff;color:#222}#${id} .on{${on}}</style><div><div id="${id}"><button>9:00</button><button>10:30</button></div></div>
   <script>for (const one of ${id}.children) one.onclick = () => { for (const other of ${id}.children) other.classList.toggle("on", other === one); };</script>`;
 
+/** Cards of which a click marks one by a class, in a part that asks for other things, too. */
+const cards = (
+  id: string,
+  { on, tell = "", field = '<input type="number">' }: Record<string, string>,
+): string =>
+  `<style>#${id} div{border:2px solid #ccc;padding:8px;cursor:pointer}#${id} .on{${on}}</style><section><div id="${id}"><div>Half day</div><div>Full day</div></div><p><label>Miles ${field}</label></p><p role="status" id="${id}-s">£950</p></section>
+  <script>for (const one of ${id}.children) one.onclick = () => { for (const other of ${id}.children) other.classList.toggle("on", other === one); const said = document.getElementById("${id}-s"); ${tell} };</script>`;
+/** Answers of which each takes a class of its own when it is pressed. */
+const answers = (id: string, style: string, tell = ""): string =>
+  `<style>#${id} div,#${id} button{border:1px solid #777;background:#fff;color:#222;padding:8px;cursor:pointer}${style.replaceAll("&", `#${id}`)}</style><div id="${id}"><div data-on="good">Beim Überholen</div><div data-on="bad">In der Kurve</div></div>
+  <script>for (const one of ${id}.children) one.onclick = () => { one.classList.add(one.dataset.on); ${tell} };</script>`;
+
 ruleOutcomes(a11yStateFaint, {
   passed: [
     {
@@ -35,6 +47,11 @@ ruleOutcomes(a11yStateFaint, {
     },
   ],
   failed: [
+    {
+      what: "cards of a part that asks how many, of which the chosen one has a border of another color",
+      body: cards("nv", { on: "border-color:#aab" }),
+      at: ["#nv > div:nth-of-type(1)", "#nv > div:nth-of-type(2)"],
+    },
     {
       what: "labels of radio buttons out of sight of which only the words change their color",
       body: levels(".lv b{transition:color .3s}.lv input:checked + b{color:#6b2fa3}"),
@@ -52,6 +69,24 @@ ruleOutcomes(a11yStateFaint, {
     },
   ],
   review: [
+    {
+      what: "cards of which the chosen one has a border of another color, while a price is said",
+      body: cards("pk", { on: "border-color:#aab", tell: 'said.textContent = "£950";' }),
+      at: ["#pk > div:nth-of-type(1)", "#pk > div:nth-of-type(2)"],
+    },
+    {
+      what: "answers that turn green and red",
+      body: answers("q", "& .good{background:#d2f2d2}& .bad{background:#f9d4d4}"),
+      at: ["#q > div:nth-of-type(1)", "#q > div:nth-of-type(2)"],
+    },
+    {
+      what: "answers whose border turns green and red",
+      body: answers("q", "& .good{border-color:#1a7f37}& .bad{border-color:#c4001a}").replace(
+        /<div data-on="(good|bad)">(.*?)<\/div><div data-on="bad">(.*?)<\/div>/,
+        '<button data-on="bad">$3</button><button data-on="good">$2</button>',
+      ),
+      at: ["#q > button:nth-of-type(1)", "#q > button:nth-of-type(2)"],
+    },
     {
       what: "such seats with a text that changes, too",
       body: places(
@@ -78,6 +113,20 @@ ruleOutcomes(a11yStateFaint, {
     },
   ],
   notApplicable: [
+    {
+      what: "answers with a sign, in bold, or with words that come, all of one color, and cards beside a list to choose from",
+      body: [
+        answers("a", '& .good::after{content:" ✓"}& .good{background:#d2f2d2}& .bad{background:#f9d4d4}'),
+        answers("b", "& .good{background:#d2f2d2;font-weight:bold}& .bad{background:#f9d4d4}"),
+        answers(
+          "c",
+          "& .good{background:#d2f2d2}& .bad{background:#f9d4d4}",
+          'one.textContent += one.dataset.on === "good" ? " richtig" : " falsch";',
+        ),
+        answers("d", "& .good,& .bad{background:#eee}"),
+        cards("e", { on: "border-color:#aab", field: "<select><option>Half day<option>Full day</select>" }),
+      ].join(""),
+    },
     "<p>Bread</p>",
     {
       what: "labels with a thicker border, a bold word or a part that opens when they are checked, and radio buttons in sight",

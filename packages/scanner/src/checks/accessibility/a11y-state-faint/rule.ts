@@ -28,7 +28,7 @@ export const a11yStateFaint = rule({
   id: "a11y-state-faint",
   severity: "medium",
   criteria: ["1.4.1", "1.4.11"],
-  defect: "State that only a faint color shows",
+  defect: "Control whose state only a color shows once it is used",
   title: "People can see what is pressed, checked or selected",
   whyItMatters:
     "People with low vision, or who can't tell some colors apart, don't see which seats, sizes or filters they have chosen.",
@@ -49,13 +49,13 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     return coloredState === undefined ? [] : [{ control, name, element, coloredState }];
   });
   const defects = colored.flatMap(({ control, name, element, coloredState }): RuleDefect[] => {
-    const { state, colors } = coloredState;
+    const { state, colors, isTold } = coloredState;
     const ratio = Math.max(...colors.map(ratioOf));
     if (ratio >= LEAST) return [];
     const word = WORDS[state] ?? "chosen";
     const message = `Only a color shows that ${quoted(name, "this control")} is ${word}, and its contrast with the color before is ${ratio.toFixed(2)}:1`;
     // What changes elsewhere may say what is chosen.
-    return state === MARK && !changesWords(control)
+    return state === MARK && isTold !== true && !changesWords(control)
       ? [{ wcag: ["1.4.1"], message, element }]
       : [
           {
@@ -65,7 +65,18 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
           },
         ];
   });
-  return unlessUntried({ applies: colored.length > 0, defects }, notTried);
+  const apart = controls.flatMap(markedApart);
+  return unlessUntried(
+    { applies: colored.length + apart.length > 0, defects: [...defects, ...apart] },
+    notTried,
+  );
+}
+
+/** As the answers of a quiz, of which the right one turns green and the wrong one red. */
+function markedApart({ markedApartFrom, name, element }: TriedControl): RuleDefect[] {
+  if (markedApartFrom === undefined) return [];
+  const message = `When they are pressed, ${quoted(name, "this control")} and ${quoted(markedApartFrom, "another one")} take different colors, and nothing else differs. Do the colors say which of them is right?`;
+  return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
 }
 
 function changesWords({ byEnter, bySpace, byPointer }: TriedControl): boolean {

@@ -1,5 +1,6 @@
 import {
   attributesOf,
+  childElements,
   classNames,
   closestElement,
   matchesSelector,
@@ -9,7 +10,7 @@ import {
 } from "#gather/page/in-page/dom.ts";
 
 const PRESSED =
-  "a,button,label,summary,[role=button],[role=radio],[role=option],[role=checkbox],[role=switch],[role=tab],[role=menuitem],[role=menuitemradio],[onclick],[tabindex='0']";
+  "a,button,label,summary,[role=button],[role=radio],[role=option],[role=checkbox],[role=switch],[role=tab],[role=menuitem],[role=menuitemradio],[onclick],[tabindex='0']:not([role=region],[role=group],section,:has(table))";
 /** Boxes around a mark in which a heading or a name may say what all of them are. */
 const MOST_BOXES = 5;
 const LARGE = "main,body,table";
@@ -25,7 +26,7 @@ const CHOICE_OF_COLORS =
 
 /** Whether a colored mark can be pressed, or is one of the colors that people can choose. */
 export function isColorChoice(mark: Element): boolean {
-  if (closestElement(mark, PRESSED) !== null || getComputedStyle(mark).cursor === "pointer") return true;
+  if (closestElement(mark, PRESSED) !== null || isPointedAt(mark)) return true;
   let box: Element | null = mark;
   for (let left = MOST_BOXES; left > 0 && box !== null && !matchesSelector(box, LARGE); left -= 1) {
     const isCalled =
@@ -35,6 +36,23 @@ export function isColorChoice(mark: Element): boolean {
     box = parentElement(box);
   }
   return false;
+}
+
+/** Of marks alone in the cells of a table with headers, the hand of the pointer says that something opens. */
+function isPointedAt(mark: Element): boolean {
+  if (getComputedStyle(mark).cursor !== "pointer") return false;
+  const cell = closestElement(mark, "td");
+  const table = closestElement(mark, "table");
+  const isAlone = cell !== null && childElements(cell).length === 1;
+  return !isAlone || table === null || queryAll(table, "th").length < 2 || isBelowColors(cell, table);
+}
+
+function isBelowColors(cell: Element, table: Element): boolean {
+  const row = parentElement(cell);
+  const at = row === null ? -1 : [...childElements(row)].indexOf(cell);
+  const [top] = queryAll(table, "tr");
+  const header = top === undefined ? undefined : [...childElements(top)][at];
+  return header !== undefined && CHOICE_OF_COLORS.test(textContent(header) ?? "");
 }
 
 /** Whether what stands right before it, in full or in its last part, is called after colors. */

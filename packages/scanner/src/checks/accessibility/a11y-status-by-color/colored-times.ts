@@ -3,9 +3,12 @@ import {
   attribute,
   childElements,
   classNames,
+  closestElement,
   matchesSelector,
   parentElement,
   queryAll,
+  rectOf,
+  tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -21,6 +24,8 @@ const TIME =
   /^\d{1,2} ?(?:[.:h]|uhr|heures?|ore|u\.?)(?: ?\d{2})?(?: ?uhr)?(?: ?[ap]\.?m\.?)?$|^\d{1,2} ?[ap]\.?m\.?$/i;
 /** Weeks and days of a month, which a class must say are taken: such a number may stand for anything. */
 const DAYS = /^\d{1,2}\.? ?[–-] ?\d{1,2}\.?(?: \p{L}{3,9}\.?)?$|^\d{1,2}\.? \p{L}{3,9}\.?$/u;
+/** A day of a month, or a seat. */
+const NUMBER = /^\d{1,2}\.?$|^[A-Z] ?\d{1,2}$|^\d{1,2} ?[A-Z]$/;
 const CALLED =
   /^(?:is-)?(?:full|taken|booked|busy|sold|closed|un-?available|reserved|voll|belegt|besetzt|vergeben|occup\w*|complet\w*|pris\w*|ocupad\w*|llen[oa]|reservad\w*|esaurit\w*|pien[oa]|bezet)$|(?:^|[-_])(?:full|taken|booked|busy|unavailable)$/i;
 /** Colors that legends name besides those that texts name most. */
@@ -28,10 +33,12 @@ const PALE = /\bpink\b|\ben rose\b|(?<!\p{L})rosa(?!\p{L})/iu;
 const STEPS_AROUND = 2;
 const LEGEND_LIMIT = 400;
 /** What tells a state by itself, or shows it to eyes in another way as well. */
-const TELLS =
-  "[aria-disabled],[aria-pressed],[aria-checked],[aria-selected],[aria-current],[aria-label],[title],:disabled,s,del,strike";
+const TELLS = "[aria-current],[aria-label],[title],:disabled,s,del,strike";
+/** Where all have the same, they tell nothing of those that are taken. */
+const STATES = ["aria-disabled", "aria-pressed", "aria-checked", "aria-selected"];
 const STANDING = "li,td,div,span,label,button,a,p";
 const FEWEST = 3;
+const FEWEST_NUMBERS = 10;
 const MOST_ELEMENTS = 3000;
 
 /** Of each row of times in which some differ from the others by the color of their ground alone, the first of the fewer. */
@@ -39,7 +46,7 @@ export function coloredTimes(): ColoredTimes[] {
   const times = everywhere(STANDING)
     .slice(0, MOST_ELEMENTS)
     .filter((element) => childElements(element).length === 0 && isTimeOrDay(textOf(element)));
-  return [...Map.groupBy(times, (time) => parentElement(time))].flatMap(([row, all]) => {
+  return [...Map.groupBy(times, rowOf)].flatMap(([row, all]) => {
     const slots = row === null ? [] : all.filter((one) => isSeen(one) && isExposed(one));
     const grounds = [...Map.groupBy(slots, groundOf).values()].toSorted(
       (a, b) => Number(areCalled(b)) - Number(areCalled(a)) || a.length - b.length,
@@ -52,13 +59,42 @@ export function coloredTimes(): ColoredTimes[] {
     // One alone that has another ground may be the one that is chosen.
     const isCalledSo = row !== null && (isExplainedByColor(row) || grounds.some(areCalled));
     const areTimes = slots.every((slot) => TIME.test(textOf(slot)));
-    if (!isCalledSo && (fewer.length < 2 || !areTimes)) return [];
-    return slots.some(tellsMore) || lookOf(first) !== lookOf(usual) ? [] : [{ first, isCalledSo }];
+    const areNumbers = slots.every((slot) => NUMBER.test(textOf(slot)));
+    if (areNumbers ? !areNumbersMarked(slots, fewer) : !isCalledSo && (fewer.length < 2 || !areTimes))
+      return [];
+    const isTold = slots.some(tellsMore) || lookOf(first) !== lookOf(usual) || haveOtherStates(slots);
+    return isTold ? [] : [{ first, isCalledSo }];
   });
 }
 
+/** Days of a calendar stand in rows of a week each. */
+function rowOf(time: Element): Element | null {
+  const isDay = tagName(time) === "td" && NUMBER.test(textOf(time));
+  return isDay ? closestElement(time, "tbody,table") : parentElement(time);
+}
+
 function isTimeOrDay(text: string): boolean {
-  return TIME.test(text) || DAYS.test(text);
+  return TIME.test(text) || DAYS.test(text) || NUMBER.test(text);
+}
+
+/** Days or seats, each once, some of which have another ground, not those of a weekend or of a range that was chosen. */
+function areNumbersMarked(slots: readonly Element[], fewer: readonly Element[]): boolean {
+  const isEachOnce = new Set(slots.map(textOf)).size === slots.length;
+  if (slots.length < FEWEST_NUMBERS || fewer.length < 2 || !isEachOnce) return false;
+  const [one, ...others] = fewer.map((slot) => slots.indexOf(slot));
+  const isRange = one !== undefined && others.every((at, next) => at === one + next + 1);
+  const columns = new Set(fewer.map(columnOf));
+  const isOfColumns = slots.filter((slot) => columns.has(columnOf(slot))).length === fewer.length;
+  const [color] = slots.map((slot) => getComputedStyle(slot).color);
+  return !isRange && !isOfColumns && slots.every((slot) => getComputedStyle(slot).color === color);
+}
+
+function columnOf(slot: Element): number {
+  return Math.round(rectOf(slot).left);
+}
+
+function haveOtherStates(slots: readonly Element[]): boolean {
+  return STATES.some((state) => new Set(slots.map((slot) => attribute(slot, state))).size > 1);
 }
 
 function areCalled(slots: readonly Element[]): boolean {

@@ -15,6 +15,7 @@ import { isColorChoice } from "./color-choices.ts";
 import { coloredAmounts } from "./colored-amounts.ts";
 import { coloredTimes } from "./colored-times.ts";
 import { marksBesideThings } from "./marks-beside-things.ts";
+import { cellsAmongWords, gridsOfPlaces, groundOf, NO_ROWS, rowsOfBoxes } from "./rows-of-boxes.ts";
 import { scalesOfMarks } from "./scales-of-marks.ts";
 
 /** Small boxes that differ in color only, or amounts. */
@@ -27,6 +28,8 @@ export interface ColoredBoxes {
   isByDrawing: boolean;
   /** Set where they stand in a row of nothing else, outside of tables and lists. */
   areInRow?: true;
+  /** Set where they are empty cells of a grid that is no table, among others with words. */
+  areAmongWords?: true;
   /** Set where it is cells of a table, beside others that have neither a color nor words. */
   areCells?: true;
   /** Set where they stand beside several things, in cards, cells or entries that hold words as well. */
@@ -43,9 +46,6 @@ export interface ColoredBoxes {
 
 const BOXES = "span,i,b,em,div,td,li";
 const HOLDERS = "table,ul,ol,dl";
-/** Where rows of boxes are operated, told by their own rules, or told by a name. */
-const NO_ROWS = `${HOLDERS},a,button,nav,svg,[role=img],[role=tablist],[role=progressbar],[aria-label],[title]`;
-const FEWEST_IN_ROW = 4;
 const FEWEST_CELLS = 2;
 const LONGEST_WORDS = 40;
 const MOST_BOXES = 5000;
@@ -84,7 +84,7 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     element: describe(first),
   }));
   const found = [
-    ...rowsOfBoxes(boxes, describe),
+    ...inRows(boxes, describe),
     ...inHolders(boxes, describe),
     ...cellsOfOneColor(boxes, describe),
     ...behindSameWords(boxes, describe),
@@ -98,36 +98,35 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
   return [...found, ...scales, ...times, ...beside].filter(within(MOST));
 }
 
-/** Boxes in a row of nothing else, some of which share a color: not the place of a slide among others. */
-function rowsOfBoxes(boxes: readonly Element[], describe: AskedPage["describe"]): ColoredBoxes[] {
-  return [...Map.groupBy(boxes, (box) => box.parentElement)].flatMap(([row, all]) => {
-    const [first] = all;
-    if (row === null || first === undefined || closestElement(row, NO_ROWS) !== null) return [];
-    const counts = [...Map.groupBy(all, colorOf).values()].map(({ length }) => length);
-    const isOfStates = counts.length > 2 || counts.every((count) => count > 1);
-    const isAlone = childElements(row).length === all.length && textOf(row) === "";
-    if (!isAlone || !isOfStates || all.length <= counts.length || all.length < FEWEST_IN_ROW) return [];
-    return [
-      {
-        colors: counts.length,
-        areAlone: false,
-        areInRow: true,
-        isByDrawing: false,
-        element: describe(first),
-      },
-    ];
-  });
-}
-
-function colorOf(box: Element): string {
-  return getComputedStyle(box).backgroundColor;
+/** Boxes, places and cells that stand together and are no table or list. */
+function inRows(boxes: readonly Element[], describe: AskedPage["describe"]): ColoredBoxes[] {
+  const base = { areAlone: false, isByDrawing: false };
+  const rows = [...rowsOfBoxes(boxes), ...gridsOfPlaces()].map(({ first, colors }) => ({
+    ...base,
+    colors,
+    areInRow: true as const,
+    element: describe(first),
+  }));
+  const cells = cellsAmongWords().map(({ first, colors }) => ({
+    ...base,
+    colors,
+    areAmongWords: true as const,
+    element: describe(first),
+  }));
+  return [...rows, ...cells];
 }
 
 function inHolders(boxes: readonly Element[], describe: AskedPage["describe"]): ColoredBoxes[] {
   return [...Map.groupBy(boxes, (box) => closestElement(box, HOLDERS))].flatMap(([holder, all]) => {
     const [first] = all;
-    const colors = new Set(all.map(colorOf)).size;
+    const colors = new Set(all.map(groundOf)).size;
     if (holder === null || first === undefined || colors < 2) return [];
+    // What opens by a press may say it.
+    const areUsed = all.every((box) => getComputedStyle(box).cursor === "pointer");
+    if (areUsed)
+      return [
+        { colors, areAlone: false, areBesideThings: true, isByDrawing: false, element: describe(first) },
+      ];
     return [
       {
         colors,
@@ -144,7 +143,7 @@ function cellsOfOneColor(boxes: readonly Element[], describe: AskedPage["describ
   const cells = boxes.filter((box) => tagName(box) === "td");
   return [...Map.groupBy(cells, (cell) => closestElement(cell, "table"))].flatMap(([table, all]) => {
     const [first] = all;
-    const isOfOne = new Set(all.map(colorOf)).size === 1;
+    const isOfOne = new Set(all.map(groundOf)).size === 1;
     if (table === null || first === undefined || all.length < FEWEST_CELLS || !isOfOne) return [];
     const rows = new Set(all.map((cell) => cell.parentElement));
     const areAmongEmpty = [...rows].every(
@@ -171,7 +170,7 @@ function behindSameWords(boxes: readonly Element[], describe: AskedPage["describ
   );
   return [...Map.groupBy(alone, wordsBefore).values()].flatMap((alike) => {
     const [first] = alike;
-    const colors = new Set(alike.map(colorOf)).size;
+    const colors = new Set(alike.map(groundOf)).size;
     if (first === undefined || colors < 2) return [];
     return [{ colors, areAlone: true, isByDrawing: false, element: describe(first) }];
   });

@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredBoxes } from "./probe.ts";
 
-const COLORED_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+const COLORED_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F13 and F81 are about such differences in color. */
 export const a11yStatusByColor = rule({
@@ -33,6 +33,7 @@ function defectOf({
   areAlone,
   areInRow,
   areCells,
+  areAmongWords,
   areAmounts,
   areBesideThings,
   isByDrawing,
@@ -58,6 +59,11 @@ function defectOf({
   if (areCells === true) {
     const message = "Some cells of this table have a color and no words, and nothing says what it means";
     return [{ wcag: ["1.1.1", "1.4.1"], message, element }];
+  }
+  if (areAmongWords === true) {
+    const message =
+      "Some cells of this grid have a color and no words. Does a text say what the color means, or a name of each cell?";
+    return [{ outcome: "review", wcag: ["1.1.1", "1.4.1"], message, element }];
   }
   if (areInRow === true) {
     const message = `This row has marks of ${colors} colors that differ in nothing else. Does a text say what they mean?`;

@@ -105,6 +105,7 @@ const IN_ROWS = "a[href]:not([role]),button,summary,[role=button],[role=link],in
 const MOST_IN_ROW = 4;
 /** Share of a box from which a stop in it is all of it. */
 const MOST_OF_BOX = 0.5;
+const HANDS: ReadonlySet<string> = new Set(["pointer", "zoom-in"]);
 const MOST_ELEMENTS = 8000;
 const NAME_LIMIT = 80;
 /** Share of the window above which something is no control but a part of the page. */
@@ -218,10 +219,10 @@ function onlyJumps(link: Element, listening: ReadonlySet<Node>, state: PageState
   return part !== undefined && state.has(part);
 }
 
-/** Whether the pointer becomes a hand here and not around. */
+/** Whether the pointer becomes a hand here and not around, or a magnifying glass that says that a picture opens. */
 export function hasOwnHand(element: Element): boolean {
   const parent = parentElement(element);
-  const isHand = (one: Element): boolean => getComputedStyle(one).cursor === "pointer";
+  const isHand = (one: Element): boolean => HANDS.has(getComputedStyle(one).cursor);
   return isHand(element) && (parent === null || !isHand(parent));
 }
 

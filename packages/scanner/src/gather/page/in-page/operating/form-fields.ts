@@ -193,6 +193,11 @@ function boxOf(field: Element): Element {
   return box;
 }
 
+function placeholderOf(field: Field): { placeholder?: string } {
+  const placeholder = folded(attribute(field, "placeholder") ?? "", LABEL_LIMIT);
+  return placeholder === "" ? {} : { placeholder };
+}
+
 function hintsOf(field: Field): string {
   const described = referenced(field, "aria-describedby").map(textOf);
   const box = boxOf(field);
@@ -282,6 +287,7 @@ export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm
       label: folded(labelOf(field), LABEL_LIMIT),
       entry: entries.get(field) ?? "none",
       hints: before.hints,
+      ...placeholderOf(field),
       shown: before.shown,
       look: before.style,
       isInvalid: now.isInvalid,

@@ -1,8 +1,10 @@
+import { accessibleName, textOf } from "../semantics.ts";
 import type { Before } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
 import { hasGivenUp, isMarked, peerLike } from "./looks-of-peers.ts";
 import { isOutOfUse } from "./out-of-use.ts";
 import { pointOn } from "./pointing.ts";
+import { differInColorAlone } from "./state-colors.ts";
 
 /** The control that took a mark, and another one like it that was pressed after it. */
 let pressed: { before: Before; peer: Element } | null = null;
@@ -23,4 +25,13 @@ export function hasGivenMarkUp(): boolean {
   return (
     pressed !== null && hasGivenUp(pressed.before.control, { before: pressed.before.marks, to: pressed.peer })
   );
+}
+
+/** What the other one is called, where both keep marks that differ in their colors alone; null elsewhere. */
+export function peerMarkedApart(): string | null {
+  if (pressed === null) return null;
+  const { before, peer } = pressed;
+  const areMarked = isMarked(before.control, before.marks) && isMarked(peer, before.marks);
+  if (!areMarked || !differInColorAlone(before.control, peer)) return null;
+  return accessibleName(peer) || textOf(peer);
 }

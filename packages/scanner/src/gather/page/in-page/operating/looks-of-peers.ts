@@ -12,6 +12,9 @@ export type Marks = ReadonlyMap<Element, readonly Mark[]>;
 const MOST_PEERS = 24;
 /** What may choose the same by the keyboard. */
 const FIELDS = "input:not([type=hidden]),select,textarea";
+/** What is asked besides, in the part around them. */
+const OTHER_FIELDS =
+  "[type=number],[type=checkbox],[type=email],[type=tel],[type=password],[type=search],[type=date]";
 
 /** Marks of the control and of others of its kind beside it. */
 export function marksBeside(control: Element): Marks {
@@ -49,7 +52,11 @@ export function peerLike(control: Element, before: Marks): Element | null {
   const group = parentElement(control);
   const around = group === null ? null : parentElement(group);
   const boxes = [group, around].filter((box) => box !== null && !matchesSelector(box, "body,main,form"));
-  const hasField = boxes.some((box) => box !== null && queryAll(box, FIELDS).length > 0);
+  const hasField = boxes.some(
+    (box) =>
+      box !== null &&
+      queryAll(box, FIELDS).some((field) => box === group || !matchesSelector(field, OTHER_FIELDS)),
+  );
   if (own === undefined || hasField) return null;
   const peers = [...before].filter(([peer, theirs]) => peer !== control && !differs(own, theirs));
   return peers.find(([peer]) => peer.isConnected)?.[0] ?? null;

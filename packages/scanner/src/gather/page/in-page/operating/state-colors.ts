@@ -41,6 +41,8 @@ const SHAPES = [
   "d",
   ...SIDES.flatMap((side) => [`border-${side}-style`, `border-${side}-width`]),
 ];
+/** What differs between elements that stand in other places and hold other words. */
+const PLACES: ReadonlySet<string> = new Set(["width", "height", "left", "right", "top", "bottom"]);
 const PSEUDOS = [undefined, "::before", "::after"];
 const DRAWN = "svg *";
 const MOST_INSIDE = 30;
@@ -75,6 +77,19 @@ export function colorsSince({ control, shape, colors }: Painted): ColorChange[] 
   return pairs.flatMap(({ from, to }) =>
     from === null || to === null || from.join(" ") === to.join(" ") ? [] : [{ from, to }],
   );
+}
+
+/** Whether two elements are drawn alike but for their colors. */
+export function differInColorAlone(one: Element, other: Element): boolean {
+  const [drawn, otherDrawn] = [one, other].map((each) =>
+    JSON.stringify(
+      PSEUDOS.map((pseudo) => {
+        const style = getComputedStyle(each, pseudo);
+        return SHAPES.filter((name) => !PLACES.has(name)).map((name) => style.getPropertyValue(name));
+      }),
+    ),
+  );
+  return drawn === otherDrawn && lookOf(one) !== lookOf(other);
 }
 
 export function paintOf(control: Element): Painted {

@@ -89,7 +89,7 @@ import {
   replacesChoices,
 } from "./item-lists.ts";
 import { hasFurtherStep, nextStep } from "./form-steps.ts";
-import { hasGivenMarkUp, pointOnPeer } from "./given-up-mark.ts";
+import { hasGivenMarkUp, peerMarkedApart, pointOnPeer } from "./given-up-mark.ts";
 import { comersAmong } from "./known-elements.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
@@ -222,6 +222,7 @@ export const tried = {
   isUndone,
   pointOnPeer: () => sinceLook(pointOnPeer, null),
   hasGivenMarkUp,
+  peerMarkedApart,
   hasNewMark: () => sinceLook(hasNewMark, false),
   leftExpanded: () => sinceLook((before) => leftExpanded(before, page), []),
   staysExpanded: () => sinceLook(staysExpanded, false),
