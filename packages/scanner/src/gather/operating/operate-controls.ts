@@ -77,9 +77,11 @@ export async function operateControls(
   // What another page is just trying may be known by the time the others are done.
   const order = (control: Control): number => {
     if (!isNew(control)) return 0;
-    if (tried.isUnderWay(control)) return 4;
+    if (tried.isUnderWay(control)) return 5;
     // What holds others can at most be doubted.
-    if (control.holds === "others") return 3;
+    if (control.holds === "others") return 4;
+    // Most of what arrows lead to are the many buttons of an editor or a player, which few pages made themselves.
+    if (control.focus === "script") return 3;
     return control.focus === "none" && control.isGuess !== true ? 1 : 2;
   };
   const inOrder = controls.toSorted((a, b) => order(a) - order(b));
@@ -222,7 +224,9 @@ async function operateOpened(
   tried: TriedComponents,
 ): Promise<TriedControl[]> {
   const all: TriedControl[] = [];
-  for (const { control, seen, found } of openers.splice(0)) {
+  // What holds nothing but plain buttons has least to tell.
+  const inOrder = openers.splice(0).toSorted((one, other) => plainness(one) - plainness(other));
+  for (const { control, seen, found } of inOrder) {
     const { states } = page.opened;
     const before = states.length;
     const sentBefore = page.sentInside?.length ?? 0;
@@ -237,6 +241,12 @@ async function operateOpened(
     });
   }
   return all;
+}
+
+function plainness({ found: { controls, forms = [] } }: Opener): number {
+  const isPlain = ({ isNative, focus, states }: Control): boolean =>
+    isNative && focus === "tab" && Object.keys(states).length === 0;
+  return forms.length === 0 && controls.every(isPlain) ? 1 : 0;
 }
 
 /** Steps of forms and contents that hold more by now take no place of the others. */

@@ -176,6 +176,8 @@ export interface SaidText {
   text: string;
   /** Whether screen readers read it out by themselves, or with what has the focus. */
   isAnnounced: boolean;
+  /** What live regions say meanwhile, where it is in none of them itself; absent elsewhere. */
+  toldInstead?: string;
   /** Whether its class or id calls it a toast or the like. */
   isCalledMessage: boolean;
   /** Set where it stood there before, with other words. */

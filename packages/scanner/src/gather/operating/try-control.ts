@@ -160,9 +160,12 @@ async function lookAtWhatCame(
   await page.call("awaitPicture");
   await page.opened.examine(page, "pressing");
   if (page.isInside) return;
-  const controls = await page.call("controlsInOpened");
+  const all = await page.call("controlsInOpened");
   const { selector } = control.element;
   const forms = page.sentInside === null ? [] : await page.call("formsInOpened");
+  // What sends a form is pressed with the form filled in.
+  const senders = new Set(forms.map(({ button }) => button.selector));
+  const controls = all.filter(({ isNative, element }) => !isNative || !senders.has(element.selector));
   if (controls.length + forms.length === 0) return;
   const kind = await page.call("kindOfOpened");
   page.foundInside = { open: () => pressOnceMore(page, selector, key), controls, forms, kind };

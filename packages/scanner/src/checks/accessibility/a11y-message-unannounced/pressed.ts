@@ -14,7 +14,7 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
 
-import { filters, isOnlyAnswer, isOtherAmount } from "./what-changed.ts";
+import { filters, isLeftOutAmount, isOnlyAnswer, isOtherAmount } from "./what-changed.ts";
 
 const MOST_ERROR_WORDS = 8;
 /** Of the texts that one press brings. */
@@ -107,7 +107,7 @@ function unannounced(control: TriedControl, shared: ReadonlySet<string>): RuleDe
     effect.left.length > 0
   )
     return [];
-  if (said.some(({ isAnnounced }) => isAnnounced)) return [];
+  if (said.some(({ isAnnounced }) => isAnnounced)) return amountLeftOut(control);
   const results = said.filter(
     isOpened || effect.isRenamed ? isCount : (one) => isResult(one, control, shared),
   );
@@ -125,6 +125,17 @@ function unannounced(control: TriedControl, shared: ReadonlySet<string>): RuleDe
   }
   if (isSureResult(first, control)) return [{ message, element }];
   return [{ outcome: "review", message: `${message}. ${questionOf(first)}`, element }];
+}
+
+/** Something is announced, though not what it all costs now. */
+function amountLeftOut({ said = [], name }: TriedControl): RuleDefect[] {
+  const amount = said.find(isLeftOutAmount);
+  if (amount === undefined) return [];
+  const { text, around, toldInstead, element } = amount;
+  const message = `After ${quoted(name, "a control")} is pressed, a screen reader announces ${quoted(toldInstead ?? "", "a message")}, but not ${quoted(around ?? text, "the amount")}`;
+  return [
+    { outcome: "review", message: `${message}. Do people have to find the new amount themselves?`, element },
+  ];
 }
 
 type Pressed = Pick<TriedControl, "name" | "byEnter" | "bySpace" | "byPointer">;

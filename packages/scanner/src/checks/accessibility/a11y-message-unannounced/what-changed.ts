@@ -6,6 +6,20 @@ export function isOtherAmount({ text, isChanged, around }: SaidText): boolean {
   return isChanged === true && (tellsAmount(text) || (around !== undefined && tellsAmount(around)));
 }
 
+const NUMBERS = /\d+(?:[.,]\d+)*/g;
+
+/** Whether a price or a sum is another one than before, and what is announced meanwhile leaves it out. */
+export function isLeftOutAmount(said: SaidText): boolean {
+  const { text, toldInstead } = said;
+  if (toldInstead === undefined || !isOtherAmount(said)) return false;
+  const told = new Set(numbersIn(toldInstead));
+  return !numbersIn(text).some((number) => told.has(number));
+}
+
+function numbersIn(text: string): string[] {
+  return (text.match(NUMBERS) ?? []).map((number) => number.replace(/[.,]00?$/, ""));
+}
+
 /** Counts and sums are told as such, and weights and measures of what was chosen not at all. */
 const BEGINS_WITH_NUMBER = /^\P{L}{0,3}\d/u;
 

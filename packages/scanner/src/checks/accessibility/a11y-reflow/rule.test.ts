@@ -6,8 +6,29 @@ import { a11yReflow } from "./rule.ts";
 const data = (figure: string): string =>
   `<table><tr>${"<th>Turnover</th>".repeat(9)}</tr><tr>${`<td>${figure}</td>`.repeat(9)}</tr></table>`;
 
+/** A row of cards of which a narrow window shows the first. */
+const cards = (buttons: string): string =>
+  `<section><h2>Team</h2><div id="bakers" style="display:flex;gap:12px;overflow:hidden">${["Anna bakes the rye", "Ben bakes the oat", "Cleo bakes rolls"].map((text) => `<div style="min-width:240px"><h3>${text}</h3></div>`).join("")}</div>${buttons}</section>`;
+
+/** A question over the page; `box` is its style. */
+const gate = (box: string, text = "Sind Sie schon 18 Jahre alt?"): string =>
+  `<p>${SENTENCE}</p><div id="gate" style="position:fixed;left:0;right:0;background:#fff;${box}"><p>${text}</p><button>Ja, bin ich</button></div>`;
+
 ruleOutcomes(a11yReflow, {
   passed: [
+    {
+      what: "a row of cards that two buttons move",
+      body: cards('<p><button>‹</button> <button aria-label="Next">›</button></p>'),
+    },
+    {
+      what: "the same with words in Spanish",
+      body: cards("<button>Anterior</button><button>Siguiente</button>"),
+    },
+    { what: "a question over the whole window that is answered in it", body: gate("top:0;bottom:0") },
+    {
+      what: "such a question that scrolls",
+      body: gate("top:0;height:100vh;overflow:auto", SENTENCE.repeat(5)),
+    },
     {
       what: "a low bar that stays",
       style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:60px}",
@@ -57,6 +78,17 @@ ruleOutcomes(a11yReflow, {
     },
   ],
   failed: [
+    { what: "a row of cards that nothing moves", body: cards(""), at: ["#bakers"] },
+    {
+      what: "a row of cards beside buttons for something else",
+      body: cards("<p><button>Write to us</button><button>Call us</button></p>"),
+      at: ["#bakers"],
+    },
+    {
+      what: "a question over the whole window, of which the button is out of reach",
+      body: gate("top:0;bottom:0;overflow:hidden", SENTENCE.repeat(9)),
+      at: ["#gate"],
+    },
     {
       what: "a bar that stays and leaves nothing of the page",
       style:

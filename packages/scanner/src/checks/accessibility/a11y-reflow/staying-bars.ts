@@ -26,6 +26,7 @@ const LEAST_SHARE = 0.4;
 const WIDE = 0.8;
 const TEXT_LIMIT = 60;
 const LAYERS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
+const ANSWERS = "button,[role=button],input[type=submit],input[type=button]";
 /** What closes a layer, or answers it. */
 const CLOSES =
   /^(?:×|✕|✖|x|ok|okay)$|\b(?:close|dismiss|hide|accept|agree|allow|reject|decline|deny|got it|no,? thanks|later|schlie(?:ß|ss)en|akzeptieren|zustimmen|ablehnen|verstanden|fermer|accepter|refuser|cerrar|aceptar|rechazar|chiudi|accett[ao]|rifiut[ao]|fechar|aceitar|sluiten|accepteren|weigeren|zamknij|stäng|luk)\b|关闭|閉じる|닫기/i;
@@ -49,7 +50,30 @@ function isBar(element: Element): boolean {
   const isSeen = checkVisibility(element, { visibilityProperty: true, opacityProperty: true });
   if (!isSeen || rectOf(element).width < innerWidth * WIDE || coveredHeight(element) <= 0) return false;
   if (matchesSelector(element, LAYERS) || closestElement(element, `${LAYERS},[inert]`) !== null) return false;
-  return isInFront(element) && !canBeClosed(element);
+  return isInFront(element) && !canBeClosed(element) && !isLayer(element);
+}
+
+/**
+ * A layer over the whole window, such as the question how old people are, that is answered in it: it is as large in every
+ * window, and all that it shows fits the small one or scrolls in it.
+ */
+function isLayer(element: Element): boolean {
+  const { top, bottom } = rectOf(element);
+  const isWhole = top <= 0 && bottom >= innerHeight && rectOf(element).width >= innerWidth;
+  const scrolls = ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+  const fits = bottom - top <= innerHeight + 1 && (scrolls || element.scrollHeight <= innerHeight + 1);
+  return isWhole && fits && isHeldByBothEdges(element) && answers(element).length > 0;
+}
+
+/** By its style, and not by how much stands in it. */
+function isHeldByBothEdges(element: Element): boolean {
+  const style = element.computedStyleMap();
+  const isSet = (name: string): boolean => style.get(name)?.toString() !== "auto";
+  return (isSet("top") && isSet("bottom")) || isSet("height");
+}
+
+function answers(element: Element): Element[] {
+  return queryAll(element, ANSWERS).filter((control) => checkVisibility(control));
 }
 
 function coveredHeight(element: Element): number {

@@ -30,8 +30,21 @@ const narrowMenu = (tell: string, attributes = ""): string =>
   `<style>#b{display:none} @media (max-width:40em){#b{display:block} #n:not(.on){display:none}}</style><button id="b" ${attributes}>☰ Menü</button><nav id="n"><a href="/rye">Roggen</a> <a href="/oat">Hafer</a></nav>
   <script>b.onclick = () => { const isOpen = n.classList.toggle("on"); ${tell} };</script>`;
 
+/** Radio buttons of their own look, the first of which is checked and redrawn by a press. */
+const radios = (role: string, press: string): string =>
+  `<div role="${role === "radio" ? "radiogroup" : "menu"}" aria-label="Day" id="days"><button role="${role}" aria-checked="true" id="first">Monday</button><button role="${role}" aria-checked="false">Tuesday</button></div>
+  <script>for (const one of days.children) one.onclick = () => { for (const other of days.children) { other.style.textDecoration = other === one ? "underline" : ""; ${press} } };</script>`;
+
 ruleOutcomes(a11yStateUntold, {
   passed: [
+    {
+      what: "a radio button that is checked already",
+      body: radios("radio", "other.ariaChecked = String(other === one);"),
+    },
+    {
+      what: "an item of a menu that is checked already",
+      body: radios("menuitemradio", "other.ariaChecked = String(other === one);"),
+    },
     {
       what: "a chosen tab that fetches what it shows anew",
       body: `<div role="tablist" aria-label="Days" id="days"><button role="tab" aria-selected="true" aria-controls="p">Monday</button><button role="tab" aria-selected="false" aria-controls="p">Tuesday</button></div><div role="tabpanel" id="p"><p>Rye from six</p></div>
@@ -105,6 +118,11 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   failed: [
+    {
+      what: "a radio button that never says that it is checked",
+      body: radios("radio", ""),
+      at: ["#days > button:nth-of-type(2)"],
+    },
     {
       what: "a button without a name, which engines tell of as well",
       body: `<button id="b" onclick="${TOGGLE}"><svg width="16" height="16"></svg></button>${PART}`,

@@ -49,9 +49,11 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
   return unlessUntried({ applies, defects: [...defects, ...chosen, ...left, ...menus] }, notTried);
 }
 
-/** Pressed once more, the chosen tab stays what it was, whatever it shows anew. */
-function isChosenAlready({ states }: TriedControl, state: string): boolean {
-  return state === "aria-selected" && states[state] === "true";
+/** Pressed once more, the chosen tab or radio button stays what it was, whatever it shows anew. */
+function isChosenAlready({ states, role }: TriedControl, state: string): boolean {
+  const isOneOfSeveral =
+    state === "aria-selected" || (state === "aria-checked" && (role === "radio" || role === "menuitemradio"));
+  return isOneOfSeveral && states[state] === "true";
 }
 
 /** What says that it is open though what it opened is closed, each once. */

@@ -1,5 +1,14 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, childElements, folded, queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  childElements,
+  closestElement,
+  folded,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
@@ -20,6 +29,16 @@ export interface PlainTable {
   element: ElementRef;
 }
 
+export interface TablesWithoutHeaders {
+  tables: PlainTable[];
+  /** Selectors of cells in the head of any table that hold a field and no words, as those do that filter a column. */
+  fieldsInHead: string[];
+  /** Selectors of tables with such cells, all other rows of which stand below a row of headers. */
+  headedBelowFields: string[];
+}
+
+const FIELDS = "input:not([type=hidden]),select,textarea,button";
+const MOST_FIELDS = 100;
 const HEADERS = "th,[scope],[headers],[role=columnheader],[role=rowheader]";
 const OTHER_THINGS = "table,form,h1,h2,h3,h4,nav,ul,ol,p + p,iframe";
 const BOLD = 600;
@@ -27,8 +46,55 @@ const MOST = 30;
 const MOST_ROWS = 100;
 const TEXT_LIMIT = 60;
 
+export function probe(page: AskedPage): TablesWithoutHeaders {
+  const fields = everywhere("tr > td").filter((cell) => isInHead(cell) && holdsFieldAlone(cell));
+  return {
+    tables: plainTables(page),
+    fieldsInHead: fields.slice(0, MOST_FIELDS).map((cell) => page.selectorOf(cell)),
+    headedBelowFields: tablesOf(fields)
+      .filter((table) => isHeadedBut(fields, table))
+      .map((table) => page.selectorOf(table)),
+  };
+}
+
+function tablesOf(cells: readonly Element[]): Element[] {
+  const tables = cells.flatMap((cell) => closestElement(cell, "table") ?? []);
+  return [...new Set(tables)].slice(0, MOST);
+}
+
+/** Whether each cell with words stands below a row of headers. */
+function isHeadedBut(fields: readonly Element[], table: Element): boolean {
+  const rows = queryAll(table, "tr");
+  const above = rows.slice(0, rows.findIndex(isRowOfHeaders));
+  const cells = above.flatMap((row) => [...childElements(row)]);
+  const isEmpty = (cell: Element): boolean => (textContent(cell) ?? "").trim() === "";
+  return rows.some(isRowOfHeaders) && cells.every((cell) => fields.includes(cell) || isEmpty(cell));
+}
+
+/** In the head, or in a row right above or below one of headers alone. */
+function isInHead(cell: Element): boolean {
+  if (closestElement(cell, "thead") !== null) return true;
+  const row = parentElement(cell);
+  return [row?.previousElementSibling, row?.nextElementSibling].some(isRowOfHeaders);
+}
+
+function isRowOfHeaders(row: Element | null | undefined): boolean {
+  const cells = row === null || row === undefined ? [] : [...childElements(row)];
+  return cells.length > 1 && cells.every((cell) => matchesSelector(cell, "th,[role=columnheader]"));
+}
+
+/** Words of choices are those of the field. */
+function holdsFieldAlone(cell: Element): boolean {
+  const fields = queryAll(cell, FIELDS);
+  const isOfField = (node: Node): boolean => fields.some((field) => field.contains(node));
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if ((textContent(node) ?? "").trim() !== "" && !isOfField(node)) return false;
+  return fields.length > 0;
+}
+
 /** Tables in sight that screen readers announce as such, with cells of words only. */
-export function probe({ describe, within }: AskedPage): PlainTable[] {
+function plainTables({ describe, within }: AskedPage): PlainTable[] {
   return everywhere("table:not([role])")
     .filter((table) => queryAll(table, `${HEADERS},${OTHER_THINGS}`).length === 0)
     .filter((table) => isExposed(table) && isSeen(table))

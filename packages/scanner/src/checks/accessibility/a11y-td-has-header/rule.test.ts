@@ -1,11 +1,23 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
-import { AXE } from "#evidence/engine-names.ts";
+import { ALFA, AXE } from "#evidence/engine-names.ts";
 
 import { a11yTdHasHeader } from "./rule.ts";
 
+const ROWS = "<tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr>".repeat(5);
+const FIELD_CELLS = `<td><input aria-label="Filter by bread"></td><td><select aria-label="Filter by price"><option>All</option></select></td><td><input aria-label="Filter by weight"></td><td></td>`;
+const NAMES = "<tr><th>Bread</th><th>Price</th><th>Weight</th><th>Stock</th></tr>";
+
 ruleOutcomes(a11yTdHasHeader, {
   passed: [
+    {
+      what: "fields in the head of a table, above its headers",
+      body: `<table><thead><tr>${FIELD_CELLS}</tr>${NAMES}</thead><tbody>${ROWS}</tbody></table>`,
+    },
+    {
+      what: "fields right above the headers of a table without a head",
+      body: `<table><tr>${FIELD_CELLS}</tr>${NAMES}${ROWS}</table>`,
+    },
     "<table><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr><tr><td>Rolls</td><td>1</td></tr></table>",
     {
       what: "rows of words, and numbers in some",
@@ -15,6 +27,12 @@ ruleOutcomes(a11yTdHasHeader, {
     "<table><tr><th>Price</th><th>Price</th><th>Price</th><th>Price</th></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
   ],
   failed: [
+    {
+      by: ALFA,
+      what: "a cell of words above the headers, which nothing names",
+      body: `<table><thead><tr><td id="it">Baked</td><td></td><td></td><td></td></tr>${NAMES}</thead><tbody>${ROWS}</tbody></table>`,
+      at: ["#it", "main > table"],
+    },
     {
       what: "headers that are only bold",
       body: '<table id="it"><tr><td><b>Bread</b></td><td><b>Price</b></td></tr><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr></table>',

@@ -4,9 +4,9 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { PlainTable } from "./probe.ts";
+import type { PlainTable, TablesWithoutHeaders } from "./probe.ts";
 
-const PLAIN_TABLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const PLAIN_TABLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** With the row of headers, where nothing but their look tells them from the rest; one less where the rest are numbers. */
 const FEWEST_ROWS = 3;
 const FEWEST_COLUMNS = 2;
@@ -29,7 +29,7 @@ export const a11yTdHasHeader = rule({
 });
 
 /** Headers that are only bold cells. https://www.w3.org/WAI/WCAG22/Techniques/failures/F91 */
-function decide(tables: PlainTable[]): Decision {
+function decide({ tables, fieldsInHead, headedBelowFields }: TablesWithoutHeaders): Decision {
   const data = tables.filter(
     ({ rows, columns, isEven, firstRow, namesNumbers }) =>
       rows >= FEWEST_ROWS - (namesNumbers === true ? 1 : 0) &&
@@ -40,6 +40,13 @@ function decide(tables: PlainTable[]): Decision {
   return {
     applies: data.length > 0,
     defects: data.flatMap(defectOf),
+    // A field that filters a column stands with the headers and is named by itself.
+    settled: [...fieldsInHead, ...headedBelowFields].map((selector) => ({
+      criterion: "1.3.1",
+      selector,
+      evenFailed: true,
+      ofThisRule: true,
+    })),
   };
 }
 

@@ -5,6 +5,9 @@ const RESULTS = [
   "(?:was|were|been|is|are|now|successfully) (?:\\w+ )?(?:added|saved|removed|deleted|sent|copied|updated|uploaded|submitted|applied|moved|archived|subscribed|reserved|booked|cancell?ed)",
   "(?:added|saved|moved|copied|sent|removed|deleted) (?:to|from|in|into)",
   "(?!(?:last|recently|newly|date|first|not|as|being) )\\p{L}+ (?:added|saved|removed|deleted|sent|copied|updated|uploaded|submitted|archived|reserved|booked|cancell?ed)$",
+  "(?:^|(?!(?:seats|tables|rooms|places) )\\p{L}+ )(?:reserved|booked|held|saved|kept) (?:for (?:\\p{L}+ )?(?:\\p{L}+|\\d+) (?:minutes?|hours?|days?)|(?:until|till) \\d+)",
+  "für (?:\\p{L}+|\\d+) (?:minuten|stunden|tage) (?:reserviert|gehalten|vorgemerkt)|(?:\\p{L}+|\\d+) (?:minuten|uur|dagen) (?:lang )?(?:gereserveerd|vastgehouden)",
+  "(?:réservée?s?|gardée?s?) (?:pour|pendant) (?:\\p{L}+|\\d+) (?:minutes?|heures?|jours?)|(?:reservad|guardad)[oa]s? (?:durante|por) (?:\\p{L}+|\\d+) (?:minut|hor|d[ií]a)\\p{L}*|(?:riservat|prenotat)[oaie] per (?:\\p{L}+|\\d+) (?:minut|or|giorn)\\p{L}+",
   "(?:is|are|was|were) (?:now )?in (?:your|the) (?:basket|cart|bag|wish ?list|list|favou?rites)",
   "changes? (?:saved|discarded)",
   "(?:is|are) on (?:its|their) way|(?:we|someone|an? \\p{L}+) (?:will|ll) (?:be in touch|get back to you|be with you|call you|reply)",
@@ -40,7 +43,7 @@ const DONE = [
 /** What was done earlier, or is named by it. */
 const EARLIER =
   "last|recently|newly|date|first|as|being|zuletzt|neu|kürzlich|derni\\p{L}+|récemment|últim\\p{L}+|recién|ultim\\p{L}+|appena|laatst";
-const IS_DONE = new RegExp(`^(?:(?!(?:${EARLIER}) )\\p{L}+ ){0,2}(?:${DONE})$`, "u");
+const IS_DONE = new RegExp(`^(?:(?!(?:${EARLIER}) )\\p{L}+ ){0,3}(?:${DONE})$`, "u");
 
 /** Whether a text says what came of an action. */
 export function speaksOfResult(text: string): boolean {
@@ -72,7 +75,7 @@ const COUNTS = [
   `(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ )?${COUNTED}`,
   `(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ ){1,2}${FOUND}`,
   "(?:showing|displaying|zeige|affichage de|mostrando) (?:all )?\\d+",
-  "\\d+ (?:\\p{L}+ )?(?:selected|ausgewählt|sélectionné(?:e?s)?|seleccionad[oa]s?|selecionad[oa]s?|selezionat[oi]|geselecteerd)",
+  "\\d+ (?:\\p{L}+ )?(?:selected|chosen|ausgewählt|gewählt|sélectionnée?s?|choisie?s?|seleccionad[oa]s?|elegid[oa]s?|selecionad[oa]s?|escolhid[oa]s?|selezionat[oaie]|scelt[oaie]|geselecteerd|gekozen|wybran\\p{L}|vald[ea]?|valgte?)",
   `\\d+ (?:of|von|de|di|van) \\d+ (?:\\p{L}+ )?(?:${COUNTED}|${FOUND})`,
 ].join("|");
 const TELLS_COUNT = new RegExp(`(?<![\\p{L}\\d])(?:${COUNTS})(?![\\p{L}\\d])`, "u");
@@ -123,6 +126,7 @@ export function isNumberOf(text: string): boolean {
 
 function spokenWords(text: string): string {
   return plainWords(text)
+    .replaceAll(/(?<=\p{L})\((?:e?s|e|en|n|er|i|x)\)/gu, "")
     .replaceAll(/[^\p{L}\d\s]/gu, " ")
     .replaceAll(/\s+/g, " ");
 }

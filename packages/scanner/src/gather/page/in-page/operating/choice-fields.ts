@@ -3,6 +3,7 @@ import type { Choice } from "#gather/operating/operating-facts.ts";
 import { labelOf } from "../accessible-text.ts";
 import {
   attribute,
+  checkVisibility,
   closestElement,
   folded,
   matchesSelector,
@@ -12,7 +13,7 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { referenced } from "../semantics.ts";
-import { readPageState } from "./page-state.ts";
+import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
 /** Where scripts hear of what is written, of what is chosen or entered, and of presses. */
@@ -58,7 +59,7 @@ export function choiceFields(
   const state = readPageState();
   const isStepped = (field: Element): boolean => matchesSelector(field, STEPPED);
   const fields = queryPage(FIELDS)
-    .filter((field) => state.has(field))
+    .filter((field) => state.has(field) || isDrawnOver(field, state))
     .filter((field) => !isStepped(field) || [writing, choosing].some((hearing) => isHeard(field, hearing)));
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
   const isUnheard = (field: Element): boolean =>
@@ -79,6 +80,16 @@ export function choiceFields(
         : {}),
       ...(isShort(field) && isHeard(field, writing) ? { fullAfter: field.maxLength } : {}),
     }));
+}
+
+/** A box to tick or choose that is hidden from sight alone, because something else is drawn in its place. */
+function isDrawnOver(field: Element, state: PageState): boolean {
+  if (!(field instanceof HTMLInputElement) || !matchesSelector(field, "[type=radio],[type=checkbox]"))
+    return false;
+  const isThere = checkVisibility(field) && closestElement(field, "[inert],[aria-hidden=true]") === null;
+  return (
+    isThere && [...(field.labels ?? []), parentElement(field)].some((one) => one !== null && state.has(one))
+  );
 }
 
 /** A field of which nothing says that it searches, heard of letter by letter, and that no button sends. */

@@ -282,7 +282,17 @@ export function focusPlace(control: Element, shown: readonly Element[]): FocusPl
   const active = deepActive();
   if (active === null || active === document.body || active === document.documentElement) return "nowhere";
   if (active === control || control.contains(active)) return "control";
+  // The browser gives the focus of a click on what takes none to the nearest box around it that does.
+  if (active === stopAround(control)) return "nowhere";
   return shown.some((element) => contains(element, active)) ? "shown" : "elsewhere";
+}
+
+/** The nearest box around what takes no focus itself that the browser gives it to instead. */
+function stopAround(control: Element): Element | null {
+  if (control instanceof HTMLElement && control.tabIndex >= 0) return null;
+  for (let above = parentElement(control); above !== null; above = parentElement(above))
+    if (matchesSelector(above, "[tabindex],a[href],button,summary")) return above;
+  return null;
 }
 
 /** Whether an element stands in another one, shadow roots included. */

@@ -229,9 +229,20 @@ function wordsOf(element: Element): string {
   return element instanceof HTMLElement ? folded(innerText(element), TEXT_LIMIT) : "";
 }
 
-/** Whether the focus went to a field, or into a message, where a screen reader reads on. */
+const LEADS = "a[href],button,[role=tab],[role=button],[role=link],[role=menuitem]";
+
+/**
+ * Whether the focus went to a field, or into a message, where a screen reader reads on. A link or button that stood there
+ * before, such as that of the current step, says nothing of what is wrong.
+ */
 export function focusIsOnTheWay(before: Before): boolean {
   const active = deepActive();
   if (active === null || active === document.body) return false;
-  return active !== before.control && !before.control.contains(active);
+  if (active === before.control || before.control.contains(active)) return false;
+  if (!matchesSelector(active, LEADS) || !before.state.has(active)) return true;
+  const came = [...newlyShown(before), ...changedTexts(before)];
+  const described = ["aria-describedby", "aria-errormessage"].flatMap((name) => referenced(active, name));
+  return came.some((one) =>
+    [active, ...described].some((other) => contains(one, other) || contains(other, one)),
+  );
 }

@@ -72,7 +72,7 @@ const SENDING_WORDS = [
 const SAYS_SENDS = new RegExp(`^(?:${SENDING_WORDS.join("|")})(?!\\p{L})`, "iu");
 const SIGNS = "button,[role=button],[onclick]";
 const ASKS_TO_WRITE =
-  /(?<!\p{L})(?:type|write|your|ask|enter an?) (?:here|your|an?|us|something|question|message|reply)|(?<!\p{L})(?:message|reply|nachricht|antwort|schreib\p{L}*|deine frage|ihre frage|écri\p{L}+|votre (?:message|question)|mensaje|escrib\p{L}+|pregunta|scriv\p{L}+|messaggio|bericht|typ (?:je|een|hier)\p{L}*|schrijf\p{L}*|escrev\p{L}+|mensagem|meddelande|skriv\p{L}*|wiadomość|napisz\p{L}*|zpráv\p{L}+|napiš\p{L}*|viesti)(?!\p{L})/iu;
+  /(?<!\p{L})(?:type|write|your|ask|enter an?) (?:here|your|an?|us|something|question|message|reply)|(?<!\p{L})(?:message|reply|nachricht|antwort|schreib\p{L}*|deine frage|ihre frage|écri\p{L}+|votre (?:message|question)|mensaje|escrib\p{L}+|pregunta|scriv\p{L}+|messaggio|bericht|typ (?:je|uw|een|hier)\p{L}*|(?:je|uw|sua|tu|la tua) (?:vraag|pergunta|pregunta|domanda)|schrijf\p{L}*|escrev\p{L}+|mensagem|meddelande|skriv\p{L}*|wiadomość|napisz\p{L}*|zpráv\p{L}+|napiš\p{L}*|viesti)(?!\p{L})/iu;
 const NAME_LIMIT = 60;
 const STEPS_UP = 5;
 const MOST_ALONE = 2;

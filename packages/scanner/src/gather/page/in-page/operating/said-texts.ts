@@ -26,6 +26,7 @@ import {
 } from "./effects.ts";
 import { repeatsEntry } from "./fill-fittingly.ts";
 import { isElsewhere, isEntry, isLive } from "./form-messages.ts";
+import { toldSince } from "./live-regions.ts";
 import { readPageState } from "./page-state.ts";
 
 const FIELDS = "input:not([type=hidden]),select,textarea";
@@ -92,10 +93,13 @@ function cameSince(before: Before): Element[] {
 
 function said(element: Element, before: Before, { describe }: ProbedPage): SaidText {
   const count = countIn(element, before);
+  const isHeardItself = isLive(element) || isToldByFocus(element);
+  const told = isHeardItself ? [] : toldSince(before.told);
   return {
     element: describe(element),
     text: wordsOf(element),
-    isAnnounced: hasToldSince(before) || isLive(element) || isToldByFocus(element),
+    isAnnounced: isHeardItself || told.length > 0,
+    ...(told.length === 0 ? {} : { toldInstead: folded(told.join(" "), TEXT_LIMIT) }),
     isCalledMessage: isToast(element),
     ...(changedTexts(before).includes(element) ? { isChanged: true as const } : {}),
     ...(count === null ? {} : { count, ...wordsAround(element) }),

@@ -27,6 +27,8 @@ const MOST_FIELDS = 40;
 const LABEL_LIMIT = 60;
 const TEXT_LIMIT = 160;
 const STEPS_INTO = 3;
+/** Buttons in one content that say what they do by themselves, and are pressed for what comes of it. */
+const MOST_ACTING = 2;
 const MOST_ELEMENTS = 8000;
 
 /** Fields that came to be seen, with what they are called and whether anything stands in them. */
@@ -52,8 +54,8 @@ export function controlsThatCame(before: Before): string[] {
 }
 
 /**
- * What can be operated in the content that has just opened, and is not left to the browser. Of what closes it, a sign for
- * the pointer alone, and the button of what is no dialog: those are closed as dialogs.
+ * What can be operated in the content that has just opened, and is not left to the browser; then some of the buttons that
+ * are. Of what closes it, a sign for the pointer alone, and the button of what is no dialog: those are closed as dialogs.
  */
 export function controlsInOpened(
   before: Before,
@@ -72,10 +74,19 @@ export function controlsInOpened(
   );
   const button = isDialog ? undefined : closers.find(({ focus }) => focus === "tab");
   const buttons = button === undefined || others.includes(button) ? [] : [button];
-  return [...closing, ...others, ...buttons].map(({ node, ...control }) => ({
+  const acting = found
+    .filter(({ node }) => !saysClose(node) && heard.press.has(node) && isButtonToPress(node))
+    .filter((one) => !others.includes(one))
+    .slice(0, MOST_ACTING);
+  return [...closing, ...others, ...buttons, ...acting].map(({ node, ...control }) => ({
     ...control,
     element: describe(node),
   }));
+}
+
+/** A button of the browser's own that sends no form. */
+function isButtonToPress(node: Element): boolean {
+  return node instanceof HTMLButtonElement && (node.type === "button" || node.form === null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { attribute, classNames, isVisible, parentElement, queryAll, rectOf, tagName } from "../dom.ts";
+import { isRowMovedByButtons } from "./rows-of-cards.ts";
 import type { TextPart } from "./text-lines.ts";
 
 /**
@@ -40,6 +41,7 @@ type Moving = "moved" | "named" | "still";
 export class ClippingReader {
   readonly #boxes = new Map<Element, Box | null>();
   readonly #moving = new Map<Element, Moving>();
+  readonly #rows = new Map<Element, boolean>();
 
   /** Where the text stands in something that moves, nothing is said: whole. */
   clippingOf({ element, lines, fontSize }: TextPart): Clipping {
@@ -49,6 +51,7 @@ export class ClippingReader {
       if (lost === 0) continue;
       if (this.#movingOf(element) === "moved") return WHOLE;
       if (this.#movingOf(element) === "named" && !isCutBelow(lines, box)) return WHOLE;
+      if (!isCutBelow(lines, box) && this.#isRow(box.element)) return WHOLE;
       if (box.shortens) return { shown: "shortened", by: box.element };
       if (isRoot(box.element)) return { shown: "out of reach", by: box.element };
       const shown = lines.every((line) => isOutside(line, box)) ? "gone" : "cut";
@@ -60,6 +63,13 @@ export class ClippingReader {
   /** Whether the element belongs to a slider, tab panel or the like, or is moved by a transform. */
   isMoving(element: Element): boolean {
     return this.#movingOf(element) !== "still";
+  }
+
+  /** Whether buttons beside the box bring what it does not show. */
+  #isRow(box: Element): boolean {
+    const isRow = this.#rows.get(box) ?? (!isRoot(box) && isRowMovedByButtons(box));
+    this.#rows.set(box, isRow);
+    return isRow;
   }
 
   #movingOf(element: Element): Moving {
