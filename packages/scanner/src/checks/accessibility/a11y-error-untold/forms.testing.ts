@@ -1,8 +1,3 @@
-/** A form of two fields, each with a place for what is wrong with it. */
-export const halfTold = (script: string): string =>
-  `<form id="f" novalidate><div><label for="who">Navn</label><input id="who"><p id="near"></p></div><div><label for="mail">Mail</label><input id="mail" aria-describedby="far"><p id="far"></p></div><button>Send</button></form>
-  <script>f.onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
-
 /** A form that empties a field as it is left with something else than it wants. */
 export const DELETING = (pattern: string, script = ""): string =>
   `<form id="f" novalidate><p><label>Mail <input type="email"></label></p><p><label>DNI <input id="it"></label> <span id="told"></span></p><button>OK</button></form>

@@ -1,7 +1,7 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { MUCH_TEXT } from "#checks/accessibility/sample-texts.testing.ts";
 
-import { DELETING, halfTold } from "./forms.testing.ts";
+import { DELETING } from "./forms.testing.ts";
 import { a11yErrorUntold } from "./rule.ts";
 
 /** A form of a framework: it checks itself when it is sent. */
@@ -40,18 +40,6 @@ ruleOutcomes(a11yErrorUntold, {
       body: twoFields(
         '<p id="sum"></p>',
         'town.className = code.className = "bad"; sum.textContent = "Please check your entries for town and postcode.";',
-      ),
-    },
-    {
-      what: "a field on a pink ground that says in its placeholder what is missing, and a text on the other one",
-      body: halfTold(
-        'who.style.background = "#fde3e3"; who.placeholder = "Udfyld navnet"; far.textContent = "Skriv en adresse som navn@domæne.dk.";',
-      ),
-    },
-    {
-      what: "two fields on a pink ground, each with a text",
-      body: halfTold(
-        'for (const [one, said] of [[who, near], [mail, far]]) { one.style.background = "#fde3e3"; said.textContent = "Falta este dato."; }',
       ),
     },
     {
@@ -290,20 +278,6 @@ ruleOutcomes(a11yErrorUntold, {
         `for (const one of [code, mail]) one.className = "bad"; told.textContent = "Please say where we may write to.";`,
       ),
       at: ["#code"],
-    },
-    {
-      what: "a field on a pink ground beside another one of which a text tells",
-      body: halfTold(
-        'who.style.background = "#fde3e3"; far.textContent = "Skriv en adresse som navn@domæne.dk.";',
-      ),
-      at: ["#who"],
-    },
-    {
-      what: "a field with a red border beside another one of which a text tells",
-      body: halfTold(
-        'who.style.border = "2px solid #c00"; far.textContent = "Escriba un correo como ana@dominio.es.";',
-      ),
-      at: ["#who"],
     },
     {
       what: "a button that stays off without a word",

@@ -148,8 +148,28 @@ function untoldFields(sent: SentForm): [string, RuleDefect][] {
       isMarked && !isInvalid && !told.has(index) && !isNamedIn(words, label),
   );
   if (first === undefined) return [];
-  const message = `${SENT[filled]}. Only the look of ${quoted(first.label, "a field")} changed, while a text says what is wrong with another field. Does that text also mean this one?`;
-  return [[keyOfStep(sent), { outcome: "review", message, element: first.element }]];
+  const place = { element: first.element };
+  const message = `${SENT[filled]}. Only the look of ${quoted(first.label, "a field")} changed, while a text says what is wrong with another field`;
+  const named = messages.find(({ text, field }) => isOfOne(text, fields[field ?? -1]?.label ?? ""));
+  const areOfOne = messages.every(({ text, field }) => isOfOne(text, fields[field ?? -1]?.label ?? ""));
+  return areOfOne && named !== undefined
+    ? [[keyOfStep(sent), { ...place, message: `${message}: “${named.text.slice(0, MOST_QUOTED)}”` }]]
+    : [
+        [
+          keyOfStep(sent),
+          { ...place, outcome: "review", message: `${message}. Does that text also mean this one?` },
+        ],
+      ];
+}
+
+const MOST_QUOTED = 80;
+/** By which a text speaks of more than its own field. */
+const OF_ALL =
+  /(?<!\p{L})(?:all|every|each|both|fields|entries|alle[nr]?|jede[sn]?|felder|eingaben|tou[st]e?s?|chaque|champs|tod[oa]s|cada|campos|tutti|ogni|campi|alle|velden|wszystk\p{L}+|pola)(?!\p{L})/iu;
+
+/** Whether a text names the field that it belongs to, and nothing besides. */
+function isOfOne(text: string, label: string): boolean {
+  return label !== "" && namesField(text, label) && !OF_ALL.test(text);
 }
 
 /** A field that is checked as soon as it is left, and of which nothing says later on what is wrong with it. */
