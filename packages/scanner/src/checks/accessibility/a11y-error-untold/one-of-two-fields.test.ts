@@ -52,4 +52,10 @@ ruleOutcomes(a11yErrorUntold, {
       at: ["#who"],
     },
   ],
+  notApplicable: [
+    {
+      what: "two fields that stay as they are",
+      body: halfTold('far.textContent = "Thank you.";'),
+    },
+  ],
 });
