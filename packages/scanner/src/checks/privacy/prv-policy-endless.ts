@@ -39,7 +39,7 @@ export const prvPolicyEndless = privacySiteCheck({
       if (sentence === undefined) return verdictOf([]);
       return verdictOf([
         {
-          message: `The policy says that data are kept without end: “${quoted(withoutHeading(sentence, sentence.search(KEEPING)))}”.`,
+          message: `The policy says that data are kept without end: “${quoted(withoutHeading(sentence, sentence.search(ENDLESS)))}”.`,
           page: page.finalUrl,
           component: "endless retention",
         },
