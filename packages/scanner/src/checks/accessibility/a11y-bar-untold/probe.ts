@@ -10,9 +10,10 @@ import {
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
-import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { chartsOfBoxes } from "./charts-of-boxes.ts";
+import { strengthBars } from "./strength-bars.ts";
 
 /** A bar that is filled in part and holds no words. */
 export interface FilledBar {
@@ -22,6 +23,8 @@ export interface FilledBar {
   isTold: boolean;
   /** Set where several stand beside each other as the columns of a chart. */
   columns?: number;
+  /** Set where it stands empty below a password field, with what that is called. */
+  password?: string;
   element: ElementRef;
 }
 
@@ -59,7 +62,13 @@ export function probe({ describe, within }: AskedPage): FilledBar[] {
       isTold: closestElement(childElements(bar)[0] ?? bar, TELLS) !== null,
       element: describe(bar),
     }));
-  return [...bars, ...charts];
+  const strengths = strengthBars().map(({ bar, field }) => ({
+    around: "",
+    isTold: false,
+    password: accessibleName(field).slice(0, AROUND_LIMIT),
+    element: describe(bar),
+  }));
+  return [...bars, ...charts, ...strengths];
 }
 
 function isFilledBar(bar: Element): boolean {

@@ -13,6 +13,10 @@ const columns = (heights: readonly number[], attributes = "", inner = ""): strin
 const COLUMNS =
   ".cols{display:flex;gap:6px;align-items:flex-end;height:100px}.cols i{display:block;width:30px;background:#00567a}";
 
+/** A password, and what stands below it. */
+const password = (below: string): string =>
+  `<style>.pw{height:8px;background:#ddd;width:200px}.pw i{display:block;height:8px;width:0}</style><form><label for="npw">New password</label><input type="password" id="npw">${below}<button>Save</button></form>`;
+
 const SHARES =
   ".part{width:200px;height:14px;background:#ddd}.part i{display:block;height:14px;background:#9db39b}";
 
@@ -42,6 +46,11 @@ ruleOutcomes(a11yBarUntold, {
     { what: "a name", style: STYLE, body: bar('role="img" aria-label="Seven of ten are sold"') },
   ],
   review: [
+    {
+      what: "an empty bar below a password, and one below the box of a password in German",
+      body: `${password('<div class="pw" id="one"><i></i></div>')}<form><div><label>Passwort <input type="password"></label></div><div class="pw staerke" id="two"><i></i></div></form>`,
+      at: ["#one", "#two"],
+    },
     {
       what: "columns of a chart without words, in Dutch, and such that hang from a line",
       style: `${COLUMNS} .hang{align-items:flex-start}`,
@@ -94,6 +103,10 @@ ruleOutcomes(a11yBarUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "bars below a password that have a role, or a place for words beside them, and below other fields",
+      body: `${password('<div class="pw" role="meter" aria-label="Strength" aria-valuenow="0"><i></i></div>')}${password('<div class="pw"><i></i></div><p id="words" role="status"></p>')}<label>Town <input></label><div class="pw"><i></i></div>`,
+    },
     {
       what: "columns with a name, with words, hidden, of one height, that move, and stairs of boxes",
       style: `${COLUMNS} .moves i{animation:m 1s infinite}@keyframes m{to{opacity:.5}}.stairs{align-items:center}`,

@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FilledBar } from "./probe.ts";
 
-const FILLED_BARS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
+const FILLED_BARS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
 
 export const a11yBarUntold = rule({
   id: "a11y-bar-untold",
@@ -27,12 +27,17 @@ function decide(bars: FilledBar[]): Decision {
 }
 
 /** A number beside it most often is the amount. */
-function isUntold({ isTold, around, columns }: FilledBar): boolean {
-  if (columns !== undefined) return true;
+function isUntold({ isTold, around, columns, password }: FilledBar): boolean {
+  if (columns !== undefined || password !== undefined) return true;
   return !isTold && !/\d/.test(around);
 }
 
-function defectOf({ around, columns, element }: FilledBar): RuleDefect {
+function defectOf({ around, columns, password, element }: FilledBar): RuleDefect {
+  if (password !== undefined) {
+    const field = password === "" ? "a password field" : `“${password}”`;
+    const message = `An empty bar stands below ${field}. If it shows how strong the password is, do words say it, too?`;
+    return { outcome: "review", wcag: ["1.1.1"], message, element };
+  }
   if (columns !== undefined) {
     const message = `${columns} boxes of different heights stand here like the columns of a chart, and nothing tells screen readers what they show. Does a text say it?`;
     return { outcome: "review", wcag: ["1.1.1"], message, element };

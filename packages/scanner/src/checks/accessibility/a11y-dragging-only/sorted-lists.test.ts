@@ -42,6 +42,11 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   failed: [
+    {
+      what: "a list that the browser drags, in a card that asks for an amount and a size besides",
+      body: `<div><div><p>Order of baking</p>${list()}</div><p><label>Pieces <input type="number" value="1"></label> <label>Size <select><option>small</option><option>large</option></select></label></p></div>`,
+      at: ["#list > li:nth-of-type(1)"],
+    },
     { what: "boxes that follow the pointer", body: grid("pointer"), at: ["#crew > div:nth-of-type(1)"] },
     {
       what: "boxes that follow the mouse once it has gone some way",

@@ -1,3 +1,4 @@
+import { PICTURES } from "#checks/accessibility/a11y-drawing-without-name/drawings.ts";
 import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { tellsNoRole } from "#checks/accessibility/operated/role-of-control.ts";
@@ -16,6 +17,7 @@ import { buttonKind } from "#gather/privacy/button-kind.ts";
 import { type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
 import type { LoneLabel } from "./probe.ts";
+import { decideSignatures } from "./signatures.ts";
 
 const LONE_LABELS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
@@ -47,6 +49,7 @@ export const a11yMouseOnlyControl = rule({
     examine(OPERATED_CONTROLS, decide),
     examine(POINTER_ACTS, decideActs),
     examine(LONE_LABELS, decideLabels),
+    examine(PICTURES, decideSignatures),
   ],
 });
 

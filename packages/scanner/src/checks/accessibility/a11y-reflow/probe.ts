@@ -20,11 +20,15 @@ import { ClippingReader } from "#gather/page/in-page/views/clipping.ts";
 import { textParts } from "#gather/page/in-page/views/text-lines.ts";
 
 import { stayingBars, type StayingBar } from "./staying-bars.ts";
+import { wideBoxes } from "./wide-boxes.ts";
 
 /** Something that does not fit into the width of the window. */
 interface Sticking {
-  /** `text`: words or fields stick out; `picture`: what cannot be wrapped; `table`: it may need both directions. */
-  kind: "text" | "picture" | "table";
+  /**
+   * `text`: words or fields stick out; `picture`: what cannot be wrapped; `table`: it may need both directions; `box`: all
+   * its words fit in.
+   */
+  kind: "text" | "picture" | "table" | "box";
   /** CSS pixels beyond the window. */
   beyond: number;
   /** Whether the page can be scrolled to what sticks out. */
@@ -91,8 +95,18 @@ export function probe({ describe }: ProbedPage): StickingOut {
       element,
     });
   }
+  const boxes = found.size > 0 || !canScrollAcross() ? [] : wideBoxes(width);
   return {
-    found: [...found.values()],
+    found: [
+      ...found.values(),
+      ...boxes.map((box) => ({
+        kind: "box" as const,
+        beyond: Math.round(rectOf(box).right + scrollX - width),
+        isReachable: true,
+        text: textOf([box]),
+        element: describe(box),
+      })),
+    ],
     bars: stayingBars(describe),
     hasContent: document.body !== null && childElements(document.body).length > 0,
   };

@@ -30,6 +30,12 @@ ruleOutcomes(a11yReflow, {
       body: gate("top:0;height:100vh;overflow:auto", SENTENCE.repeat(5)),
     },
     {
+      what: "wide boxes that nobody sees, that scroll in a box of their own, or that lie beside the window",
+      style:
+        ".w{width:420px}.drawn{border:1px solid #ccc}.scrolls{overflow-x:auto}.cuts{overflow:hidden}.away{position:absolute;left:-500px}",
+      body: '<div class="cuts"><div class="w drawn">Rye</div></div><div class="scrolls" tabindex="0"><div class="w drawn">Oat</div></div><div class="w drawn away">Spelt</div><div class="w">Barley</div>',
+    },
+    {
       what: "a low bar that stays",
       style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:60px}",
       body: `<p>${SENTENCE}</p><div class="bar"><p>One loaf in your basket</p><button>Order</button></div>`,
@@ -154,6 +160,13 @@ ruleOutcomes(a11yReflow, {
     },
   ],
   review: [
+    {
+      what: "boxes of a fixed width whose few words fit in, with a border and with a ground",
+      style:
+        ".card{width:420px;border:1px solid #ccc;padding:12px}.offer{min-width:26rem;background:#eef;padding:12px}",
+      body: '<div class="card" id="one"><b>Ten loaves:</b> € 34</div><section><div class="offer" id="two">Zwei Brote</div></section>',
+      at: ["#one", "#two"],
+    },
     {
       what: "a bar that stays and leaves less than half of the page",
       style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:150px}",

@@ -10,7 +10,7 @@ import type { StickingOut } from "./probe.ts";
 import type { StayingBar } from "./staying-bars.ts";
 
 const STICKING_OUT = probeBeside(import.meta.url, () => import("./probe.ts"), {
-  shape: 2,
+  shape: 3,
   when: "320 px wide",
 });
 const WHEN = "In a window 320 pixels wide";
@@ -84,8 +84,11 @@ function wordsFor({ kind, beyond, isReachable, text }: StickingOut["found"][numb
     picture: "an image or frame",
     table: `a table, code or map${around}`,
     text: `“${words}”`,
+    box: `the box with “${words}”`,
   }[kind];
   const beginning = `${WHEN}, ${text === "" && kind === "text" ? "a control" : what} extends ${beyond} pixels past its edge`;
+  if (kind === "box")
+    return `${beginning}, so that the page scrolls sideways. Can it be read without scrolling sideways?`;
   if (kind !== "text") return `${beginning}. Does it make sense only when it is that wide?`;
   return `${beginning}, and ${isReachable ? "people have to scroll sideways to read it" : "people can't reach it"}`;
 }

@@ -80,6 +80,11 @@ ruleOutcomes(a11yStateFaint, {
       at: ["#q > div:nth-of-type(1)", "#q > div:nth-of-type(2)"],
     },
     {
+      what: "such answers in a part that has a list for another question",
+      body: `<section>${answers("q", "& .good{background:#d2f2d2}& .bad{background:#f9d4d4}")}<label>What does this sign mean? <select><option>Road narrows<option>Slippery road</select></label></section>`,
+      at: ["#q > div:nth-of-type(1)", "#q > div:nth-of-type(2)"],
+    },
+    {
       what: "answers whose border turns green and red",
       body: answers("q", "& .good{border-color:#1a7f37}& .bad{border-color:#c4001a}").replace(
         /<div data-on="(good|bad)">(.*?)<\/div><div data-on="bad">(.*?)<\/div>/,

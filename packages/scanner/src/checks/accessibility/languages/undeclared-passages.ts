@@ -18,6 +18,7 @@ const SPOKEN_WORDS = 6;
 const FILLER =
   /\b(?:lorem|ipsum|dolor|amet|consectetur|adipisc\w*|elit|vestibulum|pellentesque|vivamus|praesent|curabitur|aliquam|nulla|mauris|phasellus|maecenas|suspendisse|tincidunt|tempor|eiusmod|voluptat\w*|quisquam)\b/gi;
 const FILLER_WORDS = 2;
+const FEWEST_OTHERS = 5;
 
 interface Foreign extends Passage {
   other: string;
@@ -64,9 +65,17 @@ function unmarkedIn(passages: readonly Passage[]): {
     whole.length + within.filter(({ text }) => isProse(text) && sentencesOf(text).length === 1).length;
   return {
     unmarked,
-    isWholePage: ofProse * 2 > judged.length,
+    isWholePage: ofProse * 2 > judged.length && (ofProse > 1 || !areInOwn(others)),
     applies: judged.length > 0 || unmarked.length > 0,
   };
+}
+
+/** Whether there are many other texts, such as headings and entries of lists, and most of them in no other language. */
+function areInOwn(others: readonly Passage[]): boolean {
+  const foreign = others.filter(({ text, lang }) =>
+    surelyOther(text, lang.toLowerCase().split("-")[0] ?? ""),
+  );
+  return others.length >= FEWEST_OTHERS && foreign.length * 2 < others.length;
 }
 
 function isProse(text: string): boolean {

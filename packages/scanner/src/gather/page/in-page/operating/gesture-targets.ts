@@ -227,6 +227,7 @@ function sortsEntries(control: Element): boolean {
 
 /** Controls in or around it, or right beside all that is around it, whose names speak of moving. */
 function hasOtherWay(element: Element, speaks: (control: Element) => boolean): boolean {
+  const list = isEntry(element) ? parentElement(element) : null;
   let around: Element | null = element;
   let box = element;
   for (let step = 0; around !== null && step < STEPS_AROUND; step += 1) {
@@ -237,7 +238,9 @@ function hasOtherWay(element: Element, speaks: (control: Element) => boolean): b
       return hasWayBeside(box, speaks) || hasValueBeside(box);
     box = around;
     const ways = [...queryAll(around, WAYS), ...waysInRootOf(around)].filter((way) => way !== element);
-    if (ways.some((way) => setsValue(way) || speaks(way))) return true;
+    // A field beyond a list asks for something else than the place of its entries.
+    const isBeyondList = list !== null && around !== list && around.contains(list);
+    if (ways.some((way) => (!isBeyondList && setsValue(way)) || speaks(way))) return true;
     around = parentElement(around);
   }
   return false;

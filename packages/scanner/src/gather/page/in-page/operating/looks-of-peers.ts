@@ -1,4 +1,5 @@
 import { attribute, classNames, matchesSelector, parentElement, queryAll, tagName } from "../dom.ts";
+import { textOf } from "../semantics.ts";
 
 /** What marks one of several controls beside each other as the chosen one: classes and styles, its own and those around it. */
 interface Mark {
@@ -54,12 +55,24 @@ export function peerLike(control: Element, before: Marks): Element | null {
   const boxes = [group, around].filter((box) => box !== null && !matchesSelector(box, "body,main,form"));
   const hasField = boxes.some(
     (box) =>
-      box !== null &&
-      queryAll(box, FIELDS).some((field) => box === group || !matchesSelector(field, OTHER_FIELDS)),
+      box !== null && queryAll(box, FIELDS).some((field) => box === group || mayChoose(field, control)),
   );
   if (own === undefined || hasField) return null;
   const peers = [...before].filter(([peer, theirs]) => peer !== control && !differs(own, theirs));
   return peers.find(([peer]) => peer.isConnected)?.[0] ?? null;
+}
+
+/** Whether a field around may choose the same: what offers other words asks for something else. */
+function mayChoose(field: Element, control: Element): boolean {
+  if (matchesSelector(field, OTHER_FIELDS)) return false;
+  const offered =
+    field instanceof HTMLSelectElement
+      ? [...field.options].map(textOf)
+      : field instanceof HTMLInputElement && field.type === "radio"
+        ? [...(field.labels ?? [])].map(textOf)
+        : null;
+  const words = textOf(control).toLowerCase();
+  return offered === null || offered.some((one) => one !== "" && words.includes(one.toLowerCase()));
 }
 
 /** Whether the control gave up its mark, and the other one is marked otherwise than before. */

@@ -1,0 +1,32 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { twoFields } from "./forms.testing.ts";
+import { a11yErrorUntold } from "./rule.ts";
+
+ruleOutcomes(a11yErrorUntold, {
+  passed: [
+    {
+      what: "a text that names the fields which turned red",
+      body: twoFields(
+        '<p id="sum"></p>',
+        'town.className = code.className = "bad"; sum.textContent = "Please check your entries for town and postcode.";',
+      ),
+    },
+  ],
+  failed: [
+    {
+      what: "a text that only asks to look at the entries again, in English and German, while fields turn red",
+      body: `${twoFields('<p id="sum"></p>', 'town.className = code.className = "bad"; sum.textContent = "Please check your entries.";')}${twoFields(
+        '<p id="told"></p>',
+        'ort.className = plz.className = "bad"; told.textContent = "Bitte überprüfen Sie Ihre Eingaben.";',
+      )
+        .replace('id="f"', 'id="g"')
+        .replace("f.onsubmit", "g.onsubmit")
+        .replace('id="town"', 'id="ort"')
+        .replace('id="code"', 'id="plz"')
+        .replace('id="mail"', "")}`,
+      at: ["#ort", "#town"],
+    },
+  ],
+  notApplicable: "<p>Bread</p>",
+});
