@@ -218,10 +218,13 @@ function onlyJumps(link: Element, listening: ReadonlySet<Node>, state: PageState
   return part !== undefined && state.has(part);
 }
 
+/** With the magnifying glass of pictures that a click shows larger. */
+const HANDS = new Set(["pointer", "zoom-in"]);
+
 /** Whether the pointer becomes a hand here and not around. */
 export function hasOwnHand(element: Element): boolean {
   const parent = parentElement(element);
-  const isHand = (one: Element): boolean => getComputedStyle(one).cursor === "pointer";
+  const isHand = (one: Element): boolean => HANDS.has(getComputedStyle(one).cursor);
   return isHand(element) && (parent === null || !isHand(parent));
 }
 
