@@ -156,6 +156,12 @@ ruleOutcomes(a11yDialogUntold, {
       body: `<input id="day" aria-label="Jour" onfocus="veil.hidden = false"><div class="mid" id="veil" hidden>${MONTH}</div>`,
       at: ["#veil"],
     },
+    {
+      what: "the same with a list of months that is still hidden, and a word out of sight for screen readers",
+      style: MIDDLE,
+      body: `<input id="day" aria-label="Data" onfocus="veil.hidden = false"><div class="mid" id="veil" hidden><div role="menu" hidden>May</div><p aria-live="polite" style="position:absolute;width:1px;height:1px;overflow:hidden"></p>${MONTH}</div>`,
+      at: ["#veil"],
+    },
     { what: "an opaque question over the page from the start", body: gate("#fff"), at: ["#gate"] },
     {
       what: "a box over a veil that hides the page",
@@ -174,6 +180,11 @@ ruleOutcomes(a11yDialogUntold, {
     {
       what: "a question over the page from the start that says that it is a dialog",
       body: gate("#0008", 'role="dialog" aria-label="Age"'),
+    },
+    {
+      what: "choices in the middle that a field opens as a list",
+      style: MIDDLE,
+      body: `<input id="day" aria-label="Brot" onfocus="veil.hidden = false"><div class="mid" id="veil" hidden><p>Which of our breads?</p><ul role="listbox" aria-label="Brot"><li role="option" tabindex="0">Roggen</li><li role="option" tabindex="0">Hafer</li></ul></div>`,
     },
     {
       what: "an app that fills the window",

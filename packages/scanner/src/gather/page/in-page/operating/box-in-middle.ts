@@ -23,7 +23,7 @@ export function boxInMiddle(before: Before, { describe }: ProbedPage): BoxOfFiel
   const came = newlyShown(before).filter((element) => !contains(element, before.control));
   const boxes = came.flatMap((element) => [element, ...queryAll(element, "*").slice(0, STEPS_INTO)]);
   const box = boxes.find((element) => isInMiddle(element) && isOfUse(element));
-  if (box === undefined || closestElement(box, SAYS) !== null || queryAll(box, SAYS).length > 0) return null;
+  if (box === undefined || closestElement(box, SAYS) !== null || holdsTold(box)) return null;
   return {
     element: describe(box),
     role: roleOf(box),
@@ -33,6 +33,12 @@ export function boxInMiddle(before: Before, { describe }: ProbedPage): BoxOfFiel
     isMenu: false,
     isInMiddle: true,
   };
+}
+
+/** Whether a dialog or a list of choices is seen in it, of which screen readers tell. */
+function holdsTold(box: Element): boolean {
+  const state = readPageState();
+  return queryAll(box, `${DIALOGS},${MENUS}`).some((one) => state.has(one));
 }
 
 function isInMiddle(element: Element): boolean {
