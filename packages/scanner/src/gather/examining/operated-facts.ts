@@ -20,6 +20,8 @@ export interface KeyboardWalk {
   unseen: ElementRef[];
   /** Elements that only a little color or opacity marks while they have the focus; absent in older facts. */
   faint?: ElementRef[];
+  /** Text fields that only their caret marks while they have the focus; absent in older facts. */
+  caretAlone?: ElementRef[];
   /** Elements of which nothing is seen though they have the focus, nor any mark of it elsewhere; absent in older facts. */
   hidden?: ElementRef[];
   /** Elements that lie wholly behind something that stays in place, when they have the focus. */

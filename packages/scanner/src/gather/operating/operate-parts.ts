@@ -254,7 +254,7 @@ export async function operateLateComers(
   page: OperatingTab,
   watch: PageTimers,
   found: Found,
-): Promise<Pick<OperatedControls, "comers" | "notices" | "notTried">> {
+): Promise<Pick<OperatedControls, "comers" | "boxesThatCame" | "notices" | "notTried">> {
   let soon: readonly SetTimer[];
   try {
     ({ soon } = await found.timers());
@@ -267,10 +267,12 @@ export async function operateLateComers(
     attempt: (timer) => tryLateComer(page, watch, timer),
   });
   const comers = done.flatMap(({ dialog }) => dialog ?? []);
+  const boxesThatCame = done.flatMap(({ box }) => box ?? []);
   const notices = done.flatMap((one) => (one.dialog === null ? one.notices : []));
   return {
     notTried,
     ...(comers.length === 0 ? {} : { comers }),
+    ...(boxesThatCame.length === 0 ? {} : { boxesThatCame }),
     ...(notices.length === 0 ? {} : { notices }),
   };
 }

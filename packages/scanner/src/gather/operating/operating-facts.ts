@@ -236,11 +236,16 @@ export interface OpenedDialog {
 export type BoxOfField = Pick<
   OpenedDialog,
   "element" | "role" | "name" | "isNative" | "isModal" | "isMenu" | "isBoxOnVeil"
->;
+> & {
+  /** Set where it lies over the middle of the window, with no veil around it. */
+  isInMiddle?: true;
+};
 
 export interface Closing {
   /** How it closed: `tab` where leaving it did, `nothing` where neither Escape nor any control tried in it did. */
   by: "escape" | "control" | "tab" | "nothing";
+  /** Set where the control that closed it doesn't say so, and may rather take over what was chosen in it. */
+  byAnother?: true;
   /** Controls of it that may close it, and how many of them were tried. */
   tried: number;
   of: number;
@@ -272,6 +277,8 @@ export interface OperatedControls {
   guessesNotTried?: NotTried[];
   /** Dialogs that come by themselves after some seconds; absent where none does. */
   comers?: OpenedDialog[];
+  /** Boxes with something to use that come by themselves and cover only the middle; absent where none does. */
+  boxesThatCame?: BoxOfField[];
   /** Short texts that come by themselves after some seconds, and lie over the page; absent where none does. */
   notices?: SaidText[];
 }

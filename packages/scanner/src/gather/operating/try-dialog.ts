@@ -70,7 +70,7 @@ async function walkThrough(
 
 /** Closes a dialog by Escape, else by its own controls, with the focus where a person would have it. */
 async function close(page: OperatingTab): Promise<Closing> {
-  const { tried, ...counts } = await page.call("closers");
+  const { tried, saying, ...counts } = await page.call("closers");
   if (!(await page.call("isDialogOpen"))) {
     const openerIsSeen = await page.call("openerIsSeen");
     return { by: "tab", tried: 0, ...counts, focus: null, openerIsSeen };
@@ -83,8 +83,9 @@ async function close(page: OperatingTab): Promise<Closing> {
     await page.call("focusCloser", index);
     await page.press(ENTER);
     await page.rest();
-    if (!(await page.call("isDialogOpen")))
-      return await closedBy(page, "control", { tried: index + 1, ...counts });
+    if (await page.call("isDialogOpen")) continue;
+    const closed = await closedBy(page, "control", { tried: index + 1, ...counts });
+    return index < saying ? closed : { ...closed, byAnother: true };
   }
   const openerIsSeen = await page.call("openerIsSeen");
   const stays = { by: "nothing" as const, tried, ...counts, focus: null, openerIsSeen };

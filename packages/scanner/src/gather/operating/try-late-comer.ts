@@ -1,5 +1,5 @@
 import type { PageTimers } from "#gather/operating/page-timers.ts";
-import type { OpenedDialog, SaidText } from "#gather/operating/operating-facts.ts";
+import type { BoxOfField, OpenedDialog, SaidText } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
@@ -14,6 +14,8 @@ const ANNOUNCED_MS = 1200;
 export interface LateComer {
   dialog: OpenedDialog | null;
   notices: SaidText[];
+  /** Null where what came covers no more than an edge, or the whole window. */
+  box: BoxOfField | null;
 }
 
 /**
@@ -36,9 +38,11 @@ export async function tryLateComer(
     page.held.push(timer);
   }
   const notices = comes ? await noticesOf(page) : [];
+  const box = comes ? await page.call("boxInMiddle") : null;
   const dialog = comes ? await lookAt(page, come) : null;
   page.spoil();
-  return dialog === null && notices.length === 0 ? null : { dialog, notices };
+  const isNothing = dialog === null && box === null && notices.length === 0;
+  return isNothing ? null : { dialog, notices, box: dialog === null ? box : null };
 }
 
 async function noticesOf(page: OperatingTab): Promise<SaidText[]> {

@@ -18,8 +18,25 @@ const MONTH = `<table>${[0, 7, 14, 21].map((week) => `<tr>${[1, 2, 3, 4, 5, 6, 7
 const NOTICE_THAT_GOES =
   '<aside id="notice" style="position:fixed;right:20px;bottom:20px;width:300px;background:#ffd">We use cookies. <button id="more">Let me choose</button></aside>';
 
+/** A box in the middle of the window, without a veil. */
+const MIDDLE =
+  ".mid{position:fixed;left:50%;top:50%;transform:translate(-50%,-50%);width:380px;min-height:200px;background:#fff;border:1px solid}.mid[hidden]{display:none}";
+const coming = (attributes: string, inside: string): string =>
+  `<p>Bread <a href="/rye">Rye</a></p><div class="mid" id="veil" ${attributes} hidden>${inside}</div><script>setTimeout(() => { veil.hidden = false; }, 6000);</script>`;
+const ASKS = '<h2>Free baking guide</h2><label>Mail <input></label><button type="button">Get it</button>';
+
+const PAGE = `<p>${"We bake rye and oat every morning. ".repeat(4)}</p>`;
+/** A question over the whole page from the start. */
+const gate = (color: string, attributes = ""): string =>
+  `${PAGE}<div id="gate" ${attributes} style="position:fixed;inset:0;background:${color};z-index:99"><div style="background:#fff;width:300px;margin:100px auto"><h2>Haben Sie schon Geburtstag gehabt?</h2><button>Ja</button></div></div>`;
+
 ruleOutcomes(a11yDialogUntold, {
   passed: [
+    {
+      what: "a box that comes over the middle and says what it is",
+      style: MIDDLE,
+      body: `<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Hours">Open from six <button onclick="own.close()">Close</button></dialog>${coming('role="dialog" aria-label="Baking guide"', ASKS)}`,
+    },
     {
       what: "a calendar over the page that says that it is a dialog",
       style: STYLE,
@@ -42,6 +59,12 @@ ruleOutcomes(a11yDialogUntold, {
     '<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Hours">Open from six <button onclick="own.close()">Close</button></dialog>',
   ],
   failed: [
+    { what: "a question over the page from the start", body: gate("rgba(0,0,0,.8)"), at: ["#gate"] },
+    {
+      what: "a choice of country over the page from the start, in Portuguese",
+      body: `${PAGE}<section id="land" style="position:fixed;inset:0;background:#0009"><form style="background:#fff;width:300px;margin:80px auto"><label>Escolha o seu país <select><option>Portugal</option><option>Brasil</option></select></label></form></section>`,
+      at: ["#land"],
+    },
     ...["notice.remove()", "notice.hidden = true"].map((going) => ({
       what: `a window of choices that opens from a notice with ${going}`,
       style: STYLE,
@@ -122,6 +145,25 @@ ruleOutcomes(a11yDialogUntold, {
   ],
   review: [
     {
+      what: "a box that comes over the middle by itself",
+      style: MIDDLE,
+      body: coming("", ASKS),
+      at: ["#veil"],
+    },
+    {
+      what: "a month over the middle that the focus of a field opens",
+      style: MIDDLE,
+      body: `<input id="day" aria-label="Jour" onfocus="veil.hidden = false"><div class="mid" id="veil" hidden>${MONTH}</div>`,
+      at: ["#veil"],
+    },
+    {
+      what: "the same with a list of months that is still hidden, and a word out of sight for screen readers",
+      style: MIDDLE,
+      body: `<input id="day" aria-label="Data" onfocus="veil.hidden = false"><div class="mid" id="veil" hidden><div role="menu" hidden>May</div><p aria-live="polite" style="position:absolute;width:1px;height:1px;overflow:hidden"></p>${MONTH}</div>`,
+      at: ["#veil"],
+    },
+    { what: "an opaque question over the page from the start", body: gate("#fff"), at: ["#gate"] },
+    {
       what: "a box over a veil that hides the page",
       style: `${STYLE}.veil{background:#eee}`,
       body: opening(`<div><h2>News</h2>${INSIDE}</div>`),
@@ -135,6 +177,24 @@ ruleOutcomes(a11yDialogUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "a question over the page from the start that says that it is a dialog",
+      body: gate("#0008", 'role="dialog" aria-label="Age"'),
+    },
+    {
+      what: "choices in the middle that a field opens as a list",
+      style: MIDDLE,
+      body: `<input id="day" aria-label="Brot" onfocus="veil.hidden = false"><div class="mid" id="veil" hidden><p>Which of our breads?</p><ul role="listbox" aria-label="Brot"><li role="option" tabindex="0">Roggen</li><li role="option" tabindex="0">Hafer</li></ul></div>`,
+    },
+    {
+      what: "an app that fills the window",
+      body: `<div style="position:fixed;inset:0;background:#fff"><h2>Dough timer</h2><button>Start</button></div>`,
+    },
+    {
+      what: "a banner in the middle of the page that holds a link alone",
+      style: MIDDLE,
+      body: coming("", '<p>Fresh rye on Sunday <a href="/rye">Read on</a></p>'),
+    },
     {
       what: "a month and a list below fields that the focus opens",
       style: ".below{position:absolute;background:#fff}",

@@ -1,5 +1,5 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
-import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { modalDialogs, saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -11,6 +11,11 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
 } from "#gather/operating/operating-facts.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { LayerOverPage } from "./probe.ts";
+
+const LAYERS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yDialogUntold = rule({
   id: "a11y-dialog-untold",
@@ -28,11 +33,13 @@ export const a11yDialogUntold = rule({
     examine(OPERATED_CONTROLS, decide),
     examine(CHOICES, decideOnFields),
     examine(TRIED_CALENDARS, decideOnCalendars),
+    examine(LAYERS, decideOnLayers),
   ],
 });
 
 function decide(operated: OperatedControls): Decision | { reason: string } {
-  const dialogs = modalDialogs(operated);
+  const { boxesThatCame = [] } = operated;
+  const dialogs = [...modalDialogs(operated), ...boxesThatCame];
   return unlessUntried(
     { applies: dialogs.length > 0, defects: dialogs.flatMap(defectOf) },
     operated.notTried,
@@ -57,14 +64,30 @@ function boxesOf(boxes: readonly (BoxOfField | undefined)[]): Decision {
 }
 
 function defectOf(dialog: BoxOfField): RuleDefect[] {
-  const { name, isMenu, isBoxOnVeil, element } = dialog;
+  const { name, isMenu, isBoxOnVeil, isInMiddle, element } = dialog;
   if (saysItIsDialog(dialog))
     return name === "" ? [{ message: "The dialog that opens has no name", element }] : [];
   if (isMenu) return [];
+  if (isInMiddle === true) return [{ outcome: "review", message: IN_MIDDLE, element }];
   if (isBoxOnVeil === true) return [{ message: UNTOLD, element }];
   const message = "A box opens over the whole page. Is it a dialog? Then its role has to say so";
   return [{ outcome: "review", message, element }];
 }
 
+/** A layer that the page itself opens as it is loaded. */
+function decideOnLayers(layers: readonly LayerOverPage[]): Decision {
+  return {
+    applies: layers.length > 0,
+    defects: layers.map(({ text, isVeil, element }): RuleDefect => {
+      const covers = `${quoted(text, "A box")} lies over the whole page as it opens`;
+      return isVeil
+        ? { message: `${covers}, but no role tells screen readers that it is a dialog`, element }
+        : { outcome: "review", message: `${covers}. Is it a dialog? Then its role has to say so`, element };
+    }),
+  };
+}
+
+const IN_MIDDLE =
+  "A box opens over the middle of the page. Is it a dialog? Then its role and a name have to say so";
 const UNTOLD =
   "A dialog opens and dims the page behind it, but no role tells screen readers that it is a dialog";

@@ -21,6 +21,14 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "fields whose border, or whose box, takes another color with the focus",
+      body: '<style>input { outline: none; border: 2px solid #999 } #one:focus { border-color: #036 } .box { padding: 6px } .box:focus-within { background: #ffd400 }</style><label>Name <input id="one"></label><p class="box"><label>Mail <input type="email"></label></p><button>Two</button>',
+    },
+    {
+      what: "a field that is left as the browser draws it",
+      body: '<label>Mail <input type="email"></label><button>Two</button>',
+    },
+    {
       what: "links of a menu whose script takes the mark off long after the focus has left",
       body: `<style>#menu a { outline: 0; display: block } #menu .on a { background: #036; color: #fff }</style><ul id="menu"><li><a href="/rye">Rye</a></li><li><a href="/oat">Oat</a></li></ul>${links(9)}
       <script>for (const item of menu.children) { let timer; item.addEventListener("focusin", () => { clearTimeout(timer); for (const one of menu.children) one.className = one === item ? "on" : ""; }); item.addEventListener("focusout", () => { timer = setTimeout(() => { item.className = ""; }, 250); }); }</script>`,
@@ -171,6 +179,18 @@ ruleOutcomes(a11yFocusInvisible, {
     {
       body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><button>Two</button>',
       at: ["button.bare"],
+    },
+  ],
+  advice: [
+    {
+      what: "a field whose outline is taken away",
+      body: '<style>.bare { border: 1px solid #777 } .bare:focus { outline: none }</style><label>Mail <input class="bare" id="it" type="email"></label><button>Two</button>',
+      at: ["#it"],
+    },
+    {
+      what: "fields of a style sheet that takes the outline from all of them, as in a German form",
+      body: '<style>input, textarea { outline: 0 }</style><label>Name <input id="who"></label><label>Nachricht <textarea id="words"></textarea></label><button>Senden</button>',
+      at: ["#who", "#words"],
     },
   ],
   review: [

@@ -49,6 +49,13 @@ export const a11yFocusInvisible = rule({
               "Only a slight change of its color or opacity shows that the keyboard has reached this element. Can people see that?",
             element,
           })),
+          // A caret is enough for WCAG: https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html
+          ...(walk.caretAlone ?? []).filter(isWithoutTip(page)).map((element): RuleDefect => ({
+            outcome: "advice",
+            wcag: [],
+            message: "Only a thin blinking caret shows that the keyboard has reached this field",
+            element,
+          })),
           ...(walk.hidden ?? []).map((element) => ({
             message: "The keyboard reaches this element while it can't be seen, and nothing else shows it",
             element,

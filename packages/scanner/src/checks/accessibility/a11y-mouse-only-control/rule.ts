@@ -9,6 +9,7 @@ import {
   type Effect,
   hasEffect,
   OPERATED_CONTROLS,
+  type OpenedDialog,
   type OperatedControls,
   type StateChange,
   type TriedControl,
@@ -75,7 +76,12 @@ function decide(
   );
   const defects = reacting
     .filter(({ control, isElsewhere }) => !isElsewhere && !rows.has(control.element.component))
-    .map(({ control, effect }) => defectOf(control, effect, closesWhatOpened(effect, controls)));
+    .map(({ control, effect }) =>
+      defectOf(control, effect, {
+        closesAll: closesWhatOpened(effect, controls),
+        isTakenOver: controls.some(({ dialog }) => dialog !== null && takesOver(dialog)),
+      }),
+    );
   return unlessUntried({ applies: acting.length > 0, defects: defects.filter(isInnermost) }, [
     ...notTried,
     ...guessesNotTried,
@@ -162,8 +168,12 @@ function hasOtherWay(
   if (control.closes !== undefined && (control.closes === "beside another" || closesByKey(controls, effect)))
     return true;
   if (onlySetsFields(effect) || onlyFollowsLinks(effect, page)) return true;
+  const isTakenOver = controls.some(({ dialog }) => dialog !== null && takesOver(dialog));
+  const isOther = (other: TriedControl): boolean =>
+    decidesOtherwise(control, other) ||
+    (isTakenOver && control.closes === "alone" && other.isInside === true && !CLOSES.test(other.name));
   const others = controls.flatMap((other) =>
-    onlyScrolls(other) || decidesOtherwise(control, other) ? [] : (byKeyboard(other) ?? []),
+    onlyScrolls(other) || isOther(other) ? [] : (byKeyboard(other) ?? []),
   );
   const isSame = control.isInside === true ? doesTheSame : doesAll;
   return others.some((other) => isSame(other, effect)) || controls.some((other) => movesSame(other, effect));
@@ -227,15 +237,25 @@ function doesAll(other: Effect, { shown, hidden, states, left, asked }: Effect):
   return isSame && left.length === 0 && asked === 0 && areSet;
 }
 
-/** Whether a control of the same dialog closes it: what that control is called says nothing of it. */
+/**
+ * Whether a control of the same dialog closes it, whatever it is called. One that takes over what was chosen beside
+ * fields is no way to leave them as they were.
+ */
 function closesByKey(controls: readonly TriedControl[], { hidden }: Effect): boolean {
   return controls.some(({ dialog, byEnter, bySpace, byPointer }) => {
-    if (dialog?.closing.by !== "control") return false;
+    if (dialog?.closing.by !== "control" || takesOver(dialog)) return false;
     const shown = [byEnter, bySpace, byPointer].flatMap((effect) => effect?.shown ?? []);
     return (
       hidden.length === 0 || shown.some((one) => hidden.some((other) => isAlongside(one.place, other.place)))
     );
   });
+}
+
+const FIELDS = /<(?:input|select|textarea)\b/;
+
+/** Whether all that closes a dialog with fields is a control that does not say that it closes it. */
+function takesOver({ closing, element }: OpenedDialog): boolean {
+  return closing.byAnother === true && FIELDS.test(element.snippet);
 }
 
 /** Whether one place is the other, or around it. */
@@ -262,14 +282,24 @@ function shownBy({ byEnter, bySpace, byPointer }: TriedControl): Effect["shown"]
 
 const ELSEWHERE = "Can people do the same with the keyboard elsewhere?";
 
-function defectOf(control: TriedControl, effect: Effect, closesAll: boolean): RuleDefect {
+interface Closes {
+  /** Whether all of a content goes that another control had opened. */
+  closesAll: boolean;
+  /** Whether a control that takes over what was chosen there closes it, too. */
+  isTakenOver: boolean;
+}
+
+function defectOf(control: TriedControl, effect: Effect, { closesAll, isTakenOver }: Closes): RuleDefect {
   const { name, focus, isConfirmed, element } = control;
   const what = quoted(name, "This control");
   const message =
     focus === "tab"
       ? `${what} reacts to the mouse, but not to Enter or Space`
       : `${what} reacts to the mouse, but the keyboard can't reach it`;
-  const isSure = isConfirmed === true && focus !== "script" && !isDoubtful(control, effect, closesAll);
+  // What else closes a dialog may be enough for people.
+  const mayBeClosed = control.closes === "alone" && control.isInside === true && closesAll && isTakenOver;
+  const isSure =
+    isConfirmed === true && focus !== "script" && !mayBeClosed && !isDoubtful(control, effect, closesAll);
   const isChoice = control.givesMarkUp === true || effect.takesOverMark === true;
   const untold = isChoice
     ? "no role or state says what it is and whether it is chosen"

@@ -175,9 +175,21 @@ function showsPassword({ states }: Effect): boolean {
 function isDisclosure({ undoneBy, role }: TriedControl, effect: Effect): boolean {
   const { shown, hidden, left, focus, isRenamed, reachesBeyond } = effect;
   const isControl = role === "button" || role === "link" || role === "menuitem";
-  const toggles = undoneBy !== null && shown.length > 0 && hidden.length === 0 && reachesBeyond;
+  const isAlone = hidden.length === 0 || pushesAside(shown);
+  const toggles = undoneBy !== null && shown.length > 0 && isAlone && reachesBeyond;
   return (
     isControl && toggles && left.length === 0 && focus === "control" && !isRenamed && !shown.some(isMessage)
+  );
+}
+
+const FEWEST_LINKS = 2;
+
+/** A menu that slides in at the side may push a part of the page out of the window. */
+function pushesAside(shown: Effect["shown"]): boolean {
+  const [menu, ...others] = shown;
+  const links = menu?.snippet.match(/<a\s[^>]*href=/g) ?? [];
+  return (
+    others.length === 0 && links.length >= FEWEST_LINKS && /<(?:ul|ol|nav|menu)\b/.test(menu?.snippet ?? "")
   );
 }
 
@@ -217,7 +229,8 @@ function defectOf(control: TriedControl, effect: Effect, state: string): RuleDef
       : { outcome: "review", message: `${message}. ${doubt}`, element };
   }
   const message = `${what} shows and hides content, but no ${state} says so`;
-  if (state === "aria-selected" || undoneBy === "again") return { message, element };
+  const isSure = undoneBy === "again" && effect.hidden.length === 0;
+  if (state === "aria-selected" || isSure) return { message, element };
   return { outcome: "review", message: `${message}. Is it a menu?`, element };
 }
 

@@ -23,7 +23,10 @@ import {
 } from "../dom.ts";
 
 /** How the elements of the walk look while they have the focus. */
-export type FocusLooks = Pick<KeyboardWalk, "unseen" | "faint" | "hidden" | "covered" | "coveredGoingBack">;
+export type FocusLooks = Pick<
+  KeyboardWalk,
+  "unseen" | "faint" | "caretAlone" | "hidden" | "covered" | "coveredGoingBack"
+>;
 
 interface Stop {
   element: Element;
@@ -37,6 +40,8 @@ const stops: Stop[] = [];
 const numbers = new Map<Element, number>();
 let invisible = new Set<Element>();
 let faint = new Set<Element>();
+/** Text fields that nothing but their caret marks. */
+let caretAlone = new Set<Element>();
 let last: Stop | null = null;
 let waits = 0;
 
@@ -63,6 +68,12 @@ const LOOK = [
 /** The caret of a text field, and what a frame or player draws, show the focus by themselves. */
 const SHOWS_BY_ITSELF =
   "textarea,select,iframe,embed,object,video,audio,[contenteditable],input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=image],[type=range],[type=file],[type=color])";
+
+/** Text fields that can be written in, and show where with a thin line that blinks. */
+const WITH_CARET = ["text", "email", "tel", "url", "search", "number", "password"]
+  .map((type) => `input[type=${type}]:read-write`)
+  .concat("input:not([type]):read-write", "textarea:read-write")
+  .join(",");
 
 const FOCUSABLE =
   "a[href],button,input,select,textarea,summary,iframe,[tabindex],audio[controls],video[controls],[contenteditable]";
@@ -93,6 +104,7 @@ export function startFocusWalk(): number {
   numbers.clear();
   invisible = new Set();
   faint = new Set();
+  caretAlone = new Set();
   last = null;
   waits = 0;
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, WITHOUT_SMOOTH_SCROLLING];
@@ -163,6 +175,7 @@ export async function focusLooks(): Promise<FocusLooks> {
       .filter((element) => !isHidden(element))
       .map((element) => describer.describe(element)),
     faint: [...faint].map((element) => describer.describe(element)),
+    caretAlone: [...caretAlone].map((element) => describer.describe(element)),
     hidden: [...invisible].filter(isHidden).map((element) => describer.describe(element)),
     covered: stops.flatMap(({ element, cover }) =>
       cover === null ? [] : [{ element: describer.describe(element), cover: describer.describe(cover) }],
@@ -262,8 +275,10 @@ function compareLast(now: Element | null): void {
   if (last === null || last.element === now || !last.element.isConnected) return;
   const { element, focusedLook, outOfSight } = last;
   const wasHidden = outOfSight.has(element);
+  const hasCaret = matchesSelector(element, WITH_CARET);
   // Editors write in a field that nobody sees, and draw its caret themselves.
-  if (matchesSelector(element, SHOWS_BY_ITSELF) || (!wasHidden && !isVisible(element))) return;
+  if (matchesSelector(element, SHOWS_BY_ITSELF) && !(hasCaret && !wasHidden)) return;
+  if (!wasHidden && !isVisible(element)) return;
   // What has the focus now looks different for that reason, with all that is in it.
   const isChanged = (near: Element): boolean => now !== null && !isPage(now) && now.contains(near);
   if (isChanged(element)) return;
@@ -271,8 +286,8 @@ function compareLast(now: Element | null): void {
   const changed = comparable
     .map(([near, focused]) => [wholeLook(near), focused] as const)
     .filter(([plain, focused]) => plain !== focused);
-  if (changed.length === 0) invisible.add(element);
-  else if (!wasHidden && changed.every((looks) => isFaintChange(...looks))) faint.add(element);
+  if (changed.length === 0) (hasCaret ? caretAlone : invisible).add(element);
+  else if (!hasCaret && !wasHidden && changed.every((looks) => isFaintChange(...looks))) faint.add(element);
 }
 
 /** Looks of an element and of those around it that may show its focus. */

@@ -209,7 +209,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     states: stateChanges(before, now, describe),
     reachesBeyond: [...shown, ...hidden, ...texts].some((element) => !contains(control, element)),
     isRenamed: texts.some((element) => contains(control, element)) || accessibleName(control) !== before.name,
-    isReplaced: !now.has(control),
+    isReplaced: !now.has(before.control) && before.state.has(before.control),
     hasNewLook: before.control.isConnected && !looksAsBefore(before),
     focus: focusPlace(before.control, shown),
     ...(location.href === before.address ? {} : { wentTo: location.href }),

@@ -142,6 +142,8 @@ function turns(control: Element, slides: Element): boolean {
 export function matters(element: Element, control: Element): boolean {
   for (let above: Element | null = element; above !== null; above = parentElement(above)) {
     const around = parentElement(above);
+    // What came and holds the control goes because of it.
+    if (!known.has(above) && contains(above, control)) continue;
     if (!known.has(above) && comingIds.has(above.id)) return false;
     if (restless.has(above) || (turning.has(above) && !turns(control, above))) return false;
     if (around !== null && !known.has(above) && comers.get(around)?.has(elementKind(above)) === true)

@@ -82,7 +82,7 @@ export function openedDialog(before: Before, page: ProbedPage): DialogAtFirst | 
 }
 
 /** A dialog is not named by what stands in it. */
-function givenName(dialog: Element): string {
+export function givenName(dialog: Element): string {
   const labels = referenced(dialog, "aria-labelledby").map(textOf).join(" ");
   const given = [attribute(dialog, "aria-label"), labels, attribute(dialog, "title")];
   return folded(given.find((name) => (name ?? "").trim() !== "") ?? "", NAME_LIMIT);
@@ -168,11 +168,12 @@ export function isDialogOpen(): boolean {
   return opened !== null && isSeenIn(readPageState(), opened.dialog);
 }
 
-/** How many controls of the dialog may close it, those that say so first. */
-export function closers(): Pick<OpenedDialog["closing"], "tried" | "of" | "forPointer"> {
-  const of = closingControls().length;
+/** How many controls of the dialog may close it, those that say so first, and how many these are. */
+export function closers(): Pick<OpenedDialog["closing"], "tried" | "of" | "forPointer"> & { saying: number } {
+  const controls = closingControls();
+  const of = controls.length;
   const forPointer = opened === null ? 0 : handsIn(opened.dialog).length;
-  return { tried: Math.min(of, MOST_CLOSERS), of, forPointer };
+  return { tried: Math.min(of, MOST_CLOSERS), of, forPointer, saying: controls.filter(saysClose).length };
 }
 
 /** What the pointer becomes a hand over, and no key reaches. */

@@ -26,6 +26,7 @@ import {
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
+import { boxInMiddle } from "./box-in-middle.ts";
 import { agree, fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import {
@@ -232,6 +233,7 @@ export const tried = {
   leftByPeer: () => leftByPeer(page),
   settled,
   dialog: () => sinceLook((before) => openedDialog(before, page), null),
+  boxInMiddle: () => sinceLook((before) => boxInMiddle(before, page), null),
   closers,
   dialogHasWords,
   pointOnVeil,
