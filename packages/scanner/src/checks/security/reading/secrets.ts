@@ -98,7 +98,7 @@ const NOTED_PASSWORDS = [
 
 /** The kinds of passwords: alone, whether they open anything is not known. */
 export const LONE_PASSWORD = "password";
-export const PASSWORD_AND_WHERE = "password beside what it opens";
+const PASSWORD_AND_WHERE = "password beside what it opens";
 
 /** A user name or a host, noted beside a password. */
 const NOTED_WHERE =
