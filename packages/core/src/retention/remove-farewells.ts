@@ -8,14 +8,11 @@ import { daysBefore, MAIL_TEXT_DAYS } from "#retention/retention-periods.ts";
 
 /** Erases the last mails to clients who were erased, whose addresses nothing else keeps. Answers how many. */
 export async function removeFarewells(services: Services): Promise<number> {
-  const { db, clock } = services;
   const condition = and(
     isNull(mails.organizationId),
     like(mails.idempotencyKey, `${FAREWELL_KEY}%`),
     ne(mails.status, "QUEUED"),
-    lt(mails.createdAt, daysBefore(clock.now(), MAIL_TEXT_DAYS)),
+    lt(mails.createdAt, daysBefore(services.clock.now(), MAIL_TEXT_DAYS)),
   );
-  const count = await db.$count(mails, condition);
-  if (condition !== undefined && count > 0) await eraseMails(services, condition);
-  return count;
+  return condition === undefined ? 0 : await eraseMails(services, condition);
 }

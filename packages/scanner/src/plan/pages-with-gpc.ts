@@ -24,7 +24,8 @@ export function pagesWithGpc(
     const others = adVendors(requests).filter((vendor) => !known.has(vendor));
     if (others.length === 0) continue;
     urls.push(finalUrl);
+    if (urls.length === MOST_PAGES) break;
     for (const vendor of others) known.add(vendor);
   }
-  return urls.slice(0, MOST_PAGES);
+  return urls;
 }

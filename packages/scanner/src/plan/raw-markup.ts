@@ -115,11 +115,11 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
   const href = attributes.get("href");
   if (element.tagName === "title") raw.title ??= textOf(element);
   if (element.tagName === "script") {
-    addSecrets(raw.secrets, secretsOfScript(textOf(element)));
-    const people = peopleIn(textOf(element));
+    const code = textOf(element);
+    addSecrets(raw.secrets, secretsOfScript(code));
+    const people = peopleIn(code);
     if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
-    if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? ""))
-      addScript(raw, textOf(element));
+    if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? "")) addScript(raw, code);
   }
   if (element.tagName === "img" && isByScript(element, attributes)) raw.imagesByScript += 1;
   if (element.tagName === "noscript" && /<img\b/i.test(textOf(element))) raw.imagesByScript -= 1;

@@ -82,7 +82,8 @@ function scanIn(sentence: string): string | null {
 /** Sure where a library for it is loaded and the page says so, too. */
 function scanOn({ page, document }: ReadPage): Scan[] {
   const library = page.requests.find(({ url, type }) => type === "script" && LIBRARY.test(url));
-  const sentence = sentencesOf(document.text).flatMap((one) => scanIn(one) ?? [])[0];
+  const mayScan = SCANS.some((words) => words.test(document.text));
+  const sentence = mayScan ? sentencesOf(document.text).flatMap((one) => scanIn(one) ?? [])[0] : undefined;
   const place = { page: page.finalUrl, component: "biometric data" };
   if (sentence !== undefined) {
     const what = `The page says “${quoted(sentence)}”`;

@@ -88,9 +88,13 @@ function readBackBy({ api, scriptUrl }: FingerprintCall): string | null {
 
 /** Scripts of the site whose code puts a drawing beside other traits; those on pages that were not watched may never run. */
 function mixedTraits({ pages }: Evidence, seenRunning: ReadonlySet<string | null>): Defect[] {
+  const read = new Set<string>();
   return pages.flatMap(({ finalUrl, sources }) =>
     sources
-      .filter(({ type, url, text }) => type === "script" && !isThirdParty(url, finalUrl) && mixesTraits(text))
+      .filter(({ type, url }) => type === "script" && !isThirdParty(url, finalUrl))
+      // Most pages of a site load the same scripts.
+      .filter(({ url }) => !read.has(url) && read.add(url))
+      .filter(({ text }) => mixesTraits(text))
       .map(({ url }) => ({
         message: `A script of the site itself reads back a drawing and puts it beside other traits of the device.${seenRunning.has(url) ? "" : " Does it run?"}`,
         page: finalUrl,

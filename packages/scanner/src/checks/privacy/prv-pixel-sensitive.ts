@@ -38,7 +38,7 @@ export const prvPixelSensitive = privacyPageCheck({
       const isOther = (words: string): boolean => !subject.includes(words.trim());
       const told = new Map([
         ...pixels.flatMap(({ vendor, request }) => toldBy(vendor, valuesIn(request.url).filter(isOther))),
-        ...pixelEventsOf(page).flatMap(({ vendor, told: texts }) =>
+        ...(pixels.length === 0 ? [] : pixelEventsOf(page)).flatMap(({ vendor, told: texts }) =>
           toldBy(vendor, texts.map(({ words }) => words).filter(isOther)),
         ),
       ]);

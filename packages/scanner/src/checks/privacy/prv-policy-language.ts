@@ -10,6 +10,8 @@ import type { Evidence } from "#evidence.ts";
 /** Words below which a page tells its language too faintly. */
 const FEWEST_WORDS = 40;
 const PART = 400;
+/** Characters that tell the language of a page of any length. */
+const BEGINNING = 4000;
 
 export const prvPolicyLanguage = privacySiteCheck({
   id: "prv-policy-language",
@@ -81,14 +83,14 @@ function foreignPolicyOf(
   const { page, document } = read;
   const own = codeOf(document.lang);
   if (own === null || !isLong(read) || policies.has(withoutFragment(page.finalUrl))) return [];
-  // What a page declares must be what it is written in.
-  if (surelyOther(document.text, own) !== null) return [];
   const theirs = policyLinksOf(read).map(({ href }) => policies.get(withoutFragment(href ?? "")));
   const [first] = theirs[0] ?? [];
   const isForeign = theirs.every((languages) => languages !== undefined && !languages.has(own));
   // A policy in the page's language that others link to is there, if hard to find.
   const isElsewhere = [...policies.values()].some((languages) => languages.has(own));
   if (first === undefined || !isForeign || isElsewhere) return [];
+  // What a page declares must be what it is written in.
+  if (surelyOther(document.text.slice(0, BEGINNING), own) !== null) return [];
   return [{ page: page.finalUrl, own, theirs: first }];
 }
 

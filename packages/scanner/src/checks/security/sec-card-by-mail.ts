@@ -53,7 +53,7 @@ export const secCardByMail = pageCheck({
   evaluate: (page) =>
     judgeDocument(page, ({ text }) =>
       verdictOf(
-        sentencesOf(text)
+        (CARD_DATA.test(text) ? sentencesOf(text) : [])
           .filter((sentence) => asksForCard(sentence))
           .slice(0, 1)
           .map((sentence) => withoutHeading(sentence, sentence.search(ASKED)))
