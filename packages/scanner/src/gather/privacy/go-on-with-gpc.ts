@@ -5,7 +5,8 @@ import type { PageSeen } from "#evidence/privacy.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
 import { PassVisit } from "#gather/privacy/pass-visit.ts";
-import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import { timeForVisits } from "#gather/privacy/time-for-visits.ts";
 
 interface WalkOptions {
   limits?: Partial<PrivacyLimits>;
@@ -23,11 +24,7 @@ export async function goOnWithGpc(
   urls: readonly string[],
   options: WalkOptions,
 ): Promise<Gathered<PageSeen[]>> {
-  const limits = { ...PRIVACY_LIMITS, ...options.limits };
-  const signal = AbortSignal.any([
-    AbortSignal.timeout(limits.totalMs),
-    ...(options.signal === undefined ? [] : [options.signal]),
-  ]);
+  const { limits, signal } = timeForVisits(options);
   const gather = gatherUntil(signal);
   return await gather(async () => {
     const seen: PageSeen[] = [];

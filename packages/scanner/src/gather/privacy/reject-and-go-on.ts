@@ -4,7 +4,8 @@ import type { Gathered } from "#evidence/gathered.ts";
 import type { PageSeen } from "#evidence/privacy.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import type { PassVisit } from "#gather/privacy/pass-visit.ts";
-import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import { timeForVisits } from "#gather/privacy/time-for-visits.ts";
 import { refuseUnanswered, rejectingVisit } from "#gather/privacy/rejecting-visit.ts";
 
 interface WalkOptions {
@@ -23,11 +24,7 @@ export async function rejectAndGoOn(
   { startUrl, urls }: { startUrl: string; urls: readonly string[] },
   options: WalkOptions,
 ): Promise<Gathered<PageSeen[]>> {
-  const limits = { ...PRIVACY_LIMITS, ...options.limits };
-  const signal = AbortSignal.any([
-    AbortSignal.timeout(limits.totalMs),
-    ...(options.signal === undefined ? [] : [options.signal]),
-  ]);
+  const { limits, signal } = timeForVisits(options);
   const gather = gatherUntil(signal);
   const setting = { url: startUrl, limits, userAgent: options.userAgent, signal };
   return await gather(() =>

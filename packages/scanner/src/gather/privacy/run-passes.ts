@@ -8,7 +8,8 @@ import { findBanner, openSettings } from "#gather/privacy/find-banner.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
-import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import { timeForVisits } from "#gather/privacy/time-for-visits.ts";
 import { pressOptOuts, samePageOptOuts } from "#gather/privacy/press-opt-outs.ts";
 import { refuseUnanswered, rejectingVisit } from "#gather/privacy/rejecting-visit.ts";
 import { hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
@@ -33,11 +34,7 @@ export async function runPrivacyPasses(
   url: string,
   options: PrivacyPassOptions = {},
 ): Promise<Gathered<PrivacyPasses>> {
-  const limits = { ...PRIVACY_LIMITS, ...options.limits };
-  const signal = AbortSignal.any([
-    AbortSignal.timeout(limits.totalMs),
-    ...(options.signal ? [options.signal] : []),
-  ]);
+  const { limits, signal } = timeForVisits(options);
   const setting = { url, limits, userAgent: options.userAgent ?? null, signal };
   const gather = gatherUntil(signal);
   const [fresh, withGpc] = await Promise.all([
