@@ -43,14 +43,8 @@ function converse(socket: Socket, hello: Hello, timeoutMs: number): Promise<Gath
   const chunks: Buffer[] = [];
   let size = 0;
   const settle = (): void => resolve(judge(readFlight(chunks), hello));
-  const timer = setTimeout(() => {
-    const flight = readFlight(chunks);
-    resolve(
-      flight.hello === null
-        ? { gathered: false, reason: "The server did not answer in time" }
-        : judge(flight, hello),
-    );
-  }, timeoutMs);
+  // After a pause of this process an answer may wait unread: it is read before the time counts as over.
+  const timer = setTimeout(() => void setImmediate(() => resolve(judgeAtEnd(chunks, hello))), timeoutMs);
   socket.on("data", (chunk: Buffer) => {
     chunks.push(chunk);
     size += chunk.length;
@@ -61,6 +55,12 @@ function converse(socket: Socket, hello: Hello, timeoutMs: number): Promise<Gath
   socket.on("close", settle);
   socket.write(clientHello(hello));
   return promise.finally(() => clearTimeout(timer));
+}
+
+function judgeAtEnd(chunks: readonly Buffer[], hello: Hello): Gathered<Answer> {
+  const flight = readFlight(chunks);
+  if (flight.hello !== null) return judge(flight, hello);
+  return { gathered: false, reason: "The server did not answer in time" };
 }
 
 function readFlight(chunks: readonly Buffer[]): ServerFlight {

@@ -189,8 +189,10 @@ describe("probing servers of an age no tool can play any more", () => {
 });
 
 describe("probing what is no TLS server", () => {
-  const probeScripted = async (answer: Parameters<typeof scriptedServer>[0]) =>
-    await probed(await scriptedServer(answer), { questionMs: 300, probeMs: 2_000 });
+  const probeScripted = async (
+    answer: Parameters<typeof scriptedServer>[0],
+    limits: Partial<TlsTarget> = {},
+  ) => await probed(await scriptedServer(answer), limits);
 
   it("could not run against a closed port", async () => {
     const port = await freePort();
@@ -209,11 +211,20 @@ describe("probing what is no TLS server", () => {
     });
   });
 
+  it("says so too where one question of several stays without answer", async () => {
+    let questions = 0;
+    const isSilent = () => (questions += 1) === 1;
+    const answer = () => (isSilent() ? "silence" : Buffer.from("HTTP/1.1 400 Bad Request\r\n\r\n"));
+    expect(await probeScripted(answer, { questionMs: 2_000 })).toMatchObject({
+      reason: expect.stringContaining("doesn't speak TLS") as string,
+    });
+  });
+
   it("could not run against a server that hangs up, or never answers", async () => {
     expect(await probeScripted(() => "close")).toMatchObject({
       reason: expect.stringContaining("closed every") as string,
     });
-    expect(await probeScripted(() => "silence")).toMatchObject({
+    expect(await probeScripted(() => "silence", { questionMs: 300 })).toMatchObject({
       reason: "The server did not answer in time",
     });
   });

@@ -77,12 +77,11 @@ async function askVersions(ask: Ask): Promise<Answers> {
 function whyNoTls(versions: Answers, { host, port }: TlsTarget): string | null {
   const answers = Object.values(versions);
   if (answers.some((answer) => answer.gathered && answer.value.kind === "agreed")) return null;
+  const foreign = answers.some((answer) => answer.gathered && answer.value.kind === "not-tls");
+  if (foreign) return `${host} port ${port} answers but doesn't speak TLS`;
   const unanswered = answers.find((answer) => !answer.gathered);
   if (unanswered?.gathered === false) return unanswered.reason;
-  const foreign = answers.some((answer) => answer.gathered && answer.value.kind === "not-tls");
-  return foreign
-    ? `${host} port ${port} answers but doesn't speak TLS`
-    : `${host} port ${port} closed every TLS connection that was tried`;
+  return `${host} port ${port} closed every TLS connection that was tried`;
 }
 
 function certificatesOf(versions: Answers): Buffer[] | null {
