@@ -32,6 +32,7 @@ import {
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
+  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
@@ -42,6 +43,8 @@ import { ROWS_OF_SLIDES } from "#gather/operating/slides-facts.ts";
 import { TIMED_CHANGES } from "#gather/operating/timer-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { LATE } from "#gather/operating/try-each.ts";
+import { tryInside } from "#gather/operating/try-inside.ts";
+import { takeWayIn } from "#gather/operating/way-in.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
@@ -116,6 +119,7 @@ export async function operatePage(
     return await noneOf(OPERATED_FACTS, error);
   }
   const ask = askerFor(wants);
+  const inFront = await operateInFront(page);
   const found = await findAll(page, timers);
   const choose = async () => await operateFields(page, await found.fields(), tried);
   const facts = {
@@ -128,7 +132,27 @@ export async function operatePage(
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   await leaveQuietly(page, timers);
-  return withUnreachedSteps(withSentInside(facts, page.sentInside ?? []));
+  const all = withValue(facts, OPERATED_CONTROLS, (operated) => ({
+    ...operated,
+    controls: [...inFront.tried, ...operated.controls],
+    notTried: [...inFront.left, ...operated.notTried],
+  }));
+  return withUnreachedSteps(withSentInside(all, page.sentInside ?? []));
+}
+
+/** Operates what lies over all of a page as it was loaded, and takes it away. What is not there to be tried lies behind it. */
+async function operateInFront(page: OperatingTab): ReturnType<typeof tryInside> {
+  try {
+    const layer = await page.call("layerInFront");
+    if (layer === null) return { tried: [], left: [] };
+    const inFront = await tryInside(page, { ...layer, open: () => Promise.resolve() });
+    await takeWayIn(page, layer);
+    return inFront;
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    page.spoil();
+    return { tried: [], left: [] };
+  }
 }
 
 /** What stands in a step of a form that did not open could not be operated either. */

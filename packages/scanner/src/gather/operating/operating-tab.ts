@@ -94,6 +94,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   /** What came of forms in contents that opened; null where nobody asks for it. */
   sentInside: SentForms[] | null = [];
   #open: (() => Promise<void>) | null = null;
+  /** Takes away what lies over all of the page as it was loaded; null where nothing does, or stays. */
+  wayIn: (() => Promise<void>) | null = null;
 
   constructor(
     tab: PageTab,
@@ -165,6 +167,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.limits.readMs);
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
+    await this.wayIn?.();
     await this.#learnRestless();
     await this.#timers.passOverClocks();
     for (const timer of this.held) await this.#timers.hold(timer);

@@ -11,6 +11,7 @@ import { gestureTargets } from "./gesture-targets.ts";
 import { hiddenSlides } from "./hidden-slides.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import { listsToTry } from "./item-lists.ts";
+import { isBehindLayer, layerInFront } from "./layer-in-front.ts";
 import { heard, heardOfForms, hearing, hearingOfHover, noteListening } from "./listening.ts";
 import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
@@ -48,6 +49,8 @@ export const found = {
     noteTurning(selectors.flatMap((selector) => elementAt(selector) ?? [])),
   isTooLarge,
   mayShowOthersWhenNarrow: () => mayShowOthersWhenNarrow(hearing("press")),
+  layerInFront: () => layerInFront(page),
+  isBehindLayer,
   controls,
   triggers,
   choiceFields: () =>
