@@ -303,6 +303,8 @@ export interface HoverContent {
   isOfButton?: true;
   /** Whether its text can be read on the page, or is told by the trigger, without. */
   isToldElsewhere: boolean;
+  /** Set where some of its text cannot be read elsewhere, told or not. */
+  isReadNowhereElse?: true;
   /** What brings it by keyboard. */
   byKeyboard: "focus" | "key" | "none";
   /** Whether it hides other content. */

@@ -54,9 +54,9 @@ ruleOutcomes(a11yHoverOnlyContent, {
         <p><a href="/contact">Contact</a></p>`,
     },
     {
-      what: "words that fade in over a card whose link is called so, and that a script writes once more below",
+      what: "words that a script writes once more below, and those of a link that the focus shows, too",
       style:
-        ".card{position:relative;width:200px;height:120px} .over{position:absolute;inset:0;background:#fff;opacity:0} .card:hover .over{opacity:1}",
+        ".card{position:relative;width:200px;height:120px} .over{position:absolute;inset:0;background:#fff;opacity:0} .card:hover .over, a:focus .over{opacity:1}",
       body: `<div class="card"><a href="/rye"><img src="data:," alt="Rye bread"><span class="over">Von Hand geformt</span></a></div>
         <div id="spot" style="width:30px;height:30px;background:#a00"></div><p id="note"></p><p>El horno es de 1843.</p>
         <script>spot.onmouseenter = () => { note.textContent = "El horno es de 1843"; }; spot.onmouseleave = () => { note.textContent = ""; };</script>`,
@@ -142,6 +142,16 @@ ruleOutcomes(a11yHoverOnlyContent, {
         <li id="same"><button aria-haspopup="true">Bread</button>${MENU}</li></ul>
         <p><a href="/hilfe">Hilfe</a> <a href="/rye">Rye bread</a> <a href="/oat">Oat bread</a></p>`,
       at: ["#other", "#same"],
+    },
+  ],
+  advice: [
+    {
+      what: "words that fade in over a card whose link is called so, and captions that repeat what the pictures say",
+      style:
+        ".card{position:relative;width:200px;height:120px;display:block} .over{position:absolute;inset:0;background:#fff;opacity:0} .card:hover .over{opacity:1}",
+      body: `<div class="card" id="card"><a href="/rye"><img src="data:," alt="Rye bread"><span class="over">Von Hand geformt</span></a></div>
+        <a class="card" id="oat" href="/oat.jpg"><img src="data:," alt="Oat bread from our oven"><span class="over">From our oven</span></a>`,
+      at: ["#card", "#oat"],
     },
   ],
   notApplicable: [

@@ -49,7 +49,7 @@ function decide({ contents, notTried }: HoverContents): Decision | { reason: str
 }
 
 function defectOf(content: HoverContent): RuleDefect[] {
-  const { text, links, controls, isToldElsewhere, hasStop, trigger: element } = content;
+  const { text, links, controls, isToldElsewhere, isReadNowhereElse, hasStop, trigger: element } = content;
   const what = quoted(text, "Content");
   if (links.length + controls > 0) {
     const message = `The mouse pointer brings up ${what} with things to use, and the keyboard doesn't`;
@@ -59,8 +59,13 @@ function defectOf(content: HoverContent): RuleDefect[] {
       ? [{ message, element }]
       : [{ outcome: "review", message: `${message}. ${doubt}`, element }];
   }
-  if (isToldElsewhere || isPlaceOnTrack(content)) return [];
+  if (isPlaceOnTrack(content)) return [];
   const message = `The mouse pointer brings up ${what}, and the keyboard doesn't`;
+  if (isToldElsewhere) {
+    if (isReadNowhereElse !== true || !hasStop) return [];
+    const why = "Screen readers tell it, but people who see and use the keyboard can't read it";
+    return [{ outcome: "advice", wcag: [], message: `${message}. ${why}`, element }];
+  }
   if (hasStop) return [{ severity: "medium", message, element }];
   return [{ outcome: "review", message: `${message}. Is the text told anywhere else?`, element }];
 }

@@ -32,7 +32,7 @@ export interface ShownOnHover extends Pick<
 
 type FoundElsewhere = Pick<
   HoverContent,
-  "isElsewhere" | "isUnderOtherWords" | "isOfButton" | "isToldElsewhere" | "hasStop"
+  "isElsewhere" | "isUnderOtherWords" | "isOfButton" | "isToldElsewhere" | "isReadNowhereElse" | "hasStop"
 >;
 
 interface Point {
@@ -214,7 +214,8 @@ export function foundElsewhere(): FoundElsewhere {
       ? { isUnderOtherWords: true }
       : {}),
     ...(stopsIn(trigger, state).some((stop) => matchesSelector(stop, OPENS)) ? { isOfButton: true } : {}),
-    isToldElsewhere: words.every(isTold),
+    isToldElsewhere: words.every((said) => isNamed(said) || isReadElsewhere(said)),
+    ...(words.some((said) => !isReadElsewhere(said)) ? { isReadNowhereElse: true } : {}),
     hasStop: stopsAround().length > 0,
   };
 }
@@ -250,8 +251,8 @@ function plainName(link: Element): string {
     .trim();
 }
 
-/** Whether what came says the same on the page, or in a name, without the pointer. */
-function isTold(said: string): boolean {
+/** Whether screen readers hear what came without the pointer, in a name. */
+function isNamed(said: string): boolean {
   const text = said.toLowerCase();
   const around = [trigger, ...content].flatMap((one) =>
     one === null ? [] : [one, closestElement(one, "a,button,li,label")],
@@ -261,7 +262,12 @@ function isTold(said: string): boolean {
       ? []
       : [nameOf(one), attribute(one, "title") ?? "", attribute(one, "aria-description") ?? ""],
   );
-  if (told.some((one) => one.toLowerCase().includes(text))) return true;
+  return told.some((one) => one.toLowerCase().includes(text));
+}
+
+/** Whether what came says the same as a text of the page. */
+function isReadElsewhere(said: string): boolean {
+  const text = said.toLowerCase();
   // What is only transparent counts as a text of the page as well; what is not laid out does not.
   const laidOut = content.filter((element) => checkVisibility(element));
   const own = laidOut.reduce((times, element) => times + timesIn(wordsOf(element), text), 0);
