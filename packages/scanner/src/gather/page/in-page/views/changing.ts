@@ -14,6 +14,7 @@ import {
   rectOf,
   textContent,
 } from "../dom.ts";
+import { backdropNow, backdrops, mayTakeTurnsBehind } from "./backdrops.ts";
 import { pauseControl, type Control } from "./moving.ts";
 import { frameAround, rowsOfSlides, tracksOfSlides } from "./rows-of-slides.ts";
 
@@ -45,6 +46,8 @@ const ONE_CHANGE_MS = 250;
 interface Watched {
   element: Element;
   how: Changing["how"];
+  /** Whether it is a box behind whose content pictures take turns. */
+  isBackdrop: boolean;
   look: string;
   steady: string;
   times: number;
@@ -76,12 +79,16 @@ export function watchChanging(): boolean {
     (element) => !sliders.some((other) => other !== element && other.contains(element)),
   );
   for (const element of outer.slice(0, MOST)) watched.set(element, newWatch(element, "slides"));
+  const behind = mayChange()
+    ? backdrops().filter((box) => !outer.some((one) => areOfOneSlider(one, box)))
+    : [];
+  for (const element of behind.slice(0, MOST)) watched.set(element, newWatch(element, "slides", true));
   observer?.disconnect();
   observer = new MutationObserver((records) => {
     for (const { target } of records) noteText(target);
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  takesTurns = mayTakeTurns();
+  takesTurns = mayTakeTurns() || behind.some(mayTakeTurnsBehind);
   return sliders.length > 0 || mayChange();
 }
 
@@ -92,6 +99,10 @@ function mayChange(): boolean {
 
 const ROTATES =
   "[class*=rotat i],[class*=typed i],[class*=typewriter i],[class*=testimonial i],[class*=quote i],[class*=headline i],[id*=rotat i],[id*=typed i],[id*=testimonial i],[id*=quote i]";
+
+function areOfOneSlider(slider: Element, box: Element): boolean {
+  return slider.contains(box) || box.contains(slider);
+}
 
 /** Whether a script says that it does something again and again, or something is called after words that take turns. */
 function mayTakeTurns(): boolean {
@@ -125,7 +136,7 @@ export function lookForChanges(): Looked {
     watch.wasSeen ||= isInSight(watch.element);
   }
   const times = [...watched.values()].map((watch) => watch.times);
-  const hasSliders = [...watched.values()].some(({ how }) => how === "slides");
+  const hasSliders = [...watched.values()].some(isSlider);
   const now = performance.now();
   const isUndecided = [...watched.values()].some((watch) => watch.times > 0 && mayGoOn(watch, now));
   return {
@@ -134,6 +145,11 @@ export function lookForChanges(): Looked {
     sinceLoadMs: now,
     isUndecided,
   };
+}
+
+/** Whether what stands in it are slides, and not only what lies behind it. */
+function isSlider({ how, isBackdrop }: Watched): boolean {
+  return how === "slides" && !isBackdrop;
 }
 
 function mayGoOn({ how, times, firstAt, changedAt }: Watched, now: number): boolean {
@@ -184,11 +200,12 @@ function isMovedByStyle(slider: Element): boolean {
   });
 }
 
-function newWatch(element: Element, how: Changing["how"]): Watched {
-  const look = how === "slides" ? lookOf(element) : "";
+function newWatch(element: Element, how: Changing["how"], isBackdrop = false): Watched {
+  const look = how === "text" ? "" : isBackdrop ? backdropNow(element) : lookOf(element);
   return {
     element,
     how,
+    isBackdrop,
     look,
     steady: look,
     times: 0,
@@ -223,8 +240,7 @@ function asHtml(element: Element): HTMLElement {
 function noteText(target: Node): void {
   const element = isElement(target) ? target : target.parentElement;
   if (element === null || closestElement(element, LIVE) !== null || !isLaidOut(element)) return;
-  if ([...watched.values()].some((watch) => watch.how === "slides" && watch.element.contains(element)))
-    return;
+  if ([...watched.values()].some((watch) => isSlider(watch) && watch.element.contains(element))) return;
   const text = folded(textContent(element), 200);
   const watch = watched.get(element) ?? newWatch(element, "text");
   if (watched.size < MOST * 2) watched.set(element, watch);
@@ -241,7 +257,7 @@ const RESTLESS_LOOKS = 5;
 
 /** A slider has changed when it looks different and has come to rest, which takes two looks, or never rests. */
 function noteLook(watch: Watched): void {
-  const look = lookOf(watch.element);
+  const look = watch.isBackdrop ? backdropNow(watch.element) : lookOf(watch.element);
   watch.restless = look === watch.look ? 0 : watch.restless + 1;
   const came = look === watch.look && look !== watch.steady;
   if (came || watch.restless === RESTLESS_LOOKS) {
