@@ -34,9 +34,14 @@ const NUMBER = /^[^\p{L}]*\p{N}[^\p{L}]*\p{L}{0,3}[^\p{L}\p{N}]*$/u;
 const PRICE =
   /^(?:\p{L}{2,6}\.? )?(?:\p{Sc} ?[\d.,\s]*\d|\d[\d.,\s]*(?:\p{Sc}|EUR|USD|GBP|CHF|kr\.?|zł))[\s/]*(?:\p{L}+\.?[\s/]*){0,4}\*?$/u;
 
-/** Whether a text is a bare number. */
-export function isNumber(text: string): boolean {
-  return NUMBER.test(text.trim()) || PRICE.test(text.trim());
+/** Where to write to or look, alone or after what it is: `shop@example.com`, `Web: www.example.com`. */
+const ADDRESS = /^(?:[\p{L}.-]{1,12}:? )?(?:[^\s@]+@[^\s@]+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+)$/u;
+/** A number to call, after what it is: `Phone: +1 (544) 123-4567`. */
+const PHONE = /^\p{L}[\p{L}.-]{0,11}:? \+?[\d\s()./-]{7,}$/u;
+
+/** Whether a text is a bare value, such as a number or an address, which is told and not headed by it. */
+export function isValue(text: string): boolean {
+  return [NUMBER, PRICE, ADDRESS, PHONE].some((pattern) => pattern.test(text.trim()));
 }
 
 /** Whether the first words of an element are a bare number. */
@@ -44,7 +49,7 @@ function beginsWithNumber(element: Element): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = nodeValue(node) ?? "";
-    if (text.trim() !== "") return isNumber(text);
+    if (text.trim() !== "") return isValue(text);
   }
   return false;
 }

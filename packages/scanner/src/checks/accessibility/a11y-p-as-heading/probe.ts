@@ -12,7 +12,7 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
-import { isCaption, isNumber, lettersOfProse } from "./introduced.ts";
+import { isCaption, isValue, lettersOfProse } from "./introduced.ts";
 
 /** A short line that stands out, right above running text. */
 export interface StandingOutLine {
@@ -88,7 +88,7 @@ function linesLikeHeadings(describe: ProbedPage["describe"]): LineLikeHeading[] 
   const found: LineLikeHeading[] = [];
   for (const line of everywhere(LINES).slice(0, MOST_LINES)) {
     const text = (textContent(line) ?? "").trim();
-    if (text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line) || isNumber(text)) continue;
+    if (text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line) || isValue(text)) continue;
     const heading = looks.get(lookOf(line));
     if (heading === undefined || !beginsContent(line)) continue;
     if (!saysWords(line) || isSiteName(line) || !isSeen(line) || !isExposed(line)) continue;
@@ -123,7 +123,7 @@ function isShortCaption(line: Element): boolean {
   const text = (textContent(line) ?? "").trim();
   const below = line.nextElementSibling;
   if (text === "" || text.length > LONGEST) return false;
-  return !saysWords(line) || isNumber(text) || isSiteName(line) || (below !== null && isCaption(line, below));
+  return !saysWords(line) || isValue(text) || isSiteName(line) || (below !== null && isCaption(line, below));
 }
 
 /** The name of the site at the top of its pages, which leads to the start page. */
@@ -141,7 +141,7 @@ function standingOut(describe: ProbedPage["describe"]): StandingOutLine[] {
     if (below === null || text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line)) continue;
     if (!saysWords(line)) continue;
     const [own, next] = [letteringOf(line), letteringOf(below)];
-    if (own === null || next === null || isNumber(text) || isCaption(line, below)) continue;
+    if (own === null || next === null || isValue(text) || isCaption(line, below)) continue;
     const lettersBelow = lettersOfProse(below);
     if (lettersBelow < FEWEST_LETTERS_BELOW) continue;
     if (next.weight >= BOLD || !standsOut(own, next) || !isSeen(line) || !isExposed(line)) continue;

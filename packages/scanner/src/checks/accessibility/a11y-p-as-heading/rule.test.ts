@@ -25,6 +25,11 @@ ruleOutcomes(a11yPAsHeading, {
       body: `<ul>${["$19 a month", "24,90 € / Nacht", "€ 12 par personne", "From £5 per loaf", "99 kr. pr. måned"].map((price) => `<li><h2>Loaf</h2><p class="t"><span>${price}</span></p><p>Forty loaves in three places.</p></li>`).join("")}</ul>`,
     },
     {
+      what: "how to reach a shop, in letters as large as headings",
+      style: ".h2{font-size:1.5em;font-weight:bold}",
+      body: `<h2>Visit us</h2>${TEXT}<p class="h2">orders@harbour-bakery.example</p>${TEXT}<p class="h2">www.harbour-bakery.example</p>${TEXT}<p class="h2">Phone: +1 (544) 123-4567</p>${TEXT}`,
+    },
+    {
       what: "the name of the site in its banner",
       style: ".t{font-size:32px;font-weight:700}",
       body: `<!doctype html><html lang="en"><head><title>Bread</title><style>.t{font-size:32px;font-weight:700}</style></head><body><header><p class="t"><a href="/">The Harbour Baker</a></p><p>Thursday, October 12, 2023</p></header><main><h1>Bread</h1>${TEXT}</main></body></html>`,
