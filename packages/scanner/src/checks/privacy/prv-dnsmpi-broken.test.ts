@@ -47,6 +47,23 @@ describe("prv-dnsmpi-broken", () => {
     expect(judge(aPage({ url: OPT_OUT })).outcome).toBe("review");
   });
 
+  it.each([
+    "Turn analytics off",
+    "Opt out",
+    "Opt me out of sharing",
+    "Do not sell my data",
+    "Stop sharing",
+    "Switch off ads",
+  ])("passes where a button of the page says %s", (name) => {
+    const buttons = ["Menu", name];
+    expect(judge(aPage({ url: OPT_OUT, document: gathered(aDocument({ buttons })) })).outcome).toBe("passed");
+  });
+
+  it.each(["Menu", "Search", "Turn the page", "Accept all"])("asks where its only button says %s", (name) => {
+    const document = gathered(aDocument({ buttons: [name] }));
+    expect(judge(aPage({ url: OPT_OUT, document })).outcome).toBe("review");
+  });
+
   describe("leading to no other page", () => {
     const nothing = {
       heardBy: null,

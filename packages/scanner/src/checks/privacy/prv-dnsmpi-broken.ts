@@ -12,6 +12,10 @@ import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 const A_WAY_TO_ASK =
   /opt[- ]?out (?:form|request|of)|submit (?:a |your )?request|toggle|webform|toll[- ]?free|@/i;
 
+/** What a button says that opts out by itself. */
+const OPTS_OUT =
+  /opt[- ]?(?:me )?out|\b(?:turn|switch)(?:ing)? (?:\S+ ){0,4}off\b|\b(?:turn|switch) off\b|do not sell|don.t sell|\b(?:limit|stop|disable|refuse|decline|reject|deactivate)\b/i;
+
 export const prvDnsmpiBroken = privacySiteCheck({
   id: "prv-dnsmpi-broken",
   group: "optout",
@@ -109,5 +113,6 @@ function statusOf(target: string, { pages, site }: Evidence): number | null {
 
 function offersAWay(document: DocumentSnapshot): boolean {
   const fields = document.forms.reduce((sum, form) => sum + form.fields.length, 0);
-  return fields + document.looseFields.length > 0 || A_WAY_TO_ASK.test(wordsOf(document));
+  if (fields + document.looseFields.length > 0 || A_WAY_TO_ASK.test(wordsOf(document))) return true;
+  return document.buttons?.some((name) => OPTS_OUT.test(name)) === true;
 }
