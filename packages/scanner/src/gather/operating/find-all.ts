@@ -36,7 +36,9 @@ export async function findAll(page: OperatingTab, timers: PageTimers) {
 }
 
 async function findTimers(page: OperatingTab, timers: PageTimers): Promise<ComingLater> {
-  const { counts, ...set } = await timers.list();
+  const all = await timers.list();
+  page.begun.noteAtLoad(all);
+  const { counts, ...set } = all;
   // Nothing else makes a time run down.
   const countdowns = counts ? await page.call("countdowns") : [];
   await page.leaveOut(countdowns.map(({ element }) => element.selector));

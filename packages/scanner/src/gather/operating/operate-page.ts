@@ -194,7 +194,7 @@ function withThose(sent: SentForms, inside: readonly SentForms[]): SentForms {
 }
 
 /** What must be looked for in the steps of forms, too. */
-const IN_STEPS = [PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS, GESTURES, TRIED_SLIDERS];
+const IN_STEPS = [PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS, GESTURES, TRIED_SLIDERS, TIMED_CHANGES];
 
 interface Operating {
   found: Found;
@@ -231,7 +231,7 @@ async function operateWhatIsPressed(
     };
   };
   const facts = {
-    ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES, SENT_FORMS)),
+    ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES, SENT_FORMS, TIMED_CHANGES)),
     ...(await ask(
       TRIED_LISTS,
       async () => await operateLists(page, await found.lists(), tried),

@@ -33,7 +33,7 @@ import type { ComingLater, PageTimers } from "#gather/operating/page-timers.ts";
 import type { TimedChanges } from "#gather/operating/timer-facts.ts";
 import { tryPointerAct } from "#gather/operating/try-pointer-act.ts";
 import { tryLateComer } from "#gather/operating/try-late-comer.ts";
-import { tryCountdown, tryTimer } from "#gather/operating/try-timer.ts";
+import { tryBegun, tryCountdown, tryTimer } from "#gather/operating/try-timer.ts";
 import { tryLink } from "#gather/operating/try-link.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
 import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts";
@@ -56,6 +56,7 @@ const MOST_ACTS = 2;
 const MOST_SLIDERS = 4;
 const MOST_LOOKS = 8;
 const MOST_TIMERS = 3;
+const MOST_BEGUN = 2;
 const MOST_COUNTDOWNS = 2;
 const MOST_COMERS = 3;
 const MOST_MESSAGES = 2;
@@ -291,11 +292,16 @@ export async function operateTimers(
     most: MOST_COUNTDOWNS,
     attempt: (countdown) => tryCountdown(page, watch, countdown),
   });
+  const begun = await each(page, page.begun.list(), {
+    most: MOST_BEGUN,
+    attempt: (limit) => tryBegun(page, watch, limit),
+  });
   return {
     changes: done,
     ticks,
-    notTried: [...notTried, ...ranDown.notTried],
+    notTried: [...notTried, ...ranDown.notTried, ...begun.notTried],
     ...(ranDown.done.length === 0 ? {} : { countdowns: ranDown.done }),
+    ...(begun.done.length === 0 ? {} : { begun: begun.done }),
   };
 }
 

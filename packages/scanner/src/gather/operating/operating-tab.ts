@@ -15,6 +15,7 @@ import { HandsOnPage } from "#gather/operating/hands-on-page.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { closeOthers } from "#gather/operating/close-others.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
+import { BegunLimits } from "#gather/operating/begun-limits.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import type { PageTimers } from "#gather/operating/page-timers.ts";
@@ -73,6 +74,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   #running: string[] = [];
   readonly opened = new OpenedContents();
   messages = new MessagesToTry();
+  /** Time limits that begin when something is pressed. */
+  readonly begun: BegunLimits;
   /** Whether the page listens at more elements than we look at. */
   listensAtMore = false;
   /** Whether anything has been chosen on the page since it was loaded. */
@@ -125,6 +128,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     this.#gate = gate;
     this.#turning = [...turning];
     this.#timers = timers;
+    this.begun = new BegunLimits(timers);
   }
 
   /** Loads the page as a visitor who has not operated it would, cuts it off, and learns what moves by itself. */

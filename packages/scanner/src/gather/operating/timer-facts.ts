@@ -22,6 +22,17 @@ export interface TimedChange {
   losesEntry?: true;
 }
 
+/** What came of a time that began when something was pressed. */
+export interface BegunChange extends TimedChange {
+  /** What was pressed. */
+  name: string;
+  element: ElementRef;
+  /** Set where something to use went. */
+  takesControls?: true;
+  /** What the page says then; empty where it says nothing. */
+  said: string;
+}
+
 /** What came of a time that ran down before one's eyes. */
 export interface EndedCountdown extends TimedChange {
   text: string;
@@ -32,6 +43,8 @@ export interface TimedChanges {
   changes: TimedChange[];
   /** None of a page that shows no time that runs down. */
   countdowns?: EndedCountdown[];
+  /** None where nothing that was pressed began any. */
+  begun?: BegunChange[];
   /** Whether anything comes again and again meanwhile, which may warn as well. */
   ticks: boolean;
   notTried: NotTried[];

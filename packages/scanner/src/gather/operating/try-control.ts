@@ -155,13 +155,14 @@ async function lookAtWhatCame(
   if (effect === null) return;
   if (await page.call("isRepainted")) await page.opened.examine(page, "pressing");
   if (effect.shown.length + effect.texts.length === 0) return;
-  await page.messages.note(page, { selector: control.element.selector, key, alike: keyOf(control) });
+  const { selector } = control.element;
+  await page.messages.note(page, { selector, key, alike: keyOf(control) });
+  if (!page.isInside) await noteBegun(page, control, key);
   if (effect.shown.length === 0) return;
   await page.call("awaitPicture");
   await page.opened.examine(page, "pressing");
   if (page.isInside) return;
   const all = await page.call("controlsInOpened");
-  const { selector } = control.element;
   const forms = page.sentInside === null ? [] : await page.call("formsInOpened");
   // What sends a form is pressed with the form filled in.
   const senders = new Set(forms.map(({ button }) => button.selector));
@@ -169,6 +170,10 @@ async function lookAtWhatCame(
   if (controls.length + forms.length === 0) return;
   const kind = await page.call("kindOfOpened");
   page.foundInside = { open: () => pressOnceMore(page, selector, key), controls, forms, kind };
+}
+
+async function noteBegun(page: OperatingTab, { name, element }: Control, key: Key | null): Promise<void> {
+  await page.begun.note(page, { name, element, open: () => pressOnceMore(page, element.selector, key) });
 }
 
 /** Presses a control once more, and looks at the page before: by the pointer where no key did anything. */

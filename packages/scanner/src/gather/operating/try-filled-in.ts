@@ -68,6 +68,8 @@ async function examineOpened(page: OperatingTab, way: readonly FormToTry[]): Pro
   const controls = await page.call("controlsInOpened");
   const steps = [...way];
   const open = async (): Promise<void> => await leadThrough(page, steps);
+  const last = way.at(-1);
+  if (last !== undefined) await page.begun.note(page, { name: last.name, element: last.button, open });
   if (controls.length > 0) page.insideSteps.push({ open, controls });
   // What a step brings with it may be heard of by listeners that were not there before.
   await noteListeningElements(page.tab, page.limits.readMs);

@@ -1,6 +1,8 @@
 import type { PageTimers } from "#gather/operating/page-timers.ts";
+import type { Effect } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
-import type { EndedCountdown, TimedChange } from "#gather/operating/timer-facts.ts";
+import type { BegunLimit } from "#gather/operating/begun-limits.ts";
+import type { BegunChange, EndedCountdown, TimedChange } from "#gather/operating/timer-facts.ts";
 import type { Countdown } from "#gather/page/in-page/operating/countdowns.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 
@@ -18,7 +20,7 @@ export async function tryTimer(
   await page.load();
   const isSet = (await timers.list()).timers.some(({ ms }) => ms === timer.ms);
   if (!isSet) return null;
-  const change = await changeAfter(page, () => timers.run(timer));
+  const change = await changeAfter(page, () => timers.run(timer), nothingMore);
   return change === null ? null : { ms: timer.ms, ...change };
 }
 
@@ -29,21 +31,49 @@ export async function tryCountdown(
   { seconds, text, element }: Countdown,
 ): Promise<EndedCountdown | null> {
   await page.load();
-  const change = await changeAfter(page, () => timers.pass(seconds + PAST_END_SECONDS));
+  const change = await changeAfter(page, () => timers.pass(seconds + PAST_END_SECONDS), nothingMore);
   return change === null ? null : { ms: seconds * 1000, text, element, ...change };
 }
 
-async function changeAfter(
+/** Begins a time limit, and has it end at once. Null where it did not begin again. Spoils the page. */
+export async function tryBegun(
+  page: OperatingTab,
+  timers: PageTimers,
+  limit: BegunLimit,
+): Promise<BegunChange | null> {
+  await page.load();
+  await limit.open();
+  const { timers: set, soon } = await timers.list();
+  const timer = limit.timers.find(({ ms }) => [...set, ...soon].some((one) => one.ms === ms));
+  const countdown = (await page.call("countdowns")).toSorted((one, other) => one.seconds - other.seconds)[0];
+  const ms = timer?.ms ?? (countdown === undefined ? null : countdown.seconds * 1000);
+  if (ms === null) return null;
+  const run = (): Promise<void> =>
+    timer === undefined ? timers.pass(ms / 1000 + PAST_END_SECONDS) : timers.run(timer);
+  const change = await changeAfter(page, run, async ({ shown, texts }) => {
+    const takesControls = await page.call("takesControls");
+    const said = [...shown, ...texts].map(({ snippet }) => snippet.replaceAll(/<[^>]*>/g, " ").trim());
+    return { ...(takesControls ? { takesControls } : {}), said: said.join(" ") };
+  });
+  return change === null ? null : { ms, name: limit.name, element: limit.element, ...change };
+}
+
+const nothingMore = (): Promise<object> => Promise.resolve({});
+
+async function changeAfter<More extends object>(
   page: OperatingTab,
   run: () => Promise<void>,
-): Promise<Omit<TimedChange, "ms"> | null> {
+  askMore: (effect: Effect) => Promise<More>,
+): Promise<(Omit<TimedChange, "ms"> & More) | null> {
   if (!(await page.call("begin", "body"))) return null;
   const fields = await page.call("seenFields");
   const isFilledIn = await page.call("leaveEntry");
-  const { left, asked, shown } = await page.effectOf(run, COMES_MS);
+  const effect = await page.effectOf(run, COMES_MS);
+  const { left, asked, shown } = effect;
   const asks = asked > 0 || (await page.call("offersControls"));
   const fieldsLost = fields - Math.min(fields, await page.call("seenFields"));
   const losesEntry = isFilledIn && (await page.call("isEntryLost"));
+  const more = await askMore(effect);
   const [first] = left;
   page.spoil();
   return {
@@ -54,5 +84,6 @@ async function changeAfter(
     fields,
     fieldsLost,
     ...(losesEntry ? { losesEntry } : {}),
+    ...more,
   };
 }

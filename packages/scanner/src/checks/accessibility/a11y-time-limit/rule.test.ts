@@ -3,6 +3,9 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { a11yTimeLimit } from "./rule.ts";
 
 const FORM = '<form id="order"><label>Name <input></label><label>Town <input></label></form>';
+/** A button that begins something, which its script ends. */
+const begun = (script: string, markup = "") =>
+  `<button id="it" onclick="begin()">Start</button><p id="state"></p>${markup}<script>function begin() { ${script} }</script>`;
 const timed = (script: string): string => `${FORM}<script>${script}</script>`;
 
 ruleOutcomes(a11yTimeLimit, {
@@ -46,6 +49,42 @@ ruleOutcomes(a11yTimeLimit, {
       body: `${FORM}<p>Your bread is kept for <b id="it">5:00</b></p><script>const tell = (left) => { it.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0"); }; ${script}</script>`,
       at: ["#it"],
     })),
+    ...[
+      [
+        "takes a question away",
+        "quiz.hidden = false; setTimeout(() => { quiz.hidden = true; }, 20000)",
+        '<div id="quiz" hidden><p>Which flour is darkest?</p><button>Rye</button></div>',
+      ],
+      [
+        "counts down and takes a question away",
+        "quiz.hidden = false; let left = 20; const turn = setInterval(() => { left -= 1; state.textContent = `${left} seconds`; if (left === 0) { clearInterval(turn); quiz.hidden = true; } }, 1000); state.textContent = '20 seconds'",
+        '<div id="quiz" hidden><p>Which flour is darkest?</p><button>Rye</button></div>',
+      ],
+      [
+        "gives a seat back, in German",
+        "state.textContent = 'Ihr Platz ist gehalten.'; setTimeout(() => { state.textContent = 'Ihr Platz ist wieder freigegeben.'; }, 15000)",
+        "",
+      ],
+      [
+        "empties a form",
+        "order.hidden = false; setTimeout(() => { order.reset(); }, 30000)",
+        FORM.replace("<form", "<form hidden"),
+      ],
+      [
+        "leads away",
+        "state.textContent = 'Held for you.'; setTimeout(() => { location = '/over'; }, 600000)",
+        "",
+      ],
+    ].map(([what = "", script = "", markup = ""]) => ({
+      what: `what begins when a button is pressed, and ${what}`,
+      body: begun(script, markup),
+      at: ["#it"],
+    })),
+    {
+      what: "a step of a form that is given up after some time",
+      body: `<form id="book"><div id="one"><label>Name <input name="name" required></label><button type="button" id="it" onclick="one.hidden = true; two.hidden = false; setTimeout(() => { book.reset(); two.hidden = true; one.hidden = false; }, 30000)">Next</button></div><div id="two" hidden><label>Town <input name="town"></label><button>Send</button></div></form>`,
+      at: ["#it"],
+    },
     {
       what: "fields that make room for a link to begin again",
       body: `<div id="box"><label>Name <input></label></div><script>setTimeout(() => { box.innerHTML = 'Time is up. <a href="/start">Start again</a>'; }, 40000);</script>`,
@@ -94,6 +133,18 @@ ruleOutcomes(a11yTimeLimit, {
       <script>const tell = (at, left) => { at.textContent = Math.floor(left / 60) + ":" + String(Math.max(left, 0) % 60).padStart(2, "0"); }; let left = 0;
       setInterval(() => { left += 1; tell(a, 300 - left); tell(b, 240 - left); tell(c, 432 + left); tell(d, 12 - left); if (left === 230) more.hidden = false; }, 1000)</script>`,
     },
+    ...[
+      [
+        "a message that goes",
+        "state.textContent = 'Saved.'; setTimeout(() => { state.textContent = ''; }, 12000)",
+      ],
+      ["news", "setTimeout(() => { state.textContent = 'Rye bread is fresh.'; }, 30000)"],
+      [
+        "a question whether to go on",
+        "setTimeout(() => { state.innerHTML = 'Time is up soon. <button>Give me more time</button>'; }, 30000)",
+      ],
+      ["nothing one sees", "setTimeout(() => { window.seen = true; }, 60000)"],
+    ].map(([what = "", script = ""]) => ({ what: `a button that begins ${what}`, body: begun(script) })),
     "<p>Bake it for 40 minutes.</p>",
     "<p>We deliver within 30 minutes.</p>",
     "<p>The session on rye starts at 9:30.</p>",

@@ -1,10 +1,11 @@
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import {
   TIMED_CHANGES,
+  type BegunChange,
   type EndedCountdown,
   type TimedChange,
   type TimedChanges,
@@ -28,6 +29,9 @@ const ENDS = [
   /\b(?:sie haben|du hast) (?:noch )?\d+ ?(?:sekunden|minuten)|sitzung (?:läuft|endet|wird)|verbleibende zeit|restzeit/i,
   /vous avez \d+ ?(?:secondes|minutes)|session (?:expire|se termine)|temps restant|tienes? \d+ ?(?:segundos|minutos)|tiempo restante|sesión (?:caduca|expira)|hai \d+ ?(?:secondi|minuti)|tempo (?:rimanente|restante)/i,
 ];
+/** How pages say that the time is up. */
+const IS_OVER =
+  /\b(?:expired?|time(?:['’]s| is)? (?:up|over)|timed out|too late|ran out|no longer (?:held|reserved)|released|abgelaufen|zu spät|zeit ist um|vorbei|nicht mehr (?:reserviert|frei)|freigegeben|expiré|écoulé|trop tard|terminé|agotado|expirado|caducado|demasiado tarde|scadut[oa]|esaurito|troppo tardi|verlopen|te laat|voorbij|esgotado|acabou)/iu;
 /** Shorter times are no time to do anything in. */
 const LEAST_MS = 20_000;
 const CAN_CHANGE =
@@ -70,6 +74,7 @@ function decide(texts: SpokenLimit[]): Decision {
 function decideTimed({
   changes,
   countdowns = [],
+  begun = [],
   ticks,
   notTried,
 }: TimedChanges): Decision | { reason: string } {
@@ -79,11 +84,14 @@ function decideTimed({
   const ended = countdowns.filter(
     (one) => one.ms >= LEAST_MS && !one.asks && (losesAll(one) || one.left.length > 0),
   );
+  const begunLimits = begun.filter(endsSomething);
   const defects = [
     ...(first === undefined ? [] : [timedDefect(first, mayWarn)]),
     ...ended.map(countdownDefect),
+    ...begunLimits.map(begunDefect),
   ];
-  return unlessUntried({ applies: limits.length + ended.length > 0, defects }, notTried);
+  const applies = limits.length + ended.length + begunLimits.length > 0;
+  return unlessUntried({ applies, defects }, notTried);
 }
 
 function losesAll({ fields, fieldsLost, losesEntry }: TimedChange): boolean {
@@ -102,6 +110,38 @@ function countdownDefect({ text, left, reloads, element }: EndedCountdown): Rule
   return {
     outcome: "review",
     message: `When “${cutAtWord(text, 60)}” has run down, ${does}, and nothing asks before. Can people stop it, or get more time?`,
+    element,
+  };
+}
+
+/** Not a message that goes, or news that come. */
+function endsSomething(change: BegunChange): boolean {
+  // What makes room for what was there before brings that with all its controls.
+  if (losesEntries(change)) return true;
+  if (change.asks) return false;
+  return change.left.length > 0 || change.takesControls === true || IS_OVER.test(change.said);
+}
+
+function losesEntries({ fieldsLost, losesEntry }: TimedChange): boolean {
+  return losesEntry === true || fieldsLost > 0;
+}
+
+/** A hold or an answer against the clock may be what all this is about. */
+function begunDefect(change: BegunChange): RuleDefect {
+  const { ms, name, left, said, element } = change;
+  const after = `${durationOf(ms)} after ${quoted(name, "a control")} was used`;
+  const [address] = left;
+  const does =
+    address !== undefined
+      ? "the page goes elsewhere on its own"
+      : losesEntries(change)
+        ? "what people have filled in is gone"
+        : IS_OVER.test(said)
+          ? `the page says “${cutAtWord(said, 80)}”`
+          : "what people could use is gone";
+  return {
+    outcome: "review",
+    message: `${after}, ${does}, and nothing asks before. Can people stop it, or get more time?`,
     element,
   };
 }

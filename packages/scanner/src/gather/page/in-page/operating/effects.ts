@@ -188,6 +188,13 @@ export function offersControls(before: Before): boolean {
   );
 }
 
+/** Whether what went from sight held anything to use. */
+export function takesControls(before: Before): boolean {
+  return newlyHidden(before).some(
+    (element) => matchesSelector(element, CONTROLS) || queryAll(element, CONTROLS).length > 0,
+  );
+}
+
 /** What is other than before. */
 export function effectSince(before: Before, { describe }: ProbedPage): SeenEffect {
   const now = readPageState();

@@ -8,6 +8,7 @@ import {
   isRepainted,
   newlyShown,
   offersControls,
+  takesControls,
   putBackFields,
 } from "./effects.ts";
 import {
@@ -219,6 +220,7 @@ export const tried = {
   stopsPastOpened: () => sinceLook(stopsPastOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),
   offersControls: () => sinceLook(offersControls, false),
+  takesControls: () => sinceLook(takesControls, false),
   putBackFields: () => sinceLook(putBackFields, false),
   isUndone,
   pointOnPeer: () => sinceLook(pointOnPeer, null),
