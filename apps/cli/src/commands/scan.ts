@@ -19,7 +19,7 @@ import {
 
 const DEFAULT_MAX_PAGES = "25";
 /** Seconds; who has each page tested by keyboard wants to see all of it tried. */
-const PAGE_LIMIT = { usual: "45", thorough: "180" };
+const PAGE_LIMIT = { usual: "45", thorough: "300" };
 
 const MORE_HELP = `
 Formats: text to read; json, described by "plumbline schema"; sarif (2.1.0) for code scanning; earl (JSON-LD)
