@@ -24,7 +24,7 @@ const ANNOUNCES = [
 /** Words that say before that a field gives the focus to the next one. */
 const SAYS_IT_PASSES_ON =
   /(?:next|following) (?:field|box)|automatically|(?:nächste[ns]?|folgende[ns]?) feld|automatisch|champ suivant|automatiquement|siguiente (?:campo|casilla)|automáticamente|campo successivo|automaticamente|volgende veld/i;
-/** Names of lists that are told to lead somewhere: "Go to department". */
+/** Names of lists that may tell that they lead somewhere: "Go to department". */
 const LEADS =
   /^(?:go|jump|skip|switch|change|move|weiter|gehe?|wechseln|springe?|aller|passer|ir|cambiar|vai|passa)\b/i;
 
@@ -65,8 +65,11 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   const what = onChoosing === null ? null : whatItDoes(onChoosing, page);
   if (what === null && onChoosing?.focus === "shown" && choice.kind === "select")
     return [steppedPast(choice)];
-  if (what === null || LEADS.test(label) || ANNOUNCES.some((words) => words.test(advice))) return [];
-  return [{ message: `${fieldWords(choice)} ${what} as soon as something is chosen`, element }];
+  if (what === null || ANNOUNCES.some((words) => words.test(advice))) return [];
+  const message = `${fieldWords(choice)} ${what} as soon as something is chosen`;
+  if (!LEADS.test(label)) return [{ message, element }];
+  const question = "Is its name enough to tell people so before?";
+  return [{ outcome: "review", message: `${message}. ${question}`, element }];
 }
 
 /** With the keyboard, people step from one entry of a list to the next, and each is chosen on the way. */

@@ -88,7 +88,7 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
         const letters = lettersIn(sign);
         return letters === null ? [] : [{ ...letters, selector: selectorOf(sign) }];
       }),
-    ofSwitchedOff: [...everywhere(OPERATED).filter(isSwitchedOff), ...daysOutOfUse()]
+    ofSwitchedOff: [...everywhere(OPERATED).filter(isSwitchedOff), ...daysOutOfUse(), ...itemsTaken()]
       .flatMap((control) => [control, ...queryAll(control, "*")])
       .slice(0, MOST)
       .map(selectorOf),
@@ -184,6 +184,22 @@ function isSwitchedOff(control: Element): boolean {
   if (pointerEvents !== "none" && cursor !== "not-allowed") return false;
   const parts = [control, parentElement(control)].filter((part) => part !== null);
   return parts.some((part) => classNames(part).some((name) => SWITCHED_OFF.test(name)));
+}
+
+/** How classes say that an item of many, such as a seat or a size, can no longer be chosen. */
+const TAKEN =
+  /(?:^|[-_])(?:disabled|inactive|unavailable|reserved|taken|booked|occupied|blocked|sold|soldout|sold-out|full)$/i;
+
+/** Items that the pointer is shown to do nothing on, and that nothing makes a control. */
+function itemsTaken(): Element[] {
+  return everywhere("[class]").filter(
+    (item) =>
+      classNames(item).some((name) => TAKEN.test(name)) &&
+      getComputedStyle(item).cursor === "not-allowed" &&
+      attribute(item, "tabindex") === null &&
+      !matchesSelector(item, OPERATED) &&
+      queryAll(item, OPERATED).length === 0,
+  );
 }
 
 const OUT_OF_USE_DAY = /(?:^|[-_])(?:disabled|inactive|unavailable|off)$/i;

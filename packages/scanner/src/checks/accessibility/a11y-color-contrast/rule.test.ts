@@ -137,6 +137,12 @@ ruleOutcomes(a11yColorContrast, {
       body: '<button class="btn disabled" style="pointer-events:none;color:#ccc;background:#fff">Order</button>',
     },
     {
+      what: "seats and sizes that are taken, as their class and the pointer say",
+      style:
+        ".seat{display:inline-block;color:#fff;background:#d2d2d2} .seat-reserved,.sold-out{cursor:not-allowed}",
+      body: '<div><div class="seat seat-reserved">A4</div><div class="seat seat-reserved">A5</div></div><ul><li class="size sold-out" style="color:#ccc">XL</li></ul>',
+    },
+    {
       what: "a button whose class and pointer say that it does nothing",
       body: '<button class="btn disabled" tabindex="-1" style="cursor:not-allowed;color:#999;background:#fff"><span>Order rye bread</span></button>',
     },
@@ -150,6 +156,13 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   failed: [
+    {
+      what: "seats that can be taken, and a note on reserved seats",
+      style: ".seat{display:inline-block;color:#fff;background:#d2d2d2}",
+      body: '<div><div class="seat" id="free" style="cursor:pointer" onclick="this.remove()">A4</div></div><p class="reserved" id="note" style="color:#ccc">Reserved seats are gray.</p>',
+      at: ["#free", "#note"],
+      by: AXE,
+    },
     {
       what: "letters cut out of a gradient that is pale all over",
       style:
