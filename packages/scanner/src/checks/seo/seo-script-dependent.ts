@@ -61,7 +61,7 @@ function judgeAsSent(content: ContentPage): Verdict {
 
 /** Content that only scripts write. */
 function written({ document, page }: ContentPage, raw: RawMarkup): Defect[] {
-  const links = document.links.filter(({ href }) => href !== null && !isOnPage(href, page.finalUrl)).length;
+  const links = document.links.filter(({ href }) => leadsOn(href, page.finalUrl)).length;
   const isText = document.wordCount >= MOST_WORDS_OF_AN_EMPTY_PAGE && hasManyWords(document.text);
   if (isText && raw.words < document.wordCount * FEW) {
     return [
@@ -126,8 +126,9 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** `#` and the like lead nowhere: scripts make buttons of such links. */
-function isOnPage(href: string, address: string): boolean {
-  return href.split("#")[0] === address.split("#")[0];
+/** Whether it leads to another page: buttons of editors and the like are links to nowhere. */
+function leadsOn(href: string | null, address: string): boolean {
+  return href !== null && /^https?:/i.test(href) && href.split("#")[0] !== address.split("#")[0];
 }
 
 function hasManyWords(text: string): boolean {

@@ -5,6 +5,10 @@ import { a11yFieldLabelUnclear } from "./rule.ts";
 ruleOutcomes(a11yFieldLabelUnclear, {
   passed: [
     {
+      what: "lists without any label, whose choices are no label",
+      body: "<form><fieldset><select><option>Choose an option</option><option>Rye</option></select> <select><option>Choose an option</option><option>Rye</option></select></fieldset></form>",
+    },
+    {
       what: "the text of a link beside its address, as in an editor",
       body: '<form><label>URL <input name="a"></label><label>Text <input name="b"></label><label>Title <input name="c"></label></form>',
     },

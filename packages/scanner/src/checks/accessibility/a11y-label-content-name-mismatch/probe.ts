@@ -104,8 +104,9 @@ function isMovedAway(element: Element): boolean {
   return Number.parseFloat(textIndent) <= FAR_OUT || Number.parseFloat(fontSize) === 0;
 }
 
-/** Engines take texts for screen readers, and the letters of an icon, for words that can be seen. */
+/** Engines take texts for screen readers, moved out of sight, and the letters of an icon, for words that can be seen. */
 function holdsText(element: Element): boolean {
+  if (isField(element)) return [...(element.labels ?? [])].some((label) => textOf(label) !== "");
   return NAMED_BY_CONTENT.has(roleOf(element) ?? "") && textOf(element) !== "";
 }
 

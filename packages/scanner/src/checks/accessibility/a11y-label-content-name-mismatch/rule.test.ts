@@ -5,6 +5,12 @@ import { a11yLabelContentNameMismatch } from "./rule.ts";
 ruleOutcomes(a11yLabelContentNameMismatch, {
   passed: [
     {
+      what: "boxes whose labels are moved out of sight",
+      style:
+        ".far label{text-indent:-10000px;overflow:hidden;display:block;width:24px} .tiny label{font-size:0}",
+      body: '<div class="far"><input type="checkbox" id="all" aria-label="Select all"><label for="all">Select every line of the table</label></div><div class="tiny"><input type="checkbox" id="one" aria-label="Select rye"><label for="one">Take this line</label></div>',
+    },
+    {
       what: "numbers that the name holds, or writes in its own way",
       body: '<button aria-label="Cart, 2 breads"><span>2</span></button> <a href="/page-3" aria-label="Seite 3">3</a> <button aria-label="Vier Sterne, 4 von 5"><span>4</span></button> <button aria-label="Close">×</button>',
     },

@@ -1,4 +1,11 @@
-import { childNodes, closestElement, nodeValue, parentElement, queryAll } from "#gather/page/in-page/dom.ts";
+import {
+  childNodes,
+  closestElement,
+  nodeValue,
+  parentElement,
+  queryAll,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { blockAround } from "#gather/page/in-page/semantics.ts";
@@ -11,11 +18,17 @@ const CLEARLY = 200;
 
 /**
  * Selectors of links that stand in no text, and of links in bold among lighter text. Without text are those in drawings,
- * such as the regions of a map, and those in a box without words of its own.
+ * such as the regions of a map, those in a box without words of its own, and signs such as the `#` of an anchor beside a heading.
  */
 export function probe({ selectorOf }: ProbedPage): string[] {
-  const apart = everywhere("a[href]").filter((link) => isAlone(link) || isBoldAmongText(link));
+  const apart = everywhere("a[href]").filter(
+    (link) => isSign(link) || isAlone(link) || isBoldAmongText(link),
+  );
   return [...everywhere("svg a"), ...apart].slice(0, MOST).map(selectorOf);
+}
+
+function isSign(link: Element): boolean {
+  return !/[\p{L}\p{N}]/u.test(textContent(link) ?? "");
 }
 
 /** Whether all of a link is set in bold letters, and nothing of the text around it. */

@@ -9,6 +9,11 @@ const GRADIENT =
 ruleOutcomes(a11yLinkInTextBlock, {
   passed: [
     {
+      what: "anchors beside a heading and a mark of a footnote, which are signs and no words",
+      style: "a{text-decoration:none;color:#5755d9}",
+      body: '<h2 style="color:#000">Rye bread <a href="#rye">#</a></h2><p style="color:#000">Our flour comes from the mill <a href="#note">*</a> in the next village.</p>',
+    },
+    {
       what: "links in bold letters with a gradient, in English and German",
       style: `.g{text-decoration:none;color:#333;${GRADIENT}} .b{font-weight:600}`,
       body: '<p style="color:#000">Don’t have an account? <a class="g b" href="/up">Sign up</a></p><p style="color:#000">Noch kein Konto? <a class="g" href="/neu"><b class="b">Jetzt anlegen</b></a></p>',

@@ -40,6 +40,10 @@ const SCROLLS = new Set(["auto", "scroll"]);
 const SMALLEST = 10;
 const ENTRIES = "li,[role=option]";
 const FEWEST_ENTRIES = 3;
+/** Of these, lists are made that say nothing of themselves. */
+const ENTRY_KINDS = new Set(["div", "dd", "span"]);
+const LONGEST_ENTRY = 60;
+const FIELDS = "input:not([type=hidden],[type=checkbox],[type=radio]),[role=combobox]";
 const LAID_OVER = new Set(["absolute", "fixed"]);
 /** Levels of markup around a control in which the list that it opens may stand. */
 const CLOSE = 4;
@@ -76,16 +80,36 @@ function regionOf(element: Element, describe: ProbedPage["describe"]): Scrollabl
 }
 
 function hangsOnFocus(element: Element): boolean {
+  if (!isList(element)) return false;
   const focused = document.activeElement;
-  if (focused === null || focused === document.body || element.contains(focused)) return false;
-  if (queryAll(element, ENTRIES).length < FEWEST_ENTRIES) return false;
-  const around = ancestors(focused).find((outer) => outer.contains(element));
+  const isElsewhere = focused === null || focused === document.body || element.contains(focused);
+  return isElsewhere ? hangsOnField(element) : isLaidOverBeside(element, focused);
+}
+
+/** Whether it lies over the page beside a field that nobody is in now, as where a click on its arrow opened it. */
+function hangsOnField(element: Element): boolean {
+  return ancestors(element)
+    .flatMap((outer) => queryAll(outer, FIELDS))
+    .some((field) => !element.contains(field) && isTabStop(field) && isLaidOverBeside(element, field));
+}
+
+function isLaidOverBeside(element: Element, control: Element): boolean {
+  const around = ancestors(control).find((outer) => outer.contains(element));
   return (
     around !== undefined &&
     [element, ...ancestors(element)].some(
       (box) => around !== box && around.contains(box) && LAID_OVER.has(getComputedStyle(box).position),
     )
   );
+}
+
+/** Whether it holds several entries, by their role or as they are made alike. */
+function isList(element: Element): boolean {
+  if (queryAll(element, ENTRIES).length >= FEWEST_ENTRIES) return true;
+  const entries = [...childElements(element)];
+  const [kind = "", ...others] = new Set(entries.map(tagName));
+  const areAlike = entries.length >= FEWEST_ENTRIES && ENTRY_KINDS.has(kind) && others.length === 0;
+  return areAlike && entries.map(textOf).every((text) => text !== "" && text.length <= LONGEST_ENTRY);
 }
 
 /** The element itself and what is close around it. */

@@ -54,11 +54,19 @@ ruleOutcomes(a11yScrollableRegionFocusable, {
       at: ["main > div"],
     },
   ],
-  review: {
-    what: "a list that a control lays over the page, and moves through by arrow keys that nothing tells of",
-    isKeyPage: true,
-    body: `<div style="position:relative"><div id="ask" tabindex="0" role="button" onclick="${OPENS}" onkeydown="if (event.key === 'Enter' || event.key === ' ') ${OPENS}; if (event.key === 'ArrowDown') told.scrollTop += 30">Bread</div><ul id="told" hidden style="${LAID_OVER}">${ENTRIES.replaceAll(' role="option"', "")}</ul></div>`,
-    at: ["#told"],
-  },
+  review: [
+    {
+      what: "a list that a control lays over the page, and moves through by arrow keys that nothing tells of",
+      isKeyPage: true,
+      body: `<div style="position:relative"><div id="ask" tabindex="0" role="button" onclick="${OPENS}" onkeydown="if (event.key === 'Enter' || event.key === ' ') ${OPENS}; if (event.key === 'ArrowDown') told.scrollTop += 30">Bread</div><ul id="told" hidden style="${LAID_OVER}">${ENTRIES.replaceAll(' role="option"', "")}</ul></div>`,
+      at: ["#told"],
+    },
+    ...(["div", "dd"] as const).map((kind) => ({
+      what: `a list of ${kind} elements that a field lays over the page, opened by a click on its arrow`,
+      isKeyPage: true as const,
+      body: `<div style="position:relative"><input aria-label="Bread" readonly><i style="cursor:pointer" onclick="${OPENS}">▾</i><${kind === "dd" ? "dl" : "div"} id="told" hidden style="${LAID_OVER}">${Array.from({ length: 12 }, (_, at) => `<${kind} style="height:30px">Bread of day ${at}</${kind}>`).join("")}</${kind === "dd" ? "dl" : "div"}></div>`,
+      at: ["#told"],
+    })),
+  ],
   notApplicable: "<p>Bread</p>",
 });

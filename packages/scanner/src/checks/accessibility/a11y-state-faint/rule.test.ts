@@ -119,6 +119,12 @@ ruleOutcomes(a11yStateFaint, {
   ],
   notApplicable: [
     {
+      what: "boxes in which a white check mark comes into view once its ground is green, by a text or a style",
+      style:
+        ".box i{display:inline-block;width:18px;height:18px;border:1px solid #bbb;background:#fff;color:#fff;font-style:normal}.box.on i{background:#5fb878;border-color:#5fb878}.drawn i::before{content:'✓'}",
+      body: `<div id="boxes"><div class="box" style="cursor:pointer"><b>Rye</b><i>✓</i></div><div class="box drawn" style="cursor:pointer"><b>Oat</b><i></i></div></div><script>for (const box of boxes.children) box.onclick = () => box.classList.toggle("on");</script>`,
+    },
+    {
       what: "answers with a sign, in bold, or with words that come, all of one color, and cards beside a list to choose from",
       body: [
         answers("a", '& .good::after{content:" ✓"}& .good{background:#d2f2d2}& .bad{background:#f9d4d4}'),

@@ -14,7 +14,15 @@ const TEXT_LIMIT = 2000;
 
 /** Accessible name, white space folded. */
 export function accessibleName(element: Element): string {
-  return folded(globalThis.AccessLint.getAccessibleName(element), TEXT_LIMIT);
+  const name = folded(globalThis.AccessLint.getAccessibleName(element), TEXT_LIMIT);
+  return isOfOptions(element, name) ? "" : name;
+}
+
+/** The library takes the choices of a list without a label for its name. */
+function isOfOptions(element: Element, name: string): boolean {
+  if (tagName(element) !== "select" || name === "") return false;
+  const plain = (text: string): string => text.replaceAll(/\s/g, "");
+  return plain(textContent(element) ?? "").startsWith(plain(name));
 }
 
 /** ARIA role, explicit or of the element itself; null where it has none. */

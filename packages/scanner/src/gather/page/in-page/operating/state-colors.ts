@@ -111,7 +111,37 @@ function shapeOf(element: Element): unknown {
   const words = [...childNodes(element)].map((node) =>
     node.nodeType === Node.TEXT_NODE ? nodeValue(node) : "",
   );
-  return [styles.map((style) => SHAPES.map((name) => style.getPropertyValue(name))), drawn, words];
+  const shapes = styles.map((style) => SHAPES.map((name) => style.getPropertyValue(name)));
+  return [shapes, drawn, words, holdsUnseenInk(element, styles)];
+}
+
+/** Of 255 steps of red, green or blue. */
+const ALIKE = 12;
+
+/** Whether words or signs have the color of their ground, such as a check mark that comes into view on another one. */
+function holdsUnseenInk(element: Element, [own, ...pseudos]: CSSStyleDeclaration[]): boolean {
+  const inks = [
+    ...(own !== undefined && hasWords(element) ? [own] : []),
+    ...pseudos.filter(({ content }) => !NO_SIGN.has(content)),
+  ];
+  if (inks.length === 0) return false;
+  const ground = backgroundOf(element);
+  return inks.some((style) => {
+    const ink = colorOf(style.color);
+    return ink !== null && ground !== null && areAlike(ink, ground);
+  });
+}
+
+const NO_SIGN = new Set(["none", "normal", '""']);
+
+function areAlike(ink: Color, ground: Color): boolean {
+  return [0, 1, 2].every((index) => Math.abs((ink[index] ?? 0) - (ground[index] ?? 0)) <= ALIKE);
+}
+
+function hasWords(element: Element): boolean {
+  return [...childNodes(element)].some(
+    (node) => node.nodeType === Node.TEXT_NODE && (nodeValue(node) ?? "").trim() !== "",
+  );
 }
 
 function lookOf(element: Element): string {
@@ -134,15 +164,12 @@ function colorsOf(element: Element): (Color | null)[] {
   const style = getComputedStyle(element);
   if (matchesSelector(element, DRAWN))
     return [style.fill, style.stroke].map((color) => (color === "none" ? [0, 0, 0, 0] : colorOf(color)));
-  const hasWords = [...childNodes(element)].some(
-    (node) => node.nodeType === Node.TEXT_NODE && (nodeValue(node) ?? "").trim() !== "",
-  );
   const borders = SIDES.filter(
     (side) => Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0,
   );
   return [
     backgroundOf(element),
-    ...(hasWords ? [colorOf(style.color)] : []),
+    ...(hasWords(element) ? [colorOf(style.color)] : []),
     ...borders.map((side) => colorOf(style.getPropertyValue(`border-${side}-color`))),
   ];
 }
