@@ -49,6 +49,14 @@ ruleOutcomes(a11yStateUntold, {
   },
   notApplicable: [
     {
+      what: "buttons that move an entry up and down, of which one is marked as out of use at the end, and pages that are turned",
+      style: ".disabled,.is-disabled{background:#ddd;color:#555}",
+      body: `<ol id="list"><li>Rye <button class="move up disabled">Move rye up</button> <button class="move down">Move rye down</button></li><li>Oat</li></ol><p><button class="turn is-disabled" id="back">Earlier</button> <button class="turn" id="on">Later</button></p><p id="page">Page 1</p>
+        <script>const [up, down] = list.querySelectorAll(".move"); const turnTo = (at) => { page.textContent = "Page " + at; back.classList.toggle("is-disabled", at === 1); on.classList.toggle("is-disabled", at === 2); };
+        down.onclick = () => { list.append(down.parentNode); down.classList.add("disabled"); up.classList.remove("disabled"); down.focus(); }; up.onclick = () => { list.prepend(up.parentNode); up.classList.add("disabled"); down.classList.remove("disabled"); up.focus(); };
+        on.onclick = () => turnTo(2); back.onclick = () => turnTo(1);</script>`,
+    },
+    {
       what: "buttons that are marked while they have the focus, or flash, or stay marked",
       style: STYLE,
       body: `<div><div id="focused">${["Rojo", "Azul"].map((word) => `<button type="button">${word}</button>`).join("")}</div></div><script>for (const one of focused.children) { one.onclick = () => one.classList.add("on"); one.onblur = () => one.classList.remove("on"); }</script>

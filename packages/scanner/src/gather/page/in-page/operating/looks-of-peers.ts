@@ -11,6 +11,9 @@ interface Mark {
 export type Marks = ReadonlyMap<Element, readonly Mark[]>;
 
 const MOST_PEERS = 24;
+/** How classes say that something cannot be used now, or only that it has the focus or the pointer. */
+const MARKS_NO_CHOICE =
+  /(?:^|[-_])(?:disabled|inactive|unavailable|hidden|focus(?:ed)?|focus-visible|hover(?:ed)?)$/i;
 /** What may choose the same by the keyboard. */
 const FIELDS = "input:not([type=hidden]),select,textarea";
 /** What is asked besides, in the part around them. */
@@ -96,7 +99,7 @@ function isSwapped(
   theirNow: Mark | undefined,
 ): boolean {
   if (ownNow === undefined || their === undefined || theirNow === undefined) return false;
-  const gained = [...ownNow.classes].filter((name) => !own.classes.has(name));
+  const gained = [...ownNow.classes].filter((name) => !own.classes.has(name) && !MARKS_NO_CHOICE.test(name));
   const isHanded = gained.some((name) => their.classes.has(name) && !theirNow.classes.has(name));
   const isOtherStyle = own.style !== ownNow.style && their.style !== theirNow.style;
   return isHanded || (isOtherStyle && ownNow.style === their.style && theirNow.style === own.style);
