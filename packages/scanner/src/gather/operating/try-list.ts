@@ -121,7 +121,7 @@ async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList 
       if (byOther !== null) return byOther;
     }
   } else {
-    const byOther = await openedByKey(page, [ALT_ARROW_DOWN, ENTER, SPACE]);
+    const byOther = (await openedByKey(page, [ALT_ARROW_DOWN, ENTER, SPACE])) ?? (await openedByComing(page));
     if (byOther !== null) return byOther;
   }
   return await openedByClick(page, toTry, isWritten);
@@ -161,6 +161,14 @@ async function openedByKey(page: OperatingTab, keys: readonly Key[]): Promise<Li
     if (list !== null) return list;
   }
   return null;
+}
+
+/** Some lists open as soon as the Tab key comes to their field, which a script that gives it the focus does not tell. */
+async function openedByComing(page: OperatingTab): Promise<ListAtFirst | null> {
+  await page.press(BACK_TAB);
+  await page.rest();
+  await page.call("look");
+  return await openedByKey(page, [TAB]);
 }
 
 /** On a page loaded anew: an answer to what was written must not be taken for one to the click. */

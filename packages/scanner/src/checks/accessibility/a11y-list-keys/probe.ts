@@ -10,18 +10,22 @@ export interface GroupWithoutStop {
   name: string;
   role: string;
   items: number;
+  /** Set on a bar of tools on a page with an editor, from which keys of its own lead there: Alt+F10 as a rule. */
+  isOfEditor?: true;
   element: ElementRef;
 }
 
 /** Groups that are always there; lists and menus that open are entered from what opens them. */
 const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=toolbar]";
 const ITEMS = "[role=tab],[role=radio],[role=menuitem],[role=button],[role=checkbox],button,input";
+const EDITORS = "[contenteditable=true],[contenteditable=''],iframe";
 const DISABLED = ":disabled,[aria-disabled=true]";
 const FEWEST_ITEMS = 2;
 const MOST = 100;
 const NAME_LIMIT = 60;
 
 export function probe({ describe, within }: AskedPage): GroupWithoutStop[] {
+  const hasEditor = everywhere(EDITORS).some(isEditor);
   return everywhere(GROUPS)
     .filter((group) => isSeen(group) && isExposed(group) && closestElement(group, "[inert]") === null)
     .map((group) => ({ group, items: itemsIn(group) }))
@@ -35,8 +39,21 @@ export function probe({ describe, within }: AskedPage): GroupWithoutStop[] {
       name: accessibleName(group).slice(0, NAME_LIMIT),
       role: roleOf(group) ?? "",
       items: items.length,
+      ...(hasEditor && roleOf(group) === "toolbar" ? { isOfEditor: true as const } : {}),
       element: describe(group),
     }));
+}
+
+/** Formatted text is written in place, or in a frame of its own. */
+function isEditor(element: Element): boolean {
+  if (!(element instanceof HTMLIFrameElement)) return true;
+  try {
+    const inner = element.contentDocument;
+    return inner !== null && (inner.designMode === "on" || inner.body.isContentEditable);
+  } catch {
+    // A page of another site is none of the editor's.
+    return false;
+  }
 }
 
 function itemsIn(group: Element): Element[] {

@@ -44,6 +44,10 @@ const shadowMenu = (script: string): string =>
 ruleOutcomes(a11yListKeys, {
   passed: [
     {
+      what: "a field whose list opens as the Tab key comes to it, and in which arrow keys move",
+      body: `<p><a href="/rye">Rye</a></p>${chooser("size.onclick = open; size.onkeyup = ({ key }) => { if (key === 'Tab') open(); }; let at = -1; size.onkeydown = ({ key }) => { if (key === 'Tab') sizes.hidden = true; if (key === 'ArrowDown') { at = (at + 1) % 2; [...sizes.children].forEach((one, index) => { one.style.background = index === at ? '#dde' : ''; }); } };")}`,
+    },
+    {
       what: "a menu of a web component whose items get the focus",
       body: shadowMenu(
         'if (event.key === "ArrowDown") items[(items.indexOf(root.activeElement) + 1) % 2].focus();',
@@ -145,6 +149,11 @@ ruleOutcomes(a11yListKeys, {
     },
   ],
   review: [
+    {
+      what: "the tools of an editor, to which a key of its own may lead",
+      body: `<div role="toolbar" aria-label="Format" id="tools"><a role="button" tabindex="-1">Bold</a> <a role="button" tabindex="-1">Italic</a></div><div contenteditable="true" role="textbox" aria-label="Text">Rye bread</div>`,
+      at: ["#tools"],
+    },
     {
       what: "a field that is written in, and whose list only a press opens",
       body: chooser("size.readOnly = false; size.onmousedown = open;"),

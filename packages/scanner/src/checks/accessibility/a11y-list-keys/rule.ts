@@ -65,10 +65,16 @@ function unusualTabs(what: string, element: TriedList["control"]): RuleDefect {
 function decideGroups(groups: GroupWithoutStop[]): Decision {
   return {
     applies: groups.length > 0,
-    defects: groups.map(({ name, role, items, element }) => ({
-      message: `The Tab key reaches none of the ${items} items of ${quoted(name, `a group with the role ${role}`)}, nor the group itself`,
-      element,
-    })),
+    defects: groups.map(({ name, role, items, isOfEditor, element }) => {
+      const message = `The Tab key reaches none of the ${items} items of ${quoted(name, `a group with the role ${role}`)}, nor the group itself`;
+      return isOfEditor === true
+        ? {
+            outcome: "review",
+            message: `${message}. Does another key lead there from the editor, such as Alt+F10, and are people told so?`,
+            element,
+          }
+        : { message, element };
+    }),
   };
 }
 
