@@ -29,6 +29,13 @@ const CODE_WRONG = 'code.classList.toggle("wrong", code.value !== "DUNES");';
 
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    ...["必填项不能为空", "入力してください", "هذا الحقل مطلوب"].map((said) => ({
+      what: `a red field beside a toast in a language we do not read: ${said}`,
+      body: twoFields(
+        "",
+        `code.className = "bad"; document.body.insertAdjacentHTML("beforeend", "<p>Since 1911</p><div class=toast>${said}</div>");`,
+      ),
+    })),
     {
       what: "red fields beside a toast that says what is missing, and one that names a field",
       body: twoFields(

@@ -123,11 +123,15 @@ function isOfNoField(message: FormMessage): boolean {
   return message.field === null && saysOnlyThatWrong(message);
 }
 
+/** Letters of languages of which we know no words for what is wrong. */
+const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
+
 /** Elsewhere on the page, what appears may be the next slide: only its words tell that it is about the form. */
 function withoutOthers(sent: SentForm): SentForm {
   const isOfForm = (message: FormMessage): boolean =>
     message.isElsewhere !== true ||
     message.isAnnounced ||
+    OTHER_SCRIPT.test(message.text) ||
     [saysWrong, asksForEntry, blamesEntries, saysOnlyThatWrong].some((says) => says(message)) ||
     speaksOfResult(message.text) ||
     sent.fields.some(({ label }) => label !== "" && namesField(message.text, label));
