@@ -60,11 +60,12 @@ describe("a scan as the worker makes it", () => {
     // Where hosts of the site lead is asked of the DNS for public sites alone.
     const leftOutOfPrivacy = leftOut.filter(({ area }) => area === "privacy").map(({ id }) => id);
     expect(leftOutOfPrivacy).toEqual([
-      "prv-children",
       "prv-children-age-gate",
       "prv-children-excess",
+      "prv-children",
       "prv-cname-tracker",
       "prv-health-policy",
+      "prv-hipaa-notice",
     ]);
     expect(issues.map(({ checkId }) => checkId)).toContain("sec-exposed-files");
   });
