@@ -2,9 +2,9 @@ import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
-import { pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
-import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
+import { toldPixels } from "#checks/privacy/reading/told-pixels.ts";
+import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
   id: "prv-pixel-sensitive",
@@ -33,15 +33,7 @@ export const prvPixelSensitive = privacyPageCheck({
     withDocument(page, (document) => {
       const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
       const topic = sensitiveTopic(document, page.finalUrl);
-      // Pixels send the page's title as well: that is what the page is about, and not what a visitor did.
-      const subject = subjectOf(document);
-      const isOther = (words: string): boolean => !subject.includes(words.trim());
-      const told = new Map([
-        ...pixels.flatMap(({ vendor, request }) => toldBy(vendor, valuesIn(request.url).filter(isOther))),
-        ...(pixels.length === 0 ? [] : pixelEventsOf(page)).flatMap(({ vendor, told: texts }) =>
-          toldBy(vendor, texts.map(({ words }) => words).filter(isOther)),
-        ),
-      ]);
+      const told = toldPixels({ page, document });
       if (topic === null && told.size === 0) return notApplicable("The page is not about a sensitive topic.");
       return verdictOf(
         [...byVendor(pixels)].flatMap(([vendor, [first]]): Defect[] => {
@@ -60,14 +52,3 @@ export const prvPixelSensitive = privacyPageCheck({
       );
     }),
 });
-
-const MOST_WORDS = 80;
-
-function valuesIn(url: string): string[] {
-  return [...(URL.parse(url)?.searchParams.values() ?? [])].filter((value) => !URL.canParse(value));
-}
-
-function toldBy(vendor: string, texts: readonly string[]): [string, { name: string; words: string }][] {
-  const told = toldTopic(texts);
-  return told === null ? [] : [[vendor, { ...told, words: told.words.slice(0, MOST_WORDS) }]];
-}
