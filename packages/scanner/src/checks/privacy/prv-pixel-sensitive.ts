@@ -3,7 +3,7 @@ import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
-import { toldPixels } from "#checks/privacy/reading/told-pixels.ts";
+import { toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
 import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
@@ -34,7 +34,9 @@ export const prvPixelSensitive = privacyPageCheck({
       const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
       const topic = sensitiveTopic(document, page.finalUrl);
       const told = toldPixels({ page, document });
-      if (topic === null && told.size === 0) return notApplicable("The page is not about a sensitive topic.");
+      const answers = toldAnswers({ page, document });
+      if (topic === null && told.size + answers.size === 0)
+        return notApplicable("The page is not about a sensitive topic.");
       return verdictOf(
         [...byVendor(pixels)].flatMap(([vendor, [first]]): Defect[] => {
           const place = {
@@ -42,6 +44,14 @@ export const prvPixelSensitive = privacyPageCheck({
             snippet: shortAddress(first?.request.url ?? ""),
             component: `third party ${vendor}`,
           };
+          const answer = answers.get(vendor);
+          if (answer !== undefined)
+            return [
+              {
+                ...place,
+                message: `A script tells ${vendor} what visitors choose or enter here, as “${answer.property}” of the event “${answer.event}”, and the page asks about health.`,
+              },
+            ];
           const said = told.get(vendor);
           if (said !== undefined)
             return [{ ...place, message: `${vendor} is told “${said.words}”, which is about ${said.name}.` }];
