@@ -1,6 +1,6 @@
 /** Illnesses and states of the body by name, in English, German, French, Spanish, Italian and Dutch. */
 export const ILLNESSES =
-  /(?<!\p{L})(?:acne|e[ck]zem\p{L}*|eczéma|psoriasis|rosacea|diab[eèé]t\p{L}*|arthritis|migr[aä]in\p{L}*|insomnia|adhd|adhs|autis\p{L}+|ptsd|anxiety|obesity|erectile|herpes|hepatitis|epilep\p{L}+|[ée]pilepsie|dementia|alzheimer\p{L}*|asthm\p{L}*|asma|astma|allerg\p{L}+|incontinence|infertility|menopause|eating disorders?|pregnan\p{L}+|d[eé]pressi\p{L}+|depresi[óo]n|addiction|cancer|c[áa]ncer|cancro|hiv|vih|abortion|bipolar|schizo\p{L}+|copd|crohns?|endometriosis|pcos|miscarriage|hypertension|neurodermitis|schwanger\p{L}*|krebs|kanker|angstst[öo]rung|enceinte|grossesse|embaraz\p{L}+|gravidanza|zwanger\p{L}*|suikerziekte)(?!\p{L})/iu;
+  /(?<!\p{L})(?:acne|e[ck]zem\p{L}*|eczéma|psoriasis|rosacea|diab[eèé]t\p{L}*|arthritis|migr[aä]in\p{L}*|insomnia|adhd|adhs|autis\p{L}+|ptsd|anxiety|obesity|erectile|herpes|hepatitis|epilep\p{L}+|[ée]pilepsie|dementia|alzheimer\p{L}*|asthm\p{L}*|asma|astma|allerg\p{L}+|incontinence|infertility|menopause|eating disorders?|pregnan\p{L}+|d[eé]pressi\p{L}+|depresi[óo]n|addiction|cancer|c[áa]ncer|cancro|hiv|vih|abortion|bipolar|schizo\p{L}+|copd|crohns?|endometriosis|pcos|miscarriage|hypertension|neurodermitis|schwanger\p{L}*|krebs|kanker|angstst[öo]rung|grossesse|embaraz\p{L}+|gravidanza|zwanger\p{L}*|suikerziekte)(?!\p{L})/iu;
 
 /** What someone may be, believe or love; it says so only as the value of something that is called so. */
 export const BELONGINGS =
