@@ -62,6 +62,7 @@ describe("a scan as the worker makes it", () => {
     expect(leftOutOfPrivacy).toEqual([
       "prv-children-age-gate",
       "prv-children-excess",
+      "prv-children-named",
       "prv-children",
       "prv-cname-tracker",
       "prv-health-policy",
