@@ -42,6 +42,19 @@ describe("prv-children-excess", () => {
     ]);
   });
 
+  it("knows a child on another page of a site for children by the questions", () => {
+    const home = aPage({ document: gathered(aDocument({ title: "Coding for ages 7 to 12" })) });
+    const join = (label: string) => {
+      const forms = [aForm({ text: "", fields: [aField({ label, required: true })] })];
+      const page = aPage({ document: gathered(aDocument({ title: "Join us", forms })) });
+      const evidence = anEvidence({ profiles: ["KIDS"], pages: [home, page] });
+      return prvChildrenExcess.evaluate(page, evidence).outcome;
+    };
+    expect(join("Your school")).toBe("review");
+    expect(join("Address")).toBe("not-applicable");
+    expect(join("Your child's school")).toBe("not-applicable");
+  });
+
   it("reads names of fields without labels", () => {
     expect(judge("Games for kids", [""], { names: ["homeAddress"] }).outcome).toBe("review");
   });

@@ -2,9 +2,10 @@ import { notApplicable, verdictOf, type Defect } from "#check.ts";
 import { FTC_COPPA } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
-import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { readPages, withDocument } from "#checks/privacy/reading/documents.ts";
 import { speaksToChildren } from "#checks/privacy/reading/for-children.ts";
 import { isDemanded, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import type { Evidence } from "#evidence.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 export const prvChildrenExcess = privacyPageCheck({
@@ -25,11 +26,11 @@ export const prvChildrenExcess = privacyPageCheck({
   ],
   effort: "S",
   resources: [FTC_COPPA],
-  evaluate: (page) =>
+  evaluate: (page, evidence) =>
     withDocument(page, (document) => {
       const isForChildren = speaksToChildren({ page, document });
       const forms = document.forms.filter(
-        (form) => !isLogIn(form) && (isForChildren || SPOKEN_TO.test(wordsOf(form))) && !isForAdults(form),
+        (form) => !isLogIn(form) && (isForChildren || isSpokenToChild(form, evidence)) && !isForAdults(form),
       );
       if (forms.length === 0) return notApplicable("No form on the page seems to be for children.");
       return verdictOf(
@@ -71,6 +72,15 @@ const PHONE =
   /(?<!\p{L})(?:cell|phone|mobile|telephone|tel|whatsapp|tel[ée]fono|celular|m[óo]vil)(?!\p{L})/iu;
 const OF_PARENT =
   /(?<!\p{L})(?:parent|guardian|mom|mum|mother|dad|father|grown-?up|mam[áa]|pap[áa]|padre|madre)/iu;
+
+/** On a site for children, who is asked for the own school is a child. */
+const OWN_SCHOOL =
+  /(?<!\p{L})(?:(?:your|which) (?:school|teacher|classroom)|(?:photo|picture) of (?:you|yourself)|selfie|(?:tu|qu[ée]) (?:escuela|colegio))(?!\p{L})/iu;
+
+function isSpokenToChild(form: FormRef, evidence: Evidence): boolean {
+  const words = wordsOf(form);
+  return SPOKEN_TO.test(words) || (OWN_SCHOOL.test(words) && readPages(evidence).some(speaksToChildren));
+}
 
 function wordsOf({ text, heading = "", fields, sentBy = [] }: FormRef): string {
   const labels = fields.flatMap(({ label, shownLabel = "" }) => [label, shownLabel]);
