@@ -38,7 +38,7 @@ describe("prv-answers-sent", () => {
     const verdict = judge("Do you sleep well? no yes Your answers never leave this page.");
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
     expect(messagesOf(verdict)).toEqual([
-      "The page says “Your answers never leave this page”, but a script of the site tells Meta Pixel what they choose or enter, as “answer” of the event “QuizAnswer”.",
+      "The page says “Your answers never leave this page”, but a script of the site tells Meta Pixel what visitors choose or enter, as “answer” of the event “QuizAnswer”.",
     ]);
   });
 

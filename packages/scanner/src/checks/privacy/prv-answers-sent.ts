@@ -39,7 +39,7 @@ export const prvAnswersSent = privacyPageCheck({
       const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields];
       const promise = promiseIn(document);
       if (promise === null || fields.every(({ type }) => /^(?:hidden|search|submit)$/.test(type)))
-        return notApplicable("No page with fields says that answers stay where they are.");
+        return notApplicable("The page doesn't ask for anything that it says stays with visitors.");
       return verdictOf(
         broken(page, evidence).map((defect) => ({
           ...defect,
@@ -85,7 +85,7 @@ function broken(page: PageEvidence, { site: { typing } }: Evidence): Defect[] {
   const call = `“${event.property}”${event.event === "" ? "" : ` of the event “${event.event}”`}`;
   return [
     {
-      message: `a script of the site tells ${vendor} what they choose or enter, as ${call}.${sure === undefined ? " Is that sent once visitors agree?" : ""}`,
+      message: `a script of the site tells ${vendor} what visitors choose or enter, as ${call}.${sure === undefined ? " Is that sent once visitors agree?" : ""}`,
       page: page.finalUrl,
       component: "promise about answers",
       ...(sure === undefined ? { outcome: "review" as const } : {}),

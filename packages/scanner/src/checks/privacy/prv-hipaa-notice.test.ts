@@ -20,7 +20,7 @@ describe("prv-hipaa-notice", () => {
     (type) => {
       const verdict = judge(CARE, marked(type));
       expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
-      expect(messagesOf(verdict)[0]).toContain("none of the pages we visited is or links to");
+      expect(messagesOf(verdict)[0]).toContain("None of the pages we visited is or links to");
     },
   );
 

@@ -40,7 +40,7 @@ export const prvHipaaNotice = privacySiteCheck({
     return verdictOf([
       {
         message: isPlainlyMissing
-          ? "The site speaks of patients, their care and the insurance you accept, and none of the pages we visited is or links to a Notice of Privacy Practices."
+          ? "The site speaks of patients, appointments or doctors, and accepted insurance. None of the pages we visited is or links to a Notice of Privacy Practices."
           : "The pages we visited don't link to a Notice of Privacy Practices. Are you a health care provider that bills insurers electronically?",
         page: home?.page.finalUrl ?? evidence.site.startUrl,
         component: "notice of privacy practices",

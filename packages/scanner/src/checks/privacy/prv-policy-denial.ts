@@ -35,7 +35,7 @@ export const prvPolicyDenial = privacySiteCheck({
   defect: "Privacy policy denies tracking that happens",
   title: "The site does without what its policy says it does without",
   whyItMatters:
-    "Your policy says that the site uses no cookies, analytics or trackers of some kind, or that no data goes to advertisers, and we saw them before any choice. A statement that is untrue counts as deceptive, whatever the rest of the policy says.",
+    "Your policy says that the site uses no cookies, analytics or trackers of some kind, or that no data goes to advertisers, and we saw the opposite before any choice. A statement that is untrue counts as deceptive, whatever the rest of the policy says.",
   businessImpact:
     "Regulators treat a false statement as worse than a missing one. It needs no other law to be broken.",
   fixSteps: [
