@@ -106,6 +106,12 @@ describe("prv-special-consent", () => {
     ["complaints", { label: "Klachten of opmerkingen", required: true }, {}],
     ["a search that asks for nobody's name", { label: "Disease", required: true }, { hasEmail: false }],
     ["symptoms of a machine", { label: "Symptoms", required: true }, { title: "Laptop repair" }],
+    [
+      "what someone gives to",
+      { type: "radio", label: "Cancer research", required: true },
+      { text: "Donate now" },
+    ],
+    ["what a company works on", { label: "Disease area", required: true }, {}],
     ["a kind of wedding", { label: "Religious or civil ceremony", required: true }, {}],
     ["where goods are from", { label: "Herkunft der Produkte", required: true }, {}],
     ["other data", { label: "Gender", required: true }, {}],

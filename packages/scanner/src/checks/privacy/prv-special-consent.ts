@@ -52,7 +52,7 @@ export const prvSpecialConsent = privacyPageCheck({
 const NOT_ASKED = /^(?:hidden|submit|button|search|email|tel|password|url)$/;
 /** Rooms, seats and tees; a diet or an allergy is told for a meal's sake. */
 const SOMETHING_ELSE =
-  /parking|parkplatz|parkeer|aparcamiento|parcheggio|accessib|barrierefrei|wheelchair|rollstuhl|toegankelijk|seat|room|zimmer|chambre|kamer|habitaci|camera|golf|newsletter|how did you hear|wie (?:haben|sind) sie/i;
+  /parking|parkplatz|parkeer|aparcamiento|parcheggio|accessib|barrierefrei|wheelchair|rollstuhl|toegankelijk|seat|room|zimmer|chambre|kamer|habitaci|camera|golf|newsletter|disease area|therapeutic area|interest|topic|thema|betreff|objet|sujet|asunto|oggetto|onderwerp|how did you hear|wie (?:haben|sind) sie/i;
 const ALLERGY = /allerg|intol[ée]ran|unvertr[äa]glich/i;
 const DECLARATION =
   /(?<!\p{L})(?:confirm|declare|certify|best[äa]tige|versichere|erkl[äa]re|certifie|d[ée]clare|confirmo|declaro|confermo|dichiaro|bevestig|verklaar|o[śs]wiadczam)(?!\p{L})/iu;
@@ -70,9 +70,9 @@ function isSpecial(field: FormFieldRef, form: FormRef): boolean {
   return SPECIAL_CATEGORIES.test(words) || ILLNESSES.test(words);
 }
 
-/** Animals and machines have symptoms, too. */
+/** Animals and machines have symptoms, too, and people give to what fights an illness. */
 const OF_OTHERS =
-  /(?<!\p{L})(?:pets?|dogs?|cats?|horses?|puppy|veterin\p{L}+|tier\p{L}*|hund\p{L}*|katzen?|pferde?|chiens?|v[ée]t[ée]rinaire|perros?|gatos?|mascotas?|cane|gatto|hond(?:en)?|katten?|dierenarts|weterynarz\p{L}*|repairs?|engine|laptop|boiler|plants?|reparatur\p{L}*|r[ée]paration|reparaci[óo]n|riparazione|reparatie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pets?|dogs?|cats?|horses?|puppy|veterin\p{L}+|tier\p{L}*|hund\p{L}*|katzen?|pferde?|chiens?|v[ée]t[ée]rinaire|perros?|gatos?|mascotas?|cane|gatto|hond(?:en)?|katten?|dierenarts|weterynarz\p{L}*|donat\p{L}+|fundrais\p{L}+|spenden?|donazion\p{L}|donaci[óo]n\p{L}*|doneer\p{L}*|repairs?|engine|laptop|boiler|plants?|reparatur\p{L}*|r[ée]paration|reparaci[óo]n|riparazione|reparatie)(?!\p{L})/iu;
 
 function isForOthers({ text, heading = "" }: FormRef, document: DocumentSnapshot): boolean {
   return OF_OTHERS.test([text, heading, subjectOf(document)].join(" "));

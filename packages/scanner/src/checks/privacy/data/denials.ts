@@ -68,7 +68,7 @@ export const TELLS_NO_ADVERTISER: readonly RegExp[] = [
 
 /** Data that trackers do not send: a promise about these alone says nothing of them. */
 export const DATA_APART =
-  /(?<!\p{L})(?:e-?mail|phone|mobile|sms|text[- ]messag\p{L}*|opt-in|payment|credit|card|password|workspace|google (?:user|account) data|api|calendar|gmail|telefonnummer\p{L}*|handynummer\p{L}*|zahlungsdaten|kreditkart\p{L}*|t[ée]l[ée]phone|paiement|tel[ée]fono|pago|telefono|pagamento|telefoonnummer|betaalgegevens|correo|mailadres\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:personally[- ]identif\p{L}+|ip[- ]add?ress\p{L}*|e-?mail|phone|mobile|sms|text[- ]messag\p{L}*|opt-in|payment|credit|card|password|workspace|google (?:user|account) data|api|calendar|gmail|telefonnummer\p{L}*|handynummer\p{L}*|zahlungsdaten|kreditkart\p{L}*|t[ée]l[ée]phone|paiement|tel[ée]fono|pago|telefono|pagamento|telefoonnummer|betaalgegevens|correo|mailadres\p{L}*)(?!\p{L})/iu;
 
 /** What a sentence adds about something else once its denial is done. */
 export const NEW_CLAUSE =

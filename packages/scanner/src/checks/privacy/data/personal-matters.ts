@@ -4,7 +4,7 @@ export const ILLNESSES =
 
 /** What someone may be, believe or love; it says so only as the value of something that is called so. */
 export const BELONGINGS =
-  /(?<!\p{L})(?:gay|lesbian|lesbisch|bisexual|homosexual|queer|transgender|catholic|protestant|muslim|islam\p{L}*|jewish|judaism|hindu|buddhist|mormon|evangelical|evangelisch|katholisch|katholiek|catholique|cat[óo]lic[oa]|cattolic[oa]|musulm[aá]n\p{L}*|atheist|democrat|republican)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gay|lesbian|lesbisch|bisexual|homosexual|queer|transgender|catholic|protestant|muslim|islam(?:ic)?|jewish|judaism|hindu|buddhist|mormon|evangelical|evangelisch|katholisch|katholiek|catholique|cat[óo]lic[oa]|cattolic[oa]|musulm[aá]n\p{L}*|atheist|democrat|republican)(?!\p{L})/iu;
 
 /** Names of what the law protects most, by which entries about a visitor go. */
 export const SENSITIVE_NAMES =

@@ -32,6 +32,9 @@ const PLAIN_COOKIES =
 const COOKIE = /cookie/i;
 const EXCEPTIONS =
   /(?<!\p{L})(?:unless|without|except|other than|only|but|if|when|who|purposes?|for (?:their|marketing|advertis)|ohne|außer|sofern|soweit|es sei denn|sondern|zu werbe|sans|sauf|hormis|à des fins|sin|salvo|excepto|senza|tranne|salvo|zonder|tenzij|behalve)(?!\p{L})/iu;
+/** Buttons of social networks often send nothing at first. */
+const LATER =
+  /(?<!\p{L})(?:until|before|automatically|directly|bevor|bis|erst|wenn|falls|automatisch|avant|automatiquement|lorsque|hasta|antes|automáticamente|cuando|prima|finché|automaticamente|quando|totdat|voordat|als)(?!\p{L})/iu;
 const OF = /^(?:de|di|d[’']|von|z)(?!\p{L})/iu;
 
 /**
@@ -79,7 +82,7 @@ function advertisersDenied(whole: string): DeniedThing[] {
   const claim = TELLS_NO_ADVERTISER.map((denial) => denial.exec(whole)).find((match) => match !== null);
   if (claim === undefined) return [];
   const sentence = withoutHeading(whole, claim.index);
-  if (EXCEPTIONS.test(sentence) || DATA_APART.test(sentence)) return [];
+  if (EXCEPTIONS.test(sentence) || LATER.test(sentence) || DATA_APART.test(sentence)) return [];
   return [{ kind: "advertisers", isOfCookies: false }];
 }
 
