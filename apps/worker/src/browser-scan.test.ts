@@ -59,7 +59,15 @@ describe("a scan as the worker makes it", () => {
     const leftOut = result.checks.filter((check) => check.leftOut === true);
     // Where hosts of the site lead is asked of the DNS for public sites alone.
     const leftOutOfPrivacy = leftOut.filter(({ area }) => area === "privacy").map(({ id }) => id);
-    expect(leftOutOfPrivacy).toEqual(["prv-children", "prv-cname-tracker", "prv-health-policy"]);
+    expect(leftOutOfPrivacy).toEqual([
+      "prv-children-age-gate",
+      "prv-children-excess",
+      "prv-children-named",
+      "prv-children",
+      "prv-cname-tracker",
+      "prv-health-policy",
+      "prv-hipaa-notice",
+    ]);
     expect(issues.map(({ checkId }) => checkId)).toContain("sec-exposed-files");
   });
 });

@@ -3,6 +3,7 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
 import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
+import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
 import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
@@ -142,8 +143,12 @@ function readComment(comment: string, { commentSecrets, commentPaths }: ReadMark
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {
   if (
-    (mayBeForeign(code) || mayHandOver(code) || mayTellPixels(code) || mayStoreSecrets(code)) &&
-    inlineScripts.length < MOST_SCRIPTS
+    inlineScripts.length < MOST_SCRIPTS &&
+    (mayBeForeign(code) ||
+      mayHandOver(code) ||
+      mayTellPixels(code) ||
+      mayTellAnswers(code) ||
+      mayStoreSecrets(code))
   ) {
     inlineScripts.push(code.slice(0, LONGEST_SCRIPT));
   }

@@ -1,12 +1,11 @@
 import { couldNotRun, notApplicable } from "#check.ts";
-import { CHILD_DIRECTED } from "#checks/privacy/data/sensitive-topics.ts";
 import { FTC_COPPA } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import { speaksToChildren } from "#checks/privacy/reading/for-children.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
-import { subjectOf } from "#checks/privacy/reading/topics.ts";
 import type { Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
@@ -52,12 +51,6 @@ export const prvChildren = privacySiteCheck({
     ]);
   },
 });
-
-function speaksToChildren({ page, document }: ReadPage): boolean {
-  const description = document.metas.find(({ name }) => name === "description")?.content ?? "";
-  const words = [subjectOf(document), description, page.finalUrl.replaceAll(/[-_/]/g, " ")];
-  return CHILD_DIRECTED.test(words.join(" "));
-}
 
 function asksAge({ document }: ReadPage): boolean {
   const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields];

@@ -3,6 +3,7 @@ import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { isDemanded } from "#checks/privacy/reading/personal-fields.ts";
 import { subjectOf } from "#checks/privacy/reading/topics.ts";
 import type { DocumentSnapshot, FormFieldRef, FormRef } from "#evidence/document.ts";
 
@@ -36,7 +37,7 @@ export const prvFormExcess = privacyPageCheck({
           const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
           const excess = form.fields.filter(
             (field) =>
-              isRequired(field) && (asks(field, rarelyNeeded) || (isSimple && asks(field, EXCESSIVE))),
+              isDemanded(field) && (asks(field, rarelyNeeded) || (isSimple && asks(field, EXCESSIVE))),
           );
           const [first] = excess;
           if (first === undefined) return [];
@@ -90,8 +91,4 @@ function asks(
   if (what === null || /^(?:hidden|submit|button|search|checkbox)$/.test(type)) return false;
   const words = `${label} ${shownLabel} ${name.replaceAll(/[_-]/g, " ")}`;
   return (what === EXCESSIVE && /\b(?:bday|sex)\b/.test(autocomplete)) || what.test(words);
-}
-
-function isRequired({ required, label, shownLabel = "" }: FormFieldRef): boolean {
-  return required || /\*\s*$/.test(label) || /\*\s*$/.test(shownLabel);
 }

@@ -2,20 +2,11 @@ import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { GDPR, MDN_SET_COOKIE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { readCookie } from "#checks/privacy/reading/cookies.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import { decoded, emailsIn, packedIn } from "#checks/privacy/reading/personal-values.ts";
 import { siteOf } from "#checks/privacy/reading/site-address.ts";
+import { storedEntries, type StoredEntry } from "#checks/privacy/reading/stored-entries.ts";
 import type { Evidence } from "#evidence.ts";
-import type { CookieWrite } from "#evidence/network.ts";
-
-/** A cookie or an entry of local storage. */
-interface Entry {
-  kind: "cookie" | "entry of local storage";
-  name: string;
-  value: string;
-  page: string;
-}
 
 export const prvPiiStored = privacySiteCheck({
   id: "prv-pii-stored",
@@ -40,35 +31,13 @@ export const prvPiiStored = privacySiteCheck({
     const { privacy } = evidence.site;
     if (!privacy.gathered && evidence.pages.every(({ notMeasured }) => notMeasured !== null))
       return couldNotRun("We could not visit any page.");
-    const entries = entriesOf(evidence);
+    const entries = storedEntries(evidence).filter(({ kind }) => kind !== "entry of session storage");
     if (entries.length === 0) return notApplicable("The site stored nothing during our visits.");
     const shown = emailsShown(evidence);
     const found = entries.flatMap((entry) => personal(entry, evidence, shown));
     return verdictOf([...new Map(found.map((defect) => [defect.component, defect])).values()]);
   },
 });
-
-function entriesOf({ pages, site, now }: Evidence): Entry[] {
-  const start = site.privacy.gathered ? [{ page: site.startUrl, ...site.privacy.value.fresh }] : [];
-  const visits = [
-    ...start,
-    ...pages.map(({ finalUrl, cookieWrites, storage }) => ({ page: finalUrl, cookieWrites, storage })),
-  ];
-  return visits.flatMap(({ page, cookieWrites, storage }) => [
-    ...cookieWrites.flatMap((write) => cookieEntry(write, page, now)),
-    ...storage
-      .filter(({ area }) => area === "local")
-      .map(({ key, value = "" }): Entry => ({ kind: "entry of local storage", name: key, value, page })),
-  ]);
-}
-
-function cookieEntry(write: CookieWrite, page: string, now: Date): Entry[] {
-  const cookie = readCookie(write, now);
-  const isDeleted = cookie?.lifetimeDays !== null && (cookie?.lifetimeDays ?? 0) <= 0;
-  if (cookie === null || isDeleted) return [];
-  const value = write.raw.split(";")[0]?.split("=").slice(1).join("=") ?? "";
-  return [{ kind: "cookie", name: cookie.name, value, page }];
-}
 
 /** An address that is shown to everyone is most likely the company's. */
 function emailsShown(evidence: Evidence): Set<string> {
@@ -78,7 +47,7 @@ function emailsShown(evidence: Evidence): Set<string> {
 
 /** Storage often holds settings of widgets, with their makers' addresses: a person decides. */
 function personal(
-  { kind, name, value, page }: Entry,
+  { kind, name, value, page }: StoredEntry,
   evidence: Evidence,
   shown: ReadonlySet<string>,
 ): Defect[] {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { prvPixelSensitive } from "#checks/privacy/prv-pixel-sensitive.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { adRequest, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
-import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aDocument, aForm, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 
 const judge = (about: { title?: string; url?: string }, requests: NetworkRequest[]) => {
@@ -79,6 +80,30 @@ describe("prv-pixel-sensitive", () => {
     "track('ViewContent',{content_name:'depression'});",
   ])("finds nothing in %s", (code) => {
     expect(withScript(code).outcome).not.toBe("failed");
+  });
+
+  const asking = (code: string, label: string) => {
+    const forms = [aForm({ fields: [aField({ label, type: "select-one" })] })];
+    const sources = [{ url: "https://shop.example/main.js", type: "script" as const, text: code }];
+    return prvPixelSensitive.evaluate(
+      aPage({ document: gathered(aDocument({ title: "Quiz", forms })), requests: [adRequest()], sources }),
+      anEvidence(),
+    );
+  };
+  const sending = 'el.onchange=()=>fbq("trackCustom","QuizAnswer",{symptom:el.name,value:el.value})';
+
+  it("fails where a script sends what visitors answer about their health", () => {
+    const verdict = asking(sending, "Are you pregnant?");
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toContain("as “symptom” of the event “QuizAnswer”");
+  });
+
+  it.each([
+    [sending, "Which color do you like?"],
+    ['el.onchange=()=>gtag("event","QuizAnswer",{symptom:el.value})', "Are you pregnant?"],
+    ['fbq("track","Purchase",{value:cart.value})', "Are you pregnant?"],
+  ])("finds nothing in %s where the page asks “%s”", (code, label) => {
+    expect(asking(code, label).outcome).toBe("not-applicable");
   });
 
   it("takes an address among what the pixel is told for no more than the page's own", () => {

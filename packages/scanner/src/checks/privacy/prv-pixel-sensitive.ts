@@ -2,9 +2,9 @@ import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
-import { pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
-import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
+import { toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
+import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
   id: "prv-pixel-sensitive",
@@ -33,16 +33,10 @@ export const prvPixelSensitive = privacyPageCheck({
     withDocument(page, (document) => {
       const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
       const topic = sensitiveTopic(document, page.finalUrl);
-      // Pixels send the page's title as well: that is what the page is about, and not what a visitor did.
-      const subject = subjectOf(document);
-      const isOther = (words: string): boolean => !subject.includes(words.trim());
-      const told = new Map([
-        ...pixels.flatMap(({ vendor, request }) => toldBy(vendor, valuesIn(request.url).filter(isOther))),
-        ...(pixels.length === 0 ? [] : pixelEventsOf(page)).flatMap(({ vendor, told: texts }) =>
-          toldBy(vendor, texts.map(({ words }) => words).filter(isOther)),
-        ),
-      ]);
-      if (topic === null && told.size === 0) return notApplicable("The page is not about a sensitive topic.");
+      const told = toldPixels({ page, document });
+      const answers = toldAnswers({ page, document });
+      if (topic === null && told.size + answers.size === 0)
+        return notApplicable("The page is not about a sensitive topic.");
       return verdictOf(
         [...byVendor(pixels)].flatMap(([vendor, [first]]): Defect[] => {
           const place = {
@@ -50,6 +44,14 @@ export const prvPixelSensitive = privacyPageCheck({
             snippet: shortAddress(first?.request.url ?? ""),
             component: `third party ${vendor}`,
           };
+          const answer = answers.get(vendor);
+          if (answer !== undefined)
+            return [
+              {
+                ...place,
+                message: `A script tells ${vendor} what visitors choose or enter here, as “${answer.property}” of the event “${answer.event}”, and the page asks about health.`,
+              },
+            ];
           const said = told.get(vendor);
           if (said !== undefined)
             return [{ ...place, message: `${vendor} is told “${said.words}”, which is about ${said.name}.` }];
@@ -60,14 +62,3 @@ export const prvPixelSensitive = privacyPageCheck({
       );
     }),
 });
-
-const MOST_WORDS = 80;
-
-function valuesIn(url: string): string[] {
-  return [...(URL.parse(url)?.searchParams.values() ?? [])].filter((value) => !URL.canParse(value));
-}
-
-function toldBy(vendor: string, texts: readonly string[]): [string, { name: string; words: string }][] {
-  const told = toldTopic(texts);
-  return told === null ? [] : [[vendor, { ...told, words: told.words.slice(0, MOST_WORDS) }]];
-}

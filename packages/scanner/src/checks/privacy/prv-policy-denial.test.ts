@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { prvPolicyDenial } from "#checks/privacy/prv-policy-denial.ts";
 import { adRequest, messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
-import { aCookie, aDocument, anEvidence, aPage, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
+import {
+  aCookie,
+  aDocument,
+  anEvidence,
+  aPage,
+  aPrivacyPass,
+  aRequest,
+  gathered,
+} from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 
@@ -64,6 +72,23 @@ describe("prv-policy-denial", () => {
   it("asks where nothing is said to be shared and a tracker was seen", () => {
     const verdict = judge("We never share any information about your visit with third parties.");
     expect(verdict.outcome).toBe("review");
+  });
+
+  it("asks where no advertiser is said to get data and an ad network was seen", () => {
+    expect(judge("Your answers are never shared with advertisers.").outcome).toBe("review");
+    const analytics = { requests: [aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })] };
+    expect(judge("Your answers are never shared with advertisers.", analytics).outcome).toBe("passed");
+  });
+
+  it("fails where an ad network is told what the policy keeps from advertisers", () => {
+    const evidence = tracked(
+      policyEvidence("Health data is never shared with advertisers.", { profiles: ["US"] }),
+    );
+    const requests = [adRequest("id=1&ev=View&cd[content_name]=asthma")];
+    const page = aPage({ url: "https://shop.example/care", requests });
+    const verdict = prvPolicyDenial.evaluate({ ...evidence, pages: [...evidence.pages, page] });
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toContain("we saw that Meta Pixel is told “asthma”");
   });
 
   it("does not apply where no tracker was seen, or there is no policy", () => {

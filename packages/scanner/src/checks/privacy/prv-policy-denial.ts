@@ -12,12 +12,14 @@ import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { policiesOf, withPolicy } from "#checks/privacy/reading/policy.ts";
 import { ownWords } from "#checks/privacy/reading/site-names.ts";
 import { quoted } from "#checks/privacy/reading/sentences.ts";
+import { toldPixels, type ToldTopic } from "#checks/privacy/reading/told-pixels.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 
 /** Purposes that contradict each denial. */
 const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdPartyPurpose[]>> = {
   analytics: ["analytics"],
+  advertisers: ["advertising"],
   advertising: ["advertising"],
   recording: ["session-replay"],
   sharing: ["advertising", "analytics", "session-replay"],
@@ -33,7 +35,7 @@ export const prvPolicyDenial = privacySiteCheck({
   defect: "Privacy policy denies tracking that happens",
   title: "The site does without what its policy says it does without",
   whyItMatters:
-    "Your policy says that the site uses no cookies, analytics or trackers of some kind, and we saw them before any choice. A statement that is untrue counts as deceptive, whatever the rest of the policy says.",
+    "Your policy says that the site uses no cookies, analytics or trackers of some kind, or that no data goes to advertisers, and we saw the opposite before any choice. A statement that is untrue counts as deceptive, whatever the rest of the policy says.",
   businessImpact:
     "Regulators treat a false statement as worse than a missing one. It needs no other law to be broken.",
   fixSteps: [
@@ -61,6 +63,8 @@ interface Seen {
   vendors: Map<string, ThirdPartyPurpose>;
   /** Names of tracking cookies. */
   cookies: string[];
+  /** What ad networks were told of a sensitive topic, by vendor. */
+  told: () => Map<string, ToldTopic>;
 }
 
 /** Null where nothing was recorded. */
@@ -76,7 +80,11 @@ function trackingSeen(evidence: Evidence): Seen | null {
     const stored = { cookieWrites: visit.cookieWrites, storage: [] };
     for (const { name } of trackingItems(stored, { url, now: evidence.now })) cookies.add(name);
   }
-  return isAny ? { vendors, cookies: [...cookies] } : null;
+  return isAny ? { vendors, cookies: [...cookies], told: () => toldByPages(evidence) } : null;
+}
+
+function toldByPages(evidence: Evidence): Map<string, ToldTopic> {
+  return new Map(readPages(evidence).flatMap((read) => [...toldPixels(read)]));
 }
 
 function otherTexts(policy: ReadPage, evidence: Evidence): string[] {
@@ -87,10 +95,11 @@ function otherTexts(policy: ReadPage, evidence: Evidence): string[] {
 }
 
 /** One finding for each sentence. A tracker may do without the cookies of its kind: a person decides. */
-function contradictions({ page, document }: ReadPage, others: readonly string[], seen: Seen): Defect[] {
-  return denialsIn(ownWords(document.text, others)).flatMap(({ sentence, denied }) => {
+function contradictions({ page, document }: ReadPage, texts: readonly string[], seen: Seen): Defect[] {
+  return denialsIn(ownWords(document.text, texts)).flatMap(({ sentence, denied }) => {
     const sure = denied.flatMap((thing) => contradicting(thing, seen, false));
-    const named = [...new Set([...sure, ...denied.flatMap((thing) => contradicting(thing, seen, true))])];
+    const others = sure.length > 0 && denied.every(({ kind }) => kind === "advertisers") ? [] : denied;
+    const named = [...new Set([...sure, ...others.flatMap((thing) => contradicting(thing, seen, true))])];
     if (named.length === 0) return [];
     return [
       {
@@ -106,10 +115,12 @@ function contradictions({ page, document }: ReadPage, others: readonly string[],
 /** What was seen that contradicts a denial; where it is of cookies alone, a tracker does so only with a doubt. */
 function contradicting(
   { kind, isOfCookies }: DeniedThing,
-  { vendors, cookies }: Seen,
+  { vendors, cookies, told }: Seen,
   isDoubtful: boolean,
 ): string[] {
   if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
+  if (kind === "advertisers" && !isDoubtful)
+    return [...told()].map(([vendor, { words }]) => `that ${vendor} is told “${words}”`);
   // What a policy means by personal information is a question of its own.
   if ((isOfCookies || kind === "sharing") && !isDoubtful) return [];
   return [...vendors]

@@ -1,5 +1,12 @@
 /** What a policy may say that a site does without. */
-export type Denied = "cookies" | "analytics" | "advertising" | "tracking" | "recording" | "sharing";
+export type Denied =
+  | "cookies"
+  | "analytics"
+  | "advertising"
+  | "tracking"
+  | "recording"
+  | "sharing"
+  | "advertisers";
 
 /**
  * Words that begin a denial, in English, German, French, Spanish, Italian, Dutch, Polish and Portuguese; what follows
@@ -37,6 +44,32 @@ export const SHARES_NOTHING: readonly RegExp[] = [
   /(?<!\p{L})(?:delen|geven|verstrekken)[^.]{0,60}gegevens[^.]{0,40}(?:niet|nooit)[^.]{0,40}derden/iu,
 ];
 
+const NETWORKS = String.raw`facebook|instagram|meta|google|tiktok|pinterest`;
+const TO_ADVERTISERS = String.raw`[^.]{0,120}(?<!\p{L})(?:to|with)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:advertisers?|ad(?:vertising)? (?:networks?|companies|partners|platforms|agencies)|marketers|social[- ](?:media|networks?|networking)|${NETWORKS})(?!\p{L})`;
+const WERBENDE = String.raw`(?:werbe(?:treibende|netzwerk|partner|unternehmen|firmen|kunde|plattform)\p{L}*|soziale\p{L}* (?:netzwerk|medien)\p{L}*|${NETWORKS})(?!\p{L})`;
+const ANNONCEURS = String.raw`(?:annonceurs?|r[ée]gies? publicitaires?|r[ée]seaux (?:sociaux|publicitaires)|partenaires publicitaires|publicitaires|${NETWORKS})(?!\p{L})`;
+const ANUNCIANTES = String.raw`(?:anunciantes|redes (?:sociales|publicitarias)|empresas de publicidad|socios publicitarios|${NETWORKS})(?!\p{L})`;
+const INSERZIONISTI = String.raw`(?:inserzionisti|reti (?:sociali|pubblicitarie)|social (?:network|media)|societ[àa] pubblicitarie|partner pubblicitari|${NETWORKS})(?!\p{L})`;
+const ADVERTEERDERS = String.raw`(?:adverteerders|advertentie(?:netwerken|partners|bedrijven)|reclame(?:netwerken|bureaus|partners)|sociale (?:media|netwerken)|${NETWORKS})(?!\p{L})`;
+
+/** Sentences by which a policy says that what it holds goes to no advertiser or social network, in six languages. */
+export const TELLS_NO_ADVERTISER: readonly RegExp[] = [
+  String.raw`(?:never|do not|don['’]t|does not|will not|won['’]t|nor do we|refuse to) (?:\p{L}+,? (?:or |nor |and )?){0,4}?(?:share|disclose|give|pass|provide|send|transmit|release|reveal)(?!\p{L})${TO_ADVERTISERS}`,
+  String.raw`(?:is|are|will be|gets?) (?:never|not)(?: ever| being)? (?:\p{L}+,? (?:or |nor )?){0,3}?(?:shared|disclosed|given|passed(?: on)?|provided|sent|transmitted|released|revealed)${TO_ADVERTISERS}`,
+  String.raw`(?:no|none of (?:your|the|this)) (?:[\p{L}-]+ ){0,3}(?:information|data|details|answers?)[^.]{0,40} (?:is|are|goes|go|will be|will (?:ever )?go)(?!\p{L})${TO_ADVERTISERS}`,
+  String.raw`(?:geben|teilen|übermitteln|leiten|senden)(?!\p{L})[^.]{0,100}(?<!\p{L})(?:nie(?:mals)?|nicht|keine\p{L}*|weder)(?!\p{L})[^.]{0,80}${WERBENDE}`,
+  String.raw`(?:werden|wird)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:nie(?:mals)?|nicht|weder)(?!\p{L})[^.]{0,80}${WERBENDE}[^.]{0,60}(?:gegeben|geteilt|übermittelt|geleitet|gesendet)`,
+  String.raw`ne (?:transmet|partag|communiqu|divulgu|c[èé]d|envo|fourni|donn)\p{L}* (?:pas|jamais|aucune?)[^.]{0,120}(?<!\p{L})${ANNONCEURS}`,
+  String.raw`ne (?:sont|seront|est|sera) (?:jamais|pas) [^.]{0,20}(?:transmis|partag|communiqu|divulgu|c[èé]d|envoy|fourni)[^.]{0,80}(?<!\p{L})${ANNONCEURS}`,
+  String.raw`(?:no|nunca|jamás) (?:se )?(?:compart|ced|comunic|revel|facilit|env[ií]|transmit|proporcion)\p{L}+[^.]{0,120}(?<!\p{L})${ANUNCIANTES}`,
+  String.raw`non (?:vengono |sono |saranno |verranno )?(?:mai )?(?:condivi|ced|comunic|trasm|forni|diff|invi)\p{L}+[^.]{0,120}(?<!\p{L})${INSERZIONISTI}`,
+  String.raw`(?:delen|geven|verstrekken|sturen|worden|wordt)(?!\p{L})[^.]{0,100}(?<!\p{L})(?:niet|nooit|geen)(?!\p{L})[^.]{0,100}(?<!\p{L})${ADVERTEERDERS}`,
+].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, "iu"));
+
+/** Data that trackers do not send: a promise about these alone says nothing of them. */
+export const DATA_APART =
+  /(?<!\p{L})(?:personally[- ]identif\p{L}+|ip[- ]add?ress\p{L}*|e-?mail|phone|mobile|sms|text[- ]messag\p{L}*|opt-in|payment|credit|card|password|workspace|google (?:user|account) data|api|calendar|gmail|telefonnummer\p{L}*|handynummer\p{L}*|zahlungsdaten|kreditkart\p{L}*|t[ée]l[ée]phone|paiement|tel[ée]fono|pago|telefono|pagamento|telefoonnummer|betaalgegevens|correo|mailadres\p{L}*)(?!\p{L})/iu;
+
 /** What a sentence adds about something else once its denial is done. */
 export const NEW_CLAUSE =
   /[,;]\s+(?:and|und|et|y|e|en|i|oraz)\s+(?:we|it|our|your|wir|unsere|nous|notre|nosotros|nuestro|noi|il nostro|wij|onze)(?!\p{L}).*$|\s+and (?:we )?(?:never|do not|don['’]t)(?!\p{L}).*$/iu;
@@ -46,15 +79,16 @@ export const AND =
   /\s*(?:,|\/|(?<!\p{L})(?:or|nor|and|no|any|oder|und|noch|keine?|et|ou|ni|y|o|e|né|of|en|geen|ani|i|lub|nem)(?!\p{L}))\s*/iu;
 
 /** Words for each, in the same languages. Cookies of a kind are denied by their kind. */
-export const DENIED_WORDS: Readonly<Record<Exclude<Denied, "cookies" | "sharing">, RegExp>> = {
-  analytics:
-    /analy[tsz]|análisis|anális|statisti|statyst|estad[ií]stic|estat[ií]stic|auswertung|mesure d[’']audience/i,
-  advertising:
-    /advertis|social[- ]media (?:pixel|tag|tracker|plug-?in)|(?<!\p{L})ads?(?!\p{L})|marketing|werb|publicit|publicidad|pubblicit|reclame|reklam/iu,
-  recording:
-    /record|replay|heat ?map|aufzeichn|enregistrement|grabaci|registrazion|opname|nagrywa|grava[çc]/i,
-  tracking: /track|(?<!social[- ]media )pixel|beacon|rastre|traceur|traçage|tracciament|śledz/iu,
-};
+export const DENIED_WORDS: Readonly<Record<Exclude<Denied, "cookies" | "sharing" | "advertisers">, RegExp>> =
+  {
+    analytics:
+      /analy[tsz]|análisis|anális|statisti|statyst|estad[ií]stic|estat[ií]stic|auswertung|mesure d[’']audience/i,
+    advertising:
+      /advertis|social[- ]media (?:pixel|tag|tracker|plug-?in)|(?<!\p{L})ads?(?!\p{L})|marketing|werb|publicit|publicidad|pubblicit|reclame|reklam/iu,
+    recording:
+      /record|replay|heat ?map|aufzeichn|enregistrement|grabaci|registrazion|opname|nagrywa|grava[çc]/i,
+    tracking: /track|(?<!social[- ]media )pixel|beacon|rastre|traceur|traçage|tracciament|śledz/iu,
+  };
 
 /** Words of a policy by which a visitor agrees to something. */
 export const AGREEING =

@@ -3,11 +3,13 @@ import {
   AND,
   CONDITIONS,
   COOKIES_FOR,
+  DATA_APART,
   type Denied,
   DENIALS,
   DENIED_WORDS,
   NEW_CLAUSE,
   SHARES_NOTHING,
+  TELLS_NO_ADVERTISER,
 } from "#checks/privacy/data/denials.ts";
 import { sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
@@ -30,6 +32,9 @@ const PLAIN_COOKIES =
 const COOKIE = /cookie/i;
 const EXCEPTIONS =
   /(?<!\p{L})(?:unless|without|except|other than|only|but|if|when|who|purposes?|for (?:their|marketing|advertis)|ohne|außer|sofern|soweit|es sei denn|sondern|zu werbe|sans|sauf|hormis|à des fins|sin|salvo|excepto|senza|tranne|salvo|zonder|tenzij|behalve)(?!\p{L})/iu;
+/** Buttons of social networks often send nothing at first. */
+const LATER =
+  /(?<!\p{L})(?:until|before|automatically|directly|bevor|bis|erst|wenn|falls|automatisch|avant|automatiquement|lorsque|hasta|antes|automáticamente|cuando|prima|finché|automaticamente|quando|totdat|voordat|als)(?!\p{L})/iu;
 const OF = /^(?:de|di|d[’']|von|z)(?!\p{L})/iu;
 
 /**
@@ -44,14 +49,14 @@ export function denialsIn(policy: string): Denial[] {
       .flatMap(({ sentence }) => kindsIn(sentence)),
   );
   const isAgreedTo = (kind: Denied): boolean =>
-    agreedTo.has(kind) || (kind === "cookies" && agreedTo.size > 0);
+    agreedTo.has(kind === "advertisers" ? "advertising" : kind) || (kind === "cookies" && agreedTo.size > 0);
   return read
     .map(({ sentence, denied }) => ({ sentence, denied: denied.filter(({ kind }) => !isAgreedTo(kind)) }))
     .filter(({ denied }) => denied.length > 0);
 }
 
 function denialIn(whole: string): Denial {
-  const shared = sharingDenied(whole);
+  const shared = [...sharingDenied(whole), ...advertisersDenied(whole)];
   const text = whole.replace(NEW_CLAUSE, ".").replaceAll(COOKIES_FOR, "$1 cookies");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
   if (found === undefined) return { sentence: whole, denied: shared };
@@ -70,6 +75,15 @@ function sharingDenied(sentence: string): DeniedThing[] {
   if (claim === undefined) return [];
   const after = sentence.slice(claim.index);
   return EXCEPTIONS.test(after) ? [] : [{ kind: "sharing", isOfCookies: false }];
+}
+
+/** Only where it holds for all data and for every visitor. */
+function advertisersDenied(whole: string): DeniedThing[] {
+  const claim = TELLS_NO_ADVERTISER.map((denial) => denial.exec(whole)).find((match) => match !== null);
+  if (claim === undefined) return [];
+  const sentence = withoutHeading(whole, claim.index);
+  if (EXCEPTIONS.test(sentence) || LATER.test(sentence) || DATA_APART.test(sentence)) return [];
+  return [{ kind: "advertisers", isOfCookies: false }];
 }
 
 /**

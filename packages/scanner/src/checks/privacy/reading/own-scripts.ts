@@ -1,3 +1,4 @@
+import { answerEventsIn, type AnswerEvent } from "#checks/privacy/reading/answer-events.ts";
 import { pixelEventsIn, type PixelEvent } from "#checks/privacy/reading/pixel-events.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -12,4 +13,9 @@ export function ownScripts({ finalUrl, rawMarkup, sources }: PageEvidence): stri
 /** What those scripts tell the pixels of ad networks. */
 export function pixelEventsOf(page: PageEvidence): PixelEvent[] {
   return ownScripts(page).flatMap(pixelEventsIn);
+}
+
+/** What those scripts tell companies of what visitors choose or enter. */
+export function answerEventsOf(page: PageEvidence): AnswerEvent[] {
+  return ownScripts(page).flatMap(answerEventsIn);
 }

@@ -114,3 +114,11 @@ export function asksForHealth(field: FormFieldRef): boolean {
   if (/^(?:hidden|submit|button|search)$/.test(field.type)) return false;
   return HEALTH.test(`${field.name.replaceAll(/[_-]/g, " ")} ${field.label}`);
 }
+
+const MARKED_REQUIRED =
+  /\*\s*$|\((?:required|mandatory|pflichtfeld|pflicht|obligatoire|obligatorio|obbligatorio|verplicht|wymagane|obrigat[óo]rio)\)/iu;
+
+/** Whether a form can't be sent without a field, by its markup or by what stands at its label. */
+export function isDemanded({ required, label, shownLabel = "" }: FormFieldRef): boolean {
+  return required || MARKED_REQUIRED.test(label) || MARKED_REQUIRED.test(shownLabel);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import { prvChildrenAgeGate } from "#checks/privacy/prv-children-age-gate.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import { documentEvidence, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { aForm, aLink, anEvidence, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+
+const judge = (document: Partial<DocumentSnapshot>, title = "Games for kids") =>
+  prvChildrenAgeGate.evaluate(documentEvidence({ title, buttons: [], ...document }, ["KIDS"]));
+const box = (label: string) => aField({ type: "checkbox", label });
+
+describe("prv-children-age-gate", () => {
+  it.each([
+    "I am 13 or older, let me in!",
+    "I'm over 12",
+    "Yes, I am at least 13 years old",
+    "Enter (13+)",
+    "13 and over",
+    "Over 13",
+    "Continue, 13 years or older",
+    "Tengo 13 años o más",
+  ])("asks about a button that says “%s”", (name) => {
+    expect(judge({ buttons: ["Menu", name] })).toMatchObject({
+      outcome: "review",
+      findings: [{ severity: "high", message: expect.stringContaining(name) }],
+    });
+  });
+
+  it("asks about a link or a box that says so, with its place", () => {
+    const link = aLink({ text: "I'm 13 or older" });
+    expect(judge({ links: [link] })).toMatchObject({ outcome: "review", findings: [{ element: link }] });
+    const forms = [aForm({ fields: [aField({ label: "Nickname" }), box("I am 13 years of age or older")] })];
+    expect(judge({ forms }).outcome).toBe("review");
+  });
+
+  it("asks where the birthday is only asked for behind the gate", () => {
+    const forms = [
+      aForm({ fields: [aField({ label: "Birthday", name: "dob" }), aField({ label: "Email" })] }),
+    ];
+    expect(messagesOf(judge({ forms, buttons: ["I am 13 or older"] }))).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<DocumentSnapshot>]>([
+    [
+      "a box in a form that asks for the age",
+      { forms: [aForm({ fields: [aField({ label: "Date of birth" }), box("I am 13 or older")] })] },
+    ],
+    [
+      "a gate that asks for the year of birth",
+      { forms: [aForm({ fields: [aField({ label: "Year of birth" })] })], buttons: ["I am 13 or older"] },
+    ],
+    ["both answers", { buttons: ["I am 13 or older", "I am under 13"] }],
+    ["a gate for grown-ups", { buttons: ["I am 18 or older", "I am 21+"] }],
+    ["a number of something else", { buttons: ["Level 13", "Next 13 games", "Play 13 or more games"] }],
+    ["ages to filter by", { forms: [aForm({ fields: [box("3-5"), box("9 to 12"), box("13+")] })] }],
+    ["words about the site's rules", { links: [aLink({ text: "Why do I have to be 13 or older?" })] }],
+  ])("passes with %s", (_, document) => {
+    expect(judge(document).outcome).toBe("passed");
+  });
+
+  it("does not apply to sites for adults, nor while the profile for children is off", () => {
+    expect(judge({ buttons: ["I am 13 or older"] }, "Tobacco and wine").outcome).toBe("not-applicable");
+    const evidence = documentEvidence({ title: "Games for kids", buttons: ["I am 13 or older"] }, ["US"]);
+    expect(prvChildrenAgeGate.evaluate(evidence).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when no page or no button was read", () => {
+    const evidence = anEvidence({ profiles: ["KIDS"], pages: [anUnmeasuredPage()] });
+    expect(prvChildrenAgeGate.evaluate(evidence).outcome).toBe("could-not-run");
+    const older = documentEvidence({ title: "Games for kids" }, ["KIDS"]);
+    expect(prvChildrenAgeGate.evaluate(older).outcome).toBe("could-not-run");
+  });
+});

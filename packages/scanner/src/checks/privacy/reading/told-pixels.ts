@@ -1,0 +1,59 @@
+import type { AnswerEvent } from "#checks/privacy/reading/answer-events.ts";
+import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import { answerEventsOf, pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
+import { asksForHealth } from "#checks/privacy/reading/personal-fields.ts";
+import { requestsFor } from "#checks/privacy/reading/third-parties.ts";
+import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
+
+/** What an ad network was told of a visitor. */
+export interface ToldTopic {
+  /** Of the topic, as in `data/sensitive-topics.ts`. */
+  name: string;
+  words: string;
+}
+
+const MOST_WORDS = 80;
+
+/** What each ad network that a page contacts is told of a sensitive topic, in requests or by scripts, by vendor. */
+export function toldPixels({ page, document }: ReadPage): Map<string, ToldTopic> {
+  const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
+  if (pixels.length === 0) return new Map();
+  // Pixels send the page's title as well: that is what the page is about, and not what a visitor did.
+  const subject = subjectOf(document);
+  const isOther = (words: string): boolean => !subject.includes(words.trim());
+  const contacted = new Set(pixels.map(({ vendor }) => vendor));
+  return new Map([
+    ...pixels.flatMap(({ vendor, request }) => toldBy(vendor, valuesIn(request.url).filter(isOther))),
+    ...pixelEventsOf(page)
+      .filter(({ vendor }) => contacted.has(vendor))
+      .flatMap(({ vendor, told }) => toldBy(vendor, told.map(({ words }) => words).filter(isOther))),
+  ]);
+}
+
+/** The call by which each ad network that a page contacts is told what visitors enter about their health. */
+export function toldAnswers({ page, document }: ReadPage): Map<string, AnswerEvent> {
+  const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
+  const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields].filter(
+    ({ type }) => !/^(?:hidden|submit|button|search|email|tel|password)$/.test(type),
+  );
+  const isAboutHealth =
+    sensitiveTopic(document, page.finalUrl) === "health" &&
+    fields.some(({ type }) => /^(?:select|radio|checkbox)/.test(type));
+  if (pixels.length === 0 || !(isAboutHealth || fields.some(asksForHealth))) return new Map();
+  const events = answerEventsOf(page);
+  return new Map(
+    pixels.flatMap(({ vendor }): [string, AnswerEvent][] => {
+      const event = events.find(({ vendors }) => vendors.includes(vendor));
+      return event === undefined ? [] : [[vendor, event]];
+    }),
+  );
+}
+
+function valuesIn(url: string): string[] {
+  return [...(URL.parse(url)?.searchParams.values() ?? [])].filter((value) => !URL.canParse(value));
+}
+
+function toldBy(vendor: string, texts: readonly string[]): [string, ToldTopic][] {
+  const told = toldTopic(texts);
+  return told === null ? [] : [[vendor, { ...told, words: told.words.slice(0, MOST_WORDS) }]];
+}
