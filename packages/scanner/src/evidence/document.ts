@@ -92,9 +92,9 @@ export interface ResourceRef extends ElementRef {
 export interface HiddenTextRef extends ElementRef {
   /**
    * `tiny`: of one pixel at most; `color`: in the color of the ground it is on; `away`: far outside of the window;
-   * `cut`: cut down to nothing, with nothing that opens it.
+   * `cut`: cut down to nothing, with nothing that opens it; `clear`: fully see-through.
    */
-  how: "tiny" | "color" | "away" | "cut";
+  how: "tiny" | "color" | "away" | "cut" | "clear";
   words: number;
   /** Cut to 200 characters, to 500 where it is out of sight. */
   text: string;

@@ -87,6 +87,8 @@ export interface SitemapFile {
   error: string | null;
   /** Some of its dates that are none; absent in older evidence. */
   badDates?: string[];
+  /** The last days that its dates name, at most 5, as `2026-05-31`; absent in older evidence. */
+  lastDays?: string[];
 }
 
 /** What belongs to the site and not to one page. */

@@ -6,14 +6,29 @@ describe("parsing a sitemap", () => {
   it("reads pages, in whatever namespace prefix, with XML's entities decoded", () => {
     const text = `<?xml version="1.0"?><s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9">
       <s:url><s:loc> https://a.example/?a=1&amp;b=&#50; </s:loc></s:url></s:urlset>`;
-    expect(parseSitemap(text)).toEqual({ kind: "pages", urls: ["https://a.example/?a=1&b=2"], badDates: [] });
+    expect(parseSitemap(text)).toEqual({
+      kind: "pages",
+      urls: ["https://a.example/?a=1&b=2"],
+      badDates: [],
+      lastDays: [],
+    });
   });
 
   it("reads an index, a plain list and an empty map", () => {
     const index = "<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>";
-    expect(parseSitemap(index)).toEqual({ kind: "index", urls: ["https://a.example/1.xml"], badDates: [] });
+    expect(parseSitemap(index)).toEqual({
+      kind: "index",
+      urls: ["https://a.example/1.xml"],
+      badDates: [],
+      lastDays: [],
+    });
     expect(parseSitemap("https://a.example/1\nhttps://a.example/2\n").urls).toHaveLength(2);
-    expect(parseSitemap("<urlset></urlset>")).toEqual({ kind: "pages", urls: [], badDates: [] });
+    expect(parseSitemap("<urlset></urlset>")).toEqual({
+      kind: "pages",
+      urls: [],
+      badDates: [],
+      lastDays: [],
+    });
   });
 
   it("does not let a document grow by its own entities", () => {

@@ -8,6 +8,8 @@ export interface Sitemap {
   urls: string[];
   /** Some of the dates (`lastmod`) that are none. */
   badDates: string[];
+  /** The last days that its dates name, the very last one first; a year or a month alone is its first day. */
+  lastDays: string[];
 }
 
 /** The protocol's own limit for one file. */
@@ -48,7 +50,7 @@ const parser = new XMLParser({
 export function parseSitemap(text: string): Sitemap {
   const body = text.replace(/^\uFEFF/, "").trim();
   if (/^https?:\/\/\S+(?:\s|$)/.test(body))
-    return { kind: "pages", urls: body.split(/\s+/).slice(0, MOST_URLS + 1), badDates: [] };
+    return { kind: "pages", urls: body.split(/\s+/).slice(0, MOST_URLS + 1), badDates: [], lastDays: [] };
   const root = readRoot(body);
   if (root.sitemapindex !== undefined) return { kind: "index", ...contentOf(root.sitemapindex.sitemap) };
   if (root.urlset !== undefined) return { kind: "pages", ...contentOf(root.urlset.url) };
@@ -71,11 +73,16 @@ function readRoot(body: string): z.infer<typeof parsed> {
 
 function contentOf(
   entries: readonly { loc?: string | undefined; lastmod?: string | undefined }[],
-): Pick<Sitemap, "urls" | "badDates"> {
+): Pick<Sitemap, "urls" | "badDates" | "lastDays"> {
   const urls = entries.map(({ loc }) => decodeEntities((loc ?? "").trim())).filter((url) => url !== "");
   const dates = entries.map(({ lastmod }) => (lastmod ?? "").trim());
   const bad = dates.filter((date) => date !== "" && !isDate(date));
-  return { urls: urls.slice(0, MOST_URLS + 1), badDates: [...new Set(bad)].slice(0, MOST_DATES) };
+  const days = dates.filter((date) => isDate(date)).map(dayOf);
+  return {
+    urls: urls.slice(0, MOST_URLS + 1),
+    badDates: [...new Set(bad)].slice(0, MOST_DATES),
+    lastDays: [...new Set(days)].toSorted().toReversed().slice(0, MOST_DATES),
+  };
 }
 
 const DATE =
@@ -90,6 +97,11 @@ function isDate(text: string): boolean {
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day) &&
     Number(month) <= 12
   );
+}
+
+function dayOf(date: string): string {
+  const [year, month = "01", day = "01"] = date.slice(0, "2026-05-31".length).split("-");
+  return `${year}-${month}-${day}`;
 }
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -8,6 +8,7 @@ import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
+import { mayStoreTokens } from "#checks/security/reading/scripts/stored-tokens.ts";
 import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
 import {
   notedPasswords,
@@ -142,17 +143,12 @@ function readComment(comment: string, { commentSecrets, commentPaths }: ReadMark
 }
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {
-  if (
-    inlineScripts.length < MOST_SCRIPTS &&
-    (mayBeForeign(code) ||
-      mayHandOver(code) ||
-      mayTellPixels(code) ||
-      mayTellAnswers(code) ||
-      mayStoreSecrets(code))
-  ) {
-    inlineScripts.push(code.slice(0, LONGEST_SCRIPT));
-  }
+  const isWanted = WANTED.some((may) => may(code));
+  if (isWanted && inlineScripts.length < MOST_SCRIPTS) inlineScripts.push(code.slice(0, LONGEST_SCRIPT));
 }
+
+/** What scripts in the markup are kept for. */
+const WANTED = [mayBeForeign, mayHandOver, mayTellPixels, mayTellAnswers, mayStoreSecrets, mayStoreTokens];
 
 /** A script may be JSON, or set the page's state with it. */
 function secretsOfScript(code: string): SecretSeen[] {

@@ -48,6 +48,7 @@ export const WORK = {
     "a11y-link-name":
       "Give each link we list a text that says where it goes. If the link is an image, use the text alternative of the image.",
     "a11y-link-purpose": "Rewrite each link we list so that its text says where it goes.",
+    "seo-link-text-generic": "Name in each link we list the page that it leads to.",
     "seo-link-text": "Replace texts such as “click here” with words that say where the link goes.",
     "seo-broken-external-links": "Correct the address of each link we list, or remove the link.",
     "seo-campaign-links": "Remove the parameters we name (such as utm_source) from each link we list.",

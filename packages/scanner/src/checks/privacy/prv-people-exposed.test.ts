@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { prvPeopleExposed } from "#checks/privacy/prv-people-exposed.ts";
+import type { PersonalKind } from "#checks/privacy/reading/people-in-answers.ts";
 import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 
 const judge = (text: string, people?: number) => {
@@ -30,6 +31,40 @@ describe("prv-people-exposed", () => {
     "a@shop.com, b@shop.com, c@shop.com, d@shop.com, e@shop.com",
   ])("passes a page that shows: %s", (text) => {
     expect(judge(text).outcome).toBe("passed");
+  });
+
+  const judgeAnswer = (...kinds: PersonalKind[]) => {
+    const answerPeople = [{ url: "https://shop.example/api/list.json?all", people: 4, kinds }];
+    const document = gathered(aDocument({ text: "Bread" }));
+    return prvPeopleExposed.evaluate(aPage({ answerPeople, document }), anEvidence());
+  };
+
+  it("fails where an answer to the page's scripts holds what people keep to themselves", () => {
+    expect(judgeAnswer("birth date", "client", "health", "name")).toMatchObject({
+      outcome: "failed",
+      findings: [
+        {
+          message:
+            "The page's scripts get /api/list.json, which holds records of 4 people, with names, birth dates, and reasons for a visit or health data.",
+          page: "https://shop.example/",
+        },
+      ],
+    });
+  });
+
+  const ANSWERS: [string, PersonalKind[], string][] = [
+    ["authors with IP addresses", ["IP address", "email", "person"], "failed"],
+    ["clients with phones and birth dates", ["birth date", "name", "phone"], "failed"],
+    ["members with identity numbers", ["client", "identity number", "name"], "failed"],
+    ["players with birth dates", ["birth date", "name"], "review"],
+    ["clients with phones", ["client", "name", "phone"], "review"],
+    ["a club's board with private addresses", ["email", "name", "private email"], "review"],
+    ["servers with IP addresses", ["IP address", "name"], "passed"],
+    ["a team", ["email", "name", "phone"], "passed"],
+    ["branches", ["name", "phone"], "passed"],
+  ];
+  it.each(ANSWERS)("judges an answer about %s", (_, kinds, outcome) => {
+    expect(judgeAnswer(...kinds).outcome).toBe(outcome);
   });
 
   it("could not run where the page was not read, and does not apply where no law for it is chosen", () => {

@@ -2,6 +2,8 @@ import { type Defect, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
+import type { PersonalKind } from "#checks/privacy/reading/people-in-answers.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** Where private people have their mail. */
 const PRIVATE_EMAIL =
@@ -41,6 +43,47 @@ export const prvPeopleExposed = privacyPageCheck({
         const message = `The page shows ${shown.size} email addresses of private people. Do they know that everyone can read them?`;
         defects.push({ ...place, message, outcome: "review" });
       }
-      return verdictOf(defects);
+      return verdictOf([
+        ...defects,
+        ...(page.answerPeople ?? []).flatMap((answer) => inAnswer(page, answer)),
+      ]);
     }),
 });
+
+/** What nobody makes public of many people at once. */
+const SECRET: readonly PersonalKind[] = ["IP address", "identity number"];
+/** What, beside a birth date, tells the records of clients from those of players or actors. */
+const OF_CLIENTS: readonly PersonalKind[] = ["health", "client", "private email", "phone"];
+
+function inAnswer(
+  { finalUrl }: PageEvidence,
+  { url, people, kinds }: NonNullable<PageEvidence["answerPeople"]>[number],
+): Defect[] {
+  const has = (kind: PersonalKind): boolean => kinds.includes(kind);
+  // A list of servers has names and IP addresses, too.
+  const isOfPeople = kinds.some((kind) => kind === "person" || kind === "client" || kind.endsWith("email"));
+  const isSecret = isOfPeople && SECRET.some(has);
+  const isCertain =
+    isSecret || (has("birth date") && OF_CLIENTS.some(has)) || (has("client") && has("health"));
+  const isLikely = has("birth date") || (has("client") && has("phone")) || has("private email");
+  if (!isCertain && !isLikely) return [];
+  const words = WORDS.flatMap(([kind, word]) => (has(kind) ? [word] : []));
+  const list = new Intl.ListFormat("en-US").format(new Set(words));
+  const what = `The page's scripts get ${new URL(url).pathname}, which holds records of ${people} people, with ${list}.`;
+  const place = { page: finalUrl, component: `people's data:${new URL(url).pathname}`, snippet: url };
+  return isCertain
+    ? [{ ...place, message: what }]
+    : [{ ...place, message: `${what} Do they know that everyone can read them?`, outcome: "review" }];
+}
+
+/** How kinds are told, in this order. */
+const WORDS: readonly (readonly [PersonalKind, string])[] = [
+  ["name", "names"],
+  ["person", "names"],
+  ["birth date", "birth dates"],
+  ["email", "email addresses"],
+  ["phone", "phone numbers"],
+  ["IP address", "IP addresses"],
+  ["identity number", "identity numbers"],
+  ["health", "reasons for a visit or health data"],
+];

@@ -38,6 +38,45 @@ describe("prv-policy-endless", () => {
     expect(judge(text).outcome).toBe("passed");
   });
 
+  it.each([
+    "We keep your personal information for as long as necessary.",
+    "We retain your data no longer than is necessary for the purposes described.",
+    "Wir speichern Ihre Daten nur so lange, wie es erforderlich ist.",
+    "Nous conservons vos données aussi longtemps que nécessaire.",
+    "Vos données sont conservées pendant la durée strictement nécessaire à la finalité.",
+    "Conservaremos sus datos durante el tiempo necesario para la finalidad.",
+    "I dati sono conservati per il tempo strettamente necessario.",
+    "Conservamos os seus dados pelo tempo que for necessário.",
+    "Wij bewaren uw gegevens niet langer dan noodzakelijk.",
+    "Dane przechowujemy tak długo, jak jest to konieczne.",
+    "Vi lagrar dina uppgifter så länge det är nödvändigt.",
+    "Vi opbevarer dine oplysninger så længe det er nødvendigt.",
+    "Vi oppbevarer dine opplysninger så lenge det er nødvendig.",
+    "Säilytämme tietojasi niin kauan kuin se on tarpeen.",
+    "Nous conservons vos données aussi longtemps que nécessaire. Vos droits Accès, limitation et retrait du consentement. Mentions légales",
+    "Vaše údaje uchováváme po nezbytně nutnou dobu.",
+  ])("asks about a policy that says no more than: %s", (text) => {
+    expect(judge(`Who we are. ${text} Contact us. We answer within 30 days.`)).toMatchObject({
+      outcome: "review",
+      findings: [{ severity: "medium", message: expect.stringContaining(text.slice(0, 20)) }],
+    });
+  });
+
+  it.each([
+    "We keep your data for as long as necessary, at most for 3 years.",
+    "We keep your data as long as necessary. Orders: 10 years. Messages: 6 months.",
+    "We keep your data for as long as necessary to fulfil our contract with you.",
+    "We keep your data as long as necessary. After that, statutory periods apply.",
+    "Wir speichern Ihre Daten so lange, wie es erforderlich ist oder das Gesetz es verlangt.",
+    "Nous conservons vos données aussi longtemps que nécessaire, soit jusqu’à la clôture de votre compte.",
+    "Nous conservons vos données le temps nécessaire. Les factures sont gardées dix ans.",
+    "Conservamos sus datos mientras sea necesario y no solicite la baja.",
+    "Wij bewaren uw gegevens zolang als nodig is: twee jaar na uw laatste les.",
+    "We hold meetings for as long as necessary.",
+  ])("passes one that gives a period or a criterion: %s", (text) => {
+    expect(judge(`Who we are. ${text} Contact us.`).outcome).toBe("passed");
+  });
+
   it("does not apply without a policy, and could not run when it was not read", () => {
     expect(prvPolicyEndless.evaluate(noPolicy()).outcome).toBe("not-applicable");
     expect(prvPolicyEndless.evaluate(unreadPolicy()).outcome).toBe("could-not-run");

@@ -10,12 +10,16 @@ const MENU = "Skip to content Kanzlei Aubrac Home Fees Contact";
 const FOOTER = "Privacy policy © 2026 Kanzlei Aubrac, Main Street 1";
 
 /** The policy of a law firm's site whose menu and footer name it. */
-function judge(policy: string, home: Partial<DocumentSnapshot> = {}) {
+function judge(
+  policy: string,
+  home: Partial<DocumentSnapshot> = {},
+  headings: DocumentSnapshot["headings"] = [],
+) {
   const link = aLink({ href: POLICY_URL, text: "Privacy policy", inFooter: true });
   const around = (text: string): string => `${MENU} ${text} ${FOOTER}`;
   const start = aDocument({ title: "Family law | Kanzlei Aubrac", links: [link], ...home });
   const text = around(policy);
-  const document = aDocument({ title: "Privacy policy | Kanzlei Aubrac", text, wordCount: 400 });
+  const document = aDocument({ title: "Privacy policy | Kanzlei Aubrac", text, headings, wordCount: 400 });
   return prvPolicyOther.evaluate(
     anEvidence({
       profiles: ["EU"],
@@ -36,6 +40,13 @@ describe("prv-policy-other", () => {
     ["Bäckerei Huber GmbH", "Verantwortlich ist die Bäckerei Huber GmbH, Wien. Wir verarbeiten Ihre Daten."],
     ["Panadería Ruiz SL", "Responsable: Panadería Ruiz S.L., Sevilla. Tratamos sus datos personales."],
     ["Harbor Bakery LLC", "This policy explains what Harbor Bakery LLC (“we”) does with your personal data."],
+    ["Autorijschool Van Houten", "Verantwoordelijke: Autorijschool Van Houten, Stationsplein 3, Apeldoorn."],
+    ["Zahnarztpraxis", "Verantwortlich für die Datenverarbeitung: Zahnarztpraxis Lindner, Seestr. 4, Ulm."],
+    ["Sunset Dental Studio", "The data controller is Sunset Dental Studio. We process your data."],
+    ["Boulangerie du Port", "Le responsable du traitement est la Boulangerie du Port, 3 quai Vauban."],
+    ["Kanzlei Sommer", "Verantwortlicher: Kanzlei Sommer, Wien. Wir verarbeiten Ihre Daten."],
+    ["Bageri Norrsken AB", "Personuppgiftsansvarig är Bageri Norrsken AB, Luleå."],
+    ["Clínica Robles", "Responsable del tratamiento: Clínica Robles, Calle Mayor 1, Madrid."],
   ])("asks about a policy that names another company: %s", (name, policy) => {
     const verdict = judge(policy);
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ page: POLICY_URL }] });
@@ -51,6 +62,9 @@ describe("prv-policy-other", () => {
       "only companies that work for the site are named",
       "We are glad you came. Our hosting provider is Server Farm GmbH.",
     ],
+    ["a person is named", "Verantwortlich: Eva Lindner, Hauptstr. 1, Wien."],
+    ["the controller is not named", "The data controller is the Owner of this website, as the imprint says."],
+    ["its name is said in other words", "Verantwortlich: Steuerkanzlei Dr. Aubrac und Partner, Wien."],
     ["no company is named", "We are responsible for your personal data."],
   ])("passes where %s", (_what, policy) => {
     expect(judge(policy).outcome).toBe("passed");
@@ -62,6 +76,19 @@ describe("prv-policy-other", () => {
     const value = { "@type": "LegalService", name: "Huber" };
     const structuredData = [{ raw: "", parseError: null, value }];
     expect(judge(policy, { structuredData }).outcome).toBe("passed");
+  });
+
+  it("takes no notice of a heading that repeats the page's title", () => {
+    const title = "Privacy policy | Kanzlei Aubrac";
+    const policy = `${title} Verantwortlich: Bäckerei Huber GmbH, Wien.`;
+    const heading = { level: 1, text: title, selector: "h1", snippet: "<h1>", component: "h1" };
+    expect(judge(policy, {}, [heading]).outcome).toBe("review");
+    expect(judge(policy, {}, [{ ...heading, text: "Privacy of Kanzlei Aubrac" }]).outcome).toBe("passed");
+  });
+
+  it("passes where the footer or the imprint names the other business", () => {
+    const policy = "Verantwoordelijke: Autorijschool Van Houten, Stationsplein 3. Wij verwerken gegevens.";
+    expect(judge(policy, { text: "Een initiatief van Van Houten, Apeldoorn." }).outcome).toBe("passed");
   });
 
   it("does not apply without a policy, and could not run where it was not read", () => {

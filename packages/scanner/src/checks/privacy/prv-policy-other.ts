@@ -2,16 +2,18 @@ import { passed } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
+import { controllersIn, withoutBusiness } from "#checks/privacy/reading/named-controllers.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { sentencesOf } from "#checks/privacy/reading/sentences.ts";
 import { ownWords, siteNames, tellingWords } from "#checks/privacy/reading/site-names.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 /** A name and its legal form, in the languages of Europe and in American English. */
 const COMPANY =
   /((?:\p{Lu}[\p{L}\d&'’.-]*[ ,]+){1,5})(GmbH(?: & Co\.? KG)?|AG|UG|KG|OHG|e\.? ?K\.?|SARL|SASU?|EURL|SCI|Ltd|Limited|LLC|LLP|Inc|Corp(?:oration)?|S\.? ?L\.?U?|S\.?A\.?|S\.?r\.?l|S\.?p\.?A|B\.?V|Sp\. ?z ?o\.? ?o|Lda|Oy|AB|ApS|A\/S|s\.?r\.?o)(?![\p{L}\d])/gu;
 /** Sentences that name who answers for the policy, and not who works for it. */
 const RESPONSIBLE =
-  /controller|responsib|operated by|(?:owned|run|published) by|we are|\("?[“"]?(?:we|us|our)\b|verantwortlich|betreiber|responsable|titolare|verantwoordelijk|administrator(?:em)? danych|respons[áa]vel|[ée]diteur/i;
+  /controller|responsib|operated by|(?:owned|run|published) by|we are|\("?[“"]?(?:we|us|our)\b|verantwortlich|betreiber|responsable|titolare|verantwoordelijk|administrator(?:em)? danych|respons[áa]vel|[ée]diteur|ansvarig|ansvarlig|rekisterinpit[äa]j[äa]|spr[áa]vce/i;
 const PROCESSOR =
   /processor|provider|vendor|host(?:ing|ed)|dienstleister|anbieter|auftragsverarbeit|sous-traitant|h[ée]berg|prestataire|proveedor|encargad|fornitore|responsabile del trattamento|verwerker[^v]|leverancier|dostawc|podmiot przetwarzaj|fornecedor|subcontrat|google|meta |facebook|microsoft|amazon/i;
 
@@ -41,14 +43,14 @@ export const prvPolicyOther = privacySiteCheck({
         .filter((one) => one.page !== page)
         .map((one) => one.document.text)
         .filter((text) => text !== document.text);
-      const policy = ownWords(document.text, others);
+      const policy = withoutTitle(ownWords(document.text, others), document);
       const companies = others.length === 0 ? [] : companiesIn(policy);
       if (companies.length === 0) return passed;
       const said = new Set(tellingWords(policy));
       const names = siteNames(pages, evidence.site.startUrl);
-      if (names.flatMap(tellingWords).some((word) => said.has(word))) return passed;
+      if (names.flatMap(ownWordsOf).some((word) => said.has(word))) return passed;
       const elsewhere = new Set([...others, ...names].flatMap(tellingWords));
-      const foreign = companies.find((name) => tellingWords(name).every((word) => !elsewhere.has(word)));
+      const foreign = companies.find((name) => ownWordsOf(name).every((word) => !elsewhere.has(word)));
       if (foreign === undefined) return passed;
       return reviewOf([
         {
@@ -60,12 +62,27 @@ export const prvPolicyOther = privacySiteCheck({
     }),
 });
 
-/** Companies with their legal forms, of sentences that say who is responsible. */
+/** A heading that repeats the page's title comes from the template and not from the policy. */
+function withoutTitle(text: string, { title, headings }: DocumentSnapshot): string {
+  const name = (title ?? "").replaceAll(/\s+/g, " ").trim();
+  const isHeading = headings.some((heading) => heading.text.replaceAll(/\s+/g, " ").trim() === name);
+  return isHeading && name !== "" ? text.replace(name, " ") : text;
+}
+
+/** Words of a name that tell it from others of its trade. */
+function ownWordsOf(name: string): string[] {
+  return withoutBusiness(tellingWords(name));
+}
+
+/** Companies with their legal forms, or named as controllers, of sentences that say who is responsible. */
 function companiesIn(policy: string): string[] {
   return sentencesOf(policy)
-    .filter((sentence) => RESPONSIBLE.test(sentence) && !PROCESSOR.test(sentence))
-    .flatMap((sentence) =>
-      [...sentence.matchAll(COMPANY)].map(([whole]) => whole.replaceAll(/\s+/g, " ").trim()),
-    )
+    .flatMap((sentence) => {
+      if (!RESPONSIBLE.test(sentence) || PROCESSOR.test(sentence)) return [];
+      const companies = [...sentence.matchAll(COMPANY)].map(([whole]) =>
+        whole.replaceAll(/\s+/g, " ").trim(),
+      );
+      return [...companies, ...controllersIn(sentence)];
+    })
     .filter((name) => tellingWords(name).length > 0);
 }

@@ -1,5 +1,5 @@
 import { couldNotRun, siteCheck, verdictOf, type Defect } from "#check.ts";
-import { leadsUp } from "#checks/security/reading/folder-page.ts";
+import { isListing, listsFiles } from "#checks/security/reading/folder-page.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { FolderAnswer } from "#evidence/site.ts";
 
@@ -55,26 +55,16 @@ interface Listing {
 
 function listedPage(page: PageEvidence): Listing | null {
   if (!page.document.gathered || page.status !== 200) return null;
-  const { title, text, links } = page.document.value;
-  const linksUp = links.some(({ rawHref, text: words }) => leadsUp(rawHref, words));
-  const isListed = isListing({ title: title ?? "", text, linksUp });
-  return isListed ? { url: page.finalUrl, title: title ?? "", entries: links.length } : null;
+  const { title, links } = page.document.value;
+  return listsFiles(page.document.value)
+    ? { url: page.finalUrl, title: title ?? "", entries: links.length }
+    : null;
 }
 
 function listedFolder({ url, seen }: FolderAnswer): Listing[] {
   if (!seen.gathered || seen.value.status !== 200) return [];
   const { title, text, linksUp, links } = seen.value;
-  return isListing({ title: title ?? "", text, linksUp })
-    ? [{ url, title: title ?? "", entries: links }]
-    : [];
-}
-
-// A heading alone proves nothing: a page may be called 'Index of artists'. The way up must be there too.
-function isListing({ title, text, linksUp }: { title: string; text: string; linksUp: boolean }): boolean {
-  const byTitle = /^(?:Index of|Directory listing for|Listing directory)\s+\/?\S*/i.test(title);
-  const columns = /\bName\b.{0,20}\b(?:Last modified|Modified|Date)\b.{0,20}\bSize\b/i.test(text);
-  const iis = /\[To Parent Directory\]/.test(text) && /\s-\s\//.test(title);
-  return (byTitle && (linksUp || columns)) || iis;
+  return isListing({ title, text, linksUp }) ? [{ url, title: title ?? "", entries: links }] : [];
 }
 
 /** A folder inside a listed one is open by the same setting. */

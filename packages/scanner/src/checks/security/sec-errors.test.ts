@@ -76,6 +76,20 @@ describe("sec-errors", () => {
     expect(judged.outcome).toBe("passed");
   });
 
+  it.each([
+    "Error Log for /LM/W3SVC/3/ROOT on WEB04 RSS Feed Errors 1 to 15 of total 812 Host Code Type Error User Date Time",
+    "Application Trace [clear current trace] Physical Directory: D:\\shop Requests to this Application Remaining: 0",
+  ])("fails what a server notes of itself: %s", (text) => {
+    expect(judgeText(text).outcome).toBe("failed");
+  });
+
+  it.each([
+    "Read the error log for details on Monday. Host, code and type of an error help us.",
+    "Application Trace is a tool for developers. Send requests to us.",
+  ])("passes a page that talks of it: %s", (text) => {
+    expect(judgeText(text).outcome).toBe("passed");
+  });
+
   it("fails phpinfo, and passes a page that names a version of PHP", () => {
     expect(judgeText("PHP Version 7.4.3 System Linux Loaded Configuration File /etc/php.ini").outcome).toBe(
       "failed",

@@ -60,6 +60,7 @@ const USES = {
   sender: "hears",
   leak: "sends",
   stored: "stores",
+  token: "stores",
 };
 
 function usedDefect({ kind, script, excerpt }: PlacedRisk): Defect {

@@ -105,6 +105,91 @@ describe("sec-private-links", () => {
     });
   });
 
+  describe("tools for those who run the site", () => {
+    const judgeRobots = (path: string) => {
+      const body = `User-agent: *\nDisallow: ${path}`;
+      const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", status: 200, body }));
+      return secPrivateLinks.evaluate(anEvidence({ site: aSite({ robotsTxt }) }));
+    };
+    const linking = (path: string, text = "Sign in") => {
+      const url = `https://shop.example${path}`;
+      const links = [aLink({ href: url })];
+      const pages = [
+        aPage({ document: gathered(aDocument({ links })) }),
+        aPage({ url, document: gathered(aDocument({ text, links })) }),
+      ];
+      return secPrivateLinks.evaluate(anEvidence({ pages })).outcome;
+    };
+
+    it.each([
+      "/info.php",
+      "/intern/phpinfo.php",
+      "/test.php",
+      "/adminer-4.8.1.php",
+      "/phpMyAdmin/",
+      "/server-status",
+      "/elmah.axd",
+      "/actuator/env",
+      "/_profiler/",
+      "/wp-content/debug.log",
+      "/.DS_Store",
+    ])("are a question where robots.txt names them: %s", (path) => {
+      expect(judgeRobots(path)).toMatchObject({
+        outcome: "review",
+        findings: [
+          {
+            message: `robots.txt names ${path}, which has the name of a tool for those who run a site, and everyone can read that. We obeyed it and didn't ask for the page. Can anyone open it?`,
+          },
+        ],
+      });
+    });
+
+    it.each([
+      "/info/",
+      "/information.php",
+      "/web.config",
+      "/composer.json",
+      "/wp-login.php",
+      "/status",
+      "/contest.php",
+      "/administrator/",
+      "/install.php",
+      "/test/results.php",
+    ])("are none where robots.txt names %s", (path) => {
+      expect(judgeRobots(path).outcome).toBe("passed");
+    });
+
+    it.each(["/phpmyadmin/", "/tools/adminer.php", "/composer.lock", "/server-info"])(
+      "are a question where a page links to them and they open: %s",
+      (path) => {
+        expect(linking(path)).toBe("review");
+      },
+    );
+
+    it.each(["/info.php", "/test.php", "/adminer-guide", "/console/", "/check.php"])(
+      "are none where a page links to %s, which may be for visitors",
+      (path) => {
+        expect(linking(path)).toBe("passed");
+      },
+    );
+
+    it("are left to the check of what pages show of the server where they show it", () => {
+      expect(linking("/phpinfo.php", "PHP Version 7.4.3 System Linux web01")).toBe("passed");
+    });
+  });
+
+  it("asks about those that the sitemap names and nobody opened", () => {
+    const urls = ["https://shop.example/old/shop.sql", "https://shop.example/bread"];
+    const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls, error: null }]);
+    const statusOf = (status: number) => [{ url: urls[0] ?? "", status, failure: null, redirects: 0 }];
+    expect(secPrivateLinks.evaluate(anEvidence({ site: aSite({ sitemaps }) }))).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("The sitemap names /old/shop.sql") as string }],
+    });
+    const gone = anEvidence({ site: aSite({ sitemaps, linkStatuses: statusOf(404) }) });
+    expect(secPrivateLinks.evaluate(gone).outcome).toBe("passed");
+  });
+
   it("asks about those that robots.txt names, without asking for them", () => {
     const body =
       "User-agent: *\nDisallow: /backup/shop-2026-11-03.sql\nDisallow: /old/*.bak$\nDisallow: /search\nAllow: /notes.sql";

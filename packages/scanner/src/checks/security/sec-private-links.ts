@@ -9,6 +9,7 @@ import {
   namedPrivateFiles,
   namedPrivateFolders,
 } from "./reading/linked-private-files.ts";
+import type { PrivateKind } from "./reading/private-names.ts";
 
 export const secPrivateLinks = siteCheck({
   id: "sec-private-links",
@@ -19,13 +20,14 @@ export const secPrivateLinks = siteCheck({
   defect: "Link to what looks like a private file",
   title: "Nothing leads visitors to private files",
   whyItMatters:
-    "A page links to a backup, a database dump or a settings file, and the file opens, or robots.txt or a comment names one. It may be a harmless sample, so please take a look. If it is not, every visitor and search engine can download it.",
+    "A page links to a backup, a settings file or a tool for those who run the site, and it opens, or robots.txt, the sitemap or a comment names one. It may be harmless, so please take a look. If it is not, every visitor and search engine can open it.",
   businessImpact:
     "Files like this contain passwords and customer data, and a link brings them into search results.",
   fixSteps: [
     "Open the address we name and look at what is in the file.",
     "If it is meant for visitors, rename it so that no one mistakes it for a backup.",
     "If it is not, remove the file and the link, and change every password and key in it.",
+    "If it is a tool such as phpinfo or phpMyAdmin, delete it, or let the server open it only for you.",
     "If it is a folder, turn off the listing of its files on the server, and allow no one to open what is private. robots.txt protects nothing.",
     "Search your server's access log for downloads of the file. Tell the person in charge of data protection what you find.",
   ],
@@ -48,10 +50,15 @@ export const secPrivateLinks = siteCheck({
   },
 });
 
-function linkedDefect({ url, page }: LinkedFile): Defect {
+const NAME: Record<PrivateKind, string> = {
+  file: "the name of a private file",
+  tool: "the name of a tool for those who run a site",
+};
+
+function linkedDefect({ url, page, kind }: LinkedFile): Defect {
   const { pathname } = new URL(url);
   return {
-    message: `The site links to ${pathname}, which opens and has the name of a private file. Is it meant for everyone?`,
+    message: `The site links to ${pathname}, which opens and has ${NAME[kind]}. Is it meant for everyone?`,
     page,
     element: null,
     snippet: url,
@@ -60,12 +67,19 @@ function linkedDefect({ url, page }: LinkedFile): Defect {
   };
 }
 
+const WHERE: Record<NamedFile["where"], string> = {
+  robots: "robots.txt",
+  sitemap: "The sitemap",
+  comment: "A comment in the page",
+};
+
 /** Whoever looks for such files reads these first. */
-function namedDefect({ path, page }: NamedFile): Defect {
-  const where = page === null ? "robots.txt" : "A comment in the page";
+function namedDefect({ path, page, where, kind }: NamedFile): Defect {
+  const unasked = where === "robots" ? "We obeyed it and didn't ask for" : "We didn't ask for";
+  const what = kind === "file" ? "the file" : "the page";
   return {
-    message: `${where} names ${path}, which has the name of a private file, and everyone can read that. We didn't ask for the file. Can anyone open it?`,
-    ...(page === null ? {} : { page }),
+    message: `${WHERE[where]} names ${path}, which has ${NAME[kind]}, and everyone can read that. ${unasked} ${what}. Can anyone open it?`,
+    ...(page === undefined ? {} : { page }),
     element: null,
     snippet: path,
     component: `file:${path}`,

@@ -1,9 +1,11 @@
 import type { Verdict } from "#check.ts";
+import { listsFiles } from "#checks/security/reading/folder-page.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey } from "./address-key.ts";
+import { saysItIsMissing } from "./missing-pages.ts";
 import { canonicalsOf, isNoindex } from "./page-directives.ts";
 
 /** A page that answered 200 with a document that could be read. */
@@ -24,9 +26,18 @@ export function contentPages(evidence: Evidence): ContentPage[] {
   });
 }
 
-/** Pages with content that ask to be listed under their own address. */
+/** Pages for searchers that ask to be listed under their own address. */
 export function indexablePages(evidence: Evidence): ContentPage[] {
-  return contentPages(evidence).filter(({ page }) => !isNoindex(page) && !pointsElsewhere(page));
+  return contentPages(evidence).filter(
+    (content) =>
+      whyNotForSearchers(content) === null && !isNoindex(content.page) && !pointsElsewhere(content.page),
+  );
+}
+
+/** Why nobody is meant to find a page that answers 200 by searching; null where somebody may be. Other checks tell of both. */
+export function whyNotForSearchers(content: ContentPage): string | null {
+  if (listsFiles(content.document)) return "The server made this list of a folder's files";
+  return saysItIsMissing(content) ? "The page says that it doesn't exist" : null;
 }
 
 /** The page's content; null when it answered an error, is no HTML or could not be measured. */
@@ -46,7 +57,7 @@ export function tooFewPages(evidence: Evidence, needed = 1): Verdict {
   return { outcome: "not-applicable", reason: `The site has ${pages} that search engines may list` };
 }
 
-/** Judges the content of one page, or says why there is none to judge. */
+/** Judges the content of one page for searchers, or says why there is none to judge. */
 export function judgeContent(page: PageEvidence, judge: (content: ContentPage) => Verdict): Verdict {
   if (page.notMeasured !== null || !page.document.gathered) {
     return { outcome: "could-not-run", reason: reasonOf(page) };
@@ -58,7 +69,8 @@ export function judgeContent(page: PageEvidence, judge: (content: ContentPage) =
       reason: `The server answered with ${page.status ?? "nothing"} (${page.contentType ?? "no type"})`,
     };
   }
-  return judge(content);
+  const reason = whyNotForSearchers(content);
+  return reason === null ? judge(content) : { outcome: "not-applicable", reason };
 }
 
 function reasonOf(page: PageEvidence | undefined): string {

@@ -1,4 +1,5 @@
 import { type Defect, type Verdict, verdictOf } from "#check.ts";
+import { listsFiles } from "#checks/security/reading/folder-page.ts";
 import type { Evidence } from "#evidence.ts";
 import type { LinkRef } from "#evidence/document.ts";
 
@@ -20,7 +21,8 @@ export function judgeOwnLinks(
   evidence: Evidence,
   judge: (link: OwnLink, answer: KnownStatus) => Defect[],
 ): Verdict {
-  const pages = contentPages(evidence);
+  // Servers make the links in their lists of files: nobody can mend a single one.
+  const pages = contentPages(evidence).filter(({ document }) => !listsFiles(document));
   if (pages.length === 0) return tooFewPages(evidence);
   const known = knownStatuses(evidence);
   const asked = ownLinks(pages, evidence).flatMap((link) => {

@@ -46,12 +46,15 @@ const HOW: Record<HiddenTextRef["how"], string> = {
   color: "in the same color as its background",
   away: "moved far outside of the window",
   cut: "cut down to nothing",
+  clear: "see-through",
 };
 
 /** What is out of sight may be for screen readers, unless it is made of keywords. */
 function defectOf(page: string, { how, words, text, ...element }: HiddenTextRef): Defect[] {
   const stuffing = stuffingOf(text);
-  if (stuffing === null && (how === "away" || how === "cut")) return [];
+  if (stuffing === null && (how === "away" || how === "cut" || how === "clear")) return [];
+  // What is see-through may fade in later on.
+  if (stuffing === "listed" && how === "clear") return [];
   const what = `A text of ${words} words is ${HOW[how]}: “${text.slice(0, 80).trim()}…”`;
   return stuffing === "repeated"
     ? [{ message: `${what} It repeats the same keywords.`, page, element }]

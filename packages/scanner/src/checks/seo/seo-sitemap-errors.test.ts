@@ -49,6 +49,31 @@ describe("seo-sitemap-errors", () => {
     },
   );
 
+  const judgeDates = (...dates: string[]) => {
+    const entries = dates.map(
+      (date) => `<url><loc>https://shop.example/</loc><lastmod>${date}</lastmod></url>`,
+    );
+    const { urls, lastDays } = parseSitemap(`<urlset>${entries.join("")}</urlset>`);
+    return judge(gathered([{ url, urls, lastDays, error: null }]));
+  };
+
+  it.each(["2031-01-01", "2026-11-19", "2027", "2026-12", "2099-12-31T23:59:59+00:00"])(
+    "fails one that says a page changed on a day to come: %s",
+    (date) => {
+      expect(judgeDates("2026-11-01", date, "2024-02-02")).toMatchObject({
+        outcome: "failed",
+        findings: [{ severity: "low", message: expect.stringContaining("on days to come: 20") as string }],
+      });
+    },
+  );
+
+  it.each(["2026-11-16", "2026-11-17T09:00:00+14:00", "2026-11", "2026", "1999-12-31"])(
+    "passes one that says a page changed on %s",
+    (date) => {
+      expect(judgeDates(date, "2024-02-02").outcome).toBe("passed");
+    },
+  );
+
   it("asks about addresses of another website, not about those with or without www", () => {
     const of = (address: string) => judge(gathered([{ url, urls: [address], error: null }])).outcome;
     expect(of("https://bakery.example/rolls")).toBe("review");

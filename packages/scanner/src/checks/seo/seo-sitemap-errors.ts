@@ -16,20 +16,20 @@ export const seoSitemapErrors = siteCheck({
   defect: "Sitemap that can't be read, or not all of it",
   title: "Search engines can read the whole sitemap",
   whyItMatters:
-    "If a sitemap doesn't open or stops halfway, it tells search engines nothing about your pages. They ignore dates they can't read and addresses of another website.",
+    "If a sitemap doesn't open or stops halfway, it tells search engines nothing about your pages. They ignore dates that they can't read or that are to come, and addresses of another website.",
   businessImpact: "New and changed pages appear in search results later, or not at all.",
   fixSteps: [
     "Open the sitemap's address in a browser. You should see a list of addresses, not an error or a normal page.",
     "Let your CMS write it again, or turn the plugin that makes it off and on.",
     'Remove old "Sitemap:" lines that lead nowhere from robots.txt.',
-    "Write dates as 2026-05-31, and list only addresses of the website the sitemap is on.",
+    "Write the day of a page's last change as 2026-05-31, never the day of an event or a day to come, and list only addresses of the website the sitemap is on.",
   ],
   effort: "M",
   resources: [{ title: "The sitemap protocol", url: "https://www.sitemaps.org/protocol.html" }],
-  evaluate({ site: { sitemaps, host } }) {
+  evaluate({ site: { sitemaps, host }, now }) {
     if (!sitemaps.gathered) return { outcome: "could-not-run", reason: sitemaps.reason };
     if (sitemaps.value.length === 0) return { outcome: "not-applicable", reason: "The site has no sitemap" };
-    return verdictOf(sitemaps.value.flatMap((file) => defectsIn(file, host)));
+    return verdictOf(sitemaps.value.flatMap((file) => [...defectsIn(file, host), ...futureDates(file, now)]));
   },
 });
 
@@ -54,6 +54,16 @@ function defectsIn({ url, urls, error, badDates = [] }: SitemapFile, host: strin
     defects.push({ message, severity: "low", ...place("dates:") });
   }
   return defects;
+}
+
+/** Time zones and clocks that are wrong by some hours are nobody's concern. */
+const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
+
+function futureDates({ url, lastDays = [] }: SitemapFile, now: Date): Defect[] {
+  const ahead = lastDays.filter((day) => Date.parse(day) > now.getTime() + AHEAD_MS);
+  if (ahead.length === 0) return [];
+  const message = `The sitemap ${url} says that pages changed on days to come: ${listed(ahead)}`;
+  return [{ message, severity: "low", snippet: url, component: `sitemap:future:${url}` }];
 }
 
 function elsewhereDefect(

@@ -48,6 +48,14 @@ describe("reading texts that no one can read", () => {
       `<a href="#main">Skip</a><main id="main" tabindex="-1"><div><p style="position:absolute;left:-9999px">${WORDS}</p></div></main>`,
     ],
     ["away", `<p style="text-indent:-9999px;overflow:hidden">${WORDS}</p>`],
+    ["away", `<p style="text-indent:-200%">${WORDS}</p>`],
+    ["away", `<p style="text-indent:100%;white-space:nowrap;overflow:hidden">${WORDS}</p>`],
+    ["away", `<div style="position:absolute;left:-625rem">${WORDS}</div>`],
+    ["away", `<div style="position:absolute;left:-300vw">${WORDS}</div>`],
+    ["away", `<div style="position:absolute;right:-9999px">${WORDS}</div>`],
+    ["away", `<section style="transform:translateX(-9999px)"><h2>More</h2><p>${WORDS}</p></section>`],
+    ["away", `<div style="margin-left:-9999px;width:300px">${WORDS}</div>`],
+    ["clear", `<div style="opacity:0">${WORDS}</div>`],
     ["cut", `<div style="height:0;overflow:hidden"><p>${WORDS}</p></div>`],
     [
       "cut",
@@ -73,7 +81,10 @@ describe("reading texts that no one can read", () => {
     `<details><summary>More</summary><p style="font-size:1px">${WORDS}</p></details>`,
     `<div style="background:#fff"><img src="/sky.jpg"><p style="color:#fff">${WORDS}</p></div>`,
     `<div style="background:#fff linear-gradient(#000,#333)"><p style="color:#fff">${WORDS}</p></div>`,
-    `<p style="color:#fff;opacity:0">${WORDS}</p>`,
+    `<div style="opacity:0"><a href="/tampa">${WORDS}</a></div>`,
+    `<p style="text-indent:2em">${WORDS}</p>`,
+    `<div style="position:absolute;left:1300px;width:300px">${WORDS}</div>`,
+    `<label style="position:absolute;left:-9999px">Leave this empty <input name="url2"></label>`,
     `<div style="font-size:0"><p style="font-size:16px">${WORDS}</p></div>`,
   ])("leaves alone what can be read, or is shown to no one: %s", async (body) => {
     expect((await read(`<p>Bread</p>${body}`)).hiddenTexts).toEqual([]);

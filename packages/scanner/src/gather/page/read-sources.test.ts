@@ -52,6 +52,19 @@ describe("secrets in what a page's scripts ask for", () => {
     ]);
   });
 
+  it("are kept beside the number of people whose records there are, and nothing of those", async () => {
+    const person = (author: string, ip: string) => ({ author, ip, text: "Good bread" });
+    const reviews = [person("Ann K.", "82.64.12.9"), person("Bo L.", "90.3.77.120")];
+    const page = await asking({
+      "/reviews.json": answering(200, "application/json", JSON.stringify(reviews)),
+      "/bread.json": answering(200, "application/json", '[{"name":"Rye"},{"name":"Spelt"}]'),
+    });
+    expect(page.answerPeople).toEqual([
+      { url: `${site.origin}/reviews.json`, people: 2, kinds: ["IP address", "person"] },
+    ]);
+    expect(JSON.stringify(page)).not.toContain("82.64.12.9");
+  });
+
   it("are not all that is kept: a comment's private files are, too", async () => {
     const page = await asking(
       { "/bread.json": answering(200, "application/json", "{}") },

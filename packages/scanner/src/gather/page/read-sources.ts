@@ -1,5 +1,6 @@
 import type { CDPSession } from "puppeteer-core";
 
+import { peopleInAnswer } from "#checks/privacy/reading/people-in-answers.ts";
 import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
 import { passwordsInJson, secretsIn } from "#checks/security/reading/secrets.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -23,20 +24,25 @@ export async function readSources(tab: PageTab, limits: VisitLimits): Promise<Pa
   return settled.flatMap((body) => (body.status === "fulfilled" ? [body.value] : []));
 }
 
-/** Secrets, shortened, in answers in JSON that the page's scripts asked its own host for. */
-export async function readAnswerSecrets(
-  tab: PageTab,
-  limits: VisitLimits,
-): Promise<NonNullable<PageEvidence["answerSecrets"]>> {
+/** What is kept of the answers that a page's scripts asked its own host for: nothing of most. */
+export type AnswersRead = Pick<PageEvidence, "answerSecrets" | "answerPeople">;
+
+/** Secrets, shortened, and how many people's records there are in answers in JSON from the page's own host. */
+export async function readAnswers(tab: PageTab, limits: VisitLimits): Promise<AnswersRead> {
   const wanted = tab.log.dataResources().slice(0, ANSWER_LIMIT);
   const bodies = wanted.map(async (resource) => {
     const text = (await bodyOf(resource)).slice(0, TEXT_LIMIT);
-    return { url: resource.url, secrets: [...secretsIn(text), ...tokensIn(text), ...passwordsInJson(text)] };
+    const secrets = [...secretsIn(text), ...tokensIn(text), ...passwordsInJson(text)];
+    return { url: resource.url, secrets, people: peopleInAnswer(text) };
   });
   const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, LATE);
-  return settled.flatMap((body) =>
-    body.status === "fulfilled" && body.value.secrets.length > 0 ? [body.value] : [],
-  );
+  const read = settled.flatMap((body) => (body.status === "fulfilled" ? [body.value] : []));
+  const answerSecrets = read.flatMap(({ url, secrets }) => (secrets.length > 0 ? [{ url, secrets }] : []));
+  const answerPeople = read.flatMap(({ url, people }) => (people === null ? [] : [{ url, ...people }]));
+  return {
+    ...(answerSecrets.length === 0 ? {} : { answerSecrets }),
+    ...(answerPeople.length === 0 ? {} : { answerPeople }),
+  };
 }
 
 async function bodyOf({ session, requestId }: { session: CDPSession; requestId: string }): Promise<string> {

@@ -22,7 +22,7 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { readErrorBody } from "#gather/page/read-error-body.ts";
 import { readAsSent } from "#gather/page/read-as-sent.ts";
 import { readLibraries } from "#gather/page/read-libraries.ts";
-import { readAnswerSecrets, readSources } from "#gather/page/read-sources.ts";
+import { readAnswers, readSources } from "#gather/page/read-sources.ts";
 import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
@@ -96,7 +96,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const requests = tab.log.requests();
   const { rawMarkup, commentPaths } = withoutPaths(await readAsSent(tab, limits));
   const sources = await readSources(tab, limits);
-  const answerSecrets = await readAnswerSecrets(tab, limits);
+  const answers = await readAnswers(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
   tab.refuseErrorPage();
@@ -121,7 +121,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
     isKeyPage,
     sources,
     ...(commentPaths.length === 0 ? {} : { commentPaths }),
-    ...(answerSecrets.length === 0 ? {} : { answerSecrets }),
+    ...answers,
     ...(libraries === null ? {} : { libraries }),
   };
 }

@@ -61,8 +61,8 @@ async function readFile(
   if (truncated || unpacked.truncated) return failed("it is larger than 10 MB, the most we read.");
   try {
     const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
-    const { kind, urls, badDates } = sitemap;
-    const file = { url, error: null, badDates };
+    const { kind, urls, badDates, lastDays } = sitemap;
+    const file = { url, error: null, badDates, lastDays };
     return kind === "index"
       ? { file: { ...file, urls: [] }, further: urls }
       : { file: { ...file, urls }, further: [] };

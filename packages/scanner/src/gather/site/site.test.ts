@@ -50,8 +50,8 @@ describe("reading sitemaps", () => {
     expect(await readSitemaps(client, origin, { named: [], now: () => 0 })).toEqual({
       gathered: true,
       value: [
-        { url: `${origin}/sitemap.xml`, urls: [], badDates: [], error: null },
-        { url: `${origin}/a.xml.gz`, urls: [`${origin}/a`], badDates: [], error: null },
+        { url: `${origin}/sitemap.xml`, urls: [], badDates: [], lastDays: [], error: null },
+        { url: `${origin}/a.xml.gz`, urls: [`${origin}/a`], badDates: [], lastDays: [], error: null },
         { url: `${origin}/broken.xml`, urls: [], error: expect.stringContaining("well-formed") },
         { url: `${origin}/missing.xml`, urls: [], error: "it answered with status 404." },
       ],

@@ -3,41 +3,22 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { isGenericLinkText } from "#checks/generic-link-texts.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 
 import { LINKS } from "./links.ts";
 import type { LinksOfPage, MisnamedLink, ShortLink, TableCell } from "./probe.ts";
 import type { SameNamedLinks } from "./same-named-links.ts";
 
-/** Link texts that need the words around them to make sense: requests to act, and file formats. */
+/** Further texts that need the words around them to make sense: single words, and file formats. */
 const NEEDS_CONTEXT = new Set([
-  "click",
-  "click here",
-  "here",
-  "this",
-  "link",
-  "this link",
-  "this page",
   "this site",
-  "go here",
-  "see here",
-  "more",
-  "read more",
-  "learn more",
-  "see more",
-  "show more",
-  "view more",
-  "find out more",
-  "more info",
-  "more information",
   "details",
   "more details",
   "view details",
   "view",
   "go",
   "continue",
-  "continue reading",
-  "read on",
   "download",
   "open",
   "info",
@@ -60,32 +41,16 @@ const NEEDS_CONTEXT = new Set([
   "mp3",
   "mp4",
   "hier",
-  "hier klicken",
   "mehr",
   "weiterlesen",
-  "mehr erfahren",
-  "en savoir plus",
-  "lire la suite",
   "ici",
-  "leer más",
   "más",
   "aquí",
-  "haga clic aquí",
   "plus",
-  "cliquez ici",
-  "lire plus",
   "télécharger",
   "herunterladen",
   "details ansehen",
-  "lees meer",
-  "klik hier",
   "meer",
-  "clicca qui",
-  "leggi tutto",
-  "scopri di più",
-  "saiba mais",
-  "leia mais",
-  "clique aqui",
 ]);
 /** Of these, what names a part of a site as well, as an item of its menu does. */
 const NAMES_A_PART = new Set(["download", "info", "details", "website", "herunterladen", "télécharger"]);
@@ -95,6 +60,10 @@ const DOTS = /^[\s.…·_[\]()-]+$/;
 const ONE_MARK = /^[.,;:_-]$/;
 /** Letters beside a link from which they say more than it does. */
 const TELLING_LETTERS = 3;
+
+function needsContext(text: string): boolean {
+  return NEEDS_CONTEXT.has(plainWords(text)) || isGenericLinkText(text, "en");
+}
 
 export const a11yLinkPurpose = rule({
   id: "a11y-link-purpose",
@@ -149,7 +118,7 @@ function selectorsOf({ links }: SameNamedLinks): string[] {
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
 function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]): RuleDefect[] {
   const vague = links
-    .filter((link) => (NEEDS_CONTEXT.has(plainWords(link.name)) && !namesPart(link, lists)) || isDots(link))
+    .filter((link) => (needsContext(link.name) && !namesPart(link, lists)) || isDots(link))
     .map((link) => ({ link, context: contextOf(link, lists) }))
     .filter(({ link, context }) => context !== "tells" || isOneMark(link));
   const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name) || link.name.trim()}`);
@@ -183,9 +152,7 @@ function namesPart(
   )
     return true;
   const items = list === null ? null : (lists[list] ?? []);
-  return (
-    isMenuItem === true && (items === null || items.some((item) => !NEEDS_CONTEXT.has(plainWords(item))))
-  );
+  return isMenuItem === true && (items === null || items.some((item) => !needsContext(item)));
 }
 
 /** Of a picture, dots are told as an alternative that says nothing, which is the same defect. */
@@ -239,7 +206,7 @@ function isTelling(header: string): boolean {
 
 /** In a list of nothing but such links no item explains another. */
 function isOneOfSeveral(items: readonly string[]): boolean {
-  return items.length > 1 && items.every((item) => NEEDS_CONTEXT.has(plainWords(item)));
+  return items.length > 1 && items.every((item) => needsContext(item));
 }
 
 function leadsToSame(group: SameNamedLinks): boolean {

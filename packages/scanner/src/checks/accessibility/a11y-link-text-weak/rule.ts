@@ -4,12 +4,18 @@ import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { isGenericLinkText } from "#checks/generic-link-texts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 const ADDRESS_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** Words that make sense in their sentence, and in no list of links. */
 const NEEDS_SENTENCE =
-  /^(?:click(?: here)?|here|this|link|this (?:link|page|site)|(?:read |learn |see |show |view |find out )?more|more details|(?:view |see |show )?details|view|read on|hier(?: klicken)?|mehr(?: erfahren)?|weiterlesen|details ansehen|ansehen|anzeigen|cliquez ici|ici|voir|lire la suite|en savoir plus|aquí|ver|haga clic aquí|leer más|clicca qui|qui|vedi|leggi tutto|scopri di più|klik hier|bekijk|lees meer|clique aqui|saiba mais)$/;
+  /^(?:this site|more details|(?:view |see |show )?details|view|hier|mehr|details ansehen|ansehen|anzeigen|ici|voir|aquí|ver|qui|vedi|bekijk)$/;
+
+function needsSentence(name: string): boolean {
+  return NEEDS_SENTENCE.test(plainWords(name)) || isGenericLinkText(name, "en");
+}
+
 /** Letters beside a link from which its sentence explains it; with fewer, it breaks the criterion. */
 const TELLING_LETTERS = 3;
 
@@ -48,9 +54,7 @@ function decide({ shortLinks }: LinksOfPage): Decision {
 
 function inSentences(links: readonly ShortLink[]): RuleDefect[] {
   return links
-    .filter(
-      ({ name, lettersBeside }) => NEEDS_SENTENCE.test(plainWords(name)) && lettersBeside >= TELLING_LETTERS,
-    )
+    .filter(({ name, lettersBeside }) => needsSentence(name) && lettersBeside >= TELLING_LETTERS)
     .map(({ name, element }) => ({
       message: `In a list of links, “${name.slice(0, 40)}” says nothing`,
       element,
@@ -66,7 +70,7 @@ function ofOneName(links: readonly ShortLink[]): RuleDefect[] {
       lettersBeside < TELLING_LETTERS &&
       isPage(address) &&
       /\p{L}{3}/u.test(name) &&
-      !NEEDS_SENTENCE.test(plainWords(name)),
+      !needsSentence(name),
   );
   return [...Map.groupBy(bare, ({ name }) => plainWords(name)).values()].flatMap((group) =>
     toOtherPages(group).map(({ name, element }) => ({

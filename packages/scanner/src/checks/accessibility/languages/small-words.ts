@@ -16,6 +16,11 @@ const sets = new Map(
   Object.entries(SMALL_WORDS).map(([language, words]) => [language, new Set(words.split(" "))] as const),
 );
 
+/** Whether a word is a small one in any of the languages, in lower case. */
+export function isSmallWord(word: string): boolean {
+  return [...sets.values()].some((words) => words.has(word));
+}
+
 /**
  * Whether the small words of a sentence are those of one language, and not those of another.
  *

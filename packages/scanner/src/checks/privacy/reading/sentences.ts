@@ -1,6 +1,6 @@
 /** Dots of abbreviations, which end no sentence. */
 const ABBREVIATED =
-  /\b(?:[A-Z]\.){2,}|\b(?:Art|Abs|No|Nr|Inc|Ltd|Corp|Dr|vgl|bzw|ggf)\.|\b(?:z\. ?B|d\. ?h|u\. ?a|e\.g|i\.e|p\. ?ej)\./g;
+  /\b(?:[A-Z]\.){2,}|\b(?:Art|art|artt|Abs|lit|Ziff|No|[Nn]r|Inc|Ltd|Corp|Dr|vgl|bzw|ggf)\.|\b(?:[Dd]\. ?[Ll]gs|a\. ?F|i\. ?V\. ?m|z\. ?B|d\. ?h|u\. ?a|e\.g|i\.e|p\. ?ej)\./g;
 
 /** Sentences of a text, the dots of common abbreviations taken out. */
 export function sentencesOf(text: string): string[] {

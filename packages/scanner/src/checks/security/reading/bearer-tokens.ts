@@ -2,6 +2,7 @@ import type { SecretSeen } from "./secrets.ts";
 
 /** JSON Web Tokens, RFC 7519: their middle part is JSON in base64url. */
 const TOKEN = /(?<![\w.-])eyJ[\w-]{8,}\.(eyJ[\w-]{8,})\.[\w-]{16,}/g;
+const STARTED = /(?<![\w.-])eyJ[\w-]{8,}\.(eyJ[\w-]{8,})(\.[\w-]{8,})?/g;
 /** From manuals and the start page of jwt.io. */
 const SAMPLE = /1234567890|john doe|jane doe|example\.(?:com|org)|dummy|placeholder/i;
 
@@ -27,6 +28,22 @@ export function tokensIn(text: string): SecretSeen[] {
     seen.set(masked, { kind, masked, ...(expires === null ? {} : { expires }) });
   }
   return [...seen.values()];
+}
+
+/**
+ * Whether a text begins with a token, or holds a whole one, that may be of one visitor. Those that name no subject and
+ * are public by design, and those that work for one website alone, are not.
+ */
+export function isSessionToken(text: string): boolean {
+  const [found] = text.matchAll(STARTED);
+  if (found === undefined) return false;
+  const [, payload = "", rest = ""] = found;
+  const claims = claimsOf(payload);
+  // Of a token that was cut in its middle nothing more can be read.
+  if (claims === null) return rest === "" && !SAMPLE.test(Buffer.from(payload, "base64url").toString("utf8"));
+  const names = Object.keys(claims);
+  if (names.some((name) => BOUND_TO_SITE.test(name))) return false;
+  return names.includes("sub") || !rightsIn(claims).some((right) => PUBLIC.test(right));
 }
 
 /** The names of the kinds of tokens. */

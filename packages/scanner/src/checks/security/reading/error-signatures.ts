@@ -55,6 +55,15 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
     pattern: /\bApache Server Status for \S+[\s\S]{0,600}?\bServer uptime:/,
   },
   {
+    what: "the errors that a server noted (ELMAH)",
+    pattern:
+      /\bError [Ll]og for \S.{0,80}? on \S+[\s\S]{0,300}?\bPowered by ELMAH\b|\bError Log for \S.{0,80}? on \S+[\s\S]{0,200}?\bHost\s+Code\s+Type\s+Error\b/,
+  },
+  {
+    what: "the requests that a server noted (trace.axd)",
+    pattern: /\bApplication Trace\b[\s\S]{0,300}?\bRequests to this Application\b/,
+  },
+  {
     what: "a Node.js stack trace",
     pattern:
       /\b\w*Error: .{0,300}?\s+at (?:[\w.<>[\] ]+ )?\((?:file:\/\/)?(?:\/|[A-Z]:\\)[^()\s]+\.[cm]?[jt]s:\d+:\d+\)/,

@@ -1,6 +1,7 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
+import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { FolderAnswer } from "#evidence/site.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -11,6 +12,24 @@ const MOST_TEXT = 200;
 /** Whether a link is the one to the folder above that servers put on top of their lists of files. */
 export function leadsUp(rawHref: string, words: string): boolean {
   return rawHref === "../" || /^\[?(?:To )?Parent Directory\]?$/i.test(words.trim());
+}
+
+/** Whether a page is the bare list of a folder's files that a server makes. */
+export function listsFiles({ title, text, links }: DocumentSnapshot): boolean {
+  const linksUp = links.some(({ rawHref, text: words }) => leadsUp(rawHref, words));
+  return isListing({ title, text, linksUp });
+}
+
+/**
+ * Whether what a page says makes it a list of files.
+ * A heading alone proves nothing: a page may be called 'Index of artists'. The way up must be there too.
+ */
+export function isListing({ title, text, linksUp }: Pick<FolderPage, "title" | "text" | "linksUp">): boolean {
+  const name = title ?? "";
+  const byTitle = /^(?:Index of|Directory listing for|Listing directory)\s+\/?\S*/i.test(name);
+  const columns = /\bName\b.{0,20}\b(?:Last modified|Modified|Date)\b.{0,20}\bSize\b/i.test(text);
+  const iis = /\[To Parent Directory\]/.test(text) && /\s-\s\//.test(name);
+  return (byTitle && (linksUp || columns)) || iis;
 }
 
 /** What a folder's page says, read without running it. */

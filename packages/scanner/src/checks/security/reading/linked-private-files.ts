@@ -1,11 +1,15 @@
+import { sitemapAddresses } from "#checks/seo/sitemap-addresses.ts";
 import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages } from "./delivery.ts";
-import { hasPrivateFolderName, hasPrivateName } from "./private-names.ts";
+import { findError } from "./error-signatures.ts";
+import { hasPrivateFolderName, kindOfForbidden, kindOfLinked, type PrivateKind } from "./private-names.ts";
 
 /** A private file of the site that its own pages load or link to, and that answered. */
 export interface LinkedFile {
   url: string;
+  kind: PrivateKind;
   /** Page that names it. */
   page: string;
 }
@@ -17,9 +21,9 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
     evidence.site.linkStatuses.filter(({ status }) => isOpen(status)).map(({ url }) => url),
   );
   const found = new Map<string, LinkedFile>();
-  // An address that the scan itself opened, and that turned out to be no page.
-  for (const { url, status, notMeasured } of evidence.pages) {
-    if (notMeasured !== null && isOpen(status)) open.add(url);
+  // Addresses that the scan itself opened. What some tools show is told as it is.
+  for (const page of evidence.pages) {
+    if (isOpen(page.status) && !showsServer(page)) open.add(page.url);
   }
   for (const page of measuredPages(evidence)) {
     const links = page.document.gathered ? page.document.value.links.flatMap(({ href }) => href ?? []) : [];
@@ -28,34 +32,58 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
       ...links.filter((href) => open.has(href)),
     ];
     for (const url of named) {
-      if (isPrivate(url, host) && !found.has(url)) found.set(url, { url, page: page.finalUrl });
+      const kind = privateKind(url, host);
+      const isItself = url === page.finalUrl || url === page.url;
+      if (kind !== null && !isItself && !found.has(url)) found.set(url, { url, kind, page: page.finalUrl });
     }
   }
   return [...found.values()];
 }
 
-/** A file with the name of a private one that the site names where everyone can read it. */
+function showsServer({ document }: PageEvidence): boolean {
+  return document.gathered && findError(document.value.text) !== null;
+}
+
+/** A file or a tool with a private name that the site names where everyone can read it. */
 export interface NamedFile {
   path: string;
-  /** Page in which a comment names it; null where robots.txt does. */
-  page: string | null;
+  kind: PrivateKind;
+  where: "robots" | "sitemap" | "comment";
+  /** Page in which a comment names it. */
+  page?: string;
 }
 
 /** Folders that robots.txt names, by names of what is kept in private. Robots.txt kept us from looking there. */
 export function namedPrivateFolders(evidence: Evidence): string[] {
   return [...new Set(pathsOfRobots(evidence))].filter(
-    (path) => hasPrivateFolderName(path) && !hasPrivateName(path),
+    (path) => hasPrivateFolderName(path) && kindOfForbidden(path) === null,
   );
 }
 
-/** Names of private files in robots.txt and in comments of pages, each once. Nobody asked for these files. */
+/** Names of private files and tools in robots.txt, sitemaps and comments of pages, each once, in this order. */
 export function namedPrivateFiles(evidence: Evidence): NamedFile[] {
-  const inRobots = pathsOfRobots(evidence).filter(hasPrivateName);
+  const inRobots = pathsOfRobots(evidence).flatMap((path) => named(path, kindOfForbidden(path), "robots"));
+  const inSitemaps = unseenOfSitemaps(evidence).flatMap((path) => named(path, kindOfLinked(path), "sitemap"));
   const inComments = measuredPages(evidence).flatMap(({ commentPaths = [], finalUrl }) =>
-    commentPaths.map((path) => ({ path, page: finalUrl })),
+    commentPaths.flatMap((path) =>
+      named(path, kindOfLinked(path), "comment").map((file) => ({ ...file, page: finalUrl })),
+    ),
   );
-  const all = [...inRobots.map((path) => ({ path, page: null })), ...inComments];
+  const all: NamedFile[] = [...inRobots, ...inSitemaps, ...inComments];
   return [...new Map(all.toReversed().map((file) => [file.path, file])).values()].toReversed();
+}
+
+function named(path: string, kind: PrivateKind | null, where: NamedFile["where"]): NamedFile[] {
+  return kind === null ? [] : [{ path, kind, where }];
+}
+
+/** Paths of the site's own addresses in its sitemaps that were neither visited nor asked for. */
+function unseenOfSitemaps({ site, pages }: Evidence): string[] {
+  const seen = new Set([...pages.map(({ url }) => url), ...site.linkStatuses.map(({ url }) => url)]);
+  return (sitemapAddresses(site) ?? []).flatMap((address) => {
+    const url = URL.parse(address);
+    return url !== null && url.host === site.host && !seen.has(address) ? [url.pathname] : [];
+  });
 }
 
 function pathsOfRobots({ site: { robotsTxt } }: Evidence): string[] {
@@ -68,8 +96,12 @@ function isOpen(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** Whether an address of the site's own host has the name of a private file. */
+/** Whether an address of the site's own host has the name of a private file or tool. */
 export function isPrivate(address: string, host: string): boolean {
+  return privateKind(address, host) !== null;
+}
+
+function privateKind(address: string, host: string): PrivateKind | null {
   const url = URL.parse(address);
-  return url !== null && url.host === host && hasPrivateName(url.pathname);
+  return url !== null && url.host === host ? kindOfLinked(url.pathname) : null;
 }

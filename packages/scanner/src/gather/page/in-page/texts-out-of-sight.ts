@@ -18,11 +18,15 @@ import {
 /** What is told of a text apart from its place. */
 export type HiddenText = Pick<HiddenTextRef, "how" | "words" | "text">;
 
+type OutOfSight = "away" | "cut" | "clear";
+
 const FEWEST_WORDS = 20;
 const FEWEST_LETTERS = 80;
 const TEXT_LIMIT = 500;
 /** Drawers and slides wait just outside of the window; this far out nothing comes back from. */
 const FAR_PX = 500;
+/** Slides stand in a row to the right, each as wide as the window: nothing stands this far out among them. */
+const FAR_RIGHT_PX = 4000;
 const DOT_PX = 4;
 /** What people reach with a pointer or the keyboard, such as a closed menu, comes into sight. */
 const CONTROLS =
@@ -31,7 +35,7 @@ const SPOKEN =
   "[aria-live], [role=status], [role=log], [role=alert], [role=alertdialog], [role=dialog], [role=tooltip], [role=tabpanel], [role=menu], [role=timer], dialog";
 
 /** The text of a block that is out of sight; null where it is short, or where something on the page opens or reads it. */
-export function textOutOfSight(element: HTMLElement, how: "away" | "cut"): HiddenText | null {
+export function textOutOfSight(element: HTMLElement, how: OutOfSight): HiddenText | null {
   if (!checkVisibility(element, { visibilityProperty: true })) return null;
   const whole = folded(textContent(element), Number.POSITIVE_INFINITY);
   const words = whole.split(" ").length;
@@ -39,8 +43,8 @@ export function textOutOfSight(element: HTMLElement, how: "away" | "cut"): Hidde
   return { how, words, text: whole.slice(0, TEXT_LIMIT) };
 }
 
-/** Whether an element is far outside of the window (`away`), or cut down to nothing (`cut`). */
-export function howOutOfSight(element: HTMLElement): "away" | "cut" | null {
+/** Whether an element is far outside of the window (`away`), cut down to nothing (`cut`) or see-through (`clear`). */
+export function howOutOfSight(element: HTMLElement): OutOfSight | null {
   if (element === document.body || element === document.documentElement) return null;
   const { right, bottom, width, height } = rectOf(element);
   const isFarLeft = width > 0 && right + window.scrollX < -FAR_PX;
@@ -49,9 +53,23 @@ export function howOutOfSight(element: HTMLElement): "away" | "cut" | null {
   const isDot = width <= DOT_PX || height <= DOT_PX;
   if (!isDot && !(hasOwnText(element) && (textContent(element) ?? "").length > FEWEST_LETTERS)) return null;
   const style = getComputedStyle(element);
-  if (Number.parseFloat(style.textIndent) < -FAR_PX) return "away";
+  if (isPushedOut(style, width) || isPutFarRight(style)) return "away";
+  if (style.opacity === "0" && !isDot) return "clear";
   const isCut = /hidden|clip/.test(style.overflow) || style.clip !== "auto" || style.clipPath !== "none";
   return isDot && isCut && style.display !== "inline" && style.display !== "contents" ? "cut" : null;
+}
+
+/** By the indent of its first line, which is out on the left, or on the right of what cuts it away. */
+function isPushedOut({ textIndent, whiteSpace, overflow }: CSSStyleDeclaration, width: number): boolean {
+  const indent = Number.parseFloat(textIndent);
+  const isShare = textIndent.endsWith("%");
+  if (isShare ? indent <= -100 : indent < -FAR_PX) return true;
+  const isFull = isShare ? indent >= 100 : indent > 0 && indent >= width;
+  return isFull && whiteSpace === "nowrap" && /hidden|clip/.test(overflow);
+}
+
+function isPutFarRight({ position, right }: CSSStyleDeclaration): boolean {
+  return /absolute|fixed/.test(position) && Number.parseFloat(right) < -FAR_RIGHT_PX;
 }
 
 /** Whether it is there for assistive technology, or a control shows it. */

@@ -8,15 +8,17 @@ import { sinksOf, type Sink } from "./script-sinks.ts";
 import { isGuarded } from "./guards.ts";
 import { namesIn } from "./taken-names.ts";
 import { mayStoreSecrets, storedSecretOf } from "./stored-secrets.ts";
+import { mayStoreTokens, storedTokenOf } from "./stored-tokens.ts";
 import { childrenOf, isFunction, propertyName, scriptTree, type FunctionNode } from "./script-tree.ts";
 
 /** A place of a script that trusts what anyone can send it, or does not keep a secret. */
 export interface ScriptRisk {
   /**
    * `listener`: it hears messages of every website. `sender`: it compares only a part of the sender's address. `leak`: it
-   * sends what the browser keeps to any window. `stored`: it writes a typed secret into the browser's storage.
+   * sends what the browser keeps to any window. `stored`: it writes a typed secret into the browser's storage. `token`: it writes
+   * what a visitor is signed in with there.
    */
-  kind: "markup" | "code" | "redirect" | "listener" | "sender" | "leak" | "stored";
+  kind: "markup" | "code" | "redirect" | "listener" | "sender" | "leak" | "stored" | "token";
   from: Foreign["from"] | "page";
   /** Whether nothing stands between what is sent and what happens; else a person must judge. */
   isCertain: boolean;
@@ -31,7 +33,7 @@ const EXCERPT = 160;
 
 /** The risks in a script, each place once; null where the script can't be parsed. */
 export function scriptRisks(code: string): ScriptRisk[] | null {
-  if (!mayBeForeign(code) && !mayStoreSecrets(code)) return [];
+  if (!mayBeForeign(code) && !mayStoreSecrets(code) && !mayStoreTokens(code)) return [];
   const tree = scriptTree(code);
   if (tree === null) return null;
   const reader = new ScriptReader(code);
@@ -74,6 +76,11 @@ class ScriptReader {
     const stored = storedSecretOf(node, scope.text);
     if (stored !== null)
       this.found.set(node.start, { kind: "stored", from: "page", ...stored, excerpt: this.#cut(node) });
+    const token = stored === null ? storedTokenOf(node, scope.text) : null;
+    if (token !== null) {
+      const about = { from: "page", isCertain: false, excerpt: this.#cut(node) } as const;
+      this.found.set(node.start, { kind: "token", ...token, ...about });
+    }
     for (const sink of sinksOf(node)) this.#judge(sink, scope);
   }
 

@@ -25,18 +25,20 @@ export function mayStoreSecrets(code: string): boolean {
 
 /** The typed secret that a node writes into the browser's storage; `within` is the source around it. */
 export function storedSecretOf(node: AnyNode, within: string): StoredSecret | null {
-  const value = storedValue(node);
-  return value === null ? null : secretIn(value, within);
+  const entry = storedEntry(node);
+  return entry === null ? null : secretIn(entry.value, within);
 }
 
-/** `localStorage.setItem(key, value)`, `localStorage.key = value`. */
-function storedValue(node: AnyNode): AnyNode | null {
+/** What `localStorage.setItem(key, value)`, `localStorage.key = value` or `localStorage[key] = value` keeps. */
+export function storedEntry(node: AnyNode): { key: AnyNode | string; value: AnyNode } | null {
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const isSetting = propertyName(node.callee) === "setItem" && isStorage(node.callee.object);
-    return isSetting ? (node.arguments[1] ?? null) : null;
+    const [key, value] = node.arguments;
+    return isSetting && key !== undefined && value !== undefined ? { key, value } : null;
   }
   if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression") return null;
-  return isStorage(node.left.object) ? node.right : null;
+  const key = propertyName(node.left) ?? node.left.property;
+  return isStorage(node.left.object) ? { key, value: node.right } : null;
 }
 
 function isStorage(node: AnyNode): boolean {
@@ -57,7 +59,7 @@ function named(field: string): StoredSecret | null {
 }
 
 /** Parts of a value of which each is kept with it. */
-function partsOf(value: AnyNode): AnyNode[] {
+export function partsOf(value: AnyNode): AnyNode[] {
   if (value.type === "ObjectExpression") {
     return value.properties.flatMap((property) => (property.type === "Property" ? [property.value] : []));
   }
