@@ -36,6 +36,11 @@ export function isOnlyAnswer({ text, element }: SaidText, effect: Effect | null)
   return isOne && /\p{L}{3}/u.test(text) && !BEGINS_WITH_NUMBER.test(text);
 }
 
+/** What a number that stands in an element of its own counts, is written beside it. */
+export function wordsOfCount({ text, count, around }: SaidText): string {
+  return count === undefined ? text : (around ?? text);
+}
+
 /** Whether entries came or went. */
 export function filters(effect: Effect | null): boolean {
   return effect !== null && [...effect.hidden, ...effect.shown].some(hasWords);
