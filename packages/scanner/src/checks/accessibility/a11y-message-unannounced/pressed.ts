@@ -14,7 +14,14 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { Effect, OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
 
-import { filters, isLeftOutAmount, isOnlyAnswer, isOtherAmount, wordsOfCount } from "./what-changed.ts";
+import {
+  filters,
+  isLeftOutAmount,
+  isOnlyAnswer,
+  isOtherAmount,
+  saysNoneIsLeft,
+  wordsOfCount,
+} from "./what-changed.ts";
 
 const MOST_ERROR_WORDS = 8;
 /** Of the texts that one press brings. */
@@ -185,6 +192,8 @@ function isSureResult(said: SaidText, pressed: Pressed): boolean {
     (!isNamedSo(said, pressed) && (speaksOfResult(said.text) || isShortError(said))) ||
     tellsFound(said.text) ||
     countsWhatIsLeft(said) ||
+    (said.isBar === true && isNumberOf(said.text)) ||
+    [pressed.byEnter, pressed.bySpace, pressed.byPointer].some((effect) => saysNoneIsLeft(said, effect)) ||
     (said.isChanged === true && tellsCount(said.text)) ||
     isCountOf(said, pressed)
   );
