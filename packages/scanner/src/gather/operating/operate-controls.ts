@@ -7,6 +7,7 @@ import {
 import type { FoundControls } from "#gather/operating/find-all.ts";
 import { kindOfControl, someOfEachKind } from "#gather/operating/kinds-of-controls.ts";
 import { openAfterAdding } from "#gather/operating/after-adding.ts";
+import { lastOfFilters } from "#gather/operating/last-of-filters.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
@@ -33,6 +34,8 @@ export interface ControlsInTurns {
   /** What there was no time for, so that all else has some, and what there was no place for. */
   late: readonly Control[];
   more: readonly Control[];
+  /** All that was found. */
+  found: readonly Control[];
   /** Controls that opened contents in which others stand. */
   openers: Opener[];
   insides: Insides;
@@ -96,7 +99,7 @@ export async function operateControls(
   return {
     controls: operated.controls,
     notTried: [...operated.notTried, ...notFound],
-    later: { ...later, late: left, more: inOrder.slice(most) },
+    later: { ...later, late: left, more: inOrder.slice(most), found: all },
   };
 }
 
@@ -116,8 +119,19 @@ export async function operateLater(
   // That there are so many is why there was no time for all: another visit would have as little.
   const others = await tryRest(page, some, { tried, later, tooLate: TOO_MANY });
   const insideOthers = await operateOpened(page, later, tried);
+  // The first of each row were tried: nothing is left out where there is no time for the last.
+  const last = lastOfFilters(later.found, later.tried);
+  const lastOnes = await tryRest(page, last, { tried, later, tooLate: TOO_MANY });
   return {
-    controls: [...first.controls, ...inSteps, ...inside, ...added, ...others.controls, ...insideOthers],
+    controls: [
+      ...first.controls,
+      ...inSteps,
+      ...inside,
+      ...added,
+      ...others.controls,
+      ...insideOthers,
+      ...lastOnes.controls,
+    ],
     notTried: [
       ...first.notTried,
       ...others.notTried,

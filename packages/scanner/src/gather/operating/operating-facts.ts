@@ -186,6 +186,8 @@ export interface SaidText {
   count?: { from: number; to: number };
   /** What that number stands with, such as `Total €12`; absent where that is nothing, or long. */
   around?: string;
+  /** Set where it is all that stands beside the buttons of a bar that came over the page. */
+  isBar?: true;
   /** Set where it says how many there are now of the entries some of which came or went. */
   countsEntries?: true;
 }
@@ -239,6 +241,8 @@ export type BoxOfField = Pick<
 > & {
   /** Set where it lies over the middle of the window, with no veil around it. */
   isInMiddle?: true;
+  /** Set where it lies over another part of the window and asks for something to be written. */
+  isForm?: true;
 };
 
 export interface Closing {
@@ -277,7 +281,7 @@ export interface OperatedControls {
   guessesNotTried?: NotTried[];
   /** Dialogs that come by themselves after some seconds; absent where none does. */
   comers?: OpenedDialog[];
-  /** Boxes with something to use that come by themselves and cover only the middle; absent where none does. */
+  /** Boxes with something to use that come by themselves and cover only a part; absent where none does. */
   boxesThatCame?: BoxOfField[];
   /** Short texts that come by themselves after some seconds, and lie over the page; absent where none does. */
   notices?: SaidText[];

@@ -1,13 +1,4 @@
-import {
-  ARROW_DOWN,
-  ARROW_LEFT,
-  ARROW_RIGHT,
-  ENTER,
-  ESCAPE,
-  type Key,
-  SPACE,
-  TAB,
-} from "#gather/examining/key-presses.ts";
+import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
 import {
   type Control,
   type Effect,
@@ -20,11 +11,13 @@ import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-r
 import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
+import { lateStates } from "#gather/operating/late-states.ts";
+import { opensByArrow } from "#gather/operating/opens-by-arrow.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
 import { coloredMark, coloredState, noteColors } from "#gather/operating/try-colors.ts";
 import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
-import { isMarkedInPlace, tryMark } from "#gather/operating/try-mark.ts";
+import { isMarkedInPlace, isMarkedOnce, tryMark } from "#gather/operating/try-mark.ts";
 import { whenInUseAgain } from "#gather/operating/when-in-use-again.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
@@ -35,10 +28,6 @@ const STEP_MS = 40;
 const MESSAGE_MS = 6000;
 /** What is checked or switched is so by Space; what is pressed, by Enter first. */
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
-
-const BRANCHES = new Set(["treeitem", "menuitem"]);
-const OPENS = ["aria-expanded", "aria-haspopup"];
-const TOLD_STATES = ["aria-expanded", "aria-selected", "aria-checked", "aria-pressed"];
 
 type Trial = "byEnter" | "bySpace";
 const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
@@ -76,14 +65,14 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     Object.assign(tried, await coloredState(page, tried[acted]));
     await noteToggle(page, control, { tried, key: acted });
     Object.assign(tried, await wordsSince(page, tried[acted]), await leftByControl(page, tried[acted]));
+    const hasPeer = mayBeChosen(control, tried[acted]) && (await page.call("pointOnPeer")) !== null;
     const came = await seeThrough(page, control, {
       key: acted,
       effect: tried[acted],
     });
     Object.assign(tried, came);
     if (came.undoneBy !== null) Object.assign(tried, await tryExpanded(page, tried[acted], KEYS[acted]));
-    if (tried.togglesLook !== true && isMarkedAlone(control, tried[acted]))
-      Object.assign(tried, await tryMark(page, tried[acted]));
+    Object.assign(tried, await markOf(page, control, { tried, key: acted, hasPeer }));
     await tryOtherKey(page, control, tried);
   }
   if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);
@@ -112,32 +101,6 @@ async function tryKeys(
     if (hasEffect(effect)) return key;
   }
   return (await opensByArrow(page, control, tried)) ? "byEnter" : null;
-}
-
-/** What is told when a movement has ended: scripts time that by clocks of their own. */
-async function lateStates(
-  page: OperatingTab,
-  { role, states }: Control,
-  effect: Effect,
-): Promise<Pick<Effect, "states"> | null> {
-  const tells = role === "tab" || TOLD_STATES.some((name) => name in states);
-  const isTold = effect.states.some(({ ofControl, name }) => ofControl && name.startsWith("aria-"));
-  const isSeen = effect.shown.length + effect.hidden.length > 0;
-  if (!tells || isTold || !isSeen || effect.isReplaced) return null;
-  return { states: (await page.effectAfter(PATIENT_MS)).states };
-}
-
-/** Items of trees and menus open by the arrow that points into them, which stands for Enter there. */
-async function opensByArrow(page: OperatingTab, { role, states }: Control, tried: Tried): Promise<boolean> {
-  if (!BRANCHES.has(role ?? "") || !OPENS.some((name) => name in states) || !(await page.focus()))
-    return false;
-  for (const arrow of [ARROW_RIGHT, ARROW_LEFT, ARROW_DOWN]) {
-    const effect = await page.effectOf(() => page.press(arrow));
-    if (!hasEffect(effect) || effect.shown.length + effect.states.length === 0) continue;
-    tried.byEnter = effect;
-    return true;
-  }
-  return false;
 }
 
 /** On what the browser itself makes a click of, both keys are one. */
@@ -251,6 +214,30 @@ function isMarkedAlone({ role, focus }: Control, effect: Effect | null): boolean
   const isElse = isRenamed || isReplaced || takesOverMark === true || effect.focus !== "control";
   const comes = reachesBeyond && shown.length > 0;
   return !isElse && !comes && left.length + asked === 0;
+}
+
+/** Whether a button is marked beside what it brought: what opens and closes tells its state in another way. */
+function mayBeChosen({ role, focus, states }: Control, effect: Effect | null): boolean {
+  const isButton = (role === "button" || role === "link") && focus === "tab" && !("aria-expanded" in states);
+  return isButton && isMarkedOnce(effect) && effect.focus === "control" && effect.takesOverMark !== true;
+}
+
+/** What a mark says: where more than the mark came, on the page as it was once more. */
+async function markOf(
+  page: OperatingTab,
+  control: Control,
+  { tried, key, hasPeer }: { tried: Tried; key: Trial; hasPeer: boolean },
+): ReturnType<typeof tryMark> {
+  const effect = tried[key];
+  if (tried.togglesLook === true) return {};
+  if (isMarkedInPlace(effect)) return isMarkedAlone(control, effect) ? await tryMark(page, effect) : {};
+  const stays = tried.dialog === null && tried.undoneBy === null;
+  if (!hasPeer || !stays || page.isLate) return {};
+  await page.load();
+  await pressOnceMore(page, control.element.selector, KEYS[key]);
+  const mark = await tryMark(page, effect);
+  page.spoil();
+  return mark;
 }
 
 async function pressAgain(page: OperatingTab, key: Key): Promise<void> {

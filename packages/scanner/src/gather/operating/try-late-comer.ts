@@ -38,7 +38,7 @@ export async function tryLateComer(
     page.held.push(timer);
   }
   const notices = comes ? await noticesOf(page) : [];
-  const box = comes ? await page.call("boxInMiddle") : null;
+  const box = comes ? ((await page.call("boxInMiddle")) ?? (await page.call("formOverPage"))) : null;
   const dialog = comes ? await lookAt(page, come) : null;
   page.spoil();
   const isNothing = dialog === null && box === null && notices.length === 0;

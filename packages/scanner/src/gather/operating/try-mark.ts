@@ -12,7 +12,7 @@ export async function tryMark(
   page: OperatingTab,
   effect: Effect | null,
 ): Promise<Pick<TriedControl, "givesMarkUp" | "coloredState" | "markedApartFrom">> {
-  if (page.isLate || !isMarkedInPlace(effect) || effect.takesOverMark === true) return {};
+  if (page.isLate || !isMarkedOnce(effect) || effect.takesOverMark === true) return {};
   await page.pointAside();
   await page.call("blurAll");
   await page.rest(STAYS_MS);
@@ -44,9 +44,16 @@ async function markedApart(page: OperatingTab): Promise<string | null> {
   return shown.length + hidden.length + texts.length === 0 ? await page.call("peerMarkedApart") : null;
 }
 
+/** Whether it looks otherwise in its place, whatever came beside it, such as the free hours of a chosen day. */
+export function isMarkedOnce(effect: Effect | null): effect is Effect {
+  if (effect === null || !effect.hasNewLook) return false;
+  const { left, asked, isRenamed, isReplaced } = effect;
+  return left.length + asked === 0 && !isRenamed && !isReplaced;
+}
+
 /** Whether it looks otherwise, and nothing else that would tell what it did came of it. */
 export function isMarkedInPlace(effect: Effect | null): effect is Effect {
-  if (effect === null || !effect.hasNewLook) return false;
-  const { shown, hidden, texts, left, asked, isRenamed, isReplaced } = effect;
-  return shown.length + hidden.length + texts.length + left.length + asked === 0 && !isRenamed && !isReplaced;
+  if (!isMarkedOnce(effect)) return false;
+  const { shown, hidden, texts } = effect;
+  return shown.length + hidden.length + texts.length === 0;
 }

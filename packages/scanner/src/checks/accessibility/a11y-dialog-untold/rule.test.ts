@@ -145,6 +145,21 @@ ruleOutcomes(a11yDialogUntold, {
   ],
   review: [
     {
+      what: "a box with a form that comes by itself above the middle",
+      style: MIDDLE.replace("top:50%", "top:130px"),
+      body: coming("", ASKS),
+      at: ["#veil"],
+    },
+    {
+      what: "the same in a corner, in French",
+      style: MIDDLE.replace("left:50%;top:50%;transform:translate(-50%,-50%)", "right:20px;bottom:20px"),
+      body: coming(
+        "",
+        "<div><h3>Nos offres</h3><input aria-label=Courriel type=email><button type=button>Recevoir</button></div>",
+      ),
+      at: ["#veil"],
+    },
+    {
       what: "a box that comes over the middle by itself",
       style: MIDDLE,
       body: coming("", ASKS),
@@ -177,6 +192,19 @@ ruleOutcomes(a11yDialogUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "a greeting in a corner, and a box that asks for consent there, that come by themselves",
+      style: MIDDLE.replace("left:50%;top:50%;transform:translate(-50%,-50%)", "right:20px;bottom:20px"),
+      body: coming(
+        "",
+        '<h3>Cookies</h3><p>We count visits.</p><label><input type="checkbox"> Statistics</label><button type="button">Save</button>',
+      ),
+    },
+    {
+      what: "a form with a heading that comes into the page itself",
+      style: "[hidden]{display:none}",
+      body: coming("", ASKS).replace('class="mid"', ""),
+    },
     {
       what: "a question over the page from the start that says that it is a dialog",
       body: gate("#0008", 'role="dialog" aria-label="Age"'),

@@ -64,10 +64,11 @@ function boxesOf(boxes: readonly (BoxOfField | undefined)[]): Decision {
 }
 
 function defectOf(dialog: BoxOfField): RuleDefect[] {
-  const { name, isMenu, isBoxOnVeil, isInMiddle, element } = dialog;
+  const { name, isMenu, isBoxOnVeil, isInMiddle, isForm, element } = dialog;
   if (saysItIsDialog(dialog))
     return name === "" ? [{ message: "The dialog that opens has no name", element }] : [];
   if (isMenu) return [];
+  if (isForm === true) return [{ outcome: "review", message: FORM, element }];
   if (isInMiddle === true) return [{ outcome: "review", message: IN_MIDDLE, element }];
   if (isBoxOnVeil === true) return [{ message: UNTOLD, element }];
   const message = "A box opens over the whole page. Is it a dialog? Then its role has to say so";
@@ -89,5 +90,7 @@ function decideOnLayers(layers: readonly LayerOverPage[]): Decision {
 
 const IN_MIDDLE =
   "A box opens over the middle of the page. Is it a dialog? Then its role and a name have to say so";
+const FORM =
+  "A box with a form comes over the page by itself. Is it a dialog? Then its role and a name have to say so, and people have to get to it";
 const UNTOLD =
   "A dialog opens and dims the page behind it, but no role tells screen readers that it is a dialog";

@@ -28,8 +28,32 @@ const drawn = (input: string, live = ""): string =>
 const BOX = '<label><span class="box"><input type="checkbox"></span> Olives ($1.50)</label>';
 const SWITCH = '<input type="checkbox" class="far" id="gift"><label for="gift">Gift wrap, $1.50</label>';
 
+/** Buttons that leave some of three books, with their number in an element of its own. */
+const numbered = (live: string, words: string): string =>
+  `<button data-kind="">Alle</button><button data-kind="r">Romane</button><p ${live}><b id="count">3</b> ${words}</p><ul id="list"><li class="r">Moose</li><li class="r">Seegang</li><li class="o">Kiesel</li></ul>
+  <script>for (const button of document.querySelectorAll("button")) button.onclick = () => { let left = 0; for (const one of list.children) { one.hidden = !one.className.startsWith(button.dataset.kind); if (!one.hidden) left += 1; } count.textContent = left; };</script>`;
+
+/** Filters of which the last leaves nothing, and says so. */
+const emptied = (words: string, live = ""): string =>
+  `<style>.on{background:#036;color:#fff}</style><div id="kinds">${["r", "b", "x"].map((kind) => `<button data-kind="${kind}">Kind ${kind}</button>`).join("")}</div><div ${live}><p id="none" hidden>${words}</p></div><div id="wines" class="grid"><article class="r">Barolo</article><article class="b">Arneis</article><article class="r">Dolcetto</article></div>
+  <script>for (const button of kinds.children) button.onclick = () => { let left = 0; for (const one of wines.children) { one.hidden = one.className !== button.dataset.kind; if (!one.hidden) left += 1; } none.hidden = left > 0; for (const other of kinds.children) other.className = other === button ? "on" : ""; };</script>`;
+
+/** Boxes to tick, and a bar that comes with how many are. */
+const compared = (words: string, live = ""): string =>
+  `<style>.bar{position:fixed;left:0;right:0;bottom:0;background:#eee;padding:12px}</style><ul>${["Camas", "Teton"].map((name) => `<li><label><input type="checkbox" class="c"> ${name}</label></li>`).join("")}</ul><div ${live}><div class="bar" id="bar" hidden><b id="many">0</b> ${words} <button>OK</button></div></div>
+  <script>for (const one of document.querySelectorAll(".c")) one.onchange = () => { const left = document.querySelectorAll(".c:checked").length; many.textContent = left; bar.hidden = left === 0; };</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    { what: "a filter that leaves nothing, told", body: emptied("Niente per oggi.", 'role="status"') },
+    {
+      what: "a bar with a number of what was ticked, told",
+      body: compared("items to compare", 'aria-live="polite"'),
+    },
+    {
+      what: "a number of entries in an element of its own, told",
+      body: numbered('aria-live="polite"', "Bücher"),
+    },
     {
       what: "a time that is held by a click, told",
       body: times("Reserved for ten minutes", 'role="status"'),
@@ -47,6 +71,20 @@ ruleOutcomes(a11yMessageUnannounced, {
     { what: "a drawn box and a sum that is told", body: drawn(BOX, 'role="status"') },
   ],
   failed: [
+    {
+      what: "a filter that leaves nothing",
+      body: emptied("Nothing of this kind today."),
+      at: ["main > div:nth-of-type(2)"],
+    },
+    {
+      what: "the same in Italian",
+      body: emptied("Nessun vino per oggi."),
+      at: ["main > div:nth-of-type(2)"],
+    },
+    { what: "a bar with a number of what was ticked", body: compared("frames to compare"), at: ["#bar"] },
+    { what: "the same in German", body: compared("Modelle im Vergleich"), at: ["#bar"] },
+    { what: "a number of entries in an element of its own", body: numbered("", "Bücher"), at: ["#count"] },
+    { what: "the same in Italian", body: numbered("", "libri"), at: ["#count"] },
     {
       what: "a time that is held by a click in a box that takes the focus",
       body: times("Time reserved for ten minutes."),
@@ -67,6 +105,18 @@ ruleOutcomes(a11yMessageUnannounced, {
     { what: "a sum that follows a switch whose box is out of sight", body: drawn(SWITCH), at: ["#sum"] },
   ],
   notApplicable: [
+    {
+      what: "parts that take turns, of which one says that something is not needed",
+      body: `<button id="one">Fees</button> <button id="two">Booking</button><div><p id="fee">Two euros a day.</p><p id="none" hidden>No booking needed.</p></div><script>one.onclick = () => { fee.hidden = false; none.hidden = true; }; two.onclick = () => { fee.hidden = true; none.hidden = false; };</script>`,
+    },
+    {
+      what: "a bar that asks for something when a box is ticked",
+      body: compared("").replace('<b id="many">0</b>', '<b id="many" hidden>0</b> Save this choice?'),
+    },
+    {
+      what: "minutes and a temperature beside entries that come and go",
+      body: `<button onclick="fine.hidden = true; time.textContent = '20'; heat.textContent = '180'">Rye</button><p><b id="time">30</b> minutes</p><p><b id="heat">220</b> °C</p><ul><li>Dark</li><li>Light</li><li id="fine">Fine</li></ul>`,
+    },
     {
       what: "a click after which a script gives the focus to what came",
       body: `<div tabindex="0" role="region" aria-label="Times" style="overflow:auto"><div id="nine" style="height:40px;cursor:pointer">Nine</div></div><p id="held" tabindex="-1"></p><script>nine.onclick = () => { held.innerHTML = "<b>Bring your own bowl</b>"; held.focus(); };</script>`,

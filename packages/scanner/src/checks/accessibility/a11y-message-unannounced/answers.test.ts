@@ -52,6 +52,10 @@ const points = (live: string): string =>
 const days = (live: string): string =>
   `<style>.on { background: #036; color: #fff }</style><div><button class="on" aria-pressed="true">Monday</button><button id="tu" aria-pressed="false">Tuesday</button></div><p id="free" ${live}>Free at ten and at noon</p><script>tu.onclick = () => { free.textContent = "Free in the evening"; tu.className = "on"; tu.ariaPressed = "true"; tu.previousElementSibling.className = ""; tu.previousElementSibling.ariaPressed = "false"; };</script>`;
 
+/** Days of which none is chosen at first, with what is free on the one that is. */
+const calendar = (words: string, live = ""): string =>
+  `<style>.on { background: #036; color: #fff }</style><div id="month">${["1", "2", "3"].map((day) => `<button type="button">${day}</button>`).join("")}</div><p id="free" ${live}></p><script>for (const day of month.children) day.onclick = () => { for (const other of month.children) other.className = other === day ? "on" : ""; free.textContent = "${words}"; };</script>`;
+
 const RANGE =
   '<label>Hours <input type="range" min="1" max="20" value="2" oninput="sum.textContent = this.value * 40 + \' €\'"></label>';
 const SELECT =
@@ -149,6 +153,8 @@ ruleOutcomes(a11yMessageUnannounced, {
     { what: "a text that follows a list", body: shop(""), at: ["#hours"] },
     { what: "a text that comes with a choice", body: collected(""), at: ["main > div"] },
     { what: "a text that follows a press", body: days(""), at: ["#free"] },
+    { what: "what is free on a day that was chosen", body: calendar("Libre le matin"), at: ["#free"] },
+    { what: "the same in Portuguese", body: calendar("Livre: 10:30, 15:00"), at: ["#free"] },
     {
       what: "a place that two points on a map write in",
       body: points(""),
@@ -190,6 +196,7 @@ ruleOutcomes(a11yMessageUnannounced, {
     { what: "the same in German", body: saying("Prüfen", "Wird geladen …"), at: ["#said"] },
   ],
   notApplicable: [
+    { what: "what is free on a chosen day, in a live region", body: calendar("Livre", "role=status") },
     {
       what: "a button that is called otherwise, beside a number of something else",
       body: `<p>Page <b id="at">1</b></p><button onclick="this.textContent = 'Back'; at.textContent = '2'">Next</button>`,

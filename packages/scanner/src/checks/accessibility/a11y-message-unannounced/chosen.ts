@@ -9,7 +9,7 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { Choice, Choices, SaidText } from "#gather/operating/operating-facts.ts";
 
-import { filters, isOnlyAnswer, isOtherAmount } from "./what-changed.ts";
+import { filters, isOnlyAnswer, isOtherAmount, saysNoneIsLeft, wordsOfCount } from "./what-changed.ts";
 
 /** What a page says to a choice, or to what is written in a field to search with. */
 export function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
@@ -30,12 +30,11 @@ function tellsOfChoice(said: SaidText, { kind, onChoosing }: Pick<Choice, "kind"
   return (kind === "select" || kind === "radio") && isOnlyAnswer(said, onChoosing);
 }
 
-function isFound(
-  { text, isChanged, countsEntries }: SaidText,
-  { kind, onChoosing }: Pick<Choice, "kind" | "onChoosing">,
-): boolean {
+function isFound(said: SaidText, { kind, onChoosing }: Pick<Choice, "kind" | "onChoosing">): boolean {
+  const { text, isChanged, countsEntries } = said;
   const isOfEntries = countsEntries === true || filters(onChoosing);
-  if (isChanged === true && isNumberOf(text) && isOfEntries) return true;
+  if (isChanged === true && isNumberOf(wordsOfCount(said)) && isOfEntries) return true;
+  if ((said.isBar === true && isNumberOf(text)) || saysNoneIsLeft(said, onChoosing)) return true;
   return (
     tellsCount(text) || (kind === "text" && tellsNone(text)) || (isChanged !== true && speaksOfResult(text))
   );

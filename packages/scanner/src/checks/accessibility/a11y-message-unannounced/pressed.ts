@@ -12,9 +12,16 @@ import {
   tellsCount,
   tellsFound,
 } from "#checks/accessibility/wording/result-words.ts";
-import type { OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Effect, OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
 
-import { filters, isLeftOutAmount, isOnlyAnswer, isOtherAmount } from "./what-changed.ts";
+import {
+  filters,
+  isLeftOutAmount,
+  isOnlyAnswer,
+  isOtherAmount,
+  saysNoneIsLeft,
+  wordsOfCount,
+} from "./what-changed.ts";
 
 const MOST_ERROR_WORDS = 8;
 /** Of the texts that one press brings. */
@@ -138,7 +145,7 @@ function amountLeftOut({ said = [], name }: TriedControl): RuleDefect[] {
   ];
 }
 
-type Pressed = Pick<TriedControl, "name" | "byEnter" | "bySpace" | "byPointer">;
+type Pressed = Pick<TriedControl, "name" | "byEnter" | "bySpace" | "byPointer" | "givesMarkUp">;
 
 /** What is told of a text, of a number that changed, or of a sum. */
 function whatComes({ text, count, around }: SaidText, pressed: Pressed): string {
@@ -171,8 +178,12 @@ function isResult(said: SaidText, pressed: Pressed, shared: ReadonlySet<string>)
 function answersPress(said: SaidText, pressed: Pressed): boolean {
   if (leafsThrough(pressed.name) || isNamedSo(said, pressed) || isHeading(said)) return false;
   return [pressed.byEnter, pressed.bySpace, pressed.byPointer].some(
-    (effect) => isOnlyAnswer(said, effect) && (said.isChanged === true || effect?.takesOverMark === true),
+    (effect) => isOnlyAnswer(said, effect) && (said.isChanged === true || isOneOfSeveral(effect, pressed)),
   );
+}
+
+function isOneOfSeveral(effect: Effect | null, { givesMarkUp }: Pressed): boolean {
+  return effect?.takesOverMark === true || (givesMarkUp === true && effect?.hasNewLook === true);
 }
 
 function isSureResult(said: SaidText, pressed: Pressed): boolean {
@@ -181,13 +192,15 @@ function isSureResult(said: SaidText, pressed: Pressed): boolean {
     (!isNamedSo(said, pressed) && (speaksOfResult(said.text) || isShortError(said))) ||
     tellsFound(said.text) ||
     countsWhatIsLeft(said) ||
+    (said.isBar === true && isNumberOf(said.text)) ||
+    [pressed.byEnter, pressed.bySpace, pressed.byPointer].some((effect) => saysNoneIsLeft(said, effect)) ||
     (said.isChanged === true && tellsCount(said.text)) ||
     isCountOf(said, pressed)
   );
 }
 
-function countsWhatIsLeft({ text, isChanged, countsEntries }: SaidText): boolean {
-  return isChanged === true && countsEntries === true && isNumberOf(text);
+function countsWhatIsLeft(said: SaidText): boolean {
+  return said.isChanged === true && said.countsEntries === true && isNumberOf(wordsOfCount(said));
 }
 
 /** What a control is called is the title of what it shows, such as all that was sent. */
@@ -212,8 +225,9 @@ function isCountOf({ count }: Pick<SaidText, "count">, { name }: Pressed): boole
 }
 
 /** Where entries go or come back, a number of them is a count, whatever they are called. */
-function isOtherCount({ text, isChanged }: SaidText, pressed: Pressed): boolean {
+function isOtherCount(said: SaidText, pressed: Pressed): boolean {
   const { byEnter, bySpace, byPointer } = pressed;
-  if (isChanged !== true) return false;
-  return tellsCount(text) || ([byEnter, bySpace, byPointer].some(filters) && isNumberOf(text));
+  if (said.isChanged !== true) return false;
+  const isCount = [byEnter, bySpace, byPointer].some(filters) && isNumberOf(wordsOfCount(said));
+  return tellsCount(said.text) || isCount;
 }

@@ -1,4 +1,5 @@
 import { tellsAmount } from "#checks/accessibility/wording/amount-words.ts";
+import { beginsWithNone } from "#checks/accessibility/wording/result-words.ts";
 import type { Effect, SaidText } from "#gather/operating/operating-facts.ts";
 
 /** Whether a price or a sum is another one than before. */
@@ -36,6 +37,11 @@ export function isOnlyAnswer({ text, element }: SaidText, effect: Effect | null)
   return isOne && /\p{L}{3}/u.test(text) && !BEGINS_WITH_NUMBER.test(text);
 }
 
+/** What a number that stands in an element of its own counts, is written beside it. */
+export function wordsOfCount({ text, count, around }: SaidText): string {
+  return count === undefined ? text : (around ?? text);
+}
+
 /** Whether entries came or went. */
 export function filters(effect: Effect | null): boolean {
   return effect !== null && [...effect.hidden, ...effect.shown].some(hasWords);
@@ -44,4 +50,19 @@ export function filters(effect: Effect | null): boolean {
 /** An icon that takes turns with another one is no entry. */
 function hasWords({ snippet }: { snippet: string }): boolean {
   return />[^<]*\p{L}{3}/u.test(snippet);
+}
+
+/** Whether a text that there is none came where the last entries went. One part that takes another's place is no entry. */
+export function saysNoneIsLeft({ text, element }: SaidText, effect: Effect | null): boolean {
+  if (effect === null || !beginsWithNone(text)) return false;
+  const { shown, hidden } = effect;
+  const [came, ...others] = shown;
+  if (came?.selector !== element.selector || others.length > 0) return false;
+  return hidden.length > 0 && !hidden.some((gone) => kindAndPlace(gone) === kindAndPlace(came));
+}
+
+function kindAndPlace({ snippet, place }: Effect["shown"][number]): string {
+  const [tag = ""] = /^<[^\s>]+/.exec(snippet) ?? [];
+  const [, classes = ""] = /^<[^>]*\sclass="([^"]*)"/.exec(snippet) ?? [];
+  return `${tag} ${classes} ${place.replace(/[^/+]*$/, "")}`;
 }

@@ -8,8 +8,17 @@ const row = (id: string, words: string[], tell = "", attributes = ""): string =>
   <script>for (const one of ${id}.children) one.onclick = () => { for (const other of ${id}.children) { const is = other === one; other.classList.toggle("on", is); ${tell} } };</script>`;
 const STYLE = "button{border:1px solid #555;background:#fff;color:#111}.on{background:#035;color:#fff}";
 
+/** The same, with a text that each choice brings. */
+const rowWithText = (id: string, words: string[], tell = "", attributes = ""): string =>
+  `${row(id, words, `${tell} if (is) ${id}Said.textContent = "Nur " + one.textContent;`, attributes)}<p id="${id}Said"></p>`;
+
 ruleOutcomes(a11yStateUntold, {
   passed: [
+    {
+      what: "days that bring a text, of which the chosen one says so",
+      style: STYLE,
+      body: rowWithText("days", ["3", "4", "5"], "other.ariaPressed = String(is);", 'aria-pressed="false"'),
+    },
     {
       what: "times of which the chosen one says so, by a state, and by its name",
       style: STYLE,
@@ -23,6 +32,17 @@ ruleOutcomes(a11yStateUntold, {
     },
   ],
   failed: [
+    {
+      what: "days that bring a text, and seats that show what comes next, none of them chosen at first",
+      style: STYLE,
+      body: `${rowWithText("days", ["3", "4", "5"])}${row("seats", ["Fenêtre", "Couloir"], "next.hidden = false;", "data-seat")}<div id="next" hidden><p>Deux repas sont servis à bord.</p></div>`,
+      at: [
+        "#days > button:nth-of-type(1)",
+        "#days > button:nth-of-type(2)",
+        "#seats > button:nth-of-type(1)",
+        "#seats > button:nth-of-type(2)",
+      ],
+    },
     {
       what: "times, days and levels of which only the look tells the chosen one, and none is chosen at first",
       style: STYLE,
@@ -55,6 +75,11 @@ ruleOutcomes(a11yStateUntold, {
         <script>const [up, down] = list.querySelectorAll(".move"); const turnTo = (at) => { page.textContent = "Page " + at; back.classList.toggle("is-disabled", at === 1); on.classList.toggle("is-disabled", at === 2); };
         down.onclick = () => { list.append(down.parentNode); down.classList.add("disabled"); up.classList.remove("disabled"); down.focus(); }; up.onclick = () => { list.prepend(up.parentNode); up.classList.add("disabled"); down.classList.remove("disabled"); up.focus(); };
         on.onclick = () => turnTo(2); back.onclick = () => turnTo(1);</script>`,
+    },
+    {
+      what: "buttons that stay marked while each adds to a list",
+      style: STYLE,
+      body: `<div><div id="all">${["Brot", "Salz"].map((word) => `<button type="button">${word}</button>`).join("")}</div></div><ul id="list"><li>Butter</li></ul><script>for (const one of all.children) one.onclick = () => { one.className = "on"; list.insertAdjacentHTML("beforeend", "<li>" + one.textContent + "</li>"); };</script>`,
     },
     {
       what: "buttons that are marked while they have the focus, or flash, or stay marked",

@@ -109,6 +109,14 @@ export function tellsNone(text: string): boolean {
   return TELLS_NONE.test(spokenWords(text));
 }
 
+const NONE =
+  /^(?:(?:sorry|leider|désolé|lo sentimos|spiacenti|helaas) )?(?:nothing|none|no(?! longer)|nichts|keine?|rien|aucune?|il n y a (?:rien|pas|aucune?)|nada|ning[uú]n[oa]?|no hay|niente|nulla|nessun[oa]?|non ci sono|niets|geen|nenhuma?|não há|inga|inget|ingen|intet|brak)(?!\p{L})/u;
+
+/** Whether a text begins by saying that there is none. What went meanwhile must show that it is about that. */
+export function beginsWithNone(text: string): boolean {
+  return NONE.test(spokenWords(text).trim());
+}
+
 const UNITS =
   "euros?|dollars?|pounds?|francs?|franken|kronen?|kronor|zloty|złot[ye]|cents?|pesos?|years?|months?|weeks?|days?|hours?|minutes?|seconds?|jahre?|monate?|wochen?|tage?|stunden?|minuten?|sekunden?|ans|mois|semaines?|jours?|heures?|secondes?|años?|mes(?:es)?|semanas?|días?|horas?|minut[oi]s?|segundos?|ann[oi]|mes[ei]|settiman[ae]|giorn[oi]|or[ae]|second[oi]|percent|prozent|gramm?s?|liters?|litres?|meters?|metres?|miles?|kilo\\p{L}*";
 const NUMBER_OF = new RegExp(`^\\d+ (?!(?:${UNITS})(?!\\p{L}))\\p{L}{3,}(?: \\p{L}+){0,2}$`, "u");

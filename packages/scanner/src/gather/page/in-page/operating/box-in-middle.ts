@@ -35,6 +35,41 @@ export function boxInMiddle(before: Before, { describe }: ProbedPage): BoxOfFiel
   };
 }
 
+const FIELDS =
+  "input:not([type=hidden],[type=checkbox],[type=radio],[type=submit],[type=button],[type=image],[type=search]),textarea";
+const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
+/** Share of the window; what asks for an address beside the page is larger than a hint. */
+const SMALLEST_FORM = 0.03;
+
+/**
+ * What came to lie over a part of the page, stays there as the page scrolls, and asks under a heading for something to be
+ * written, with a button; null where nothing did.
+ */
+export function formOverPage(before: Before, { describe }: ProbedPage): BoxOfField | null {
+  const came = newlyShown(before).flatMap((element) => [
+    element,
+    ...queryAll(element, "*").slice(0, STEPS_INTO),
+  ]);
+  const box = came.find((element) => liesOverPage(element) && asksUnderHeading(element));
+  if (box === undefined || closestElement(box, SAYS) !== null || holdsTold(box)) return null;
+  const [role, name] = [roleOf(box), givenName(box)];
+  return { element: describe(box), role, name, isNative: false, isModal: false, isMenu: false, isForm: true };
+}
+
+function liesOverPage(element: Element): boolean {
+  if (getComputedStyle(element).position !== "fixed") return false;
+  const { left, right, top, bottom, width, height } = rectOf(element);
+  if (width * height < SMALLEST_FORM * innerWidth * innerHeight) return false;
+  const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return front !== null && contains(element, front);
+}
+
+function asksUnderHeading(element: Element): boolean {
+  const state = readPageState();
+  const holds = (what: string): boolean => queryAll(element, what).some((one) => state.has(one));
+  return holds(FIELDS) && holds(HEADINGS) && holds("button,[type=submit],[type=button],[role=button]");
+}
+
 /** Whether a dialog or a list of choices is seen in it, of which screen readers tell. */
 function holdsTold(box: Element): boolean {
   const state = readPageState();

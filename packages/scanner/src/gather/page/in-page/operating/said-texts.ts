@@ -52,6 +52,7 @@ const MOST_SAID = 5;
 const AROUND_LIMIT = 40;
 const MOST_IN_TOAST = 2;
 const TEXT_LIMIT = 160;
+const BAR_LIMIT = 80;
 const FEWEST_WORDS = 2;
 const FEWEST_LETTERS = 4;
 const STEPS_INTO = 3;
@@ -61,7 +62,9 @@ export function saidSince(before: Before, page: ProbedPage): SaidText[] {
   return cameSince(before)
     .filter(
       (element) =>
-        countIn(element, before) !== null || (isSaid(element, before.control) && hasWords(element)),
+        countIn(element, before) !== null ||
+        (isSaid(element, before.control) && hasWords(element)) ||
+        isBar(element),
     )
     .filter((element) => queryAll(element, PICTURES).length === 0 || isSmallToast(element))
     .filter((element) => !isValueOf(before.control, element))
@@ -97,7 +100,7 @@ function said(element: Element, before: Before, { describe }: ProbedPage): SaidT
   const told = isHeardItself ? [] : toldSince(before.told);
   return {
     element: describe(element),
-    text: wordsOf(element),
+    ...(isBar(element) ? { text: wordsBeside(element), isBar: true as const } : { text: wordsOf(element) }),
     isAnnounced: isHeardItself || told.length > 0,
     ...(told.length === 0 ? {} : { toldInstead: folded(told.join(" "), TEXT_LIMIT) }),
     isCalledMessage: isToast(element),
@@ -229,6 +232,20 @@ function isToast(element: Element): boolean {
 function isSmallToast(element: Element): boolean {
   const hasOthers = queryAll(element, `${DIALOGS},${FIELDS}`).length > 0;
   return isToast(element) && !hasOthers && queryAll(element, CONTROLS).length <= MOST_IN_TOAST;
+}
+
+/** Whether it lies over the page and tells a number of things, with a button or two for what can be done with them. */
+function isBar(element: Element): boolean {
+  const buttons = queryAll(element, CONTROLS).length;
+  if (buttons === 0 || buttons > MOST_IN_TOAST || !liesOverPage(element)) return false;
+  if (closestElement(element, TOLD_OTHERWISE) !== null) return false;
+  if (isToast(element) || queryAll(element, `${DIALOGS},${FIELDS}`).length > 0) return false;
+  return wordsOf(element).length < BAR_LIMIT && /^\d+ \p{L}/u.test(wordsBeside(element));
+}
+
+function wordsBeside(bar: Element): string {
+  const words = queryAll(bar, CONTROLS).reduce((all, one) => all.replace(wordsOf(one), ""), wordsOf(bar));
+  return folded(words, TEXT_LIMIT);
 }
 
 /** Screen readers read what has the focus, with what describes it. */

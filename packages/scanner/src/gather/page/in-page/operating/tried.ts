@@ -27,7 +27,7 @@ import {
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
-import { boxInMiddle } from "./box-in-middle.ts";
+import { boxInMiddle, formOverPage } from "./box-in-middle.ts";
 import { agree, fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import {
@@ -236,6 +236,7 @@ export const tried = {
   settled,
   dialog: () => sinceLook((before) => openedDialog(before, page), null),
   boxInMiddle: () => sinceLook((before) => boxInMiddle(before, page), null),
+  formOverPage: () => sinceLook((before) => formOverPage(before, page), null),
   closers,
   dialogHasWords,
   pointOnVeil,

@@ -62,6 +62,8 @@ interface Watched {
 const watched = new Map<Element, Watched>();
 let observer: MutationObserver | null = null;
 let takesTurns = false;
+/** Sliders, each of which is looked at without those that stand in it. */
+let apart: readonly Element[] = [];
 
 /** Begins to watch sliders and texts; false where nothing can change by itself. Nothing else may change the page. */
 export function watchChanging(): boolean {
@@ -75,9 +77,12 @@ export function watchChanging(): boolean {
   const sliders = [...called, ...shaped.filter((row) => !called.some((one) => row.contains(one)))].filter(
     isInSight,
   );
+  // Around parts that open in turns stands much of a page, such as a slider of its own.
   const outer = sliders.filter(
-    (element) => !sliders.some((other) => other !== element && other.contains(element)),
+    (element) =>
+      !sliders.some((other) => other !== element && !rows.includes(other) && other.contains(element)),
   );
+  apart = outer;
   for (const element of outer.slice(0, MOST)) watched.set(element, newWatch(element, "slides"));
   const behind = mayChange()
     ? backdrops().filter((box) => !outer.some((one) => areOfOneSlider(one, box)))
@@ -299,7 +304,9 @@ function steadyBox(slider: Element): Element {
 function lookOf(slider: Element): string {
   // The slides may be moved, or what holds them.
   const box = rectOf(steadyBox(slider));
+  const inner = apart.filter((other) => other !== slider && slider.contains(other));
   return queryAll(slider, PARTS_OF_SLIDES)
+    .filter((part) => !inner.some((other) => other.contains(part)))
     .slice(0, 40)
     .map((part) => {
       const { left, top } = rectOf(part);
