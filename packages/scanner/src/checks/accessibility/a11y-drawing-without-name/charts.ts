@@ -58,13 +58,16 @@ function hasTableBeside(drawing: Element): boolean {
   return false;
 }
 
-/** Boxes of one width on one line that differ in height, or of one height that begin on one line. */
+/** Boxes of one width beside each other that end at several heights, or of one height that begin on one line. */
 function barsIn(drawing: Element): number {
   const boxes = queryAll(drawing, "rect").map(rectOf).filter(isDrawn);
-  const standing = groups(boxes, ({ bottom, width }) => `${Math.round(bottom)} ${Math.round(width)}`);
+  const standing = groups(boxes, ({ width }) => String(Math.round(width))).filter(
+    (group) => new Set(group.map(({ left }) => Math.round(left))).size >= FEWEST_BARS,
+  );
   const lying = groups(boxes, ({ left, height }) => `${Math.round(left)} ${Math.round(height)}`);
   return Math.max(
-    ...standing.map((group) => countOf(group, ({ height }) => height)),
+    // While bars grow, only where they end differs.
+    ...standing.map((group) => countOf(group, ({ top }) => top)),
     ...lying.map((group) => countOf(group, ({ width }) => width)),
     0,
   );

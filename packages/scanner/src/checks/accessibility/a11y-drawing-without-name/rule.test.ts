@@ -61,6 +61,11 @@ ruleOutcomes(a11yDrawingWithoutName, {
   ],
   review: [
     {
+      what: "a chart whose bars have not grown yet",
+      body: bars([52, 61, 58, 90], YEARS).replaceAll(/ height="(?:52|61|58|90)"/g, ' height="14"'),
+      at: ["#it"],
+    },
+    {
       what: "a chart of bars whose words are its axis",
       body: `<h2>Vendite per annata</h2><div>${bars([52, 61, 58, 90], YEARS)}</div>`,
       at: ["#it"],
