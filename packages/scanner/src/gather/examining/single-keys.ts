@@ -4,6 +4,7 @@ import { ESCAPE, press } from "#gather/examining/key-presses.ts";
 import { listenedEvents } from "#gather/examining/listened-events.ts";
 import type { SingleKeys } from "#gather/examining/operated-facts.ts";
 import { whileWatched } from "#gather/examining/watched-page.ts";
+import type { PageState } from "#gather/page/in-page/keyboard/watch-changes.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 interface Character {
@@ -29,6 +30,15 @@ const CHARACTERS: readonly Character[] = [
     .map((key) => ({ key, keyCode: key.toUpperCase().charCodeAt(0) })),
   ...Object.entries(PUNCTUATION).map(([key, keyCode]) => ({ key, keyCode })),
 ];
+/** What a person would notice of the page; of that, what no page changes by itself: where the focus is and the page leads. */
+interface Seen {
+  all: string;
+  firm: string;
+}
+
+/** How the page changed at each press: `firmly` where the focus moved or it led on. */
+type Reaction = "none" | "somehow" | "firmly";
+
 /** Presses that each have to change something before a key is suspected, and before that is believed. */
 const SUSPECTED = 2;
 const CONFIRMED = 3;
@@ -51,9 +61,7 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
     const state = () => stateOf(tab, { limitMs, attempts });
     const acting: string[] = [];
     if (!(await reactsToAny(tab, state))) return { tried: CHARACTERS.length, acting, settings: [] };
-    for (const character of CHARACTERS) {
-      if (await reacts(tab, state, character, SUSPECTED)) acting.push(character.key);
-    }
+    acting.push(...(await suspectedKeys(tab, state)));
     const isEachKey = acting.length > CHARACTERS.length / 2;
     const spent = isEachKey ? [] : await keepConfirmed(tab, state, acting);
     const settings = acting.length + spent.length === 0 ? [] : await settingNames(tab, limitMs);
@@ -70,18 +78,31 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
   });
 }
 
+/** Keys beside which the page changed each time. Of a page that is never still, those that moved the focus. */
+async function suspectedKeys(tab: PageTab, state: () => Promise<Seen>): Promise<string[]> {
+  const reactions = new Map<string, Reaction>();
+  for (const character of CHARACTERS)
+    reactions.set(character.key, await reacts(tab, state, character, SUSPECTED));
+  const keys = [...reactions.keys()].filter((key) => reactions.get(key) !== "none");
+  const firm = keys.filter((key) => reactions.get(key) === "firmly");
+  const areFew = firm.length > 0 && firm.length <= CHARACTERS.length / 2;
+  return areFew && keys.length > CHARACTERS.length / 2 ? firm : keys;
+}
+
 /** Whether any of the keys changes anything: on most pages none does, and one question tells. */
-async function reactsToAny(tab: PageTab, state: () => Promise<string>): Promise<boolean> {
+async function reactsToAny(tab: PageTab, state: () => Promise<Seen>): Promise<boolean> {
   const before = await state();
   for (const character of CHARACTERS) await press(tab, character);
-  return await isNoLonger(before, state);
+  return (await changedSince(before, state)) !== null;
 }
 
 /** Of a page that leads on, the browser may tell a moment after the key was pressed. */
-async function isNoLonger(before: string, state: () => Promise<string>): Promise<boolean> {
-  if ((await state()) !== before) return true;
+async function changedSince(before: Seen, state: () => Promise<Seen>): Promise<Seen | null> {
+  const now = await state();
+  if (now.all !== before.all) return now;
   await sleep(TOLD_LATE_MS);
-  return (await state()) !== before;
+  const later = await state();
+  return later.all === before.all ? null : later;
 }
 
 /**
@@ -89,11 +110,7 @@ async function isNoLonger(before: string, state: () => Promise<string>): Promise
  *
  * @returns those that are left out on a page that is still now
  */
-async function keepConfirmed(
-  tab: PageTab,
-  state: () => Promise<string>,
-  acting: string[],
-): Promise<string[]> {
+async function keepConfirmed(tab: PageTab, state: () => Promise<Seen>, acting: string[]): Promise<string[]> {
   const suspected = CHARACTERS.filter(({ key }) => acting.includes(key));
   const spent: string[] = [];
   for (const character of suspected) {
@@ -105,23 +122,23 @@ async function keepConfirmed(
   return spent.length > 0 && (await isStill(state)) ? spent : [];
 }
 
-async function isStill(state: () => Promise<string>): Promise<boolean> {
+async function isStill(state: () => Promise<Seen>): Promise<boolean> {
   const before = await state();
   await sleep(STILL_MS);
-  return (await state()) === before;
+  return (await state()).all === before.all;
 }
 
 /** Uses what is named after keys, one by one, and sees whether keys that acted change nothing then. */
 async function canSwitchOff(
   tab: PageTab,
-  state: () => Promise<string>,
+  state: () => Promise<Seen>,
   acting: readonly string[],
 ): Promise<boolean> {
   const keys = CHARACTERS.filter(({ key }) => acting.includes(key));
   const act = async (): Promise<boolean> => {
     const before = await state();
     for (const character of keys) await press(tab, character);
-    return await isNoLonger(before, state);
+    return (await changedSince(before, state)) !== null;
   };
   for (let index = 0; index < MOST_SETTINGS; index += 1) {
     if (!(await act()) || (await tab.evaluate(`watch.useKeySetting(${index})`, SETTING_MS)) !== true)
@@ -138,50 +155,60 @@ async function canSwitchOff(
  */
 async function isConfirmed(
   tab: PageTab,
-  state: () => Promise<string>,
+  state: () => Promise<Seen>,
   { character, others }: { character: Character; others: readonly Character[] },
 ): Promise<boolean> {
   for (let round = 0; round < CONFIRMED; round += 1) {
     let begun = performance.now();
-    let isHeard = await reacts(tab, state, character, 1);
-    if (!isHeard && others.length > 0) {
+    let reaction = await reacts(tab, state, character, 1);
+    if (reaction === "none" && others.length > 0) {
       for (const other of others) await press(tab, other);
       await state();
       begun = performance.now();
-      isHeard = await reacts(tab, state, character, 1);
+      reaction = await reacts(tab, state, character, 1);
     }
-    if (!isHeard) return false;
+    if (reaction === "none") return false;
     const before = await state();
     await sleep(2 * (performance.now() - begun));
-    if ((await state()) !== before) return false;
+    const after = await state();
+    const part = reaction === "firmly" ? "firm" : "all";
+    if (after[part] !== before[part]) return false;
   }
   return true;
 }
 
-/** Whether the page changes at once whenever the key is pressed, and rests when it is not. */
+/**
+ * Whether the page changes at once whenever the key is pressed, and rests when it is not. Slides that take turns don't
+ * move the focus.
+ */
 async function reacts(
   tab: PageTab,
-  state: () => Promise<string>,
+  state: () => Promise<Seen>,
   character: Character,
   rounds: number,
-): Promise<boolean> {
+): Promise<Reaction> {
+  let reaction: Reaction = "firmly";
   for (let round = 0; round < rounds; round += 1) {
     const before = await state();
     await press(tab, character);
-    if (!(await isNoLonger(before, state))) return false;
+    const now = await changedSince(before, state);
+    if (now === null) return "none";
+    if (now.firm !== before.firm) continue;
+    reaction = "somehow";
     const after = await state();
-    if ((await state()) !== after) return false;
+    if ((await state()).all !== after.all) return "none";
   }
-  return true;
+  return reaction;
 }
 
 /** What a person would notice of the page, and how often it has tried to lead on. */
 async function stateOf(
   tab: PageTab,
   { limitMs, attempts }: { limitMs: number; attempts: () => number },
-): Promise<string> {
-  const seen = JSON.stringify(await tab.evaluate("watch.stateOfPage()", limitMs));
-  return `${seen} ${attempts()}`;
+): Promise<Seen> {
+  const seen = (await tab.evaluate("watch.stateOfPage()", limitMs)) as PageState;
+  const firm = `${seen.focus} ${seen.address} ${attempts()}`;
+  return { all: `${JSON.stringify(seen)} ${attempts()}`, firm };
 }
 
 /** `settingNames` in the page returns a list of texts. */

@@ -1,5 +1,14 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, queryAll } from "#gather/page/in-page/dom.ts";
+import { labelOf } from "#gather/page/in-page/accessible-text.ts";
+import {
+  attribute,
+  checkVisibility,
+  childElements,
+  closestElement,
+  parentElement,
+  queryAll,
+} from "#gather/page/in-page/dom.ts";
+import { elementKind } from "#gather/page/in-page/element-kind.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -7,6 +16,8 @@ import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/
 /** A form with fields for an address or the like. */
 export interface AskingForm {
   fields: AskedField[];
+  /** Fields of steps that are not shown yet, beside the one that is; absent where the form has none. */
+  later?: AskedField[];
   /** Names of its checkboxes, radio buttons, other buttons and links. */
   controls: string[];
 }
@@ -38,21 +49,45 @@ export function probe({ describe, within }: AskedPage): AskingForm[] {
       form,
       fields: queryAll(form, FIELDS).filter((field) => isExposed(field) && isSeen(field)),
     }))
-    .filter(({ fields }) => fields.length > 1)
+    .map((one) => ({ ...one, later: fieldsOfLaterSteps(one.form, one.fields) }))
+    .filter(({ fields, later }) => fields.length + later.length > 1)
     .filter(within(MOST_FORMS))
-    .map(({ form, fields }) => ({
-      fields: fields.filter(within(MOST_FIELDS)).map((field) => ({
-        label: accessibleName(field).slice(0, TEXT_LIMIT),
-        autocomplete: attribute(field, "autocomplete") ?? "",
-        part: partOf(field, form),
-        isFilled: isFilled(field),
-        element: describe(field),
-      })),
+    .map(({ form, fields, later }) => ({
+      fields: fields.filter(within(MOST_FIELDS)).map((field) => asked(field, form, describe)),
+      ...(later.length === 0
+        ? {}
+        : { later: later.slice(0, MOST_FIELDS).map((field) => asked(field, form, describe)) }),
       controls: queryAll(form, CONTROLS)
-        .filter((control) => isExposed(control))
+        .filter((control) => isExposed(control) || later.length > 0)
         .slice(0, MOST_CONTROLS)
-        .map((control) => accessibleName(control).slice(0, TEXT_LIMIT)),
+        .map((control) =>
+          (accessibleName(control) || labelOf(control) || textOf(control)).slice(0, TEXT_LIMIT),
+        ),
     }));
+}
+
+function asked(field: Element, form: Element, describe: AskedPage["describe"]): AskedField {
+  return {
+    // What is hidden has no accessible name yet.
+    label: (accessibleName(field) || labelOf(field)).slice(0, TEXT_LIMIT),
+    autocomplete: attribute(field, "autocomplete") ?? "",
+    part: partOf(field, form),
+    isFilled: isFilled(field),
+    element: describe(field),
+  };
+}
+
+/** Of boxes that stand beside the one with the fields that are shown, are of the same kind and hidden. */
+function fieldsOfLaterSteps(form: Element, shown: readonly Element[]): Element[] {
+  const [first] = shown;
+  for (let box = first ?? form; box !== form; box = parentElement(box) ?? form) {
+    const beside = [...childElements(parentElement(box) ?? form)];
+    const later = beside
+      .slice(beside.indexOf(box) + 1)
+      .filter((one) => elementKind(one) === elementKind(box) && !checkVisibility(one));
+    if (later.length > 0) return later.flatMap((one) => queryAll(one, FIELDS));
+  }
+  return [];
 }
 
 function partOf(field: Element, form: Element): string {

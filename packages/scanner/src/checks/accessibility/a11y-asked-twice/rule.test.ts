@@ -9,8 +9,30 @@ const plain = (legend: string): string =>
   `<fieldset><legend>${legend}</legend><label>Street <input></label> <label>City <input></label></fieldset>`;
 const form = (inner: string): string => `<form action="/order">${inner}<button>Order bread</button></form>`;
 
+/** A form with three steps in its markup, of which the first is shown. */
+const inSteps = (first: string, last: string, more = ""): string =>
+  `<form><div class="step">${first}<button type="button" onclick="go(this)">Next</button></div><div class="step" hidden><p>Pick a time.</p><button type="button" onclick="go(this)">Next</button></div><div class="step" hidden>${last}${more}<button>Book it</button></div></form>
+  <script>function go({ parentElement: step }) { step.hidden = true; step.nextElementSibling.hidden = false; }</script>`;
+const PHONE = '<label>Phone number in case we get cut off <input type="tel" autocomplete="tel"></label>';
+
 ruleOutcomes(a11yAskedTwice, {
   passed: [
+    {
+      what: "a later step that asks for something else again",
+      body: inSteps(PHONE, "<label>Name <input></label><label>Read the terms again <input></label>"),
+    },
+    {
+      what: "a later step that has it filled in",
+      body: inSteps(PHONE, '<label>Phone number (again) <input type="tel" value="0761"></label>'),
+    },
+    {
+      what: "a later step that offers to take it over",
+      body: inSteps(
+        PHONE,
+        '<label>Phone number (again) <input type="tel"></label>',
+        '<label><input type="checkbox"> Same as before</label>',
+      ),
+    },
     {
       what: "names of several travelers, and an email address that is asked for twice",
       body: form(
@@ -92,6 +114,22 @@ ruleOutcomes(a11yAskedTwice, {
     },
   ],
   review: [
+    {
+      what: "a later step that is in the page already and asks again",
+      body: inSteps(
+        PHONE,
+        '<label>Name <input></label><label>Phone number (again) <input id="it" type="tel"></label>',
+      ),
+      at: ["#it"],
+    },
+    {
+      what: "the same in German, with labels beside",
+      body: inSteps(
+        '<label for="m">E-Mail</label><input id="m" type="email">',
+        '<label for="it">E-Mail noch einmal</label><input id="it" type="email">',
+      ),
+      at: ["#it"],
+    },
     {
       what: "a step that asks for the address of the invoice, in Spanish",
       body: twoSteps(

@@ -50,10 +50,39 @@ export const a11yAskedTwice = rule({
 function decide(forms: AskingForm[]): Decision {
   const repeating = forms.map((form) => ({ form, repeated: repeatedIn(form.fields) }));
   const asked = repeating.filter(({ repeated }) => repeated.length >= FEWEST_REPEATED);
+  const inSteps = forms.filter(({ later = [] }) => later.length > 0);
   return {
-    applies: asked.length > 0,
-    defects: asked.flatMap(({ form, repeated }) => defectOf(form, repeated)),
+    applies: asked.length + inSteps.length > 0,
+    defects: [
+      ...asked.flatMap(({ form, repeated }) => defectOf(form, repeated)),
+      ...inSteps.flatMap(laterDefect),
+    ],
   };
+}
+
+/** A field of a later step that says itself that it asks once more for what a field before it asks. */
+function laterDefect({ fields, later = [], controls }: AskingForm): RuleDefect[] {
+  const all = [...fields, ...later];
+  const again = later.find(
+    (field) =>
+      !field.isFilled &&
+      saysAgain(field.label) &&
+      all.slice(0, all.indexOf(field)).some((before) => isSameField(field, before)),
+  );
+  if (again === undefined || controls.some((name) => OFFERS_THE_SAME.test(name))) return [];
+  const message = `In a later step of the form, “${again.label}” asks for the same again. Do people have to write it twice?`;
+  return [{ outcome: "review", message, element: again.element }];
+}
+
+/** By their labels, or by what browsers are told to fill in. */
+function isSameField(field: AskedField, before: AskedField): boolean {
+  const tokens = new Set(purposesOf(before));
+  return isSameAsked(field.label, before.label) || purposesOf(field).some((token) => tokens.has(token));
+}
+
+function purposesOf({ label, autocomplete }: AskedField): string[] {
+  const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? "";
+  return [...tokenOf(label), ...(/^(?:|on|off)$/.test(token) ? [] : [token])];
 }
 
 /** Fields for what another part of the form asks, too; the later ones. */
@@ -111,10 +140,14 @@ function decideSteps({
   stepsNotReached = [],
 }: SentForms): Decision | { reason: string } {
   const asking = steps.filter(({ fields }) => fields.length > 0);
-  return unlessUntried({ applies: asking.length > 0, defects: asking.flatMap(askedAgain) }, [
-    ...stepsNotTried,
-    ...stepsNotReached,
-  ]);
+  const defects = asking.flatMap((step) => askedAgain({ ...step, asked: askedUntil(step, steps) }));
+  return unlessUntried({ applies: asking.length > 0, defects }, [...stepsNotTried, ...stepsNotReached]);
+}
+
+/** What the steps of a form have asked so far: one between may ask for nothing in writing. */
+function askedUntil(step: FormStep, steps: readonly FormStep[]): string[] {
+  const sofar = steps.slice(0, steps.indexOf(step) + 1);
+  return sofar.filter(({ form }) => form.selector === step.form.selector).flatMap(({ asked }) => asked);
 }
 
 function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {

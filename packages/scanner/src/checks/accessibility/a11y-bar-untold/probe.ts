@@ -13,6 +13,8 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { chartsOfBoxes } from "./charts-of-boxes.ts";
+import { isEmptyTrack } from "./empty-tracks.ts";
+import { paintedAmounts } from "./painted-amounts.ts";
 import { strengthBars } from "./strength-bars.ts";
 
 /** A bar that is filled in part and holds no words. */
@@ -25,6 +27,10 @@ export interface FilledBar {
   columns?: number;
   /** Set where it stands empty below a password field, with what that is called. */
   password?: string;
+  /** Set where one element is painted in two colors. */
+  isPainted?: true;
+  /** Set where it has no width yet, and stands right by words. */
+  isEmpty?: true;
   element: ElementRef;
 }
 
@@ -62,13 +68,30 @@ export function probe({ describe, within }: AskedPage): FilledBar[] {
       isTold: closestElement(childElements(bar)[0] ?? bar, TELLS) !== null,
       element: describe(bar),
     }));
-  const strengths = strengthBars().map(({ bar, field }) => ({
+  const strengths = strengthBars();
+  const ofPasswords = strengths.map(({ bar, field }) => ({
     around: "",
     isTold: false,
     password: accessibleName(field).slice(0, AROUND_LIMIT),
     element: describe(bar),
   }));
-  return [...bars, ...charts, ...strengths];
+  const known = new Set(strengths.map(({ bar }) => bar));
+  const painted = paintedAmounts().map((bar) => ({
+    around: wordsAround(bar),
+    isTold: false,
+    isPainted: true as const,
+    element: describe(bar),
+  }));
+  const empty = everywhere(BARS)
+    .filter((bar) => !known.has(bar) && isEmptyTrack(bar) && wordsRightBy(bar) !== "")
+    .slice(0, MOST)
+    .map((bar) => ({
+      around: wordsRightBy(bar),
+      isTold: false,
+      isEmpty: true as const,
+      element: describe(bar),
+    }));
+  return [...bars, ...charts, ...ofPasswords, ...painted, ...empty];
 }
 
 function isFilledBar(bar: Element): boolean {

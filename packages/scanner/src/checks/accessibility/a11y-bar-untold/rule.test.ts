@@ -20,8 +20,21 @@ const password = (below: string): string =>
 const SHARES =
   ".part{width:200px;height:14px;background:#ddd}.part i{display:block;height:14px;background:#9db39b}";
 
+/** A box painted in two colors. */
+const painted = (paint: string, words = "<h3>Moose</h3>", attributes = ""): string =>
+  `<article>${words}<div ${attributes} style="width:90px;height:18px;${paint}"></div><p>Small plants.</p></article>`;
+const HALF = "background:linear-gradient(90deg,#b5651d 80%,#ddd 80%)";
+const TRACK =
+  ".bar{width:300px;height:14px;background:#eadfd5}.bar i{display:block;height:14px;background:#5e1224;width:0}";
+
 ruleOutcomes(a11yBarUntold, {
   passed: [
+    { what: "a painted rating beside its number", body: painted(HALF, "<p>4 von 5</p>") },
+    {
+      what: "an empty bar beside its number",
+      style: TRACK,
+      body: '<p>0 von 90 Euro</p><div class="bar"><i></i></div>',
+    },
     {
       what: "the step of a form, with words right by it",
       style: `.prog{height:8px;background:#cfe3e7}.prog i{display:block;height:8px;background:#005f73;width:33%}`,
@@ -46,6 +59,24 @@ ruleOutcomes(a11yBarUntold, {
     { what: "a name", style: STYLE, body: bar('role="img" aria-label="Seven of ten are sold"') },
   ],
   review: [
+    {
+      what: "a rating that is one box painted in two colors",
+      body: `${painted(HALF, "<h3>Moose</h3>", 'id="one"')}${painted("background:linear-gradient(to right,gold 0%,gold calc(2.5/5*100%),gray 50%,gray)", "<p>Steine</p>", 'id="two"')}`,
+      at: ["#one", "#two"],
+    },
+    {
+      what: "stars that the style sheet writes and paints, in French",
+      style:
+        ".note{display:inline-block;font-size:20px}.note::before{content:'★★★★★';background:linear-gradient(90deg,#b50 70%,#ccc 70%);-webkit-background-clip:text;color:transparent}",
+      body: '<p>Avis des clients <span class="note" id="it"></span></p>',
+      at: ["#it"],
+    },
+    {
+      what: "a bar towards free shipping that is still empty, in Italian and in German",
+      style: TRACK,
+      body: '<p>Verso la spedizione gratuita</p><div class="bar" id="one"><i></i></div><section><div class="bar" id="two"><i></i></div><p>Bis zum Gratisversand</p></section>',
+      at: ["#one", "#two"],
+    },
     {
       what: "an empty bar below a password, and one below the box of a password in German",
       body: `${password('<div class="pw" id="one"><i></i></div>')}<form><div><label>Passwort <input type="password"></label></div><div class="pw staerke" id="two"><i></i></div></form>`,
@@ -103,6 +134,23 @@ ruleOutcomes(a11yBarUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "painted boxes with a name, hidden ones, lines, grounds, stripes and soft gradients",
+      body: [
+        painted(HALF, "", 'role="img" aria-label="Four of five"'),
+        painted(HALF, "", 'aria-hidden="true"'),
+        painted(HALF).replace("height:18px", "height:4px"),
+        painted(HALF).replace("width:90px", "width:900px"),
+        painted("background:linear-gradient(90deg,#b5651d 20%,#ddd 80%)"),
+        painted("background:linear-gradient(90deg,#090 33%,#fff 33%,#fff 66%,#c00 66%)"),
+        painted("background:linear-gradient(#b5651d 50%,#ddd 50%)"),
+      ].join(""),
+    },
+    {
+      what: "empty bars with a role, without words by them, fixed, and of what loads or is read",
+      style: `${TRACK}.top{position:fixed;top:0}`,
+      body: '<p>Sold</p><div class="bar" role="progressbar" aria-label="Sold" aria-valuenow="0"><i></i></div><section><div class="bar"><i></i></div></section><p>Rye</p><div class="bar top"><i></i></div><p>Wait</p><div class="bar page-loading"><i></i></div><p>Text</p><div class="bar reading-progress"><i></i></div>',
+    },
     {
       what: "bars below a password that have a role, or a place for words beside them, and below other fields",
       body: `${password('<div class="pw" role="meter" aria-label="Strength" aria-valuenow="0"><i></i></div>')}${password('<div class="pw"><i></i></div><p id="words" role="status"></p>')}<label>Town <input></label><div class="pw"><i></i></div>`,

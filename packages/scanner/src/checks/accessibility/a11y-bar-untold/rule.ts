@@ -32,7 +32,7 @@ function isUntold({ isTold, around, columns, password }: FilledBar): boolean {
   return !isTold && !/\d/.test(around);
 }
 
-function defectOf({ around, columns, password, element }: FilledBar): RuleDefect {
+function defectOf({ around, columns, password, isPainted, isEmpty, element }: FilledBar): RuleDefect {
   if (password !== undefined) {
     const field = password === "" ? "a password field" : `“${password}”`;
     const message = `An empty bar stands below ${field}. If it shows how strong the password is, do words say it, too?`;
@@ -41,6 +41,15 @@ function defectOf({ around, columns, password, element }: FilledBar): RuleDefect
   if (columns !== undefined) {
     const message = `${columns} boxes of different heights stand here like the columns of a chart, and nothing tells screen readers what they show. Does a text say it?`;
     return { outcome: "review", wcag: ["1.1.1"], message, element };
+  }
+  if (isPainted === true) {
+    const place = around === "" ? "Here" : `By “${around}”`;
+    const message = `${place} stands a box painted in two colors, like a bar or a row of stars that is full in part, and screen readers are not told of it. If it shows an amount or a rating, does a text say it?`;
+    return { outcome: "review", wcag: ["1.1.1"], message, element };
+  }
+  if (isEmpty === true) {
+    const message = `An empty bar stands by “${around}”. If it fills up, do words, or a role with a value, say how far?`;
+    return { outcome: "review", message, element };
   }
   const what = around === "" ? "This bar is" : `The bar beside “${around}” is`;
   const message = `${what} filled in part, and screen readers are not told how far. Do people learn the amount in another way?`;

@@ -1,3 +1,4 @@
+import { ASKS_FOR_CHARACTERS, CALLED_CAPTCHA } from "#checks/accessibility/wording/captcha-words.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { labelOf } from "#gather/page/in-page/accessible-text.ts";
 import {
@@ -24,11 +25,6 @@ export interface PictureTask {
 }
 
 const PICTURES = "img,canvas,svg[role=img]";
-const CALLED_SO =
-  /captcha|(?:security|verification|sicherheits)[ _-]?(?:code|image|bild)|spam[ _-]?(?:code|schutz)/i;
-/** What a field beside the picture asks for. */
-const ASKS_FOR_IT =
-  /captcha|(?:type|enter|write|copy) (?:in )?(?:the|these|those) (?:characters|letters|digits|numbers|symbols|text|words?|code)|(?:characters|letters|text|code|words?) (?:you see|shown|in the (?:image|picture))|(?:zeichen|buchstaben|text|code) (?:aus dem|im|vom) bild|(?:geben|tippen) sie (?:die|den) (?:zeichen|buchstaben|code)|(?:recopiez|saisissez|entrez) (?:les|le) (?:caractères|lettres|code|texte)|(?:escriba|introduzca|ingrese) (?:los|las|el) (?:caracteres|letras|código|texto)|(?:digita|inserisci|scrivi) (?:i|le|il) (?:caratteri|lettere|codice|testo)/iu;
 const FIELDS = "input:not([type]),input[type=text],input[type=number],input[type=tel]";
 const NEAR = 3;
 /** CSS pixels: smaller ones are icons. */
@@ -39,7 +35,7 @@ const TEXT_LIMIT = 1000;
 /** Pictures in sight whose markup or form calls them a CAPTCHA. */
 export function probe({ describe, within }: AskedPage): PictureTask[] {
   return everywhere(PICTURES)
-    .filter((picture) => isSeen(picture) && (CALLED_SO.test(markOf(picture)) || isAskedFor(picture)))
+    .filter((picture) => isSeen(picture) && (CALLED_CAPTCHA.test(markOf(picture)) || isAskedFor(picture)))
     .filter(within(MOST))
     .map((picture) => {
       const form = closestElement(picture, "form,section,main,body");
@@ -59,7 +55,8 @@ function isAskedFor(picture: Element): boolean {
   let around = parentElement(picture);
   for (let steps = 0; around !== null && steps < NEAR; steps += 1, around = parentElement(around)) {
     const field = queryAll(around, FIELDS).find((one) => isBefore(picture, one));
-    if (field !== undefined) return ASKS_FOR_IT.test(`${labelOf(field)} ${attribute(field, "name") ?? ""}`);
+    if (field !== undefined)
+      return ASKS_FOR_CHARACTERS.test(`${labelOf(field)} ${attribute(field, "name") ?? ""}`);
   }
   return false;
 }

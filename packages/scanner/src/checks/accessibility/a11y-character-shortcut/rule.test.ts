@@ -14,6 +14,10 @@ const ADDS =
 
 const SEARCH = '<label>Suche <input id="q"></label>';
 
+/** Slides that take turns by themselves, with much to change each time. */
+const SLIDES =
+  '<p id="slide">Rye</p><script>let turn = 0; setInterval(() => { turn += 1; slide.style.opacity = (turn % 9) / 9; }, 45);</script>';
+
 ruleOutcomes(a11yCharacterShortcut, {
   passed: [
     {
@@ -27,6 +31,14 @@ ruleOutcomes(a11yCharacterShortcut, {
     {
       what: "a page that is never still for long, and hears of keys",
       body: '<p id="time"></p><script>document.addEventListener("keydown", () => {}); const tick = () => { time.textContent = performance.now(); setTimeout(tick, 25 + Math.random() * 50); }; tick();</script>',
+    },
+    {
+      what: "a page that is never still, and whose fields write what is pressed",
+      body: `${SEARCH}${SLIDES}<script>addEventListener("keydown", () => {})</script>`,
+    },
+    {
+      what: "a page that moves the focus by itself now and then",
+      body: `<button id="one">One</button><button id="two">Two</button><script>addEventListener("keydown", () => {}); setInterval(() => (document.activeElement === one ? two : one).focus(), 90);</script>`,
     },
     '<button>Order</button><script>document.addEventListener("keydown", () => {})</script>',
     {
@@ -43,6 +55,14 @@ ruleOutcomes(a11yCharacterShortcut, {
     },
   ],
   failed: [
+    {
+      what: "a key that leads to the search of a page that is never still",
+      body: `${SEARCH}${SLIDES}<script>addEventListener("keydown", ({ key, target }) => { if (key === "s" && target !== q) setTimeout(() => q.focus(), 0); })</script>`,
+    },
+    {
+      what: "a key that leads to a button of a page that is never still, in French",
+      body: `<button id="next">Suivant</button> <button id="last">Fin</button>${SLIDES}<script>addEventListener("keyup", ({ key }) => { if (key === "n") (document.activeElement === next ? last : next).focus(); })</script>`,
+    },
     {
       what: "a key that the page names, and that takes the last of three messages away",
       body: `<p>Tip: press e to archive the first one.</p><ul id="list"><li>Rye</li><li>Oat</li><li>Spelt</li></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "e") list.firstElementChild?.remove(); })</script>`,

@@ -147,8 +147,9 @@ export function backgroundOf(front: Element): Color | null {
   for (let element: Element | null = front; element !== null; element = parentElement(element)) {
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
     const color = colorOf(backgroundColor);
-    if (backgroundImage !== "none" || opacity !== "1" || position === "absolute" || color === null)
-      return null;
+    if (backgroundImage !== "none" || opacity !== "1" || color === null) return null;
+    // What is placed lies over something else than what holds it, which its own ground may hide.
+    if (position === "absolute" && color[3] < 1) return null;
     layers.push(color);
     if (color[3] === 1) break;
     if (isGroundBeside(element, front)) return null;

@@ -11,6 +11,8 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
+import { chartIn, type ChartDrawing } from "./charts.ts";
+
 /** A picture that screen readers may not be told of. */
 export interface UnnamedPicture {
   tag: string;
@@ -35,6 +37,8 @@ export interface UnnamedPicture {
   textAfter: string;
   /** Whether words go on behind it, or a text for screen readers follows. */
   hasTextAfter: boolean;
+  /** Set on a chart with words of its own; absent in older facts. */
+  chart?: ChartDrawing;
   element: ElementRef;
 }
 
@@ -51,7 +55,9 @@ export function probe({ describe, within }: AskedPage): UnnamedPicture[] {
     .filter(within(MOST))
     .map((picture) => {
       const { width, height } = rectOf(picture);
+      const chart = isExposed(picture) ? chartIn(picture) : null;
       return {
+        ...(chart === null ? {} : { chart }),
         tag: tagName(picture),
         alt: attribute(picture, "alt"),
         role: attribute(picture, "role"),

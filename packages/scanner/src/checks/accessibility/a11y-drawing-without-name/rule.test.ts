@@ -7,9 +7,31 @@ function canvasOf(id: string, lines: readonly string[]): string {
   return `<canvas id="${id}" width="400" height="180"></canvas><script>{ const pen = document.getElementById("${id}").getContext("2d"); pen.font = "26px sans-serif"; ${draw} }</script>`;
 }
 
+const words = (list: readonly string[]): string =>
+  list.map((word, at) => `<text x="${20 + at * 60}" y="195" font-size="12">${word}</text>`).join("");
+/** A chart of bars with the words of its axis. */
+const bars = (heights: readonly number[], labels: readonly string[], more = ""): string =>
+  `<svg id="it" width="300" height="200" ${more}>${heights.map((height, at) => `<rect x="${20 + at * 60}" y="${180 - height}" width="30" height="${height}" fill="#5e1224"/>`).join("")}${words(labels)}</svg>`;
+const YEARS = ["2021", "2022", "2023", "2024"];
+
 ruleOutcomes(a11yDrawingWithoutName, {
   passed: [
     '<canvas width="300" height="200" role="img" aria-label="Sales"></canvas>',
+    {
+      what: "charts with a name, with names of their bars, and beside a table of their values",
+      body: [
+        bars([52, 61, 58, 90], YEARS, 'role="img" aria-label="Sales rose from 52 to 90"'),
+        bars([52, 61, 58, 90], YEARS).replaceAll("/><rect", "><title>52</title></rect><rect"),
+        `<figure role="figure" aria-label="Sales">${bars([52, 61, 58, 90], YEARS)}</figure>`,
+        `<div>${bars([52, 61, 58, 90], YEARS)}<table><tr><th>Year</th><th>Sales</th></tr><tr><td>2021</td><td>52</td></tr></table></div>`,
+      ]
+        .map((chart, at) => chart.replace('id="it"', `id="it-${at}"`))
+        .join(""),
+    },
+    {
+      what: "a sign with words, boxes of one height, and a drawing of two shapes",
+      body: `<svg width="300" height="200"><rect x="0" y="0" width="300" height="200" fill="#eee"/>${words(["Bakery", "since", "1921"])}</svg>${bars([40, 40, 40, 40], YEARS).replace("it", "two")}<svg width="300" height="200"><circle cx="50" cy="50" r="20"/><rect x="90" y="20" width="60" height="60"/>${words(YEARS)}</svg>`,
+    },
     '<svg width="16" height="16"><rect width="9" height="9"/></svg>',
     {
       what: "decoration beside questions about other things, and a picture with a text that a question is about",
@@ -38,6 +60,31 @@ ruleOutcomes(a11yDrawingWithoutName, {
     },
   ],
   review: [
+    {
+      what: "a chart whose bars have not grown yet",
+      body: bars([52, 61, 58, 90], YEARS).replaceAll(/ height="(?:52|61|58|90)"/g, ' height="14"'),
+      at: ["#it"],
+    },
+    {
+      what: "a chart of bars whose words are its axis",
+      body: `<h2>Vendite per annata</h2><div>${bars([52, 61, 58, 90], YEARS)}</div>`,
+      at: ["#it"],
+    },
+    {
+      what: "a chart of lying bars, in German",
+      body: `<svg id="it" width="300" height="200">${[40, 160, 90].map((width, at) => `<rect x="90" y="${20 + at * 50}" width="${width}" height="20"/><text x="5" y="${35 + at * 50}">${["Bus", "Rad", "Auto"][at]}</text>`).join("")}</svg>`,
+      at: ["#it"],
+    },
+    {
+      what: "a line that rises and falls",
+      body: `<svg id="it" width="300" height="200"><polyline points="10,150 90,80 170,120 290,30" fill="none" stroke="#036"/>${words(YEARS)}</svg>`,
+      at: ["#it"],
+    },
+    {
+      what: "a pie with words",
+      body: `<svg id="it" width="300" height="200"><path d="M100 100L100 20A80 80 0 0 1 180 100Z" fill="#036"/><path d="M100 100L180 100A80 80 0 1 1 100 20Z" fill="#c90"/>${words(["Ja", "Nein", "Weiß nicht"])}</svg>`,
+      at: ["#it"],
+    },
     {
       what: "a canvas whose words a text says, and one with a single word",
       isKeyPage: true,

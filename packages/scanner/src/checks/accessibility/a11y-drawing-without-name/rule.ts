@@ -1,6 +1,7 @@
 import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { quotedWords } from "#checks/accessibility/wording/words-in-pictures.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 import type { WordsInPicture } from "#gather/examining/operated-facts.ts";
@@ -18,6 +19,9 @@ import type { UnnamedPicture } from "./probe.ts";
 const SMALLEST_ANNOUNCED = 24;
 const TELLING_FILE =
   /(?:^|[^a-z])(?:logos?|charts?|graphs?|diagrams?|infographics?|screenshots?|tables?|maps?|floor-?plan|timeline|qr-?code)(?:[^a-z]|$)/i;
+
+/** Facts hold so much of the words of a chart. */
+const CHART_WORDS = 60;
 
 /** `this sign`, `auf dem Bild`, `cette image`, `en la foto`: what a question is about that stands beside a picture. */
 const ABOUT_PICTURE = new RegExp(
@@ -61,6 +65,7 @@ function decide(pictures: UnnamedPicture[], page: ExaminedPage): Decision {
         askedDefect(picture) ??
         hiddenDefect(picture) ??
         drawingDefect(picture, read.get(picture.element.selector)) ??
+        chartDefect(picture) ??
         fileDefect(picture);
       return defect === null ? [] : [{ ...defect, element: picture.element }];
     }),
@@ -111,6 +116,15 @@ function drawingDefect(picture: UnnamedPicture, words: WordsInPicture | undefine
   return tellsOnlyInLooks(words)
     ? { message: `${message}. Nothing else on the page says it` }
     : { outcome: "review", message: `${message}. Is it only decoration?` };
+}
+
+/** Its words are read one by one, and what its bars and lines show is not. */
+function chartDefect({ chart }: UnnamedPicture): RuleDefect | null {
+  if (chart === undefined) return null;
+  return {
+    outcome: "review",
+    message: `This chart with “${cutAtWord(chart.words, CHART_WORDS)}” has no text alternative. Do words or a table say the values that it shows?`,
+  };
 }
 
 /** Marked as decoration, in a file named like one that tells something. */

@@ -17,8 +17,18 @@ const registering = (label: string, error: string, hint = ""): string =>
   `<form id="f" novalidate><p><label>Mail <input name="mail"></label></p><p><label for="word">${label}</label> <input type="password" id="word"> <small>${hint}</small> <span id="told"></span></p><button>OK</button></form>
   <script>f.onsubmit = (event) => { event.preventDefault(); told.textContent = word.value.length < 10 ? "${error}" : ""; };</script>`;
 
+/** A form in a layer that a button opens; one message stands for all fields. */
+const windowed = (error: string): string =>
+  `<button onclick="layer.hidden = false">Inscribirme</button><div id="layer" hidden style="position:fixed;inset:0;background:#0009"><div style="background:#fff;margin:50px"><form id="f" novalidate><label>Nombre <input id="who" autocomplete="name"></label><label>Teléfono <input id="tel" type="tel" autocomplete="tel"></label><label for="word">Contraseña para el campus</label><input type="password" id="word" autocomplete="new-password"><p id="told"></p><button>Enviar</button></form></div></div>
+  <script>f.onsubmit = (event) => { event.preventDefault(); told.textContent = who.value === "" || tel.value === "" ? "Escribe tu nombre y tu teléfono." : /(?=.*\\d)(?=.*[A-Z]).{10,}/.test(word.value) ? "Gracias." : "${error}"; };</script>`;
+
 ruleOutcomes(a11yErrorWithoutSuggestion, {
   passed: [
+    {
+      what: "a password in a window that opens, whose error tells the rule",
+      body: windowed("La contraseña no es válida: escribe al menos 10 caracteres."),
+      isKeyPage: true,
+    },
     {
       what: "a date whose format the placeholder and a hint tell",
       body: leaving(
@@ -129,6 +139,12 @@ ruleOutcomes(a11yErrorWithoutSuggestion, {
     },
   ],
   review: [
+    {
+      what: "a password in a window that opens, refused at the end of the form in other words than its label",
+      body: windowed("La contraseña no es válida."),
+      isKeyPage: true,
+      at: ["#told"],
+    },
     {
       what: "a date whose format only the placeholder told",
       body: leaving(

@@ -29,6 +29,10 @@ const KINDS: readonly (readonly [EntryKind, RegExp])[] = [
     /(?<!\p{L})(?:(?:tele)?phone|telefon(?:nummer)?|téléphone|teléfono|telefono|telefone|telefoon)(?!\p{L})/iu,
   ],
   ["postcode", /(?<!\p{L})(?:postcode|postal|zip|postleitzahl|plz)(?!\p{L})/iu],
+  [
+    "password",
+    /(?<!\p{L})(?:password|passphrase|passwort|kennwort|mot de passe|contraseña|clave|senha|palavra-passe|wachtwoord|lösenord|adgangskode|passord|salasana|hasło|heslo)(?!\p{L})/iu,
+  ],
   ["date", NAMES_FORMAT],
 ];
 const FORMATS = /(?<!\p{L})(?:format|formato|formaat|formát|formatet)(?!\p{L})/giu;

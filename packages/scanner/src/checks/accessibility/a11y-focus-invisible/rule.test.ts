@@ -21,6 +21,10 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "a pale outline beside a color that changes, a pale one on a dark page, and one with a dark ring around",
+      body: '<style>body { background: #fff } #one:focus { outline: 3px solid #bbb; background: #036; color: #fff } .dark { background: #123; padding: 9px } #two:focus { outline: 2px solid #f3f1e8 } #three:focus { outline: 2px solid #fff; box-shadow: 0 0 0 4px #036 }</style><p><button id="one">One</button></p><p class="dark"><button id="two">Two</button></p><p><button id="three">Three</button></p>',
+    },
+    {
       what: "fields whose border, or whose box, takes another color with the focus",
       body: '<style>input { outline: none; border: 2px solid #999 } #one:focus { border-color: #036 } .box { padding: 6px } .box:focus-within { background: #ffd400 }</style><label>Name <input id="one"></label><p class="box"><label>Mail <input type="email"></label></p><button>Two</button>',
     },
@@ -139,6 +143,11 @@ ruleOutcomes(a11yFocusInvisible, {
       at: ["#it"],
     },
     {
+      what: "outlines and a shadow in nearly the color of what is around, on white and on black",
+      body: '<style>body { background: #fff } button { border: 0; background: #1c5a3e; color: #fff } #one:focus { outline: 2px solid #f3f1e8 } .dark { background: #000; padding: 9px; margin-top: 20px } #two:focus { outline: 3px solid #111 } #three:focus { outline: none; box-shadow: 0 0 0 3px #fafafa }</style><p><button id="one">One</button></p><p class="dark"><button id="two">Two</button></p><p><button id="three">Three</button></p>',
+      at: ["#one", "#two", "#three"],
+    },
+    {
       what: "an outline in the color of what is around",
       body: '<style>body { background: #fff } #one:focus { outline: 3px solid #fff; outline-offset: 2px } .box { background: #eee; padding: 9px; margin-top: 20px } #two:focus { outline: none; box-shadow: 0 0 0 3px #eee }</style><button id="one">One</button><div class="box"><button id="two">Two</button></div><a href="/rye">Rye</a>',
       at: ["#one", "#two"],
@@ -194,6 +203,11 @@ ruleOutcomes(a11yFocusInvisible, {
     },
   ],
   review: [
+    {
+      what: "outlines with little contrast, one of them yellow",
+      body: '<style>body { background: #fff } #one:focus { outline: 3px solid #bbb } #two:focus { outline: 3px solid #ffeb3b }</style><p><button id="one">One</button></p><p><button id="two">Two</button></p>',
+      at: ["#one", "#two"],
+    },
     {
       what: "arrows that become a little less transparent, by themselves and as signs of a style sheet",
       body: '<style>button { background: none; border: 0; font-size: 20px } button:focus { outline: none } #back { opacity: .75 } #back:focus { opacity: 1 } #next::before { content: "→"; opacity: .8 } #next:focus::before { opacity: 1 }</style><button id="back" aria-label="Anterior">←</button><button id="next" aria-label="Siguiente"></button><a href="#next">Two</a>',

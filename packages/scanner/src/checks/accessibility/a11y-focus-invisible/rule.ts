@@ -46,7 +46,7 @@ export const a11yFocusInvisible = rule({
           ...(walk.faint ?? []).filter(isWithoutTip(page)).map((element): RuleDefect => ({
             outcome: "review",
             message:
-              "Only a slight change of its color or opacity shows that the keyboard has reached this element. Can people see that?",
+              "Only a slight change of its color or opacity, or an outline with a contrast below 3:1, shows that the keyboard has reached this element. Can people see that?",
             element,
           })),
           // A caret is enough for WCAG: https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html

@@ -23,6 +23,9 @@ const AT_FOOT = "position:fixed;bottom:0;left:0;right:0;height:80px";
 const chosen = (field: string, bar: string, room = ""): string =>
   `<p>${field}</p>${LINES}<div id="bar" hidden style="position:fixed;left:0;right:0;background:#fff;${bar}"><b>Compare</b></div>
   <script>document.querySelector("main input, main select").onchange = () => { bar.hidden = false; ${room} };</script>`;
+/** A layer over the whole page with a box at the foot, as cookie banners have it. */
+const veiled = (veil: string, box = "height:60px"): string =>
+  `<p><a href="#a">Loaves</a> <button>Order</button></p><div id="veil" style="position:fixed;inset:0;${veil}"><div style="position:absolute;bottom:0;left:0;right:0;background:#fff;${box}"><button>Agree</button></div></div>`;
 const BOX = '<label><input type="checkbox"> Compare</label>';
 
 ruleOutcomes(a11yFocusObscured, {
@@ -38,6 +41,25 @@ ruleOutcomes(a11yFocusObscured, {
     {
       what: "a bar that comes of choosing and lets the page be seen",
       body: chosen(BOX, "bottom:0;height:90px;background:rgb(255 255 255 / 0.5)"),
+    },
+    { what: "a page that a layer only dims", body: veiled("background:rgba(0,0,0,.4)") },
+    { what: "a page under a veil that is white and blurred", body: veiled("background:#fffc") },
+    {
+      what: "a page under a black layer with an opacity of its own",
+      body: `<p><a href="#a">Loaves</a></p><div style="position:fixed;inset:0;background:#000;opacity:.6"><b>Loading</b></div>`,
+    },
+    {
+      what: "a page under two thin veils",
+      body: `${veiled("background:#0008")}<div style="position:fixed;inset:0;background:#0006"></div>`,
+    },
+    {
+      what: "a page under a gradient that begins clear",
+      body: veiled("background:linear-gradient(rgba(255,255,255,.2),#fff)"),
+    },
+    {
+      what: "a page dimmed by what the style sheet adds",
+      body: veiled("", "height:60px"),
+      style: "#veil::before{content:'';position:absolute;inset:0;background:rgb(20 20 20 / 60%)}",
     },
     "<button>One</button><button>Two</button>",
     {
@@ -90,6 +112,33 @@ ruleOutcomes(a11yFocusObscured, {
     },
   ],
   failed: [
+    {
+      what: "a page behind a layer through which hardly anything is seen",
+      body: veiled("background:#2d1a1fee"),
+    },
+    {
+      what: "a page behind a dark layer that the style sheet adds",
+      body: veiled(""),
+      style: "#veil::before{content:'';position:absolute;inset:0;background:#111}",
+      at: ["main > p > a", "main > p > button"],
+    },
+    {
+      what: "a page behind several veils that are dark together",
+      body: `${veiled("background:rgba(0,0,0,.75)")}<div style="position:fixed;inset:0;background:rgba(0,0,0,.75)"></div>`,
+    },
+    {
+      what: "what lies behind the box of a layer, while the rest is only dimmed",
+      body: veiled("background:rgba(0,0,0,.4)", "top:200px").replace(
+        "<p>",
+        '<p style="height:500px"><a href="#b" style="position:absolute;top:420px">Hours</a> ',
+      ),
+      at: ["main > p > a:nth-of-type(1)"],
+    },
+    {
+      what: "a link behind the layer of a component",
+      body: `<p><a href="#a">Loaves</a></p><site-layer></site-layer>
+        <script>document.querySelector("site-layer").attachShadow({ mode: "open" }).innerHTML = '<div style="position:fixed;inset:0;background:#fff"><p>Loading</p></div>'</script>`,
+    },
     {
       what: "a bar at the foot that comes of ticking a box",
       body: chosen(BOX, "bottom:0;height:90px"),

@@ -63,8 +63,20 @@ function looksOf(button: Element): Omit<IconButton, "name" | "element"> | null {
   if (!showsNoText(button) || icon === undefined || others.length > 0 || !isSmall(icon)) return null;
   if (queryAll(button, "img").length > 0) return null;
   const drawn = colorsOf(icon);
-  const behind = backgroundOf(icon);
+  const behind = backgroundOf(icon) ?? groundUnder(button, icon);
   return drawn === null || drawn.length === 0 || behind === null ? null : { drawn, behind };
+}
+
+/** What lies behind a placed button without a ground of its own; null where that is a picture, or nobody knows. */
+function groundUnder(button: Element, icon: Element): Color | null {
+  const isClear = [button, icon].every((one) => {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+    return backgroundImage === "none" && opacity === "1" && colorOf(backgroundColor)?.[3] === 0;
+  });
+  const isPlaced = getComputedStyle(button).position === "absolute";
+  if (!isClear || !isPlaced || icon.parentElement !== button) return null;
+  const ground = groundBehind(button);
+  return ground !== "unknown" && "color" in ground ? ground.color : null;
 }
 
 function signLooks(button: Element): Omit<IconButton, "name" | "element"> | null {

@@ -32,6 +32,17 @@ const ARROW =
 ruleOutcomes(a11yIconContrast, {
   passed: [
     {
+      what: "a dark cross in the corner of a box, and a white one on its own dark ground over a picture",
+      style:
+        ".box{position:relative;background:#fff;width:300px;height:120px}.box button{position:absolute;right:8px;top:8px;border:0;background:none}.box .own{background:#222;right:60px}",
+      body: ["", "own"]
+        .map(
+          (name) =>
+            `<div class="box"><button class="${name}" aria-label="Close"><svg width="20" height="20"><path d="M3 3l14 14M17 3L3 17" fill="none" stroke="${name === "" ? "#333" : "#fff"}" stroke-width="2"/></svg></button></div>`,
+        )
+        .join(""),
+    },
+    {
       what: "dark dots of slides, and pale ones with a dark edge, that only a mouse can press",
       body:
         row(["#222", "#767676", "#767676"], "span") +
@@ -48,6 +59,20 @@ ruleOutcomes(a11yIconContrast, {
     },
   ],
   failed: [
+    {
+      what: "a pale cross in the corner of a box, in German",
+      style:
+        ".box{position:relative;background:#fff;width:300px;height:120px}.x{position:absolute;right:8px;top:8px;border:0;background:none;padding:4px}",
+      body: '<div class="box"><p>Hinweis</p><button class="x" aria-label="Schließen"><svg width="20" height="20"><path d="M3 3l14 14M17 3L3 17" fill="none" stroke="#c9ced3" stroke-width="2"/></svg></button></div>',
+      at: ["button.x"],
+    },
+    {
+      what: "a heart with pale lines in a white corner of a picture",
+      style:
+        "article{position:relative;width:300px;border:1px solid #ccd}.heart{border:0;background:#fff;width:32px;height:32px;position:absolute;right:14px;top:14px}.heart svg{width:22px;fill:none;stroke:#cfd4d7;stroke-width:2}",
+      body: '<article><img src="data:image/svg+xml,<svg xmlns=%27http://www.w3.org/2000/svg%27/>" alt="Camas" width="300" height="200"><button class="heart" aria-label="Save Camas" aria-pressed="false"><svg viewBox="0 0 24 24"><path d="M12 21C5 15 2 12 2 8a5 5 0 0110-2 5 5 0 0110 2c0 4-3 7-10 13z"/></svg></button></article>',
+      at: ["button.heart"],
+    },
     {
       what: "dots and arrows that a style sheet draws on white",
       body: '<div class="row"><button class="dot">1</button><button class="next" aria-label="Siguiente"></button></div>',

@@ -13,16 +13,17 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { countedShapes } from "./counted-shapes.ts";
 import { isCalledStars, OPERATED, SAYS_RATING, signsOfStars } from "./star-signs.ts";
 import { onlyGraphicIn, untoldGraphicOf, type UntoldGraphic } from "./untold-graphic.ts";
 
 /** A column of a table, or a list, with icons that no text stands for. */
 export interface UntoldIcons {
-  /** `marks`: icons that stand in groups at the items of a list; `stars`: ratings. */
-  kind: "column" | "list" | "marks" | "stars";
+  /** `marks`: icons that stand in groups at the items of a list; `stars`: ratings; `counted`: rows of like shapes. */
+  kind: "column" | "list" | "marks" | "stars" | "counted";
   /** Place of its table or list among all. */
   holder: number;
-  /** Words of the column's header; empty where it has none. */
+  /** Words of the column's header, or of the line with shapes; empty where it has none. */
   heading: string;
   /** How many cells or items have one. */
   icons: number;
@@ -68,6 +69,7 @@ export function probe({ describe, within }: AskedPage): UntoldIcons[] {
     ...lists.map((list) => [...iconList(list, describe), ...marksOf(list, describe)]),
     starRatings(describe),
     starSigns(describe),
+    shapesToCount(describe),
   ].flatMap((groups, holder) => groups.map((group) => ({ ...group, holder })));
 }
 
@@ -186,6 +188,16 @@ function starSigns(describe: AskedPage["describe"]): Omit<UntoldIcons, "holder">
   const alike = { looks: 1, looksInAll: 1, icons: rows.length, iconsInAll: rows.length };
   const plain = { heading: "", isToldBeside: false, arePhotos: false, names: [] };
   return [{ kind: "stars", areSigns: true, ...alike, ...plain, element: describe(first) }];
+}
+
+function shapesToCount(describe: AskedPage["describe"]): Omit<UntoldIcons, "holder">[] {
+  const rows = countedShapes();
+  const [first] = rows;
+  if (first === undefined) return [];
+  const looks = new Set(rows.map(({ shapes }) => shapes)).size;
+  const alike = { looks, looksInAll: looks, icons: rows.length, iconsInAll: rows.length };
+  const plain = { isToldBeside: false, arePhotos: false, names: [] };
+  return [{ kind: "counted", heading: first.words, ...alike, ...plain, element: describe(first.first) }];
 }
 
 /** The outermost box that is called so, or the one that holds such stars side by side. */

@@ -23,6 +23,12 @@ const table = (heads: readonly string[], ...rows: readonly (readonly string[])[]
 const plans = (yes: string, no: string): string =>
   table(["Cover", "Basic", "Full"], ["Theft", yes, yes], ["Breakdown", no, yes]);
 
+const bed = (at: number): string => `<rect x="${2 + at * 16}" y="6" width="12" height="8"/>`;
+const beds = (count: number, id = "", attributes = ""): string =>
+  `<svg ${id} width="90" height="20" ${attributes}>${Array.from({ length: count }, (_, at) => bed(at)).join("")}</svg>`;
+const chili = (attributes = ""): string =>
+  `<svg width="14" height="14" ${attributes}><path d="M2 2Q12 4 11 12Q4 10 2 2"/></svg>`;
+
 ruleOutcomes(a11yIconUntold, {
   passed: [
     {
@@ -94,6 +100,16 @@ ruleOutcomes(a11yIconUntold, {
   ],
   review: [
     {
+      what: "a number of places that is drawn, on each card",
+      body: `<div><h3>Heron</h3><p>From £980 a week ${beds(3, 'id="it"')}</p></div><div><h3>Otter</h3><p>From £1,190 a week ${beds(5)}</p></div>`,
+      at: ["#it"],
+    },
+    {
+      what: "how hot dishes are, by like drawings, in German",
+      body: `<ul><li>Linsensuppe ${chili('id="it"')}${chili()}</li><li>Curry mit Reis ${chili()}${chili()}${chili()}</li></ul>`,
+      at: ["#it"],
+    },
+    {
       what: "marks in groups, not the same at all items",
       style: SPRITES,
       body: '<ul><li>Rye <span><i class="st up"></i><i class="st down"></i></span></li><li>Oat <span><i id="b" class="st down"></i></span></li><li>Corn</li></ul>',
@@ -128,6 +144,15 @@ ruleOutcomes(a11yIconUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "shapes whose number is written, that have a name, that are hidden, that stand once, or in a button",
+      body: `<p>3 beds ${beds(3)}</p><p>Sleeps 5 ${beds(5)}</p><p>Heron ${beds(3, "", 'role="img" aria-label="Three beds"')}</p><p>Otter ${beds(4, "", 'aria-hidden="true"')}</p>
+        <section><p>Kestrel ${beds(4)}</p></section><button>More ${beds(3)}</button><button>Menu ${beds(3)}</button>`,
+    },
+    {
+      what: "icons beside words, a menu's three lines, dots of an ellipsis, and rules between parts",
+      body: `<p>Call us ${chili()}</p><p>Write ${chili()}</p>${["One", "Two"].map((word) => `<p>${word} <svg width="20" height="20"><rect x="1" y="2" width="18" height="3"/><rect x="1" y="8" width="18" height="3"/><rect x="1" y="14" width="18" height="3"/></svg></p><p>${word} <svg width="20" height="20"><circle cx="3" cy="10" r="2"/><circle cx="10" cy="10" r="2"/><circle cx="17" cy="10" r="2"/></svg></p><div>${beds(3)}</div>`).join("")}`,
+    },
     {
       what: "stars beside a figure, stars with a name, a single star and stars to choose",
       style: `${FONT}.fa-star::before{content:"\\f005"}`,

@@ -11,8 +11,31 @@ const toggle = (script = ""): string =>
 const panel =
   '<h2>Basket</h2><p>One bread</p><a href="/pay" id="pay">Pay</a> <button onclick="panel.hidden = true">Close</button>';
 
+/** A calendar whose days are drawn anew for each month; `cell` is what is in each. */
+const month = (
+  cell: string,
+): string => `<div id="cal" style="position:relative"><button id="back" onclick="at -= 1; draw()">‹ Earlier</button><select aria-label="Month"><option>May</option></select> <select aria-label="Year"><option>2027</option></select> <button onclick="at += 1; draw()">Later ›</button><div id="grid"></div></div>
+  <script>let at = 5; function draw() { grid.innerHTML = ""; for (let row = 0; row < 2; row += 1) { const week = document.createElement("div"); week.className = "week"; for (let day = 1; day < 4; day += 1) { const one = document.createElement("div"); one.style = "display:inline-block;position:relative;margin:9px"; one.innerHTML = \`${cell}\`; week.append(one); } grid.append(week); } } draw();</script>`;
+
 ruleOutcomes(a11yOpenedOutOfOrder, {
   passed: [
+    {
+      what: "a calendar drawn anew in its place, with words for screen readers alone",
+      body: month(
+        '<button><span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)">Day</span>${day + 3 * row} / ${at}</button>',
+      ),
+    },
+    {
+      what: "a calendar drawn anew whose days are placed, in German",
+      body: month('<button style="position:absolute">${day + 3 * row}. ${at}.</button>').replace(
+        "Earlier",
+        "Zurück",
+      ),
+    },
+    {
+      what: "a list of offers that a button further up fills with others, with marks laid on them",
+      body: `<button onclick="turn()">Next offers</button>${MANY}<div id="offers"></div><script>let page = 0; function turn() { page += 1; offers.innerHTML = '<article class="offer" style="position:relative"><b style="position:absolute;right:0">New</b><a href="/' + page + '">Offer ' + page + '</a> <a href="/b">Put in the basket</a></article>'; } turn();</script>`,
+    },
     {
       what: "a menu before its button that takes the focus",
       body: `<div id="panel" hidden ${PANEL}>${panel}</div><a href="/home">Home</a> <button id="cart" aria-expanded="false" onclick="${toggle("if (!panel.hidden) pay.focus();")}">Menu</button>${MANY}`,
@@ -70,6 +93,16 @@ ruleOutcomes(a11yOpenedOutOfOrder, {
     },
   ],
   failed: [
+    {
+      what: "a panel with words for screen readers alone, while something of another kind goes",
+      body: `<button id="cart" aria-expanded="false" onclick="${toggle("document.querySelector('.tip')?.remove();")}">Basket</button><p class="tip">Try our rye</p>${MANY}<div id="panel" hidden ${PANEL}><span style="position:absolute;width:1px;height:1px;overflow:hidden">Your</span>${panel}</div>`,
+      at: ["#cart"],
+    },
+    {
+      what: "a panel in a box without a size, in French",
+      body: `<button id="cart" aria-expanded="false" onclick="${toggle()}">Panier</button>${MANY}<div id="panel" hidden style="position:fixed;left:0;top:0"><div ${PANEL}>${panel}</div></div>`,
+      at: ["#cart"],
+    },
     {
       what: "a menu at the side that stands at the beginning of the page, and leaves the focus on its button",
       body: `<div id="panel" hidden ${PANEL}><a href="#rye">Roggen</a> <a href="#oat">Hafer</a> <button onclick="panel.hidden = true">Schließen</button></div><a href="/home">Bäckerei</a> <button id="cart" onclick="panel.hidden = false">Menü</button>${MANY}`,

@@ -38,3 +38,15 @@ it.each([
   },
   LONG,
 );
+
+it(
+  "of a question over the whole window, the button that nobody sees is named",
+  async () => {
+    const said = await saidOf(
+      '<p>Bread</p><div style="position:fixed;inset:0;background:#fff"><p style="margin-top:240px">Are you 18?</p><button>Yes, I am</button></div>',
+    );
+    expect(said).toContain("“Yes, I am”");
+    expect(said).not.toContain("covers");
+  },
+  LONG,
+);

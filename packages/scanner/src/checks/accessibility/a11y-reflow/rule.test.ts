@@ -26,6 +26,19 @@ ruleOutcomes(a11yReflow, {
     },
     { what: "a question over the whole window that is answered in it", body: gate("top:0;bottom:0") },
     {
+      what: "such a question of which only the edge of the box lies beyond the window",
+      body: gate("top:0;bottom:0;padding-bottom:30px;background:#000c").replace(
+        "<button>",
+        '<button style="margin-bottom:200px">',
+      ),
+    },
+    {
+      what: "such a question in a box that scrolls",
+      body: gate("inset:0", SENTENCE.repeat(5)),
+      style:
+        "#gate{display:grid;grid-template-rows:150px auto}#gate p{overflow:auto;max-height:150px;margin:0}",
+    },
+    {
       what: "such a question that scrolls",
       body: gate("top:0;height:100vh;overflow:auto", SENTENCE.repeat(5)),
     },
@@ -89,6 +102,14 @@ ruleOutcomes(a11yReflow, {
       what: "a row of cards beside buttons for something else",
       body: cards("<p><button>Write to us</button><button>Call us</button></p>"),
       at: ["#bakers"],
+    },
+    {
+      what: "a question over the whole window, whose box stands so far down that its button lies below",
+      body: gate("top:0;bottom:0;background:#2d1a1fee", "Hai compiuto 18 anni?").replace(
+        "<p>Hai",
+        '<p style="margin-top:240px">Hai',
+      ),
+      at: ["#gate"],
     },
     {
       what: "a question over the whole window, of which the button is out of reach",

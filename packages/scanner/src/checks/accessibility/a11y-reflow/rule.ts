@@ -63,9 +63,18 @@ function decide({ found, bars = [], hasContent }: StickingOut): Decision {
 const ALL = 0.95;
 const HALF = 0.5;
 
-function coveringBar({ share, text, element }: StayingBar): RuleDefect[] {
+function coveringBar({ share, text, answerBeyond, element }: StayingBar): RuleDefect[] {
   if (share < HALF) return [];
   const bar = `In a window of 320 by 256 pixels, as at 400% zoom, “${cutAtWord(text, TEXT_LIMIT)}”`;
+  if (answerBeyond !== undefined) {
+    const answer = answerBeyond === "" ? "a button" : `“${cutAtWord(answerBeyond, TEXT_LIMIT)}”`;
+    return [
+      {
+        message: `${bar} doesn't fit in the window and doesn't scroll, so that people can't see ${answer} in it`,
+        element,
+      },
+    ];
+  }
   return [
     share >= ALL
       ? { message: `${bar} covers the whole window and stays there while people scroll`, element }

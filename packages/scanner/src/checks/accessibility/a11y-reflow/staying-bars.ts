@@ -6,8 +6,10 @@ import {
   folded,
   innerText,
   matchesSelector,
+  parentElement,
   queryAll,
   rectOf,
+  textContent,
 } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 
@@ -16,6 +18,11 @@ export interface StayingBar {
   /** Part of the window's height that it covers, 0-1. */
   share: number;
   text: string;
+  /**
+   * Of a layer that is answered in it: words of the first answer that lies beyond the window and can't be scrolled to, ""
+   * where it has none; absent for others and in older facts.
+   */
+  answerBeyond?: string;
   element: ElementRef;
 }
 
@@ -39,6 +46,7 @@ export function stayingBars(describe: ProbedPage["describe"]): StayingBar[] {
     .map((element) => ({
       share: Math.min(1, coveredHeight(element) / innerHeight),
       text: folded(element instanceof HTMLElement ? innerText(element) : "", TEXT_LIMIT),
+      ...beyondWindow(element),
       element,
     }))
     .filter(({ share, text }) => share >= LEAST_SHARE && text !== "")
@@ -54,15 +62,40 @@ function isBar(element: Element): boolean {
 }
 
 /**
- * A layer over the whole window, such as the question how old people are, that is answered in it: it is as large in every
- * window, and all that it shows fits the small one or scrolls in it.
+ * A layer over the whole window, such as the question how old people are, that is answered in it, and of which all
+ * answers fit the small window or can be scrolled to.
  */
 function isLayer(element: Element): boolean {
-  const { top, bottom } = rectOf(element);
-  const isWhole = top <= 0 && bottom >= innerHeight && rectOf(element).width >= innerWidth;
-  const scrolls = ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
-  const fits = bottom - top <= innerHeight + 1 && (scrolls || element.scrollHeight <= innerHeight + 1);
-  return isWhole && fits && isHeldByBothEdges(element) && answers(element).length > 0;
+  return isOverAll(element) && answers(element).length > 0 && answerBeyond(element) === undefined;
+}
+
+/** It is as large in every window. */
+function isOverAll(element: Element): boolean {
+  const { top, bottom, width } = rectOf(element);
+  const isWhole = top <= 0 && bottom >= innerHeight && width >= innerWidth;
+  return isWhole && bottom - top <= innerHeight + 1 && isHeldByBothEdges(element);
+}
+
+/** The first answer of which the middle lies below the window. */
+function answerBeyond(element: Element): Element | undefined {
+  return answers(element).find((answer) => {
+    const { top, bottom } = rectOf(answer);
+    return (top + bottom) / 2 >= innerHeight && !scrollsWithin(answer, element);
+  });
+}
+
+function scrollsWithin(inner: Element, outer: Element): boolean {
+  for (let at: Element | null = inner; at !== null; at = parentElement(at)) {
+    const isLong = at.scrollHeight > at.clientHeight;
+    if (isLong && ["auto", "scroll"].includes(getComputedStyle(at).overflowY)) return true;
+    if (at === outer) break;
+  }
+  return false;
+}
+
+function beyondWindow(element: Element): Pick<StayingBar, "answerBeyond"> {
+  const answer = isOverAll(element) ? answerBeyond(element) : undefined;
+  return answer === undefined ? {} : { answerBeyond: folded(textContent(answer), TEXT_LIMIT) };
 }
 
 /** By its style, and not by how much stands in it. */

@@ -1,11 +1,14 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { labelOf } from "#gather/page/in-page/accessible-text.ts";
 import {
+  attribute,
   checkVisibility,
   closestElement,
   folded,
+  isBefore,
   matchesSelector,
   queryAll,
+  rectOf,
   textContent,
 } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
@@ -17,6 +20,8 @@ export interface FurtherField {
   asked: string;
   /** Names of the links and buttons around, which may offer to sign in another way. */
   offers: string[];
+  /** Words of the markup of a picture that stands before it, behind the field before; absent where none does. */
+  picture?: string;
   element: ElementRef;
 }
 
@@ -31,6 +36,9 @@ const FIELDS = "input,select,textarea,button";
 const OFFERS = "a[href],button,input[type=submit],input[type=button],[role=button]";
 const [MOST_SIGN_INS, MOST_FIELDS, MOST_OFFERS] = [10, 10, 60];
 const TEXT_LIMIT = 120;
+const PICTURES = "img,canvas,svg:not(svg svg)";
+/** CSS pixels: smaller ones are icons. */
+const SMALLEST = { width: 60, height: 20 };
 
 /** Who chooses a password, or repeats one, is not signing in. */
 export function probe({ describe, within }: AskedPage): SignIn[] {
@@ -48,6 +56,7 @@ export function probe({ describe, within }: AskedPage): SignIn[] {
         .filter(within(MOST_FIELDS))
         .map((field) => ({
           asked: askedBy(field),
+          ...pictureBefore(field, form),
           offers: queryAll(document, OFFERS)
             .filter((offer) => isShown(offer))
             .slice(0, MOST_OFFERS)
@@ -81,6 +90,24 @@ function textBeside(field: Element): string {
     text = `${textContent(node) ?? ""}${text}`;
   }
   return text.trim();
+}
+
+/** The last one of some size between the field before and this one, or right behind it. */
+function pictureBefore(field: Element, form: Element): Pick<FurtherField, "picture"> {
+  const written = queryAll(form, `${TEXTS},${PASSWORD},input[type=email]`).filter((one) => isShown(one));
+  const last = written[written.indexOf(field) - 1];
+  const picture = queryAll(form, PICTURES).findLast(
+    (one) =>
+      isShown(one) && isOfSize(one) && isBefore(one, field) && (last === undefined || isBefore(last, one)),
+  );
+  if (picture === undefined) return {};
+  const names = ["alt", "src", "id", "class", "aria-label", "title"];
+  return { picture: folded(names.map((name) => attribute(picture, name) ?? "").join(" "), TEXT_LIMIT) };
+}
+
+function isOfSize(picture: Element): boolean {
+  const { width, height } = rectOf(picture);
+  return width >= SMALLEST.width && height >= SMALLEST.height && width >= height;
 }
 
 function isShown(element: Element): boolean {

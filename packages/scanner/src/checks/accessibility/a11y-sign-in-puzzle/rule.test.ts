@@ -7,8 +7,24 @@ const PASSWORD =
   '<p><label>Password <input type="password" autocomplete="current-password"></label></p><button>Sign in</button>';
 const SUM = '<p><label>What is 17 minus 9? <input id="sum"></label></p>';
 
+const picture = (attributes: string): string => `<p><img width="150" height="50" ${attributes}></p>`;
+const copied = (label: string, attributes = 'src="/code.svg"'): string =>
+  `<form>${NAME}<p><label>Passwort <input type="password" autocomplete="current-password"></label></p>${picture(attributes)}<label for="it">${label}</label><input id="it" autocomplete="off"><button>Anmelden</button></form>`;
+
 ruleOutcomes(a11ySignInPuzzle, {
   passed: [
+    {
+      what: "a code that was sent, below a logo, and a picture before another field",
+      body: `<form>${picture('src="/logo.svg" alt="Bank"')}${NAME}<p><label>Code from your app <input></label></p>${PASSWORD}</form>`,
+    },
+    {
+      what: "a picture to copy from, beside a passkey",
+      body: `${copied("Zeichen aus dem Bild")}<button>Anmelden mit Passkey</button>`,
+    },
+    {
+      what: "a customer number below a picture of a card",
+      body: copied("Kundennummer", 'src="/card.png" alt="Where it stands on the card"'),
+    },
     `<form>${NAME}${PASSWORD}</form>`,
     {
       what: "a sign-in that can be done without the sum",
@@ -27,7 +43,27 @@ ruleOutcomes(a11ySignInPuzzle, {
       body: `<form>${NAME}<p><label>Code of 4 to 6 digits <input></label></p>${PASSWORD}</form>`,
     },
   ],
+  review: [
+    { what: "a code below a picture", body: copied("Code"), at: ["#it"] },
+    {
+      what: "a field below what is called a CAPTCHA",
+      body: copied("Antwort", 'class="captcha" src="/x.png"'),
+      at: ["#it"],
+    },
+  ],
   failed: [
+    { what: "characters from a picture, in German", body: copied("Zeichen aus dem Bild"), at: ["#it"] },
+    {
+      what: "the text of a picture, in French, in a part that opens",
+      body: `<details><summary>Connexion</summary>${copied("Texte de l’image")}</details>`,
+      isKeyPage: true,
+      at: ["#it"],
+    },
+    {
+      what: "letters on a canvas",
+      body: copied("Type the letters").replace(/<img[^>]*>/, '<canvas width="120" height="40"></canvas>'),
+      at: ["#it"],
+    },
     {
       what: "a sum in bold before its field, in a dialog that opens",
       body: `<button onclick="box.showModal()">Sign in</button><dialog id="box" aria-label="Sign in"><form>${NAME}${PASSWORD}<p>What is <b>7 × 8 − 9</b>? <input id="sum" aria-label="Answer"></p></form></dialog>`,

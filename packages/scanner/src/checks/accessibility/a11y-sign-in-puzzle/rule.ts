@@ -1,14 +1,20 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { ASKS_FOR_CHARACTERS, CALLED_CAPTCHA } from "#checks/accessibility/wording/captcha-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { SignIn } from "./probe.ts";
+import type { FurtherField, SignIn } from "./probe.ts";
 
 const SIGN_INS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** `3 + 4`, `17 minus 9`, in figures. Dates and phone numbers have no spaces around their dashes. */
 const SUM =
   /(?<![\d.,/-])\d{1,3}\s*(?:[+×*÷]|\s[-–−x]\s|\s(?:plus|minus|times|mal|weniger|moins|fois|más|menos|por|più|meno|keer|min)\s)\s*\d{1,3}(?![\d.,/-])\s*(?:=|\?|$|is\b)/iu;
+/** `Zeichen aus dem Bild`, `texte de l’image`: what is to be read off a picture. */
+const FROM_PICTURE =
+  /\b(?:in|from|of) the (?:image|picture)\b|\b(?:aus dem|im|vom) bild\b|\bde l['’]image\b|\bde la imagen\b|\bda imagem\b|\bdell['’]immagine\b|\b(?:uit|op|in) (?:de afbeelding|het plaatje)\b/iu;
+const CODE =
+  /(?<!\p{L})(?:code|código|codice|\p{L}*code|characters|zeichen|caractères|caracteres|caratteri|tekens)(?!\p{L})/iu;
 const ANOTHER_WAY =
   /passkey|\b(?:sign|log) ?in (?:with|using|by)\b|continue with|(?:email|send|text) me a|magic link|one[- ]time|anmelden mit|weiter mit|connecter avec|continuer avec|(?:iniciar sesión|entrar|continuar) con|accedi con|inloggen met/i;
 
@@ -17,10 +23,10 @@ export const a11ySignInPuzzle = rule({
   id: "a11y-sign-in-puzzle",
   severity: "medium",
   criteria: ["3.3.8"],
-  defect: "Sign-in that asks people to do arithmetic",
+  defect: "Sign-in that asks people to solve a puzzle",
   title: "People can sign in without solving a puzzle",
   whyItMatters:
-    "Some people can't do sums, or can't keep numbers in mind. A sign-in that asks for the result keeps them out of their own account.",
+    "Some people can't do sums, or can't read letters that are drawn crooked and copy them. A sign-in that asks for it keeps them out of their own account.",
   businessImpact: "Customers who can't sign in don't order. Many of them call you instead.",
   fixSteps: [
     "Remove the question. To keep programs out, limit how often someone can try, or use a hidden field that only programs fill in.",
@@ -32,14 +38,34 @@ export const a11ySignInPuzzle = rule({
 });
 
 function decide(signIns: SignIn[]): Decision {
+  const further = signIns.flatMap((signIn) => signIn.further);
   return {
     applies: signIns.length > 0,
-    defects: signIns
-      .flatMap(({ further }) => further)
-      .filter(({ asked, offers }) => SUM.test(asked) && !offers.some((name) => ANOTHER_WAY.test(name)))
-      .map(({ asked, element }) => ({
-        message: `To sign in, people have to solve ${quoted(asked, "a sum")}, and we found no other way in`,
-        element,
-      })),
+    defects: further
+      .filter(({ offers }) => !offers.some((name) => ANOTHER_WAY.test(name)))
+      .flatMap((field) => sumDefect(field) ?? pictureDefect(field)),
   };
+}
+
+function sumDefect({ asked, element }: FurtherField): RuleDefect[] | null {
+  if (!SUM.test(asked)) return null;
+  return [
+    {
+      message: `To sign in, people have to solve ${quoted(asked, "a sum")}, and we found no other way in`,
+      element,
+    },
+  ];
+}
+
+/** Characters to copy from a picture. What is sent to a phone has no picture. */
+function pictureDefect({ asked, picture, element }: FurtherField): RuleDefect[] {
+  if (picture === undefined) return [];
+  const isCalledSo = CALLED_CAPTCHA.test(picture);
+  if (ASKS_FOR_CHARACTERS.test(asked) || FROM_PICTURE.test(asked)) {
+    const message = `To sign in, people have to copy characters from a picture into ${quoted(asked, "a field")}, and we found no other way in`;
+    return [{ message, element }];
+  }
+  if (!isCalledSo && !CODE.test(asked)) return [];
+  const message = `A picture stands before ${quoted(asked, "a field")} of this sign-in. Do people have to copy characters from it, with no other way in?`;
+  return [{ outcome: "review", message, element }];
 }

@@ -17,6 +17,7 @@ import { coloredTimes } from "./colored-times.ts";
 import { marksBesideThings } from "./marks-beside-things.ts";
 import { cellsAmongWords, gridsOfPlaces, groundOf, NO_ROWS, rowsOfBoxes } from "./rows-of-boxes.ts";
 import { scalesOfMarks } from "./scales-of-marks.ts";
+import { wordedCells } from "./worded-cells.ts";
 
 /** Small boxes that differ in color only, or amounts. */
 export interface ColoredBoxes {
@@ -38,6 +39,8 @@ export interface ColoredBoxes {
   areAmounts?: true;
   /** Set on times of which some have another ground; whether the class of one says what that means. */
   times?: { areCalledSo: boolean };
+  /** Set on cells with words, with the legend that explains their colors. */
+  legend?: string;
   /** Set on a row of marks of which some have another color, with the words before it and how many marks there are. */
   scale?: { label: string; marks: number };
   /** The first of them. */
@@ -50,6 +53,7 @@ const FEWEST_CELLS = 2;
 const LONGEST_WORDS = 40;
 const MOST_BOXES = 5000;
 const MOST = 20;
+const LEGEND_LIMIT = 100;
 const [SMALLEST, LARGEST] = [5, 40];
 /** An empty cell among the headers of a table may be as wide as its column, and as high as its row. */
 const [WIDEST_CELL, HIGHEST_CELL] = [480, 80];
@@ -76,6 +80,13 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     scale: { label, marks },
     element: describe(first),
   }));
+  const worded = wordedCells().map(({ first, legend }) => ({
+    colors: 2,
+    areAlone: false,
+    isByDrawing: false,
+    legend: legend.slice(0, LEGEND_LIMIT),
+    element: describe(first),
+  }));
   const times = coloredTimes().map(({ first, isCalledSo }) => ({
     colors: 2,
     areAlone: false,
@@ -95,7 +106,9 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     .map(({ first, colors }) => ({ colors, element: describe(first) }))
     .filter(({ element }) => !known.has(element.selector))
     .map((marks) => ({ ...marks, areAlone: false, isByDrawing: false, areBesideThings: true as const }));
-  return [...found, ...scales, ...times, ...beside].filter(within(MOST));
+  const ofTimes = new Set(times.map(({ element }) => element.selector));
+  const cells = worded.filter(({ element }) => !ofTimes.has(element.selector));
+  return [...found, ...scales, ...times, ...cells, ...beside].filter(within(MOST));
 }
 
 /** Boxes, places and cells that stand together and are no table or list. */

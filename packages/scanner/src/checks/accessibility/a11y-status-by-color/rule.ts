@@ -1,11 +1,15 @@
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredBoxes } from "./probe.ts";
 
 const COLORED_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
+
+/** Facts hold so much of a legend. */
+const LEGEND_LIMIT = 100;
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F13 and F81 are about such differences in color. */
 export const a11yStatusByColor = rule({
@@ -28,7 +32,31 @@ function decide(groups: ColoredBoxes[]): Decision {
   return { applies: groups.length > 0, defects: groups.flatMap(defectOf) };
 }
 
-function defectOf({
+function defectOf(boxes: ColoredBoxes): RuleDefect[] {
+  return withWords(boxes) ?? withoutWords(boxes);
+}
+
+/** Of what has words of its own, or before it. */
+function withWords({ times, legend, scale, element }: ColoredBoxes): RuleDefect[] | null {
+  if (times !== undefined) {
+    const message =
+      "Some of these times or days have another color, and nothing else tells them from the others";
+    if (times.areCalledSo) return [{ wcag: ["1.4.1"], message, element }];
+    const question = "Does the color say that they are taken?";
+    return [{ outcome: "review", wcag: ["1.4.1"], message: `${message}. ${question}`, element }];
+  }
+  if (legend !== undefined) {
+    const message = `Cells of this table differ by the color behind their words alone, which “${cutAtWord(legend, LEGEND_LIMIT)}” explains`;
+    return [{ wcag: ["1.4.1"], message, element }];
+  }
+  if (scale !== undefined) {
+    const message = `“${scale.label}” is shown by ${scale.marks} marks, some of them in another color, and a screen reader says nothing of them. Does a text say which ones?`;
+    return [{ outcome: "review", wcag: ["1.1.1", "1.4.1"], message, element }];
+  }
+  return null;
+}
+
+function withoutWords({
   colors,
   areAlone,
   areInRow,
@@ -37,21 +65,8 @@ function defectOf({
   areAmounts,
   areBesideThings,
   isByDrawing,
-  scale,
-  times,
   element,
 }: ColoredBoxes): RuleDefect[] {
-  if (times !== undefined) {
-    const message =
-      "Some of these times or days have another color, and nothing else tells them from the others";
-    if (times.areCalledSo) return [{ wcag: ["1.4.1"], message, element }];
-    const question = "Does the color say that they are taken?";
-    return [{ outcome: "review", wcag: ["1.4.1"], message: `${message}. ${question}`, element }];
-  }
-  if (scale !== undefined) {
-    const message = `“${scale.label}” is shown by ${scale.marks} marks, some of them in another color, and a screen reader says nothing of them. Does a text say which ones?`;
-    return [{ outcome: "review", wcag: ["1.1.1", "1.4.1"], message, element }];
-  }
   if (areAlone) {
     const message = `Marks of ${colors} colors differ in nothing else, and no text says what they mean`;
     return [{ wcag: ["1.4.1"], message, element }];

@@ -1,22 +1,22 @@
-import { matchesSelector, parentElement, rectOf, tagName } from "../dom.ts";
+import { matchesSelector, rectOf } from "../dom.ts";
+import { hidingLayer } from "./layers-over.ts";
 
-const OVERLAYS = new Set(["fixed", "sticky"]);
 /** Time in which a page may take a bar away, or scroll on from where the browser did. */
 const SETTLES_MS = 250;
 const MOST_WAITS = 6;
 const MOST_TOLD = 4;
-/** Opacity from which nothing can be made out behind a color. */
-const OPAQUE = 0.95;
-const OPACITY = /^rgba\(.*, ([\d.]+)\)$/;
 
 export interface CoveredElement {
   element: Element;
   cover: Element;
 }
 
-/** What stays in place while the page scrolls and hides all of an element that is in view; null where nothing does. */
+/**
+ * What stays in place while the page scrolls and hides all of an element that is in view, so that nothing of it can be
+ * made out; null where nothing does.
+ */
 export function coverOf(element: Element): Element | null {
-  const covers = pointsInView(element).map(([x, y]) => overlayOver(element, document.elementFromPoint(x, y)));
+  const covers = pointsInView(element).map((point) => hidingLayer(element, point));
   return covers.includes(null) ? null : (covers[0] ?? null);
 }
 
@@ -70,33 +70,12 @@ const scrollAsForFocus = (Element.prototype as Element & { scrollIntoViewIfNeede
 
 function focusWhereCovered(element: Element): void {
   scrollAsForFocus.call(element);
-  if (paintedOver(element) !== null) focus(element);
+  if (coverOf(element) !== null) focus(element);
 }
 
 /** What lies over an element that has the focus so that nothing of it can be made out. */
 function hiddenBehind(element: Element): Element | null {
-  return matchesSelector(element, ":focus") ? paintedOver(element) : null;
-}
-
-function paintedOver(element: Element): Element | null {
-  const cover = coverOf(element);
-  return cover !== null && pointsInView(element).every((point) => isPainted(cover, point)) ? cover : null;
-}
-
-function isPainted(cover: Element, [x, y]: Point): boolean {
-  let isSolid = false;
-  for (let at = document.elementFromPoint(x, y); at !== null; at = parentElement(at)) {
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
-    if (Number(opacity) < OPAQUE) return false;
-    isSolid ||= backgroundImage !== "none" || opacityOf(backgroundColor) >= OPAQUE || tagName(at) === "img";
-    if (at === cover) return isSolid;
-  }
-  return false;
-}
-
-function opacityOf(color: string): number {
-  if (color.startsWith("rgb(")) return 1;
-  return Number(OPACITY.exec(color)?.[1] ?? 0);
+  return matchesSelector(element, ":focus") ? coverOf(element) : null;
 }
 
 type Point = readonly [number, number];
@@ -109,21 +88,4 @@ function pointsInView(element: Element): Point[] {
   return xs
     .flatMap((x) => ys.map((y) => [x, y] as const))
     .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-}
-
-function overlayOver(element: Element, hit: Element | null): Element | null {
-  const holders = withHolders(element);
-  if (hit === null || holders.has(hit) || element.contains(hit) || tagName(hit) === "label") return null;
-  for (let above: Element | null = hit; above !== null; above = parentElement(above)) {
-    if (holders.has(above)) return null;
-    if (OVERLAYS.has(getComputedStyle(above).position)) return above;
-  }
-  return null;
-}
-
-/** An element and all it lies in, those too in whose shadow it is. */
-function withHolders(element: Element): ReadonlySet<Element> {
-  const holders = new Set<Element>();
-  for (let above: Element | null = element; above !== null; above = parentElement(above)) holders.add(above);
-  return holders;
 }

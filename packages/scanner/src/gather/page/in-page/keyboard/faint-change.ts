@@ -1,5 +1,7 @@
 import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 
+import { FAINT_OUTLINE } from "./focus-marks.ts";
+
 const PAINTED = new Set(["background", "color", "border", "fill", "stroke", "text-decoration"]);
 const COLOR = /rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)/g;
 const PAPERS = [
@@ -11,7 +13,7 @@ const FAINT_OPACITY = 0.3;
 const FAINT_CONTRAST = 2;
 const FAINT_DISTANCE = 90;
 
-/** Whether two looks, a property a line, differ in nothing but a little color or opacity. */
+/** Whether two looks, a property a line, differ in nothing but a little color or opacity, or an outline that is faint. */
 export function isFaintChange(before: string, after: string): boolean {
   const [lines, others] = [before.split("\n"), after.split("\n")];
   return (
@@ -21,6 +23,8 @@ export function isFaintChange(before: string, after: string): boolean {
 }
 
 function isFaintlyOther(line: string, other: string): boolean {
+  if ([line, other].some((one) => one.startsWith(FAINT_OUTLINE)))
+    return [line, other].every((one) => one === "none" || one.startsWith(FAINT_OUTLINE));
   const [name = "", value = ""] = line.split(": ", 2);
   if (!other.startsWith(`${name}: `)) return false;
   const now = other.slice(name.length + 2);

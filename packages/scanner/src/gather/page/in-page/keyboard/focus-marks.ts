@@ -1,7 +1,14 @@
+import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
+
 import { matchesSelector, queryAll, rectOf } from "../dom.ts";
 
 const NOTHING = "none";
 const WHITE = "rgb(255, 255, 255)";
+/** How an outline begins that is there, and too faint against what is around. */
+export const FAINT_OUTLINE = "faint outline";
+const [SAME_CONTRAST, ENOUGH_CONTRAST] = [1.3, 3];
+/** Distance of two colors, 0-441. */
+const SAME_DISTANCE = 60;
 const CLEAR = /^(?:transparent|rgba\(.*, 0\))$/;
 
 /**
@@ -14,7 +21,9 @@ export function outlineOf(element: Element, style: CSSStyleDeclaration): string 
     return NOTHING;
   // One that browsers draw themselves has a second color.
   const isOutside = outlineStyle !== "auto" && Number.parseFloat(outlineOffset) >= 0;
-  if (isOutside && outlineColor === groundAround(element)) return NOTHING;
+  const ground = isOutside ? groundAround(element) : null;
+  if (ground !== null && isAsGoodAs(outlineColor, ground)) return NOTHING;
+  if (ground !== null && isFaintOn(outlineColor, ground)) return `${FAINT_OUTLINE} ${outlineColor}`;
   return [outlineStyle, outlineWidth, outlineColor, outlineOffset].join(" ");
 }
 
@@ -25,7 +34,28 @@ export function shadowOf(element: Element, { boxShadow }: CSSStyleDeclaration): 
   // Most are see-through, and darken whatever is there.
   if (shadows.some((shadow) => !shadow.startsWith("rgb(") || shadow.includes("inset"))) return boxShadow;
   const ground = groundAround(element);
-  return ground !== null && shadows.every((shadow) => shadow.startsWith(ground)) ? NOTHING : boxShadow;
+  const isUnseen = ground !== null && shadows.every((shadow) => isAsGoodAs(shadow, ground));
+  return isUnseen ? NOTHING : boxShadow;
+}
+
+const OPAQUE = /^rgb\(([\d.]+), ([\d.]+), ([\d.]+)\)/;
+
+function partsOf(color: string): number[] {
+  return (OPAQUE.exec(color) ?? []).slice(1).map(Number);
+}
+
+/** Whether a color can't be told from another one beside it, such as off-white on white; yellow on white can. */
+function isAsGoodAs(color: string, ground: string): boolean {
+  const [one, other] = [partsOf(color), partsOf(ground)];
+  if (one.length === 0 || other.length === 0) return color === ground;
+  const distance = Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
+  return distance <= SAME_DISTANCE && contrastRatio(one, other) < SAME_CONTRAST;
+}
+
+/** Whether WCAG asks for more contrast. https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast */
+function isFaintOn(color: string, ground: string): boolean {
+  const [one, other] = [partsOf(color), partsOf(ground)];
+  return one.length > 0 && other.length > 0 && contrastRatio(one, other) < ENOUGH_CONTRAST;
 }
 
 /** Pixels outside of the element where its ground is looked at. */

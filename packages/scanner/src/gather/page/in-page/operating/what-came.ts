@@ -2,15 +2,18 @@ import type { FieldOfStep } from "#gather/operating/form-facts.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 
 import {
+  childElements,
   everyElement,
   folded,
   innerText,
   matchesSelector,
   parentElement,
   queryAll,
+  rectOf,
   tagName,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
+import { elementKind } from "../element-kind.ts";
 import { labelOf } from "../accessible-text.ts";
 import { accessibleName } from "../semantics.ts";
 import { type Before, contains, newlyHidden, newlyShown } from "./effects.ts";
@@ -133,17 +136,35 @@ function isMoreThanStop(element: Element, stops: readonly Element[]): boolean {
   return only !== undefined && (others.length > 0 || wordsOf(only) !== wordsOf(element));
 }
 
-/** Whether it came in place of another one beside it, as the panels of tabs do. */
+/**
+ * Whether it came in place of another one beside it, as the panels of tabs do, or was drawn anew in the place of one of
+ * its kind that was taken out of the page, as the days of another month are.
+ */
 function takesTurn(element: Element, gone: readonly Element[]): boolean {
   const around = parentElement(element);
-  return gone.some((one) => parentElement(one) === around && tagName(one) === tagName(element));
+  return gone.some((one) =>
+    one.isConnected
+      ? parentElement(one) === around && tagName(one) === tagName(element)
+      : elementKind(one) === elementKind(element),
+  );
 }
 
-/** Whether something lies over the page, or what it holds does. */
+/** Whether something lies over the page, or what it holds does; words for screen readers alone do not. */
 export function liesOver(element: Element): boolean {
   if (matchesSelector(element, "[popover],[role=tooltip]")) return false;
   const inside = [element, ...queryAll(element, "*").slice(0, STEPS_INTO)];
-  return inside.some((one) => ["fixed", "absolute"].includes(getComputedStyle(one).position));
+  return inside.some((one) => ["fixed", "absolute"].includes(getComputedStyle(one).position) && hasRoom(one));
+}
+
+function hasRoom(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  // What holds only positioned boxes takes up no room itself.
+  return (width > 2 && height > 2) || (childElements(element).length > 0 && !isCutOff(element));
+}
+
+function isCutOff(element: Element): boolean {
+  const { clip, clipPath, overflowX } = getComputedStyle(element);
+  return clip !== "auto" || clipPath !== "none" || overflowX === "hidden";
 }
 
 function wordsOf(element: Element): string {
