@@ -35,7 +35,7 @@ export function indexablePages(evidence: Evidence): ContentPage[] {
 }
 
 /** Why nobody is meant to find a page that answers 200 by searching; null where somebody may be. Other checks tell of both. */
-export function whyNotForSearchers(content: ContentPage): string | null {
+function whyNotForSearchers(content: ContentPage): string | null {
   if (listsFiles(content.document)) return "The server made this list of a folder's files";
   return saysItIsMissing(content) ? "The page says that it doesn't exist" : null;
 }

@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { PageTimers, SetTimers } from "#gather/operating/page-timers.ts";
 import type { Countdown } from "#gather/page/in-page/operating/countdowns.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
@@ -41,7 +41,7 @@ export class BegunLimits {
   }
 
   /** Looks whether what was just pressed has begun anything that ends later. */
-  async note(page: OperatingTab, begun: Pick<BegunLimit, "open" | "name" | "element">): Promise<void> {
+  async note(page: OperatedPage, begun: Pick<BegunLimit, "open" | "name" | "element">): Promise<void> {
     const atLoad = this.#atLoad;
     if (atLoad === null || this.#found.length >= MOST_LIMITS || this.#isKnown(begun.element)) return;
     const now = await this.#now();

@@ -32,7 +32,6 @@ import {
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
-  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";

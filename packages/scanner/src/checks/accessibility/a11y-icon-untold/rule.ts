@@ -64,7 +64,7 @@ function inColumn(group: UntoldIcons): RuleDefect[] {
 
 function questionAbout({ kind, heading, icons, looks, areSigns, element }: UntoldIcons): RuleDefect {
   if (kind === "counted") {
-    const message = `Beside “${heading}” and in ${icons - 1} more ${icons === 2 ? "line" : "lines"}, like shapes stand in a row, and screen readers are not told of them. Do they show a number that no text says?`;
+    const message = `Beside “${heading}” and in ${icons - 1} more ${icons === 2 ? "line" : "lines"}, like shapes form a row, and screen readers are not told of them. Do they show a number that no text says?`;
     return { outcome: "review", message, element };
   }
   const ratings = icons === 1 ? "A rating is" : `${icons} ratings are`;

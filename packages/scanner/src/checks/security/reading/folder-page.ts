@@ -10,7 +10,7 @@ type FolderPage = Omit<Extract<FolderAnswer["seen"], { gathered: true }>["value"
 const MOST_TEXT = 200;
 
 /** Whether a link is the one to the folder above that servers put on top of their lists of files. */
-export function leadsUp(rawHref: string, words: string): boolean {
+function leadsUp(rawHref: string, words: string): boolean {
   return rawHref === "../" || /^\[?(?:To )?Parent Directory\]?$/i.test(words.trim());
 }
 

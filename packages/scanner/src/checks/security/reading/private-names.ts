@@ -31,7 +31,7 @@ export function kindOfForbidden(path: string): PrivateKind | null {
 }
 
 /** Whether a path has the name of a file that is not meant for visitors. */
-export function hasPrivateName(path: string): boolean {
+function hasPrivateName(path: string): boolean {
   return PRIVATE.test(path) || OF_PEOPLE.test(path);
 }
 
