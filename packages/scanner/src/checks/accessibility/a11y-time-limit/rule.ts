@@ -117,9 +117,8 @@ function countdownDefect({ text, left, reloads, element }: EndedCountdown): Rule
 /** Not a message that goes, or news that come. */
 function endsSomething(change: BegunChange): boolean {
   // What makes room for what was there before brings that with all its controls.
-  if (losesEntries(change)) return true;
-  if (change.asks) return false;
-  return change.left.length > 0 || change.takesControls === true || IS_OVER.test(change.said);
+  if (losesEntries(change) || change.takesControls === true) return true;
+  return !change.asks && (change.left.length > 0 || IS_OVER.test(change.said));
 }
 
 function losesEntries({ fieldsLost, losesEntry }: TimedChange): boolean {
