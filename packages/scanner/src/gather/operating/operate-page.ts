@@ -12,6 +12,7 @@ import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { type ControlsInTurns, operateLater } from "#gather/operating/operate-controls.ts";
 import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
 import {
+  operateBegun,
   operateCalendars,
   operateFields,
   operateForms,
@@ -125,18 +126,29 @@ export async function operatePage(
     ...(await ask(ROWS_OF_SLIDES, async () => ({ stuck: await found.rows() }))),
     ...(await ask(CHOICES, choose, OPENED_STATES, OPERATED_CONTROLS, TRIED_CALENDARS)),
     ...(await operateFormsAndTriggers(page, { found, timers, tried, ask })),
+    ...(await ask(TIMED_CHANGES, async () => await operateTimers(page, timers, await found.timers()))),
     ...(await operateWhatIsPressed(page, { found, timers, tried, ask })),
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
-    ...(await ask(TIMED_CHANGES, async () => await operateTimers(page, timers, await found.timers()))),
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
+  const timed = wants(TIMED_CHANGES) ? await withBegun(page, timers, facts) : facts;
   await leaveQuietly(page, timers);
-  const all = withValue(facts, OPERATED_CONTROLS, (operated) => ({
+  const all = withValue(timed, OPERATED_CONTROLS, (operated) => ({
     ...operated,
     controls: [...inFront.tried, ...operated.controls],
     notTried: [...inFront.left, ...operated.notTried],
   }));
   return withUnreachedSteps(withSentInside(all, page.sentInside ?? []));
+}
+
+/** With the time limits that what was pressed has begun, which are known only once all else was operated. */
+async function withBegun(page: OperatingTab, timers: PageTimers, facts: PageFacts): Promise<PageFacts> {
+  const { done, notTried } = await operateBegun(page, timers);
+  return withValue(facts, TIMED_CHANGES, (changes) => ({
+    ...changes,
+    notTried: [...changes.notTried, ...notTried],
+    ...(done.length === 0 ? {} : { begun: done }),
+  }));
 }
 
 /** Operates what lies over all of a page as it was loaded, and takes it away. What is not there to be tried lies behind it. */

@@ -30,7 +30,7 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { Found } from "#gather/operating/find-all.ts";
 import type { ComingLater, PageTimers } from "#gather/operating/page-timers.ts";
-import type { TimedChanges } from "#gather/operating/timer-facts.ts";
+import type { BegunChange, TimedChanges } from "#gather/operating/timer-facts.ts";
 import { tryPointerAct } from "#gather/operating/try-pointer-act.ts";
 import { tryLateComer } from "#gather/operating/try-late-comer.ts";
 import { tryBegun, tryCountdown, tryTimer } from "#gather/operating/try-timer.ts";
@@ -292,17 +292,23 @@ export async function operateTimers(
     most: MOST_COUNTDOWNS,
     attempt: (countdown) => tryCountdown(page, watch, countdown),
   });
-  const begun = await each(page, page.begun.list(), {
-    most: MOST_BEGUN,
-    attempt: (limit) => tryBegun(page, watch, limit),
-  });
   return {
     changes: done,
     ticks,
-    notTried: [...notTried, ...ranDown.notTried, ...begun.notTried],
+    notTried: [...notTried, ...ranDown.notTried],
     ...(ranDown.done.length === 0 ? {} : { countdowns: ranDown.done }),
-    ...(begun.done.length === 0 ? {} : { begun: begun.done }),
   };
+}
+
+/** Time limits that what was pressed has begun. */
+export async function operateBegun(
+  page: OperatingTab,
+  watch: PageTimers,
+): Promise<{ done: BegunChange[]; notTried: NotTried[] }> {
+  return await each(page, page.begun.list(), {
+    most: MOST_BEGUN,
+    attempt: (limit) => tryBegun(page, watch, limit),
+  });
 }
 
 /** Watching takes longer than all else, so few are watched, each of its kind once a site. */

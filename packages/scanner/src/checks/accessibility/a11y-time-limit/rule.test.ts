@@ -71,6 +71,11 @@ ruleOutcomes(a11yTimeLimit, {
         FORM.replace("<form", "<form hidden"),
       ],
       [
+        "goes back to what was there before",
+        "days.hidden = true; times.hidden = false; setTimeout(() => { times.hidden = true; days.hidden = false; }, 30000)",
+        '<div id="days"><button>Monday</button></div><div id="times" hidden><button>8 AM</button></div>',
+      ],
+      [
         "leads away",
         "state.textContent = 'Held for you.'; setTimeout(() => { location = '/over'; }, 600000)",
         "",
