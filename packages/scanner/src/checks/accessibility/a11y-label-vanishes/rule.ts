@@ -38,11 +38,8 @@ function decide(forms: WrittenForm[]): Decision {
 /** One question a form. */
 function defectOf({ inside }: WrittenForm): RuleDefect[] {
   const [first, ...others] = inside;
-  if (first === undefined) return [];
+  if (first === undefined || inside.length < FEWEST_FIELDS) return [];
   const more = others.length === 1 ? "one more label" : `${others.length} more labels`;
-  const message =
-    others.length === 0
-      ? `Only the placeholder “${first.text}” shows what this field is for, and it goes as soon as someone types, while other fields of the form have a label. Can people still tell?`
-      : `“${first.text}” and ${more} stand only in the empty fields, and go as soon as someone types. Can people still tell what each field is for?`;
+  const message = `“${first.text}” and ${more} stand only in the empty fields, and go as soon as someone types. Can people still tell what each field is for?`;
   return [{ outcome: "review", message, element: first.element }];
 }
