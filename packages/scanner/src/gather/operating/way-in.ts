@@ -9,19 +9,16 @@ const FADES_MS = 600;
 /**
  * Looks for what takes away a layer over the whole page, such as a question of age, an offer or a consent wall, and takes
  * it away from then on after each load. No server hears of it: the page is cut off.
- *
- * @returns whether the page behind it can be operated
  */
-export async function takeWayIn(page: OperatingTab, { waysOut }: LayerInFront): Promise<boolean> {
+export async function takeWayIn(page: OperatingTab, { waysOut }: LayerInFront): Promise<void> {
   const ways = [() => pressEscape(page), ...waysOut.map((way) => () => pressWay(page, way))];
   for (const way of ways) {
     const leadsIn = (await way()) && !(await page.call("isBehindLayer"));
     page.spoil();
     if (!leadsIn) continue;
     page.wayIn = async () => void (await way());
-    return true;
+    return;
   }
-  return false;
 }
 
 async function pressEscape(page: OperatingTab): Promise<boolean> {

@@ -44,16 +44,12 @@ export function probe({ describe, within }: AskedPage): GroupWithoutStop[] {
     }));
 }
 
-/** Formatted text is written in place, or in a frame of its own. */
+/** Formatted text is written in place, or in a frame of its own; what a frame of another site holds is not told. */
 function isEditor(element: Element): boolean {
   if (!(element instanceof HTMLIFrameElement)) return true;
-  try {
-    const inner = element.contentDocument;
-    return inner !== null && (inner.designMode === "on" || inner.body.isContentEditable);
-  } catch {
-    // A page of another site is none of the editor's.
-    return false;
-  }
+  const inner = element.contentDocument;
+  const body = inner?.querySelector("body") ?? null;
+  return inner?.designMode === "on" || body?.isContentEditable === true;
 }
 
 function itemsIn(group: Element): Element[] {

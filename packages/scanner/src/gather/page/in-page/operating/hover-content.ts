@@ -207,6 +207,7 @@ export function foundElsewhere(): FoundElsewhere {
   const used = content
     .flatMap((element) => within(element, `a[href],${CONTROLS}`))
     .filter((element) => !isReachedUnseen(element));
+  const unread = words.filter((said) => !isReadElsewhere(said));
   const isElsewhere = used.every((element) => leadsWhere(element, others));
   return {
     isElsewhere,
@@ -214,8 +215,8 @@ export function foundElsewhere(): FoundElsewhere {
       ? { isUnderOtherWords: true }
       : {}),
     ...(stopsIn(trigger, state).some((stop) => matchesSelector(stop, OPENS)) ? { isOfButton: true } : {}),
-    isToldElsewhere: words.every((said) => isNamed(said) || isReadElsewhere(said)),
-    ...(words.some((said) => !isReadElsewhere(said)) ? { isReadNowhereElse: true } : {}),
+    isToldElsewhere: unread.every(isNamed),
+    ...(unread.length > 0 ? { isReadNowhereElse: true } : {}),
     hasStop: stopsAround().length > 0,
   };
 }
