@@ -33,6 +33,17 @@ describe("waiting for what a page does later", { timeout: LONG }, () => {
     const seen = controlsOf(facts).filter(({ byEnter }) => hasEffect(byEnter));
     expect(seen.map(({ name }) => name)).toEqual(Object.keys(LATE_REACTIONS));
   });
+
+  it("sees what comes of the end of a movement, however late the browser draws", async () => {
+    const drawsLate = `<style>@keyframes glow { to { filter: blur(90px) } } i { position: fixed; inset: 0; z-index: -1; background: linear-gradient(red, blue); animation: glow 9s infinite }</style>${"<i></i>".repeat(40)}`;
+    const facts = await pages.operated(
+      `<style>#box { transition: opacity 80ms; }</style><p id="box">Nothing</p><button id="fade">Fade</button>
+      <script>fade.onclick = () => { box.ontransitionend = () => { box.textContent = "Gone"; }; box.style.opacity = 0.9; };</script>${drawsLate}`,
+    );
+    expect(controlsOf(facts).map(({ byEnter }) => byEnter?.texts.map(({ selector }) => selector))).toEqual([
+      ["#box"],
+    ]);
+  });
 });
 
 describe("clocks", { timeout: LONG }, () => {

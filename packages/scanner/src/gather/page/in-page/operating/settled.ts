@@ -9,6 +9,8 @@ let lastChange = 0;
 let isLearning = false;
 /** What changes all the time by itself: nobody waits for it. */
 const noisy = new Set<Node>();
+/** Movements that were ended, of which the page hears in the next frame only. */
+const endsUntold = new Set<Animation>();
 
 new MutationObserver((records) => {
   if (isLearning) for (const { target } of records) noisy.add(target);
@@ -55,7 +57,7 @@ export async function settled(leastMs: number, mostMs: number): Promise<Settled>
     ticks += 1;
     endTransitions();
     const waited = performance.now() - startedAt;
-    const isOver = waited >= leastMs && ticks >= fewestTicks;
+    const isOver = waited >= leastMs && ticks >= fewestTicks && endsUntold.size === 0;
     if (waited >= mostMs || (isOver && performance.now() - lastChange >= QUIET_MS)) break;
   }
   // Names and roles as they were before are remembered there.
@@ -71,7 +73,13 @@ export function comesToEnd(): { now: number; mayEnd: boolean } {
 
 /** What ends only later is waited for by nobody, like a message that fades after some seconds. */
 function endTransitions(): void {
-  for (const animation of document.getAnimations()) if (leftOf(animation) <= SOON_MS) animation.finish();
+  for (const animation of document.getAnimations()) {
+    if (leftOf(animation) > SOON_MS) continue;
+    const told = (): boolean => endsUntold.delete(animation);
+    endsUntold.add(animation);
+    for (const kind of ["finish", "cancel"]) animation.addEventListener(kind, told, { once: true });
+    animation.finish();
+  }
 }
 
 /** Milliseconds; without end for what does not run, or runs for ever. */
