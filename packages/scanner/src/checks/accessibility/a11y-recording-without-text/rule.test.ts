@@ -25,6 +25,11 @@ const drawn = (button: string, beside = ""): string =>
 ruleOutcomes(a11yRecordingWithoutText, {
   passed: [
     { what: "a silent recording", body: '<audio controls src="/silence.wav"></audio>', routes: FILES },
+    {
+      what: "a silent recording far from slides that are hidden until their turn",
+      body: `<audio controls src="/silence.wav"></audio><h2>Services</h2><p>This week.</p><h2>News</h2><div class="slides"><div aria-hidden="true">${SENTENCE}</div></div>`,
+      routes: FILES,
+    },
   ],
   failed: [
     {

@@ -94,14 +94,14 @@ function recordingDefect(recording: Player, page: MediaOfPage): RuleDefect {
   };
 }
 
-/** Text beside a film that can be seen and is kept from screen readers, whose users need it most. */
-function hiddenTranscripts({ hiddenTexts }: Player): RuleDefect[] {
+/** Text beside a film or recording that can be seen and is kept from screen readers, whose users need it most. */
+function hiddenTranscripts({ kind, hiddenTexts }: Player): RuleDefect[] {
   return hiddenTexts
     .filter(({ length, isSaidElsewhere }) => length >= TELLING_TEXT / 2 && !isSaidElsewhere)
     .map(({ element }) => ({
       wcag: ["1.3.1"],
       actRules: ["1a02b0"],
-      message: "The text next to the video is visible but hidden from screen readers",
+      message: `The text next to the ${kind === "audio" ? "recording" : "video"} is visible but hidden from screen readers`,
       element,
     }));
 }

@@ -230,7 +230,7 @@ function whatStandsBeside(player: Element, describe: ProbedPage["describe"]): Be
     textBeside: around === null ? "" : textOf(around).slice(0, TEXT_LIMIT),
     openersBeside: around === null ? [] : queryAll(around, OPENERS).slice(0, MOST).map(accessibleName),
     lettersBeside: around === null ? 0 : readableLetters(around, player),
-    hiddenTexts: around === null ? [] : hiddenTexts(around, describe),
+    hiddenTexts: around === null ? [] : hiddenTexts(player, { around, describe }),
   };
 }
 
@@ -246,9 +246,18 @@ function readableLetters(around: Element, player: Element): number {
   return letters;
 }
 
-function hiddenTexts(around: Element, describe: ProbedPage["describe"]): HiddenText[] {
+/** Parts between a player and its text, such as a heading or a button that opens it. */
+const MOST_BETWEEN = 2;
+
+function hiddenTexts(
+  player: Element,
+  { around, describe }: { around: Element; describe: ProbedPage["describe"] },
+): HiddenText[] {
+  const parts = [...around.children];
+  const placeOf = (element: Element): number => parts.findIndex((part) => part.contains(element));
+  const isNear = (text: Element): boolean => Math.abs(placeOf(text) - placeOf(player)) <= MOST_BETWEEN + 1;
   return queryAll(around, "[aria-hidden=true]")
-    .filter((text) => checkVisibility(text) && isSeen(text) && textOf(text) !== "")
+    .filter((text) => isNear(text) && checkVisibility(text) && isSeen(text) && textOf(text) !== "")
     .slice(0, MOST)
     .map((text) => ({
       length: textOf(text).length,
