@@ -46,7 +46,10 @@ const MOST = 40;
 const MOST_HEADINGS = 200;
 /** Than what the page is set in. */
 const LARGER = 1.15;
+const MUCH_LARGER = 1.3;
 const MOST_CAPTIONS = 200;
+/** `subhead`, `section-heading`, `headline` */
+const CALLED_HEADING = /(?:^|[-_])(?:sub-?)?head(?:ing|line)?$/i;
 
 /** A line of its own that looks just as the headings of a level do. */
 export interface LineLikeHeading {
@@ -58,10 +61,22 @@ export interface LineLikeHeading {
   element: ElementRef;
 }
 
+/** A large line of its own that a class calls a heading. */
+export interface LineCalledHeading {
+  text: string;
+  /** The class, `subhead`. */
+  called: string;
+  /** Whether a heading stands right before it, but for a line: then it may be a subtitle. */
+  isBelowHeading: boolean;
+  element: ElementRef;
+}
+
 export interface StandingOutLines {
   lines: StandingOutLine[];
   /** Absent where there is none. */
   likeHeadings?: LineLikeHeading[];
+  /** Absent where there is none. */
+  calledHeadings?: LineCalledHeading[];
   /** Selectors of paragraphs that are signs or icons, numbers, prices or the name of the site, or captions of numbers, fields and charts. */
   captions: string[];
 }
@@ -69,10 +84,12 @@ export interface StandingOutLines {
 export function probe({ describe, selectorOf }: ProbedPage): StandingOutLines {
   const captions = everywhere("p").filter(isShortCaption).slice(0, MOST_CAPTIONS).map(selectorOf);
   const likeHeadings = linesLikeHeadings(describe);
+  const calledHeadings = linesCalledHeadings(describe);
   return {
     lines: standingOut(describe),
     captions,
     ...(likeHeadings.length === 0 ? {} : { likeHeadings }),
+    ...(calledHeadings.length === 0 ? {} : { calledHeadings }),
   };
 }
 
@@ -102,6 +119,25 @@ function linesLikeHeadings(describe: ProbedPage["describe"]): LineLikeHeading[] 
     if (found.length === MOST) break;
   }
   return found;
+}
+
+function linesCalledHeadings(describe: ProbedPage["describe"]): LineCalledHeading[] {
+  const usual = Number.parseFloat(getComputedStyle(document.body).fontSize);
+  return everywhere(LINES)
+    .slice(0, MOST_LINES)
+    .flatMap((line) => {
+      const called = [...line.classList].find((name) => CALLED_HEADING.test(name));
+      const text = (textContent(line) ?? "").trim();
+      if (called === undefined || text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line))
+        return [];
+      if ((letteringOf(line)?.pixels ?? 0) < usual * MUCH_LARGER || isValue(text)) return [];
+      if (!beginsContent(line) || !saysWords(line) || isSiteName(line) || !isSeen(line) || !isExposed(line))
+        return [];
+      const above = line.previousElementSibling;
+      const isBelowHeading = [above, above?.previousElementSibling].some((part) => part?.matches(HEADINGS));
+      return [{ text: folded(text, LONGEST), called, isBelowHeading, element: describe(line) }];
+    })
+    .slice(0, MOST);
 }
 
 /** How all of its words are set; empty where they are set differently. */

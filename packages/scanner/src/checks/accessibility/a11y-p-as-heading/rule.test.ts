@@ -57,6 +57,11 @@ ruleOutcomes(a11yPAsHeading, {
       style: ".t{font-size:24px;font-weight:700} .n{font-size:16px}",
       body: `<p>Our bakery</p><p>In numbers, year by year.</p>${["573 K", "$ 12.00", "100%", "24 Std."].map((number) => `<div><p class="t">${number}</p><p class="n">${TEXT.slice(3, 70)}</p></div>`).join("")}${["Loaves sold", "Verkaufte Brote", "Pains vendus"].map((name) => `<div><div class="t">${name}</div><div><span>12 345</span> more than in the year before, when the mill was closed for half of the summer</div></div>`).join("")}`,
     },
+    {
+      what: "what a class calls a heading, no larger than text",
+      style: ".heading { font-weight: 400; }",
+      body: `<div class="heading">Services this week</div>${TEXT}<p><b>Closed on Monday</b></p>${TEXT}`,
+    },
     { what: "one bold line of the text's size", body: `<p><b>Closed on Monday</b></p>${TEXT}` },
     {
       what: "subtitles of headings",
@@ -69,6 +74,13 @@ ruleOutcomes(a11yPAsHeading, {
     },
   ],
   failed: [
+    {
+      what: "large lines that a class calls headings, however they look",
+      style:
+        ".subhead { font-size: 26px; margin: 30px 0 10px; } .section-heading { font-size: 24px; color: green; }",
+      body: `<p>Bread</p><p>Butter</p><div class="subhead" id="a">Services this week</div><div><div><h3>Ann</h3><p>Thursday.</p></div></div><div class="section-heading" id="b">Flowers</div><ul><li><a href="/">Roses</a></li></ul>`,
+      at: ["#a", "#b"],
+    },
     {
       what: "sections, the first of which begins right below the title",
       body: `<h2>Seasons</h2><p id="a"><b>Spring</b></p>${TEXT}<p id="b"><b>Summer</b></p>${TEXT}<p id="c"><b>Autumn</b></p>${TEXT}`,
@@ -104,6 +116,12 @@ ruleOutcomes(a11yPAsHeading, {
     },
   ],
   review: [
+    {
+      what: "a large line called a subheading below a heading",
+      style: ".masthead-subheading { font-size: 26px; }",
+      body: `<div><h2>Ann Baker</h2><hr><p class="masthead-subheading" id="a">Graphic Artist - Web Designer</p></div><div><p>Bread</p></div>`,
+      at: ["#a"],
+    },
     {
       what: "a line of its own among subtitles",
       style: ".t{font-size:24px;font-weight:700}",

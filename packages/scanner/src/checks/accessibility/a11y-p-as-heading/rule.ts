@@ -4,7 +4,7 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { LineLikeHeading, StandingOutLine, StandingOutLines } from "./probe.ts";
+import type { LineCalledHeading, LineLikeHeading, StandingOutLine, StandingOutLines } from "./probe.ts";
 
 const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** Lines of one look above running text; a single one may be emphasis. */
@@ -40,15 +40,20 @@ export const a11yPAsHeading = rule({
 });
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F2 */
-function decide({ lines: all, likeHeadings = [] }: StandingOutLines): Decision {
+function decide({ lines: all, likeHeadings = [], calledHeadings = [] }: StandingOutLines): Decision {
   const lines = withoutSubtitles(all.filter(({ text }) => !NO_HEADING.test(text)));
   const series = Map.groupBy(lines, ({ look }) => look);
   const alike = likeHeadings.filter(({ text }) => !NO_HEADING.test(text)).map(asHeading);
-  const told = new Set(alike.map(({ element }) => element?.selector));
+  const ofLook = new Set(alike.map(({ element }) => element?.selector));
+  const called = calledHeadings
+    .filter(({ text, element }) => !NO_HEADING.test(text) && !ofLook.has(element.selector))
+    .map(asCalled);
+  const told = new Set([...alike, ...called].map(({ element }) => element?.selector));
   const standing = lines
     .filter(({ element }) => !told.has(element.selector))
     .flatMap((line) => defectOf(line, series.get(line.look)?.length ?? 1));
-  return { applies: all.length + likeHeadings.length > 0, defects: [...alike, ...standing] };
+  const applies = all.length + likeHeadings.length + calledHeadings.length > 0;
+  return { applies, defects: [...alike, ...called, ...standing] };
 }
 
 /**
@@ -69,6 +74,14 @@ function asHeading({ text, heading, isCalledOne, element }: LineLikeHeading): Ru
   return isCalledOne === true
     ? { message, element }
     : { outcome: "review", message: `${message}. Is it a heading?`, element };
+}
+
+/** A subtitle may be called so, too. */
+function asCalled({ text, called, isBelowHeading, element }: LineCalledHeading): RuleDefect {
+  const message = `“${text}” is large and called “${called}” in the page's code but is not marked as a heading`;
+  return isBelowHeading
+    ? { outcome: "review", message: `${message}. Is it a heading?`, element }
+    : { message, element };
 }
 
 function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {

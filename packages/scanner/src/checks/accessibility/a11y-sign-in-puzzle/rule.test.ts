@@ -11,8 +11,16 @@ const picture = (attributes: string): string => `<p><img width="150" height="50"
 const copied = (label: string, attributes = 'src="/code.svg"'): string =>
   `<form>${NAME}<p><label>Passwort <input type="password" autocomplete="current-password"></label></p>${picture(attributes)}<label for="it">${label}</label><input id="it" autocomplete="off"><button>Anmelden</button></form>`;
 
+const letters = (asked: string): string =>
+  `<form>${NAME}${PASSWORD}<p>${asked} <input id="letters" aria-label="Letters" size="4"></p></form>`;
+
 ruleOutcomes(a11ySignInPuzzle, {
   passed: [
+    { what: "digits of a number on a card", body: letters("Type the last digits of your card.") },
+    {
+      what: "how long a password must be",
+      body: letters("Nickname (the first letters of your name, not your password)"),
+    },
     {
       what: "a code that was sent, below a logo, and a picture before another field",
       body: `<form>${picture('src="/logo.svg" alt="Bank"')}${NAME}<p><label>Code from your app <input></label></p>${PASSWORD}</form>`,
@@ -52,6 +60,21 @@ ruleOutcomes(a11ySignInPuzzle, {
     },
   ],
   failed: [
+    {
+      what: "letters to pick out of a passphrase",
+      at: ["#letters"],
+      body: letters("To sign in, type the third, fifth and last letters of your passphrase"),
+    },
+    {
+      what: "digits to pick out of a secret",
+      at: ["#letters"],
+      body: letters("Enter characters 2, 4 and 7 of your memorable word."),
+    },
+    {
+      what: "characters to pick out of a password, in German",
+      at: ["#letters"],
+      body: letters("Geben Sie das 2. und 5. Zeichen Ihres Passworts ein."),
+    },
     { what: "characters from a picture, in German", body: copied("Zeichen aus dem Bild"), at: ["#it"] },
     {
       what: "the text of a picture, in French, in a part that opens",

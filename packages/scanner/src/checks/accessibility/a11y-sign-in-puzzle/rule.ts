@@ -13,6 +13,11 @@ const SUM =
 /** `Zeichen aus dem Bild`, `texte de l’image`: what is to be read off a picture. */
 const FROM_PICTURE =
   /\b(?:in|from|of) the (?:image|picture)\b|\b(?:aus dem|im|vom) bild\b|\bde l['’]image\b|\bde la imagen\b|\bda imagem\b|\bdell['’]immagine\b|\b(?:uit|op|in) (?:de afbeelding|het plaatje)\b/iu;
+/** `the third and last letters of your passphrase`: nobody can paste them, and no password manager fills them in. */
+const WHICH_LETTERS =
+  /\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|last|\d+(?:st|nd|rd|th)) (?:letters?|characters?|digits?)\b.{0,12}\bof your\b|\b(?:letters|characters|digits) \d+,? (?:and|\d).{0,30}\bof your\b|\b(?:ersten?|zweiten?|dritten?|vierten?|fünften?|sechsten?|letzten?|\d+\.) (?:zeichen|buchstaben?|ziffern?|stelle)\b.{0,12}\bihre[rs]\b|\b(?:lettres?|caractères?|chiffres?)\b.{0,20}(?:\d+|première?|deuxième|troisième|dernière?).{0,20}\bde votre\b|\b(?:letras?|caracteres?|dígitos?)\b.{0,20}(?:\d+|primer[ao]?|segund[ao]|tercer[ao]?|últim[ao]).{0,20}\bde (?:su|tu)\b/iu;
+const SECRET =
+  /pass(?:word|phrase|code)|\bpin\b|secret|memorable|security word|passwort|kennwort|geheim|mot de passe|contraseña|\bclave\b/iu;
 const CODE =
   /(?<!\p{L})(?:code|código|codice|\p{L}*code|characters|zeichen|caractères|caracteres|caratteri|tekens)(?!\p{L})/iu;
 const ANOTHER_WAY =
@@ -43,7 +48,7 @@ function decide(signIns: SignIn[]): Decision {
     applies: signIns.length > 0,
     defects: further
       .filter(({ offers }) => !offers.some((name) => ANOTHER_WAY.test(name)))
-      .flatMap((field) => sumDefect(field) ?? pictureDefect(field)),
+      .flatMap((field) => sumDefect(field) ?? lettersDefect(field) ?? pictureDefect(field)),
   };
 }
 
@@ -55,6 +60,17 @@ function sumDefect({ asked, element }: FurtherField): RuleDefect[] | null {
       element,
     },
   ];
+}
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/failures/F109 */
+function lettersDefect({ asked, element }: FurtherField): RuleDefect[] | null {
+  const which = WHICH_LETTERS.exec(asked);
+  const [ofWhat = ""] = asked
+    .slice(which === null ? asked.length : which.index + which[0].length)
+    .split(/[,.]/);
+  if (!SECRET.test(ofWhat)) return null;
+  const message = `To sign in, people have to pick single letters out of a secret for ${quoted(asked, "a field")}, so they can't paste it, and we found no other way in`;
+  return [{ message, element }];
 }
 
 /** Characters to copy from a picture. What is sent to a phone has no picture. */
