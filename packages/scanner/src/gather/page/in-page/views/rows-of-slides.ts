@@ -11,7 +11,7 @@ import {
 } from "../dom.ts";
 import { elementKind } from "../element-kind.ts";
 
-const SLIDES = "div,li,section,article,figure,img,picture,blockquote,a";
+const SLIDES = "div,li,section,article,figure,img,picture,blockquote,a,p";
 const OPENED_BY_HAND =
   "[role=tabpanel],[role=dialog],[role=menu],[popover],dialog,details,nav,template,[inert]";
 /** Boxes that hold whatever a page is made of, or what is to be filled in. */
@@ -85,7 +85,9 @@ export function frameAround(element: Element): Element | null {
 
 function isBeside(slide: Element, frame: Element): boolean {
   const [own, seen] = [rectOf(slide), rectOf(frame)];
-  return own.width > 0 && seen.width > 0 && (own.left >= seen.right - 1 || own.right <= seen.left + 1);
+  if (own.width === 0 || seen.width === 0 || seen.height < LEAST_SLIDE.height) return false;
+  const isAcross = own.left >= seen.right - 1 || own.right <= seen.left + 1;
+  return isAcross || own.top >= seen.bottom - 1 || own.bottom <= seen.top + 1;
 }
 
 /** Slides are made from one template: they begin alike. */
