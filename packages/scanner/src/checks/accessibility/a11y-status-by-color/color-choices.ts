@@ -38,13 +38,25 @@ export function isColorChoice(mark: Element): boolean {
   return false;
 }
 
-/** Of marks alone in the cells of a table with headers, the hand of the pointer says that something opens. */
+/**
+ * Of marks alone in the cells of a table with headers, and in a line of more than a name, the hand of the pointer says
+ * that something opens.
+ */
 function isPointedAt(mark: Element): boolean {
-  if (getComputedStyle(mark).cursor !== "pointer") return false;
+  if (getComputedStyle(mark).cursor !== "pointer" || tellsMoreThanName(mark)) return false;
   const cell = closestElement(mark, "td");
   const table = closestElement(mark, "table");
   const isAlone = cell !== null && childElements(cell).length === 1;
   return !isAlone || table === null || queryAll(table, "th").length < 2 || isBelowColors(cell, table);
+}
+
+/** `10:10 a.m. Sandpiper`: colors to choose have a name of a word or two beside them, if any. */
+const MORE_THAN_NAME = /\d|(?:\p{L}+[^\p{L}]+){3}\p{L}/u;
+
+function tellsMoreThanName(mark: Element): boolean {
+  const line = parentElement(mark);
+  const isLine = line !== null && matchesSelector(line, "li,td,p,dd") && line.childElementCount === 1;
+  return isLine && MORE_THAN_NAME.test(textContent(line) ?? "");
 }
 
 function isBelowColors(cell: Element, table: Element): boolean {

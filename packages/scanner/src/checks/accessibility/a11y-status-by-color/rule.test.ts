@@ -121,6 +121,11 @@ ruleOutcomes(a11yStatusByColor, {
   ],
   review: [
     {
+      what: "dots before departures that can be pressed",
+      style: `${withEven} li { cursor: pointer; }`,
+      body: `<ul>${["10:10 a.m. Sandpiper", "12:40 p.m. Sandpiper", "3:15 p.m. Egret"].map((boat, at) => `<li><span class="dot ${at === 1 ? "no" : "yes"}"></span> ${boat}</li>`).join("")}</ul>`,
+    },
+    {
       what: "dots on cards of dishes",
       style: withEven,
       body: `${card("Pici", NO)}${card("Zuppa", '<span class="dot yes"></span>')}${card("Torta", '<span class="dot no"></span>')}`,
