@@ -21,8 +21,9 @@ describe("seo-description-missing", () => {
   });
 
   it("fails a page without one or with an empty one", () => {
-    expect(judge().outcome).toBe("failed");
-    expect(judge(meta("description", " ")).outcome).toBe("failed");
+    const failed = (message: string) => ({ outcome: "failed", findings: [{ message }] });
+    expect(judge()).toMatchObject(failed("The page has no meta description"));
+    expect(judge(meta("description", " "))).toMatchObject(failed("The page's meta description is empty"));
   });
 
   it("does not apply to a page that asks not to be listed", () => {

@@ -2,7 +2,7 @@ import { pageCheck } from "#check.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
-import { descriptionOf } from "./description-of.ts";
+import { descriptionOf, hasDescriptionElement } from "./description-of.ts";
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 /** A page that leaves the text below its search result to chance. */
@@ -39,9 +39,9 @@ export const seoDescriptionMissing = pageCheck({
     judgeContent(page, ({ document }) => {
       if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
       if (descriptionOf(document) !== null) return { outcome: "passed" };
-      return {
-        outcome: "failed",
-        findings: [{ message: "The page has no meta description", page: page.finalUrl }],
-      };
+      const message = hasDescriptionElement(document)
+        ? "The page's meta description is empty"
+        : "The page has no meta description";
+      return { outcome: "failed", findings: [{ message, page: page.finalUrl }] };
     }),
 });

@@ -45,6 +45,16 @@ describe("seo-images-without-size", () => {
     });
   });
 
+  it("says which of the two is missing", () => {
+    const failed = (missing: string) => ({
+      outcome: "failed",
+      findings: [{ message: `The image has ${missing}, so the page can jump when it loads` }],
+    });
+    expect(judge({ widthAttribute: "640" })).toMatchObject(failed("a width but no height"));
+    expect(judge({ heightAttribute: "480" })).toMatchObject(failed("a height but no width"));
+    expect(judge({})).toMatchObject(failed("no width and height"));
+  });
+
   it("does not apply to tiny pictures and to those that did not load", () => {
     expect(judge({ layoutWidth: 16, layoutHeight: 16 }).outcome).toBe("not-applicable");
     expect(judge({ naturalWidth: 0 }).outcome).toBe("not-applicable");

@@ -40,7 +40,7 @@ export const seoImagesWithoutSize = pageCheck({
       if (shown.length === 0) return { outcome: "not-applicable", reason: "The page shows no images" };
       return verdictOf(
         shown.filter(isUnsized).map((image) => ({
-          message: "The image has no width and height, so the page can jump when it loads",
+          message: `The image has ${missingOf(image)}, so the page can jump when it loads`,
           page: page.finalUrl,
           element: image,
           component: PICTURES,
@@ -48,6 +48,11 @@ export const seoImagesWithoutSize = pageCheck({
       );
     }),
 });
+
+function missingOf({ widthAttribute, heightAttribute }: ImageRef): string {
+  if (widthAttribute !== null) return "a width but no height";
+  return heightAttribute === null ? "no width and height" : "a height but no width";
+}
 
 /** A picture that is written into the page itself is there with it. */
 function isUnsized({ src, widthAttribute, heightAttribute, sizedByCss }: ImageRef): boolean {

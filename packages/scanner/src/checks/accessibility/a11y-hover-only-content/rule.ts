@@ -35,7 +35,7 @@ function decideOnHints(hints: readonly DrawnHint[]): Decision {
 }
 
 function hintDefect({ text, hasStop, element }: DrawnHint): RuleDefect {
-  const message = `The mouse pointer brings up ${quoted(text, "Content")}, and the keyboard doesn't`;
+  const message = `The mouse pointer brings up ${quoted(text, "content")}, and the keyboard doesn't`;
   if (hasStop) return { severity: "medium", message, element };
   return { outcome: "review", message: `${message}. Is the text told anywhere else?`, element };
 }
@@ -50,7 +50,7 @@ function decide({ contents, notTried }: HoverContents): Decision | { reason: str
 
 function defectOf(content: HoverContent): RuleDefect[] {
   const { text, links, controls, isToldElsewhere, isReadNowhereElse, hasStop, trigger: element } = content;
-  const what = quoted(text, "Content");
+  const what = quoted(text, "content");
   if (links.length + controls > 0) {
     const message = `The mouse pointer brings up ${what} with things to use, and the keyboard doesn't`;
     const doubt = doubtOf(content);
