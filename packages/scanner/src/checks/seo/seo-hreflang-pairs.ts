@@ -13,14 +13,15 @@ export const seoHreflangPairs = siteCheck({
   severity: "medium",
   group: "markup",
   sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
-  defect: "Language versions that don't link to each other",
-  title: "Language versions link to each other",
+  defect: "Language versions that don't match",
+  title: "Language versions link to each other and name their language",
   whyItMatters:
     "hreflang links tell search engines which page is for which language. They count only if both pages name each other and the code exists.",
   businessImpact: "Visitors land on a page in a language they don't read, and leave.",
   fixSteps: [
     "Let one tool write all hreflang links. Usually that is the translation plugin of your CMS.",
     "On each page, list every language version with its full address, including the page itself.",
+    "Give the html element of each page the lang attribute of its own version.",
     'Use codes such as "en", "en-GB" or "de". The code "uk" means Ukrainian, not the United Kingdom.',
   ],
   effort: "M",
@@ -42,7 +43,7 @@ export const seoHreflangPairs = siteCheck({
     }
     const known = knownStatuses(evidence);
     return verdictOf(
-      pages.flatMap(({ page: { finalUrl } }) => {
+      pages.flatMap(({ page: { finalUrl }, document }) => {
         const page = addressKey(finalUrl);
         const versions = byAddress.get(page) ?? [];
         const ofEach = versions.flatMap((version) => [
@@ -53,6 +54,7 @@ export const seoHreflangPairs = siteCheck({
           ...ofEach,
           ...unanswered(page, versions, byAddress),
           ...withoutItself(page, versions),
+          ...otherLang(page, versions, document.lang),
         ]);
       }),
     );
@@ -121,6 +123,30 @@ function withoutItself(page: string, versions: LanguageVersion[]): Defect[] {
       message: "The page lists other language versions but not itself. Is it one of them?",
       severity: "low",
       outcome: "review",
+    },
+  ];
+}
+
+/** Names of one language: all of Norwegian, and what stands for itself. */
+const SAME: Readonly<Record<string, string>> = { nb: "no", nn: "no", iw: "he", in: "id", tl: "fil" };
+
+function languageOf(code: string): string {
+  const [language = ""] = code.trim().toLowerCase().split(/[-_]/);
+  return SAME[language] ?? language;
+}
+
+/** A page that is listed as one language and says in its `lang` that it is another. */
+function otherLang(page: string, versions: LanguageVersion[], lang: string | null): Defect[] {
+  const own = versions.filter(({ key, code }) => key === page && languageOf(code) !== "x");
+  const [first] = own;
+  if (first === undefined || lang === null || hreflangError(lang.trim()) !== null) return [];
+  if (own.some(({ code }) => languageOf(code) === languageOf(lang))) return [];
+  return [
+    {
+      message: `The page lists itself as the version for “${first.code}”, but its lang attribute says “${lang.trim()}”`,
+      snippet: `<html lang="${lang.trim()}">`,
+      component: `hreflang:lang:${first.code}`,
+      severity: "low",
     },
   ];
 }
