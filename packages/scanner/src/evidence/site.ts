@@ -64,6 +64,8 @@ export interface LinkStatus {
   redirects: number;
   /** Whether it redirects and every hop says that it moved for good (301, 308); absent in older evidence. */
   movedForGood?: boolean;
+  /** Where its redirects end; absent where it has none, and in older evidence. */
+  endsAt?: string;
 }
 
 /** How a folder of the site answered that holds files its pages load. */
