@@ -26,6 +26,7 @@ export type Answers = Pick<
   | "folders"
   | "dataCorsProbes"
   | "noncesAgain"
+  | "callbackProbes"
 >;
 
 /** What was found on the pages, and what may be asked of it. */
