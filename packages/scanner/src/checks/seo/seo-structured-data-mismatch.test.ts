@@ -112,6 +112,7 @@ describe("seo-structured-data-mismatch", () => {
     [at("40 Pearl Street", "80302", "Boulder"), "Visit us: 40 Pearl Street, Boulder, CO 80302."],
     [at("40 Pearl Street", "80302", "Boulder"), "40 Pearl Street. Parking: 3 Walnut St, Boulder, CO 80304."],
     [at("40 Pearl St.", "80302-1201", "Boulder"), "40 Pearl Street, Boulder, CO 80302"],
+    [at("40 E. Pearl St.", "80302-1201", "Boulder"), "40 East Pearl Street, Boulder, CO 80302"],
     [
       at("40 Pearl Street", "80302", "Boulder"),
       "The lake near Denver, CO 80201, and 12345 happy teeth in Boulder",

@@ -134,10 +134,11 @@ function addressMismatch(nodes: readonly DataNode[], { text }: DocumentSnapshot)
   const addresses = nodes.filter((node) => textOf(node, "postalCode") !== null);
   const [node] = addresses;
   if (node === undefined) return [];
-  const [code = "", town = "", street = ""] = ["postalCode", "addressLocality", "streetAddress"].map(
+  const [whole = "", town = "", street = ""] = ["postalCode", "addressLocality", "streetAddress"].map(
     (property) => textOf(node, property) ?? "",
   );
-  if (addresses.some((other) => textOf(other, "postalCode") !== code)) return [];
+  if (addresses.some((other) => textOf(other, "postalCode") !== whole)) return [];
+  const code = whole.replace(ZIP_PLUS_FOUR, "$1");
   if (town.length < MIN_TOWN || street === "" || letters(text).includes(letters(street))) return [];
   if (letters(text).includes(letters(code))) return [];
   const name = RegExp.escape(town);
@@ -154,12 +155,11 @@ function addressMismatch(nodes: readonly DataNode[], { text }: DocumentSnapshot)
 }
 
 const MIN_TOWN = 3;
+const ZIP_PLUS_FOUR = /^(\d{5})-\d{4}$/;
 
 /** The form of a postal code: digits and letters where they are. */
 function shapeOf(code: string): string {
   return code
-    .trim()
-    .replace(/^(\d{5})-\d{4}$/, "$1")
     .replaceAll(/[^\p{L}\d]+/gu, " ")
     .replaceAll(/\d|\p{L}| /gu, (one) =>
       one === " " ? String.raw`[\s-]?` : /\d/.test(one) ? String.raw`\d` : String.raw`\p{L}`,

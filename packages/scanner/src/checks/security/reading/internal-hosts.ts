@@ -39,7 +39,7 @@ export function internalHostsIn(comment: string): string[] {
     internalHost(address) === "network" ? (URL.parse(address)?.host ?? []) : [],
   );
   const bare = hosts.length === 0 ? privateAddressIn(comment) : null;
-  return bare === null ? hosts : [bare];
+  return bare === null ? [...new Set(hosts)] : [bare];
 }
 
 const INTERNAL_NAME_IN_TEXT =
