@@ -48,12 +48,14 @@ describe("seo-nofollow-internal", () => {
     });
   });
 
-  it.each([["index, follow"], ["noindex, nofollow"], ["none"], ["nofollow", "adsbot"]])(
-    "passes a home page that says %s",
-    (...says) => {
-      expect(whole({}, meta(...says)).outcome).toBe("passed");
-    },
-  );
+  it.each([
+    ["index, follow", "robots"],
+    ["noindex, nofollow", "robots"],
+    ["none", "googlebot"],
+    ["nofollow", "adsbot"],
+  ])("passes a home page that says %s to %s", (says, name) => {
+    expect(whole({}, meta(says, name)).outcome).toBe("passed");
+  });
 
   it("does not apply when every link leads elsewhere", () => {
     expect(judge(aLink({ href: "https://other.example/", rel: "nofollow" })).outcome).toBe("not-applicable");
