@@ -70,6 +70,18 @@ describe("seo-hreflang-pairs", () => {
     });
   });
 
+  it("fails a version that only another page lists, and whose lang says otherwise", () => {
+    const listing = pageNaming(DE, { de: DE, en: EN });
+    expect(judge(listing, pageNaming(EN, {}, "de"))).toMatchObject({
+      outcome: "failed",
+      findings: [
+        { page: DE },
+        { page: EN, message: expect.stringContaining("its lang attribute says “de”") },
+      ],
+    });
+    expect(judge(listing, pageNaming(EN, {}, "en"))).toMatchObject({ findings: [{ page: DE }] });
+  });
+
   it.each([
     ["en-GB", both],
     ["EN_us", both],

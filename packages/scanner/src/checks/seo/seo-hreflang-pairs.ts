@@ -42,6 +42,7 @@ export const seoHreflangPairs = siteCheck({
       return { outcome: "not-applicable", reason: "No page lists language versions" };
     }
     const known = knownStatuses(evidence);
+    const codes = codesByAddress([...byAddress.values()].flat());
     return verdictOf(
       pages.flatMap(({ page: { finalUrl }, document }) => {
         const page = addressKey(finalUrl);
@@ -54,7 +55,7 @@ export const seoHreflangPairs = siteCheck({
           ...ofEach,
           ...unanswered(page, versions, byAddress),
           ...withoutItself(page, versions),
-          ...otherLang(page, versions, document.lang),
+          ...otherLang(codes.get(page) ?? [], document.lang),
         ]);
       }),
     );
@@ -135,17 +136,23 @@ function languageOf(code: string): string {
   return SAME[language] ?? language;
 }
 
+/** The languages as which any page lists an address. */
+function codesByAddress(versions: readonly LanguageVersion[]): Map<string, string[]> {
+  const named = versions.filter(({ code }) => languageOf(code) !== "x");
+  const groups = Map.groupBy(named, ({ key }) => key);
+  return new Map([...groups].map(([key, ofIt]) => [key, ofIt.map(({ code }) => code)]));
+}
+
 /** A page that is listed as one language and says in its `lang` that it is another. */
-function otherLang(page: string, versions: LanguageVersion[], lang: string | null): Defect[] {
-  const own = versions.filter(({ key, code }) => key === page && languageOf(code) !== "x");
-  const [first] = own;
-  if (first === undefined || lang === null || hreflangError(lang.trim()) !== null) return [];
-  if (own.some(({ code }) => languageOf(code) === languageOf(lang))) return [];
+function otherLang(codes: readonly string[], lang: string | null): Defect[] {
+  const [code] = codes;
+  if (code === undefined || lang === null || hreflangError(lang.trim()) !== null) return [];
+  if (codes.some((one) => languageOf(one) === languageOf(lang))) return [];
   return [
     {
-      message: `The page lists itself as the version for “${first.code}”, but its lang attribute says “${lang.trim()}”`,
+      message: `The page is listed as the version for “${code}”, but its lang attribute says “${lang.trim()}”`,
       snippet: `<html lang="${lang.trim()}">`,
-      component: `hreflang:lang:${first.code}`,
+      component: `hreflang:lang:${code}`,
       severity: "low",
     },
   ];
