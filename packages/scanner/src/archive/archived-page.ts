@@ -75,6 +75,7 @@ export function archivedPage(page: BarePage, pool: Pool, source: PageSource): Pa
     isKeyPage,
     shots,
     commentPaths,
+    commentHosts,
   } = page;
   const kept = {
     url,
@@ -91,6 +92,7 @@ export function archivedPage(page: BarePage, pool: Pool, source: PageSource): Pa
     // Few pages of a scan are pictured: of the others it is known without a look.
     ...(shots?.length === 0 ? { shots } : {}),
     ...(commentPaths === undefined ? {} : { commentPaths }),
+    ...(commentHosts === undefined ? {} : { commentHosts }),
     document: archivedDocument(page.document, pool, source),
   };
   const withSent = fetching<PageEvidence>(kept, [...sentOf(page), "sources"], () => source.sent());

@@ -56,6 +56,7 @@ function aFullPage(path: string): Required<PageEvidence> {
     bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),
     libraries: [{ name: "jquery", version: "3.7.1" }],
     commentPaths: ["/phpinfo.php"],
+    commentHosts: ["10.1.2.3:8080"],
     answerSecrets: [
       { url: "https://shop.example/config.json", secrets: [{ kind: "password", masked: "Ry…" }] },
     ],

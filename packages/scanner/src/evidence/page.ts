@@ -74,6 +74,8 @@ export interface PageEvidence {
   answerPeople?: (PeopleInAnswer & { url: string })[];
   /** Paths in comments of its markup that have the name of a private file, the first 20; absent where there are none. */
   commentPaths?: string[];
+  /** Hosts of private networks that such comments name, the first 20; absent where there are none, and in older evidence. */
+  commentHosts?: string[];
   /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
   libraries?: { name: string; version: string }[];
 }

@@ -7,6 +7,11 @@ const VISIT = /^(?:_ga|_gl|phpsessid|jsessionid|aspsessionid\w*|sid|sessionid|se
 
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cfm)$/i;
 
+/** Whether an address names the file that its folder shows anyway. */
+export function isIndexFile(address: string): boolean {
+  return INDEX_FILE.test(URL.parse(address)?.pathname ?? "");
+}
+
 /** The address to visit: without fragment, tracking parameters and session ids. Null when it is no web address. */
 export function visitableUrl(address: string): string | null {
   const url = URL.parse(address);

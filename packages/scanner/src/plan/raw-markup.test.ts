@@ -19,6 +19,7 @@ describe("reading a page as the server sent it", () => {
       secrets: [],
       commentSecrets: [],
       commentPaths: [],
+      commentHosts: [],
       imagesByScript: 0,
       inlineScripts: [],
     });
@@ -86,6 +87,16 @@ describe("reading a page as the server sent it", () => {
     ["and/or /menu /styles/old/ 12/2025", []],
   ])("keeps paths of private files that a comment names: %s", (comment, paths) => {
     expect(readRawMarkup(`<!-- ${comment} --><p>Bread</p>`, BASE).commentPaths).toEqual(paths);
+  });
+
+  it.each([
+    ["old shop: http://10.20.1.5:8080/login until May", ["10.20.1.5:8080"]],
+    ["served by 192.168.7.21 in 0.2 s", ["192.168.7.21"]],
+    ["Testserver https://shop.intranet/start, https://shop.intranet/2", ["shop.intranet"]],
+    ["jQuery UI version 10.1.2.3, see config.local and https://docs.example/10.0.0.1", []],
+    ["http://localhost:3000 in development; https://203.0.113.9/", []],
+  ])("keeps hosts of private networks that a comment names: %s", (comment, hosts) => {
+    expect(readRawMarkup(`<!-- ${comment} --><p>Bread</p>`, BASE).commentHosts).toEqual(hosts);
   });
 
   it.each([

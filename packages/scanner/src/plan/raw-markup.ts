@@ -5,6 +5,7 @@ import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
 import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
 import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
+import { internalHostsIn } from "#checks/security/reading/internal-hosts.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
@@ -54,9 +55,10 @@ export interface ReadMarkup extends RawMarkup {
   secrets: SecretSeen[];
   commentSecrets: SecretSeen[];
   commentPaths: string[];
+  commentHosts: string[];
 }
 
-const MOST_PATHS = 20;
+const MOST_NAMES = 20;
 const MOST_SCRIPTS = 40;
 const LONGEST_SCRIPT = 50_000;
 /** Other types hold data. */
@@ -80,6 +82,7 @@ export function readRawMarkup(html: string, base: string): ReadMarkup {
     secrets: [],
     commentSecrets: [],
     commentPaths: [],
+    commentHosts: [],
     inlineScripts: [],
   };
   const pending: { node: Node; isOwn: boolean }[] = [{ node: parse(html), isOwn: true }];
@@ -137,9 +140,12 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
     raw.canonical ??= new URL(href, base).href;
 }
 
-function readComment(comment: string, { commentSecrets, commentPaths }: ReadMarkup): void {
+function readComment(comment: string, raw: ReadMarkup): void {
+  const { commentSecrets, commentPaths, commentHosts } = raw;
   addSecrets(commentSecrets, [...secretsIn(comment), ...tokensIn(comment), ...notedPasswords(comment)]);
-  commentPaths.push(...privatePathsIn(comment).slice(0, MOST_PATHS - commentPaths.length));
+  commentPaths.push(...privatePathsIn(comment).slice(0, MOST_NAMES - commentPaths.length));
+  const hosts = internalHostsIn(comment).filter((host) => !commentHosts.includes(host));
+  commentHosts.push(...hosts.slice(0, MOST_NAMES - commentHosts.length));
 }
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {

@@ -132,6 +132,18 @@ describe("asking for addresses that were not visited", () => {
     ]);
   });
 
+  it("asks for the index file of a page where a link names it", async () => {
+    const { answers, own } = await ask((origin) => ({
+      "/": links(`${origin}/index.php#top`, `${origin}/other/index.html`, `${origin}/about`),
+      "/list/": links(`${origin}/index.php`, `${origin}/list/default.aspx`, `${origin}/list/more.html`),
+    }));
+    expect(answers.slashTwins?.map(({ page, twin }) => [page, twin.gathered && twin.value.url])).toEqual([
+      [`${own}/list/`, `${own}/list`],
+      [`${own}/`, `${own}/index.php`],
+      [`${own}/list/`, `${own}/list/default.aspx`],
+    ]);
+  });
+
   it("asks for the icon that the home page names, else for the usual one", async () => {
     const named = await ask(() => ({ "/": { linkTags: [tag("shortcut icon", "/mark.png")] } }));
     expect(named.answers.icon).toMatchObject({ url: `${named.own}/mark.png`, status: 200 });

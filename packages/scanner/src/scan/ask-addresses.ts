@@ -7,6 +7,7 @@ import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { LinkStatus, SiteEvidence } from "#evidence/site.ts";
 import { askLink, askLinks } from "#gather/site/ask-links.ts";
+import { isIndexFile, pageKey, visitableUrl } from "#plan/fold-url.ts";
 import { madeUpAddresses } from "#plan/made-up-addresses.ts";
 import type { OwnSite } from "#plan/own-site.ts";
 import { ownsUrl } from "#plan/own-site.ts";
@@ -25,6 +26,7 @@ export type Answers = Pick<
   | "folders"
   | "dataCorsProbes"
   | "noncesAgain"
+  | "callbackProbes"
 >;
 
 /** What was found on the pages, and what may be asked of it. */
@@ -132,17 +134,34 @@ function externalAddresses({ site, pages }: AddressesFound): string[] {
 
 async function askSlashTwins(
   { client }: Pick<Gatherers, "client">,
-  { pages, rules }: AddressesFound,
+  { site, pages, rules }: AddressesFound,
 ): Promise<NonNullable<SiteEvidence["slashTwins"]>> {
-  const asked = pages.flatMap((page) => {
+  const bySlash = pages.flatMap((page) => {
     const twin = slashTwinOf(page);
-    return twin === null || rules.forbids(twin) !== null ? [] : [{ page: page.finalUrl, address: twin }];
+    return twin === null ? [] : [{ page: page.finalUrl, address: twin }];
   });
+  const mayAsk = ({ address }: { address: string }): boolean =>
+    ownsUrl(site, address) && rules.forbids(address) === null;
   return await Promise.all(
-    asked
-      .slice(0, MOST_TWINS)
+    [bySlash, indexTwins(pages)]
+      .flatMap((twins) => twins.filter(mayAsk).slice(0, MOST_TWINS))
       .map(async ({ page, address }) => ({ page, twin: await client.text(address, TWIN_LIMITS) })),
   );
+}
+
+/** Links to the index file of a page that was visited without its name, each once. */
+function indexTwins(pages: readonly PageEvidence[]): { page: string; address: string }[] {
+  const visited = new Map(
+    pages
+      .filter(({ status, document }) => status === 200 && document.gathered)
+      .map(({ finalUrl }) => [pageKey(finalUrl), finalUrl]),
+  );
+  const twins = pages.flatMap(linksOf).flatMap((link) => {
+    const address = isIndexFile(link) ? visitableUrl(link) : null;
+    const page = address === null ? undefined : visited.get(pageKey(address));
+    return address === null || page === undefined || isIndexFile(page) ? [] : [{ page, address }];
+  });
+  return [...new Map(twins.map((twin) => [twin.address, twin])).values()];
 }
 
 async function askMadeUp(

@@ -35,6 +35,38 @@ describe("sec-cookie-trusted", () => {
     expect(judge(value).outcome).toBe("passed");
   });
 
+  const named = (raw: string) =>
+    secCookieTrusted.evaluate(anEvidence({ pages: [aPage({ cookieWrites: [aCookie(`${raw}; Path=/`)] })] }));
+
+  it.each([
+    "is_admin=0",
+    "isStaff=false",
+    "role=client",
+    "user_role=Gast",
+    "__Host-role=utilisateur",
+    "access_level=2",
+  ])("asks about %s", (raw) => {
+    const [name = "", value = ""] = raw.split("=");
+    expect(named(raw)).toMatchObject({
+      outcome: "review",
+      findings: [{ component: `cookie:${name}`, message: expect.stringContaining(`“${value}”`) }],
+    });
+  });
+
+  it.each([
+    "is_admin=8f3ac2d1",
+    "role=c2Vzc2lvbi1pZC1vZi1hLXZpc2l0b3I",
+    "admin_lang=en",
+    "paid=1",
+    "total=3",
+    "console=off",
+    "staff=picks",
+    "premium_banner=0",
+    "cookie_permissions=1",
+  ])("does not ask about %s", (raw) => {
+    expect(["passed", "not-applicable"]).toContain(named(raw).outcome);
+  });
+
   it("does not apply to short values, and could not run where nothing was measured", () => {
     expect(judge("dark").outcome).toBe("not-applicable");
     expect(secCookieTrusted.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe(

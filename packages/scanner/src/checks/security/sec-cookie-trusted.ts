@@ -2,7 +2,7 @@ import { siteCheck } from "#check.ts";
 
 import { cookieDefect } from "./reading/cookie-defect.ts";
 import { judgeCookies } from "./reading/judge-cookies.ts";
-import { trustedSettings } from "./reading/trusted-cookie.ts";
+import { isTrustedByName, trustedSettings } from "./reading/trusted-cookie.ts";
 
 export const secCookieTrusted = siteCheck({
   id: "sec-cookie-trusted",
@@ -32,9 +32,13 @@ export const secCookieTrusted = siteCheck({
       evidence,
       {
         what: "cookie with settings in plain text",
-        isOne: ({ value }) => /[{%]|^ey|^[\w+/-]{12,}=*$/.test(value),
+        isOne: ({ name, value }) => isTrustedByName(name, value) || /[{%]|^ey|^[\w+/-]{12,}=*$/.test(value),
       },
       (cookie) => {
+        if (isTrustedByName(cookie.name, cookie.value)) {
+          const message = `The cookie “${cookie.name}” says “${cookie.value.slice(0, 20)}”, and visitors can change it. Does the server believe it?`;
+          return { ...cookieDefect(cookie, message), outcome: "review" };
+        }
         const names = trustedSettings(cookie.value);
         if (names.length === 0) return null;
         const listed = new Intl.ListFormat("en-US").format(names.map((name) => `“${name}”`));

@@ -32,6 +32,29 @@ describe("sec-csp", () => {
     expect(judge({ responseHeaders: [["content-security-policy", " ; "]] }).outcome).toBe("failed");
   });
 
+  it.each([
+    ["Content-Security-Policy", "frame-ancestors 'none'", true, "It says only frame-ancestors"],
+    ["content-security-policy", "sandbox; report-uri /csp", true, "It says only sandbox, report-uri"],
+    ["content-security-policy", "default-src 'self'", false, "outside of the head"],
+    ["content-security-policy-report-only", "default-src 'self'", true, "as a header alone"],
+  ])("says why browsers ignore the meta element %s: %s", (httpEquiv, content, inHead, words) => {
+    const metas = [{ name: "", property: "", httpEquiv, content, inHead }];
+    expect(judge({ document: gathered(aDocument({ metas })) })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(words), snippet: expect.stringContaining(content) }],
+    });
+  });
+
+  it.each(["", " ; "])("says that there is none where the meta element holds nothing: “%s”", (content) => {
+    const metas = [
+      { name: "", property: "", httpEquiv: "content-security-policy", content, inHead: true },
+      { name: "", property: "", httpEquiv: "refresh", content: "60", inHead: true },
+    ];
+    expect(judge({ document: gathered(aDocument({ metas })) })).toMatchObject({
+      findings: [{ message: expect.stringContaining("has no content security policy") }],
+    });
+  });
+
   it("fails a policy that only reports, and shows it", () => {
     const responseHeaders = [["content-security-policy-report-only", "default-src 'self'"]] as const;
     expect(judge({ responseHeaders })).toMatchObject({

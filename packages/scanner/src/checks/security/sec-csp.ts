@@ -1,7 +1,11 @@
 import { pageCheck, passed, verdictOf } from "#check.ts";
 import { sentHeader } from "#fix-examples/server-lines.ts";
 
-import { enforcedPolicies, reportOnlyPolicies } from "./reading/content-security-policy.ts";
+import {
+  enforcedPolicies,
+  ignoredMetaPolicy,
+  reportOnlyPolicies,
+} from "./reading/content-security-policy.ts";
 import { judgeHtml } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";
 
@@ -51,8 +55,13 @@ export const secCsp = pageCheck({
       if (enforcedPolicies(page).length > 0) return passed;
       const [reporting] = reportOnlyPolicies(page);
       if (reporting === undefined) {
-        const message = "The page has no content security policy, either as a header or as a meta element.";
-        return verdictOf([headerDefect({ page, header: HEADER, value: null, message })]);
+        const ignored = ignoredMetaPolicy(page);
+        const message =
+          ignored === null
+            ? "The page has no content security policy, either as a header or as a meta element."
+            : `Browsers ignore the policy in the page's meta element. ${ignored.why}.`;
+        const defect = headerDefect({ page, header: HEADER, value: null, message });
+        return verdictOf([ignored === null ? defect : { ...defect, snippet: ignored.text }]);
       }
       const message =
         "The policy only reports. Browsers refuse nothing until you send it as Content-Security-Policy.";

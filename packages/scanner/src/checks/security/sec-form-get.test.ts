@@ -33,11 +33,11 @@ describe("sec-form-get", () => {
 
   it("fails a button that sends a form in the address, whatever the form says", () => {
     const button = { selector: "#in", component: "form>button", name: "Sign in" };
-    const judgeButton = (snippet: string) => {
+    const judgeButton = (snippet: string, fields = [PASSWORD]) => {
       const form = aForm({
         method: "post",
         snippet: '<form method="post">',
-        fields: [PASSWORD],
+        fields,
         sentBy: [{ ...button, snippet }],
       });
       return secFormGet.evaluate(aPage({ document: gathered(aDocument({ forms: [form] })) }), anEvidence());
@@ -47,6 +47,11 @@ describe("sec-form-get", () => {
       findings: [{ element: { selector: "#in" } }],
     });
     expect(judgeButton("<button>Sign in</button>").outcome).toBe("passed");
+    const email = [aField({ type: "email", name: "e" })];
+    expect(judgeButton('<button formmethod="get">Join</button>', email)).toMatchObject({
+      outcome: "review",
+      findings: [{ element: { selector: "#in" }, severity: "low" }],
+    });
   });
 
   it("fails for a card number, too", () => {
@@ -98,11 +103,28 @@ describe("sec-form-get", () => {
   });
 
   it.each([
-    [aField({ type: "email", name: "e" })],
     [aField({ name: "s", label: "Symptoms" })],
+    [aField({ name: "q", label: "Search our email archive" })],
     [aField({ name: "zip", label: "ZIP code" }), aField({ name: "city" })],
-  ])("does not apply to a newsletter, or to a search by symptom or place: %#", (...fields) => {
+  ])("does not apply to a search by symptom, words or place: %#", (...fields) => {
     expect(judge('<form method="get" action="/find">', fields).outcome).toBe("not-applicable");
+  });
+
+  it.each([
+    [aField({ type: "email", name: "e" })],
+    [aField({ type: "email", name: "correo" }), aField({ type: "checkbox", name: "ok", label: "Acepto" })],
+  ])("asks about an email address alone, as of a newsletter: %#", (...fields) => {
+    expect(judge('<form method="get" action="/news">', fields)).toMatchObject({
+      outcome: "review",
+      findings: [
+        {
+          severity: "low",
+          message: expect.stringContaining("sends what people type as their email in the address"),
+        },
+      ],
+    });
+    expect(judge('<form method="post" action="/news">', fields).outcome).toBe("passed");
+    expect(judge("<form>", fields).outcome).toBe("passed");
   });
 
   it("asks about a form that names a target and no method: a script may send it", () => {

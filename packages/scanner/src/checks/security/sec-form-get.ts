@@ -62,11 +62,24 @@ function sendsInAddress(form: FormRef): boolean {
 function buttonsThatSendInAddress(page: PageEvidence, form: FormRef): Defect[] {
   return (form.sentBy ?? [])
     .filter(({ snippet }) => openingTag(snippet)?.attributes.get("formmethod")?.toLowerCase() === "get")
-    .map(({ name, selector, snippet, component }) => ({
-      message: `The button “${name}” sends ${secretIn(sentFields(form)) ?? "a secret"} in the address (formmethod="get").`,
-      page: page.finalUrl,
-      element: { selector, snippet, component },
-    }));
+    .map(({ name, selector, snippet, component }) => {
+      const what = secretIn(sentFields(form)) ?? "a secret";
+      return {
+        message: `The button “${name}” sends ${what} in the address (formmethod="get").${questionOf(what)}`,
+        page: page.finalUrl,
+        element: { selector, snippet, component },
+        ...weightOf(what),
+      };
+    });
+}
+
+function questionOf(what: string): string {
+  return what === LONE_EMAIL ? " Do logs or analytics keep it?" : "";
+}
+
+function weightOf(what: string): Pick<Defect, "severity" | "outcome"> {
+  if (what === LONE_EMAIL) return { severity: "low", outcome: "review" };
+  return what === CONTACT_DATA ? { severity: "medium" } : {};
 }
 
 function secretIn(fields: readonly FormFieldRef[]): string | null {
@@ -75,12 +88,14 @@ function secretIn(fields: readonly FormFieldRef[]): string | null {
   if (fields.some(isIdentityNumberField)) return "an identity number";
   if (!fields.some(isOfSomeone)) return null;
   if (fields.some(asksForHealth)) return "what people tell of their health";
-  return fields.filter(asksForPersonalData).length >= FEWEST_PERSONAL ? CONTACT_DATA : null;
+  if (fields.filter(asksForPersonalData).length >= FEWEST_PERSONAL) return CONTACT_DATA;
+  return fields.some(({ type }) => type === "email") ? LONE_EMAIL : null;
 }
 
 const CONTACT_DATA = "contact data";
-/** An address alone, as for a newsletter, says little. */
 const FEWEST_PERSONAL = 2;
+/** As for a newsletter: it says little, but who keeps addresses of pages keeps it. */
+const LONE_EMAIL = "what people type as their email";
 
 /** Whether it says whose answers they are; words on an illness alone are a search. */
 function isOfSomeone({ type, autocomplete }: FormFieldRef): boolean {
@@ -97,11 +112,11 @@ function defectOf(page: PageEvidence, form: FormRef): Defect {
   const isNamed = namesMethod(form);
   return {
     message: isNamed
-      ? `The form sends ${what} in the address (method="get").`
+      ? `The form sends ${what} in the address (method="get").${questionOf(what)}`
       : `Without a script, this form sends ${what} in the address. Does a script always send it?`,
     page: page.finalUrl,
     element: { selector, snippet, component },
-    ...(what === CONTACT_DATA ? { severity: "medium" as const } : {}),
+    ...weightOf(what),
     ...(isNamed ? {} : { outcome: "review" as const }),
   };
 }

@@ -92,6 +92,17 @@ describe("sec-internal-addresses", () => {
     expect(judge({ responseHeaders }).outcome).toBe("passed");
   });
 
+  it("asks about a host that a comment names, once with a link to it", () => {
+    const commentHosts = ["10.9.1.7:8080"];
+    expect(judge({ commentHosts })).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("comment in the page's markup names 10.9.1.7:8080") }],
+    });
+    expect(judge({ commentHosts, ...withLink("http://10.9.1.7:8080/wiki") })).toMatchObject({
+      findings: [{ component: "internal:10.9.1.7:8080", element: { selector: expect.any(String) } }],
+    });
+  });
+
   it("says nothing of this computer where the site itself runs on it", () => {
     const local = "http://127.0.0.1:8080/";
     expect(judge(withLink("http://localhost:3000/"), local).outcome).toBe("passed");

@@ -15,12 +15,12 @@ export const secInternalAddresses = siteCheck({
   defect: "Addresses of your internal network on the site",
   title: "The site names no address of your internal network",
   whyItMatters:
-    "A link, a form or a header names a computer that only your own network knows. Visitors can't open it, and attackers learn how your network is built.",
+    "A link, a form, a header or a comment in the markup names a computer that only your own network knows. Visitors can't open it, and attackers learn how your network is built.",
   businessImpact:
     "What was meant for colleagues or for testing is on the public site, and links to it don't work.",
   fixSteps: [
     "Search your templates and content for the address we name.",
-    "Replace it with the public address, or remove the link.",
+    "Replace it with the public address, or remove the link or the comment.",
     "If a header names it, have the proxy or load balancer remove the header.",
   ],
   effort: "S",
@@ -38,7 +38,8 @@ export const secInternalAddresses = siteCheck({
     if (own === "network") return notApplicable("The site itself is on an internal network.");
     const found = new Map<string, Defect>();
     for (const page of pages) {
-      for (const defect of [...namedByHeaders(page), ...namedByContent(page, evidence)]) {
+      const defects = [...namedByHeaders(page), ...namedByContent(page, evidence), ...namedByComments(page)];
+      for (const defect of defects) {
         const key = defect.component ?? "";
         if (!found.has(key)) found.set(key, defect);
       }
@@ -97,6 +98,17 @@ function namedByContent(page: PageEvidence, { site }: Evidence): Defect[] {
       },
     ];
   });
+}
+
+function namedByComments({ commentHosts = [], finalUrl }: PageEvidence): Defect[] {
+  return commentHosts.map((host) => ({
+    message: `A comment in the page's markup names ${host}, an address of an internal network. Is it left over?`,
+    page: finalUrl,
+    element: null,
+    snippet: host,
+    component: `internal:${host}`,
+    outcome: "review",
+  }));
 }
 
 function namedOn({ document, requests }: PageEvidence): Named[] {

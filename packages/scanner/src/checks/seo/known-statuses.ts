@@ -11,7 +11,7 @@ export interface KnownStatus {
   redirects: number;
   /** Whether it redirects and every hop says that it moved for good. */
   movedForGood: boolean;
-  /** Where a visit ended, by `addressKey`; null where the address was only asked for. */
+  /** Where it led, by `addressKey`; null where it was only asked for and redirects nowhere. */
   endedAt: string | null;
   /** Addresses of the loop that it is in or leads to; null where it is in none. */
   loop: string[] | null;
@@ -20,11 +20,11 @@ export interface KnownStatus {
 /** Answers of every own address that was visited or asked for, by `addressKey`. */
 export function knownStatuses(evidence: Evidence): Map<string, KnownStatus> {
   const known = new Map<string, KnownStatus>();
-  for (const { url, ...answer } of evidence.site.linkStatuses) {
+  for (const { url, endsAt, ...answer } of evidence.site.linkStatuses) {
     known.set(addressKey(url), {
       ...answer,
       movedForGood: answer.movedForGood === true,
-      endedAt: null,
+      endedAt: endsAt === undefined ? null : addressKey(endsAt),
       loop: null,
     });
   }

@@ -19,6 +19,7 @@ interface Given {
   status?: number;
   redirects?: number;
   movedForGood?: boolean;
+  endsAt?: string;
   url?: string;
 }
 
@@ -101,6 +102,16 @@ describe("seo-canonical-conflict", () => {
   it("fails a target that has moved for good, and asks about one that is sent on for now", () => {
     expect(judge({ tags: ["/b"], redirects: 1, movedForGood: true }).outcome).toBe("failed");
     expect(judge({ tags: ["/b"], redirects: 1, movedForGood: false }).outcome).toBe("review");
+  });
+
+  it.each<[boolean, string, string]>([
+    [true, "https://shop.example/a", "The preferred address redirects back to this page"],
+    [false, "https://shop.example/a#top", "The preferred address redirects back to this page for now."],
+    [true, "https://shop.example/c", "The preferred address redirects to another one"],
+  ])("tells where the preferred address leads: %s, %s", (movedForGood, endsAt, message) => {
+    expect(judge({ tags: ["/b"], redirects: 2, movedForGood, endsAt })).toMatchObject({
+      findings: [{ message: expect.stringContaining(message) }],
+    });
   });
 
   it("fails the address without https of a page that opens with it", () => {

@@ -5,7 +5,7 @@ import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { addressKey, looseAddressKey } from "./address-key.ts";
 import { asContentPage, judgeContent } from "./content-pages.ts";
-import { knownStatuses } from "./known-statuses.ts";
+import { knownStatuses, type KnownStatus } from "./known-statuses.ts";
 import { type Canonical, canonicalsOf, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
 import { shinglesOf, similarity } from "./text-similarity.ts";
@@ -92,7 +92,8 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
   const targets = new Set(canonicals.flatMap(({ url }) => (url === null ? [] : [addressKey(url)])));
   targets.delete(own);
   return [...targets].flatMap((target): Defect[] => {
-    const { status = null, redirects = 0, movedForGood = false, loop = null } = known.get(target) ?? {};
+    const answer = known.get(target);
+    const { status = null, redirects = 0, loop = null } = answer ?? {};
     if (loop !== null) {
       return [{ message: "The preferred address redirects in a loop and never opens", snippet: target }];
     }
@@ -102,17 +103,7 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
     if (target.startsWith("http:") && own.startsWith("https:")) {
       return [{ message: "The preferred address is the one without https", snippet: target }];
     }
-    if (redirects > 0) {
-      return [
-        {
-          message: movedForGood
-            ? "The preferred address redirects to another one"
-            : "The preferred address redirects to another one for now. Is that what you want?",
-          snippet: target,
-          outcome: movedForGood ? "fail" : "review",
-        },
-      ];
-    }
+    if (answer !== undefined && redirects > 0) return [redirected(answer, target, own)];
     if (isFirstOfSeries(target, own)) {
       return [
         {
@@ -133,6 +124,15 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
         ]
       : doubtfulTarget(target, page);
   });
+}
+
+function redirected({ movedForGood, endedAt }: KnownStatus, target: string, own: string): Defect {
+  const where = endedAt === own ? "back to this page" : "to another one";
+  return {
+    message: `The preferred address redirects ${where}${movedForGood ? "" : " for now. Is that what you want?"}`,
+    snippet: target,
+    outcome: movedForGood ? "fail" : "review",
+  };
 }
 
 const LEAST_IN_COMMON = 0.5;

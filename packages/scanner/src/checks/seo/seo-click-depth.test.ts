@@ -34,6 +34,13 @@ describe("seo-click-depth", () => {
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ page: at("d") }] });
   });
 
+  it("does not ask about the pages of a calendar without an end", () => {
+    const weeks = [1, 2, 3, 4, 5, 6].map((week) => page(`plan?week=${week}`, `plan?week=${week + 1}`));
+    expect(judge(page("", "plan?week=1"), ...weeks).outcome).toBe("passed");
+    const lists = [1, 2, 3, 4, 5, 6].map((number) => page(`list?page=${number}`, `list?page=${number + 1}`));
+    expect(judge(page("", "list?page=1"), ...lists).outcome).toBe("review");
+  });
+
   it("counts clicks from a home page that is not listed itself", () => {
     const home = aPage({
       url: at(""),

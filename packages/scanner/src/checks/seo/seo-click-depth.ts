@@ -3,6 +3,7 @@ import type { Evidence } from "#evidence.ts";
 
 import { addressKey } from "./address-key.ts";
 import { type ContentPage, contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
+import { endlessSeries } from "./endless-series.ts";
 
 const MOST_CLICKS = 3;
 
@@ -37,8 +38,12 @@ export const seoClickDepth = siteCheck({
     if (clicks.size === 0) {
       return { outcome: "could-not-run", reason: "We did not read the home page, where the clicks begin" };
     }
+    // seo-endless-calendar tells of these at once.
+    const endless = new Set(endlessSeries(pages, evidence.now).flatMap((series) => series.pages));
     return verdictOf(
-      pages.flatMap(({ page }) => {
+      pages.flatMap((content) => {
+        const { page } = content;
+        if (endless.has(content)) return [];
         const count = clicks.get(addressKey(page.finalUrl)) ?? 0;
         if (count <= MOST_CLICKS) return [];
         return [

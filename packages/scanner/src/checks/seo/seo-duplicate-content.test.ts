@@ -100,6 +100,49 @@ describe("seo-duplicate-content", () => {
       ).toBe("review");
     });
 
+    const briefly = (town: string) =>
+      `Need a plumber in ${town}? Our plumbers in ${town} come the same day. We have fixed pipes in ${town} since 1998, and neighbors all over ${town} call us first when water comes through the ceiling.`;
+    const kurz = (ort: string) =>
+      `Umzug in ${ort} geplant? Wir ziehen Sie in ${ort} pünktlich und günstig um. Rufen Sie an: Unser Team in ${ort} kommt kostenlos zur Besichtigung, macht ein festes Angebot und bringt alle Kartons mit.`;
+
+    it("is asked about in a short text on a series of pages", () => {
+      const towns = ["Mesa", "Tempe", "Chandler"];
+      expect(judge(...towns.map((town) => page(`plumber-${town}`, briefly(town))))).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("Apart from the name “mesa”") }, {}, {}],
+      });
+      expect(outcomes(...["Kiel", "Lübeck", "Plön"].map((ort) => page(`umzug/${ort}`, kurz(ort))))).toBe(
+        "review",
+      );
+    });
+
+    it("passes a short text on two pages, and branches that say where they are", () => {
+      expect(outcomes(page("plumber-mesa", briefly("Mesa")), page("plumber-tempe", briefly("Tempe")))).toBe(
+        "not-applicable",
+      );
+      const branch = (town: string, own: string) =>
+        page(
+          `shops/${town}`,
+          `Our shop in ${town}. ${own} See you in ${town}, and tell your friends in ${town}. Parking is free.`,
+        );
+      expect(
+        outcomes(
+          branch(
+            "Mesa",
+            "12 Main Street, behind the library. Ask for Rosa, who bakes the rye. Monday to Friday from six to four.",
+          ),
+          branch(
+            "Tempe",
+            "400 Mill Avenue, at the tram stop. Ask for Dan, who knows all cakes. Tuesday to Sunday from eight to seven.",
+          ),
+          branch(
+            "Chandler",
+            "9 Boston Street, in the old bank. Ask for Kim, who roasts coffee. Daily from seven to noon, and on market evenings.",
+          ),
+        ),
+      ).toBe("not-applicable");
+    });
+
     it("passes where each page has much of its own", () => {
       const own = (town: string) => `${about(town)} ${textAbout(town, 40)}`;
       expect(outcomes(page("roofs/tampa", own("Tampa")), page("roofs/orlando", own("Orlando")))).toBe(

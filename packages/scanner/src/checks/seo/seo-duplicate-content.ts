@@ -51,18 +51,15 @@ export const seoDuplicateContent = siteCheck({
     if (all.length < 2) return tooFewPages(evidence, 2);
     const variants = variantGroups(all);
     const texts = textsOf(withoutVariants(all));
-    if (texts.length < 2 && variants.length === 0) {
+    const copies = copiesAmong(texts);
+    const swapped = sameButForName(withoutVariants(all), new Set(copies.map(({ page }) => page)));
+    if (texts.length < 2 && variants.length === 0 && swapped.length === 0) {
       return {
         outcome: "not-applicable",
         reason: "Fewer than two pages have enough text to compare",
       };
     }
-    const copies = copiesAmong(texts);
-    return verdictOf([
-      ...variants.flatMap(oneUnderMany),
-      ...copies,
-      ...sameButForName(withoutVariants(all), new Set(copies.map(({ page }) => page))),
-    ]);
+    return verdictOf([...variants.flatMap(oneUnderMany), ...copies, ...swapped]);
   },
 });
 

@@ -30,7 +30,16 @@ describe("seo-hash-routes", () => {
     });
   });
 
+  it.each(["#!/team", "/news/#!/kurse/yoga"])("asks a person about the only view %s of an app", (href) => {
+    expect(judge(href, "/about")).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining(`with ${new URL(href, PAGE).hash} behind it`) }],
+    });
+  });
+
   it.each([
+    ["#!close", "/about"],
+    ["/#!/team", "/about"],
     ["#top", "#reviews", "#section/2"],
     ["#", "#!", "#/"],
     ["#/library", "#/library"],

@@ -7,6 +7,8 @@ import { judgeContent } from "./content-pages.ts";
 /** A fragment that names no part of a page but a view of an app. */
 const ROUTE = /^#!?\/[^/]|^#![^/]/;
 const FEWEST_ROUTES = 2;
+/** Written so by apps alone: one is enough. */
+const APP_ROUTE = /^#!\/[^/]/;
 
 /** Views that differ only behind the hash sign. */
 export const seoHashRoutes = pageCheck({
@@ -42,11 +44,15 @@ export const seoHashRoutes = pageCheck({
         }),
       );
       const [first] = routes;
-      if (first === undefined || routes.size < FEWEST_ROUTES) return { outcome: "passed" };
+      const isApp = [...routes.keys()].some((route) => APP_ROUTE.test(route));
+      if (first === undefined || (routes.size < FEWEST_ROUTES && !isApp)) return { outcome: "passed" };
       const [route, { selector, snippet, component }] = first;
+      const isOne = routes.size === 1;
       return verdictOf([
         {
-          message: `${routes.size} links differ only behind “#”, such as ${route}. Do they show content that should be found?`,
+          message: isOne
+            ? `A link leads to this page's own address with ${route} behind it. Does it show content that should be found?`
+            : `${routes.size} links differ only behind “#”, such as ${route}. Do they show content that should be found?`,
           page: page.finalUrl,
           element: { selector, snippet, component },
           outcome: "review",

@@ -13,7 +13,7 @@ import { seoHreflangPairs } from "./seo-hreflang-pairs.ts";
 
 const EN = "https://shop.example/en";
 const DE = "https://shop.example/de";
-const pageNaming = (url: string, versions: Record<string, string>) => {
+const pageNaming = (url: string, versions: Record<string, string>, lang: string | null = url.slice(-2)) => {
   const linkTags = Object.entries(versions).map(([hreflang, href]) => ({
     rel: "alternate",
     href,
@@ -21,7 +21,7 @@ const pageNaming = (url: string, versions: Record<string, string>) => {
     type: "",
     inHead: true,
   }));
-  return aPage({ url, document: gathered(aDocument({ linkTags })) });
+  return aPage({ url, document: gathered(aDocument({ linkTags, lang })) });
 };
 const both = { en: EN, de: DE };
 const judge = (...pages: ReturnType<typeof pageNaming>[]) => seoHreflangPairs.evaluate(anEvidence({ pages }));
@@ -57,6 +57,41 @@ describe("seo-hreflang-pairs", () => {
 
   it("asks a person about a page that names others but not itself", () => {
     expect(judge(pageNaming(EN, { de: DE })).outcome).toBe("review");
+  });
+
+  it.each([
+    ["fr", both],
+    ["de-AT", { "en-US": EN, de: DE }],
+    ["es", { en: EN, "en-GB": EN, de: DE, "x-default": EN }],
+  ])("fails an English version whose lang says %s", (lang, versions) => {
+    expect(judge(pageNaming(EN, versions, lang))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(`but its lang attribute says “${lang}”`) }],
+    });
+  });
+
+  it("fails a version that only another page lists, and whose lang says otherwise", () => {
+    const listing = pageNaming(DE, { de: DE, en: EN });
+    expect(judge(listing, pageNaming(EN, {}, "de"))).toMatchObject({
+      outcome: "failed",
+      findings: [
+        { page: DE },
+        { page: EN, message: expect.stringContaining("its lang attribute says “de”") },
+      ],
+    });
+    expect(judge(listing, pageNaming(EN, {}, "en"))).toMatchObject({ findings: [{ page: DE }] });
+  });
+
+  it.each([
+    ["en-GB", both],
+    ["EN_us", both],
+    [null, both],
+    ["", both],
+    ["english", both],
+    ["nb", { no: EN, de: DE }],
+    ["fr", { "x-default": EN, de: DE }],
+  ])("says nothing of a page whose lang says %s beside what it lists", (lang, versions) => {
+    expect(judge(pageNaming(EN, versions, lang)).outcome).toBe("passed");
   });
 
   it("does not apply to a site in one language", () => {

@@ -13,14 +13,15 @@ export const seoHreflangPairs = siteCheck({
   severity: "medium",
   group: "markup",
   sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
-  defect: "Language versions that don't link to each other",
-  title: "Language versions link to each other",
+  defect: "Language versions that don't match",
+  title: "Language versions link to each other and name their language",
   whyItMatters:
     "hreflang links tell search engines which page is for which language. They count only if both pages name each other and the code exists.",
   businessImpact: "Visitors land on a page in a language they don't read, and leave.",
   fixSteps: [
     "Let one tool write all hreflang links. Usually that is the translation plugin of your CMS.",
     "On each page, list every language version with its full address, including the page itself.",
+    "Give the html element of each page the lang attribute of its own version.",
     'Use codes such as "en", "en-GB" or "de". The code "uk" means Ukrainian, not the United Kingdom.',
   ],
   effort: "M",
@@ -41,8 +42,9 @@ export const seoHreflangPairs = siteCheck({
       return { outcome: "not-applicable", reason: "No page lists language versions" };
     }
     const known = knownStatuses(evidence);
+    const codes = codesByAddress([...byAddress.values()].flat());
     return verdictOf(
-      pages.flatMap(({ page: { finalUrl } }) => {
+      pages.flatMap(({ page: { finalUrl }, document }) => {
         const page = addressKey(finalUrl);
         const versions = byAddress.get(page) ?? [];
         const ofEach = versions.flatMap((version) => [
@@ -53,6 +55,7 @@ export const seoHreflangPairs = siteCheck({
           ...ofEach,
           ...unanswered(page, versions, byAddress),
           ...withoutItself(page, versions),
+          ...otherLang(codes.get(page) ?? [], document.lang),
         ]);
       }),
     );
@@ -121,6 +124,36 @@ function withoutItself(page: string, versions: LanguageVersion[]): Defect[] {
       message: "The page lists other language versions but not itself. Is it one of them?",
       severity: "low",
       outcome: "review",
+    },
+  ];
+}
+
+/** Names of one language: all of Norwegian, and what stands for itself. */
+const SAME: Readonly<Record<string, string>> = { nb: "no", nn: "no", iw: "he", in: "id", tl: "fil" };
+
+function languageOf(code: string): string {
+  const [language = ""] = code.trim().toLowerCase().split(/[-_]/);
+  return SAME[language] ?? language;
+}
+
+/** The languages as which any page lists an address. */
+function codesByAddress(versions: readonly LanguageVersion[]): Map<string, string[]> {
+  const named = versions.filter(({ code }) => languageOf(code) !== "x");
+  const groups = Map.groupBy(named, ({ key }) => key);
+  return new Map([...groups].map(([key, ofIt]) => [key, ofIt.map(({ code }) => code)]));
+}
+
+/** A page that is listed as one language and says in its `lang` that it is another. */
+function otherLang(codes: readonly string[], lang: string | null): Defect[] {
+  const [code] = codes;
+  if (code === undefined || lang === null || hreflangError(lang.trim()) !== null) return [];
+  if (codes.some((one) => languageOf(one) === languageOf(lang))) return [];
+  return [
+    {
+      message: `The page is listed as the version for “${code}”, but its lang attribute says “${lang.trim()}”`,
+      snippet: `<html lang="${lang.trim()}">`,
+      component: `hreflang:lang:${code}`,
+      severity: "low",
     },
   ];
 }

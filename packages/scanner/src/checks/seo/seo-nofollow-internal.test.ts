@@ -9,6 +9,7 @@ import {
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { LinkRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { seoNofollowInternal } from "./seo-nofollow-internal.ts";
 
@@ -22,6 +23,38 @@ describe("seo-nofollow-internal", () => {
 
   it("asks a person about own links with nofollow", () => {
     expect(judge(aLink({ rel: "NoFollow noopener" }))).toMatchObject({ outcome: "review", findings: [{}] });
+  });
+
+  const meta = (content: string, name = "robots") =>
+    ({ name, property: "", httpEquiv: "", content, inHead: true }) as const;
+  const whole = (page: Partial<PageEvidence>, ...metas: ReturnType<typeof meta>[]) =>
+    seoNofollowInternal.evaluate(
+      aPage({ document: gathered(aDocument({ links: [aLink()], metas })), ...page }),
+      anEvidence(),
+    );
+
+  it.each(["index, nofollow", "NOFOLLOW", "nofollow,noarchive"])("fails a home page that says %s", (says) => {
+    expect(whole({}, meta(says))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "The home page tells search engines to follow none of its links" }],
+    });
+  });
+
+  it("fails a home page whose server says it, and asks about another page", () => {
+    const responseHeaders = [["x-robots-tag", "googlebot: nofollow"]] as const;
+    expect(whole({ responseHeaders })).toMatchObject({ outcome: "failed" });
+    expect(whole({ responseHeaders, url: "https://shop.example/forum" })).toMatchObject({
+      outcome: "review",
+    });
+  });
+
+  it.each([
+    ["index, follow", "robots"],
+    ["noindex, nofollow", "robots"],
+    ["none", "googlebot"],
+    ["nofollow", "adsbot"],
+  ])("passes a home page that says %s to %s", (says, name) => {
+    expect(whole({}, meta(says, name)).outcome).toBe("passed");
   });
 
   it("does not apply when every link leads elsewhere", () => {

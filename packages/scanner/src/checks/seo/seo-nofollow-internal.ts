@@ -1,8 +1,10 @@
-import { pageCheck } from "#check.ts";
+import { pageCheck, type Verdict, verdictOf } from "#check.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 
-import { isOnHost } from "./address-key.ts";
+import { isOnHost, looseAddressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
+import { isNoindex, robotsDirectives } from "./page-directives.ts";
 
 /** Links between the site's own pages that search engines are asked not to follow. */
 export const seoNofollowInternal = pageCheck({
@@ -19,6 +21,7 @@ export const seoNofollowInternal = pageCheck({
   fixSteps: [
     "For each link, decide whether people should find its page by searching.",
     'If they should, remove "nofollow" from the link in your site editor, or in the plugin that adds it.',
+    'If it is the page\'s own robots setting (a meta element or the X-Robots-Tag header), change it to "index, follow".',
   ],
   effort: "S",
   example: withAttributes(({ attributes }) => {
@@ -38,6 +41,8 @@ export const seoNofollowInternal = pageCheck({
       const own = document.links.filter(({ href }) => href !== null && isOnHost(href, site.host));
       if (own.length === 0)
         return { outcome: "not-applicable", reason: "The page doesn't link to other pages of the site" };
+      const ofPage = pageDirective(page);
+      if (ofPage !== null) return wholePage(page, ofPage, site.startUrl);
       const unfollowed = own.filter(({ rel }) => rel.toLowerCase().split(/\s+/).includes("nofollow"));
       if (unfollowed.length === 0) return { outcome: "passed" };
       const findings = unfollowed.map((link) => ({
@@ -48,3 +53,25 @@ export const seoNofollowInternal = pageCheck({
       return { outcome: "review", findings };
     }),
 });
+
+/** Where the page says it of all its links; null on a page that asks not to be listed, of which other checks tell. */
+function pageDirective(page: PageEvidence): "meta" | "header" | null {
+  if (isNoindex(page)) return null;
+  return robotsDirectives(page).find(({ directive }) => directive === "nofollow")?.from ?? null;
+}
+
+/** Nobody wants that of a home page, but of a page with links by visitors. */
+function wholePage(page: PageEvidence, from: "meta" | "header", startUrl: string): Verdict {
+  const isHome = looseAddressKey(page.finalUrl) === looseAddressKey(startUrl);
+  const says = "tells search engines to follow none of its links";
+  return verdictOf([
+    {
+      message: isHome ? `The home page ${says}` : `The page ${says}. Is that what you want?`,
+      page: page.finalUrl,
+      element: null,
+      snippet: from === "header" ? "x-robots-tag: nofollow" : '<meta name="robots" content="nofollow">',
+      component: "robots:nofollow",
+      ...(isHome ? { severity: "medium" as const } : { outcome: "review" as const }),
+    },
+  ]);
+}

@@ -91,6 +91,28 @@ describe("seo-script-dependent", () => {
       expect(judge(`${menus}<div id=root>Loading</div>${footer}`, shown).outcome).toBe("review");
     });
 
+    it("is asked about where it is short and nothing of its own is sent", () => {
+      const short = { ...shown, wordCount: 75 };
+      const skip = "<a href=#main>Skip to content</a>";
+      expect(judge(`${skip}${menus}<div id=root></div>${footer}`, short).outcome).toBe("review");
+      expect(judge(`${menus}<div id=root>Loading</div>${footer}`, { ...short, wordCount: 60 }).outcome).toBe(
+        "review",
+      );
+    });
+
+    it("passes where it is short and its first sentence or heading is sent, or scripts add a line", () => {
+      const short = { ...shown, wordCount: 75 };
+      const intro = "<p>All of our bread is baked before six.</p>";
+      expect(judge(`${menus}${intro}<div id=root></div>${footer}`, short).outcome).toBe("passed");
+      expect(judge(`${menus}<h2>Bread</h2><div id=root></div>${footer}`, short).outcome).toBe("passed");
+      expect(judge(`${menus}<div id=root></div>${footer}`, { ...short, wordCount: 50 }).outcome).toBe(
+        "passed",
+      );
+      expect(judge(`${menus}<div id=root></div>${footer}`, { ...short, headings: [] }).outcome).toBe(
+        "passed",
+      );
+    });
+
     it("passes where the text is sent, or scripts add only a cookie banner", () => {
       expect(judge(`${menus}<h1>Bread</h1><div id=app></div>${footer}`, shown).outcome).toBe("passed");
       expect(judge(`${menus}<p>${WORDS}</p>${footer}`, shown).outcome).toBe("passed");

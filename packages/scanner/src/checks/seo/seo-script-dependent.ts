@@ -12,6 +12,9 @@ const MOST_WORDS_OF_AN_EMPTY_PAGE = 50;
 /** Fewer different words are those of buttons that scripts add: Previous, Next, 1, 2, 3. */
 const FEWEST_DIFFERENT_WORDS = 25;
 const FEWEST_LINKS = 10;
+/** Where no more than a skip link and “Loading” are sent, this many words are more than a message. */
+const FEWEST_WORDS_OF_AN_APP = 20;
+const NEXT_TO_NOTHING = 5;
 
 /** What the server sends says something else than what scripts make of it. */
 export const seoScriptDependent = pageCheck({
@@ -70,7 +73,7 @@ function written({ document, page }: ContentPage, raw: RawMarkup): Defect[] {
       },
     ];
   }
-  if (isText && isShell(document, raw)) {
+  if (isShell(document, raw)) {
     return [
       {
         message: `The server sends the page with only its menus, and scripts write the rest: about ${document.wordCount - raw.words} words. Should search engines and AI assistants that run no scripts find them?`,
@@ -101,7 +104,9 @@ function isShell(document: ContentPage["document"], { own, words }: RawMarkup): 
   const hasHeading = document.headings.some(({ level, text }) => level === 1 && text !== "");
   if (own === undefined || own.headings > 0 || !hasHeading) return false;
   const added = document.wordCount - words;
-  return added >= MOST_WORDS_OF_AN_EMPTY_PAGE && own.words < added * FEW;
+  const isEmpty = own.words <= NEXT_TO_NOTHING && added >= FEWEST_WORDS_OF_AN_APP;
+  const isLong = added >= MOST_WORDS_OF_AN_EMPTY_PAGE && own.words < added * FEW;
+  return (isEmpty || isLong) && hasManyWords(document.text);
 }
 
 /** A counter before the title, or the site's name after it, leaves it what it was. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { aPage, aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  anAnswer,
+  aPage,
+  aSite,
+  anEvidence,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
 
 import { seoSitemapCoverage } from "./seo-sitemap-coverage.ts";
 
@@ -20,6 +28,30 @@ describe("seo-sitemap-coverage", () => {
   it("does not ask for carts and sign-ins", () => {
     for (const path of ["login", "cart", "de/anmelden"])
       expect(judge(["https://shop.example/"], `https://shop.example/${path}`).outcome).toBe("passed");
+  });
+
+  it("does not ask for a page under capitals that it names in small letters", () => {
+    expect(judge([ROLLS], "https://shop.example/Rolls").outcome).toBe("passed");
+    expect(judge([ROLLS], "https://shop.example/Rolls-rye").outcome).toBe("failed");
+  });
+
+  it("does not ask for what a folder shows under any name, nor for what is gone", () => {
+    const outcome = (title: string, text: string, body: string) => {
+      const document = gathered(aDocument({ title, text, wordCount: text.split(" ").length }));
+      const url = "https://shop.example/p/0af3-does-not-exist";
+      const site = aSite({
+        sitemaps: gathered([{ url: "https://shop.example/sitemap.xml", urls: [ROLLS], error: null }]),
+        madeUpProbes: [{ url, answer: gathered(anAnswer({ url, body })) }],
+      });
+      const page = aPage({ url: "https://shop.example/p/kettle", document });
+      return seoSitemapCoverage.evaluate(anEvidence({ pages: [page], site })).outcome;
+    };
+    const sorry = "<title>Shop</title><h1>Sorry</h1><p>Try another shelf of ours</p>";
+    expect(outcome("Shop", "Sorry Try another shelf of ours", sorry)).toBe("passed");
+    expect(outcome("Kettle", "Sorry Try another shelf of ours", sorry)).toBe("failed");
+    expect(outcome("Shop", "A kettle that boils in two minutes and whistles", sorry)).toBe("failed");
+    expect(outcome("Shop", "Loads in your browser", "<title>Shop</title><div id=app></div>")).toBe("failed");
+    expect(outcome("This product is no longer available", "Gone", "<title>Shop</title>")).toBe("passed");
   });
 
   it("fails a page it does not name", () => {

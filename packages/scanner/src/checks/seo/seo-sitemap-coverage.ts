@@ -1,7 +1,10 @@
 import { siteCheck, verdictOf } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { looseAddressKey } from "./address-key.ts";
-import { indexablePages, tooFewPages } from "./content-pages.ts";
+import { type ContentPage, indexablePages, tooFewPages } from "./content-pages.ts";
+import { saysItIsGone } from "./missing-pages.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
 
@@ -45,10 +48,33 @@ export const seoSitemapCoverage = siteCheck({
     if (pages.length === 0) return tooFewPages(evidence);
     // Nobody looks for a cart or a sign-in with a search engine.
     const missing = pages.filter(
-      ({ page }) => !named.has(looseAddressKey(page.finalUrl)) && !isUtilityAddress(page.finalUrl),
+      (content) =>
+        !isNamed(content.page.finalUrl, named) &&
+        !isUtilityAddress(content.page.finalUrl) &&
+        !saysItIsGone(content) &&
+        !isShownForAnyName(content, evidence),
     );
     return verdictOf(
       missing.map(({ page }) => ({ message: "No sitemap lists this page", page: page.finalUrl })),
     );
   },
 });
+
+/** Some servers take capitals for small letters: what is wrong then is the link. */
+function isNamed(address: string, named: ReadonlySet<string>): boolean {
+  const { origin, pathname } = new URL(address);
+  return named.has(looseAddressKey(address)) || named.has(looseAddressKey(origin + pathname.toLowerCase()));
+}
+
+const FEW = 0.1;
+
+/** Whether its folder shows the same under an address that can't exist: seo-soft-404 tells of that. */
+function isShownForAnyName({ page, document }: ContentPage, { site }: Evidence): boolean {
+  const folder = new URL(".", page.finalUrl).href;
+  return (site.madeUpProbes ?? []).some(({ url, answer }) => {
+    if (!answer.gathered || answer.value.status !== 200 || new URL(".", url).href !== folder) return false;
+    const { title, words } = readRawMarkup(answer.value.body, answer.value.url);
+    const isAsLong = Math.abs(document.wordCount - words) <= words * FEW;
+    return words > 0 && isAsLong && title?.trim() === document.title?.trim();
+  });
+}

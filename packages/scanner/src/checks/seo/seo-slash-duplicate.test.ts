@@ -31,6 +31,20 @@ describe("seo-slash-duplicate", () => {
     expect(judge({ body: `<title>Bread</title><link rel=canonical href="${TWIN}">` }).outcome).toBe("failed");
   });
 
+  it.each(["index.php", "default.aspx", "index.html"])("fails a home page that opens as %s, too", (file) => {
+    const outcome = (answer: Partial<HttpAnswer>) => {
+      const url = `https://shop.example/${file}`;
+      const twin = gathered(anAnswer({ url, body: "<title>Harbour Bakery</title>", ...answer }));
+      const slashTwins = [{ page: "https://shop.example/", twin }];
+      return seoSlashDuplicate.evaluate(anEvidence({ pages, site: aSite({ slashTwins }) })).outcome;
+    };
+    expect(outcome({})).toBe("failed");
+    const itself = `<title>Harbour Bakery</title><link rel=canonical href="/${file}">`;
+    expect(outcome({ body: itself })).toBe("failed");
+    expect(outcome({ url: "https://shop.example/" })).toBe("passed");
+    expect(outcome({ body: '<title>Harbour Bakery</title><link rel=canonical href="/">' })).toBe("passed");
+  });
+
   it("asks a person where the other form shows a page of another title", () => {
     expect(judge({ body: "<title>Baker</title>" }).outcome).toBe("review");
   });

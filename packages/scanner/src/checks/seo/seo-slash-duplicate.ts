@@ -5,17 +5,17 @@ import { readRawMarkup } from "#plan/raw-markup.ts";
 import { addressKey, pathKey } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
 
-/** Pages that open with and without a slash at the end of their address, which search engines take for two pages. */
+/** Pages that open with and without a final slash or an index file's name, which search engines take for two pages. */
 export const seoSlashDuplicate = siteCheck({
   id: "seo-slash-duplicate",
   area: "seo",
   severity: "medium",
   group: "indexing",
   sources: ["https://developers.google.com/search/blog/2010/04/to-slash-or-not-to-slash"],
-  defect: "Pages that open with and without a final slash",
+  defect: "Pages that open under two forms of their address",
   title: "Each page opens under one form of its address",
   whyItMatters:
-    "Search engines take /page and /page/ for two pages. If both show the same page and neither names its preferred address, each gets only part of the credit.",
+    "Search engines take /page and /page/, or / and /index.php, for two pages. If both show the same page and neither names its preferred address, each gets only part of the credit.",
   businessImpact: "Each copy ranks lower than one page would.",
   fixSteps: [
     "Choose one form, and link to it everywhere.",
@@ -40,7 +40,7 @@ export const seoSlashDuplicate = siteCheck({
     if (slashTwins.length === 0) {
       return {
         outcome: "not-applicable",
-        reason: "No address of the site has a form with and without a slash",
+        reason: "No address of the site has another form",
       };
     }
     const missing = slashTwins.find(({ twin }) => !twin.gathered);

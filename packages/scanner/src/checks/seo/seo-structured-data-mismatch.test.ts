@@ -91,6 +91,45 @@ describe("seo-structured-data-mismatch", () => {
     expect(judge(product(price), { text }).outcome).toBe("passed");
   });
 
+  const at = (streetAddress: string, postalCode: string, addressLocality: string) => ({
+    "@type": "Dentist",
+    name: "Dr. Miller",
+    address: { "@type": "PostalAddress", streetAddress, postalCode, addressLocality },
+  });
+
+  it.each<[ReturnType<typeof at>, string]>([
+    [at("40 Pearl Street", "80302", "Boulder"), "Visit us: 2100 Arapahoe Ave, Boulder, CO 80304."],
+    [at("Lindenweg 4", "50667", "Köln"), "Praxis Dr. Miller, Domstraße 12, 50668 Köln"],
+    [at("1 High St", "LS1 4AB", "Leeds"), "Find us at 22 Kirkgate, Leeds, LS2 7DJ"],
+  ])("asks about an address where the page shows another one in the same town: %#", (value, text) => {
+    expect(judge(value, { text })).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "structured-data-mismatch:address" }],
+    });
+  });
+
+  it.each<[object, string]>([
+    [at("40 Pearl Street", "80302", "Boulder"), "Visit us: 40 Pearl Street, Boulder, CO 80302."],
+    [at("40 Pearl Street", "80302", "Boulder"), "40 Pearl Street. Parking: 3 Walnut St, Boulder, CO 80304."],
+    [at("40 Pearl St.", "80302-1201", "Boulder"), "40 Pearl Street, Boulder, CO 80302"],
+    [at("40 E. Pearl St.", "80302-1201", "Boulder"), "40 East Pearl Street, Boulder, CO 80302"],
+    [
+      at("40 Pearl Street", "80302", "Boulder"),
+      "The lake near Denver, CO 80201, and 12345 happy teeth in Boulder",
+    ],
+    [at("40 Pearl Street", "80302", "Boulder"), "Dentist in Boulder since 1998."],
+    [at("Lindenweg 4", "50667", "Köln"), "Notdienst: 50668 Kölnberg"],
+    [
+      {
+        "@type": "ItemList",
+        itemListElement: [at("A 1", "80302", "Boulder"), at("B 2", "80303", "Boulder")],
+      },
+      "C 3, Boulder, CO 80304",
+    ],
+  ])("passes an address that the page shows, or of which it shows no other: %#", (value, text) => {
+    expect(judge(value, { text }).outcome).toBe("passed");
+  });
+
   it("passes a page of several products or offers", () => {
     const list = { "@type": "ItemList", itemListElement: [product("1"), product("2")] };
     expect(judge(list, { text: "3,00 €" }).outcome).toBe("passed");

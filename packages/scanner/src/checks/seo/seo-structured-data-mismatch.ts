@@ -15,7 +15,7 @@ export const seoStructuredDataMismatch = pageCheck({
   defect: "Structured data that differs from the page",
   title: "Structured data says what the page says",
   whyItMatters:
-    "Search engines show prices, phone numbers and questions from structured data next to your result. They ask that visitors can read the same on the page, and may ignore all of it otherwise.",
+    "Search engines show prices, phone numbers, addresses and questions from structured data next to your result. They ask that visitors can read the same on the page, and may ignore all of it otherwise.",
   businessImpact: "People see an old price or call a wrong number, and Google may remove your rich results.",
   fixSteps: [
     "Find what writes the structured data: your store system, an SEO plugin or the template.",
@@ -36,7 +36,7 @@ export const seoStructuredDataMismatch = pageCheck({
       if (!canDiffer(document)) {
         return {
           outcome: "not-applicable",
-          reason: "The page has no structured data of a product, a phone number or questions",
+          reason: "The page has no structured data of a product, a phone number, an address or questions",
         };
       }
       return verdictOf(

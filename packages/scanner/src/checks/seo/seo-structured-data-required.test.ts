@@ -47,6 +47,28 @@ describe("seo-structured-data-required", () => {
     });
   });
 
+  it("looks for videos in whatever they are nested", () => {
+    const video = { "@type": "VideoObject", name: "Kneading", contentUrl: "/knead.mp4" };
+    const complete = { ...video, thumbnailUrl: "/knead.jpg", uploadDate: "2026-02-01" };
+    const outcome = (value: object) => judge({ ...context, ...value });
+    expect(outcome({ "@type": "Article", video })).toMatchObject({
+      outcome: "failed",
+      findings: [
+        { component: "structured-data:video:thumbnailUrl" },
+        { component: "structured-data:video:uploadDate" },
+      ],
+    });
+    expect(
+      outcome({ "@type": "WebPage", mainEntity: { "@type": "Course", name: "a", description: "b", video } })
+        .outcome,
+    ).toBe("failed");
+    expect(outcome(video)).toMatchObject({ findings: { length: 2 } });
+    expect(outcome({ "@type": "Article", video: complete }).outcome).toBe("passed");
+    expect(outcome({ "@type": "Article", video: { "@type": "VideoObject", "@id": "#knead" } }).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
   it("takes the last breadcrumb entry without an address, and names inside items", () => {
     const itemListElement = [
       { "@type": "ListItem", position: 1, item: { "@id": "https://shop.example/", name: "Home" } },

@@ -1,7 +1,13 @@
 import { type Defect, pageCheck, verdictOf } from "#check.ts";
 
 import { judgeContent } from "./content-pages.ts";
-import { type DataNode, hasProperty, nestedNodes, schemaOrgNodes } from "./structured-data-nodes.ts";
+import {
+  type DataNode,
+  everyNode,
+  hasProperty,
+  nestedNodes,
+  schemaOrgNodes,
+} from "./structured-data-nodes.ts";
 import { RICH_RESULT_RULES, type RichResultRule } from "./structured-data-types.ts";
 import { placedOn } from "./placed-on.ts";
 
@@ -33,7 +39,11 @@ export const seoStructuredDataRequired = pageCheck({
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {
       const nodes = document.structuredData.flatMap(({ value }) => schemaOrgNodes(value));
-      const judged = nodes.filter((node) => ruleOf(node) !== null);
+      const onTop = new Set(nodes.map(({ properties }) => properties));
+      const videos = document.structuredData
+        .flatMap(({ value }) => everyNode(value))
+        .filter((node) => isVideo(node) && !onTop.has(node.properties));
+      const judged = [...nodes.filter((node) => ruleOf(node) !== null), ...videos];
       if (judged.length === 0) {
         return {
           outcome: "not-applicable",
@@ -44,6 +54,11 @@ export const seoStructuredDataRequired = pageCheck({
       return verdictOf(placedOn(page.finalUrl, defects));
     }),
 });
+
+/** Google judges a video by itself, in whatever it is nested. */
+function isVideo({ types }: DataNode): boolean {
+  return types.includes("VideoObject");
+}
 
 function ruleOf(node: DataNode): RichResultRule | null {
   return RICH_RESULT_RULES.find(({ types }) => node.types.some((type) => types.includes(type))) ?? null;

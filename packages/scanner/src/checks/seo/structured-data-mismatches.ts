@@ -20,6 +20,7 @@ export function mismatchesOf(document: DocumentSnapshot): Mismatch[] {
   return [
     ...priceMismatch(nodes, document),
     ...phoneMismatch(nodes, document),
+    ...addressMismatch(nodes, document),
     ...unaskedQuestions(nodes, document),
   ];
 }
@@ -28,7 +29,11 @@ export function mismatchesOf(document: DocumentSnapshot): Mismatch[] {
 export function canDiffer(document: DocumentSnapshot): boolean {
   const nodes = document.structuredData.flatMap(({ value }) => everyNode(value));
   return nodes.some(
-    (node) => isA(node, "Product") || isA(node, "Question") || textOf(node, "telephone") !== null,
+    (node) =>
+      isA(node, "Product") ||
+      isA(node, "Question") ||
+      textOf(node, "telephone") !== null ||
+      textOf(node, "postalCode") !== null,
   );
 }
 
@@ -119,6 +124,46 @@ function phoneMismatch(nodes: readonly DataNode[], { text, links }: DocumentSnap
   if ((dialed.length === 0 && !labelled) || shown.some((digits) => digits.includes(tail))) return [];
   const message = `The structured data gives the phone number ${first.phone}, which the page does not show. It shows another one. Which one is right?`;
   return [{ node: first.node, property: "telephone", message }];
+}
+
+/** Letters and commas between a town and its postal code, such as `Chicago, IL 60601`. */
+const BESIDE = String.raw`[\s,.]{1,3}(?:[A-Z]{2}[\s,.]{1,3})?`;
+
+/** Of a page that shows another postal code beside the town of the only address in its data, and nothing of that. */
+function addressMismatch(nodes: readonly DataNode[], { text }: DocumentSnapshot): Mismatch[] {
+  const addresses = nodes.filter((node) => textOf(node, "postalCode") !== null);
+  const [node] = addresses;
+  if (node === undefined) return [];
+  const [whole = "", town = "", street = ""] = ["postalCode", "addressLocality", "streetAddress"].map(
+    (property) => textOf(node, property) ?? "",
+  );
+  if (addresses.some((other) => textOf(other, "postalCode") !== whole)) return [];
+  const code = whole.replace(ZIP_PLUS_FOUR, "$1");
+  if (town.length < MIN_TOWN || street === "" || letters(text).includes(letters(street))) return [];
+  if (letters(text).includes(letters(code))) return [];
+  const name = RegExp.escape(town);
+  const form = shapeOf(code);
+  const beside = new RegExp(
+    `(?<![\\p{L}])${name}${BESIDE}(${form})(?![\\p{L}\\d])|(?<![\\p{L}\\d])(${form})\\s${name}(?!\\p{L})`,
+    "iu",
+  );
+  const [, after, before] = beside.exec(text) ?? [];
+  const shown = after ?? before;
+  if (shown === undefined) return [];
+  const message = `The structured data gives the address ${street}, ${code} ${town}, which the page does not show. It shows one with ${shown}. Which one is right?`;
+  return [{ node, property: "address", message }];
+}
+
+const MIN_TOWN = 3;
+const ZIP_PLUS_FOUR = /^(\d{5})-\d{4}$/;
+
+/** The form of a postal code: digits and letters where they are. */
+function shapeOf(code: string): string {
+  return code
+    .replaceAll(/[^\p{L}\d]+/gu, " ")
+    .replaceAll(/\d|\p{L}| /gu, (one) =>
+      one === " " ? String.raw`[\s-]?` : /\d/.test(one) ? String.raw`\d` : String.raw`\p{L}`,
+    );
 }
 
 function decodeTel(href: string): string {

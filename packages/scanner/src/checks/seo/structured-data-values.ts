@@ -38,6 +38,22 @@ const FORMS: readonly Form[] = [
     fits: (value) => /^-?P(?=[\dT])/i.test(value),
   },
   {
+    properties: new Set(["openingHours"]),
+    expected: "days in two letters and times by the 24-hour clock, such as Mo-Fr 09:00-17:30",
+    fits: (value) => /\p{L}|:/u.test(value) && value.replaceAll(PARTS_OF_HOURS, "") === "",
+  },
+  {
+    properties: new Set(["opens", "closes"]),
+    expected: "a time by the 24-hour clock, such as 09:00",
+    fits: (value) =>
+      /^(?:\d{4}-\d\d-\d\dT)?(?:[01]?\d|2[0-4]):[0-5]\d(?::\d\d.*|Z|[+-]\d\d:?\d\d)?$/.test(value),
+  },
+  {
+    properties: new Set(["dayOfWeek"]),
+    expected: "the names of days, such as Monday",
+    fits: (value) => DAY_OF_WEEK.test(value),
+  },
+  {
     properties: new Set(["price", "lowPrice", "highPrice"]),
     expected: "a number with a point, such as 19.99, and the currency in priceCurrency",
     fits: (value) => /^\d+(?:,\d{3})*(?:\.\d+)?$/.test(value),
@@ -66,6 +82,19 @@ const FORMS: readonly Form[] = [
       ),
   },
 ];
+
+/** Days in two letters or whole words, and times by the 24-hour clock: what stands in no such form, no program reads. */
+const DAY =
+  "(?:Mo(?:n(?:day)?)?|Tu(?:e(?:s(?:day)?)?)?|We(?:d(?:nesday)?)?|Th(?:u(?:r(?:s(?:day)?)?)?)?|Fr(?:i(?:day)?)?|Sa(?:t(?:urday)?)?|Su(?:n(?:day)?)?|PH)";
+/** What opening hours are made of. */
+const PARTS_OF_HOURS = new RegExp(
+  String.raw`(?<!\p{L})(?:${DAY}|off|closed)(?!\p{L})|(?<!\d)\d{1,2}[:.]\d\d(?::\d\d)?(?![\d\p{L}])|[\s,;:|&–-]+`,
+  "giu",
+);
+const DAY_OF_WEEK = new RegExp(
+  `^(?:https?://(?:www\\.)?schema\\.org/|schema:)?(?:${DAY}|PublicHolidays)$|^https?://purl\\.org/`,
+  "i",
+);
 
 /** ISO 8601, with a space in place of the T, and with or without dashes. */
 function isDate(value: string): boolean {

@@ -9,10 +9,15 @@ export interface SwappedName {
   other: { url: string; name: string };
   /** Share of the text that both have once the names are taken for one. */
   share: number;
+  /** Whether the text is too short to say much on its own. */
+  isShort: boolean;
 }
 
 const ALIKE = 0.9;
 const MIN_SHINGLES = 80;
+/** A short text may be alike by chance on two pages, not on a whole series of them. */
+const MIN_SHINGLES_IN_SERIES = 30;
+const OTHERS_IN_SERIES = 2;
 /** A text that says a name less often is not written around it. */
 const LEAST_MENTIONS = 3;
 /** Of the pages in one folder a few dozen tell how they were made. */
@@ -37,16 +42,19 @@ export function swappedNames(
   const byUrl = new Map(pages.map((page) => [page.page.finalUrl, page]));
   const texts = new Map(pages.map(({ page, document }) => [page.finalUrl, folded(document.text)]));
   const repeated = template([...texts.values()].map(shinglesOf));
-  return sideBySide.flatMap(({ a, b }) => {
+  const pairs = sideBySide.flatMap(({ a, b }) => {
     if (isTold(a.url, b.url)) return [];
     const [own, other] = [a, b].map(({ url, name }) => ownShingles(texts.get(url) ?? "", name, repeated));
     const share = own && other ? similarity(own, other) : 0;
     if (share < ALIKE || [a, b].some(({ url }) => isProduct(byUrl.get(url)))) return [];
+    const isShort = Math.min(own?.length ?? 0, other?.length ?? 0) < MIN_SHINGLES;
     return [
-      { ...a, other: b, share },
-      { ...b, other: a, share },
+      { ...a, other: b, share, isShort },
+      { ...b, other: a, share, isShort },
     ];
   });
+  const others = Map.groupBy(pairs, ({ url }) => url);
+  return pairs.filter(({ url, isShort }) => !isShort || (others.get(url)?.length ?? 0) >= OTHERS_IN_SERIES);
 }
 
 /** Of a text about the name, with any name in its place; null where it is short or about something else. */
@@ -54,7 +62,7 @@ function ownShingles(text: string, name: string, repeated: Shingles): Shingles |
   const swapped = text.replaceAll(asWords(name), NAME);
   if (swapped.split(NAME).length <= LEAST_MENTIONS) return null;
   const own = withoutShingles(shinglesOf(swapped), repeated);
-  return own.length < MIN_SHINGLES ? null : own;
+  return own.length < MIN_SHINGLES_IN_SERIES ? null : own;
 }
 
 interface Named {

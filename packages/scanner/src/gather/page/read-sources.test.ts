@@ -65,12 +65,13 @@ describe("secrets in what a page's scripts ask for", () => {
     expect(JSON.stringify(page)).not.toContain("82.64.12.9");
   });
 
-  it("are not all that is kept: a comment's private files are, too", async () => {
+  it("are not all that is kept: a comment's private files and hosts are, too", async () => {
     const page = await asking(
       { "/bread.json": answering(200, "application/json", "{}") },
-      "<!-- see /phpinfo.php -->",
+      "<!-- see /phpinfo.php on http://10.4.0.2/ -->",
     );
     expect(page.commentPaths).toEqual(["/phpinfo.php"]);
+    expect(page.commentHosts).toEqual(["10.4.0.2"]);
     expect(page.rawMarkup).toMatchObject({ gathered: true, value: { commentSecrets: [] } });
   });
 

@@ -94,7 +94,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const seen = whatWasSeen(plan, tab.log);
   const cookieWrites = cookieWritesOf(tab);
   const requests = tab.log.requests();
-  const { rawMarkup, commentPaths } = withoutPaths(await readAsSent(tab, limits));
+  const { rawMarkup, ...named } = withoutNames(await readAsSent(tab, limits));
   const sources = await readSources(tab, limits);
   const answers = await readAnswers(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
@@ -120,7 +120,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
     lighthouse: null,
     isKeyPage,
     sources,
-    ...(commentPaths.length === 0 ? {} : { commentPaths }),
+    ...named,
     ...answers,
     ...(libraries === null ? {} : { libraries }),
   };
@@ -256,14 +256,17 @@ async function readVitals(tab: PageTab, limits: VisitLimits): Promise<Gathered<P
   return { gathered: true, value: { ...observed, transferBytes: tab.log.totalBytes, requestCount } };
 }
 
-/** Checks of the site read the paths on every page, and nothing else of the markup. */
-function withoutPaths(sent: Gathered<ReadMarkup>): {
-  rawMarkup: Gathered<RawMarkup>;
-  commentPaths: string[];
-} {
-  if (!sent.gathered) return { rawMarkup: sent, commentPaths: [] };
-  const { commentPaths, ...value } = sent.value;
-  return { rawMarkup: { gathered: true, value }, commentPaths };
+/** Checks of the site read what comments name on every page, and nothing else of the markup. */
+function withoutNames(
+  sent: Gathered<ReadMarkup>,
+): { rawMarkup: Gathered<RawMarkup> } & Pick<PageEvidence, "commentPaths" | "commentHosts"> {
+  if (!sent.gathered) return { rawMarkup: sent };
+  const { commentPaths, commentHosts, ...value } = sent.value;
+  return {
+    rawMarkup: { gathered: true, value },
+    ...(commentPaths.length === 0 ? {} : { commentPaths }),
+    ...(commentHosts.length === 0 ? {} : { commentHosts }),
+  };
 }
 
 function cookieWritesOf(tab: PageTab): PageEvidence["cookieWrites"] {

@@ -38,12 +38,13 @@ export async function askLink(client: SiteClient, url: string): Promise<LinkStat
   const head = await client.text(url, { ...limits, method: "HEAD" });
   const answer = head.gathered && head.value.status < 400 ? head : await client.text(url, limits);
   if (!answer.gathered) return { url, status: null, failure: answer.reason, redirects: 0 };
-  const { status, redirects } = answer.value;
+  const { status, redirects, url: endsAt } = answer.value;
   return {
     url,
     status,
     failure: null,
     redirects: redirects.length,
     movedForGood: movedForGood(redirects),
+    ...(redirects.length === 0 ? {} : { endsAt }),
   };
 }

@@ -154,10 +154,24 @@ describe("asking for the status of links", () => {
     );
     expect(statuses.sort((a, b) => a.url.localeCompare(b.url))).toEqual([
       { url: `${origin}/dead`, status: null, failure: expect.stringContaining("closed"), redirects: 0 },
-      { url: `${origin}/for-now`, status: 200, failure: null, redirects: 1, movedForGood: false },
+      {
+        url: `${origin}/for-now`,
+        status: 200,
+        failure: null,
+        redirects: 1,
+        movedForGood: false,
+        endsAt: `${origin}/ok`,
+      },
       { url: `${origin}/get-only`, status: 200, failure: null, redirects: 0, movedForGood: false },
       { url: `${origin}/gone`, status: 404, failure: null, redirects: 0, movedForGood: false },
-      { url: `${origin}/moved`, status: 200, failure: null, redirects: 1, movedForGood: true },
+      {
+        url: `${origin}/moved`,
+        status: 200,
+        failure: null,
+        redirects: 1,
+        movedForGood: true,
+        endsAt: `${origin}/ok`,
+      },
       { url: `${origin}/ok`, status: 200, failure: null, redirects: 0, movedForGood: false },
     ]);
     expect(asked.filter((line) => line.endsWith("/logout"))).toEqual([]);

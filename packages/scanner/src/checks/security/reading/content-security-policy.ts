@@ -46,6 +46,23 @@ export function headerPolicies(headers: readonly Header[], name: string): Conten
     .filter((policy) => policy.directives.size > 0);
 }
 
+/** The first policy in a meta element of which browsers apply nothing, and why; null where there is none. */
+export function ignoredMetaPolicy({ document }: PageEvidence): { text: string; why: string } | null {
+  if (!document.gathered) return null;
+  for (const { httpEquiv, content, inHead } of document.value.metas) {
+    const named = /^\s*content-security-policy(-report-only)?\s*$/i.exec(httpEquiv);
+    if (named === null || parsePolicy(content).directives.size === 0) continue;
+    const text = `<meta http-equiv="${httpEquiv.trim()}" content="${content}">`;
+    if (named[1] !== undefined) return { text, why: "A policy that only reports works as a header alone" };
+    if (!inHead) return { text, why: "It stands outside of the head" };
+    if (parsePolicy(content, "meta").directives.size === 0) {
+      const names = [...parsePolicy(content).directives.keys()].join(", ");
+      return { text, why: `It says only ${names}, which works as a header alone` };
+    }
+  }
+  return null;
+}
+
 function metaPolicies(page: PageEvidence): ContentSecurityPolicy[] {
   if (!page.document.gathered) return [];
   return page.document.value.metas

@@ -32,6 +32,16 @@ export function privateAddressIn(text: string): string | null {
   return found !== undefined && ipaddr.isValid(found) ? found : null;
 }
 
+/** Hosts of a private network that a comment names: in an address, or as bare numbers. */
+export function internalHostsIn(comment: string): string[] {
+  const addresses = comment.match(/\b(?:https?|wss?):\/\/[^\s"'`<>()]+/gi) ?? [];
+  const hosts = addresses.flatMap((address) =>
+    internalHost(address) === "network" ? (URL.parse(address)?.host ?? []) : [],
+  );
+  const bare = hosts.length === 0 ? privateAddressIn(comment) : null;
+  return bare === null ? [...new Set(hosts)] : [bare];
+}
+
 const INTERNAL_NAME_IN_TEXT =
   /(?<![\w.@-])(?<!(?<!\/)\/)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:local|internal|intranet|corp|lan|localdomain|home\.arpa)(?![\w.-])/i;
 

@@ -5,6 +5,21 @@ const TRUSTED =
 const SIGNED = /^(?:sig|signature|hmac|mac|hash|iv|tag|payload|ciphertext)$/i;
 const FEWEST_CHARACTERS = 6;
 
+/** Names that speak of rights alone: analytics call a visitor from an ad `paid`, and a cart its items `total`. */
+const TRUSTED_NAME =
+  /^(?:__(?:host|secure)-)?(?:(?:user|my|app|x)[_-]?)?(?:(?:(?:is|has)[_-]?(?:admin|administrator|staff|super_?user|moderator|premium)|admin|superuser)(?<flag>)|(?:roles?|rights|permissions?|privileges?|access_?level|user_?level)(?<role>))$/i;
+const FLAG = /^(?:[01]|true|false|yes|no|on|off)$/i;
+/** A word or a small number, which no random ID is. */
+const PLAIN_ROLE = /^(?:\d{1,2}|\p{L}[\p{L}_-]{1,19})$/u;
+
+/** Whether a cookie's own name and value say what its visitor may do, such as `is_admin=0`. */
+export function isTrustedByName(name: string, value: string): boolean {
+  const groups = TRUSTED_NAME.exec(name)?.groups;
+  if (groups === undefined) return false;
+  const plain = decoded(value);
+  return groups["flag"] === undefined ? PLAIN_ROLE.test(plain) : FLAG.test(plain);
+}
+
 /** The settings a cookie keeps in plain sight, by name; none where it is signed, encrypted or says nothing of the kind. */
 export function trustedSettings(value: string): string[] {
   // Three parts between dots are a signed token.
