@@ -82,16 +82,6 @@ export interface FolderAnswer {
   }>;
 }
 
-/** How a script answered whose address names a function to call. */
-export interface CallbackProbe {
-  /** The address as a page loads it. */
-  url: string;
-  /** What was sent in place of the function's name. */
-  sent: string;
-  /** Its content type and the first 200 characters. */
-  seen: Gathered<{ status: number; type: string | null; start: string }>;
-}
-
 /** One file of the site's sitemaps. */
 export interface SitemapFile {
   url: string;
@@ -125,11 +115,6 @@ export interface SiteEvidence {
   corsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
   /** GET of addresses that scripts ask for data, as a made-up origin; absent in older evidence. */
   dataCorsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
-  /**
-   * GET of scripts whose address names a function to call, with something that is no name in its place; absent in older
-   * evidence and where security was not part of the scan.
-   */
-  callbackProbes?: CallbackProbe[];
   /** GET of an address that cannot exist, to see how errors look. */
   notFoundProbe: Gathered<HttpAnswer>;
   /** GET of addresses that cannot exist in folders of several pages; absent where none was asked for. */

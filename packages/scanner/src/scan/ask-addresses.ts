@@ -26,7 +26,6 @@ export type Answers = Pick<
   | "folders"
   | "dataCorsProbes"
   | "noncesAgain"
-  | "callbackProbes"
 >;
 
 /** What was found on the pages, and what may be asked of it. */

@@ -8,11 +8,9 @@ import { gatherFieldData } from "#gather/field/field-data.ts";
 import type { PageAsRead, VisitPlan } from "#gather/page/visit-plan.ts";
 import { askCrossOrigin } from "#gather/site/ask-cross-origin.ts";
 import { askFolders } from "#gather/site/ask-folders.ts";
-import { askCallbacks } from "#gather/site/ask-callbacks.ts";
 import { askNoncesAgain } from "#gather/site/ask-nonces-again.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
-import { callbackAddresses } from "#plan/callback-addresses.ts";
 import { dataAddresses } from "#plan/data-addresses.ts";
 import { foldersToAsk } from "#plan/folders-to-ask.ts";
 import { siteOf, type OwnSite } from "#plan/own-site.ts";
@@ -218,7 +216,6 @@ async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<A
         folders: await askFolders(client, foldersToAsk(site, pages, rules)),
         dataCorsProbes: await askCrossOrigin(client, dataAddresses(site, pages, rules)),
         noncesAgain: await askNoncesAgain(client, pages),
-        callbackProbes: await askCallbacks(client, callbackAddresses(site, pages, rules)),
       }
     : {};
   if (!areas.includes("seo")) return { linkStatuses: exposed, ...held };

@@ -1,69 +1,47 @@
 import { describe, expect, it } from "vitest";
 
-import { anEvidence, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aPage, aRequest, anEvidence, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 import { secJsonpCallback } from "./sec-jsonp-callback.ts";
 
-const URL_ASKED = "https://shop.example/api/hours?cb=show";
-const SENT = "plumbline0a1b=1;plumbline0a1b";
-const judge = (start: string, how: { status?: number; type?: string | null } = {}) =>
+const HOURS = "https://shop.example/api/hours?cb=showHours";
+const judge = (url: string, text: string, how: Partial<NetworkRequest> = {}) =>
   secJsonpCallback.evaluate(
-    anEvidence({
-      site: aSite({
-        callbackProbes: [
-          {
-            url: URL_ASKED,
-            sent: SENT,
-            seen: gathered({ status: 200, type: "text/javascript", start, ...how }),
-          },
-        ],
-      }),
+    aPage({
+      requests: [aRequest({ url, type: "script", method: "GET", status: 200, ...how })],
+      sources: [{ url, type: "script", text }],
     }),
+    anEvidence(),
   );
 
 describe("sec-jsonp-callback", () => {
   it.each([
-    [`${SENT}({"open":true});`, "text/javascript; charset=utf-8"],
-    [`/**/ ${SENT}([1, 2])`, "application/x-javascript"],
-    [`typeof ${SENT} === 'function' && ${SENT}({});`, "application/javascript"],
-    [`try{${SENT}(null)}catch(e){}`, "text/html"],
-    [`${SENT}(1)`, null],
-  ])("fails an answer that begins with %s as %s", (start, type) => {
-    expect(judge(start, { type })).toMatchObject({
-      outcome: "failed",
-      findings: [{ component: "callback:/api/hours", message: expect.stringContaining("/api/hours writes") }],
+    [HOURS, 'showHours({"open":true});'],
+    ["https://shop.example/feed?callback=shop.list", "/**/shop.list([1, 2])"],
+    ["https://shop.example/feed?jsonp=cb1&day=2", "typeof cb1 === 'function' && cb1({});"],
+  ])("asks about %s, which answers %s", (url, text) => {
+    expect(judge(url, text)).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("answers with a script that calls") }],
     });
   });
 
+  it("passes an address that names a function and answers with another script", () => {
+    expect(judge(HOURS, "export const hours = {};").outcome).toBe("passed");
+  });
+
   it.each([
-    ['{"open":true}', {}],
-    ['plumbline0a1b1plumbline0a1b({"open":true})', {}],
-    [`{"error":"bad callback ${SENT}"}`, {}],
-    [`// unknown: ${SENT}`, {}],
-    [`${SENT}({"open":true})`, { status: 400 }],
-    [`${SENT}({"open":true})`, { type: "application/json" }],
-    [`${SENT}({"open":true})`, { type: "text/plain" }],
-  ])("passes an answer that begins with %s %o", (start, how) => {
-    expect(judge(start, how).outcome).toBe("passed");
+    ["no function in its address", "https://shop.example/app.js?v=12", {}],
+    ["a number for a callback", "https://shop.example/app.js?cb=1700000000", {}],
+    ["another company's host", "https://maps.example.net/api?callback=start", {}],
+    ["no script", HOURS, { type: "fetch" }],
+    ["no answer", HOURS, { status: 404 }],
+  ])("does not apply to a request with %s", (_what, url, how) => {
+    expect(judge(url, "start()", how).outcome).toBe("not-applicable");
   });
 
-  it("does not apply where no script names a function", () => {
-    expect(secJsonpCallback.evaluate(anEvidence({ site: aSite({ callbackProbes: [] }) })).outcome).toBe(
-      "not-applicable",
-    );
-  });
-
-  it("could not run where no address answered", () => {
-    const callbackProbes = [{ url: URL_ASKED, sent: SENT, seen: notGathered() }];
-    expect(secJsonpCallback.evaluate(anEvidence({ site: aSite({ callbackProbes }) })).outcome).toBe(
-      "could-not-run",
-    );
-  });
-
-  it("was not looked at in older scans, and weighs nothing there", () => {
-    expect(secJsonpCallback.evaluate(anEvidence()).outcome).toBe("not-looked-at");
-    expect(secJsonpCallback.isLeftOut?.(anEvidence())).toBe(true);
-    const asked = anEvidence({ site: aSite({ callbackProbes: [] }) });
-    expect(secJsonpCallback.isLeftOut?.(asked)).toBe(false);
+  it("could not run on a page that was not measured", () => {
+    expect(secJsonpCallback.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });
 });

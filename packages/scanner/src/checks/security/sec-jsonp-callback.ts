@@ -1,22 +1,31 @@
-import { couldNotRun, notApplicable, notLookedAt, siteCheck, verdictOf, type Defect } from "#check.ts";
-import type { CallbackProbe } from "#evidence/site.ts";
+import { pageCheck, notApplicable, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
-export const secJsonpCallback = siteCheck({
+import { judgeHtml } from "./reading/delivery.ts";
+import { isThirdParty } from "./reading/third-party.ts";
+
+const PARAMETER = /^_?(?:json_?p?_?)?(?:callback|cb|jsonp)$/i;
+const FUNCTION = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
+
+export const secJsonpCallback = pageCheck({
   id: "sec-jsonp-callback",
   area: "security",
-  severity: "medium",
+  severity: "low",
   group: "content",
-  sources: ["CWE-79", "OWASP ASVS 5.0.0 V1.2.1"],
-  defect: "Address that answers with any script it is given",
-  title: "The server puts no foreign code into its scripts",
+  sources: ["CWE-79", "CWE-346", "OWASP ASVS 5.0.0 V1.2.1"],
+  defect: "Answer that runs as a script of another website's choosing",
+  title: "Data is not sent as a script that calls a named function",
+  question:
+    "Does the address accept only plain names of functions, and may every other website read what it answers?",
   whyItMatters:
-    "An address of your site answers with a script that calls the function named in the address. It takes anything for a name, so whoever writes a link decides what the script does. Your content security policy can't stop it, as the script comes from your own server.",
+    "An address of your site answers with a script that calls the function named in the address (JSONP). Every other website can load it, too, and read the answer with your visitor's cookies. If the address takes anything for a name, whoever writes a link decides what the script does, and your content security policy can't stop it.",
   businessImpact:
-    "A small gap elsewhere on your site is then enough to run code in your visitors' browsers, and to act in their name.",
+    "Data meant for your own pages can leave through any website your customers visit, and a small gap elsewhere becomes code that runs in their browsers.",
   fixSteps: [
     "Answer with plain JSON, and let the page ask for it with fetch().",
     "If other sites need it, allow them with the header Access-Control-Allow-Origin.",
-    "If the callback has to stay, accept only letters, digits, dots and underscores, and answer anything else with status 400.",
+    "If the callback has to stay, accept only letters, digits, dots and underscores, answer anything else with status 400, and send nothing that belongs to one person.",
     "Send X-Content-Type-Options: nosniff with the answer.",
   ],
   effort: "S",
@@ -27,33 +36,43 @@ export const secJsonpCallback = siteCheck({
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html",
     },
   ],
-  isLeftOut: ({ site }) => site.callbackProbes === undefined,
-  evaluate: ({ site: { callbackProbes: probes } }) => {
-    if (probes === undefined) return notLookedAt("We did not look for addresses that name a function");
-    if (probes.length === 0) return notApplicable("No script of the site names a function in its address");
-    const answered = probes.flatMap(({ seen }) => (seen.gathered ? [seen] : []));
-    const [silent] = probes.flatMap(({ seen }) => (seen.gathered ? [] : [seen]));
-    if (answered.length === 0 && silent !== undefined) return couldNotRun(silent.reason);
-    return verdictOf(probes.filter(runsAnything).map(defectOf));
-  },
+  evaluate: (page, evidence) =>
+    judgeHtml(page, () => {
+      const named = ownCallbacks(page, evidence);
+      if (named.length === 0) return notApplicable("No script of the site names a function in its address");
+      return verdictOf(named.filter(({ isCalled }) => isCalled).map(defectOf));
+    }),
 });
 
-/** Whether what was sent is in the script as it was: quoted or with other signs in its place, nothing of it runs. */
-function runsAnything({ sent, seen }: CallbackProbe): boolean {
-  if (!seen.gathered || seen.value.status !== 200) return false;
-  const { type, start } = seen.value;
-  const at = start.indexOf(sent);
-  const isScript = type === null || /\b(?:java|ecma)script\b|\bhtml\b/i.test(type);
-  return isScript && at >= 0 && !/["'`]|\/\/|\/\*/.test(start.slice(0, at).replace(/^\s*\/\*\*\/\s*/, ""));
+interface OwnCallback {
+  path: string;
+  parameter: string;
+  name: string;
+  /** Whether the answer, as far as it was kept, is a call of the function. */
+  isCalled: boolean;
 }
 
-function defectOf({ url, sent, seen }: CallbackProbe): Defect {
-  const { pathname } = new URL(url);
-  const [start = ""] = seen.gathered ? seen.value.start.split("\n") : [];
+/** Scripts of the site itself whose address names a function, one of each path. */
+function ownCallbacks({ requests, sources }: PageEvidence, evidence: Evidence): OwnCallback[] {
+  const byPath = new Map<string, OwnCallback>();
+  for (const { url, method, type, status } of requests) {
+    const isScript = type === "script" && method === "GET" && status === 200;
+    if (!isScript || isThirdParty(url, evidence)) continue;
+    const { pathname, searchParams } = new URL(url);
+    const [parameter, name] =
+      [...searchParams].find(([key, value]) => PARAMETER.test(key) && FUNCTION.test(value)) ?? [];
+    if (parameter === undefined || name === undefined || byPath.has(pathname)) continue;
+    const text = sources.find((source) => source.url === url)?.text ?? "";
+    byPath.set(pathname, { path: pathname, parameter, name, isCalled: text.includes(`${name}(`) });
+  }
+  return [...byPath.values()];
+}
+
+function defectOf({ path, parameter, name }: OwnCallback): Defect {
   return {
-    message: `${pathname} writes into its script whatever its address names as the callback. We sent “${sent}”.`,
+    outcome: "review",
+    message: `${path} answers with a script that calls “${name}”, as its address says (${parameter}=${name})`,
     element: null,
-    snippet: start,
-    component: `callback:${pathname}`,
+    component: `callback:${path}`,
   };
 }
