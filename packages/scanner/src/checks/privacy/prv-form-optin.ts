@@ -37,7 +37,7 @@ export const prvFormOptin = privacyPageCheck({
   group: "forms",
   severities: { EU: "high", CA: "medium", US: "medium" },
   sources: ["GDPR Art. 7", "CJEU C-673/17 (Planet49)", "47 CFR §64.1200 (TCPA)", "15 USC §8403 (ROSCA)"],
-  defect: "Consent to marketing or renewal already checked, bundled or missing",
+  defect: "Consent already checked, bundled or missing",
   title: "Boxes for marketing or renewal start empty, and people agree to text messages",
   whyItMatters:
     "A box that the visitor didn't check is not an agreement. Neither is one that has to be checked for something else, or that asks for several things at once. The same holds for a charge that comes again by itself. For marketing by text message, U.S. law asks for written consent beforehand, in words next to the form.",
