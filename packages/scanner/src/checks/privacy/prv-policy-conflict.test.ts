@@ -71,6 +71,12 @@ describe("prv-policy-conflict", () => {
     expect(withForm(promise, "We share your details with couriers.").outcome).toBe("passed");
   });
 
+  it("quotes the promise, and not the menu before it", () => {
+    const menu = "Home Photos of our work Prices Team Evaluations Location and hours ".repeat(3);
+    const [message] = messagesOf(withForm(`${menu}All requests are strictly confidential.`, SHARES));
+    expect(message).toMatch(/says “….{0,90}All requests are strictly confidential”, but/);
+  });
+
   it("has nothing to ask where a page with a form promises nothing", () => {
     expect(withForm("Ask us anything. Confidential files are shredded.", SHARES).outcome).toBe(
       "not-applicable",

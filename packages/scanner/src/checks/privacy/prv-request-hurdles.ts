@@ -1,5 +1,5 @@
 import { couldNotRun, notApplicable, verdictOf, type Defect } from "#check.ts";
-import { type Hurdle, HURDLES } from "#checks/privacy/data/request-hurdles.ts";
+import { type Hurdle, HURDLES, SUBSCRIPTION_WORDS } from "#checks/privacy/data/request-hurdles.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
@@ -48,7 +48,7 @@ export const prvRequestHurdles = privacySiteCheck({
     if (pages.length === 0) return couldNotRun("We could not read any page.");
     if (!pages.some(speaksOfRequests))
       return notApplicable("No page says how to opt out, unsubscribe, cancel or have data deleted.");
-    const sellsOnline = pages.some(asksForCard);
+    const sellsOnline = pages.some(takesCardForSubscription);
     return verdictOf(pages.flatMap((read) => [...demanded(read), ...canceling(read, sellsOnline)]));
   },
 });
@@ -56,10 +56,12 @@ export const prvRequestHurdles = privacySiteCheck({
 const ASKS_FOR_CARD =
   /card ?number|kartennummer|num[ée]ro de carte|n[úu]mero de (?:la )?tarjeta|numero (?:di|della) carta/i;
 
-function asksForCard({ document: { forms } }: ReadPage): boolean {
-  return forms
-    .flatMap(({ fields }) => fields)
-    .some(({ autocomplete, label }) => autocomplete.startsWith("cc-") || ASKS_FOR_CARD.test(label));
+function takesCardForSubscription({ document: { forms, text } }: ReadPage): boolean {
+  const fields = forms.flatMap((form) => form.fields);
+  return (
+    SUBSCRIPTION_WORDS.test(text) &&
+    fields.some(({ autocomplete, label }) => autocomplete.startsWith("cc-") || ASKS_FOR_CARD.test(label))
+  );
 }
 
 function demanded(read: ReadPage): Defect[] {

@@ -16,13 +16,13 @@ export const HURDLES: readonly { hurdle: Hurdle; told: string; words: RegExp }[]
     hurdle: "account",
     told: "an account",
     words:
-      /(?:creat|regist|open|set(?:ting)? up|sign(?:ing)? up for)\w* (?:(?:an?|your|for an?|free|new|our|online) ){0,3}(?:\p{Lu}\p{L}+ )?account|(?:must|need to|have to) (?:first )?(?:have an account|be (?:a )?registered|be logged in|log ?in|sign in)|without an account|(?:konto|benutzerkonto) (?:anlegen|erstellen|eröffnen)|cr[ée]er (?:un|votre) compte|crear una cuenta|creare un account|registrarsi/iu,
+      /(?:creat|regist|open|set(?:ting)? up|sign(?:ing)? up for)\w* (?:(?:an?|your|for an?|free|new|our|online) ){0,3}(?:\p{Lu}\p{L}+ )?account|(?:must|need to|have to) (?:first )?(?:have an account|be registered)|without an account|(?:konto|benutzerkonto) (?:anlegen|erstellen|eröffnen)|cr[ée]er (?:un|votre) compte|crear una cuenta|creare un account|registrarsi/iu,
   },
   {
     hurdle: "sign-in",
     told: "a sign-in",
     words:
-      /(?<!\p{L})(?:log|sign) in(?:to)? (?:to |with )?(?:your|my|the|an?)(?!\p{L})|melden sie sich (?:mit|in)|connectez-vous|inicie sesi[óo]n|acced(?:a|ere) al/iu,
+      /(?<!\p{L})(?:log|sign) in(?:to)? (?:to |with )?(?:your|my|the|an?)(?!\p{L})|(?:must|need to|have to) (?:first )?(?:be (?:logged|signed) in|log in|sign in)|melden sie sich (?:mit|in)|connectez-vous|inicie sesi[óo]n|acced(?:a|ere) al/iu,
   },
   {
     hurdle: "identity",
@@ -46,7 +46,7 @@ export const HURDLES: readonly { hurdle: Hurdle; told: string; words: RegExp }[]
     hurdle: "letter",
     told: "a letter by mail or a visit",
     words:
-      /(?:certified|registered|postal|regular|u\.?s\.?) mail|(?<!\p{L})mail(?:ing|ed)? (?:us )?(?:an? |your |the |in )(?:\p{L}+ ){0,3}(?:letter|form|request|copy|notice)|(?:signed|written) letter|by (?:post|fax)(?!\p{L})|(?<!\p{L})in person(?!\p{L})|(?:per|mit) (?:einschreiben|post)(?!\p{L})|auf dem postweg|lettre recommand[ée]e|par courrier postal|carta certificada|correo (?:certificado|postal)|burofax|raccomandata|per posta(?! elettronica)/iu,
+      /(?:certified|registered|postal|regular|u\.?s\.?) mail|(?<!\p{L})mail(?:ing|ed)? (?:us )?(?:an? |your |the |in )(?:\p{L}+ ){0,3}(?:letter|form|request|copy|notice)|(?:signed|written) letter|by (?:post|fax)(?!\p{L})|(?<!\p{L})in person(?!\p{L}| (?:class|visit|session|event|appointment|lesson|training|course|meeting|consult))|(?:per|mit) (?:einschreiben|post)(?!\p{L})|auf dem postweg|lettre recommand[ée]e|par courrier postal|carta certificada|correo (?:certificado|postal)|burofax|raccomandata|per posta(?! elettronica)/iu,
   },
   {
     hurdle: "call",
@@ -62,9 +62,9 @@ export const HURDLES: readonly { hurdle: Hurdle; told: string; words: RegExp }[]
   },
 ];
 
-/** Longer than a law allows, in days; other units are counted in days. */
+/** The time that an answer takes. */
 export const WAIT =
-  /(?:allow|takes?|wait|process(?:ed|ing)?|complet(?:ed?|ion)|within|up to|innerhalb|bis zu|sous|d[ée]lai de|hasta|plazo de|entro)[^.;]{0,40}?(\d{1,3}) (?:(business|working) )?(days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|d[íi]as|semanas|meses|giorni|settimane|mesi)(?!\p{L})/iu;
+  /(?:allow|takes?|wait|dauert|(?:requests?|deletion|l[öo]schung|suppression|demandes?|solicitud|richiesta)[^.;]{0,60}(?:within|up to|innerhalb|bis zu|sous|d[ée]lai de|hasta|plazo de|entro))[^.;]{0,40}?(\d{1,3}) (?:(business|working) )?(days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|d[íi]as|semanas|meses|giorni|settimane|mesi)(?!\p{L})/iu;
 
 /** What people ask for. */
 export interface RequestKind {
@@ -74,24 +74,28 @@ export interface RequestKind {
   subject: RegExp;
   /** What a sentence says that speaks of it. */
   words: RegExp;
+  /** Whether other pages that speak of it count: of mail they often name one way of several. */
+  isToldElsewhere: boolean;
   /** Which hurdles no law allows, and which a person must judge. */
   hurdles: Partial<Record<Hurdle, "failed" | "review">>;
-  longestDays: number;
+  longestDays: number | null;
 }
 
 export const REQUESTS: readonly RequestKind[] = [
   {
     name: "opt out",
-    subject: /opt[- ]?(?:ing[- ])?out|do not sell|don['’]t sell|privacy choices|limit the use/iu,
+    subject:
+      /do not (?:sell|share)|don['’]t sell|(?:your|my|california) privacy choices|limit the use of my|opt(?:ing)?[- ]?out (?:of )?(?:the |our |all )*(?:sale|sharing|selling|targeted|data|personal)|(?:privacy|data|ccpa|sale|ads?|advertising|california) opt[- ]?out/iu,
     words:
-      /opt(?:ing)?[- ]?out|(?:stop|object to|end) (?:the )?(?:sale|selling|sharing)|do not sell|widersprechen|vous opposer|oponerse|opporsi/iu,
+      /opt(?:ing)?[- ]?out of (?:the |our |any |all )*(?:sale|sharing|selling|disclosure|targeted)|(?:stop|object to|end) (?:the )?(?:sale|selling|sharing)/iu,
     hurdles: { account: "failed", identity: "failed", notary: "failed", fee: "failed", letter: "review" },
-    longestDays: 45,
+    isToldElsewhere: true,
+    longestDays: null,
   },
   {
     name: "unsubscribe",
     subject:
-      /unsubscrib|newsletter[- ]abmeld|abmeldung|d[ée]sinscription|d[ée]sabonnement|darse de baja|disiscri/iu,
+      /unsubscrib|newsletter[- ]?(?:abmeld|abbestell)|abmeldung (?:vom|des) newsletter|(?:d[ée]sinscription|d[ée]sabonnement)[^.]{0,20}newsletter|baja (?:de la |del )(?:newsletter|bolet[ií]n)|disiscri\p{L}* (?:dalla )?newsletter/iu,
     words:
       /unsubscrib|(?:stop|end) (?:the |our |receiving |getting |these |all )*(?:\p{L}+ )?(?:e-?mails?|newsletter|letters?|mailings?)|newsletter ab(?:zu)?(?:bestell|meld)|abbestell|d[ée]sinscri|d[ée]sabonn|darse? de baja|disiscri|cancellar\p{L}* dalla newsletter/iu,
     hurdles: {
@@ -103,15 +107,17 @@ export const REQUESTS: readonly RequestKind[] = [
       letter: "failed",
       "birth date": "failed",
     },
+    isToldElsewhere: false,
     longestDays: 14,
   },
   {
     name: "have data deleted",
     subject:
-      /(?:delet|eras|remov)\w* (?:of )?(?:(?:my|your|personal|user|customer) )*(?:data|information)|data (?:deletion|erasure|removal)|datenl[öo]schung|daten l[öo]schen|supprimer (?:mes|vos) donn[ée]es|(?:suppression|effacement) (?:de|des) (?:\p{L}+ )?donn[ée]es|(?:eliminar|borrar|suprimir) (?:mis|sus|tus) datos|cancellazione dei dati/iu,
+      /(?:delet|eras|remov)\w* (?:of )?(?:(?:my|your|personal|user|customer) )+(?:data|information)|(?:user|personal|customer) data (?:deletion|erasure|removal)|data (?:deletion|erasure|removal) (?:requests?|instructions|form)|l[öo]schung (?:ihrer|meiner|personenbezogener) daten|(?:meine|ihre) daten l[öo]schen|supprimer (?:mes|vos) donn[ée]es|(?:suppression|effacement) (?:de|des) (?:\p{L}+ )?donn[ée]es|(?:eliminar|borrar|suprimir) (?:mis|sus|tus) datos|cancellazione dei dati/iu,
     words:
       /(?:data|information|profile|records?)[^.]{0,40} (?:deleted|erased|removed)|(?:delet|eras|remov)\w+[^.]{0,40}(?:data|information|profile|records?)|deletion request|l[öo]sch\p{L}*[^.]{0,60}daten|daten[^.]{0,60}l[öo]sch|(?:supprim|effac|suppression)\p{L}*[^.]{0,40}donn[ée]es|(?:elimin|borr|supr)\p{L}+[^.]{0,40}datos|cancell\p{L}+[^.]{0,40}dati/iu,
     hurdles: { account: "failed", identity: "review", notary: "failed", fee: "failed", letter: "review" },
+    isToldElsewhere: true,
     longestDays: 90,
   },
 ];
@@ -120,4 +126,4 @@ export const REQUESTS: readonly RequestKind[] = [
 export const CANCEL_WORDS =
   /(?<!\p{L})cancel|k[üu]ndig\p{L}+|r[ée]sili\p{L}+|dar(?:se)? de baja|disdett\p{L}|disdi\p{L}+/iu;
 export const SUBSCRIPTION_WORDS =
-  /(?<!\p{L})(?:subscriptions?|memberships?|(?:free )?trial|plans?|renew(?:s|al|ing|ed)?|abo(?:nnement)?s?|mitgliedschaft|abonnements?|suscripci[óo]n|abbonamento)(?!\p{L})/iu;
+  /(?<!\p{L})(?:subscriptions?|memberships?|(?:free|the|your|my) trial|(?:your|my|this|monthly|annual|service) plan|renews?|renewing|abo(?:nnement)?s?|mitgliedschaft|abonnements?|suscripci[óo]n|abbonamento)(?!\p{L})/iu;

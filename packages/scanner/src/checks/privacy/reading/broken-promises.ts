@@ -6,7 +6,7 @@ import {
   PARTICULAR_DATA,
   PASSED_ON,
 } from "#checks/privacy/data/sharing-claims.ts";
-import { sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
+import { sentencesOf, wordsAround } from "#checks/privacy/reading/sentences.ts";
 
 /** A sentence that says of data what becomes of them. */
 export interface SharingClaim {
@@ -72,7 +72,8 @@ function isAbout({ particular, isOfAll }: SharingClaim): boolean {
   return isOfAll || particular.length > 0;
 }
 
-function claimOf(sentence: string, at: number): SharingClaim {
+function claimOf(whole: string, at: number): SharingClaim {
+  const sentence = wordsAround(whole, at);
   const particular = PARTICULAR_DATA.flatMap((words, index) => (words.test(sentence) ? [index] : []));
-  return { sentence: withoutHeading(sentence, at), particular, isOfAll: ALL_DATA.test(sentence) };
+  return { sentence, particular, isOfAll: ALL_DATA.test(sentence) };
 }

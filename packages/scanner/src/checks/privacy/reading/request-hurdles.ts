@@ -8,8 +8,9 @@ import {
   WAIT,
 } from "#checks/privacy/data/request-hurdles.ts";
 import { type ReadPage, wordsOf } from "#checks/privacy/reading/documents.ts";
+import { signsUp } from "#checks/privacy/reading/account-words.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
-import { sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
+import { sentencesOf, wordsAround } from "#checks/privacy/reading/sentences.ts";
 import { subjectOf } from "#checks/privacy/reading/topics.ts";
 import type { FormRef } from "#evidence/document.ts";
 import { schemaOrgNodes } from "#checks/seo/structured-data-nodes.ts";
@@ -52,7 +53,7 @@ export function hurdlesOn(read: ReadPage): DemandedHurdles[] {
     const inSight = (hurdles: Hurdle[]): Hurdle[] =>
       hurdles.filter((one) => !(isOtherWay && OF_ACCOUNTS.has(one)));
     const told = sentencesOf(read.document.text)
-      .filter((sentence) => isItsOwn || request.words.test(sentence))
+      .filter((sentence) => (isItsOwn ? !isOfOther(sentence, request) : isToward(sentence, request)))
       .map((sentence) => ({ sentence, hurdles: inSight(demandedIn(sentence, request, isItsOwn)) }))
       .filter(({ hurdles }) => hurdles.length > 0);
     const [most] = told.toSorted((a, b) => b.hurdles.length - a.hurdles.length);
@@ -75,6 +76,23 @@ export function hardCancel(read: ReadPage): { sentence: string; hurdles: Hurdle[
   return null;
 }
 
+/** Elsewhere the sentence itself must say what its demand is for: 'to opt out of the sale, ...'. */
+function isToward(sentence: string, { words, isToldElsewhere }: RequestKind): boolean {
+  const at = sentence.search(words);
+  return isToldElsewhere && at >= 0 && TO.test(sentence.slice(0, at));
+}
+
+const TO = /(?<!\p{L})(?:to|um|pour|para|per)(?!\p{L})[^,;:]{0,25}$/iu;
+
+/** A page of privacy choices tells how to ask for access or deletion, too, and who asks for these is identified. */
+function isOfOther(sentence: string, { name }: RequestKind): boolean {
+  return (
+    name === "opt out" && VERIFIED.test(sentence) && !/opt[- ]?out|sale|sell|shar(?:e|ing)/i.test(sentence)
+  );
+}
+
+const VERIFIED =
+  /access|know|delet|correct|portab|verif|copy of (?:your|the) (?:personal )?(?:data|information)/i;
 const OF_ACCOUNTS = new Set<Hurdle>(["account", "sign-in"]);
 const CANCEL_HURDLES = new Set<Hurdle>(["letter", "call", "notary"]);
 const ONLY =
@@ -84,7 +102,7 @@ function demandedIn(sentence: string, request: RequestKind, isItsOwn: boolean): 
   const isDemanded = DEMANDS.test(sentence) || (isItsOwn && DEMANDS_THERE.test(sentence));
   if (!isDemanded || OPEN.test(sentence)) return [];
   const found = wordsIn(sentence).filter((one) => request.hurdles[one] !== undefined);
-  return daysIn(sentence) > request.longestDays ? [...found, "wait"] : found;
+  return daysIn(sentence) > (request.longestDays ?? Infinity) ? [...found, "wait"] : found;
 }
 
 function wordsIn(sentence: string): Hurdle[] {
@@ -101,7 +119,7 @@ function daysIn(sentence: string): number {
 /** What the form of the request's own page asks for. */
 function askedBy(form: FormRef, { hurdles }: RequestKind): Hurdle[] {
   const isSignIn = isLogIn(form) && form.fields.every(({ type }) => type !== "file");
-  if (isSignIn) return [];
+  if (isSignIn || signsUp(form)) return [];
   return form.fields.flatMap(({ type, label, name }): Hurdle[] => {
     if (type === "password") return hurdles.account === undefined ? [] : ["account"];
     const words = `${label} ${name.replaceAll(/[-_]/g, " ")}`;
@@ -134,14 +152,7 @@ function isArticle({ page, document: { structuredData } }: ReadPage): boolean {
   );
 }
 
-/** The sentence without its heading, and without what runs on before the words that tell. */
 function plain(sentence: string): string {
   const places = HURDLES.map(({ words }) => sentence.search(words)).filter((at) => at >= 0);
-  const at = Math.min(...places, sentence.length);
-  const whole = withoutHeading(sentence, at);
-  const before = at - (sentence.length - whole.length);
-  if (before <= MOST_BEFORE) return whole;
-  return `…${whole.slice(before - MOST_BEFORE).replace(/^\S*\s/, "")}`;
+  return wordsAround(sentence, Math.min(...places, sentence.length));
 }
-
-const MOST_BEFORE = 90;
