@@ -134,16 +134,15 @@ describe("prv-dnsmpi-broken", () => {
       expect(judge(null, { href: `${HOME}#choices`, rawHref: "/#choices" }).outcome).toBe("review");
     });
 
-    it("passes where the home page has the form, and where another page comes", () => {
-      const text = "Opt out of the sale of my data";
-      const document = gathered(
-        aDocument({
-          forms: [aForm({ text })],
-          links: [aLink({ text: "Do Not Sell My Personal Information", href: OPT_OUT })],
-        }),
-      );
-      const pages = [aPage({ document }), bounced];
-      expect(prvDnsmpiBroken.evaluate(anEvidence({ pages })).outcome).toBe("passed");
+    it("passes where the home page has the form or the button, and where another page comes", () => {
+      const links = [aLink({ text: "Do Not Sell My Personal Information", href: OPT_OUT })];
+      for (const way of [
+        { forms: [aForm({ text: "Opt out of the sale of my data" })] },
+        { buttons: ["Opt me out"] },
+      ]) {
+        const pages = [aPage({ document: gathered(aDocument({ links, ...way })) }), bounced];
+        expect(prvDnsmpiBroken.evaluate(anEvidence({ pages })).outcome).toBe("passed");
+      }
       const moved = aPage({
         url: OPT_OUT,
         finalUrl: `${HOME}choices`,

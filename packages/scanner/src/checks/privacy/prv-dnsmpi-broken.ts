@@ -75,11 +75,13 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
 const TIED_TO_SCRIPT =
   /\s(?:on\w+|data-[\w-]+|role|aria-haspopup)=|(?:cookie|consent|cmp|optanon|ot-sdk|cky|opt-?out)/i;
 
+const OPT_OUT = /do not sell|don['’]t sell|opt(?:ing)?[- ]?(?:me )?out/i;
+
 /** A link back to where visitors were is none, unless a script acts on it or the home page itself has the opt-out. */
 function endingAtHome(link: LinkRef, { pages, site: { startUrl } }: Evidence): Defect | null {
   const home = pages.find(({ finalUrl }) => finalUrl === startUrl);
-  const fields = home?.document.gathered === true ? home.document.value.forms.map(({ text }) => text) : [];
-  if (fields.some((text) => OF_SALE.test(text))) return null;
+  const { forms = [], buttons = [] } = home?.document.gathered === true ? home.document.value : {};
+  if (forms.some(({ text }) => OF_SALE.test(text)) || buttons.some((name) => OPT_OUT.test(name))) return null;
   const openingTag = link.snippet.slice(0, link.snippet.indexOf(">") + 1).replace(/href="[^"]*"/, "");
   const message = `“${link.text}” only leads back to the home page`;
   return TIED_TO_SCRIPT.test(openingTag) || link.href?.includes("#") === true

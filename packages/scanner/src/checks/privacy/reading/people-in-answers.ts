@@ -74,8 +74,9 @@ const DRIVERS =
   /^(?:driver|courier|rider|chauffeur|fahrer|kurier|conducteur|conductor|chofer|autist[ai]|motorista|kierowc\w*)(?:s|en)?$/;
 const LICENSE = /^(driver['’]?s? ?)?licen[cs]e(?: ?(?:no|nr|num|number|id))?$/;
 const REACHING: readonly PersonalKind[] = ["phone", "email"];
-/** In an address, the members may be those of a band or a parliament. */
-const PUBLIC_IN_ADDRESSES = /^members?$/;
+/** In an address, they may be the members of a band, the guests of a show or the participants of a race. */
+const PUBLIC_IN_ADDRESSES =
+  /^(?:members?|guests?|participants?|mitglied(?:er)?|g[aä]st(?:e|en)?|teilnehmer|adh[eé]rents?|socios?|leden|lid)$/i;
 
 /**
  * The records of people in an answer in JSON: objects that hold a name or an email address beside something that people
