@@ -74,6 +74,22 @@ describe("the frontier", () => {
     expect(takeAll(frontier)).toEqual(["https://a.example/blog-outlook"]);
   });
 
+  it("takes pages that tell how to ask for something, and leaves out those that do it", () => {
+    const frontier = new Frontier(10, everything);
+    const telling = ["unsubscribe", "delete-my-data", "legal/remove-your-information/"].map(
+      (path) => `https://a.example/${path}`,
+    );
+    frontier.add([
+      ...telling,
+      "https://a.example/unsubscribe?u=81",
+      "https://a.example/unsubscribe/81f3",
+      "https://a.example/users/7/delete-my-data",
+      "https://a.example/logout/delete",
+      "https://a.example/delete-account",
+    ]);
+    expect(takeAll(frontier).toSorted()).toEqual(telling.toSorted());
+  });
+
   it("does not visit where another visit has already ended", () => {
     const frontier = new Frontier(10, everything);
     frontier.add(["https://a.example/new"]);

@@ -41,6 +41,38 @@ describe("prv-children-age-gate", () => {
     expect(messagesOf(judge({ forms, buttons: ["I am 13 or older"] }))).toHaveLength(1);
   });
 
+  describe("where words give the age away", () => {
+    const buttons = ["Under 13", "13 or older"];
+    const birthday = [aForm({ fields: [aField({ label: "Birthday", name: "dob" })] })];
+
+    it.each([
+      "You must be 13 or older to join. How old are you?",
+      "Players have to be at least thirteen. What is your age?",
+      "Sorry, only kids who are 13 and up can chat.",
+      "Debes tener al menos 13 años. ¿Cuántos años tienes?",
+    ])("asks about “%s” beside both answers or a field for the birthday", (text) => {
+      for (const document of [{ buttons }, { forms: birthday }])
+        expect(judge({ ...document, text })).toMatchObject({
+          outcome: "review",
+          findings: [{ message: expect.stringContaining(text.slice(0, 20)) }],
+        });
+    });
+
+    it.each([
+      "How old are you?",
+      "If you are under 13, we ask your parents first.",
+      "You must be 18 or older to order for a school.",
+      "Collect 13 or more stars to win.",
+    ])("passes with “%s” there", (text) => {
+      for (const document of [{ buttons }, { forms: birthday }])
+        expect(judge({ ...document, text }).outcome).toBe("passed");
+    });
+
+    it("passes where nothing asks for the age", () => {
+      expect(judge({ text: "You must be 13 or older to join." }).outcome).toBe("passed");
+    });
+  });
+
   it.each<[string, Partial<DocumentSnapshot>]>([
     [
       "a box in a form that asks for the age",

@@ -3,6 +3,7 @@ import { FTC_COPPA } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { speaksToChildren } from "#checks/privacy/reading/for-children.ts";
+import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 import type { ElementRef, FormFieldRef, FormRef } from "#evidence/document.ts";
 
 export const prvChildrenAgeGate = privacySiteCheck({
@@ -48,6 +49,15 @@ const CLAIM = new RegExp(
   ].join("|"),
   "iu",
 );
+/** What the page says that a visitor's age must be. */
+const NEEDED = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:must|have to|has to|need to|needs to|should) be (?:at least |over |already )*(?:12|twelve|${AGE})(?!\d)`,
+    String.raw`(?<!\p{L})only\b[^.?!]{0,40} (?:who are|aged?|if you are|if you['’]re) (?:at least |over )?${AGE}(?!\d)`,
+    String.raw`(?<!\p{L})(?:debes|tienes que|hay que|es necesario) tener (?:al menos |m[áa]s de )?(?:12|1[34])(?!\d)`,
+  ].join("|"),
+  "iu",
+);
 const YOUNGER =
   /(?<!\p{L})(?:under|younger than|below|less than|not(?: yet)?) (?:12|1[34]|twelve|thirteen|fourteen)(?!\d)|(?:12|1[34]) (?:or|and) (?:under|younger)|menor de 1[34]|menos de 1[34]/iu;
 /** One of several ages to filter toys, books or courses by. */
@@ -68,6 +78,10 @@ function claimsOf({ page, document }: ReadPage): Defect[] {
   const names = [...named, ...boxes.map(labelOf)];
   const isBothWays = names.some((name) => YOUNGER.test(name));
   const isFilter = names.some((name) => AGE_RANGE.test(name.trim()) && !isClaim(name));
+  if (isBothWays || forms.some(asksBirth)) {
+    const told = sentencesOf(document.text).find((sentence) => NEEDED.test(sentence));
+    if (told !== undefined) return [givenAway(told, page.finalUrl)];
+  }
   if (isBothWays || isFilter || forms.some(isNeutralGate)) return [];
   const box = boxes.find((field) => isClaim(labelOf(field)));
   const link = links.find(({ visible, text }) => visible && isClaim(text));
@@ -84,6 +98,17 @@ function claimsOf({ page, document }: ReadPage): Defect[] {
       outcome: "review",
     },
   ];
+}
+
+/** A child that reads the age before it answers knows what to say. */
+function givenAway(sentence: string, page: string): Defect {
+  const words = quoted(withoutHeading(sentence, sentence.search(NEEDED)));
+  return {
+    message: `Parts of the site seem to be made for children, and where the page asks for the age, it says “${words}”. Can you ask without saying which age is needed?`,
+    page,
+    component: "age gate",
+    outcome: "review",
+  };
 }
 
 function labelOf({ label, shownLabel = "" }: FormFieldRef): string {

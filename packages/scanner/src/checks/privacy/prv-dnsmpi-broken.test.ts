@@ -110,6 +110,48 @@ describe("prv-dnsmpi-broken", () => {
     });
   });
 
+  describe("ending at the home page", () => {
+    const HOME = "https://shop.example/";
+    const bounced = aPage({ url: OPT_OUT, finalUrl: HOME });
+
+    it("fails when the server sends visitors back, or the link has no other address", () => {
+      expect(messagesOf(judge(bounced))).toEqual([
+        "“Do Not Sell My Personal Information” only leads back to the home page, which has no form for opting out.",
+      ]);
+      expect(judge(bounced).outcome).toBe("failed");
+      expect(judge(null, { href: HOME, rawHref: "/" }).outcome).toBe("failed");
+    });
+
+    it.each([
+      '<a href="/opt-out" onclick="openChoices()">',
+      '<a href="/opt-out" class="optanon-toggle-display">',
+      '<a href="/opt-out" data-open="choices">',
+    ])("asks where a script may act on it: %s", (snippet) => {
+      expect(judge(bounced, { href: OPT_OUT, snippet }).outcome).toBe("review");
+    });
+
+    it("asks where it names a part of the home page", () => {
+      expect(judge(null, { href: `${HOME}#choices`, rawHref: "/#choices" }).outcome).toBe("review");
+    });
+
+    it("passes where the home page has the form or the button, and where another page comes", () => {
+      const links = [aLink({ text: "Do Not Sell My Personal Information", href: OPT_OUT })];
+      for (const way of [
+        { forms: [aForm({ text: "Opt out of the sale of my data" })] },
+        { buttons: ["Opt me out"] },
+      ]) {
+        const pages = [aPage({ document: gathered(aDocument({ links, ...way })) }), bounced];
+        expect(prvDnsmpiBroken.evaluate(anEvidence({ pages })).outcome).toBe("passed");
+      }
+      const moved = aPage({
+        url: OPT_OUT,
+        finalUrl: `${HOME}choices`,
+        document: gathered(aDocument({ buttons: ["Opt out"] })),
+      });
+      expect(judge(moved).outcome).toBe("passed");
+    });
+  });
+
   it("passes when it leads to a form", () => {
     const fields = [aField({ type: "email" })];
     const form = aPage({ url: OPT_OUT, document: gathered(aDocument({ forms: [aForm({ fields })] })) });

@@ -61,12 +61,32 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
     return { message: `“${link.text}” leads to ${target}, which answered with status ${status}.` };
   }
   const page = evidence.pages.find((one) => [one.url, one.finalUrl].includes(target));
+  const home = withoutFragment(evidence.site.startUrl);
+  if (target === home || page?.finalUrl === home) return endingAtHome(link, evidence);
   if (page === undefined || !page.document.gathered) return status === null ? "unknown" : null;
   if (offersAWay(page.document.value)) return null;
   return {
     message: `The page behind “${link.text}” has no form, switch or contact for opting out.`,
     outcome: "review",
   };
+}
+
+/** By which a script that opens something instead of following the link may be tied to it. */
+const TIED_TO_SCRIPT =
+  /\s(?:on\w+|data-[\w-]+|role|aria-haspopup)=|(?:cookie|consent|cmp|optanon|ot-sdk|cky|opt-?out)/i;
+
+const OPT_OUT = /do not sell|don['’]t sell|opt(?:ing)?[- ]?(?:me )?out/i;
+
+/** A link back to where visitors were is none, unless a script acts on it or the home page itself has the opt-out. */
+function endingAtHome(link: LinkRef, { pages, site: { startUrl } }: Evidence): Defect | null {
+  const home = pages.find(({ finalUrl }) => finalUrl === startUrl);
+  const { forms = [], buttons = [] } = home?.document.gathered === true ? home.document.value : {};
+  if (forms.some(({ text }) => OF_SALE.test(text)) || buttons.some((name) => OPT_OUT.test(name))) return null;
+  const openingTag = link.snippet.slice(0, link.snippet.indexOf(">") + 1).replace(/href="[^"]*"/, "");
+  const message = `“${link.text}” only leads back to the home page`;
+  return TIED_TO_SCRIPT.test(openingTag) || link.href?.includes("#") === true
+    ? { message: `${message}. Does something open there?`, outcome: "review" }
+    : { message: `${message}, which has no form for opting out.` };
 }
 
 /** Why an opt-out link that leads to no other page doesn't work, by what pressing it did; a person judges what is open. */

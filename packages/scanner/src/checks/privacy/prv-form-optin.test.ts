@@ -109,6 +109,36 @@ describe("prv-form-optin", () => {
     },
   );
 
+  it.each([
+    "I agree that my card is charged $9.00 a month once the trial ends",
+    "I authorize automatic renewal of my plan at the price above",
+    "Yes, I accept that the membership renews every year until I cancel",
+    "Ich bin einverstanden, dass sich das Abo automatisch verlängert",
+    "J’accepte le renouvellement automatique de mon abonnement",
+    "Acepto la renovación automática de la suscripción",
+  ])("fails for an agreement to renewal that is ticked in advance: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(label.slice(0, 40)) }],
+    });
+    expect(judge({ fields: [box(label, false)] }).outcome).toBe("passed");
+  });
+
+  it.each(["Renew automatically", "Make this a monthly donation", "Auto-renew for $12/year"])(
+    "asks about a renewal chosen in advance without words of agreement: %s",
+    (label) => {
+      expect(judge({ fields: [box(label, true)] }).outcome).toBe("review");
+    },
+  );
+
+  it.each([
+    "Remind me before my library books renew",
+    "I agree to be charged once for this order",
+    "Monthly view",
+  ])("has nothing to say of another box that is ticked: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }).outcome).toBe("passed");
+  });
+
   it("asks a person about text messages without words of consent, in the United States", () => {
     const form = { fields: [phone], text: "Get text alerts about new bread" };
     expect(judge(form).outcome).toBe("review");

@@ -2,8 +2,10 @@ import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import {
   AGREED_BY_SENDING,
+  AGREEING_WORDS,
   MARKETING_PURPOSES,
   REFUSAL_WORDS,
+  RENEWAL_WORDS,
   REQUIRED_WORDS,
   TERMS_WORDS,
 } from "#checks/privacy/data/consent-purposes.ts";
@@ -34,15 +36,15 @@ export const prvFormOptin = privacyPageCheck({
   id: "prv-form-optin",
   group: "forms",
   severities: { EU: "high", CA: "medium", US: "medium" },
-  sources: ["GDPR Art. 7", "CJEU C-673/17 (Planet49)", "47 CFR §64.1200 (TCPA)"],
-  defect: "Marketing consent already checked, bundled or missing",
-  title: "Marketing boxes start empty and stand alone, and people agree to text messages",
+  sources: ["GDPR Art. 7", "CJEU C-673/17 (Planet49)", "47 CFR §64.1200 (TCPA)", "15 USC §8403 (ROSCA)"],
+  defect: "Consent already checked, bundled or missing",
+  title: "Boxes for marketing or renewal start empty, and people agree to text messages",
   whyItMatters:
-    "A box that the visitor didn't check is not an agreement. Neither is one that has to be checked for something else, or that asks for several things at once. For marketing by text message, U.S. law asks for written consent beforehand, in words next to the form.",
+    "A box that the visitor didn't check is not an agreement. Neither is one that has to be checked for something else, or that asks for several things at once. The same holds for a charge that comes again by itself. For marketing by text message, U.S. law asks for written consent beforehand, in words next to the form.",
   businessImpact:
     "People can claim damages for each message: in the United States, $500 to $1,500 for a single text.",
   fixSteps: [
-    "In your form builder, uncheck marketing boxes by default.",
+    "In your form builder, uncheck boxes for marketing and for renewal by default.",
     "Give the newsletter, calls and sharing with partners an optional box each, apart from the box for terms.",
     "If you use a phone number for text messages, say so next to the field: who will text, how often, that message and data rates may apply, and how to stop.",
     "Keep a record of when and how each person agreed.",
@@ -75,14 +77,16 @@ function isOptIn({ type }: { type: string }): boolean {
 }
 
 function preticked(form: FormRef, page: string): Defect[] {
-  return form.fields
-    .filter((field) => field.type === "checkbox" && field.checked)
-    .filter(isMarketing)
-    .map((field) => ({
-      message: `“${(field.label || field.name).slice(0, 120)}” is checked before the visitor does anything.`,
-      element: field,
-      page,
-    }));
+  const checked = form.fields.filter((field) => field.type === "checkbox" && field.checked);
+  return checked.flatMap((field): Defect[] => {
+    const name = (field.label || field.name).slice(0, 120);
+    const message = `“${name}” is checked before the visitor does anything.`;
+    const renews = RENEWAL_WORDS.test(field.label);
+    if (isMarketing(field) || (renews && AGREEING_WORDS.test(field.label)))
+      return [{ message, element: field, page }];
+    const question = `${message} Does it make people pay again and again?`;
+    return renews ? [{ message: question, element: field, page, outcome: "review" }] : [];
+  });
 }
 
 function isMarketing({ label, name }: FormFieldRef): boolean {

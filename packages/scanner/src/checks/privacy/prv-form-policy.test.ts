@@ -61,6 +61,54 @@ describe("prv-form-policy", () => {
     });
   });
 
+  describe("where European law asks for information and only the footer links to the policy", () => {
+    const footer = aLink({ href: POLICY_URL, text: "Política de privacidad", inFooter: true });
+    const question = ["Nombre", "Correo electrónico", "Mensaje"].map((label) =>
+      aField({ label, type: label.startsWith("Correo") ? "email" : "text" }),
+    );
+    const asking = (form: Partial<FormRef>, document: Partial<DocumentSnapshot> = {}, isEuropean = true) => {
+      const page = aPage({
+        document: gathered(
+          aDocument({ links: [footer], forms: [aForm({ fields: question, ...form })], ...document }),
+        ),
+      });
+      return prvFormPolicy.evaluate(page, anEvidence({ profiles: isEuropean ? ["EU"] : ["US", "CA"] }));
+    };
+
+    it.each<[string, Partial<DocumentSnapshot>]>([
+      ["nothing beside the form", { text: "Escríbanos. Política de privacidad" }],
+      [
+        "words about something else",
+        { text: "Kontakt. Wir antworten binnen eines Tages. Política de privacidad" },
+      ],
+    ])("asks a person about a contact form with %s", (_, document) => {
+      expect(asking({}, document)).toMatchObject({
+        outcome: "review",
+        findings: [
+          { severity: "medium", message: expect.stringContaining("only a link in the footer or menu") },
+        ],
+      });
+    });
+
+    it.each<[string, Partial<FormRef>, Partial<DocumentSnapshot>]>([
+      ["a link in the form", { links: [{ href: POLICY_URL, text: "Política de privacidad" }] }, {}],
+      ["words in the form", { text: "He leído la información sobre protección de datos" }, {}],
+      [
+        "words above the form",
+        {},
+        { text: "Responsable de sus datos personales: Hotel Faro. Política de privacidad" },
+      ],
+      ["a link near the form", {}, { links: [footer, { ...footer, inFooter: false }] }],
+      ["an address alone to ask for", { fields: [aField({ type: "email", label: "Correo" })] }, {}],
+    ])("passes with %s", (_, form, document) => {
+      expect(asking(form, document).outcome).toBe("passed");
+    });
+
+    it("passes elsewhere, where a link on the page does", () => {
+      expect(asking({}, {}, false).outcome).toBe("passed");
+    });
+  });
+
   it("asks a person where the link has no address of its own", () => {
     const link = { href: "https://shop.example/#!", text: "Privacy policy" };
     const atForm = judge({ forms: [{ ...contact, links: [link] }] });

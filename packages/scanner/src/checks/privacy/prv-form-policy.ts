@@ -30,7 +30,7 @@ export const prvFormPolicy = privacyPageCheck({
   ],
   effort: "S",
   resources: [GDPR, CCPA_REGULATIONS],
-  evaluate: (page) =>
+  evaluate: (page, { profiles }) =>
     withDocument(page, (document) => {
       const asking = document.forms.filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form));
       if (asking.length === 0) return notApplicable("No form on the page asks for personal data.");
@@ -41,7 +41,9 @@ export const prvFormPolicy = privacyPageCheck({
         (form) => !onPage && !form.links.some((link) => leadsToPolicy(link, read)),
       );
       return verdictOf([
-        ...asking.filter((form) => !without.includes(form)).flatMap((form) => unexplained(form, read)),
+        ...asking
+          .filter((form) => !without.includes(form))
+          .flatMap((form) => unexplained(form, read, profiles.includes("EU"))),
         ...without.map((form) => {
           const [emptyLink] = [
             ...emptyLinks(form.links, read, "at the form"),
@@ -56,19 +58,42 @@ export const prvFormPolicy = privacyPageCheck({
 const EXPLAINS =
   /privacy|data protection|confidential|consent|datenschutz|einwillig|schweigepflicht|vertraulich|confidentialit|donn[ée]es personnelles|consentement|privacidad|protecci[óo]n de datos|consentimiento|riservatezza|trattamento dei (?:miei )?dati|consenso|gegevensbescherming|toestemming|privacyverklaring|prywatno|danych osobowych|zgod[aęy]|privacidade|consentimento/iu;
 
-/** A link far away does for an address, but who tells of an illness should learn at the form what becomes of it. */
-function unexplained(form: FormRef, read: ReadPage): Defect[] {
+const SPEAKS_OF_DATA = new RegExp(
+  String.raw`${EXPLAINS.source}|personal data|(?:gdpr|dsgvo|rgpd|avg|rodo)(?!\p{L})|personenbezogen|datos personales|dati personali|persoonsgegevens|dados pessoais|personuppgift|personoplysning|henkil[öo]tie`,
+  "iu",
+);
+
+/**
+ * A link far away does for an address, but who tells of an illness should learn at the form what becomes of it. In Europe
+ * the information belongs where the data are asked for: guidelines WP260 rev.01.
+ */
+function unexplained(form: FormRef, read: ReadPage, isEuropean: boolean): Defect[] {
+  if (EXPLAINS.test(form.text) || form.links.some((link) => leadsToPolicy(link, read))) return [];
+  const place = { page: read.page.finalUrl, element: form, outcome: "review" as const };
   const health = form.fields.filter(asksForHealth);
-  const isExplained = EXPLAINS.test(form.text) || form.links.some((link) => leadsToPolicy(link, read));
-  if (health.length === 0 || isExplained) return [];
-  return [
-    {
-      message: `A form asks for ${askedFor(health)}, and nothing at the form says what happens to what people tell of their health. Are they told, and asked to agree, elsewhere?`,
-      page: read.page.finalUrl,
-      element: form,
-      outcome: "review",
-    },
-  ];
+  if (health.length > 0) {
+    const message = `A form asks for ${askedFor(health)}, and nothing at the form says what happens to what people tell of their health. Are they told, and asked to agree, elsewhere?`;
+    return [{ ...place, message }];
+  }
+  const asked = form.fields.filter(asksForPersonalData);
+  if (!isEuropean || asked.length < FEWEST_ASKED || isBehindSignIn(form, read.document)) return [];
+  if (isExplainedNearby(read)) return [];
+  const message = `A form asks for ${askedFor(asked)}, and only a link in the footer or menu leads to the privacy policy. Do people learn at the form who gets the data and why?`;
+  return [{ ...place, message }];
+}
+
+/** A lone address is for a newsletter, whose purpose is plain. */
+const FEWEST_ASKED = 2;
+
+/** Whether the page speaks of data protection other than in links of its footer and menus. */
+function isExplainedNearby(read: ReadPage): boolean {
+  const { text, links } = read.document;
+  const [far, near] = [true, false].map((isFar) =>
+    links.filter(({ inFooter, inNav }) => (inFooter || inNav) === isFar),
+  );
+  if (near?.some((link) => leadsToPolicy(link, read)) === true) return true;
+  const words = far?.reduce((rest, link) => rest.replace(link.text.trim(), " "), text) ?? text;
+  return SPEAKS_OF_DATA.test(words);
 }
 
 /** Sentences on links that are called privacy policy and lead to none. */

@@ -37,6 +37,27 @@ describe("prv-hipaa-notice", () => {
     },
   );
 
+  it.each([
+    "We work with most Oregon plans. Our billing office checks your coverage before your visit.",
+    "Our billing team verifies your benefits before your first visit.",
+    "We will submit a claim to your health plan for you.",
+    "Insurance and billing: bring your insurance card and your copay.",
+    "We participate with all major health plans.",
+  ])("knows a provider that bills insurers by other words: %s", (words) => {
+    const text = CARE.replace("Most insurance accepted.", words);
+    expect(judge(text, marked("MedicalClinic")).outcome).toBe("failed");
+  });
+
+  it.each([
+    "Membership plans: we work with most schedules.",
+    "We give you a receipt. We do not submit claims to insurance.",
+    "Please check your coverage with your insurer. You can submit a claim yourself.",
+    "Our insurance covers damage to your bicycle.",
+  ])("does not take other words for billing insurers: %s", (words) => {
+    const text = CARE.replace("Most insurance accepted.", words);
+    expect(judge(text, marked("MedicalClinic")).outcome).toBe("not-applicable");
+  });
+
   it("asks where the notice is mentioned and not linked", () => {
     expect(judge(`${CARE} Ask for our Notice of Privacy Practices.`, marked("Physician")).outcome).toBe(
       "review",

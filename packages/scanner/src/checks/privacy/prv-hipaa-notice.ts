@@ -76,8 +76,11 @@ const PROVIDERS =
   /(?<!\p{L})(?:(?:our|meet (?:our|the|your)) (?:doctors?|providers?|physicians?|dentists?|therapists?|clinicians?|psychiatrists?|optometrists?|allergists?|pediatricians?)|board[- ]certified)(?!\p{L})|(?<!\p{L})Dr\. \p{Lu}|, ?(?:M\.?D|D\.?O|D\.?D\.?S|D\.?M\.?D|F?NP|PA-C|O\.?D|LCSW|LMFT|DPT)\.?(?!\p{L})/u;
 const INSURANCE =
   /(?:most|major|many|all) (?:[\p{L}-]+ ){0,3}insuranc\p{L}+(?: (?:plans?|carriers|companies))?(?: (?:is|are))? (?:accepted|welcome)|(?<!\p{L})we (?:accept|take|bill|work with|file with|are in[- ]network with|participate (?:in|with))[^.!?]{0,80}(?:insuranc|Medicare|Medicaid|Aetna|Cigna|Blue Cross|Delta Dental|Humana|United ?Healthcare|Tricare)|insurance(?: plans?| carriers)? (?:that )?(?:we|our \p{L}+) (?:accept|take)|accepted insurance|(?:Medicare|Medicaid|insurance) (?:is |are |and \p{L}+ )?accepted|in[- ]network (?:with|for|provider)|bill your insurance/iu;
+/** What only those do who bill insurers: they look up benefits, send claims and collect copays. */
+const BILLING =
+  /(?<!\p{L})(?:[Ww]e |(?:[Oo]ur|[Tt]he) (?:\p{L}+ ){1,3})(?:will |can |also )?(?:(?:check|verif|confirm)\p{L}* (?:your|patients['’]?|the|insurance) (?:\p{L}+ )?(?:coverage|benefits|eligibility|insurance)|(?:submit|file|send)s? (?:(?:a|an|your|the|all|any|insurance) )*claims?|(?:work|participate|contract)s? with (?:[\p{L}-]+ ){0,3}(?:health|insurance|medical|\p{Lu}\p{L}+) plans)(?!\p{L})|(?<!\p{L})(?:your|of) (?:co-?pays?|copayments?|insurance card)(?!\p{L})|(?:health|dental|vision) plans? (?:is |are )?accepted/u;
 const NO_INSURANCE =
-  /(?:do not|don['’]t|does not|doesn['’]t|no longer) (?:accept|take|bill|work with|participate)[^.!?]{0,40}insuranc|(?:cash|self)[- ]pay only|out[- ]of[- ]network (?:only|provider)|private[- ]pay (?:only|practice)|without insurance companies/iu;
+  /(?:do not|don['’]t|does not|doesn['’]t|no longer) (?:accept|take|bill|work with|participate|(?:submit|file) claims)[^.!?]{0,40}insuranc|(?:cash|self)[- ]pay only|out[- ]of[- ]network (?:only|provider)|private[- ]pay (?:only|practice)|without insurance companies/iu;
 const IN_THE_US =
   /(?<!\p{L})[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)|(?<!\p{L})(?:Medicare|Medicaid|HIPAA|Tricare|Blue Cross|Aetna|Cigna|Delta Dental|UnitedHealthcare)(?!\p{L})/u;
 /** Care for animals, and those who sell to providers, insure people or write about care. */
@@ -93,7 +96,8 @@ function providerOf(pages: readonly ReadPage[]): { isProvider: boolean; isPlain:
     .slice(0, FEW)
     .map(({ document }) => aboutOf(document))
     .join(" ");
-  if (!IN_THE_US.test(words) || !INSURANCE.test(words) || NO_INSURANCE.test(words)) return nothing;
+  const billsInsurers = (INSURANCE.test(words) || BILLING.test(words)) && !NO_INSURANCE.test(words);
+  if (!IN_THE_US.test(words) || !billsInsurers) return nothing;
   if (OTHERS.test(about) || /(?:prescribing|important safety) information|veterinar/i.test(words))
     return nothing;
   const types = pages.slice(0, FEW).flatMap(({ document }) => typesIn(document));

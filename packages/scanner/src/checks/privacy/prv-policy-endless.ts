@@ -6,14 +6,17 @@ import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sen
 import { vagueAt, vagueRetention } from "#checks/privacy/reading/vague-retention.ts";
 
 const KEEPING =
-  /(?<!\p{L})(?:keep|kept|retain\p{L}*|retention|stor(?:e|ed|ing)|hold|held|speicher\p{L}*|gespeichert|aufbewahr\p{L}*|behalten|conserv\p{L}+|gard(?:ons|ées?)|guard\p{L}+|almacen\p{L}+|bewaar\p{L}*|bewaren|przechow\p{L}+|lagra\p{L}*|lagrer|lagres|sparas|sparar|opbevar\p{L}*|oppbevar\p{L}*|gemmer|gemmes|s[äa]ily\p{L}*|uchov\p{L}*|armazen\p{L}*|trattien\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:keep|kept|retain\p{L}*|retention|stor(?:e|ed|ing)|hold|held|speicher\p{L}*|gespeichert|aufbewahr\p{L}*|bewahr(?:en|t)|behalten|conserv\p{L}+|gard(?:ons|ées?)|guard\p{L}+|almacen\p{L}+|bewaar\p{L}*|bewaren|przechow\p{L}+|lagra\p{L}*|lagrer|lagres|sparas|sparar|opbevar\p{L}*|oppbevar\p{L}*|gemmer|gemmes|s[äa]ily\p{L}*|uchov\p{L}*|armazen\p{L}*|trattien\p{L}+)(?!\p{L})/iu;
 const OF_DATA =
   /(?<!\p{L})(?:information|data|details|profiles?|records?|accounts?|it|them|daten|angaben|sie|donn[ée]es|informations|datos|informaci[óo]n|dati|informazioni|gegevens|dane|danych|dados|(?:person)?uppgifter|(?:person)?oplysninger|(?:person)?opplysninger|tietoja(?:si)?|tietojasi|tiedot|[úu]daje)(?!\p{L})/iu;
 const ENDLESS =
-  /(?<!\p{L})(?:indefinitely|for an (?:indefinite|unlimited) (?:period|time)|for ever|forever|permanently|without (?:a |any )?(?:time )?limit|no (?:time )?limit|for as long as (?:we (?:like|wish|want|choose|see fit|please)|it (?:may|might) be useful)|never (?:delete|erase)d?|unbegrenzt|unbefristet|auf unbestimmte zeit|dauerhaft|f[üu]r immer|ind[ée]finiment|sans limite (?:de (?:dur[ée]e|temps))?|pour une dur[ée]e (?:ind[ée]termin[ée]e|illimit[ée]e)|indefinidamente|sin l[íi]mite|por tiempo indefinido|a tempo indeterminato|illimitat\p{L}+|per sempre|onbeperkt|voor onbepaalde tijd|bezterminowo|indefinidamente|por tempo indeterminado)(?!\p{L})/iu;
+  /(?<!\p{L})(?:indefinitely|for an (?:indefinite|unlimited) (?:period|time)|for ever|forever|in perpetuity|permanently|(?:with )?no (?:set |fixed )?(?:expiration|expiry|end) date|without (?:a |any )?(?:time )?limit|no (?:time )?limit|for as long as (?:we (?:like|wish|want|choose|see fit|please)|it (?:may|might) be useful)|never (?:delete|erase)d?|unbegrenzt|unbefristet|auf unbestimmte zeit|dauerhaft|f[üu]r immer|ind[ée]finiment|sans limite (?:de (?:dur[ée]e|temps))?|pour une dur[ée]e (?:ind[ée]termin[ée]e|illimit[ée]e)|indefinidamente|sin l[íi]mite|por tiempo indefinido|a tempo indeterminato|illimitat\p{L}+|per sempre|onbeperkt|voor onbepaalde tijd|bezterminowo|indefinidamente|por tempo indeterminado)(?!\p{L})/iu;
 /** What may be kept for good, or is said not to be. */
 const FINE =
-  /(?<!\p{L})(?:not|never keep|n[’']t|anonymi[sz]\p{L}*|aggregat\p{L}*|de-?identified|opt[- ]?outs?|suppression|unsubscri\p{L}+|block list|nicht|keine?|anonym\p{L}*|ne|pas|jamais|no se|non|niet|geen|nie|n[ãa]o|until|unless|delet\p{L}*|eras\p{L}*|remov\p{L}*|destroy\p{L}*|gel[öo]scht|l[öo]sch\p{L}*|vernichtet|supprim\p{L}+|effac\p{L}+|elimin\p{L}+|suprim\p{L}+|borr\p{L}+|cancell\p{L}+|verwijder\p{L}*|usu[nw]\p{L}+|apaga\p{L}*|bis|jusqu\p{L}*|hasta|fino|tot)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|never keep|no (?:data|information|records?|details)|n[’']t|anonymi[sz]\p{L}*|aggregat\p{L}*|de-?identified|opt[- ]?outs?|suppression|unsubscri\p{L}+|block list|nicht|keine?|anonym\p{L}*|ne|pas|jamais|no se|non|niet|geen|nie|n[ãa]o|until|unless|delet\p{L}*|eras\p{L}*|remov\p{L}*|destroy\p{L}*|gel[öo]scht|l[öo]sch\p{L}*|vernichtet|supprim\p{L}+|effac\p{L}+|elimin\p{L}+|suprim\p{L}+|borr\p{L}+|cancell\p{L}+|verwijder\p{L}*|usu[nw]\p{L}+|apaga\p{L}*|bis|jusqu\p{L}*|hasta|fino|tot)(?!\p{L})/iu;
+/** That something makes no difference is no condition: “whether or not you buy from us”. */
+const NO_CONDITION =
+  /(?<!\p{L})(?:whether or not|whether you|regardless of|even (?:if|when|after|though)|(?:auch|selbst|sogar) (?:wenn|nach)|unabh[äa]ngig davon|m[êe]me (?:si|apr[èe]s)|sea o no|aunque|incluso (?:si|despu[ée]s)|anche (?:se|dopo)|ook (?:als|na)|mesmo que|nawet (?:je[śs]li|po))(?!\p{L})[^.;,]*/giu;
 
 export const prvPolicyEndless = privacySiteCheck({
   id: "prv-policy-endless",
@@ -61,6 +64,6 @@ function vagueDefects(page: string, policy: string): Defect[] {
 }
 
 function isEndless(sentence: string): boolean {
-  const without = sentence.replace(/never (?:delete|erase)d?/iu, "indefinitely");
+  const without = sentence.replace(/never (?:delete|erase)d?/iu, "indefinitely").replaceAll(NO_CONDITION, "");
   return KEEPING.test(sentence) && OF_DATA.test(sentence) && ENDLESS.test(sentence) && !FINE.test(without);
 }

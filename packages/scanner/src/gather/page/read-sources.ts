@@ -33,7 +33,7 @@ export async function readAnswers(tab: PageTab, limits: VisitLimits): Promise<An
   const bodies = wanted.map(async (resource) => {
     const text = (await bodyOf(resource)).slice(0, TEXT_LIMIT);
     const secrets = [...secretsIn(text), ...tokensIn(text), ...passwordsInJson(text)];
-    return { url: resource.url, secrets, people: peopleInAnswer(text) };
+    return { url: resource.url, secrets, people: peopleInAnswer(text, resource.url) };
   });
   const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, LATE);
   const read = settled.flatMap((body) => (body.status === "fulfilled" ? [body.value] : []));

@@ -32,3 +32,11 @@ export const REFUSAL_WORDS =
 /** A sentence by which sending a form counts as agreeing to what it says. */
 export const AGREED_BY_SENDING =
   /(?<!\p{L})(?:by (?:press|click|tap|submit|send|book|order|register|sign|continu|complet|us)\w*[^.]{0,80}\byou (?:[a-z]+ )?(?:consent|agree|authori[sz]e|opt in)|mit (?:dem |der |ihrer |einem )?(?:absenden|senden|klick|anfrage|buchung|bestellung|anmeldung|registrierung)[^.]{0,80}(?:willigen sie|stimmen sie|erklären sie)|en (?:cliquant|envoyant|validant|soumettant|réservant|commandant|vous inscrivant)[^.]{0,80}vous (?:acceptez|consentez|autorisez)|al (?:enviar|pulsar|hacer clic|reservar|registrarse|continuar)[^.]{0,80}(?:acepta|consiente|autoriza)s?(?!\p{L})|(?:inviando|cliccando|premendo|prenotando|iscrivendosi)[^.]{0,80}(?:accett|acconsent|autorizz)[ai]|door (?:te |op |het )?(?:verzenden|versturen|klikken|boeken|bestellen)[^.]{0,80}(?:gaat u akkoord|stemt u|geeft u toestemming))[^.]*/iu;
+
+/** Words of a charge that comes again by itself. */
+export const RENEWAL_WORDS =
+  /auto(?:matic(?:ally)?)?[- ]?renew|renew(?:al|s|ed|ing)? (?:automatically|each|every|until)|recurring (?:charge|payment|billing|donation|gift)|(?:charge[sd]?|bill(?:s|ed)?|pay|debit(?:ed)?)(?:[^.]|\.\d){0,50} (?:a|an|per|each|every|\/) ?(?:week|month|quarter|year)|(?:charge[sd]?|bill(?:s|ed)?) (?:me |you |my card )?(?:weekly|monthly|yearly|annually)|make (?:this|it|my gift) (?:a )?(?:monthly|recurring)|verl[äa]nger[^.]{0,40}automatisch|automatisch[^.]{0,40}verl[äa]nger|renouvel[^.]{0,30}automatique|reconduction (?:tacite|automatique)|tacite reconduction|(?:renovaci[óo]n|renueva)[^.]{0,30}autom[áa]tic|rinnov[^.]{0,30}automatic|automatische? verleng|renova[çc][ãa]o autom[áa]tica/iu;
+
+/** Words by which a label says that people agree. */
+export const AGREEING_WORDS =
+  /(?<!\p{L})(?:agree|accept|authori[sz]e|consent|acknowledge|einverstanden|stimme|akzeptiere|willige|j[’']accepte|j[’']autorise|consens|acepto|autorizo|accetto|acconsento|autorizzo|ga akkoord|aceito)(?!\p{L})/iu;

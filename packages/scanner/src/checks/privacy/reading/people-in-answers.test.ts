@@ -38,6 +38,35 @@ describe("people in answers", () => {
     expect(peopleInAnswer(JSON.stringify(answer))).toEqual(found);
   });
 
+  const people = (...entries: Record<string, string>[]) =>
+    entries.map((more, at) => ({ name: ["Ann Kovac", "Bo Lind"][at] ?? "", ...more }));
+
+  it("knows clients by the address of a list that has no key", () => {
+    const list = JSON.stringify(people({ phone: "503-555-0101" }, { phone: "503-555-0102" }));
+    expect(peopleInAnswer(list, "https://a.example/api/v2/customers?page=1")?.kinds).toContain("client");
+    expect(peopleInAnswer(list, "https://a.example/data/patients.json")?.kinds).toContain("client");
+    expect(peopleInAnswer(list, "https://a.example/api/patients/search")?.kinds).not.toContain("client");
+    expect(peopleInAnswer(list, "https://a.example/api/stores")?.kinds).toEqual(["name", "phone"]);
+    expect(peopleInAnswer(list, "https://a.example/band/members")?.kinds).toEqual(["name", "phone"]);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ["license", "/api/couriers", { license: "TX 08812231", phone: "214-555-0131" }],
+    ["driversLicense", "/api/list", { driversLicense: "K1120-4421", phone: "214-555-0131" }],
+    ["license_no", "/fleet/drivers", { license_no: "09931274", email: "a@fleet.example" }],
+  ])("counts a driver's %s as a number of identity at %s", (_key, path, data) => {
+    const found = peopleInAnswer(JSON.stringify(people(data, data)), `https://a.example${path}`);
+    expect(found?.kinds).toEqual(expect.arrayContaining(["identity number", "person"]));
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ["of agents, which is public", "/api/agents", { license: "DRE 01234567", phone: "214-555-0131" }],
+    ["of software", "/api/drivers", { license: "EULA 2024", version: "12" }],
+  ])("counts no license %s", (_what, path, data) => {
+    const found = peopleInAnswer(JSON.stringify(people(data, data)), `https://a.example${path}`);
+    expect(found?.kinds ?? []).not.toContain("identity number");
+  });
+
   it.each([
     ["one person, such as the visitor", { user: { name: "Ann", email: "ann@gmail.com", ip: "82.64.12.9" } }],
     [

@@ -69,14 +69,26 @@ const KINDS: readonly { kind: PersonalKind; key: RegExp; value: RegExp }[] = [
 const CLIENT =
   /^(?:patient|customer|client|guest|member|applicant|tenant|student|subscriber|participant|booked ?by|kunde|patienten|gast|mitglied|mieter|teilnehmer|acheteur|adh[eé]rent|abonn[eé]|paciente|cliente|socio|alumno|paziente|klant|pati[eë]nt|leden|lid|klient|pacjent)(?:s|er|en)?(?: ?(?:data|details|info|list))?$/;
 
+/** Whom a company sends on the road: the license that their records hold is theirs to drive. */
+const DRIVERS =
+  /^(?:driver|courier|rider|chauffeur|fahrer|kurier|conducteur|conductor|chofer|autist[ai]|motorista|kierowc\w*)(?:s|en)?$/;
+const LICENSE = /^(driver['’]?s? ?)?licen[cs]e(?: ?(?:no|nr|num|number|id))?$/;
+const REACHING: readonly PersonalKind[] = ["phone", "email"];
+/** In an address, they may be the members of a band, the guests of a show or the participants of a race. */
+const PUBLIC_IN_ADDRESSES =
+  /^(?:members?|guests?|participants?|mitglied(?:er)?|g[aä]st(?:e|en)?|teilnehmer|adh[eé]rents?|socios?|leden|lid)$/i;
+
 /**
  * The records of people in an answer in JSON: objects that hold a name or an email address beside something that people
  * don't make public. Null where there are fewer than two.
+ *
+ * @param address where it came from: its last folder may say whose records a list without a key holds
  */
-export function peopleInAnswer(json: string): PeopleInAnswer | null {
+export function peopleInAnswer(json: string, address = ""): PeopleInAnswer | null {
   const records = new Map<string, Set<PersonalKind>>();
-  for (const { value, key } of objectsIn(parsed(json))) {
+  for (const { value, key } of objectsIn(parsed(json), lastWordOf(address))) {
     const kinds = kindsOf(value);
+    if (holdsDriversLicense(value, inWords(key), kinds)) kinds.add("person").add("identity number");
     const isNamed = NAMING.some((kind) => kinds.has(kind));
     if (!isNamed || kinds.size < 2) continue;
     if (CLIENT.test(inWords(key))) kinds.add("client");
@@ -86,6 +98,25 @@ export function peopleInAnswer(json: string): PeopleInAnswer | null {
   const all = [...records.values()].flatMap((kinds) => [...kinds]);
   const shared = [...Map.groupBy(all, (kind) => kind)].filter(([, of]) => of.length * 2 >= records.size);
   return { people: records.size, kinds: shared.map(([kind]) => kind).toSorted() };
+}
+
+function lastWordOf(address: string): string {
+  const last =
+    URL.parse(address)
+      ?.pathname.split("/")
+      .findLast((part) => part !== "") ?? "";
+  const word = last.replace(/\.\w+$/, "");
+  return PUBLIC_IN_ADDRESSES.test(word) ? "" : word;
+}
+
+/** Software for a printer has licenses, too, and no telephone. */
+function holdsDriversLicense(record: Properties, key: string, kinds: ReadonlySet<PersonalKind>): boolean {
+  const isDriver = DRIVERS.test(key) && REACHING.some((kind) => kinds.has(kind));
+  return Object.entries(record).some(([name, value]) => {
+    const match = LICENSE.exec(inWords(name));
+    const isNumber = typeof value === "string" && /\d{4}/.test(value);
+    return match !== null && isNumber && (isDriver || match[1] !== undefined);
+  });
 }
 
 function parsed(json: string): unknown {
@@ -99,10 +130,10 @@ function parsed(json: string): unknown {
 
 type Properties = Record<string, unknown>;
 
-/** Objects at any depth, each with the key under which it or its list stands. */
-function objectsIn(root: unknown): { value: Properties; key: string }[] {
+/** Objects at any depth, each with the key under which it or its list stands; `rootKey` is that of the whole. */
+function objectsIn(root: unknown, rootKey: string): { value: Properties; key: string }[] {
   const found: { value: Properties; key: string }[] = [];
-  const pending = [{ value: root, key: "", depth: 0 }];
+  const pending = [{ value: root, key: rootKey, depth: 0 }];
   for (let seen = 0; seen < MOST_VALUES; seen += 1) {
     const next = pending.pop();
     if (next === undefined) break;

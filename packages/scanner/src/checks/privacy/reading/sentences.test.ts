@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
+import { quoted, sentencesOf, withoutHeading, wordsAround } from "#checks/privacy/reading/sentences.ts";
 
 it("splits a text at the ends of sentences, and not at abbreviations", () => {
   const text = "We rely on the EU-U.S. Privacy Shield. Art. 6 applies; see z.B. below.\nMore here! Why?";
@@ -22,4 +22,10 @@ it("leaves out the heading and menu before a sentence", () => {
   const text = "Shop Cart Find your twin We scan your face.";
   expect(withoutHeading(text, text.indexOf("scan"))).toBe("We scan your face.");
   expect(withoutHeading("Data are kept. ", 5)).toBe("Data are kept. ");
+});
+
+it("leaves out what runs on far before the words that tell", () => {
+  const text = `${"menu ".repeat(40)}a plan ends by mail`;
+  expect(wordsAround(text, text.indexOf("by mail"))).toMatch(/^…(?:menu ){10,20}a plan ends by mail$/);
+  expect(wordsAround("Data are kept.", 5)).toBe("Data are kept.");
 });

@@ -30,3 +30,17 @@ export function withoutHeading(text: string, at: number): string {
   const beginnings = [...text.matchAll(BEGINNING)].filter(({ index }) => index <= at);
   return text.slice(beginnings.at(-1)?.index ?? 0);
 }
+
+const MOST_BEFORE = 90;
+
+/**
+ * A sentence without its heading, and without what runs on far before the words that tell: menus and fields end without
+ * a full stop.
+ *
+ * @param at index of these words
+ */
+export function wordsAround(sentence: string, at: number): string {
+  const whole = withoutHeading(sentence, at);
+  const before = at - (sentence.length - whole.length);
+  return before <= MOST_BEFORE ? whole : `…${whole.slice(before - MOST_BEFORE).replace(/^\S*\s/, "")}`;
+}
