@@ -64,6 +64,11 @@ describe("prv-policy-denial", () => {
     "We use no advertising cookies unless you agree.",
     "We use the Meta Pixel.",
     "We do not use cookies.",
+    "If you opt out, we do not share your information for targeted advertising.",
+    "We do not share the data of children under 13 for behavioral advertising.",
+    "We do not sell your information. We share it for cross-context behavioral advertising.",
+    "We do not share your sensitive information for targeted advertising.",
+    "Without your consent we do not share data for targeted advertising.",
     "With your consent we show advertising. Before that, our site uses no advertising.",
   ])("passes where what loads is not denied: %s", (text) => {
     expect(judge(text).outcome).toBe("passed");
@@ -72,6 +77,19 @@ describe("prv-policy-denial", () => {
   it("asks where nothing is said to be shared and a tracker was seen", () => {
     const verdict = judge("We never share any information about your visit with third parties.");
     expect(verdict.outcome).toBe("review");
+  });
+
+  it.each([
+    "We do not sell your personal information, and we do not share it with anyone for cross-context behavioral advertising.",
+    "We have never shared your data for targeted advertising.",
+    "We do not “sell” or “share” your personal information as those terms are defined in the CCPA.",
+    "Wir geben Ihre Daten nicht für personalisierte Werbung weiter.",
+    "No compartimos sus datos con nadie para publicidad dirigida.",
+    "Nous ne partageons jamais vos données pour de la publicité ciblée.",
+  ])("asks where ads are said to be aimed at nobody and an ad network was seen: %s", (text) => {
+    expect(judge(text).outcome).toBe("review");
+    const analytics = { requests: [aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })] };
+    expect(judge(text, analytics).outcome).toBe("passed");
   });
 
   it("asks where no advertiser is said to get data and an ad network was seen", () => {

@@ -23,6 +23,7 @@ const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdP
   advertising: ["advertising"],
   recording: ["session-replay"],
   sharing: ["advertising", "analytics", "session-replay"],
+  targeting: ["advertising"],
   tracking: ["advertising", "analytics", "session-replay"],
 };
 const MOST_NAMED = 5;
@@ -121,8 +122,8 @@ function contradicting(
   if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
   if (kind === "advertisers" && !isDoubtful)
     return [...told()].map(([vendor, { words }]) => `that ${vendor} is told “${words}”`);
-  // What a policy means by personal information is a question of its own.
-  if ((isOfCookies || kind === "sharing") && !isDoubtful) return [];
+  // What a policy means by personal information is a question of its own, and so is what a pixel is used for.
+  if ((isOfCookies || kind === "sharing" || kind === "targeting") && !isDoubtful) return [];
   return [...vendors]
     .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
     .map(([vendor, purpose]) => `${vendor} (${purpose})`);

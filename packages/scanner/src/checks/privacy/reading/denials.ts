@@ -8,6 +8,8 @@ import {
   DENIALS,
   DENIED_WORDS,
   NEW_CLAUSE,
+  OF_SOME,
+  SHARES_FOR_NO_TARGETING,
   SHARES_NOTHING,
   TELLS_NO_ADVERTISER,
 } from "#checks/privacy/data/denials.ts";
@@ -49,14 +51,15 @@ export function denialsIn(policy: string): Denial[] {
       .flatMap(({ sentence }) => kindsIn(sentence)),
   );
   const isAgreedTo = (kind: Denied): boolean =>
-    agreedTo.has(kind === "advertisers" ? "advertising" : kind) || (kind === "cookies" && agreedTo.size > 0);
+    agreedTo.has(kind === "advertisers" || kind === "targeting" ? "advertising" : kind) ||
+    (kind === "cookies" && agreedTo.size > 0);
   return read
     .map(({ sentence, denied }) => ({ sentence, denied: denied.filter(({ kind }) => !isAgreedTo(kind)) }))
     .filter(({ denied }) => denied.length > 0);
 }
 
 function denialIn(whole: string): Denial {
-  const shared = [...sharingDenied(whole), ...advertisersDenied(whole)];
+  const shared = [...sharingDenied(whole), ...targetingDenied(whole), ...advertisersDenied(whole)];
   const text = whole.replace(NEW_CLAUSE, ".").replaceAll(COOKIES_FOR, "$1 cookies");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
   if (found === undefined) return { sentence: whole, denied: shared };
@@ -75,6 +78,14 @@ function sharingDenied(sentence: string): DeniedThing[] {
   if (claim === undefined) return [];
   const after = sentence.slice(claim.index);
   return EXCEPTIONS.test(after) ? [] : [{ kind: "sharing", isOfCookies: false }];
+}
+
+function targetingDenied(whole: string): DeniedThing[] {
+  const claim = SHARES_FOR_NO_TARGETING.map((denial) => denial.exec(whole)).find((match) => match !== null);
+  if (claim === undefined) return [];
+  const sentence = withoutHeading(whole, claim.index);
+  const isApart = [EXCEPTIONS, OF_SOME, DATA_APART].some((words) => words.test(sentence));
+  return isApart ? [] : [{ kind: "targeting", isOfCookies: false }];
 }
 
 /** Only where it holds for all data and for every visitor. */
