@@ -83,6 +83,8 @@ export interface TypedPage {
   fields: TypedField[];
   /** Values that a script tried to send before the form was. */
   sent: TypedValueSent[];
+  /** Values that wait in the page for the script of another company, by the name of its queue, e.g. `_learnq`. */
+  queued?: { field: TypedField; queue: string; how: TypedValueSent["how"] }[];
   /** Why the page was not seen; the lists are empty then. */
   notSeen?: string;
   /** Calls that tell devices apart, before anything was touched. */
