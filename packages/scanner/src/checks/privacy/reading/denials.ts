@@ -62,7 +62,8 @@ function denialIn(whole: string): Denial {
   const shared = [...sharingDenied(whole), ...targetingDenied(whole), ...advertisersDenied(whole)];
   const text = whole.replace(NEW_CLAUSE, ".").replaceAll(COOKIES_FOR, "$1 cookies");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
-  if (found === undefined) return { sentence: whole, denied: shared };
+  if (found === undefined)
+    return { sentence: shared.length > 0 ? withoutHeading(whole, claimAt(whole)) : whole, denied: shared };
   const sentence = withoutHeading(text, found.index);
   if (CONDITIONS.test(sentence)) return { sentence, denied: shared };
   const items = (found[1] ?? "").split(AND);
@@ -70,6 +71,12 @@ function denialIn(whole: string): Denial {
   return shared.length > 0
     ? { sentence: withoutHeading(whole, found.index), denied: [...denied, ...shared] }
     : { sentence, denied };
+}
+
+/** Where a sentence begins to say that something is not shared. */
+function claimAt(sentence: string): number {
+  const claims = [...SHARES_NOTHING, ...SHARES_FOR_NO_TARGETING, ...TELLS_NO_ADVERTISER];
+  return Math.min(...claims.flatMap((claim) => claim.exec(sentence)?.index ?? []));
 }
 
 /** Only where the sentence knows no exception: many go on with one. */
