@@ -138,9 +138,22 @@ describe("prv-pixel-sensitive", () => {
     const verdict = asking(code, "Are you pregnant?");
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)).toEqual([
-      `A script tells Meta Pixel what visitors choose or enter here, as “${property}” of the event “Step”, and the page asks about health. Does it tell of their health?`,
+      `A script tells Meta Pixel what visitors choose or enter here, as “${property}” of the event “Step”, and the page asks about health. Does it tell of that?`,
     ]);
   });
+
+  it.each(["Have you been arrested?", "Immigration status", "Votre titre de séjour", "Antecedentes penales"])(
+    "asks about whatever field's value a script hands on where the page asks: %s",
+    (label) => {
+      const code =
+        'f.onchange=function(e){gtag("event","case_field",{field:e.target.name,value:e.target.value})}';
+      const verdict = asking(code, label);
+      expect(verdict.outcome).toBe("review");
+      expect(messagesOf(verdict)).toEqual([
+        "A script tells Google Analytics what visitors choose or enter here, as “value” of the event “case_field”, and the page asks about sensitive matters. Does it tell of that?",
+      ]);
+    },
+  );
 
   it.each([
     'f.onsubmit=()=>fetch("https://analytics.tiktok.com/api/v2/pixel",{method:"POST",body:JSON.stringify({event:"Quiz",properties:{weight:f.weight.value}})})',
@@ -156,7 +169,7 @@ describe("prv-pixel-sensitive", () => {
 
   const LOG_IN = aForm({
     fields: [aField({ label: "E-mail", type: "email" }), aField({ label: "Password", type: "password" })],
-    sentBy: [{ name: "Log in", selector: "button", snippet: "<button>Log in</button>" }],
+    sentBy: [{ name: "Log in", selector: "button", snippet: "<button>Log in</button>", component: "button" }],
   });
   const signIn = (title: string, url = "https://shop.example/portal", forms = [LOG_IN]) =>
     prvPixelSensitive.evaluate(
@@ -165,8 +178,8 @@ describe("prv-pixel-sensitive", () => {
     );
 
   it.each([
-    ["Patient portal login | Marrow Clinic"],
-    ["Anmeldung für Patienten | Klinik am See"],
+    ["Patient portal login | Marrow Clinic", "https://shop.example/portal"],
+    ["Anmeldung für Patienten | Klinik am See", "https://shop.example/portal"],
     ["Portal del paciente, acceso | Clínica Sol", "https://shop.example/pacientes"],
     ["Sign in | Bay Dental", "https://shop.example/patients/sign-in"],
   ])("asks about analytics where patients sign in: %s", (title, url) => {
@@ -186,6 +199,7 @@ describe("prv-pixel-sensitive", () => {
     [sending, "Which color do you like?"],
     ['el.onchange=()=>mixpanel.track("QuizAnswer",{symptom:el.value})', "Are you pregnant?"],
     ['fbq("trackCustom","Signed up",{email:f.email.value,name:f.name.value})', "Are you pregnant?"],
+    ['fbq("track","AddToCart",{name:item.name,value:item.value})', "Have you been arrested?"],
     ['fbq("track","AddToCart",{total:cart.value,color:product.color})', "Are you pregnant?"],
     [
       'fetch("https://api.shop.example/plan",{method:"POST",body:JSON.stringify({weight:f.weight.value})})',

@@ -1,7 +1,6 @@
 import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
-import type { AnswerEvent } from "#checks/privacy/reading/answer-events.ts";
 import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
 import { isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import {
@@ -10,7 +9,7 @@ import {
   type ThirdPartyRequest,
   trackingRequests,
 } from "#checks/privacy/reading/third-parties.ts";
-import { toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
+import { type ToldAnswer, toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
 import { sensitiveTopic, subjectOf } from "#checks/privacy/reading/topics.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -25,7 +24,7 @@ export const prvPixelSensitive = privacyPageCheck({
     "GDPR Art. 9",
   ],
   defect: "Tracker on a sensitive page",
-  title: "Sensitive pages have no ad pixel, and no tracker gets what people enter about their health",
+  title: "Sensitive pages have no ad pixel, and no tracker gets what people enter on them",
   whyItMatters:
     "The address of a page can say more about a visitor than a form. An ad pixel on it tells the ad network that this person reads about an illness or a debt.",
   businessImpact:
@@ -72,7 +71,7 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
   const answer = seen.answers.get(vendor);
   if (answer !== undefined)
     return answer.isPlain === true
-      ? { message: `${toldIn(vendor, answer)}. Does it tell of their health?`, outcome: "review" }
+      ? { message: `${toldIn(vendor, answer)}. Does it tell of that?`, outcome: "review" }
       : { message: `${toldIn(vendor, answer)}.` };
   const said = seen.told.get(vendor);
   if (said !== undefined)
@@ -86,13 +85,13 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
   return { message, outcome: "review" };
 }
 
-function toldIn(vendor: string, { property, event }: AnswerEvent): string {
+function toldIn(vendor: string, { property, event, about }: ToldAnswer): string {
   const call = `“${property}”${event === "" ? "" : ` of the event “${event}”`}`;
-  return `A script tells ${vendor} what visitors choose or enter here, as ${call}, and the page asks about health`;
+  return `A script tells ${vendor} what visitors choose or enter here, as ${call}, and the page asks about ${about}`;
 }
 
 /** What scripts send to a company that was not contacted while we only looked. */
-function sentLater(vendor: string, answer: AnswerEvent, page: PageEvidence): Defect {
+function sentLater(vendor: string, answer: ToldAnswer, page: PageEvidence): Defect {
   const message = `${toldIn(vendor, answer)}. Does it ask visitors first?`;
   return { ...placeOf(vendor, page), message, outcome: "review" };
 }

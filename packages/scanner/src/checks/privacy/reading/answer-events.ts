@@ -65,6 +65,9 @@ const MAY_BE_ANSWER =
 /** A property filled with what a field holds, with its name. */
 const FROM_FIELD =
   /(?:^|[,{])\s*["']?([a-z_]\w*)["']?\s*:\s*(?:[\w$]+(?:\.\w+|\[[^[\]{}]{1,60}\]|\(\s*["'`][^"'`]{0,80}["'`]\s*\))*\.(?:value|checked)\b(?!\s*\()|\$\([^()]{1,80}\)\.val\(\)|[\w$]+\.get\(\s*["'`][\w-]+["'`]\s*\))/gi;
+/** Any field's name beside what it holds. */
+const ANY_FIELD =
+  /(?<field>(?:[\w$]+\.)*(?:e|ev|evt|event|el|elem|element|input|field|select|target|currentTarget|this))\.(?:name|id)\b[^{}]*?["']?\b(?<property>[a-z_]\w*)["']?\s*:\s*\k<field>\.(?:value|checked)\b/i;
 /** Carts and products have values, too, and what reaches a person is told elsewhere. */
 const NO_ANSWER =
   /price|total|amount|currency|quantity|qty|revenue|sku|coupon|e_?mail|phone|name$|^em$|^ph$|^(?:value|id|field|method|type|page|url|path|title)$/i;
@@ -116,7 +119,8 @@ function fieldIn(object: string): Answer | undefined {
   const names = [...object.matchAll(FROM_FIELD)].map(([, name = ""]) => name);
   const told = names.find(isSensitive);
   if (told !== undefined) return { property: told };
-  const property = names.find((name) => !NO_ANSWER.test(name));
+  const property =
+    names.find((name) => !NO_ANSWER.test(name)) ?? ANY_FIELD.exec(object)?.groups?.["property"];
   return property === undefined ? undefined : { property, isPlain: true };
 }
 
