@@ -26,7 +26,7 @@ export const prvPixelSensitive = privacyPageCheck({
   defect: "Tracker on a sensitive page",
   title: "Sensitive pages have no ad pixel, and no tracker gets what people enter on them",
   whyItMatters:
-    "The address of a page can say more about a visitor than a form. An ad pixel on it tells the ad network that this person reads about an illness or a debt.",
+    "The address of a page can say more about a visitor than a form. An ad pixel on it tells the ad network that this person reads about an illness or a debt. What people enter there, or where they sign in as patients, says even more.",
   businessImpact:
     "The FTC and several states have acted against exactly this, with penalties in the millions.",
   fixSteps: [

@@ -67,6 +67,7 @@ describe("prv-policy-denial", () => {
     "If you opt out, we do not share your information for targeted advertising.",
     "We do not share the data of children under 13 for behavioral advertising.",
     "We do not sell your information. We share it for cross-context behavioral advertising.",
+    "We do not share your data for personalized recommendations.",
     "We do not share your sensitive information for targeted advertising.",
     "Without your consent we do not share data for targeted advertising.",
     "With your consent we show advertising. Before that, our site uses no advertising.",

@@ -53,6 +53,10 @@ describe("prv-reject-hard", () => {
     "Je refuse",
     "No quiero publicidad",
     "I disagree",
+    "Ich lehne ab",
+    "Ik weiger",
+    "Mi rifiuto",
+    "Solo i tecnici",
   ])("passes a refusal in plain words: %s", (text) => {
     const verdict = prvRejectHard.evaluate(withButtons(accept, { text, kind: "reject", area: 4000 }));
     expect(verdict.outcome).toBe("passed");

@@ -112,12 +112,13 @@ function mocking(banner: ConsentBanner, page: string): Defect[] {
 }
 
 const OF_THEMSELVES =
-  /(?<!\p{L})(?:i|i['’](?:m|d|ll)|we|ich|wir|je|j['’]\p{L}+|nous|yo|quiero|prefiero|me|voglio|preferisco|mi|ik|wij)(?!\p{L})/iu;
-const OF_THE_DATA =
-  /cookie|consent|accept|agree|refuse|reject|declin|allow|track|data|daten|donn[ée]es|datos|dati|gegevens|priva|personal|analy|statisti|market|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publici|pubblici|reclame|necess|essential|notwendig|erforderlich|zustimm|einverstanden|akzept|möchte (?:ich )?nicht|opt|thanks|thank you|merci|gracias|grazie|bedankt|danke/iu;
+  /(?<!\p{L})(?:i (?:do|don|hate|like|love|prefer|am|want|enjoy|would|never|can|have|choose|will)|i['’](?:m|d|ll)|we|ich|wir|je|j['’]\p{L}+|nous|yo|quiero|prefiero|me (?:gusta|importa|interesa)|voglio|preferisco|mi (?:piace|importa|interessa)|ik|wij)(?!\p{L})/iu;
+/** Of the visitor's data, or of saying no itself. */
+const PLAIN =
+  /cookie|consent|accept|agree|refuse|reject|declin|deny|allow|track|data|daten|donn[ée]es|datos|dati|gegevens|priva|personal|analy|statisti|market|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publici|pubblici|reclame|necess|essential|notwendig|erforderlich|zustimm|einverstanden|akzept|lehn|verweiger|rejet|accord|rechaz|deneg|acept|rifiut|accett|weiger|afwijz|akkoord|möchte (?:das |ich )?nicht|opt|thanks|thank you|merci|gracias|grazie|bedankt|danke/iu;
 
 function isMocking(label: string): boolean {
-  return OF_THEMSELVES.test(label) && !OF_THE_DATA.test(label);
+  return OF_THEMSELVES.test(label) && !PLAIN.test(label);
 }
 
 /** A “Reject” that only leads away rejects nothing; a site that forgets an answer may mean to ask at each visit. */

@@ -45,7 +45,8 @@ export const SHARES_NOTHING: readonly RegExp[] = [
   /(?<!\p{L})(?:delen|geven|verstrekken)[^.]{0,60}gegevens[^.]{0,40}(?:niet|nooit)[^.]{0,40}derden/iu,
 ];
 
-const TARGETED = String.raw`(?:for|f[üu]r|para|pour|per|voor) (?:the purposes? of |purposes of |any |zwecke |fins de |fines de |de la |de |la )?(?:cross[- ]context(?:ual)?(?: behaviou?ral)?|targeted|behaviou?ral(?:ly targeted)?|interest[- ]based|personali[sz]ed|retargeting|personalisierte\p{L}*|verhaltensbasierte\p{L}*|publicit[ée]\p{L}* (?:cibl|comportement|personnalis)\p{L}*|publicidad (?:dirigida|comportamental|personalizada)|pubblicit[àa] (?:mirata|comportamentale|personalizzata)|gepersonaliseerde)(?: (?:ads|advertis\p{L}+|marketing|werb\p{L}+|advertenties|reclame))?`;
+const AIMED = String.raw`cross[- ]context(?:ual)?(?: behaviou?ral)?|targeted|behaviou?ral(?:ly targeted)?|interest[- ]based|personali[sz]ed|personalisierte\p{L}*|verhaltensbasierte\p{L}*|gepersonaliseerde`;
+const TARGETED = String.raw`(?:for|f[üu]r|para|pour|per|voor) (?:the purposes? of |purposes of |any |zwecke |fins de |fines de |de la |de |la )?(?:(?:${AIMED}) (?:ads|advertis\p{L}+|marketing|werb\p{L}+|advertenties|reclame)|retargeting|publicit[ée]\p{L}* (?:cibl|comportement|personnalis)\p{L}*|publicidad (?:dirigida|comportamental|personalizada)|pubblicit[àa] (?:mirata|comportamentale|personalizzata))`;
 
 /** Sentences by which a policy says that nothing is shared to aim advertising at people, as California means it, too. */
 export const SHARES_FOR_NO_TARGETING: readonly RegExp[] = [

@@ -37,7 +37,8 @@ const CALL =
 /** The same with the name of an object. */
 const CALL_WITH_NAME =
   /\b(fbq|gtag|ttq\.track|pintrk|snaptr|rdt|mixpanel\.track|posthog\.capture|amplitude\.track|amplitude\.logEvent|analytics\.track|heap\.track)\(([^{}()]{0,160}["'`]\s*,\s*)([A-Za-z_$][\w$]*)\s*\)/g;
-const OBJECT_REACH = 1500;
+/** In minified code, a name further away is another thing. */
+const OBJECT_REACH = 600;
 const BODY_REACH = 500;
 const REQUEST =
   /(?:\bfetch|\bsendBeacon|\.post|\.open)\(\s*(?:["'`](?:POST|PUT)["'`]\s*,\s*)?["'`](https?:\/\/[^"'`\s$]{4,200})["'`]/g;
@@ -144,7 +145,7 @@ function sentByScript(code: string): AnswerEvent[] {
     answer: fieldIn(`${name}:field.value`),
   }));
   return [...sent, ...inAddress].flatMap(({ url, answer }) => {
-    const who = whoIs(url);
+    const who = answer === undefined ? null : whoIs(url);
     if (answer === undefined || who === null || !TRACKING.includes(who.purpose)) return [];
     return [{ vendors: [who.vendor], event: "", isOwnRequest: true, ...answer }];
   });
