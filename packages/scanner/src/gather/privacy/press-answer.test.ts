@@ -167,12 +167,14 @@ describe("a banner that hides its choices behind more to read", () => {
       <button onclick="o.hidden=false">more information</button><div id="o" hidden>
       <label><input type="checkbox" checked disabled> Necessary</label>
       <label><input type="checkbox" checked> Analytics</label><label><input type="checkbox" checked> Ads</label>
-      <button onclick="localStorage.setItem('answer',1);b.hidden=true">Save choices</button></div></div>
-      <script>if (localStorage.getItem("answer")) document.getElementById("b").hidden = true;
+      <button onclick="document.cookie='answer=1; Max-Age=999999999';b.hidden=true">Save choices</button></div></div>
+      <script>if (document.cookie.includes("answer")) document.getElementById("b").hidden = true;
       new Image().src = "http://www.facebook.com/tr?id=1&ev=PageView";</script>`);
     expect(secondLayer).toEqual({ gathered: true, value: { prechecked: ["Analytics", "Ads"] } });
     const rejected = valueOf(afterReject);
     expect(rejected?.answer).toMatchObject({ label: "Save choices", by: "settings", cameBack: false });
     expect(rejected && hostsOf(rejected)).toContain("www.facebook.com");
+    const stored = rejected?.rejecting?.cookieWrites?.map(({ raw }) => raw);
+    expect(stored).toContain("answer=1; Max-Age=999999999");
   });
 });
