@@ -45,10 +45,10 @@ export interface PrivacyPass {
 export interface RejectedPass extends PrivacyPass {
   clicks: number;
   /**
-   * What the page sent until the visitor left it, and when the visitor pressed what rejected the banner; absent where
-   * it was rejected without a click, and in older evidence.
+   * What the page sent and stored until the visitor left it, and when the visitor pressed what rejected the banner;
+   * absent where it was rejected without a click, and in older evidence, where the cookies may be absent alone.
    */
-  rejecting?: { requests: NetworkRequest[]; rejectedAtMs: number };
+  rejecting?: { requests: NetworkRequest[]; cookieWrites?: CookieWrite[]; rejectedAtMs: number };
   /** How the banner took the answer; absent in older evidence. */
   answer?: BannerAnswer;
 }
@@ -83,6 +83,8 @@ export interface TypedPage {
   fields: TypedField[];
   /** Values that a script tried to send before the form was. */
   sent: TypedValueSent[];
+  /** Values that wait in the page for the script of another company, by the name of its queue, e.g. `_learnq`. */
+  queued?: { field: TypedField; queue: string; how: TypedValueSent["how"] }[];
   /** Why the page was not seen; the lists are empty then. */
   notSeen?: string;
   /** Calls that tell devices apart, before anything was touched. */
@@ -139,6 +141,8 @@ export interface ConsentBanner {
   /** Name of the consent manager; null when a banner was seen by heuristics alone. */
   cmp: string | null;
   visible: boolean;
+  /** Its visible words, cut to 1,000 characters; absent where it could not be read, and in older evidence. */
+  text?: string;
   buttons: BannerButton[];
   /** The same in a window as narrow as a phone's; absent where it was not seen there, and in older evidence. */
   buttonsOnPhone?: ConsentBanner["buttons"];

@@ -59,6 +59,41 @@ describe("prv-answers-sent", () => {
   });
 
   it.each([
+    "Everything you write here is strictly confidential.",
+    "Your answers are kept confidential and help us plan your visit.",
+    "Your story is read only by our attorneys.",
+    "Ihre Angaben werden streng vertraulich behandelt.",
+    "Vos réponses restent strictement confidentielles.",
+    "Sus datos son estrictamente confidenciales.",
+  ])("fails for a promise of confidence: %s", (text) => {
+    expect(judge(text).outcome).toBe("failed");
+  });
+
+  it("leaves out what stands before the promise without a full stop", () => {
+    const verdict = judge("Free evaluation Everything you write here is strictly confidential.");
+    expect(messagesOf(verdict)[0]).toContain("says “Everything you write here is strictly confidential”");
+  });
+
+  it("asks where another field of a form goes that is said to be confidential", () => {
+    const code = 'gtag("event","sent",{branch:form.branch.value})';
+    expect(judge("Your details are kept confidential.", code).outcome).toBe("review");
+    expect(judge("Your answers never leave this page.", code).outcome).toBe("failed");
+  });
+
+  it("lets the site itself have what it promises to keep confidential, and not a tracker", () => {
+    const field = { name: "Story", kind: "text" as const };
+    const sentTo = (to: string) => {
+      const sent = [{ field, to, how: "as typed" as const }];
+      const url = "https://shop.example/";
+      const site = aSite({ typing: gathered([{ url, fields: [field], sent }]) });
+      const page = quiz("Everything you write is confidential.", "", { finalUrl: url });
+      return prvAnswersSent.evaluate(page, anEvidence({ profiles: ["US"], site })).outcome;
+    };
+    expect(sentTo("https://api.shop.example/draft")).toBe("passed");
+    expect(sentTo("https://www.google-analytics.com/g/collect")).toBe("review");
+  });
+
+  it.each([
     'form.onsubmit=()=>gtag("event","quiz_step",{ value: form.q1.value })',
     'box.onchange=e=>dataLayer.push({event:"symptom_selected",symptom:e.target.value})',
     'function send(answer){ fbq("trackCustom","Step",{answer}) } el.onchange=()=>send(el.value)',
@@ -96,6 +131,8 @@ describe("prv-answers-sent", () => {
     "We read your answers and write back.",
     "We do not share your answers without your consent.",
     "This stays on the page.",
+    "Our attorneys sign confidential agreements.",
+    "Your answers are confidential unless the law says otherwise.",
     "Your tickets never leave your wallet.",
   ])("does not apply without such a promise: %s", (text) => {
     expect(judge(text).outcome).toBe("not-applicable");

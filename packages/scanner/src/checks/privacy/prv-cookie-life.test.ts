@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { prvCookieLife } from "#checks/privacy/prv-cookie-life.ts";
 import { messagesOf, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aCookie, anEvidence, aPage, aPrivacyPass, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+import {
+  aCookie,
+  anEvidence,
+  aPage,
+  aPrivacyPass,
+  anUnmeasuredPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 
 const YEAR_S = 31_536_000;
@@ -31,6 +38,28 @@ describe("prv-cookie-life", () => {
     const cookieWrites = [aCookie(`x=1; Max-Age=${3 * YEAR_S}`), aCookie(`x=2; Max-Age=${3 * YEAR_S}`)];
     const evidence = passesEvidence({ fresh: aPrivacyPass({ cookieWrites }) });
     expect(messagesOf(prvCookieLife.evaluate(evidence))).toHaveLength(1);
+  });
+
+  const choosing = (raw: string, fresh: string[] = []) => {
+    const rejecting = { requests: [], cookieWrites: [aCookie(raw, { via: "script" })], rejectedAtMs: 5 };
+    return prvCookieLife.evaluate(
+      passesEvidence({
+        fresh: aPrivacyPass({ cookieWrites: fresh.map((one) => aCookie(one)) }),
+        afterReject: gathered({ ...aPrivacyPass(), clicks: 1, rejecting }),
+      }),
+    );
+  };
+
+  it("fails for a choice that is kept for more than two years", () => {
+    expect(messagesOf(choosing("consent=none; max-age=315360000"))).toEqual([
+      "The cookie “consent” is set to last 3650 days.",
+    ]);
+    expect(choosing(`ck=0; Max-Age=${5 * YEAR_S}`, ["a=1"]).outcome).toBe("failed");
+  });
+
+  it("passes a choice that is kept for two years, and not what was set without one", () => {
+    expect(choosing(`choice=0; Max-Age=${2 * YEAR_S}`).outcome).toBe("passed");
+    expect(choosing("_ga=1; Max-Age=60", [`_ga=1; Max-Age=${2 * YEAR_S}`]).outcome).toBe("failed");
   });
 
   it("does not apply where no cookie is set", () => {

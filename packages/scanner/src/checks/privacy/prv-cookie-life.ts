@@ -2,12 +2,19 @@ import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CNIL_COOKIES, MDN_SET_COOKIE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { cookieWritesOf, knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
+import {
+  cookieWritesAfterReject,
+  cookieWritesOf,
+  knownItem,
+  readCookie,
+} from "#checks/privacy/reading/cookies.ts";
 import type { Evidence } from "#evidence.ts";
 import type { CookieWrite } from "#evidence/network.ts";
 
 const THIRTEEN_MONTHS_DAYS = 396;
 const BROWSER_LIMIT_DAYS = 400;
+/** The longest that an authority, Spain's, lets a choice be kept before visitors are asked again. */
+const TWO_YEARS_DAYS = 731;
 
 export const prvCookieLife = privacySiteCheck({
   id: "prv-cookie-life",
@@ -33,12 +40,24 @@ export const prvCookieLife = privacySiteCheck({
       return couldNotRun("We could not visit any page.");
     }
     const writes = cookieWritesOf(evidence);
-    if (writes.length === 0) return notApplicable("The site set no cookies during our visits.");
+    const ofChoice = cookiesOfChoice(evidence);
+    if (writes.length + ofChoice.length === 0)
+      return notApplicable("The site set no cookies during our visits.");
     const limit = evidence.profiles.includes("EU") ? THIRTEEN_MONTHS_DAYS : BROWSER_LIMIT_DAYS;
-    const tooLong = writes.flatMap(({ write, page }) => longLived(write, { page, limit, evidence }));
+    const tooLong = [
+      ...writes.flatMap(({ write, page }) => longLived(write, { page, limit, evidence })),
+      ...ofChoice.flatMap(({ write, page }) => longLived(write, { page, limit: TWO_YEARS_DAYS, evidence })),
+    ];
     return verdictOf([...new Map(tooLong.map((defect) => [defect.component, defect])).values()]);
   },
 });
+
+/** Cookies that came only with an answer to the banner, which they may keep for longer than others. */
+function cookiesOfChoice(evidence: Evidence): ReturnType<typeof cookieWritesAfterReject> {
+  const nameOf = (write: CookieWrite) => readCookie(write, evidence.now)?.name;
+  const before = new Set(cookieWritesOf(evidence).map(({ write }) => nameOf(write)));
+  return cookieWritesAfterReject(evidence).filter(({ write }) => !before.has(nameOf(write)));
+}
 
 function longLived(
   write: CookieWrite,

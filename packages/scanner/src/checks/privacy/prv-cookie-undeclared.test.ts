@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { prvCookieUndeclared } from "#checks/privacy/prv-cookie-undeclared.ts";
-import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import { policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
-import { aCookie, anEvidence, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+import { aCookie, anEvidence, anUnmeasuredPage, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
 
 const LIST = "Cookies: PHPSESSID, session; cookie_consent, 6 months; _ga_*, Google Analytics, 13 months.";
 
@@ -32,6 +32,20 @@ describe("prv-cookie-undeclared", () => {
   it("knows a list by names of consent tools, too", () => {
     const policy = "Este sitio usa únicamente: hsid, sesión; OptanonConsent, su elección, 6 meses.";
     expect(judge(["hsid=1", "_ttp=abc; Max-Age=7776000"], policy).outcome).toBe("failed");
+  });
+
+  const judgeRejected = (cookie: string) => {
+    const evidence = policyEvidence(LIST, { profiles: ["EU"] });
+    const seen = aPrivacyPass({ cookieWrites: [aCookie(cookie)] });
+    const privacy = gathered(somePasses({ afterReject: gathered({ ...seen, clicks: 1 }) }));
+    const [home, ...others] = evidence.pages;
+    const pages = [{ ...home!, cookieWrites: [aCookie("PHPSESSID=1")] }, ...others];
+    return prvCookieUndeclared.evaluate({ ...evidence, pages, site: { ...evidence.site, privacy } });
+  };
+
+  it("fails for a tracker's cookie that came after the banner was rejected, and lets others be", () => {
+    expect(messagesOf(judgeRejected("_fbp=fb.1.2; Max-Age=7776000"))[0]).toContain("“_fbp” (Meta Pixel");
+    expect(judgeRejected("my_answer=no; Max-Age=7776000").outcome).toBe("passed");
   });
 
   it("asks about one whose purpose nobody knows", () => {

@@ -3,6 +3,7 @@ import { EPRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { cookieListIn } from "#checks/privacy/reading/cookie-lists.ts";
 import {
+  cookieWritesAfterReject,
   cookieWritesOf,
   readCookie,
   type StoredItem,
@@ -49,13 +50,23 @@ export const prvCookieUndeclared = privacySiteCheck({
   },
 });
 
-/** Names of the cookies that were set and not deleted, with what they are for where they track. */
+/**
+ * Names of the cookies that were set and not deleted, with what they are for where they track. After the banner was
+ * rejected, only those that track count: what keeps the answer may go by any name.
+ */
 function cookiesSet(evidence: Evidence): Map<string, StoredItem | null> {
-  const { now } = evidence;
-  const writes = cookieWritesOf(evidence);
+  const rejected = namesIn(cookieWritesAfterReject(evidence), evidence);
+  const tracking = [...rejected].filter(([, item]) => item !== null);
+  return new Map([...tracking, ...namesIn(cookieWritesOf(evidence), evidence)]);
+}
+
+function namesIn(
+  writes: ReturnType<typeof cookieWritesOf>,
+  { now, site }: Evidence,
+): Map<string, StoredItem | null> {
   const tracking = trackingItems(
     { cookieWrites: writes.map(({ write }) => write), storage: [] },
-    { url: evidence.site.startUrl, now },
+    { url: site.startUrl, now },
   );
   const names = writes.flatMap(({ write }) => {
     const cookie = readCookie(write, now);

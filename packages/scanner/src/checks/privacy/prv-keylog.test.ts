@@ -9,6 +9,7 @@ import {
   anUnmeasuredPage,
   aPage,
   aPrivacyPass,
+  aRequest,
   aSite,
   gathered,
   notGathered,
@@ -63,6 +64,44 @@ describe("prv-keylog, where we typed", () => {
 
   it("asks a person about addresses that are completed while they are typed", () => {
     expect(judgeTyped(typed(value("https://maps.googleapis.com/maps/api/place"))).outcome).toBe("review");
+  });
+
+  const queuedOn = (queue: string, script: string, to?: string): TypedPage => {
+    return {
+      ...typed(...(to === undefined ? [] : [value(to)])),
+      queued: [{ field: email, queue, how: "as typed" }],
+      onceMoved: [aRequest({ url: script })],
+    };
+  };
+
+  it.each([
+    ["_learnq", "Klaviyo", "https://static.klaviyo.com/onsite/js/Hk4/klaviyo.js"],
+    ["_hsq", "HubSpot", "https://js.hs-scripts.com/1.js"],
+    ["ttq", "TikTok Pixel", "https://analytics.tiktok.com/i18n/pixel/events.js"],
+    ["fbq.queue", "Meta Pixel", "https://connect.facebook.net/en_US/fbevents.js"],
+    ["_cio", "Customer.io", "https://assets.customer.io/assets/track.js"],
+    ["_dcq", "Drip", "https://tag.getdrip.com/1.js"],
+    ["omnisend", "Omnisend", "https://omnisnippet1.com/inshop/launcher-v2.js"],
+    ["pintrk.queue", "Pinterest Tag", "https://s.pinimg.com/ct/core.js"],
+    ["snaptr.queue", "Snap Pixel", "https://sc-static.net/scevent.min.js"],
+    ["rdt.callQueue", "Reddit Pixel", "https://www.redditstatic.com/ads/pixel.js"],
+    ["criteo_q", "Criteo", "https://static.criteo.net/js/ld/ld.js"],
+    ["_tfa", "Taboola", "https://cdn.taboola.com/libtrc/1/tfa.js"],
+    ["uetq", "Microsoft Advertising", "https://bat.bing.com/bat.js"],
+  ])("fails where what was typed waits for a script that the page asks for: %s", (queue, vendor, script) => {
+    const verdict = judgeTyped(queuedOn(queue, script));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
+      `A script hands what visitors type into “Email” to ${vendor} (as typed, in ${queue}) before they send the form, and the page asks for ${vendor}'s script.`,
+    ]);
+  });
+
+  it("passes where nobody asks for the script, and tells a company once", () => {
+    expect(judgeTyped(queuedOn("_learnq", "https://shop.example/app.js")).outcome).toBe("passed");
+    const script = "https://js.hs-scripts.com/1.js";
+    expect(messagesOf(judgeTyped(queuedOn("_hsq", script, "https://track.hubspot.com/p.gif")))).toHaveLength(
+      1,
+    );
   });
 
   it("passes where nothing left, where the site itself checks a field, and for searches", () => {

@@ -38,7 +38,10 @@ export const prvKeylog = privacySiteCheck({
     if (readPages(evidence).length === 0) return couldNotRun("We could not read any page.");
     if (!typing.value.some(({ fields }) => fields.length > 0))
       return notApplicable("The pages we visited have no field to type in.");
-    return verdictOf(takenFrom(typing.value));
+    return verdictOf([
+      ...takenFrom(typing.value),
+      ...typing.value.flatMap((page) => queuedOn(page, evidence)),
+    ]);
   },
 });
 
@@ -70,6 +73,44 @@ function taken(vendor: string, values: readonly TypedValueSent[], page: string):
     component: `third party ${vendor}`,
     ...(needsIt ? { outcome: "review" as const } : {}),
   };
+}
+
+/** Whose script takes what waits in a queue, as in `data/tracker-hosts.ts`. */
+const QUEUE_OF: Readonly<Record<string, string>> = {
+  _learnq: "Klaviyo",
+  klaviyo: "Klaviyo",
+  _hsq: "HubSpot",
+  _cio: "Customer.io",
+  _dcq: "Drip",
+  omnisend: "Omnisend",
+  "fbq.queue": "Meta Pixel",
+  ttq: "TikTok Pixel",
+  "pintrk.queue": "Pinterest Tag",
+  "snaptr.queue": "Snap Pixel",
+  "rdt.callQueue": "Reddit Pixel",
+  criteo_q: "Criteo",
+  _tfa: "Taboola",
+  uetq: "Microsoft Advertising",
+};
+
+/** What was handed to a company whose script the page asks for, and that could not come while we typed. */
+function queuedOn({ url, sent, queued = [], onceMoved = [] }: TypedPage, { pages }: Evidence): Defect[] {
+  const page = pages.find(({ finalUrl }) => finalUrl === url);
+  const asked = [...(page?.requests ?? []), ...onceMoved];
+  const contacted = new Set(asked.map((request) => whoIs(request.url)?.vendor));
+  const told = new Set(sent.map(({ to }) => vendorOf(to)));
+  const byVendor = Map.groupBy(queued, ({ queue }) => QUEUE_OF[queue]);
+  return [...byVendor].flatMap(([vendor, [first, ...others]]): Defect[] => {
+    if (vendor === undefined || first === undefined || told.has(vendor) || !contacted.has(vendor)) return [];
+    const fields = new Set([first, ...others].map(({ field }) => `“${field.name}”`));
+    return [
+      {
+        message: `A script hands what visitors type into ${[...fields].join(", ")} to ${vendor} (${first.how}, in ${first.queue}) before they send the form, and the page asks for ${vendor}'s script.`,
+        page: url,
+        component: `third party ${vendor}`,
+      },
+    ];
+  });
 }
 
 function vendorOf(url: string): string {

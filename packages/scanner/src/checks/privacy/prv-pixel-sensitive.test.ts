@@ -3,9 +3,18 @@ import { describe, expect, it } from "vitest";
 import { prvPixelSensitive } from "#checks/privacy/prv-pixel-sensitive.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { adRequest, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
-import { aDocument, aForm, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aForm,
+  anEvidence,
+  aPage,
+  aRequest,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 
+const ANALYTICS = aRequest({ url: "https://www.google-analytics.com/g/collect?v=2&tid=G-1" });
 const judge = (about: { title?: string; url?: string }, requests: NetworkRequest[]) => {
   const document = gathered(aDocument({ title: about.title ?? "Shop" }));
   return prvPixelSensitive.evaluate(
@@ -86,7 +95,11 @@ describe("prv-pixel-sensitive", () => {
     const forms = [aForm({ fields: [aField({ label, type: "select-one" })] })];
     const sources = [{ url: "https://shop.example/main.js", type: "script" as const, text: code }];
     return prvPixelSensitive.evaluate(
-      aPage({ document: gathered(aDocument({ title: "Quiz", forms })), requests: [adRequest()], sources }),
+      aPage({
+        document: gathered(aDocument({ title: "Quiz", forms })),
+        requests: [adRequest(), ANALYTICS],
+        sources,
+      }),
       anEvidence(),
     );
   };
@@ -99,8 +112,103 @@ describe("prv-pixel-sensitive", () => {
   });
 
   it.each([
+    [
+      'form.onsubmit=e=>{var f=e.target;fbq("trackCustom","QuizDone",{trying:f.trying.value,miscarriage:f.loss.value})}',
+      "as “miscarriage” of the event “QuizDone”",
+    ],
+    [
+      'var d={weight:f.weight.value,endometriosis:f.c.value};fbq("trackCustom","Plan",d)',
+      "as “endometriosis” of the event “Plan”",
+    ],
+    [
+      'gtag("event","plan",{diagnosis:document.querySelector("[name=d]").value})',
+      "A script tells Google Analytics what visitors choose or enter here, as “diagnosis”",
+    ],
+  ])("fails for an illness that a field holds, however the script calls it: %s", (code, told) => {
+    const verdict = asking(code, "Are you pregnant?");
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict).join()).toContain(told);
+  });
+
+  it.each([
+    ['fbq("trackCustom","Step",{meds:document.querySelector("[name=meds]").value})', "meds"],
+    ['fbq("trackCustom","Step",{cycle:$("#cycle").val()})', "cycle"],
+    ['const f=new FormData(form);fbq("trackCustom","Step",{bmi:f.get("bmi")})', "bmi"],
+  ])("asks about other fields of a page that asks about health: %s", (code, property) => {
+    const verdict = asking(code, "Are you pregnant?");
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)).toEqual([
+      `A script tells Meta Pixel what visitors choose or enter here, as “${property}” of the event “Step”, and the page asks about health. Does it tell of that?`,
+    ]);
+  });
+
+  it.each(["Have you been arrested?", "Immigration status", "Votre titre de séjour", "Antecedentes penales"])(
+    "asks about whatever field's value a script hands on where the page asks: %s",
+    (label) => {
+      const code =
+        'f.onchange=function(e){gtag("event","case_field",{field:e.target.name,value:e.target.value})}';
+      const verdict = asking(code, label);
+      expect(verdict.outcome).toBe("review");
+      expect(messagesOf(verdict)).toEqual([
+        "A script tells Google Analytics what visitors choose or enter here, as “value” of the event “case_field”, and the page asks about sensitive matters. Does it tell of that?",
+      ]);
+    },
+  );
+
+  it.each([
+    'f.onsubmit=()=>fetch("https://analytics.tiktok.com/api/v2/pixel",{method:"POST",body:JSON.stringify({event:"Quiz",properties:{weight:f.weight.value}})})',
+    'var a={weight:f.weight.value};navigator.sendBeacon("https://analytics.tiktok.com/api/v2/pixel",JSON.stringify(a));',
+    'new Image().src="https://analytics.tiktok.com/i?x=1&weight="+encodeURIComponent(f.weight.value)',
+  ])("asks where a script sends it to a tracker itself: %s", (code) => {
+    const verdict = asking(code, "Are you pregnant?");
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)).toEqual([
+      "A script tells TikTok Pixel what visitors choose or enter here, as “weight”, and the page asks about health. Does it ask visitors first?",
+    ]);
+  });
+
+  const LOG_IN = aForm({
+    fields: [aField({ label: "E-mail", type: "email" }), aField({ label: "Password", type: "password" })],
+    sentBy: [{ name: "Log in", selector: "button", snippet: "<button>Log in</button>", component: "button" }],
+  });
+  const signIn = (title: string, url = "https://shop.example/portal", forms = [LOG_IN]) =>
+    prvPixelSensitive.evaluate(
+      aPage({ url, document: gathered(aDocument({ title, forms })), requests: [ANALYTICS] }),
+      anEvidence(),
+    );
+
+  it.each([
+    ["Patient portal login | Marrow Clinic", "https://shop.example/portal"],
+    ["Anmeldung für Patienten | Klinik am See", "https://shop.example/portal"],
+    ["Portal del paciente, acceso | Clínica Sol", "https://shop.example/pacientes"],
+    ["Sign in | Bay Dental", "https://shop.example/patients/sign-in"],
+  ])("asks about analytics where patients sign in: %s", (title, url) => {
+    const verdict = signIn(title, url);
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)).toEqual([
+      "Google Analytics is on the page where patients sign in. Can it tell who they are?",
+    ]);
+  });
+
+  it("passes for analytics on a page about patients that signs nobody in", () => {
+    expect(signIn("Patient stories | Marrow Clinic", "https://shop.example/stories").outcome).toBe("passed");
+    expect(signIn("Patient portal | Marrow Clinic", undefined, []).outcome).toBe("passed");
+  });
+
+  it.each([
     [sending, "Which color do you like?"],
-    ['el.onchange=()=>gtag("event","QuizAnswer",{symptom:el.value})', "Are you pregnant?"],
+    ['el.onchange=()=>mixpanel.track("QuizAnswer",{symptom:el.value})', "Are you pregnant?"],
+    ['fbq("trackCustom","Signed up",{email:f.email.value,name:f.name.value})', "Are you pregnant?"],
+    ['fbq("track","AddToCart",{name:item.name,value:item.value})', "Have you been arrested?"],
+    ['fbq("track","AddToCart",{total:cart.value,color:product.color})', "Are you pregnant?"],
+    [
+      'fetch("https://api.shop.example/plan",{method:"POST",body:JSON.stringify({weight:f.weight.value})})',
+      "Are you pregnant?",
+    ],
+    [
+      'fetch("https://analytics.tiktok.com/x",{body:"{}"});save({weight:f.weight.value})',
+      "Are you pregnant?",
+    ],
     ['fbq("track","Purchase",{value:cart.value})', "Are you pregnant?"],
   ])("finds nothing in %s where the page asks “%s”", (code, label) => {
     expect(asking(code, label).outcome).toBe("not-applicable");

@@ -1,10 +1,17 @@
 import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
-import { withDocument } from "#checks/privacy/reading/documents.ts";
-import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
-import { toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
-import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
+import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
+import { isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import {
+  byVendor,
+  shortAddress,
+  type ThirdPartyRequest,
+  trackingRequests,
+} from "#checks/privacy/reading/third-parties.ts";
+import { type ToldAnswer, toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
+import { sensitiveTopic, subjectOf } from "#checks/privacy/reading/topics.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
   id: "prv-pixel-sensitive",
@@ -16,10 +23,10 @@ export const prvPixelSensitive = privacyPageCheck({
     "HIPAA, 45 CFR Part 164",
     "GDPR Art. 9",
   ],
-  defect: "Ad pixel on a sensitive page",
-  title: "Pages about health, money, children or payment have no ad pixel",
+  defect: "Tracker on a sensitive page",
+  title: "Sensitive pages have no ad pixel, and no tracker gets what people enter on them",
   whyItMatters:
-    "The address of a page can say more about a visitor than a form. An ad pixel on it tells the ad network that this person reads about an illness or a debt.",
+    "The address of a page can say more about a visitor than a form. An ad pixel on it tells the ad network that this person reads about an illness or a debt. What people enter there, or where they sign in as patients, says even more.",
   businessImpact:
     "The FTC and several states have acted against exactly this, with penalties in the millions.",
   fixSteps: [
@@ -31,34 +38,72 @@ export const prvPixelSensitive = privacyPageCheck({
   resources: [FTC_PRIVACY, GDPR],
   evaluate: (page) =>
     withDocument(page, (document) => {
-      const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
       const topic = sensitiveTopic(document, page.finalUrl);
-      const told = toldPixels({ page, document });
-      const answers = toldAnswers({ page, document });
-      if (topic === null && told.size + answers.size === 0)
+      const read = { page, document };
+      const seen = { topic, told: toldPixels(read), answers: toldAnswers(read) };
+      if (topic === null && seen.told.size + seen.answers.size === 0)
         return notApplicable("The page is not about a sensitive topic.");
-      return verdictOf(
-        [...byVendor(pixels)].flatMap(([vendor, [first]]): Defect[] => {
-          const place = {
-            page: page.finalUrl,
-            snippet: shortAddress(first?.request.url ?? ""),
-            component: `third party ${vendor}`,
-          };
-          const answer = answers.get(vendor);
-          if (answer !== undefined)
-            return [
-              {
-                ...place,
-                message: `A script tells ${vendor} what visitors choose or enter here, as “${answer.property}” of the event “${answer.event}”, and the page asks about health.`,
-              },
-            ];
-          const said = told.get(vendor);
-          if (said !== undefined)
-            return [{ ...place, message: `${vendor} is told “${said.words}”, which is about ${said.name}.` }];
-          if (topic === null) return [];
-          const message = `${vendor} learns that someone visits a page that seems to be about ${topic}.`;
-          return [{ ...place, message, outcome: "review" }];
-        }),
-      );
+      const trackers = byVendor(trackingRequests(page.requests, page.finalUrl));
+      const contacted = [...trackers].flatMap(([vendor, [first]]): Defect[] => {
+        const learned = learnedBy(vendor, first, { ...seen, isSignIn: signsPatientsIn(read) });
+        const snippet = shortAddress(first?.request.url ?? "");
+        return learned === null ? [] : [{ ...placeOf(vendor, page), snippet, ...learned }];
+      });
+      const others = [...seen.answers].filter(([vendor]) => !trackers.has(vendor));
+      return verdictOf([...contacted, ...others.map(([vendor, answer]) => sentLater(vendor, answer, page))]);
     }),
 });
+
+type Learned = Pick<Defect, "message" | "outcome">;
+interface Seen {
+  topic: string | null;
+  told: ReturnType<typeof toldPixels>;
+  answers: ReturnType<typeof toldAnswers>;
+  isSignIn: boolean;
+}
+
+function placeOf(vendor: string, { finalUrl }: PageEvidence): Pick<Defect, "page" | "component"> {
+  return { page: finalUrl, component: `third party ${vendor}` };
+}
+
+/** The gravest that a tracker learns; null where it is nothing. */
+function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen: Seen): Learned | null {
+  const answer = seen.answers.get(vendor);
+  if (answer !== undefined)
+    return answer.isPlain === true
+      ? { message: `${toldIn(vendor, answer)}. Does it tell of that?`, outcome: "review" }
+      : { message: `${toldIn(vendor, answer)}.` };
+  const said = seen.told.get(vendor);
+  if (said !== undefined)
+    return { message: `${vendor} is told “${said.words}”, which is about ${said.name}.` };
+  if (seen.isSignIn) {
+    const message = `${vendor} is on the page where patients sign in. Can it tell who they are?`;
+    return { message, outcome: "review" };
+  }
+  if (seen.topic === null || tracker?.purpose !== "advertising") return null;
+  const message = `${vendor} learns that someone visits a page that seems to be about ${seen.topic}.`;
+  return { message, outcome: "review" };
+}
+
+function toldIn(vendor: string, { property, event, about }: ToldAnswer): string {
+  const call = `“${property}”${event === "" ? "" : ` of the event “${event}”`}`;
+  return `A script tells ${vendor} what visitors choose or enter here, as ${call}, and the page asks about ${about}`;
+}
+
+/** What scripts send to a company that was not contacted while we only looked. */
+function sentLater(vendor: string, answer: ToldAnswer, page: PageEvidence): Defect {
+  const message = `${toldIn(vendor, answer)}. Does it ask visitors first?`;
+  return { ...placeOf(vendor, page), message, outcome: "review" };
+}
+
+const PATIENTS =
+  /(?<!\p{L})(?:patients?|mychart|patienten\p{L}*|pacientes?|pazienti|pati[ëe]nten?|pacjent\p{L}*)(?!\p{L})/iu;
+const ACCOUNT =
+  /portal|my ?chart|(?:log|sign)[ -]?(?:in|on)(?!\p{L})|anmeld|connexion|acceso|accesso|inlog|logowanie/iu;
+
+/** By what the page says it is about: many sites have a field for a password on every page. */
+function signsPatientsIn({ page, document }: ReadPage): boolean {
+  const path = URL.parse(page.finalUrl)?.pathname ?? "";
+  const about = `${subjectOf(document)} ${path.replaceAll(/[/_-]/g, " ")}`;
+  return document.forms.some(isLogIn) && PATIENTS.test(about) && ACCOUNT.test(about);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { prvPolicyDenial } from "#checks/privacy/prv-policy-denial.ts";
-import { adRequest, messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
+import { aBanner, adRequest, messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 import {
   aCookie,
@@ -13,7 +13,7 @@ import {
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
-import type { PrivacyPass } from "#evidence/privacy.ts";
+import type { ConsentBanner, PrivacyPass } from "#evidence/privacy.ts";
 
 const tracked = (
   evidence: Evidence,
@@ -64,6 +64,12 @@ describe("prv-policy-denial", () => {
     "We use no advertising cookies unless you agree.",
     "We use the Meta Pixel.",
     "We do not use cookies.",
+    "If you opt out, we do not share your information for targeted advertising.",
+    "We do not share the data of children under 13 for behavioral advertising.",
+    "We do not sell your information. We share it for cross-context behavioral advertising.",
+    "We do not share your data for personalized recommendations.",
+    "We do not share your sensitive information for targeted advertising.",
+    "Without your consent we do not share data for targeted advertising.",
     "With your consent we show advertising. Before that, our site uses no advertising.",
   ])("passes where what loads is not denied: %s", (text) => {
     expect(judge(text).outcome).toBe("passed");
@@ -72,6 +78,19 @@ describe("prv-policy-denial", () => {
   it("asks where nothing is said to be shared and a tracker was seen", () => {
     const verdict = judge("We never share any information about your visit with third parties.");
     expect(verdict.outcome).toBe("review");
+  });
+
+  it.each([
+    "We do not sell your personal information, and we do not share it with anyone for cross-context behavioral advertising.",
+    "We have never shared your data for targeted advertising.",
+    "We do not “sell” or “share” your personal information as those terms are defined in the CCPA.",
+    "Wir geben Ihre Daten nicht für personalisierte Werbung weiter.",
+    "No compartimos sus datos con nadie para publicidad dirigida.",
+    "Nous ne partageons jamais vos données pour de la publicité ciblée.",
+  ])("asks where ads are said to be aimed at nobody and an ad network was seen: %s", (text) => {
+    expect(judge(text).outcome).toBe("review");
+    const analytics = { requests: [aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })] };
+    expect(judge(text, analytics).outcome).toBe("passed");
   });
 
   it("asks where no advertiser is said to get data and an ad network was seen", () => {
@@ -89,6 +108,53 @@ describe("prv-policy-denial", () => {
     const verdict = prvPolicyDenial.evaluate({ ...evidence, pages: [...evidence.pages, page] });
     expect(verdict.outcome).toBe("failed");
     expect(messagesOf(verdict)[0]).toContain("we saw that Meta Pixel is told “asthma”");
+  });
+
+  const withNotice = (text: string, more: Partial<ConsentBanner> = {}, fresh = aPrivacyPass(COOKIE)) => {
+    const buttons = [{ text: "OK", kind: "accept", area: 900 }] as const;
+    const banner = gathered(aBanner({ text, buttons: [...buttons], ...more }));
+    const evidence = tracked(policyEvidence("We sell bread.", { profiles: ["US"] }));
+    const privacy = gathered(somePasses({ fresh, banner }));
+    return prvPolicyDenial.evaluate({ ...evidence, site: { ...evidence.site, privacy } });
+  };
+
+  it.each([
+    "This website uses only essential cookies that are needed for it to work.",
+    "We only use strictly necessary cookies.",
+    "Wir verwenden nur technisch notwendige Cookies.",
+    "Nous utilisons uniquement des cookies strictement nécessaires.",
+    "Solo utilizamos cookies técnicas.",
+    "Usiamo solo cookie tecnici.",
+    "Wij gebruiken alleen functionele cookies.",
+  ])("fails for a banner whose claim does not hold: %s", (text) => {
+    const verdict = withNotice(`${text}\nOK`);
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toContain(
+      `The banner says “${text.slice(0, -1)}”, but before any choice we saw`,
+    );
+  });
+
+  it("fails for a banner that says no tracking at all", () => {
+    const verdict = withNotice("No tracking.\nOK", {}, aPrivacyPass({ requests: [adRequest()] }));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
+      "The banner says “No tracking”, but before any choice we saw Meta Pixel (advertising).",
+    ]);
+  });
+
+  it.each([
+    "We use cookies. By default, the site uses only necessary cookies.",
+    "Until you agree, we only use necessary cookies.",
+    "We use only essential cookies and analytics cookies.",
+    "We use cookies.\nAccept only necessary cookies",
+    "Wir verwenden nur notwendige Cookies, bis Sie zustimmen.",
+  ])("passes a banner that leaves room for it: %s", (text) => {
+    expect(withNotice(text).outcome).toBe("passed");
+  });
+
+  it("passes a banner that offers a choice", () => {
+    const { buttons } = aBanner();
+    expect(withNotice("We only use necessary cookies.", { buttons }).outcome).toBe("passed");
   });
 
   it("does not apply where no tracker was seen, or there is no policy", () => {

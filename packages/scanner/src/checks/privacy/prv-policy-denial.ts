@@ -4,10 +4,11 @@ import type { Denied } from "#checks/privacy/data/denials.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { bannerClaimsIn } from "#checks/privacy/reading/banner-claims.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
-import { type DeniedThing, denialsIn } from "#checks/privacy/reading/denials.ts";
+import { type Denial, type DeniedThing, denialsIn } from "#checks/privacy/reading/denials.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { policiesOf, withPolicy } from "#checks/privacy/reading/policy.ts";
 import { ownWords } from "#checks/privacy/reading/site-names.ts";
@@ -23,6 +24,7 @@ const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdP
   advertising: ["advertising"],
   recording: ["session-replay"],
   sharing: ["advertising", "analytics", "session-replay"],
+  targeting: ["advertising"],
   tracking: ["advertising", "analytics", "session-replay"],
 };
 const MOST_NAMED = 5;
@@ -32,10 +34,10 @@ export const prvPolicyDenial = privacySiteCheck({
   group: "policy",
   severities: { EU: "high", CA: "high", US: "high" },
   sources: ["FTC Act §5 (deceptive practices)", "GDPR Art. 5(1)(a) and Art. 13"],
-  defect: "Privacy policy denies tracking that happens",
-  title: "The site does without what its policy says it does without",
+  defect: "Privacy policy or banner denies tracking that happens",
+  title: "The site does without what its policy and banner say it does without",
   whyItMatters:
-    "Your policy says that the site uses no cookies, analytics or trackers of some kind, or that no data goes to advertisers, and we saw the opposite before any choice. A statement that is untrue counts as deceptive, whatever the rest of the policy says.",
+    "Your policy or banner says that the site uses no cookies, analytics or trackers of some kind, or that no data goes to advertisers, and we saw the opposite before any choice. A statement that is untrue counts as deceptive, whatever else the site says.",
   businessImpact:
     "Regulators treat a false statement as worse than a missing one. It needs no other law to be broken.",
   fixSteps: [
@@ -50,9 +52,16 @@ export const prvPolicyDenial = privacySiteCheck({
     if (seen === null) return couldNotRun("We have no record of what the pages loaded.");
     if (seen.vendors.size === 0 && seen.cookies.length === 0)
       return notApplicable("We saw no tracker on the pages we visited.");
-    const found = policiesOf(evidence).flatMap((policy) =>
-      contradictions(policy, otherTexts(policy, evidence), seen),
-    );
+    const found = [
+      ...bannerContradictions(evidence, seen),
+      ...policiesOf(evidence).flatMap((policy) =>
+        contradictions(
+          denialsIn(ownWords(policy.document.text, otherTexts(policy, evidence))),
+          { by: "The policy", page: policy.page.finalUrl },
+          seen,
+        ),
+      ),
+    ];
     if (found.length > 0) return verdictOf(found);
     return withPolicy(evidence, () => passed);
   },
@@ -94,18 +103,30 @@ function otherTexts(policy: ReadPage, evidence: Evidence): string[] {
     .filter((text) => text !== policy.document.text);
 }
 
+/** A banner with more than a button to close it asks, and what it says may hold until it is answered. */
+function bannerContradictions({ site: { privacy, startUrl } }: Evidence, seen: Seen): Defect[] {
+  const banner = privacy.gathered && privacy.value.banner.gathered ? privacy.value.banner.value : null;
+  if (banner?.text === undefined) return [];
+  if (banner.buttons.some(({ kind }) => kind === "reject" || kind === "settings")) return [];
+  return contradictions(bannerClaimsIn(banner.text), { by: "The banner", page: startUrl }, seen);
+}
+
 /** One finding for each sentence. A tracker may do without the cookies of its kind: a person decides. */
-function contradictions({ page, document }: ReadPage, texts: readonly string[], seen: Seen): Defect[] {
-  return denialsIn(ownWords(document.text, texts)).flatMap(({ sentence, denied }) => {
+function contradictions(
+  denials: readonly Denial[],
+  said: { by: string; page: string },
+  seen: Seen,
+): Defect[] {
+  return denials.flatMap(({ sentence, denied }) => {
     const sure = denied.flatMap((thing) => contradicting(thing, seen, false));
     const others = sure.length > 0 && denied.every(({ kind }) => kind === "advertisers") ? [] : denied;
     const named = [...new Set([...sure, ...others.flatMap((thing) => contradicting(thing, seen, true))])];
     if (named.length === 0) return [];
     return [
       {
-        message: `The policy says “${quoted(sentence)}”, but before any choice we saw ${named.slice(0, MOST_NAMED).join(", ")}.${sure.length === 0 ? " Does that contradict it?" : ""}`,
-        page: page.finalUrl,
-        component: `denial of ${[...new Set(denied.map(({ kind }) => kind))].join(" and ")}`,
+        message: `${said.by} says “${quoted(sentence)}”, but before any choice we saw ${named.slice(0, MOST_NAMED).join(", ")}.${sure.length === 0 ? " Does that contradict it?" : ""}`,
+        page: said.page,
+        component: `denial of ${[...new Set(denied.map(({ kind }) => kind))].join(" and ")}${said.by === "The banner" ? " in the banner" : ""}`,
         ...(sure.length === 0 ? { outcome: "review" as const } : {}),
       },
     ];
@@ -121,8 +142,8 @@ function contradicting(
   if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
   if (kind === "advertisers" && !isDoubtful)
     return [...told()].map(([vendor, { words }]) => `that ${vendor} is told “${words}”`);
-  // What a policy means by personal information is a question of its own.
-  if ((isOfCookies || kind === "sharing") && !isDoubtful) return [];
+  // What a policy means by personal information is a question of its own, and so is what a pixel is used for.
+  if ((isOfCookies || kind === "sharing" || kind === "targeting") && !isDoubtful) return [];
   return [...vendors]
     .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
     .map(([vendor, purpose]) => `${vendor} (${purpose})`);

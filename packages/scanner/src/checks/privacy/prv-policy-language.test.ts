@@ -42,6 +42,14 @@ describe("prv-policy-language", () => {
     expect(messagesOf(verdict)).toEqual(["Pages in English link to a privacy policy in Dutch alone."]);
   });
 
+  it.each(["https://shop.example/en/", "https://shop.example/en-us/routes"])(
+    "fails where the template declares the policy's language, but words and address tell another: %s",
+    (url) => {
+      const verdict = judge(aReadPage(url, "nl", ENGLISH, "/privacy"), aPolicy("/privacy", "nl", DUTCH));
+      expect(messagesOf(verdict)).toEqual(["Pages in English link to a privacy policy in Dutch alone."]);
+    },
+  );
+
   it.each([
     [
       "in their language",
@@ -73,6 +81,10 @@ describe("prv-policy-language", () => {
     [
       "whose own language differs from what they declare",
       [aReadPage(HOME, "en", DUTCH, "/privacy"), aPolicy("/privacy", "nl", DUTCH)],
+    ],
+    [
+      "whose address says neither",
+      [aReadPage("https://shop.example/fr/", "nl", ENGLISH, "/privacy"), aPolicy("/privacy", "nl", DUTCH)],
     ],
     ["from few words", [aReadPage(HOME, "en", "Rent a bike.", "/privacy"), aPolicy("/privacy", "nl", DUTCH)]],
   ])("passes pages that link to one %s", (_, pages) => {

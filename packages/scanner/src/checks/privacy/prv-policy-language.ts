@@ -80,8 +80,8 @@ function foreignPolicyOf(
   read: ReadPage,
   policies: ReadonlyMap<string, ReadonlySet<string>>,
 ): { page: string; own: string; theirs: string }[] {
-  const { page, document } = read;
-  const own = codeOf(document.lang);
+  const { page } = read;
+  const own = languageOf(read);
   if (own === null || !isLong(read) || policies.has(withoutFragment(page.finalUrl))) return [];
   const theirs = policyLinksOf(read).map(({ href }) => policies.get(withoutFragment(href ?? "")));
   const [first] = theirs[0] ?? [];
@@ -89,9 +89,17 @@ function foreignPolicyOf(
   // A policy in the page's language that others link to is there, if hard to find.
   const isElsewhere = [...policies.values()].some((languages) => languages.has(own));
   if (first === undefined || !isForeign || isElsewhere) return [];
-  // What a page declares must be what it is written in.
-  if (surelyOther(document.text.slice(0, BEGINNING), own) !== null) return [];
   return [{ page: page.finalUrl, own, theirs: first }];
+}
+
+/** What a page declares must be what it is written in, or else what its address says. */
+function languageOf({ page, document }: ReadPage): string | null {
+  const declared = codeOf(document.lang);
+  if (declared === null) return null;
+  const written = surelyOther(document.text.slice(0, BEGINNING), declared);
+  if (written === null) return declared;
+  const folder = URL.parse(page.finalUrl)?.pathname.split("/")[1]?.split("-")[0]?.toLowerCase();
+  return folder === written ? written : null;
 }
 
 function isLong({ document }: ReadPage): boolean {

@@ -26,6 +26,42 @@ describe("prv-reject-hard", () => {
     expect(messagesOf(verdict)[0]).toContain("only 20%");
   });
 
+  it.each([
+    "No, I don't care about my health",
+    "No, I like paying full price",
+    "I'd rather miss out",
+    "Nein, ich mag Langeweile",
+    "Non, je préfère m'ennuyer",
+    "No, prefiero aburrirme",
+  ])("asks about a refusal that mocks whoever presses it: %s", (text) => {
+    const verdict = prvRejectHard.evaluate(withButtons(accept, { text, kind: "reject", area: 4000 }));
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)).toEqual([
+      `The only way to refuse is “${text}”. Does that make visitors look foolish for saying no?`,
+    ]);
+    const plain = { text: "Reject", kind: "reject", area: 4000 } as const;
+    const both = withButtons(accept, plain, { ...plain, text });
+    expect(prvRejectHard.evaluate(both).outcome).toBe("passed");
+  });
+
+  it.each([
+    "No, thanks",
+    "I do not accept",
+    "No, I don't want cookies",
+    "I refuse",
+    "Nein, ich möchte nicht zustimmen",
+    "Je refuse",
+    "No quiero publicidad",
+    "I disagree",
+    "Ich lehne ab",
+    "Ik weiger",
+    "Mi rifiuto",
+    "Solo i tecnici",
+  ])("passes a refusal in plain words: %s", (text) => {
+    const verdict = prvRejectHard.evaluate(withButtons(accept, { text, kind: "reject", area: 4000 }));
+    expect(verdict.outcome).toBe("passed");
+  });
+
   const seenAs = (size: number, contrast: number | null) => {
     const reject = { text: "Reject", kind: "reject", area: 4000, letters: { size, contrast } } as const;
     return prvRejectHard.evaluate(withButtons({ ...accept, letters: { size: 18, contrast: 7 } }, reject));

@@ -35,7 +35,11 @@ export const prvRejectHard = privacySiteCheck({
       if (accept === null) return notApplicable("The banner doesn't ask visitors to accept anything.");
       const page = evidence.site.startUrl;
       const answer = afterReject.gathered ? afterReject.value?.answer : undefined;
-      return verdictOf([...rejection(banner, accept, page), ...unheard(banner, answer, page)]);
+      return verdictOf([
+        ...rejection(banner, accept, page),
+        ...mocking(banner, page),
+        ...unheard(banner, answer, page),
+      ]);
     }),
 });
 
@@ -95,6 +99,26 @@ function isHardToRead({ letters }: BannerButton): boolean {
 function isHiddenOnPhones({ buttonsOnPhone = [] }: ConsentBanner): boolean {
   const has = (kind: "accept" | "reject") => buttonsOnPhone.some((button) => button.kind === kind);
   return has("accept") && !has("reject");
+}
+
+/** What visitors say of themselves by the only button that refuses, about anything but their data: a person decides. */
+function mocking(banner: ConsentBanner, page: string): Defect[] {
+  const refusals = banner.buttons.filter(({ kind }) => kind === "reject").map(({ text }) => text);
+  const [first] = refusals;
+  if (first === undefined || !refusals.every(isMocking)) return [];
+  const message = `The only way to refuse is “${first}”. Does that make visitors look foolish for saying no?`;
+  const component = "words of the refusal in the consent banner";
+  return [{ page, message, component, snippet: first, outcome: "review" }];
+}
+
+const OF_THEMSELVES =
+  /(?<!\p{L})(?:i (?:do|don|hate|like|love|prefer|am|want|enjoy|would|never|can|have|choose|will)|i['’](?:m|d|ll)|we|ich|wir|je|j['’]\p{L}+|nous|yo|quiero|prefiero|me (?:gusta|importa|interesa)|voglio|preferisco|mi (?:piace|importa|interessa)|ik|wij)(?!\p{L})/iu;
+/** Of the visitor's data, or of saying no itself. */
+const PLAIN =
+  /cookie|consent|accept|agree|refuse|reject|declin|deny|allow|track|data|daten|donn[ée]es|datos|dati|gegevens|priva|personal|analy|statisti|market|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publici|pubblici|reclame|necess|essential|notwendig|erforderlich|zustimm|einverstanden|akzept|lehn|verweiger|rejet|accord|rechaz|deneg|acept|rifiut|accett|weiger|afwijz|akkoord|möchte (?:das |ich )?nicht|opt|thanks|thank you|merci|gracias|grazie|bedankt|danke/iu;
+
+function isMocking(label: string): boolean {
+  return OF_THEMSELVES.test(label) && !PLAIN.test(label);
 }
 
 /** A “Reject” that only leads away rejects nothing; a site that forgets an answer may mean to ask at each visit. */

@@ -7,6 +7,7 @@ import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { type ButtonKind, buttonKind, savesChoice } from "#gather/privacy/button-kind.ts";
+import { kindsInBanner } from "#gather/privacy/kinds-in-banner.ts";
 
 const MODULE = inPage(
   new URL("./in-page/find-banners.ts", import.meta.url),
@@ -14,6 +15,7 @@ const MODULE = inPage(
 );
 const READ_MS = 2000;
 const FRAME_LIMIT = 3;
+const TEXT_LIMIT = 1000;
 const NEEDED =
   /necessary|essential|required|strictly|notwendig|erforderlich|essenziell|nécessaire|necesari|necessari|noodzakelijk|niezbędne|nödvändig|nødvendig|välttämättöm|nezbytn|nevyhnutn|szükséges|необходим|απαραίτητ|αναγκαί|neophodn|nužn|nujn|vajalik|nepieciešam|būtin|riachtanach|meħtieġ/i;
 
@@ -34,6 +36,8 @@ const candidates = z.array(
       }),
     ),
     ticked: z.array(z.string()),
+    hiddenBoxes: z.number(),
+    takesText: z.boolean(),
     coversShare: z.number(),
     scrollLocked: z.boolean(),
   }),
@@ -133,35 +137,21 @@ function isAnswer(kind: ButtonKind): boolean {
 
 function toBanner(candidate: Candidate): ConsentBanner {
   const buttons = candidate.buttons.filter(({ text }) => text !== "");
-  const agreeing = playfulAcceptance(buttons);
+  const kinds = kindsInBanner({ ...candidate, buttons });
   return {
     cmp: null,
     visible: true,
-    buttons: buttons.map((button) => ({
-      text: button.text,
-      area: button.area,
-      letters: button.letters,
-      kind: button === agreeing ? "accept" : buttonKind(button.text),
+    text: candidate.text.slice(0, TEXT_LIMIT),
+    buttons: buttons.map(({ text, area, letters }, at) => ({
+      text,
+      area,
+      letters,
+      kind: kinds[at] ?? "other",
     })),
     prechecked: optional(candidate.ticked),
     coversShare: candidate.coversShare,
     scrollLocked: candidate.scrollLocked,
   };
-}
-
-const CLOSES = /^(?:\P{L}*|close|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij)$/iu;
-
-/**
- * What agrees in words of the site's own ('Yes, spoil me!'): the largest button of a banner that lets people choose or
- * refuse, and has no other one to agree by.
- */
-function playfulAcceptance(buttons: Candidate["buttons"]): Candidate["buttons"][number] | undefined {
-  const kinds = new Set(buttons.map(({ text }) => buttonKind(text)));
-  if (kinds.has("accept") || !(kinds.has("settings") || kinds.has("reject"))) return undefined;
-  const unknown = buttons.filter(
-    ({ text, leadsOn }) => buttonKind(text) === "other" && !leadsOn && !CLOSES.test(text),
-  );
-  return unknown.toSorted((one, other) => other.area - one.area)[0];
 }
 
 /** Legitimate interests are not asked for consent, so their boxes may be checked. */

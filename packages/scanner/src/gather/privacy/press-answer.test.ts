@@ -131,3 +131,50 @@ describe("a banner that no rule knows", () => {
     });
   });
 });
+
+describe("a banner that mocks those who refuse", () => {
+  const mocking = `<!doctype html><title>Gym</title><h1>Gym</h1>
+    <div id="b" role="dialog" style="position:fixed;bottom:0;background:#fff;padding:20px">
+    <p>Cookies help us help you.</p><button>Yes, I want to get fit</button>
+    <button onclick="b.hidden=true">No, I don't care about my health</button></div>`;
+
+  it("is refused all the same, and seen to come back", async () => {
+    const { banner, afterReject } = await passesOf(mocking);
+    expect(valueOf(banner)).toMatchObject({
+      text: expect.stringContaining("Cookies help us help you."),
+      buttons: [{ kind: "accept" }, { kind: "reject" }],
+    });
+    expect(valueOf(afterReject)?.answer).toEqual({
+      label: "No, I don't care about my health",
+      by: "button",
+      leftPage: false,
+      cameBack: true,
+    });
+  });
+
+  it("is none where an offer asks for an address", async () => {
+    const field = "<label>E-mail <input type=email></label><a href=/p>Privacy and cookies</a>";
+    const { banner } = await passesOf(mocking.replace("<p>Cookies help us help you.</p>", field));
+    expect(valueOf(banner)).toBeNull();
+  });
+});
+
+describe("a banner that hides its choices behind more to read", () => {
+  it("is saved with all of them off", async () => {
+    const { secondLayer, afterReject } = await passesOf(`<!doctype html><title>Shop</title><h1>Shop</h1>
+      <div id="b" role="dialog" style="position:fixed;bottom:0;background:#fff;padding:20px">
+      <p>We use cookies.</p><button>Accept all</button>
+      <button onclick="o.hidden=false">more information</button><div id="o" hidden>
+      <label><input type="checkbox" checked disabled> Necessary</label>
+      <label><input type="checkbox" checked> Analytics</label><label><input type="checkbox" checked> Ads</label>
+      <button onclick="document.cookie='answer=1; Max-Age=999999999';b.hidden=true">Save choices</button></div></div>
+      <script>if (document.cookie.includes("answer")) document.getElementById("b").hidden = true;
+      new Image().src = "http://www.facebook.com/tr?id=1&ev=PageView";</script>`);
+    expect(secondLayer).toEqual({ gathered: true, value: { prechecked: ["Analytics", "Ads"] } });
+    const rejected = valueOf(afterReject);
+    expect(rejected?.answer).toMatchObject({ label: "Save choices", by: "settings", cameBack: false });
+    expect(rejected && hostsOf(rejected)).toContain("www.facebook.com");
+    const stored = rejected?.rejecting?.cookieWrites?.map(({ raw }) => raw);
+    expect(stored).toContain("answer=1; Max-Age=999999999");
+  });
+});

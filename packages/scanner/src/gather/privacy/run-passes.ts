@@ -154,9 +154,9 @@ async function rejectPass(
   const { limits } = setting;
   return await rejectingVisit(browser, setting, async (visit, { clicks, pressedAtMs, pressed, leftPage }) => {
     await visit.wait(limits.lingerMs);
-    const { requests } = visit.sentSoFar();
+    const sent = visit.sentSoFar();
     const rejecting =
-      pressedAtMs === null ? {} : { rejecting: { requests, rejectedAtMs: visit.atMs(pressedAtMs) } };
+      pressedAtMs === null ? {} : { rejecting: { ...sent, rejectedAtMs: visit.atMs(pressedAtMs) } };
     await visit.comeBack();
     await visit.wait(limits.lingerMs);
     await refuseUnanswered(visit, clicks);

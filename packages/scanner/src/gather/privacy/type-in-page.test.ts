@@ -166,3 +166,25 @@ describe("a page seen by another new visitor", () => {
     expect(leftThePage()).toEqual([]);
   });
 });
+
+describe("a script that hands what visitors type to another company's queue", () => {
+  it.each([
+    ["_learnq", `_learnq = []; mail.onblur = () => _learnq.push(["identify", { $email: mail.value }])`],
+    ["_hsq", `_hsq = []; mail.oninput = () => _hsq.push(["identify", { email: mail.value }])`],
+    [
+      "fbq.queue",
+      `fbq = function () { fbq.queue.push(arguments) }; fbq.queue = [];
+      mail.onchange = () => fbq("init", "1", { em: mail.value })`,
+    ],
+  ])("is seen before the company's script is there: %s", async (queue, code) => {
+    const { queued } = await typedInto(FORM, code);
+    const field = { name: "Email", kind: "email" };
+    expect(queued).toContainEqual({ field, queue, how: "as typed" });
+    expect(queued?.every((one) => one.queue === queue && one.field.name === "Email")).toBe(true);
+  });
+
+  it("is none where the queue holds nothing that was typed", async () => {
+    const { queued } = await typedInto(FORM, `_learnq = [["track", "Viewed"]]; fbq = () => {}; ttq = {}`);
+    expect(queued).toEqual([]);
+  });
+});

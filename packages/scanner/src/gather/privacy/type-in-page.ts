@@ -12,6 +12,7 @@ import { HeldNetwork } from "#gather/privacy/held-network.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
 import { moveAbout, passTime } from "#gather/privacy/move-about.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
+import { readQueues } from "#gather/privacy/read-queues.ts";
 import { valueFor, valuesSent, type TypedValue } from "#gather/privacy/typed-values.ts";
 
 const FIELDS = inPage(
@@ -61,12 +62,13 @@ export async function typeInPage(
     await ask(tab, "tellPage", eventName);
     const typed = await typeAll(tab, found);
     await moveOn(tab);
+    const queued = await readQueues(tab, typed);
     const onceMoved = visit.sentSoFar().requests.filter(({ startedAtMs }) => startedAtMs >= touchedAtMs);
     const left = tab.session.send("Page.navigate", { url: "about:blank" });
     await tab.race(left, STEP_MS, "We could not leave the page.");
     await visit.wait(LEAVING_MS);
     const sent = valuesSent(typed, network.attempts);
-    return { url: setting.url, fields: found, sent, ...untouched, onceMoved };
+    return { url: setting.url, fields: found, sent, queued, ...untouched, onceMoved };
   });
 }
 

@@ -27,3 +27,15 @@ export const STAYS_HERE: readonly RegExp[] = [
   String.raw`${NL}[^.!?]{0,20} verlaten (?:\p{L}+ ){0,3}?(?:nooit|niet)(?!\p{L})`,
   String.raw`${NL}[^.!?]{0,20} worden (?:nooit|niet) (?:opgeslagen|verzonden|gedeeld|bewaard|verstuurd)`,
 ].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, "iu"));
+
+/** Sentences by which a page says that what visitors enter stays between them and the site. */
+export const CONFIDENTIAL: readonly RegExp[] = [
+  String.raw`(?:everything|all(?: that)?|anything|whatever|what) you (?:write|enter|tell(?: us)?|type|share(?: with us)?|say|answer|submit)(?: here| below| us)?,? (?:is|are|stays?|remains?|will (?:be|stay|remain)) (?:kept )?(?:strictly |completely |fully |always |100 ?% )?(?:confidential|private|between)`,
+  String.raw`your (?:answers?|responses?|information|details|data|story|case)[^.!?]{0,30} (?:is|are|stays?|remains?|will (?:be|stay|remain)) (?:kept )?(?:strictly |completely |fully |always |100 ?% )?confidential`,
+  String.raw`(?:seen|read) only by (?:our|your|the) (?:attorneys?|lawyers?|doctors?|physicians?|nurses?|therapists?|counsel[l]?ors?|team|staff|clinicians?)`,
+  String.raw`${DE}[^.!?]{0,30} (?:werden|bleiben|sind) (?:streng |absolut |stets )?vertraulich`,
+  String.raw`${FR}[^.!?]{0,30} (?:sont|restent|resteront) (?:strictement |totalement )?confidentiel`,
+  String.raw`${ES}[^.!?]{0,30} (?:son|es|se mantienen|permanecen|ser[áa]n?) (?:estrictamente |totalmente )?confidencial`,
+  String.raw`${IT}[^.!?]{0,30} (?:sono|restano|rimangono) (?:strettamente |del tutto )?riservat`,
+  String.raw`${NL}[^.!?]{0,30} (?:zijn|blijven|worden) (?:strikt )?vertrouwelijk`,
+].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, "iu"));

@@ -6,6 +6,7 @@ export type Denied =
   | "tracking"
   | "recording"
   | "sharing"
+  | "targeting"
   | "advertisers";
 
 /**
@@ -44,6 +45,22 @@ export const SHARES_NOTHING: readonly RegExp[] = [
   /(?<!\p{L})(?:delen|geven|verstrekken)[^.]{0,60}gegevens[^.]{0,40}(?:niet|nooit)[^.]{0,40}derden/iu,
 ];
 
+const AIMED = String.raw`cross[- ]context(?:ual)?(?: behaviou?ral)?|targeted|behaviou?ral(?:ly targeted)?|interest[- ]based|personali[sz]ed|personalisierte\p{L}*|verhaltensbasierte\p{L}*|gepersonaliseerde`;
+const TARGETED = String.raw`(?:for|f[üu]r|para|pour|per|voor) (?:the purposes? of |purposes of |any |zwecke |fins de |fines de |de la |de |la )?(?:(?:${AIMED}) (?:ads|advertis\p{L}+|marketing|werb\p{L}+|advertenties|reclame)|retargeting|publicit[ée]\p{L}* (?:cibl|comportement|personnalis)\p{L}*|publicidad (?:dirigida|comportamental|personalizada)|pubblicit[àa] (?:mirata|comportamentale|personalizzata))`;
+
+/** Sentences by which a policy says that nothing is shared to aim advertising at people, as California means it, too. */
+export const SHARES_FOR_NO_TARGETING: readonly RegExp[] = [
+  String.raw`(?:do not|don['’]t|does not|will not|won['’]t|have not|has not|never) (?:[\p{L}“”"']+,? (?:or |nor |and )?){0,4}?[“"']?(?:share|disclose|provide|pass|use|process|shared|disclosed)(?!\p{L})[^.]{0,120}(?<!\p{L})${TARGETED}`,
+  String.raw`(?:do not|don['’]t|does not|have not|has not|never) [“"']?(?:sell|sold)[”"']?,? (?:or|nor|and) [“"']?share[d”"']*(?!\p{L})[^.]{0,60}(?:information|data)(?:[.;]|[^.]{0,40}(?:defined|ccpa|california))`,
+  String.raw`(?:geben|nutzen|verwenden|teilen)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:nie(?:mals)?|nicht|keine\p{L}*)(?!\p{L})[^.]{0,60}(?<!\p{L})${TARGETED}`,
+  String.raw`(?:ne (?:partage|transmet|utilis|communiqu)\p{L}* (?:pas|jamais)|(?:no|nunca) (?:compart|us|utiliz|ced)\p{L}+|non (?:condivid|us|utilizz|ced)\p{L}+)[^.]{0,100}(?<!\p{L})${TARGETED}`,
+  String.raw`(?:delen|gebruiken)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:niet|nooit|geen)(?!\p{L})[^.]{0,60}(?<!\p{L})${TARGETED}`,
+].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, "iu"));
+
+/** Where such a sentence speaks of some people or data alone. */
+export const OF_SOME =
+  /(?<!\p{L})(?:under (?:the age of )?1[3-8]|minors?|child(?:ren)?|younger|sensitive|students?|opt(?:ed)?[- ]?out|opt[- ]?in|once|after|kinder\p{L}*|minderj[äa]hrig\p{L}*|mineurs?|menores|minori|minderjarig\p{L}*)(?!\p{L})/iu;
+
 const NETWORKS = String.raw`facebook|instagram|meta|google|tiktok|pinterest`;
 const TO_ADVERTISERS = String.raw`[^.]{0,120}(?<!\p{L})(?:to|with)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:advertisers?|ad(?:vertising)? (?:networks?|companies|partners|platforms|agencies)|marketers|social[- ](?:media|networks?|networking)|${NETWORKS})(?!\p{L})`;
 const WERBENDE = String.raw`(?:werbe(?:treibende|netzwerk|partner|unternehmen|firmen|kunde|plattform)\p{L}*|soziale\p{L}* (?:netzwerk|medien)\p{L}*|${NETWORKS})(?!\p{L})`;
@@ -79,16 +96,17 @@ export const AND =
   /\s*(?:,|\/|(?<!\p{L})(?:or|nor|and|no|any|oder|und|noch|keine?|et|ou|ni|y|o|e|né|of|en|geen|ani|i|lub|nem)(?!\p{L}))\s*/iu;
 
 /** Words for each, in the same languages. Cookies of a kind are denied by their kind. */
-export const DENIED_WORDS: Readonly<Record<Exclude<Denied, "cookies" | "sharing" | "advertisers">, RegExp>> =
-  {
-    analytics:
-      /analy[tsz]|análisis|anális|statisti|statyst|estad[ií]stic|estat[ií]stic|auswertung|mesure d[’']audience/i,
-    advertising:
-      /advertis|social[- ]media (?:pixel|tag|tracker|plug-?in)|(?<!\p{L})ads?(?!\p{L})|marketing|werb|publicit|publicidad|pubblicit|reclame|reklam/iu,
-    recording:
-      /record|replay|heat ?map|aufzeichn|enregistrement|grabaci|registrazion|opname|nagrywa|grava[çc]/i,
-    tracking: /track|(?<!social[- ]media )pixel|beacon|rastre|traceur|traçage|tracciament|śledz/iu,
-  };
+export const DENIED_WORDS: Readonly<
+  Record<Exclude<Denied, "cookies" | "sharing" | "targeting" | "advertisers">, RegExp>
+> = {
+  analytics:
+    /analy[tsz]|análisis|anális|statisti|statyst|estad[ií]stic|estat[ií]stic|auswertung|mesure d[’']audience/i,
+  advertising:
+    /advertis|social[- ]media (?:pixel|tag|tracker|plug-?in)|(?<!\p{L})ads?(?!\p{L})|marketing|werb|publicit|publicidad|pubblicit|reclame|reklam/iu,
+  recording:
+    /record|replay|heat ?map|aufzeichn|enregistrement|grabaci|registrazion|opname|nagrywa|grava[çc]/i,
+  tracking: /track|(?<!social[- ]media )pixel|beacon|rastre|traceur|traçage|tracciament|śledz/iu,
+};
 
 /** Words of a policy by which a visitor agrees to something. */
 export const AGREEING =

@@ -95,3 +95,20 @@ export function cookieWritesOf({ pages, site }: Evidence): { write: CookieWrite;
     ...pages.flatMap((page) => page.cookieWrites.map((write) => ({ write, page: page.finalUrl }))),
   ];
 }
+
+/** Those set for a visitor who rejected the banner, on doing so and on the pages seen afterwards. */
+export function cookieWritesAfterReject({ site }: Evidence): { write: CookieWrite; page: string }[] {
+  const { privacy, startUrl, pagesAfterReject } = site;
+  const after =
+    privacy.gathered && privacy.value.afterReject.gathered ? privacy.value.afterReject.value : null;
+  const pages = pagesAfterReject?.gathered === true ? pagesAfterReject.value : [];
+  return [
+    ...[...(after?.rejecting?.cookieWrites ?? []), ...(after?.cookieWrites ?? [])].map((write) => ({
+      write,
+      page: startUrl,
+    })),
+    ...pages.flatMap(({ url, seen }) =>
+      seen.gathered ? seen.value.cookieWrites.map((write) => ({ write, page: url })) : [],
+    ),
+  ];
+}

@@ -108,6 +108,11 @@ describe("what a policy denies", () => {
     });
   });
 
+  it("leaves a heading out before a denial of sharing, too", () => {
+    const [denial] = denialsIn("Sale and sharing We do not share your data for targeted advertising.");
+    expect(denial?.sentence).toBe("We do not share your data for targeted advertising.");
+  });
+
   it("is nothing that visitors can agree to elsewhere in the policy", () => {
     const policy = "This website uses no analytics. With your consent, we load analytics from Google.";
     expect(denied(policy)).toEqual([]);

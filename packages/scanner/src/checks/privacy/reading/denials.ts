@@ -8,6 +8,8 @@ import {
   DENIALS,
   DENIED_WORDS,
   NEW_CLAUSE,
+  OF_SOME,
+  SHARES_FOR_NO_TARGETING,
   SHARES_NOTHING,
   TELLS_NO_ADVERTISER,
 } from "#checks/privacy/data/denials.ts";
@@ -49,17 +51,19 @@ export function denialsIn(policy: string): Denial[] {
       .flatMap(({ sentence }) => kindsIn(sentence)),
   );
   const isAgreedTo = (kind: Denied): boolean =>
-    agreedTo.has(kind === "advertisers" ? "advertising" : kind) || (kind === "cookies" && agreedTo.size > 0);
+    agreedTo.has(kind === "advertisers" || kind === "targeting" ? "advertising" : kind) ||
+    (kind === "cookies" && agreedTo.size > 0);
   return read
     .map(({ sentence, denied }) => ({ sentence, denied: denied.filter(({ kind }) => !isAgreedTo(kind)) }))
     .filter(({ denied }) => denied.length > 0);
 }
 
 function denialIn(whole: string): Denial {
-  const shared = [...sharingDenied(whole), ...advertisersDenied(whole)];
+  const shared = [...sharingDenied(whole), ...targetingDenied(whole), ...advertisersDenied(whole)];
   const text = whole.replace(NEW_CLAUSE, ".").replaceAll(COOKIES_FOR, "$1 cookies");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
-  if (found === undefined) return { sentence: whole, denied: shared };
+  if (found === undefined)
+    return { sentence: shared.length > 0 ? withoutHeading(whole, claimAt(whole)) : whole, denied: shared };
   const sentence = withoutHeading(text, found.index);
   if (CONDITIONS.test(sentence)) return { sentence, denied: shared };
   const items = (found[1] ?? "").split(AND);
@@ -69,12 +73,26 @@ function denialIn(whole: string): Denial {
     : { sentence, denied };
 }
 
+/** Where a sentence begins to say that something is not shared. */
+function claimAt(sentence: string): number {
+  const claims = [...SHARES_NOTHING, ...SHARES_FOR_NO_TARGETING, ...TELLS_NO_ADVERTISER];
+  return Math.min(...claims.flatMap((claim) => claim.exec(sentence)?.index ?? []));
+}
+
 /** Only where the sentence knows no exception: many go on with one. */
 function sharingDenied(sentence: string): DeniedThing[] {
   const claim = SHARES_NOTHING.map((denial) => denial.exec(sentence)).find((match) => match !== null);
   if (claim === undefined) return [];
   const after = sentence.slice(claim.index);
   return EXCEPTIONS.test(after) ? [] : [{ kind: "sharing", isOfCookies: false }];
+}
+
+function targetingDenied(whole: string): DeniedThing[] {
+  const claim = SHARES_FOR_NO_TARGETING.map((denial) => denial.exec(whole)).find((match) => match !== null);
+  if (claim === undefined) return [];
+  const sentence = withoutHeading(whole, claim.index);
+  const isApart = [EXCEPTIONS, OF_SOME, DATA_APART].some((words) => words.test(sentence));
+  return isApart ? [] : [{ kind: "targeting", isOfCookies: false }];
 }
 
 /** Only where it holds for all data and for every visitor. */

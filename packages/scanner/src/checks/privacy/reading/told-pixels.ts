@@ -1,8 +1,8 @@
 import type { AnswerEvent } from "#checks/privacy/reading/answer-events.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { answerEventsOf, pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
-import { asksForHealth } from "#checks/privacy/reading/personal-fields.ts";
-import { requestsFor } from "#checks/privacy/reading/third-parties.ts";
+import { asksForHealth, asksForSensitiveData } from "#checks/privacy/reading/personal-fields.ts";
+import { requestsFor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
 
 /** What an ad network was told of a visitor. */
@@ -30,23 +30,40 @@ export function toldPixels({ page, document }: ReadPage): Map<string, ToldTopic>
   ]);
 }
 
-/** The call by which each ad network that a page contacts is told what visitors enter about their health. */
-export function toldAnswers({ page, document }: ReadPage): Map<string, AnswerEvent> {
-  const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
+/** A call by which a tracker is told what visitors enter, and what the page asks them about. */
+export interface ToldAnswer extends AnswerEvent {
+  about: "health" | "sensitive matters";
+}
+
+/** What neither health laws nor California name, and nobody would tell a tracker. */
+const OF_THE_LAW =
+  /(?<!\p{L})(?:arrest(?:s|ed)?|convict(?:ed|ions?)|criminal (?:record|history|charges?)|felon(?:y|ies)|undocumented|asylum|visa status|deport\p{L}*|vorstrafen?|asyl|aufenthaltsstatus|casier judiciaire|titre de s[ée]jour|antecedentes penales|precedenti penali|strafblad)(?!\p{L})/iu;
+
+/**
+ * The call by which each tracker that a page contacts is told what visitors enter about their health or other sensitive
+ * matters, and requests that its scripts make themselves.
+ */
+export function toldAnswers({ page, document }: ReadPage): Map<string, ToldAnswer> {
   const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields].filter(
     ({ type }) => !/^(?:hidden|submit|button|search|email|tel|password)$/.test(type),
   );
   const isAboutHealth =
     sensitiveTopic(document, page.finalUrl) === "health" &&
     fields.some(({ type }) => /^(?:select|radio|checkbox)/.test(type));
-  if (pixels.length === 0 || !(isAboutHealth || fields.some(asksForHealth))) return new Map();
-  const events = answerEventsOf(page);
-  return new Map(
-    pixels.flatMap(({ vendor }): [string, AnswerEvent][] => {
-      const event = events.find(({ vendors }) => vendors.includes(vendor));
-      return event === undefined ? [] : [[vendor, event]];
-    }),
+  const about = isAboutHealth || fields.some(asksForHealth) ? "health" : "sensitive matters";
+  const asks = fields.some(
+    (field) => asksForHealth(field) || asksForSensitiveData(field) || OF_THE_LAW.test(field.label),
   );
+  if (!isAboutHealth && !asks) return new Map();
+  const contacted = new Set(trackingRequests(page.requests, page.finalUrl).map(({ vendor }) => vendor));
+  const events = answerEventsOf(page).filter(({ isPlain }) => asks || isPlain !== true);
+  const surestFirst = events.toSorted((a, b) => Number(a.isPlain ?? false) - Number(b.isPlain ?? false));
+  const told = surestFirst.flatMap((event): [string, ToldAnswer][] =>
+    event.vendors
+      .filter((vendor) => contacted.has(vendor) || event.isOwnRequest === true)
+      .map((vendor) => [vendor, { ...event, about }]),
+  );
+  return new Map(told.toReversed());
 }
 
 function valuesIn(url: string): string[] {

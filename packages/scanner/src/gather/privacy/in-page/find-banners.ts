@@ -13,6 +13,10 @@ export interface BannerCandidate {
   }[];
   /** Labels of boxes that are ticked and can be unticked. */
   ticked: string[];
+  /** Boxes and switches that are not shown. */
+  hiddenBoxes: number;
+  /** Whether something can be typed in it. */
+  takesText: boolean;
   /** Share of the window that it and what it dims take from the page, 0-1. */
   coversShare: number;
   scrollLocked: boolean;
@@ -27,6 +31,8 @@ const SAYS_NOTHING =
   /^(?:|on|off|yes|no|active|enabled|allow(?:ed)?|an|aus|ja|nein|aktiv|oui|non|activ[eé]|s[ií]|attivo|aan|tak|sim|[\w-]*\d[\w-]*)$/i;
 const PURPOSE_WORDS =
   /statisti|marketing|analyti|anal[yií]|advert|targeting|performance|werbung|publicit|publicid|pubblicit|reclame|reklam|mesure d[’']audience|audience/i;
+const BOXES = "input[type=checkbox], [role=switch], [role=checkbox]";
+const TEXT_FIELDS = "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea";
 const CANDIDATE_LIMIT = 8;
 const ELEMENT_LIMIT = 20_000;
 
@@ -79,7 +85,7 @@ export function saveWithoutPurposes(label: string): boolean {
 }
 
 function asksAboutPurposes(element: Element): boolean {
-  const boxes = element.querySelectorAll("input[type=checkbox], [role=switch], [role=checkbox]");
+  const boxes = element.querySelectorAll(BOXES);
   return boxes.length > 1 && PURPOSE_WORDS.test(textOf(element));
 }
 
@@ -192,6 +198,8 @@ function describe(element: Element): BannerCandidate {
       leadsOn: part.matches("a[href]:not([href^='#'], [href^='javascript:'], [role=button])"),
     })),
     ticked: parts.filter((part) => isTicked(part)).map((part) => purposeOf(part, element)),
+    hiddenBoxes: parts.filter((part) => part.matches(BOXES) && !part.checkVisibility()).length,
+    takesText: parts.some((part) => part.matches(TEXT_FIELDS) && part.checkVisibility()),
     coversShare: coveredShare(element),
     scrollLocked:
       [bodyFlow, rootFlow].some((flow) => flow === "hidden" || flow === "clip") || position === "fixed",
