@@ -16,8 +16,6 @@ export const secJsonpCallback = pageCheck({
   sources: ["CWE-79", "CWE-346", "OWASP ASVS 5.0.0 V1.2.1"],
   defect: "Answer that runs as a script of another website's choosing",
   title: "Data is not sent as a script that calls a named function",
-  question:
-    "Does the address accept only plain names of functions, and may every other website read what it answers?",
   whyItMatters:
     "An address of your site answers with a script that calls the function named in the address (JSONP). Every other website can load it, too, and read the answer with your visitor's cookies. If the address takes anything for a name, whoever writes a link decides what the script does, and your content security policy can't stop it.",
   businessImpact:
@@ -71,7 +69,7 @@ function ownCallbacks({ requests, sources }: PageEvidence, evidence: Evidence): 
 function defectOf({ path, parameter, name }: OwnCallback): Defect {
   return {
     outcome: "review",
-    message: `${path} answers with a script that calls “${name}”, as its address says (${parameter}=${name})`,
+    message: `${path} answers with a script that calls “${name}”, as its address says (${parameter}=${name}). Does it refuse what is no plain name, and may every other website read the answer?`,
     element: null,
     component: `callback:${path}`,
   };
