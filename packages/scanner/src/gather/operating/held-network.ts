@@ -17,6 +17,7 @@ export class HeldNetwork {
   readonly #tab: PageTab;
   #attempts: string[] = [];
   #asked = 0;
+  readonly #unanswered = new Set<string>();
   readonly #asking = new Map<string, number>();
   #answeredAt = 0;
 
@@ -51,6 +52,16 @@ export class HeldNetwork {
     this.#attempts = [];
     this.#asked = 0;
     return tried;
+  }
+
+  /** Whether anything that the page asked for since {@link beginTrial} was not answered: no server is. */
+  get lacksAnswer(): boolean {
+    return this.#unanswered.size > 0;
+  }
+
+  beginTrial(): void {
+    this.#unanswered.clear();
+    this.attempts();
   }
 
   /** Whether something that the page asked for may be answered just now, as what the browser keeps is; a server never answers. */
@@ -92,9 +103,11 @@ export class HeldNetwork {
 
   readonly #onRequest = ({ requestId }: Protocol.Network.RequestWillBeSentEvent): void => {
     this.#asking.set(requestId, Date.now());
+    this.#unanswered.add(requestId);
   };
 
-  readonly #onRequestEnd = ({ requestId }: { requestId: string }): void => {
+  readonly #onRequestEnd = ({ requestId, ...end }: { requestId: string; errorText?: string }): void => {
+    if (end.errorText === undefined) this.#unanswered.delete(requestId);
     if (this.#asking.delete(requestId)) this.#answeredAt = Date.now();
   };
 

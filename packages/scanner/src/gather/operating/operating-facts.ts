@@ -219,6 +219,8 @@ export interface OpenedDialog {
   picture?: { element: ElementRef; alt: string | null };
   /** Set where it is a box, or a drawer along a side, on a veil that the page can be seen through. */
   isBoxOnVeil?: true;
+  /** Set where the focus does not go in while the dialog waits for what only a server could answer. */
+  waitsForContent?: true;
   /** Set where the focus goes to something in it that is hidden from screen readers. */
   focusIsUntold?: true;
   /** Set where the focus stays on what opened it, which is hidden from screen readers meanwhile. */

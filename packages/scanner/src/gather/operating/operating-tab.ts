@@ -313,6 +313,11 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     }
   }
 
+  /** Whether what is tried asked for something that only a server could answer. */
+  get lacksAnswer(): boolean {
+    return this.#network?.lacksAnswer === true;
+  }
+
   /** Whether anything may yet change by itself within some time: by a script that is set for then, an answer or a movement that ends. */
   async mayChangeWithin(ms: number): Promise<boolean> {
     if (ms <= 0) return false;
@@ -336,7 +341,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   /** What comes of doing something, once the page rests again. */
   async effectOf(operate: () => Promise<void>, leastMs = REACTS_MS): Promise<Effect> {
     await this.call("look");
-    this.#network?.attempts();
+    this.#network?.beginTrial();
     await operate();
     return await this.effectAfter(leastMs);
   }

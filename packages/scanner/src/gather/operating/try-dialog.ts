@@ -19,11 +19,13 @@ export async function tryDialog(
   page: OperatingTab,
   opener: Control["focus"] = "tab",
 ): Promise<OpenedDialog | null> {
+  const { lacksAnswer } = page;
   const first = (await page.call("dialog")) ?? (await laterDialog(page));
   if (first === null) return null;
   const focusGoesIn = first.focusGoesIn || (await comesIn(page));
   const isUntold = focusGoesIn && (await page.call("focusIsUntold"));
   const isHidden = !focusGoesIn && (await page.call("openerStaysHidden"));
+  const isWaiting = lacksAnswer && !focusGoesIn && !(await page.call("dialogHasWords"));
   const walk = await walkThrough(page, first);
   return {
     ...first,
@@ -31,6 +33,7 @@ export async function tryDialog(
     ...walk,
     closing: await close(page),
     ...(isUntold ? { focusIsUntold: true } : {}),
+    ...(isWaiting ? { waitsForContent: true } : {}),
     ...(isHidden ? { leavesFocusHidden: true } : {}),
     ...(opener === "none" ? { openerTakesNoFocus: true } : {}),
   };

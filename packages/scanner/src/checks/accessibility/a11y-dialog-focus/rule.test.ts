@@ -185,6 +185,14 @@ ruleOutcomes(a11yDialogFocus, {
   ],
   review: [
     {
+      what: "a lightbox that takes the focus once its picture has come from the server",
+      style: STYLE,
+      body: `<a href="/rye.jpg" id="rye">Rye</a>${BEHIND}${box('<button onclick="veil.hidden = true; rye.focus()" id="end">×</button>')}
+        <script>rye.onclick = (event) => { event.preventDefault(); const picture = new Image(); picture.onload = () => { end.before(picture); end.focus(); }; picture.src = "/rye.svg"; veil.hidden = false; };
+        addEventListener("keydown", (event) => { if (event.key === "Tab" && !veil.hidden && document.activeElement === end) event.preventDefault(); if (event.key === "Escape") { veil.hidden = true; rye.focus(); } });</script>`,
+      at: ["#box"],
+    },
+    {
       what: "a menu over the whole page behind which nothing is left to use",
       style: `${STYLE}.veil{background:#eee}`,
       body: `${BEHIND}<button onclick="veil.hidden = !veil.hidden">Menú</button><div class="veil" id="veil" hidden><div><a href="/rye" id="rye">Rye</a> <a href="/oat">Oat</a> <a href="/cake">Cake</a></div></div>

@@ -41,6 +41,11 @@ function defectOf(dialog: OpenedDialog): RuleDefect[] {
   const wrong = [...before, ...wrongAtEnd(dialog, before.length === 0 ? what : "it")];
   if (wrong.length === 0) return goesElsewhere(dialog, what);
   const message = wrong.join(". ");
+  if (dialog.waitsForContent === true) {
+    const question =
+      "It was empty, as no server answers us here. Does the focus go in, and stay, once it is filled?";
+    return [{ outcome: "review", message: `${message}. ${question}`, element }];
+  }
   return [
     isMenu && !leavesBehindVeil(dialog)
       ? { outcome: "review", message: `${message}. Does this menu cover the page?`, element }

@@ -26,6 +26,12 @@ ruleOutcomes(a11yTextClipped, {
       body: `<div class="box">${SENTENCE}</div><div class="shut">${SENTENCE}</div><span class="sr">${SENTENCE}</span><div class="open" tabindex="0">${SENTENCE.repeat(4)}</div>`,
     },
     {
+      what: "boxes that scripts scroll, by their names and by the bars they draw",
+      style:
+        "@media(max-width:700px){.box{position:relative;height:60px;overflow:hidden}} .bar{position:absolute;right:0;top:0;width:6px;height:60px}",
+      body: `<div class="box ps"><p>${SENTENCE}</p><p>${SENTENCE}</p></div><div class="box"><p>${SENTENCE}</p><p>${SENTENCE}</p><div class="bar slimScrollBar"></div></div>`,
+    },
+    {
       what: "a page that is held still while a dialog lies over it",
       style:
         "html{height:100%;overflow:hidden}main{font-size:26px}dialog{position:fixed;inset:0;width:300px;height:200px}",

@@ -166,8 +166,24 @@ function clipBox(element: Element, style: CSSStyleDeclaration): Box | null {
   };
 }
 
+/** Boxes that scripts scroll in place of the browser, by the names that they give them. */
+const SCROLLED_BY_SCRIPT =
+  /^(?:ps|mCustomScroll(?:bar|Box)|simplebar-(?:mask|offset|content-wrapper)|slimScrollDiv|jspContainer|nano|os-(?:host|viewport)(?:-.*)?|iscroll-wrapper)$/;
+/** Bars that scripts draw for it, in the box or behind it. */
+const DRAWN_BARS =
+  ":scope > [class*=scrollbar i], :scope > [class*=scroll-bar i], :scope > [class*=slimscroll i], :scope > [class*=ps__rail i], :scope > [class*=nicescroll i]";
+
+function isScrolledByScript(element: Element): boolean {
+  if (classNames(element).some((name) => SCROLLED_BY_SCRIPT.test(name))) return true;
+  // One library gives the box no name, and draws its bars at the end of the page.
+  const isOutlined = element instanceof HTMLElement && element.style.outlineStyle === "none";
+  const hasFarBars = isOutlined && queryAll(document, "body > .nicescroll-rails").length > 0;
+  return hasFarBars || queryAll(element, DRAWN_BARS).length > 0;
+}
+
 function canScroll(element: Element, style: CSSStyleDeclaration): boolean {
   if (isRoot(element)) return false;
+  if (CUTS.has(style.overflowY) && isScrolledByScript(element)) return true;
   const across = SCROLLS.has(style.overflowX) && element.scrollWidth > element.clientWidth;
   return across || (SCROLLS.has(style.overflowY) && element.scrollHeight > element.clientHeight);
 }
