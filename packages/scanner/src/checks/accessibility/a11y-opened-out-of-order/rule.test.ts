@@ -55,6 +55,10 @@ ruleOutcomes(a11yOpenedOutOfOrder, {
       body: `<p><a href="#!" onclick="up.hidden = false">Roggen</a></p>${MANY}<div id="up" hidden ${PANEL}><a href="#top">Nach oben</a></div>`,
     },
     {
+      what: "a link to the top, where a bar with links lies over the page",
+      body: `<p style="height:3000px">Bread</p><a href="#">Top</a>${MANY}<div id="bar" ${PANEL} hidden>${panel}</div><script>addEventListener("scroll", () => { bar.hidden = scrollY > 300; });</script>`,
+    },
+    {
       what: "tabs of a menu that lies over the page, with their panels in it",
       body: `<nav ${PANEL}><p><a href="#one" onclick="two.hidden = true; one.hidden = false; return false">Menu</a> <a href="#two" onclick="one.hidden = true; two.hidden = false; return false">Cart</a> <a href="/help">Help</a></p>
         <div><div id="one" style="position:absolute">All <a href="/rye">Rye</a></div><div id="two" hidden style="position:absolute">Nothing here <a href="/oat">Oat</a></div></div></nav>${MANY}`,

@@ -2,6 +2,7 @@ import type { FieldOfStep } from "#gather/operating/form-facts.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 
 import {
+  attribute,
   childElements,
   everyElement,
   folded,
@@ -117,12 +118,18 @@ function orderOfOpened(before: Before): { stops: Element[]; at: number; first: n
     (element) => focusOf(element) === "tab" && isStop(element, state),
   );
   const gone = newlyHidden(before);
-  const opened = newlyShown(before)
+  const opened = (leadsToTop(before) ? [] : newlyShown(before))
     .filter((element) => liesOver(element) && !isLive(element))
     .filter((element) => isMoreThanStop(element, stops) && !takesTurn(element, gone));
   const isOpened = (stop: Element): boolean => opened.some((element) => contains(element, stop));
   const at = stops.indexOf(before.control);
   return { stops, at, first: stops.findIndex(isOpened), last: stops.findLastIndex(isOpened) };
+}
+
+/** Whether the browser went to the top of the page: a bar that comes on the way is no panel of the link's own. */
+function leadsToTop({ control, address }: Before): boolean {
+  const target = control instanceof HTMLAnchorElement ? attribute(control, "href") : null;
+  return (target === "#" || target === "#top") && location.href !== address;
 }
 
 /** Positive numbers make an order of their own. */
