@@ -211,7 +211,9 @@ async function noteToggle(
 function isMarkedAlone({ role, focus }: Control, effect: Effect | null): boolean {
   if (effect === null || (role !== "button" && role !== "link") || focus !== "tab") return false;
   const { shown, left, asked, isRenamed, isReplaced, reachesBeyond, takesOverMark } = effect;
-  const isElse = isRenamed || isReplaced || takesOverMark === true || effect.focus !== "control";
+  // A sign that changes under a name of its own is a mark as well.
+  const isCalledElse = isRenamed && effect.otherWords === undefined;
+  const isElse = isCalledElse || isReplaced || takesOverMark === true || effect.focus !== "control";
   const comes = reachesBeyond && shown.length > 0;
   return !isElse && !comes && left.length + asked === 0;
 }
