@@ -186,6 +186,8 @@ export interface SaidText {
   count?: { from: number; to: number };
   /** What that number stands with, such as `Total €12`; absent where that is nothing, or long. */
   around?: string;
+  /** What stood there first, where it came in place of that a little later; absent elsewhere. */
+  after?: string;
   /** Set where it is all that stands beside the buttons of a bar that came over the page. */
   isBar?: true;
   /** Set where it says how many there are now of the entries some of which came or went. */

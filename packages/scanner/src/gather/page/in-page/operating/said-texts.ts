@@ -75,7 +75,7 @@ export function saidSince(before: Before, page: ProbedPage): SaidText[] {
 /** Short texts that came when a form was sent, be it a single word, and what longer contents begin with. */
 export function answersSince(before: Before, page: ProbedPage): AnswerText[] {
   return cameSince(before)
-    .filter((whole) => !isEntry(whole, before))
+    .filter((whole) => !isEntry(whole, before) || isReply(whole, before))
     .flatMap((whole) => {
       const isWhole = isSaid(whole, before.control);
       const element = isWhole ? whole : beginningOf(whole, before.control);
@@ -88,6 +88,12 @@ export function answersSince(before: Before, page: ProbedPage): AnswerText[] {
       ...(isElsewhere(element) ? { isElsewhere: true as const } : {}),
       ...(repeatsEntry(wordsOf(element)) ? { repeatsEntry: true as const } : {}),
     }));
+}
+
+/** Whether what was written was added to a list just before it, as in a chat. */
+function isReply(entry: Element, before: Before): boolean {
+  const own = entry.previousElementSibling;
+  return own !== null && newlyShown(before).includes(own) && repeatsEntry(wordsOf(own));
 }
 
 function cameSince(before: Before): Element[] {
