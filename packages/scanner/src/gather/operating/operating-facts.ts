@@ -346,6 +346,8 @@ export interface Choice {
   words?: SwitchedWords;
   /** Short texts that came of choosing, or of writing in a field to search with; absent where none did. */
   said?: SaidText[];
+  /** Short texts that came with the last letter it takes; absent where none did. */
+  saidWhenFull?: SaidText[];
 }
 
 /** A stop of the Tab key, and the bar that hides all of it. */
@@ -373,6 +375,14 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   const { shown, hidden, texts, states, hasNewLook, left, asked } = effect;
   const noticed = shown.length + hidden.length + texts.length + states.length + left.length + asked;
   return noticed > 0 || hasNewLook;
+}
+
+const WRITTEN = new Set(["value", "checked"]);
+
+/** Whether nothing came of an operation but what was written or chosen in it. */
+export function isOnlyWritten(effect: Effect): boolean {
+  const states = effect.states.filter(({ name }) => !WRITTEN.has(name));
+  return !hasEffect({ ...effect, states });
 }
 
 /** States by which a control says that it can't be used now, or not yet. */

@@ -1,6 +1,10 @@
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { speaksOfAdding, speaksOfRefreshing, speaksOfStep } from "#checks/accessibility/wording/count-words.ts";
+import {
+  speaksOfAdding,
+  speaksOfRefreshing,
+  speaksOfStep,
+} from "#checks/accessibility/wording/count-words.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { leafsThrough } from "#checks/accessibility/wording/leafing-words.ts";
