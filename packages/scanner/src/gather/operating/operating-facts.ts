@@ -118,6 +118,8 @@ export interface TriedControl extends Control {
   said?: SaidText[];
   /** Absent where no entry joined a list. */
   added?: AddedEntries;
+  /** Absent where no entry went from a list of which others stay. */
+  removed?: RemovedEntries;
   /**
    * Stops of the Tab key between the control and what it laid over the page, where the focus stayed behind and one
    * press of Tab led elsewhere.
@@ -200,6 +202,15 @@ export interface AddedEntries {
   element: ElementRef;
   count: number;
   /** Whether a live region said something, or they stand in one. */
+  isAnnounced: boolean;
+}
+
+/** Entries that went from a list. */
+export interface RemovedEntries {
+  /** The list. */
+  element: ElementRef;
+  count: number;
+  /** Whether a live region said something, or the list stands in one. */
   isAnnounced: boolean;
 }
 

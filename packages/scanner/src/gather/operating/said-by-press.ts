@@ -5,16 +5,23 @@ import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 const ANSWER_MS = 2000;
 const WAIT_MS = 400;
 
-/** Short texts that a press brought, at once or in place of these a little later, and entries that joined a list. */
+/** Short texts that a press brought, at once or in place of these a little later, and entries that joined a list or went from it. */
 export async function saidByPress(
   page: OperatingTab,
   effect: Effect | null,
-): Promise<Pick<TriedControl, "said" | "added">> {
-  if (effect === null || effect.shown.length + effect.texts.length === 0) return {};
+): Promise<Pick<TriedControl, "said" | "added" | "removed">> {
+  if (effect === null) return {};
+  const removed = effect.hidden.length > 0 ? await page.call("removedSince") : null;
+  const went = removed === null ? {} : { removed };
+  if (effect.shown.length + effect.texts.length === 0) return went;
   const soon = await page.call("saidSince");
   const added = effect.shown.length > 0 ? await page.call("addedSince") : null;
   const said = effect.left.length > 0 ? soon : await withAnswers(page, soon);
-  return { ...(said.length === 0 ? {} : { said }), ...(added === null ? {} : { added }) };
+  return {
+    ...(said.length === 0 ? {} : { said }),
+    ...(added === null ? {} : { added }),
+    ...went,
+  };
 }
 
 /** What goes by itself meanwhile was said all the same. Not waited for where the page has set nothing for then. */

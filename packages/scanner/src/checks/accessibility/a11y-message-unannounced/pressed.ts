@@ -18,6 +18,7 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { Effect, OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
 
+import { leavesFewer, unheardFilter } from "./fewer.ts";
 import {
   filters,
   isLeftOutAmount,
@@ -49,8 +50,14 @@ export function decidePressed({
         .flatMap((control) => [...unheardEntries(control), ...unannounced(control, shared)]),
     ].map((defect) => [defect.element?.selector, defect]),
   );
-  const applies = answering.length + notices.length > 0;
-  return unlessUntried({ applies, defects: [...defects.values()] }, notTried);
+  const kinds = new Set(answering.map(({ element }) => element.component));
+  // Where another one like it says something, the page has its way to tell.
+  const filtering = controls.filter(
+    (control) => leavesFewer(control) && !kinds.has(control.element.component),
+  );
+  const fewer = new Map(filtering.toReversed().flatMap(unheardFilter));
+  const applies = answering.length + notices.length + filtering.length > 0;
+  return unlessUntried({ applies, defects: [...defects.values(), ...fewer.values()] }, notTried);
 }
 
 /** Places that several controls write in: what stands there answers them, whatever it says. */
