@@ -73,6 +73,8 @@ export interface SentForm {
   isToldOtherwise: boolean;
   /** Indexes of the fields whose words these are; absent where that was not noted. */
   toldOtherwise?: number[];
+  /** Indexes of those of which only the title is another one; absent where there is none. */
+  toldByTitle?: number[];
   /** Whether the focus went on from the button. */
   focusMoves: boolean;
   /** Set where the button was still off, so that nothing could be sent. */

@@ -118,6 +118,8 @@ export interface TriedControl extends Control {
   said?: SaidText[];
   /** Absent where no entry joined a list. */
   added?: AddedEntries;
+  /** Absent where no entry went from a list of which others stay. */
+  removed?: RemovedEntries;
   /**
    * Stops of the Tab key between the control and what it laid over the page, where the focus stayed behind and one
    * press of Tab led elsewhere.
@@ -186,6 +188,8 @@ export interface SaidText {
   count?: { from: number; to: number };
   /** What that number stands with, such as `Total €12`; absent where that is nothing, or long. */
   around?: string;
+  /** What stood there first, where it came in place of that a little later; absent elsewhere. */
+  after?: string;
   /** Set where it is all that stands beside the buttons of a bar that came over the page. */
   isBar?: true;
   /** Set where it says how many there are now of the entries some of which came or went. */
@@ -198,6 +202,15 @@ export interface AddedEntries {
   element: ElementRef;
   count: number;
   /** Whether a live region said something, or they stand in one. */
+  isAnnounced: boolean;
+}
+
+/** Entries that went from a list. */
+export interface RemovedEntries {
+  /** The list. */
+  element: ElementRef;
+  count: number;
+  /** Whether a live region said something, or the list stands in one. */
   isAnnounced: boolean;
 }
 
@@ -346,6 +359,8 @@ export interface Choice {
   words?: SwitchedWords;
   /** Short texts that came of choosing, or of writing in a field to search with; absent where none did. */
   said?: SaidText[];
+  /** Short texts that came with the last letter it takes; absent where none did. */
+  saidWhenFull?: SaidText[];
 }
 
 /** A stop of the Tab key, and the bar that hides all of it. */
@@ -373,6 +388,14 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   const { shown, hidden, texts, states, hasNewLook, left, asked } = effect;
   const noticed = shown.length + hidden.length + texts.length + states.length + left.length + asked;
   return noticed > 0 || hasNewLook;
+}
+
+const WRITTEN = new Set(["value", "checked"]);
+
+/** Whether nothing came of an operation but what was written or chosen in it. */
+export function isOnlyWritten(effect: Effect): boolean {
+  const states = effect.states.filter(({ name }) => !WRITTEN.has(name));
+  return !hasEffect({ ...effect, states });
 }
 
 /** States by which a control says that it can't be used now, or not yet. */

@@ -1,5 +1,5 @@
 import type { FormMessage, SentForm } from "#gather/operating/form-facts.ts";
-import { hasEffect } from "#gather/operating/operating-facts.ts";
+import { isOnlyWritten } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { isCheckedByBrowser } from "#gather/operating/reported-validity.ts";
 import { ANSWER_MS, CHECK_MS, pressButton } from "#gather/operating/send-form.ts";
@@ -28,7 +28,7 @@ export async function sendFilled(
     }
     if (isAlone !== true) await pressButton(page);
   }, CHECK_MS);
-  const isSilent = !hasEffect(soon) && !(await isCheckedByBrowser(page));
+  const isSilent = isOnlyWritten(soon) && !(await isCheckedByBrowser(page));
   const effect = isSilent ? await page.effectAfter(ANSWER_MS) : soon;
   const focusMoves = await page.call("focusIsOnTheWay");
   const messages = await messagesSince(page, focusMoves);
@@ -53,8 +53,10 @@ export async function sendFilled(
   await page.call("blurAll");
   await page.rest();
   const toldOtherwise = await page.call("toldOtherwise");
+  const toldByTitle = toldOtherwise.length === 0 ? [] : await page.call("toldByTitle");
   return {
     ...seen,
+    ...(toldByTitle.length === 0 ? {} : { toldByTitle }),
     isToldOtherwise: toldOtherwise.length > 0,
     toldOtherwise,
     fields: await page.call("fieldsAfter"),

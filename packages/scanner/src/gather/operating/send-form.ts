@@ -8,7 +8,7 @@ import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 export const CHECK_MS = 350;
 const ROUNDS = 2;
 /** Answers that come without a server may be held back for a moment, as if there were one. */
-export const ANSWER_MS = 1000;
+export const ANSWER_MS = 2000;
 
 /**
  * Notes how a form looks, and takes up its button.

@@ -59,12 +59,13 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await chosen(page, field, key) : null;
-  const { searchesAtOnce, fullAfter, hasMore: _, isUnheard: __, ...choice } = field;
+  const { searchesAtOnce, fullAfter, mostLetters: ___, hasMore: _, isUnheard: __, ...choice } = field;
   const passesFocusOn =
     fullAfter !== undefined && searchesAtOnce === undefined && onFocus.focus === "control"
       ? { passesFocusOn: await passesOn(page, fullAfter) }
       : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
+  const saidWhenFull = onFocus.focus === "control" ? await fillUp(page, field) : [];
   const words = await wordsSince(page, onChoosing);
   const covered = onChoosing === null ? null : await behindBars(page, onChoosing);
   if (covered !== null) page.spoil();
@@ -79,6 +80,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     onChoosing,
     ...(covered === null ? {} : { covered }),
     ...(said.length === 0 ? {} : { said }),
+    ...(saidWhenFull.length === 0 ? {} : { saidWhenFull }),
   };
 }
 
@@ -161,6 +163,18 @@ async function search(page: OperatingTab, by: ChoiceField["searchesAtOnce"]): Pr
   for (const _ of RARE_LETTERS) await page.press(BACKSPACE);
   await page.rest(TYPING_MS);
   if (!(await page.call("isUndone"))) page.spoil();
+  return said;
+}
+
+/** What a page says to the last letter that a field takes. Spoils the page. */
+async function fillUp(page: OperatingTab, { element, mostLetters }: ChoiceField): Promise<SaidText[]> {
+  if (mostLetters === undefined) return [];
+  if (!(await page.call("begin", element.selector)) || !(await page.focus())) return [];
+  await page.write("a".repeat(mostLetters - 1));
+  await page.rest(TYPING_MS);
+  const effect = await page.effectOf(() => page.write("a"), TYPING_MS);
+  const said = await saidOf(page, effect);
+  page.spoil();
   return said;
 }
 

@@ -11,6 +11,7 @@ import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-r
 import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
+import { saidByPress } from "#gather/operating/said-by-press.ts";
 import { lateStates } from "#gather/operating/late-states.ts";
 import { opensByArrow } from "#gather/operating/opens-by-arrow.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
@@ -61,7 +62,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
-    await noteSaid(page, tried, tried[acted]);
+    Object.assign(tried, await saidByPress(page, tried[acted]));
     Object.assign(tried, await coloredState(page, tried[acted]));
     await noteToggle(page, control, { tried, key: acted });
     Object.assign(tried, await wordsSince(page, tried[acted]), await leftByControl(page, tried[acted]));
@@ -183,14 +184,6 @@ async function goesBehind(page: OperatingTab, which: keyof StopsOnTheWay): Promi
   return (await page.call(which)) !== null;
 }
 
-async function noteSaid(page: OperatingTab, tried: Tried, effect: Effect | null): Promise<void> {
-  if (effect === null || effect.shown.length + effect.texts.length === 0) return;
-  const said = await page.call("saidSince");
-  if (said.length > 0) tried.said = said;
-  const added = effect.shown.length > 0 ? await page.call("addedSince") : null;
-  if (added !== null) tried.added = added;
-}
-
 /** A mark that stays until the next press, and goes then, is a state; what only flashes up is none. */
 async function noteToggle(
   page: OperatingTab,
@@ -211,7 +204,9 @@ async function noteToggle(
 function isMarkedAlone({ role, focus }: Control, effect: Effect | null): boolean {
   if (effect === null || (role !== "button" && role !== "link") || focus !== "tab") return false;
   const { shown, left, asked, isRenamed, isReplaced, reachesBeyond, takesOverMark } = effect;
-  const isElse = isRenamed || isReplaced || takesOverMark === true || effect.focus !== "control";
+  // A sign that changes under a name of its own is a mark as well.
+  const isCalledElse = isRenamed && effect.otherWords === undefined;
+  const isElse = isCalledElse || isReplaced || takesOverMark === true || effect.focus !== "control";
   const comes = reachesBeyond && shown.length > 0;
   return !isElse && !comes && left.length + asked === 0;
 }
@@ -295,7 +290,7 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   if (tried.byPointer === null) throw new OutOfReach(COVERED);
   if (!hasEffect(tried.byPointer)) return;
   await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
-  await noteSaid(page, tried, tried.byPointer);
+  Object.assign(tried, await saidByPress(page, tried.byPointer));
   if (tried.byPointer.shown.length > 0 && !page.isInside) tried.dialog = await tryDialog(page, control.focus);
   // A flash is over by then, so that no second click seems to take it back.
   if (isMarkedInPlace(tried.byPointer)) await page.rest(PATIENT_MS);

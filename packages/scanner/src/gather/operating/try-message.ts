@@ -4,9 +4,11 @@ import { leadThrough } from "#gather/operating/lead-on.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { goesWithin } from "#gather/operating/goes-within.ts";
-import { ANSWER_MS, fillIn } from "#gather/operating/send-form.ts";
+import { fillIn } from "#gather/operating/send-form.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
+/** Time for a message that a script holds back for a moment; one that soon goes must still be there. */
+const COMES_MS = 1000;
 /** Most messages that go by themselves are gone by then. */
 export const WATCHED_MS = 8000;
 /** How much longer than alone a message must stay to be held. */
@@ -60,7 +62,7 @@ async function bring(page: OperatingTab, toTry: MessageToTry): Promise<MessageAt
 
 /** A form may hold its answer back for a moment. */
 async function messageLater(page: OperatingTab, isOfForm: boolean): Promise<MessageAtFirst | null> {
-  await page.effectAfter(ANSWER_MS);
+  await page.effectAfter(COMES_MS);
   return await page.call("messageSince", isOfForm);
 }
 

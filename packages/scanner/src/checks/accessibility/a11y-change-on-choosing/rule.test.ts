@@ -11,6 +11,10 @@ const PARTS = (script: string, hint = ""): string =>
   <script>const all = [area, middle, rest]; all.forEach((one, index) => { ${script} });</script>`;
 const PASS = "if (one.value.length === one.maxLength) all[index + 1]?.focus();";
 
+/** A number of which the sixth digit does something. */
+const digits = (label: string, then: string): string =>
+  `<p><label for="lot">${label}</label> <input id="lot" inputmode="numeric"></p><p id="result" tabindex="-1">Lots</p><script>lot.oninput = () => { if (/^\\d{6}$/.test(lot.value)) { ${then} } };</script>`;
+
 /** A list of guests, of which the last one stands for all others. */
 const guests = (script: string, hint = ""): string =>
   `${hint}<p><label>Comensales <select id="guests"><option>1</option><option>2</option><option value="more">Más</option></select></label></p><p id="told">Mesa para uno</p><script>guests.onchange = () => { ${script} };</script>`;
@@ -23,6 +27,15 @@ const FURTHER = (then: string): string =>
 
 ruleOutcomes(a11yChangeOnChoosing, {
   passed: [
+    {
+      what: "a number whose last digit shows something, and one that says that it leads on",
+      body:
+        digits("Lot number", 'result.textContent = "Lot 6";') +
+        digits("Codice, poi si passa automaticamente al risultato", "result2.focus();")
+          .replaceAll('"lot"', '"lot2"')
+          .replaceAll("lot.", "lot2.")
+          .replaceAll('"result"', '"result2"'),
+    },
     {
       what: "a list that shows another one, and keeps the focus",
       body: FURTHER(""),
@@ -111,6 +124,16 @@ ruleOutcomes(a11yChangeOnChoosing, {
     },
   ],
   review: [
+    {
+      what: "a number whose last digit gives the focus to the result",
+      body: digits("Six-digit lot number", 'location.hash = "lot"; result.focus();'),
+      at: ["#lot"],
+    },
+    {
+      what: "the same in German",
+      body: digits("Kundennummer", "result.focus();"),
+      at: ["#lot"],
+    },
     {
       what: "lists whose labels may say that they lead on",
       body: `<label>Go to shop <select id="go" ${GO}>${OPTIONS}</select></label> <label>Jump to a shop <select id="jump" ${GO}>${OPTIONS}</select></label>`,

@@ -30,6 +30,8 @@ const CONTROLS = "a[href],button,[role=button],[role=link],[role=tab]";
 const NUMBER = /^\d{1,4}$/;
 const CURRENT =
   /(?:^|[-_])(?:active|current|selected|cur|on|aktiv|aktuell|actif|actuel|courant|activ[oa]|actual|attiv[oa]|corrente|actief|huidig)$/i;
+/** Alone: `book-now` is a call to do something. */
+const NOW = /^(?:is[-_])?(?:now|here|jetzt|hier|maintenant|ici|ahora|aqu[ií]|adesso|qui|agora|nu)$/i;
 const OF_STEPS =
   /step|wizard|stage|progress|schritt|fortschritt|[ée]tape|etapa|pasos?(?:$|[-_])|passi|tapp[ea]|fasi?(?:$|[-_])|stap/i;
 const NAVIGATION = "nav,[role=navigation]";
@@ -40,8 +42,11 @@ const STATES =
 const STEP_OF_ALL =
   /(?:step|page|schritt|seite|[ée]tape|page|etapa|paso|p[áa]gina|passo|fase|pagina|stap)\s*\d+\s*(?:of|von|sur|de|di|van|\/)\s*\d+/iu;
 const FEWEST = 3;
+/** What is called steps may be two. */
+const FEWEST_STEPS = 2;
 /** Two pages are a row of pages where it has arrows on both sides. */
 const [FEWEST_PAGES, ARROWS] = [2, 2];
+const FEWEST_OF = { page: FEWEST_PAGES, step: FEWEST_STEPS, entry: FEWEST };
 const MOST_ROWS = 3000;
 const MOST_ITEMS = 40;
 const MOST = 20;
@@ -64,13 +69,14 @@ type Found = Omit<MarkedPlace, "element"> & { node: Element };
 
 function placeIn(row: Element): Found | null {
   const all = [...childElements(row)];
-  if (all.length < FEWEST || all.length > MOST_ITEMS || closestElement(row, OTHERWISE) !== null) return null;
+  if (all.length < FEWEST_STEPS || all.length > MOST_ITEMS || closestElement(row, OTHERWISE) !== null)
+    return null;
   const kind = kindOf(row, all);
   if (kind === null) return null;
   const items = kind === "page" ? all.filter((item) => NUMBER.test(textOf(item))) : all;
   const seen = items.filter((item) => isSeen(item) && isExposed(item));
   const current = currentOf(seen);
-  if (current === null || seen.length < (kind === "page" ? FEWEST_PAGES : FEWEST)) return null;
+  if (current === null || seen.length < FEWEST_OF[kind]) return null;
   const control = controlOf(current);
   if (kind === "entry" && !leadsHere(control)) return null;
   const others = seen.filter((item) => item !== current);
@@ -90,9 +96,11 @@ function kindOf(row: Element, items: readonly Element[]): MarkedPlace["kind"] | 
     numbers.length >= FEWEST || (numbers.length >= FEWEST_PAGES && items.length - numbers.length >= ARROWS);
   if (areEnough && numbers.some(mayLead)) return "page";
   const leads = items.filter((item) => controlOf(item) !== null).length;
-  const names = [row, ...items].map((one) => `${attribute(one, "id") ?? ""} ${classNames(one).join(" ")}`);
+  const called = items.length < FEWEST ? [row] : [row, ...items];
+  const names = called.map((one) => `${attribute(one, "id") ?? ""} ${classNames(one).join(" ")}`.trim());
   const areWords = items.every((item) => textOf(item) !== "" && textOf(item).length <= TEXT_LIMIT);
   if (areWords && leads < items.length && names.some((name) => OF_STEPS.test(name))) return "step";
+  if (items.length < FEWEST) return null;
   if (areWords && leads === 0 && isAboveForm(row)) return "step";
   const isNavigation = leads === items.length && closestElement(row, NAVIGATION) !== null;
   return isNavigation ? "entry" : null;
@@ -122,7 +130,7 @@ function currentOf(items: readonly Element[]): Element | null {
 }
 
 function isCalledCurrent(part: Element): boolean {
-  return classNames(part).some((name) => CURRENT.test(name));
+  return classNames(part).some((name) => CURRENT.test(name) || NOW.test(name));
 }
 
 /** The item with what it holds by itself: a list item, the link in it, and the words in that. */

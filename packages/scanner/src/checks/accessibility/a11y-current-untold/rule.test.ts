@@ -76,6 +76,18 @@ ruleOutcomes(a11yCurrentUntold, {
       body: '<form action="/"><ol><li>Wer</li><li class="is-current" id="it">Wann</li><li>Wohin</li></ol><div><label>Tag <input></label></div><button>Weiter</button></form>',
       at: ["#it"],
     },
+    {
+      what: "two steps of which a line shows the one that is now",
+      style: "li { border-bottom: 4px solid #aaa } .now { border-color: #036; font-weight: 700 }",
+      body: '<ol class="steps"><li class="now" id="it">Your plot</li><li>Water</li></ol><p>Where is it?</p>',
+      at: ["#it"],
+    },
+    {
+      what: "the same in Spanish",
+      style: "span { color: #555 } .ahora { color: #036; text-decoration: underline }",
+      body: '<div id="pasos"><span class="ahora">Parcela</span> <span>Agua</span> <span>Pago</span></div>',
+      at: ["span.ahora"],
+    },
   ],
   advice: [
     {
@@ -106,6 +118,11 @@ ruleOutcomes(a11yCurrentUntold, {
       what: "numbers that lead nowhere",
       style: STYLE,
       body: "<ul><li>A</li><li class='active'>1</li><li>2</li><li>B</li></ul>",
+    },
+    {
+      what: "two words of which one calls for something, and two that are not called steps",
+      style: "li { color: #555 } .book-now { color: #036; font-weight: 700 } .now { font-weight: 700 }",
+      body: "<ol class='steps'><li>Read</li><li class='book-now'>Book</li></ol><ul><li class='now'>Peas</li><li>Beans</li></ul>",
     },
     "<p>Step 1</p>",
   ],

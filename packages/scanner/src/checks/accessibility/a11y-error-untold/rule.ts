@@ -15,6 +15,7 @@ import { type FormMessage, SENT_FORMS, type SentForm, type SentForms } from "#ga
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CheckedField } from "./probe.ts";
+import { isToldByTitleAlone, refusedInSilence, unseenDefect, withoutTitles } from "./seen-by-nobody.ts";
 
 const CHECKED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), {
   shape: 1,
@@ -72,7 +73,10 @@ function decideSent(all: SentForms): Decision | { reason: string } {
   const left = forms.flatMap((sent) => untoldOnLeaving(sent).map((field) => ({ sent, field })));
   const leftOpen = left.map(({ sent, field }) => [keyOfStep(sent), leftDefect(field, sent)] as const);
   const halfTold = marking.filter((sent) => !saysNothing(sent)).flatMap(untoldFields);
+  const byTitle = marking.filter((sent) => isToldByTitleAlone(sent) && saysNothing(withoutTitles(sent)));
+  const refused = refusedInSilence(forms, all.answers ?? []);
   const defects = new Map([
+    ...[...refused, ...byTitle].map((sent) => [keyOfStep(sent), unseenDefect(sent)] as const),
     ...halfTold,
     ...leftOpen,
     ...silentlyHeld.map((sent) => [keyOfStep(sent), heldDefect(sent)] as const),
@@ -81,7 +85,7 @@ function decideSent(all: SentForms): Decision | { reason: string } {
   const emptied = forms.flatMap(emptiedDefects);
   return unlessUntried(
     {
-      applies: marking.length + held.length + left.length + emptied.length > 0,
+      applies: marking.length + held.length + left.length + emptied.length + refused.length > 0,
       defects: [...defects.values(), ...emptied],
     },
     leftOfForms(all),

@@ -14,10 +14,21 @@ import { filters, isOnlyAnswer, isOtherAmount, saysNoneIsLeft, wordsOfCount } fr
 /** What a page says to a choice, or to what is written in a field to search with. */
 export function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
   const answering = choices.filter(({ said = [], ...choice }) => said.some((one) => isAnswer(one, choice)));
-  return unlessUntried(
-    { applies: answering.length > 0, defects: answering.flatMap(choiceUnannounced) },
-    notTried,
-  );
+  const full = choices.filter(({ saidWhenFull = [] }) => saidWhenFull.some(isNewInWords));
+  const defects = [...answering.flatMap(choiceUnannounced), ...full.flatMap(limitUnannounced)];
+  return unlessUntried({ applies: answering.length + full.length > 0, defects }, notTried);
+}
+
+/** A number of letters that goes on counting stood there before. */
+function isNewInWords({ text, isChanged }: SaidText): boolean {
+  return isChanged !== true && /\p{L}{3}/u.test(text);
+}
+
+function limitUnannounced({ saidWhenFull = [], ...field }: Choice): RuleDefect[] {
+  const first = saidWhenFull.find(isNewInWords);
+  if (first === undefined || saidWhenFull.some(({ isAnnounced }) => isAnnounced)) return [];
+  const message = `When no more can be written in ${lowerFirst(fieldWords(field))}, ${quoted(first.text, "a message")} appears, and no screen reader announces it. Do people need to know at once?`;
+  return [{ outcome: "review", message, element: first.element }];
 }
 
 /** What was found or left, what it costs now, or what else a choice brings. */

@@ -1,6 +1,10 @@
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { speaksOfAdding, speaksOfStep } from "#checks/accessibility/wording/count-words.ts";
+import {
+  speaksOfAdding,
+  speaksOfRefreshing,
+  speaksOfStep,
+} from "#checks/accessibility/wording/count-words.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { leafsThrough } from "#checks/accessibility/wording/leafing-words.ts";
@@ -14,6 +18,7 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { Effect, OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
 
+import { leavesFewer, unheardFilter } from "./fewer.ts";
 import {
   filters,
   isLeftOutAmount,
@@ -45,8 +50,14 @@ export function decidePressed({
         .flatMap((control) => [...unheardEntries(control), ...unannounced(control, shared)]),
     ].map((defect) => [defect.element?.selector, defect]),
   );
-  const applies = answering.length + notices.length > 0;
-  return unlessUntried({ applies, defects: [...defects.values()] }, notTried);
+  const kinds = new Set(answering.map(({ element }) => element.component));
+  // Where another one like it says something, the page has its way to tell.
+  const filtering = controls.filter(
+    (control) => leavesFewer(control) && !kinds.has(control.element.component),
+  );
+  const fewer = new Map(filtering.toReversed().flatMap(unheardFilter));
+  const applies = answering.length + notices.length + filtering.length > 0;
+  return unlessUntried({ applies, defects: [...defects.values(), ...fewer.values()] }, notTried);
 }
 
 /** Places that several controls write in: what stands there answers them, whatever it says. */
@@ -189,6 +200,7 @@ function isOneOfSeveral(effect: Effect | null, { givesMarkUp }: Pressed): boolea
 function isSureResult(said: SaidText, pressed: Pressed): boolean {
   return (
     said.isCalledMessage ||
+    wasWaitedFor(said) ||
     (!isNamedSo(said, pressed) && (speaksOfResult(said.text) || isShortError(said))) ||
     tellsFound(said.text) ||
     countsWhatIsLeft(said) ||
@@ -197,6 +209,14 @@ function isSureResult(said: SaidText, pressed: Pressed): boolean {
     (said.isChanged === true && tellsCount(said.text)) ||
     isCountOf(said, pressed)
   );
+}
+
+const ENDS_IN_DOTS = /(?:…|\.{3})\P{L}*$/u;
+
+/** Whether it came in place of a word on what is being done, as a result does. */
+function wasWaitedFor({ after, text }: SaidText): boolean {
+  if (after === undefined || ENDS_IN_DOTS.test(text)) return false;
+  return ENDS_IN_DOTS.test(after) || saysItIsUnderWay(after);
 }
 
 function countsWhatIsLeft(said: SaidText): boolean {
@@ -217,11 +237,11 @@ function isHeading({ element }: SaidText): boolean {
   return /^<h[1-6][\s>]/i.test(element.snippet);
 }
 
-/** A number beside a control that makes it larger or smaller by one, or that counts what the control adds. */
+/** A number beside a control that makes it larger or smaller by one, counts what the control adds, or is read anew by it. */
 function isCountOf({ count }: Pick<SaidText, "count">, { name }: Pressed): boolean {
   if (count === undefined) return false;
   const isStep = Math.abs(count.to - count.from) === 1 && speaksOfStep(name);
-  return isStep || (count.to > count.from && speaksOfAdding(name));
+  return isStep || speaksOfRefreshing(name) || (count.to > count.from && speaksOfAdding(name));
 }
 
 /** Where entries go or come back, a number of them is a count, whatever they are called. */

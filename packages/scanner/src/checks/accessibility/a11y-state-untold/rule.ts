@@ -37,7 +37,7 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     return effect === undefined || state === null ? [] : [{ control, effect, state }];
   });
   const isChosen = controls.some((control) => effectOfChoosing(control) !== null);
-  const toggles = controls.filter(({ togglesLook }) => togglesLook === true);
+  const toggles = controls.filter(togglesSight);
   const kept = controls.flatMap(keptUntold);
   const chosen = [...controls.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold), ...kept];
   const defects = stateful
@@ -87,6 +87,7 @@ const TELLS_CHOICE = new Set([
   "aria-disabled",
   "disabled",
   "checked",
+  "aria-sort",
 ]);
 
 /** One of several controls beside each other that takes the look of the chosen one; null for others. */
@@ -113,6 +114,16 @@ function chosenUntold(control: TriedControl): RuleDefect[] {
       ? { message, element }
       : { outcome: "review", message: `${message}. Is it a choice that stays?`, element },
   ];
+}
+
+const WORD = /\p{L}{2}/u;
+
+/** Whether each press is seen. A class alone shows nothing, and words on a button are told as a name that stays behind. */
+function togglesSight({ byEnter, bySpace, togglesLook }: TriedControl): boolean {
+  const effect = [byEnter, bySpace].find(hasEffect);
+  if (togglesLook !== true || effect === undefined) return false;
+  const { otherWords = "", hasNewLook, shown, hidden } = effect;
+  return !WORD.test(otherWords) && (hasNewLook || otherWords !== "" || shown.length + hidden.length > 0);
 }
 
 /** A button that is marked and unmarked in turns. */
@@ -157,14 +168,26 @@ function stateOf(control: TriedControl, effect: Effect): string | null {
   if (TOLD_BY_THE_BROWSER.some((name) => name in states)) return null;
   const comesOrGoes = effect.reachesBeyond && effect.shown.length + effect.hidden.length > 0;
   if ("aria-expanded" in states) return comesOrGoes ? "aria-expanded" : null;
-  if ("aria-checked" in states)
-    return effect.hasNewLook || changes(effect, "aria-checked") ? "aria-checked" : null;
+  if ("aria-checked" in states) {
+    const isUsed = marksItself(control, effect) || saysOnAndOff(control, effect);
+    return isUsed || changes(effect, "aria-checked") ? "aria-checked" : null;
+  }
   if ("aria-pressed" in states) {
-    const isUsed = effect.hasNewLook || showsPassword(effect) || changes(effect, "aria-pressed");
+    const isUsed = marksItself(control, effect) || showsPassword(effect) || changes(effect, "aria-pressed");
     return isUsed ? "aria-pressed" : null;
   }
   if (role === "tab") return effect.shown.length > 0 ? "aria-selected" : null;
   return isDisclosure(control, effect) ? "aria-expanded" : null;
+}
+
+/** Where a key moves the focus away, the look may only be that of what has lost it. */
+function marksItself({ byPointer }: TriedControl, effect: Effect): boolean {
+  return effect.hasNewLook && (effect === byPointer || effect.focus === "control");
+}
+
+/** A switch or box whose words change with each press and back. */
+function saysOnAndOff({ role, undoneBy }: TriedControl, { isRenamed }: Effect): boolean {
+  return (role === "switch" || role === "checkbox") && isRenamed && undoneBy === "again";
 }
 
 function showsPassword({ states }: Effect): boolean {

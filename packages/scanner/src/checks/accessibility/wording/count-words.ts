@@ -19,6 +19,19 @@ const STEPS = [
 const SPEAKS_OF_STEP = new RegExp(`(?<!\\p{L})(?:${STEPS})(?!\\p{L})`, "u");
 const SIGN = /^[+＋−–-]$/u;
 
+/** Words for reading anew how something stands. */
+const REFRESHES = [
+  "refresh|reload|update|recalculate|check again",
+  "aktualisieren|neu (?:laden|berechnen)|actualiser|rafraîchir|recharger|recalculer|actualizar|refrescar|recargar|recalcular",
+  "aggiorna|ricarica|ricalcola|atualizar|recarregar|vernieuwen|verversen|bijwerken|uppdatera|opdat[eé]r|oppdater|päivitä|odśwież|aktualizovat",
+].join("|");
+const SPEAKS_OF_REFRESHING = new RegExp(`(?<!\\p{L})(?:${REFRESHES})(?!\\p{L})`, "u");
+
+/** Whether a control says that it reads anew how something stands. */
+export function speaksOfRefreshing(name: string): boolean {
+  return SPEAKS_OF_REFRESHING.test(plainWords(name));
+}
+
 /** Whether a control says that it adds something to a basket or a list. */
 export function speaksOfAdding(name: string): boolean {
   return SPEAKS_OF_ADDING.test(plainWords(name));

@@ -29,6 +29,8 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
   searchesAtOnce?: "by its name" | "perhaps";
   /** Set on a field for a few letters, where scripts hear of what is written: how many it takes. */
   fullAfter?: number;
+  /** Set on a field that takes no more than so many letters, where scripts hear of what is written and nothing stands in it. */
+  mostLetters?: number;
   /** Set where no script hears of anything that is done to it, so that hardly anything can come of it. */
   isUnheard?: true;
   /** Set on a list of more than two choices of which scripts hear. */
@@ -36,7 +38,7 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
 };
 
 const FIELDS =
-  "select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled,input[type=range]:enabled,input[type=number]:enabled";
+  "textarea[maxlength]:enabled,select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled,input[type=range]:enabled,input[type=number]:enabled";
 /** Fields whose value the arrow keys change; only what scripts make of that is of interest. */
 const STEPPED = "input[type=range],input[type=number]";
 /** What opens a list is tried as such. */
@@ -46,6 +48,11 @@ const SEARCH =
 /** What sends a form, so that its fields are there to be filled in. */
 const SENDS = "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
 const SHORT = 6;
+/** What is no longer than this is written as a whole. */
+const LONG = 300;
+const MOST_LIMITED = 2;
+/** Numbers that people have before them, such as those of orders, are hardly longer. */
+const DIGITS = 10;
 const MOST_UNNAMED = 2;
 const ADVICE_LIMIT = 600;
 /** A longer text is about more than the field. */
@@ -62,10 +69,12 @@ export function choiceFields(
     .filter((field) => state.has(field) || isDrawnOver(field, state))
     .filter((field) => !isStepped(field) || [writing, choosing].some((hearing) => isHeard(field, hearing)));
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
+  const limited = new Set(fields.filter((field) => isLimited(field, writing)).slice(0, MOST_LIMITED));
   const isUnheard = (field: Element): boolean =>
     ![writing, choosing, pressing].some((hearing) => isHeard(field, hearing));
   const order = (field: Element): number => (choosing.has(field) ? 0 : isUnheard(field) ? 2 : 1);
   return fields
+    .filter((field) => !(field instanceof HTMLTextAreaElement) || limited.has(field))
     .toSorted((one, other) => order(one) - order(other))
     .map((field) => ({
       element: describe(field),
@@ -79,6 +88,8 @@ export function choiceFields(
         ? { hasMore: true }
         : {}),
       ...(isShort(field) && isHeard(field, writing) ? { fullAfter: field.maxLength } : {}),
+      ...(takesDigits(field) && isHeard(field, writing) ? { fullAfter: DIGITS } : {}),
+      ...(limited.has(field) && isWritten(field) ? { mostLetters: field.maxLength } : {}),
     }));
 }
 
@@ -95,7 +106,7 @@ function isDrawnOver(field: Element, state: PageState): boolean {
 /** A field of which nothing says that it searches, heard of letter by letter, and that no button sends. */
 function mayFilter(field: Element, writing: ReadonlySet<Node>): boolean {
   if (!writing.has(field) || kindOf(field) !== "text" || matchesSelector(field, LISTS)) return false;
-  if (searches(field) || isShort(field)) return false;
+  if (searches(field) || isShort(field) || takesDigits(field)) return false;
   const form = closestElement(field, "form");
   const asksForOwn = !["", "off"].includes(attribute(field, "autocomplete") ?? "");
   return !asksForOwn && (form === null || queryAll(form, SENDS).length === 0);
@@ -105,6 +116,22 @@ function mayFilter(field: Element, writing: ReadonlySet<Node>): boolean {
 function isShort(field: Element): field is HTMLInputElement {
   if (!(field instanceof HTMLInputElement) || kindOf(field) !== "text") return false;
   return field.maxLength > 0 && field.maxLength <= SHORT && field.value === "" && !field.readOnly;
+}
+
+/** A field for digits that says nowhere how many it takes. */
+function takesDigits(field: Element): boolean {
+  const isNumeric = matchesSelector(field, "input[inputmode=numeric]") && kindOf(field) === "text";
+  return isNumeric && isWritten(field) && field.maxLength < 0 && field.value === "" && !field.readOnly;
+}
+
+function isWritten(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+}
+
+/** A field whose end people come to as they write. */
+function isLimited(field: Element, writing: ReadonlySet<Node>): boolean {
+  if (!isWritten(field) || kindOf(field) !== "text" || field.value !== "" || field.readOnly) return false;
+  return field.maxLength > SHORT && field.maxLength <= LONG && isHeard(field, writing);
 }
 
 /** By its type or role, or by how it is called. */

@@ -14,7 +14,7 @@ export function canBeWritten(field: Field): field is HTMLInputElement | HTMLText
 }
 
 const BY_NAME: readonly (readonly [EntryKind, RegExp])[] = [
-  ["email", /e-?mail|\bcorreo|\bcourriel/i],
+  ["email", /e[- ]?mail|\bcorreo|\bcourriel/i],
   ["phone", /\b(?:tel|phone|mobile|mobil|celular|handy)|t[eé]l[eé](?:ph|f)on/i],
   [
     "date",

@@ -24,6 +24,7 @@ interface Look {
   red: ReadonlySet<string>;
   isInvalid: boolean;
   words: string;
+  title: string;
   hints: string;
   /** As it is shown while nothing is said of it. */
   shown: string;
@@ -121,6 +122,7 @@ function lookOf(field: Field): Look {
     red: redOf(field),
     isInvalid: isInvalid(field),
     words: wordsOf(field),
+    title: attribute(field, "title") ?? "",
     hints: hintsOf(field),
     shown: folded(shownOf(field), HINTS_LIMIT),
     style: [field, ...(field.labels ?? [])].map(colorsOf).join(),
@@ -166,7 +168,7 @@ function textAround(field: Field): string {
   return isAlone ? innerText(around) : "";
 }
 
-/** Words that belong to a field, in whatever way they are given. */
+/** Words that belong to a field, in whatever way they are given but by its title. */
 function wordsOf(field: Field): string {
   const around = parentElement(field) ?? field;
   const drawn = [around, ...queryAll(around, "*")].flatMap((one) =>
@@ -175,7 +177,7 @@ function wordsOf(field: Field): string {
   const pictures = queryAll(boxOf(field), PICTURES).map(
     (one) => attribute(one, "alt") ?? attribute(one, "aria-label") ?? textOf(one),
   );
-  const own = ["placeholder", "title", "aria-label"].map((name) => attribute(field, name) ?? "");
+  const own = ["placeholder", "aria-label"].map((name) => attribute(field, name) ?? "");
   const words = drawn.filter((content) => /\p{L}/u.test(content) && content !== "none");
   const all = [...words, ...pictures, ...own, labelOf(field), textAround(field)];
   return all.filter((text) => text.trim() !== "").join(" ");
@@ -308,9 +310,18 @@ export function noticeOfForm(): string {
 
 /** Indexes of the fields whose own words are others than before. */
 export function toldOtherwise(): number[] {
-  return [...(watched?.fields ?? [])].flatMap(([field, { words }], index) =>
-    wordsOf(field) === words ? [] : [index],
+  return [...(watched?.fields ?? [])].flatMap(([field, { words, title }], index) =>
+    wordsOf(field) === words && (attribute(field, "title") ?? "") === title ? [] : [index],
   );
+}
+
+/** Indexes of those of which only the title is another one. */
+export function toldByTitle(): number[] {
+  const fields = watchedFields();
+  return toldOtherwise().filter((index) => {
+    const field = fields[index];
+    return field !== undefined && watched?.fields.get(field)?.words === wordsOf(field);
+  });
 }
 
 /** Whether the browser found something wrong, and tells it: where the form wants that, else where a script asks for it. @param button what sends it */

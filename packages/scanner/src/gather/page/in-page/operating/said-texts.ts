@@ -1,5 +1,5 @@
 import type { AnswerText } from "#gather/operating/form-facts.ts";
-import type { AddedEntries, SaidText } from "#gather/operating/operating-facts.ts";
+import type { AddedEntries, RemovedEntries, SaidText } from "#gather/operating/operating-facts.ts";
 
 import {
   closestElement,
@@ -48,6 +48,7 @@ const BLOCKS = "h1,h2,h3,h4,h5,h6,p,strong,div:not(:has(*)),span:not(:has(*))";
 const TELLS_VALUE = "input[type=range],input[type=number]";
 /** Lists that screen readers follow by themselves. */
 const FOLLOWED = "[role=feed],[role=listbox],[role=menu],[role=tree],[role=grid]";
+const ENTRIES = "li,article,tr,[role=listitem],[role=row]";
 const MOST_SAID = 5;
 const AROUND_LIMIT = 40;
 const MOST_IN_TOAST = 2;
@@ -75,7 +76,7 @@ export function saidSince(before: Before, page: ProbedPage): SaidText[] {
 /** Short texts that came when a form was sent, be it a single word, and what longer contents begin with. */
 export function answersSince(before: Before, page: ProbedPage): AnswerText[] {
   return cameSince(before)
-    .filter((whole) => !isEntry(whole, before))
+    .filter((whole) => !isEntry(whole, before) || isReply(whole, before))
     .flatMap((whole) => {
       const isWhole = isSaid(whole, before.control);
       const element = isWhole ? whole : beginningOf(whole, before.control);
@@ -88,6 +89,12 @@ export function answersSince(before: Before, page: ProbedPage): AnswerText[] {
       ...(isElsewhere(element) ? { isElsewhere: true as const } : {}),
       ...(repeatsEntry(wordsOf(element)) ? { repeatsEntry: true as const } : {}),
     }));
+}
+
+/** Whether what was written was added to a list just before it, as in a chat. */
+function isReply(entry: Element, before: Before): boolean {
+  const own = entry.previousElementSibling;
+  return own !== null && newlyShown(before).includes(own) && repeatsEntry(wordsOf(own));
 }
 
 function cameSince(before: Before): Element[] {
@@ -175,6 +182,27 @@ export function addedSince(before: Before, { describe }: ProbedPage): AddedEntri
   if (first === undefined) return null;
   const isAnnounced = hasToldSince(before) || added.some(isLive);
   return { element: describe(first), count: added.length, isAnnounced };
+}
+
+/** Entries that went from a list in which others like them stay; null where none did. */
+export function removedSince(before: Before, { describe }: ProbedPage): RemovedEntries | null {
+  const gone = newlyHidden(before).filter((element) => hasWordsOfEntry(element, before));
+  const [first] = gone;
+  const now = [...readPageState().keys()];
+  const left = first === undefined ? [] : now.filter((other) => isAlike(first, other));
+  const list = left[0] === undefined ? null : parentElement(left[0]);
+  if (list === null || !matchesSelector(left[0] ?? list, ENTRIES)) return null;
+  if (left.some((one) => parentElement(one) !== list) || contains(list, before.control)) return null;
+  if (closestElement(list, FOLLOWED) !== null) return null;
+  return { element: describe(list), count: gone.length, isAnnounced: hasToldSince(before) || isLive(list) };
+}
+
+function hasWordsOfEntry(element: Element, { control }: Before): boolean {
+  return (
+    matchesSelector(element, ENTRIES) &&
+    !contains(element, control) &&
+    /\p{L}{3}/u.test(textContent(element) ?? "")
+  );
 }
 
 /** Of a number that stands alone outside of the control: what it was and what it is. */

@@ -22,6 +22,7 @@ import {
   focusField,
   isOff,
   isReddened,
+  toldByTitle,
   toldOtherwise,
   seenFields,
   watchForm,
@@ -134,7 +135,7 @@ import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { comesToEnd, settled } from "./settled.ts";
-import { addedSince, answersSince, noticesSince, saidSince } from "./said-texts.ts";
+import { addedSince, answersSince, noticesSince, removedSince, saidSince } from "./said-texts.ts";
 import { hasOldValue } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
@@ -170,6 +171,7 @@ export const tried = {
   wrongEntries,
   focusField,
   checkedByBrowser: () => ofElement(checkedByBrowser, "no"),
+  toldByTitle,
   toldOtherwise,
   isReddened,
   fieldCount,
@@ -215,6 +217,7 @@ export const tried = {
   comersSince: () => sinceLook((before) => comersAmong(newlyShown(before), page.selectorOf), []),
   noticesSince: () => sinceLook((before) => noticesSince(before, page), []),
   addedSince: () => sinceLook((before) => addedSince(before, page), null),
+  removedSince: () => sinceLook((before) => removedSince(before, page), null),
   answersSince: () => sinceLook((before) => answersSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
   stopsPastOpened: () => sinceLook(stopsPastOpened, null),

@@ -1,0 +1,51 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yMessageUnannounced } from "./rule.ts";
+
+/** A field that takes some letters, and a place for what is said of them; `say` says it with `left`, the letters left. */
+const limited = (field: string, say: string, live = ""): string =>
+  `<p><label for="it">Note</label> ${field}</p><p id="said" ${live}></p><script>it.oninput = () => { const left = it.maxLength - it.value.length; ${say} };</script>`;
+const AREA = '<textarea id="it" maxlength="60"></textarea>';
+const LINE = '<input id="it" maxlength="30">';
+
+ruleOutcomes(a11yMessageUnannounced, {
+  passed: [
+    {
+      what: "a limit that is told",
+      body: limited(AREA, 'said.textContent = left === 0 ? "Limit reached" : "";', 'role="status"'),
+    },
+    {
+      what: "a limit that belongs to the field",
+      body: limited(
+        '<input id="it" maxlength="30" aria-describedby="said">',
+        'said.textContent = left === 0 ? "Das Feld ist voll" : "";',
+      ),
+    },
+  ],
+  review: [
+    {
+      what: "a limit that only comes to be seen",
+      body: limited(AREA, 'said.textContent = left === 0 ? "Limit reached" : "";'),
+      at: ["#said"],
+    },
+    {
+      what: "the same in French, at a field of one line",
+      body: limited(LINE, 'said.textContent = left === 0 ? "Vous avez tout utilisé" : "";'),
+      at: ["#said"],
+    },
+  ],
+  notApplicable: [
+    {
+      what: "letters that are counted",
+      body: limited(AREA, 'said.textContent = left + " characters left";'),
+    },
+    {
+      what: "a text that comes as soon as anything is written",
+      body: limited(LINE, 'said.textContent = left < 30 ? "Draft, not yet sent" : "";'),
+    },
+    {
+      what: "a field without a limit",
+      body: limited("<textarea id='it'></textarea>", 'said.textContent = "";'),
+    },
+  ],
+});
