@@ -16,6 +16,8 @@ export interface KeyboardWalk {
   path: FocusStop[];
   /** What came of trying to leave where the walk seemed held; null where it did not. */
   escape: EscapeAttempt | null;
+  /** A list that got more entries each time the focus came near its end; absent where none did. */
+  endless?: EndlessList;
   /** Elements that look the same with the focus as without. */
   unseen: ElementRef[];
   /** Elements that only a little color or opacity marks while they have the focus; absent in older facts. */
@@ -28,6 +30,12 @@ export interface KeyboardWalk {
   covered: Covered[];
   /** The same of those that are seen going forwards but not going back; absent in older facts. */
   coveredGoingBack?: Covered[];
+}
+
+interface EndlessList {
+  element: ElementRef;
+  /** Stops of the Tab key in it when it was left alone. */
+  entries: number;
 }
 
 interface Covered {
