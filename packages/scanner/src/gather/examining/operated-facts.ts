@@ -60,6 +60,8 @@ export interface SingleKeys {
   acting: string[];
   /** Those that changed the page twice and then no more, as where they have taken the last of what there was. */
   spent?: string[];
+  /** Where none of these is: those that changed something the first time alone, on a page that is still otherwise. */
+  once?: string[];
   /** Names of controls by which that could be changed or switched off. */
   settings: string[];
   /** Set where one of them was used, and none of the characters changed anything then. */

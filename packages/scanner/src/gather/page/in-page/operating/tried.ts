@@ -35,6 +35,7 @@ import {
   endOfTrack,
   goesAlongAlone,
   hasComeAlong,
+  isDraggable,
   isElsewhere,
   isOnlyPlaced,
   isPanned,
@@ -138,7 +139,7 @@ import { addedSince, answersSince, noticesSince, saidSince } from "./said-texts.
 import { hasOldValue } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
-import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
+import { buttonsToSwipeBy, hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
 import { controlsThatCame, fieldsThatCame, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
@@ -186,6 +187,7 @@ export const tried = {
   pointToGrab: () => ofElement((element) => pointOn(partToGrab(element)), null),
   pointAcross: (share: number) => ofElement((element) => pointAcross(element, share), null),
   lengthOfSwipe: () => ofElement(lengthOfSwipe, null),
+  buttonsToSwipeBy: () => ofElement(buttonsToSwipeBy, []),
   hasControlsBeside: () => ofElement(hasControlsBeside, false),
   hearsTouch: () => ofElement((element) => hearing("touch").has(element), false),
   kindOfOpened: () => sinceLook(kindOfOpened, "other"),
@@ -250,6 +252,7 @@ export const tried = {
   openerStaysHidden,
   placeOfFocus,
   notePlace: () => ofElement(notePlace, undefined),
+  isDraggable: () => ofElement(isDraggable, false),
   isElsewhere,
   isOnlyPlaced,
   turnBack,
