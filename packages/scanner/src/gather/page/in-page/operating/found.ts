@@ -67,6 +67,16 @@ export const found = {
   linksToTry: () => linksToTry(page),
   hiddenSlides: () => hiddenSlides(page, ["press", "down", "drop"].map(hearing)),
   looksToTry: () => looksToTry(page, hearingOfHover()),
-  pointerActs: () => pointerActs(hearing("double"), hearing("wheel"), page),
+  pointerActs: () =>
+    pointerActs(
+      {
+        doubles: hearing("double"),
+        wheels: hearing("wheel"),
+        downs: hearing("down"),
+        releases: hearing("release"),
+        clicks: hearing("click"),
+      },
+      page,
+    ),
   gestureTargets: () => gestureTargets(hearing("down"), page),
 };
