@@ -123,10 +123,7 @@ async function walkForwards(walk: Walk, steps: number): Promise<FocusStop[]> {
 }
 
 /** Goes on where a list has grown under the focus, and tells whether it grows further each time. */
-async function walkOnInList(
-  walk: Walk,
-  path: readonly FocusStop[],
-): Promise<Pick<KeyboardWalk, "endless">> {
+async function walkOnInList(walk: Walk, path: readonly FocusStop[]): Promise<Pick<KeyboardWalk, "endless">> {
   const grown = path.at(-1)?.stop === THE_PAGE ? null : await walk.grownList(FEW_ENTRIES);
   if (grown === null) return {};
   for (let presses = 0; presses < MORE_ENTRIES; presses += 1) await walk.step(TAB);

@@ -12,8 +12,6 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   write: new Set(["input", "keyup", "keydown", "keypress"]),
   drop: new Set(["drop", "dragover", "dragenter"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
-  click: new Set(["click", "mousedown", "pointerdown", "mouseup", "pointerup"]),
-  release: new Set(["mouseup", "pointerup", "touchend", "mouseleave", "pointerleave", "pointercancel"]),
   double: new Set(["dblclick"]),
   touch: new Set(["touchstart"]),
   wheel: new Set(["wheel", "mousewheel", "DOMMouseScroll"]),

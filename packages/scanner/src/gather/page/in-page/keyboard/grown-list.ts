@@ -19,7 +19,11 @@ interface Walked {
 }
 
 /** The box of the last stops, where none of these was there before and something behind it was; null elsewhere. */
-export function boxThatGrew({ recent, atStart, focusable }: Walked): { box: Element; entries: number } | null {
+export function boxThatGrew({
+  recent,
+  atStart,
+  focusable,
+}: Walked): { box: Element; entries: number } | null {
   const [first] = recent;
   if (first === undefined || recent.some((element) => atStart.has(element))) return null;
   const box = boxAround(first, recent);

@@ -42,13 +42,12 @@ interface HearingOfPointer {
   doubles: ReadonlySet<Node>;
   wheels: ReadonlySet<Node>;
   downs: ReadonlySet<Node>;
-  releases: ReadonlySet<Node>;
-  clicks: ReadonlySet<Node>;
+  presses: ReadonlySet<Node>;
 }
 
 /** What hears of such acts itself. Where frameworks hear of everything for all they draw is left out. */
 export function pointerActs(
-  { doubles, wheels, downs, releases, clicks }: HearingOfPointer,
+  { doubles, wheels, downs, presses }: HearingOfPointer,
   { describe }: ProbedPage,
 ): ActToTry[] {
   const state = readPageState();
@@ -65,11 +64,11 @@ export function pointerActs(
     ...heardBy(wheels, state)
       .filter((element) => isTurned(element, state))
       .map((element) => told(element, "wheel")),
-    ...drawingsHeardBy(clicks, state)
+    ...drawingsHeardBy(presses, state)
       .slice(0, MOST_DRAWINGS)
       .map((element) => told(element, "place")),
     ...heardBy(downs, state)
-      .filter((element) => releases.has(element) && saysToHold(element))
+      .filter(saysToHold)
       .slice(0, MOST_HELD)
       .map((element) => told(element, "hold")),
   ];
