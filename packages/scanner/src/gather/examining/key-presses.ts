@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const ALT = 1;
 const CTRL = 2;
 const SHIFT = 8;
+const PATIENT_MS = 3000;
 
 /** A key, and what is held down with it. */
 export interface Key {
@@ -17,8 +20,8 @@ export interface Key {
   text?: string;
 }
 
-/** Presses a key as a person would. */
-export async function press(tab: PageTab, pressed: Key): Promise<void> {
+/** @param heldMs how long the key is held down */
+export async function press(tab: PageTab, pressed: Key, heldMs = 0): Promise<void> {
   const { key, keyCode, shift = false, ctrl = false, alt = false } = pressed;
   const writes = key.length === 1 && !ctrl && !alt;
   const text = pressed.text ?? (writes ? key : null);
@@ -33,9 +36,10 @@ export async function press(tab: PageTab, pressed: Key): Promise<void> {
   const sent = (async () => {
     const session = await tab.inputSession();
     await session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
+    if (heldMs > 0) await sleep(heldMs);
     await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   })();
-  await tab.race(sent, 3000, "The page did not react to a key press in time.");
+  await tab.race(sent, PATIENT_MS + heldMs, "The page did not react to a key press in time.");
 }
 
 /** Place of a key on the keyboard; that of punctuation differs from land to land. */

@@ -4,6 +4,7 @@ import { BACK_TAB, ESCAPE, press, TAB, type Key } from "#gather/examining/key-pr
 import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { FocusLooks } from "#gather/page/in-page/keyboard/focus-walk.ts";
+import type { GrownList } from "#gather/page/in-page/keyboard/grown-list.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const WALK = inPage(
@@ -14,6 +15,15 @@ const WALK = inPage(
 const MOST_STEPS = 70;
 /** Steps that show that the focus goes round in a small circle. */
 const STEPS_OF_CIRCLE = 4;
+/** Number of the page itself among the stops. */
+const THE_PAGE = -1;
+/** Times the focus may be dropped on the way. */
+const MOST_JUMPS = 3;
+/** Steps in players and frames beyond those through the page. */
+const MOST_IN_PLAYERS = 30;
+/** Entries that a list got while the focus was in it, when it is suspected of growing on, and presses to see it do so. */
+const FEW_ENTRIES = 2;
+const MORE_ENTRIES = 20;
 /** Presses of Shift+Tab beyond those of Tab that an editor has to take back. */
 const STEPS_MORE = 6;
 /** Time a page has to move the focus elsewhere. */
@@ -63,6 +73,11 @@ class Walk {
     return this.#read<FocusLooks>("focusWalk.focusLooks()");
   }
 
+  /** @param last how many of the last stops stand in it and were not there before */
+  grownList(last: number): Promise<GrownList | null> {
+    return this.#read<GrownList | null>(`focusWalk.grownList(${last})`);
+  }
+
   async elementAt(stop: number): Promise<ElementRef | null> {
     return this.#read<ElementRef | null>(`focusWalk.focusStopAt(${stop})`);
   }
@@ -84,17 +99,37 @@ export async function walkByKeyboard(tab: PageTab, limitMs: number): Promise<Key
   if (focusable === 0) return { focusable, path: [], escape: null, unseen: [], hidden: [], covered: [] };
   const path = await walkForwards(walk, Math.min(focusable + 3, MOST_STEPS));
   const escape = await tryToEscape(walk, path, focusable);
-  return { focusable, path, escape, ...(await walk.looks()) };
+  const on = escape === null ? await walkOnInList(walk, path) : {};
+  return { focusable, path, escape, ...on, ...(await walk.looks()) };
 }
 
 async function walkForwards(walk: Walk, steps: number): Promise<FocusStop[]> {
   const path: FocusStop[] = [];
-  while (path.length < steps) {
+  let jumps = 0;
+  let more = 0;
+  while (path.length < steps + more) {
     const stop = await walk.step(TAB);
-    path.push(stop);
-    if (stop.stop === -1) break;
+    const next = stop.stop === THE_PAGE && jumps < MOST_JUMPS ? await walk.step(TAB) : stop;
+    // What drops the focus is no end of the page: then the next press leads on to what was not met before.
+    const goesOn = next !== stop && path.every((known) => known.stop !== next.stop);
+    if (goesOn) jumps += 1;
+    const at = goesOn ? next : stop;
+    // Players and frames have stops of their own.
+    if (at.mayHold && at.stop === path.at(-1)?.stop && more < MOST_IN_PLAYERS) more += 1;
+    path.push(at);
+    if (at.stop === THE_PAGE) break;
   }
   return path;
+}
+
+/** Goes on where a list has grown under the focus, and tells whether it grows further each time. */
+async function walkOnInList(walk: Walk, path: readonly FocusStop[]): Promise<Pick<KeyboardWalk, "endless">> {
+  const grown = path.at(-1)?.stop === THE_PAGE ? null : await walk.grownList(FEW_ENTRIES);
+  if (grown === null) return {};
+  for (let presses = 0; presses < MORE_ENTRIES; presses += 1) await walk.step(TAB);
+  const now = await walk.grownList(MORE_ENTRIES / 2);
+  const isSame = now?.element.selector === grown.element.selector;
+  return now !== null && isSame && now.entries > grown.entries ? { endless: now } : {};
 }
 
 async function tryToEscape(

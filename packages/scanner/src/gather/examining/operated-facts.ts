@@ -16,6 +16,8 @@ export interface KeyboardWalk {
   path: FocusStop[];
   /** What came of trying to leave where the walk seemed held; null where it did not. */
   escape: EscapeAttempt | null;
+  /** A list that got more entries each time the focus came near its end; absent where none did. */
+  endless?: EndlessList;
   /** Elements that look the same with the focus as without. */
   unseen: ElementRef[];
   /** Elements that only a little color or opacity marks while they have the focus; absent in older facts. */
@@ -28,6 +30,12 @@ export interface KeyboardWalk {
   covered: Covered[];
   /** The same of those that are seen going forwards but not going back; absent in older facts. */
   coveredGoingBack?: Covered[];
+}
+
+interface EndlessList {
+  element: ElementRef;
+  /** Stops of the Tab key in it when it was left alone. */
+  entries: number;
 }
 
 interface Covered {
@@ -52,6 +60,8 @@ export interface SingleKeys {
   acting: string[];
   /** Those that changed the page twice and then no more, as where they have taken the last of what there was. */
   spent?: string[];
+  /** Where none of these is: those that changed something the first time alone, on a page that is still otherwise. */
+  once?: string[];
   /** Names of controls by which that could be changed or switched off. */
   settings: string[];
   /** Set where one of them was used, and none of the characters changed anything then. */

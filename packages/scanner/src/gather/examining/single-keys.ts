@@ -44,6 +44,8 @@ const SUSPECTED = 2;
 const CONFIRMED = 3;
 const TOLD_LATE_MS = 60;
 const STILL_MS = 1000;
+/** Keys that may change something only once. */
+const MOST_ONCE = 4;
 const MOST_SETTINGS = 4;
 const SETTING_MS = 3000;
 const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
@@ -61,10 +63,12 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
     const state = () => stateOf(tab, { limitMs, attempts });
     const acting: string[] = [];
     if (!(await reactsToAny(tab, state))) return { tried: CHARACTERS.length, acting, settings: [] };
+    const changedAtOnce = await keysThatChangedOnce(tab, limitMs);
     acting.push(...(await suspectedKeys(tab, state)));
     const isEachKey = acting.length > CHARACTERS.length / 2;
     const spent = isEachKey ? [] : await keepConfirmed(tab, state, acting);
-    const settings = acting.length + spent.length === 0 ? [] : await settingNames(tab, limitMs);
+    const once = acting.length + spent.length === 0 && (await isStill(state)) ? changedAtOnce : [];
+    const settings = [...acting, ...spent, ...once].length === 0 ? [] : await settingNames(tab, limitMs);
     const isSwitchable = !isEachKey && settings.length > 0 && (await canSwitchOff(tab, state, acting));
     // What comes next looks at the page itself.
     if ((await tab.evaluate("watch.isBehindDialog()", limitMs)) === true) await press(tab, ESCAPE);
@@ -72,6 +76,7 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
       tried: CHARACTERS.length,
       acting,
       ...(spent.length === 0 ? {} : { spent }),
+      ...(once.length === 0 ? {} : { once }),
       settings,
       ...(isSwitchable ? { canSwitchOff: true as const } : {}),
     };
@@ -94,6 +99,16 @@ async function reactsToAny(tab: PageTab, state: () => Promise<Seen>): Promise<bo
   const before = await state();
   for (const character of CHARACTERS) await press(tab, character);
   return (await changedSince(before, state)) !== null;
+}
+
+/**
+ * The few keys that changed something as the page heard of them, be it for once: another press may say the same again. The
+ * first key pressed may only tell that the page is used by keyboard.
+ */
+async function keysThatChangedOnce(tab: PageTab, limitMs: number): Promise<string[]> {
+  const keys = (await tab.evaluate("watch.keysThatChanged()", limitMs)) as string[];
+  const few = keys.filter((key) => key !== CHARACTERS[0]?.key);
+  return keys.length === few.length && few.length <= MOST_ONCE ? few : [];
 }
 
 /** Of a page that leads on, the browser may tell a moment after the key was pressed. */

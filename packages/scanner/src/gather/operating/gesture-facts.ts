@@ -42,6 +42,8 @@ export interface Swipe {
   isConfirmed: boolean;
   /** Whether anything else to use stands in it or beside it, which may do the same. */
   hasControls: boolean;
+  /** Set where a button in it does the same. */
+  isByButton?: true;
 }
 
 export interface Gestures {

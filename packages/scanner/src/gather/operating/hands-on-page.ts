@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { press, type Key } from "#gather/examining/key-presses.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
@@ -20,9 +22,9 @@ export abstract class HandsOnPage {
   /** Loads the page anew where an earlier trial left something of itself. */
   protected abstract asLoaded(): Promise<void>;
 
-  async press(key: Key): Promise<void> {
+  async press(key: Key, heldMs = 0): Promise<void> {
     await this.asLoaded();
-    await press(this.tab, key);
+    await press(this.tab, key, heldMs);
   }
 
   /** Writes into what has the focus. */
@@ -51,6 +53,13 @@ export abstract class HandsOnPage {
 
   async click(point: Point): Promise<void> {
     await this.pointerDown(point);
+    await this.pointerUp(point);
+  }
+
+  /** Presses and lets go some time later. */
+  async hold(point: Point, heldMs: number): Promise<void> {
+    await this.pointerDown(point);
+    await sleep(heldMs);
     await this.pointerUp(point);
   }
 

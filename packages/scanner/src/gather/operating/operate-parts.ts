@@ -52,7 +52,7 @@ const MOST_FORMS = 3;
 const MOST_LISTS = 6;
 const MOST_CALENDARS = 3;
 const MOST_GESTURES = 5;
-const MOST_ACTS = 2;
+const MOST_ACTS = 4;
 const MOST_SLIDERS = 4;
 const MOST_LOOKS = 8;
 const MOST_TIMERS = 3;
@@ -194,7 +194,7 @@ export async function operateGestures(
   return { gestures: [...done, ...inside.gestures], notTried: [...notTried, ...inside.notTried] };
 }
 
-/** Double-clicks and turns the wheel, each kind once. */
+/** Double-clicks, turns the wheel, holds and clicks on drawings, each kind once. */
 export async function operatePointerActs(
   page: OperatingTab,
   found: readonly ActToTry[],

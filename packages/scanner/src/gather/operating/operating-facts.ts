@@ -332,6 +332,8 @@ export interface HoverContent {
   escapeHides: boolean;
   /** Whether it stays when the pointer goes to it; null where there is no way there. */
   staysUnderPointer: boolean | null;
+  /** Set where it goes within a few seconds though the pointer stays. */
+  vanishes?: true;
 }
 
 export interface HoverContents {

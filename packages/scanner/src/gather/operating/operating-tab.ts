@@ -346,6 +346,16 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     return await this.effectAfter(leastMs);
   }
 
+  /** What scripts have set to come once, each wait in milliseconds; none where the page does not say so. */
+  async waits(): Promise<number[]> {
+    try {
+      return (await this.#timers.list()).soon.map(({ ms }) => ms);
+    } catch (error) {
+      if (!(error instanceof PageTrouble)) throw error;
+      return [];
+    }
+  }
+
   /** What comes of what was done last within some more time. */
   async effectAfter(leastMs: number): Promise<Effect> {
     await this.rest(leastMs);

@@ -3,11 +3,14 @@ import { probe } from "#evidence/probe-facts.ts";
 import type { Effect, NotTried } from "#gather/operating/operating-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
-/** What a double click or the wheel does, and neither a click nor any key where it is. */
+/**
+ * What a double click, the wheel or a long press does, and neither a click nor any key where it is; or what a click does on a
+ * drawing that no key reaches.
+ */
 export interface PointerAct {
   element: ElementRef;
   name: string;
-  way: "double click" | "wheel";
+  way: "double click" | "wheel" | "hold" | "place";
   effect: Effect;
   /** Whether a key, or a control in or around it, does the same. */
   hasOtherWay: boolean;

@@ -361,8 +361,13 @@ async function confirm(page: OperatingTab, control: Control, tried: Tried): Prom
   }
   const idle = await effectOfEscape(page, control);
   tried.escapeDoesSo = isSame(idle, tried.byPointer);
+  // What a key did late must not seem to come of the click after it.
+  const isAnew = control.isNative && control.focus === "tab" && !page.isInside;
+  if (isAnew) await page.load();
+  if (isAnew && !(await takeUp(page, control))) return true;
   await page.call("noteColors");
   const again = await clickOn(page);
+  if (isAnew && again !== null && !hasEffect(again)) tried.byPointer = again;
   if (tried.undoneBy === "again") Object.assign(tried, await coloredMark(page, again));
   tried.isConfirmed = again !== null && isRepeated(idle, again, tried.byPointer);
   return hasEffect(idle);

@@ -20,8 +20,6 @@ const KEYS: readonly (readonly Key[])[] = [
   [{ ...ARROW_DOWN, alt: true }],
   [SPACE, ARROW_DOWN, SPACE],
 ];
-/** What browsers drag wherever it stands, to another window, say. */
-const DRAGGED_ANYWHERE = /^<(?:a|img)\b(?![^>]*\sdraggable="true")/;
 const NOWHERE = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
 
 /**
@@ -41,6 +39,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.movePointer(point);
   await page.rest();
   await page.call("notePlace");
+  const isDraggable = await page.call("isDraggable");
   const { onPress, drag } = await drop(page, point);
   const isElsewhere = await page.call("isElsewhere");
   // What takes its own entry away has not been dragged: the like of it stands in others.
@@ -51,7 +50,8 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
   const wayBack = stays ? { hasWayBack: await hasWayBack(page, point) } : {};
   if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) page.spoil();
-  const isMeant = target.isHeardAround !== true && !DRAGGED_ANYWHERE.test(target.element.snippet);
+  // Pictures and links are dragged wherever they stand, to another window, say.
+  const isMeant = target.isHeardAround !== true && isDraggable;
   const isLost = drag.hasBegun && !isMoved && !hasEffect(onPress) && isMeant;
   if (isLost) throw new OutOfReach(NOWHERE);
   if (!isMoved && hasEffect(onPress)) return { ...target, onPress, isTakenBack, isMoved, ...wayBack };

@@ -11,6 +11,9 @@ import type { ShownOnHover } from "#gather/page/in-page/operating/hover-content.
 const HOVER_MS = 350;
 /** Menus that wait longer, so that a slip of the hand does not close them. */
 const LEAVES_MS = 1200;
+/** Time in which few have read what came, and the longest that is waited for where a script has set something. */
+const SOON_MS = 1700;
+const MOST_WAIT_MS = 6000;
 const STEPS = 5;
 const MOST_STOPS = 3;
 const STAYS = "What comes up under the mouse pointer stays there, so we could not try it with the keyboard.";
@@ -30,12 +33,16 @@ export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise
   if (point === null) throw new OutOfReach(COVERED);
   await page.rest();
   await page.call("look");
+  const waits = await page.waits();
   await comeOver(page, point);
   const shown = await page.call("hovered");
   if (shown === null) return null;
+  const begun = await waitsBegun(page, waits);
   if (shown.isDrawn !== true) await page.opened.examine(page, "pointing at");
   const escapeHides = await escapeHidesIt(page);
   if (escapeHides) await comeOver(page, point);
+  const isRead = shown.links.length + shown.controls === 0;
+  const vanishes = isRead && (await vanishesByItself(page, point, [SOON_MS, ...begun]));
   const staysUnderPointer = await staysOnTheWay(page, point, shown);
   await page.pointAside();
   if (!(await goesAway(page))) throw new PageTrouble(STAYS);
@@ -45,7 +52,38 @@ export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise
   // The keys may have done something else, such as opening a dialog.
   if (!(await page.call("isUndone"))) page.spoil();
   const { way: _, ...content } = shown;
-  return { trigger, ...content, ...elsewhere, byKeyboard, escapeHides, staysUnderPointer };
+  const passing = vanishes ? { vanishes: true as const } : {};
+  return { trigger, ...content, ...elsewhere, byKeyboard, escapeHides, staysUnderPointer, ...passing };
+}
+
+/** What scripts have set since for a moment in which people still read what came. */
+async function waitsBegun(page: OperatingTab, before: readonly number[]): Promise<number[]> {
+  const set = await page.waits();
+  return set.filter((ms) => ms <= MOST_WAIT_MS && !before.includes(ms));
+}
+
+/**
+ * Whether what came goes while the pointer stays, on each of two tries, once what was set for then has come. Leaves the pointer
+ * on it, with the content shown anew.
+ */
+async function vanishesByItself(
+  page: OperatingTab,
+  point: Point,
+  waits: readonly number[],
+): Promise<boolean> {
+  const longest = Math.max(...waits);
+  if (page.isLate || !(await page.mayChangeWithin(longest))) return false;
+  await page.rest(longest);
+  if (await page.call("isContentSeen")) return false;
+  // What is still set for a pointer that was here before must not take it away.
+  await page.pointAside();
+  await page.rest(longest);
+  await comeOver(page, point);
+  if (!(await page.call("isContentSeen"))) return false;
+  await page.rest(longest);
+  const isGone = !(await page.call("isContentSeen"));
+  if (isGone) await comeOver(page, point);
+  return isGone;
 }
 
 async function goesAway(page: OperatingTab): Promise<boolean> {

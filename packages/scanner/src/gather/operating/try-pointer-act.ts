@@ -13,16 +13,22 @@ const ACTS = [ENTER, F2, SPACE];
 const SCROLLS = [ARROW_DOWN, PAGE_DOWN, SPACE, END];
 /** Longer than two clicks of a double click are apart. */
 const APART_MS = 600;
+/** Longer than people are asked to hold something. */
+const HELD_MS = 2500;
+/** Places across a drawing. */
+const PLACES = [0.3, 0.55];
 
 /**
- * Double-clicks, or turns the wheel, where neither a click nor any key did the same before. Null where nothing comes of
+ * Double-clicks, turns the wheel, holds or clicks on a drawing, where neither a click nor any key did the same before. Null where nothing comes of
  * it. Spoils the page.
  *
  * @throws OutOfReach where it is not there, or something lies over it
  */
 export async function tryPointerAct(page: OperatingTab, toTry: ActToTry): Promise<PointerAct | null> {
   try {
-    return toTry.way === "wheel" ? await tryWheel(page, toTry) : await tryDoubleClick(page, toTry);
+    if (toTry.way === "wheel") return await tryWheel(page, toTry);
+    if (toTry.way === "double click") return await tryDoubleClick(page, toTry);
+    return await (toTry.way === "hold" ? tryHold(page, toTry) : tryPlaces(page, toTry));
   } finally {
     page.spoil();
   }
@@ -48,14 +54,52 @@ async function doubleClicked(page: OperatingTab, toTry: ActToTry): Promise<Effec
   return await page.effectOf(() => page.doubleClick(point));
 }
 
+/** What takes effect before it is let go of, or when it is, and not by a short press. */
+async function tryHold(page: OperatingTab, toTry: ActToTry): Promise<PointerAct | null> {
+  const point = await takeUp(page, toTry);
+  if (hasEffect(await page.effectOf(() => page.click(point), APART_MS))) return null;
+  const effect = await held(page, toTry);
+  if (!bringsAnything(effect)) return null;
+  page.spoil();
+  const hasOtherWay = await goesByKey(page, toTry, effect, HELD_MS);
+  page.spoil();
+  const isConfirmed = !hasOtherWay && !page.isLate && doesSame(await held(page, toTry), effect);
+  return { ...toTry, effect, hasOtherWay, isConfirmed };
+}
+
+async function held(page: OperatingTab, toTry: ActToTry): Promise<Effect> {
+  const point = await takeUp(page, toTry);
+  return await page.effectOf(() => page.hold(point, HELD_MS));
+}
+
+/** Clicks on two places of a drawing, of which the first may be an empty one. */
+async function tryPlaces(page: OperatingTab, toTry: ActToTry): Promise<PointerAct | null> {
+  for (const share of PLACES) {
+    const effect = await clickedAt(page, toTry, share);
+    if (effect === null || !bringsAnything(effect)) continue;
+    page.spoil();
+    const hasOtherWay = await goesByKey(page, toTry, effect);
+    page.spoil();
+    const again = hasOtherWay || page.isLate ? null : await clickedAt(page, toTry, share);
+    return { ...toTry, effect, hasOtherWay, isConfirmed: again !== null && doesSame(again, effect) };
+  }
+  return null;
+}
+
+async function clickedAt(page: OperatingTab, toTry: ActToTry, share: number): Promise<Effect | null> {
+  await takeUp(page, toTry);
+  const point = await page.call("pointAcross", share);
+  return point === null ? null : await page.effectOf(() => page.click(point));
+}
+
 /** Whether a key does the same, at a stop of the Tab key that is near enough to be meant for it. */
-async function goesByKey(page: OperatingTab, toTry: ActToTry, effect: Effect): Promise<boolean> {
+async function goesByKey(page: OperatingTab, toTry: ActToTry, effect: Effect, heldMs = 0): Promise<boolean> {
   await takeUp(page, toTry);
   for (let index = 0; ; index += 1) {
     const stop = await page.call("focusActStop", index);
     if (stop === null) return false;
     for (const key of stop.isNative ? [ENTER] : ACTS) {
-      const byKey = await page.effectOf(() => page.press(key));
+      const byKey = await page.effectOf(() => page.press(key, heldMs));
       if (doesSame(byKey, effect)) return true;
       if (!hasEffect(byKey)) continue;
       page.spoil();

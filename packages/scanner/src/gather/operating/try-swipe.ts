@@ -25,10 +25,33 @@ export async function trySwipe(page: OperatingTab, selector: string): Promise<Sw
   page.spoil();
   if (await actsOnClick(page, selector)) return null;
   const again = await takeUp(page, selector);
-  const second = await page.effectOf(() => swipe(page, { start: again, length }, isTouch), AGAIN_MS);
   const hasControls = await page.call("hasControlsBeside");
+  const second = await page.effectOf(() => swipe(page, { start: again, length }, isTouch), AGAIN_MS);
   page.spoil();
-  return { effect, isConfirmed: brings(second), hasControls };
+  const isByButton = hasControls && (await goesByButton(page, selector, effect));
+  return { effect, isConfirmed: brings(second), hasControls, ...(isByButton ? { isByButton } : {}) };
+}
+
+/** Whether a button in it does the same, such as one that removes the entry. */
+async function goesByButton(page: OperatingTab, selector: string, effect: Effect): Promise<boolean> {
+  for (let index = 0; ; index += 1) {
+    await takeUp(page, selector);
+    const at = (await page.call("buttonsToSwipeBy"))[index];
+    if (at === undefined) return false;
+    const byButton = await page.effectOf(() => page.click(at), AGAIN_MS);
+    page.spoil();
+    if (includes(byButton, effect)) return true;
+  }
+}
+
+/** Whether all that one operation took away or brought came of another one, too. */
+function includes(one: Effect, other: Effect): boolean {
+  const places = new Set(touched(one));
+  return one.left.length >= other.left.length && touched(other).every((place) => places.has(place));
+}
+
+function touched({ shown, hidden, texts }: Effect): string[] {
+  return [...shown, ...hidden, ...texts].map(({ place }) => place);
 }
 
 interface Way {

@@ -21,6 +21,18 @@ const SLIDES =
 ruleOutcomes(a11yCharacterShortcut, {
   passed: [
     {
+      what: "a page that notes at the first key that the keyboard is used",
+      body: '<p id="note">Rye</p><script>addEventListener("keydown", () => { document.body.classList.add("by-keys"); note.dataset.keys = "yes"; })</script>',
+    },
+    {
+      what: "a page that notes one key where nobody sees it",
+      body: '<p id="note" hidden></p><script>addEventListener("keydown", ({ key }) => { if (key === "k") { note.textContent ||= "k"; document.documentElement.dataset.key ||= key; } })</script>',
+    },
+    {
+      what: "a page that is never still, and changes once beside a key",
+      body: `<p id="note">Rye</p>${SLIDES}<script>addEventListener("keydown", ({ key }) => { if (key === "k") note.textContent = "Avoine"; })</script>`,
+    },
+    {
       what: "keys that a checkbox turns off",
       body: '<label><input type="checkbox" id="keys" checked> Letter keys: n adds one</label><ul id="list"></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "n" && keys.checked) list.append(document.createElement("li")); })</script>',
     },
@@ -55,6 +67,18 @@ ruleOutcomes(a11yCharacterShortcut, {
     },
   ],
   failed: [
+    {
+      what: "a key after which the page says the same each time",
+      body: '<p>Record 1 of 40 <span id="said" role="status"></span></p><script>addEventListener("keydown", ({ key }) => { if (key === "n") said.textContent ||= "Next record shown."; })</script>',
+    },
+    {
+      what: "a key that opens a help that stays open, in German",
+      body: '<div id="help" hidden>Tastatur: ? zeigt diese Hilfe</div><p>Roggen</p><script>document.addEventListener("keypress", ({ key }) => { if (key === "?") help.hidden = false; })</script>',
+    },
+    {
+      what: "two keys that each empty something once, in Spanish",
+      body: '<ul id="cart"><li>Centeno</li></ul><p id="code">Cupón 12</p><script>document.onkeyup = ({ key }) => { if (key === "v" && cart.children.length > 0) cart.replaceChildren(); if (key === "c" && code.textContent !== "Ninguno") code.textContent = "Ninguno"; };</script>',
+    },
     {
       what: "a key that leads to the search of a page that is never still",
       body: `${SEARCH}${SLIDES}<script>addEventListener("keydown", ({ key, target }) => { if (key === "s" && target !== q) setTimeout(() => q.focus(), 0); })</script>`,
@@ -105,6 +129,10 @@ ruleOutcomes(a11yCharacterShortcut, {
     },
   ],
   review: [
+    {
+      what: "a key after which the page says the same, and a setting that is called after keys",
+      body: '<p id="said"></p><label><input type="checkbox"> Raccourcis clavier</label><script>addEventListener("keydown", ({ key }) => { if (key === "j") said.textContent ||= "Suivant"; })</script>',
+    },
     {
       what: "a key, and a link to settings of keys in French",
       body: `${ADDS}<p><a href="/compte/3">Paramètres des raccourcis clavier</a></p>`,

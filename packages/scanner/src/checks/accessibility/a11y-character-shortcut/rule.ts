@@ -26,20 +26,20 @@ export const a11yCharacterShortcut = rule({
 
 function decide(keys: SingleKeys | null, page: ExaminedPage): Decision {
   if (keys === null) return { applies: false, defects: [] };
-  const { acting, spent = [], tried, canSwitchOff } = keys;
-  const pressed = acting.length > 0 ? acting : spent;
+  const { acting, spent = [], once = [], tried, canSwitchOff } = keys;
+  const pressed = [acting, spent, once].find(({ length }) => length > 0) ?? [];
   // A page that reacts to every key, as a game or a terminal does, has no shortcuts in this sense.
   if (pressed.length === 0 || acting.length > tried / 2 || canSwitchOff === true)
     return { applies: true, defects: [] };
-  return { applies: true, defects: [defectOf({ ...keys, spent }, page)] };
+  return { applies: true, defects: [defectOf({ ...keys, pressed, isSpent: pressed === spent }, page)] };
 }
 
 function defectOf(
-  { acting, spent, settings }: Required<Pick<SingleKeys, "acting" | "spent" | "settings">>,
+  { pressed, isSpent, settings }: { pressed: string[]; isSpent: boolean; settings: string[] },
   page: ExaminedPage,
 ): RuleDefect {
   const setting = settings.find((name) => SHORTCUT_SETTING.test(name));
-  const does = `Pressing ${(acting.length > 0 ? acting : spent).slice(0, 5).join(", ")} does something right away`;
+  const does = `Pressing ${pressed.slice(0, 5).join(", ")} does something right away`;
   if (setting !== undefined)
     return {
       outcome: "review",
@@ -47,7 +47,7 @@ function defectOf(
       element: null,
     };
   // What acted twice and then no more may have been something else, unless the page says so.
-  const isSure = acting.length > 0 || spent.some((key) => isToldOf(key, page));
+  const isSure = !isSpent || pressed.some((key) => isToldOf(key, page));
   return isSure
     ? { message: `${does}. We found no setting that changes it or turns it off`, element: null }
     : {

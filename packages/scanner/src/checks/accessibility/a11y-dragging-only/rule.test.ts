@@ -284,6 +284,10 @@ ruleOutcomes(a11yDraggingOnly, {
     },
     "<p>Bread</p>",
     {
+      what: "a card that hears of the pointer, with a picture that browsers drag by themselves",
+      body: `<div style="${BOX}" onpointerdown="void 0"><img alt="Rye" width="90" height="40" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"></div>`,
+    },
+    {
       what: "what hears of the pointer and stays",
       body: `<div style="${BOX}" onpointerdown="this.style.background = 'silver'">Rye</div><input type="range" aria-label="Price">`,
     },

@@ -9,8 +9,26 @@ const DRAWN =
   "p{margin:0} .hint{position:relative} .hint::after{content:attr(data-t);position:absolute;left:0;top:100%;width:200px;background:#000;color:#fff;opacity:0} .hint:hover::after,.hint:focus::after{opacity:1} ";
 const BELOW = "<p>Fresh from the oven each morning, all week long and on holidays.</p>";
 
+/** A button with a hint below it, where nothing else stands, and what a script does about that. */
+const timed = (words: string, script: string): string =>
+  `<button id="more">${words}</button><div id="hint" style="position:absolute;background:#000;color:#fff" hidden>Rye grows on poor ground</div><div style="height:200px"></div><script>${script}</script>`;
+
 ruleOutcomes(a11yHoverContentInTheWay, {
   passed: [
+    {
+      what: "a hint that goes some time after the pointer has left",
+      body: timed(
+        "Rye",
+        "let wait = 0; for (const one of [more, hint]) { one.onmouseenter = () => { clearTimeout(wait); hint.hidden = false; }; one.onmouseleave = () => { wait = setTimeout(() => { hint.hidden = true; }, 900); }; }",
+      ),
+    },
+    {
+      what: "a hint beside something else that comes late",
+      body: timed(
+        "Rye",
+        "more.onmouseenter = () => { hint.hidden = false; setTimeout(() => { more.dataset.seen = 1; }, 1300); }; more.onmouseleave = ({ relatedTarget }) => { if (relatedTarget !== hint) hint.hidden = true; }; hint.onmouseleave = () => { hint.hidden = true; };",
+      ),
+    },
     {
       what: "a drawn hint where nothing else stands, and one over a text that Escape closes",
       style: `${DRAWN}.off::after{display:none}`,
@@ -50,6 +68,22 @@ ruleOutcomes(a11yHoverContentInTheWay, {
     })),
   ],
   failed: [
+    {
+      what: "a hint that goes after a moment though the pointer stays",
+      body: timed(
+        "Rye",
+        "more.onmouseenter = () => { hint.hidden = false; setTimeout(() => { hint.hidden = true; }, 1500); };",
+      ),
+      at: ["#more"],
+    },
+    {
+      what: "a hint that goes after three seconds or with the pointer, in German",
+      body: timed(
+        "Was ist Roggen?",
+        "let wait = 0; more.onmouseover = more.onfocus = () => { hint.hidden = false; clearTimeout(wait); wait = setTimeout(() => { hint.hidden = true; }, 3000); }; more.onmouseout = ({ relatedTarget }) => { if (relatedTarget !== hint) hint.hidden = true; }; hint.onmouseleave = () => { hint.hidden = true; };",
+      ),
+      at: ["#more"],
+    },
     {
       what: "a drawn hint over the text below, and one above a button over a heading",
       style: `${DRAWN}.up{position:relative} .up:focus:before,.up:hover:before{content:attr(aria-label);position:absolute;bottom:110%;left:50%;transform:translate(-50%,0);white-space:nowrap;background:#000;color:#fff}`,

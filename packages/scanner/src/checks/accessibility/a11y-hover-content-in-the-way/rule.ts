@@ -16,6 +16,7 @@ export const a11yHoverContentInTheWay = rule({
     "Visitors who enlarge the page lose your menus and hints, or they can't read what lies below.",
   fixSteps: [
     "Let the Escape key close the content while the pointer stays where it is.",
+    "Don't close the content after some time. It goes when the pointer or the focus leaves it.",
     "Keep the content open while the pointer is over the content itself. Leave no gap between it and its trigger.",
   ],
   effort: "M",
@@ -32,12 +33,24 @@ function decide({ contents, notTried }: HoverContents): Decision | { reason: str
   );
 }
 
-function defectOf({ text, covers, escapeHides, staysUnderPointer, trigger }: HoverContent): RuleDefect[] {
+function defectOf({
+  text,
+  covers,
+  escapeHides,
+  staysUnderPointer,
+  vanishes,
+  trigger,
+}: HoverContent): RuleDefect[] {
   // Where the pointer is on a scale, told in figures, has to go with it.
   if (FIGURES.test(text)) return [];
   const what = quoted(text, "What comes up here");
   const isInTheWay = covers && !escapeHides;
-  const goes = staysUnderPointer === false ? `${what} is gone as soon as the pointer moves to it` : null;
+  const goes =
+    vanishes === true
+      ? `${what} is gone after a few seconds while the pointer stays`
+      : staysUnderPointer === false
+        ? `${what} is gone as soon as the pointer moves to it`
+        : null;
   if (goes !== null && isInTheWay) {
     const also = "It also covers other content, and Escape doesn't close it";
     return [{ message: `${goes}. ${also}`, element: trigger }];

@@ -15,7 +15,7 @@ import {
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { buttonKind } from "#gather/privacy/button-kind.ts";
-import { type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
+import { type PointerAct, type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
 import type { LoneLabel } from "./probe.ts";
 import { decideSignatures } from "./signatures.ts";
@@ -88,16 +88,21 @@ function decide(
   ]);
 }
 
-/** What a double click or the wheel brings, and a click doesn't. */
+/** What is done by the pointer, and by no key there. */
+const ACTS: Record<PointerAct["way"], (what: string) => string> = {
+  wheel: (what) => `Turning the mouse wheel over ${what} brings up more, and no key does`,
+  "double click": (what) =>
+    `A double click on ${what} does something that neither a click nor a key does there`,
+  hold: (what) => `Holding the mouse button on ${what} does something, and no key does, pressed or held`,
+  place: (what) => `Clicking on ${what} does something, and no key does there`,
+};
+
+/** What a double click, the wheel, a long press or a click on a drawing brings, and no key. */
 function decideActs({ acts, notTried }: PointerActs): Decision | { reason: string } {
   const defects = acts
     .filter(({ hasOtherWay: isReached }) => !isReached)
     .map(({ way, name, element, isConfirmed, mayHaveOtherWay }): RuleDefect => {
-      const what = quoted(name, "this part");
-      const message =
-        way === "wheel"
-          ? `Turning the mouse wheel over ${what} brings up more, and no key does`
-          : `A double click on ${what} does something that neither a click nor a key does there`;
+      const message = ACTS[way](quoted(name, way === "place" ? "this drawing" : "this part"));
       return isConfirmed && !mayHaveOtherWay
         ? { ...OF_KEYS, message, element }
         : {

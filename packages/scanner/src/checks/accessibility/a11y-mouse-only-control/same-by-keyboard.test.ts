@@ -37,8 +37,24 @@ const slottedTabs = (tab: string): string =>
   const tabs = [rye, oat]; const choose = (chosen) => { for (const one of tabs) { one.ariaSelected = String(one === chosen); one.tabIndex = one === chosen ? 0 : -1; } panel.textContent = chosen.textContent + " bread"; };
   for (const one of tabs) { one.addEventListener("click", () => choose(one)); one.addEventListener("keydown", ({ key }) => { if (key.startsWith("Arrow")) { const next = one === rye ? oat : rye; choose(next); next.focus(); } }); }</script>`;
 
+const WORKS =
+  '<button onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden">Other</button><p>Corn</p>';
+
+/** Steps of a map, of which the one before the last goes late. */
+const zoom = (): string =>
+  `<div id="steps"><p>Rye</p><p>Oat</p><p>Spelt</p><p>Barley</p><p>Maize</p><p>Rice</p><p>Millet</p></div><a id="in" href="#" role="button" aria-label="Zoom in">+</a>${WORKS}
+  <script>let at = 0; const on = document.getElementById("in"); on.onmousedown = (event) => event.stopPropagation(); on.onclick = (event) => { event.preventDefault(); at += 1; const gone = at - 2; if (gone >= 0) setTimeout(() => steps.children[gone].style.visibility = "hidden", 60); };</script>`;
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "a link that shows its effect only once it was used twice",
+      body: zoom(),
+    },
+    {
+      what: "a button that hears of presses and clears a row with its second click, in German",
+      body: `<ul id="rows"><li>Roggen</li><li>Hafer</li><li>Dinkel</li><li>Mais</li><li>Reis</li></ul><button id="less">Weniger</button>${WORKS}<script>let at = 0; less.onpointerdown = () => {}; less.onclick = () => { at += 1; if (at > 1) rows.firstElementChild?.remove(); };</script>`,
+    },
     {
       what: "crosses beside what a key closes, one box or another",
       body: LOGIN + chat('<button class="close" aria-label="Fermer">×</button>'),
@@ -86,6 +102,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "a button that acts when the mouse goes down alone, each time",
+      body: `<ul id="rows"><li>Seigle</li><li>Avoine</li><li>Maïs</li><li>Riz</li></ul><button id="less">Moins</button><script>less.onmousedown = () => rows.firstElementChild?.remove();</script>`,
+      at: ["#less"],
+    },
     {
       what: "the cross of a chat beside a dialog that has a button to close it",
       body: LOGIN + chat(`<a class="close" id="cross" style="${HAND}">x</a>`),

@@ -54,6 +54,17 @@ ruleOutcomes(a11yReflow, {
       body: `<p>${SENTENCE}</p><div class="bar"><p>One loaf in your basket</p><button>Order</button></div>`,
     },
     {
+      what: "layers over the window that a drawn cross closes, or a word in Spanish",
+      body: `<p>${SENTENCE}</p><div style="position:fixed;inset:0;background:rgba(0,0,0,.5);display:grid;place-items:center"><div style="background:#fff;padding:20px"><p>Become a member.</p><span style="cursor:pointer" onclick="this.parentElement.parentElement.remove()">×</span></div></div>
+        <div style="position:fixed;inset:0;background:#fff"><p>Únete por 5 €.</p><div style="cursor:pointer" onclick="this.parentElement.remove()">Cerrar</div></div>`,
+    },
+    {
+      what: "words for screen readers alone at the edge of a box that cuts",
+      style:
+        ".box{position:relative;overflow:hidden;height:120px;background:#eee}.own{position:absolute;top:4px;width:40px;height:40px}.sr{position:absolute;overflow:hidden;clip:rect(1px,1px,1px,1px);width:1px;height:1px}@media(max-width:600px){.own{top:60px}}",
+      body: '<div class="box"><p>Film</p><button class="own"><span class="sr">Play the film about rye</span></button></div>',
+    },
+    {
       what: "a high bar that people can close, in German",
       style: ".bar{position:fixed;left:0;right:0;bottom:0;background:#fff;height:200px}",
       body: `<p>${SENTENCE}</p><div class="bar"><p>One loaf in your basket</p><button>Schließen</button></div>`,
@@ -97,6 +108,11 @@ ruleOutcomes(a11yReflow, {
     },
   ],
   failed: [
+    {
+      what: "a layer over the window with a cross that nothing hears",
+      body: `<p>${SENTENCE}</p><div id="gate" style="position:fixed;inset:0;background:#fff"><p>Become a member.</p><span>×</span></div>`,
+      at: ["#gate"],
+    },
     { what: "a row of cards that nothing moves", body: cards(""), at: ["#bakers"] },
     {
       what: "a row of cards beside buttons for something else",

@@ -33,6 +33,7 @@ const LEAST_SHARE = 0.4;
 const WIDE = 0.8;
 const TEXT_LIMIT = 60;
 const LAYERS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
+const PRESSED = "button,[role=button],a,input[type=submit],summary";
 const ANSWERS = "button,[role=button],input[type=submit],input[type=button]";
 /** What closes a layer, or answers it. */
 const CLOSES =
@@ -123,9 +124,16 @@ function isInFront(element: Element): boolean {
 
 function canBeClosed(element: Element): boolean {
   if (queryAll(element, LAYERS).length > 0) return true;
-  return queryAll(element, "button,[role=button],a,input[type=submit],summary").some((control) =>
-    CLOSES.test(
-      `${control.textContent.trim()} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`.trim(),
-    ),
-  );
+  return queryAll(element, `${PRESSED},span,div,i`)
+    .filter((control) => matchesSelector(control, PRESSED) || hasHand(control))
+    .some((control) =>
+      CLOSES.test(
+        `${control.textContent.trim()} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`.trim(),
+      ),
+    );
+}
+
+/** What only the mouse can press closes it there as well: that the keyboard can't is told elsewhere. */
+function hasHand(control: Element): boolean {
+  return control.childElementCount === 0 && getComputedStyle(control).cursor === "pointer";
 }

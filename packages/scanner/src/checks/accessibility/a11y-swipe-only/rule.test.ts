@@ -13,8 +13,23 @@ const cards = (hear: string, beside = ""): string =>
   ${hear}</script>`;
 const SWIPED = "card.onpointerdown = begin; card.onpointerup = end;";
 
+/** Rows that a swipe to the left takes away; `inside` follows the words of each, and its buttons do what `press` says. */
+const rows = (inside = "", press = ""): string =>
+  `<p>Wischen löscht.</p><div id="rows">${["Roggen", "Hafer", "Dinkel"].map((word) => `<div class="row" style="width:320px;padding:8px;border:1px solid">${word} ${inside}</div>`).join("")}</div>
+  <script>for (const row of document.querySelectorAll(".row")) { let start = 0; row.onpointerdown = ({ x }) => { start = x; }; row.onpointerup = ({ x }) => { if (start - x > 90) row.remove(); };
+  row.querySelector("button")?.addEventListener("click", ({ target }) => { ${press} }); }</script>`;
+
 ruleOutcomes(a11ySwipeOnly, {
   passed: [
+    {
+      what: "rows whose own buttons do what a swipe does",
+      body: rows("<button>Löschen</button>", "row.remove();"),
+    },
+    {
+      what: "a card whose button does what a swipe does, and says so",
+      style: STYLE,
+      body: `<div id="card" class="card">Factura 12 <button id="paid">Pagada</button></div><p id="said" role="status"></p><script>let start = 0; card.onpointerdown = ({ x }) => { start = x; }; card.onpointerup = ({ x }) => { if (start - x > 90) card.hidden = true; }; paid.onclick = () => { card.hidden = true; said.textContent = "Factura pagada"; };</script>`,
+    },
     {
       what: "cards that are swiped, with arrows for it right beside",
       style: STYLE,
@@ -25,6 +40,11 @@ ruleOutcomes(a11ySwipeOnly, {
     },
   ],
   failed: [
+    {
+      what: "flat rows that only a swipe takes away",
+      body: rows(),
+      at: ["#rows > div:nth-of-type(1)", "#rows > div:nth-of-type(2)"],
+    },
     {
       what: "cards that are answered by swiping with the mouse",
       style: STYLE,
@@ -42,15 +62,22 @@ ruleOutcomes(a11ySwipeOnly, {
       at: ["#gallery"],
     },
   ],
-  review: {
-    what: "cards that are swiped, with buttons whose words don't speak of it",
-    style: STYLE,
-    body: cards(
-      SWIPED,
-      '<p><button onclick="answer()">Ja</button> <button onclick="answer()">Nein</button></p>',
-    ),
-    at: ["#card"],
-  },
+  review: [
+    {
+      what: "cards that are swiped, with buttons whose words don't speak of it",
+      style: STYLE,
+      body: cards(
+        SWIPED,
+        '<p><button onclick="answer()">Ja</button> <button onclick="answer()">Nein</button></p>',
+      ),
+      at: ["#card"],
+    },
+    {
+      what: "rows whose own buttons do something else",
+      body: rows("<button>Merken</button>", 'target.textContent = "Gemerkt";'),
+      at: ["#rows > div:nth-of-type(1)", "#rows > div:nth-of-type(2)"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

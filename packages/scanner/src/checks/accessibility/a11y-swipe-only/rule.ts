@@ -25,7 +25,7 @@ function decide({ gestures, notTried }: Gestures): Decision | { reason: string }
     swipe === undefined ? [] : [{ ...gesture, swipe }],
   );
   const defects = swiped
-    .filter(({ hasOtherWay }) => !hasOtherWay)
+    .filter(({ hasOtherWay, swipe: { isByButton } }) => !hasOtherWay && isByButton !== true)
     .map(({ name, element, swipe: { isConfirmed, hasControls } }): RuleDefect => {
       const message = `${quoted(name, "This part")} answers to a swipe, a click on it does nothing, and we found no buttons that do the same`;
       return isConfirmed && !hasControls

@@ -23,6 +23,12 @@ describe("a walk with the Tab key", () => {
     expect(unlessCutShort(walk(upTo(70)), found)).toEqual({ ...found, unseen: reason });
   });
 
+  it("that was cut short in or behind a player leaves that open, too", () => {
+    const player = Array.from({ length: 6 }, () => ({ stop: 0, mayHold: true }));
+    const path = [...player, ...walk(upTo(70).slice(1)).path, { stop: 70, mayHold: false }];
+    expect(unlessCutShort({ ...walk([]), path }, NOTHING)).toEqual({ reason });
+  });
+
   it.each([
     ["ends on the page", [...upTo(69), -1]],
     ["comes round", [...upTo(69), 0]],

@@ -7,6 +7,7 @@ import { coveredGoingBack, coverOf } from "./covered-focus.ts";
 import { partLook } from "./drawn-parts.ts";
 import { isFaintChange } from "./faint-change.ts";
 import { outlineOf, shadowOf } from "./focus-marks.ts";
+import { boxThatGrew, type GrownList } from "./grown-list.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
   checkVisibility,
@@ -44,6 +45,8 @@ let faint = new Set<Element>();
 let caretAlone = new Set<Element>();
 let last: Stop | null = null;
 let waits = 0;
+/** What could take the focus before the walk. */
+let atStart: ReadonlySet<Element> = new Set();
 
 const LOOK = [
   "border",
@@ -112,8 +115,17 @@ export function startFocusWalk(): number {
   globalThis.getSelection()?.removeAllRanges();
   beginAtTop();
   globalThis.scrollTo(0, 0);
-  return everyElement(document, MOST_ELEMENTS).filter((element) => matchesSelector(element, FOCUSABLE))
-    .length;
+  const all = everyElement(document, MOST_ELEMENTS).filter((element) => matchesSelector(element, FOCUSABLE));
+  atStart = new Set(all);
+  return all.length;
+}
+
+/** The list that the last stops stand in, if it has got them since the walk began. */
+export function grownList(last: number): GrownList | null {
+  const recent = stops.slice(-last).map(({ element }) => element);
+  const grown = recent.length < last ? null : boxThatGrew({ recent, atStart, focusable: FOCUSABLE });
+  if (grown === null) return null;
+  return { element: createDescriber(document).describe(grown.box), entries: grown.entries };
 }
 
 /** Time in which a page may bring what has the focus into sight, and how often it is waited for. */

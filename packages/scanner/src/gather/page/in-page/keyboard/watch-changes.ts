@@ -15,21 +15,64 @@ const WRITTEN_IN = "input,textarea,select,[contenteditable]:not([contenteditable
 
 let changes = 0;
 let observer: MutationObserver | null = null;
+/** What each key changed while the page heard of it, by the key; none at first. */
+let changedByKeys = new Map<string, Set<Element>>();
+let keyHeard: string | null = null;
 
 /** Counts what a person would notice: changes of the document, of the scroll position, of the focus, of the address. */
 export function watchChanges(): void {
   observer?.disconnect();
   changes = 0;
+  changedByKeys = new Map();
+  for (const name of ["keydown", "keypress", "keyup"])
+    globalThis.addEventListener(name, hearKey, { capture: true });
   // Keys that act only while a control has the focus are no shortcuts in this sense.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  observer = new MutationObserver((records) => {
-    changes += records.length;
-  });
+  observer = new MutationObserver(note);
   const roots = everyElement(document, MOST_ELEMENTS).flatMap((element) => openShadowRoot(element) ?? []);
   for (const root of [document, ...roots])
     observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
   // Counted too, so that what one key does and the next undoes is noticed.
   for (const name of ["scroll", "focusin"]) document.addEventListener(name, count, { capture: true });
+}
+
+function note(records: readonly MutationRecord[]): void {
+  changes += records.length;
+  if (keyHeard === null) return;
+  const touched = changedByKeys.get(keyHeard) ?? new Set();
+  for (const { target } of records) {
+    const element = target instanceof Element ? target : target.parentElement;
+    if (element !== null) touched.add(element);
+  }
+  if (touched.size > 0) changedByKeys.set(keyHeard, touched);
+}
+
+/** What comes before the next turn of the page's events comes of the key. */
+function hearKey(event: Event): void {
+  if (!(event instanceof KeyboardEvent)) return;
+  note(observer?.takeRecords() ?? []);
+  keyHeard = event.key;
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", () => {
+    note(observer?.takeRecords() ?? []);
+    keyHeard = null;
+    port1.close();
+  });
+  port1.start();
+  port2.postMessage(null);
+}
+
+/** Keys that changed something on their own that can be seen now. */
+export function keysThatChanged(): string[] {
+  return [...changedByKeys.keys()].filter((key) =>
+    [...(changedByKeys.get(key) ?? [])].some((element) => isShown(element)),
+  );
+}
+
+/** What marks the whole page, as for how it is used, is nothing to see. */
+function isShown(element: Element): boolean {
+  const isWhole = matchesSelector(element, "html,body,head,head *");
+  return !isWhole && checkVisibility(element, { visibilityProperty: true, opacityProperty: true });
 }
 
 /** Whether a dialog keeps keys from the page, as one does that a key has opened. */

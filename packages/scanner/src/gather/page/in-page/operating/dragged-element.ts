@@ -1,4 +1,13 @@
-import { attribute, isElement, matchesSelector, parentElement, queryAll, rectOf, tagName } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  isElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "../dom.ts";
 import { textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { hasOneGone, haveExchanged, type Lying, lyingIn } from "./lying.ts";
@@ -42,6 +51,12 @@ let from: { element: Element; place: Place; isBack: boolean; copies: number } | 
 /** Notes where an element is. */
 export function notePlace(element: Element): void {
   from = { element, place: placeOf(element), isBack: false, copies: copiesOf(element) };
+}
+
+/** Whether the page says of it, of what it stands in or of a part of it that it can be dragged. */
+export function isDraggable(element: Element): boolean {
+  const says = "[draggable=true]";
+  return closestElement(element, says) !== null || queryAll(element, says).length > 0;
 }
 
 /** Says that it is dragged the other way from now on: what lies at its edge only moves away from it. */

@@ -67,6 +67,15 @@ export const found = {
   linksToTry: () => linksToTry(page),
   hiddenSlides: () => hiddenSlides(page, ["press", "down", "drop"].map(hearing)),
   looksToTry: () => looksToTry(page, hearingOfHover()),
-  pointerActs: () => pointerActs(hearing("double"), hearing("wheel"), page),
+  pointerActs: () =>
+    pointerActs(
+      {
+        doubles: hearing("double"),
+        wheels: hearing("wheel"),
+        downs: hearing("down"),
+        presses: hearing("press"),
+      },
+      page,
+    ),
   gestureTargets: () => gestureTargets(hearing("down"), page),
 };

@@ -1,6 +1,7 @@
 import type { PointerAct } from "#gather/operating/pointer-act-facts.ts";
 
 import {
+  attribute,
   closestElement,
   folded,
   isElement,
@@ -10,12 +11,12 @@ import {
   rectOf,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { textOf } from "../semantics.ts";
+import { accessibleName, textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
-/** Something that hears of double clicks or of the wheel. */
+/** Something that hears of double clicks, of the wheel, of being held, or of clicks on a drawing. */
 export type ActToTry = Pick<PointerAct, "element" | "name" | "way" | "mayHaveOtherWay">;
 
 const DRAWN = "canvas,video,audio,iframe,object,embed,svg";
@@ -24,22 +25,35 @@ const PRESSED = "a[href],button,label,summary,[role=button],[role=link],[role=sl
 const WHOLE = "html,body,main,form";
 const ENTRIES = "li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem]";
 const BUTTONS = "button,[role=button],input[type=button],input[type=range],input[type=number],select";
+const STOPS = `${BUTTONS},a[href],[tabindex]`;
 const AROUND_CONTENT = "nav,header,footer,[role=navigation],[role=banner],[role=contentinfo]";
 const NAME_LIMIT = 60;
 const LARGE = 0.4;
+const MOST_DRAWINGS = 1;
+const MOST_HELD = 1;
+const WORDS_LIMIT = 160;
+const HOLD =
+  /(?<!\p{L})(?:hold(?:ing)?|long[- ]press|halten|gedrückt|lange? drücken|mainten(?:ir|ez|u)|appui long|mant[eé]n(?:er|ga)?|tieni premuto|tenere premuto|segure|ingedrukt|vasthouden|przytrzymaj)(?!\p{L})/iu;
 const MOST_STOPS = 4;
 const STEPS_AROUND = 2;
 
-/** What hears of double clicks or of the wheel itself. Where frameworks hear of everything for all they draw is left out. */
+/** Where scripts hear of what the pointer does. */
+interface HearingOfPointer {
+  doubles: ReadonlySet<Node>;
+  wheels: ReadonlySet<Node>;
+  downs: ReadonlySet<Node>;
+  presses: ReadonlySet<Node>;
+}
+
+/** What hears of such acts itself. Where frameworks hear of everything for all they draw is left out. */
 export function pointerActs(
-  doubles: ReadonlySet<Node>,
-  wheels: ReadonlySet<Node>,
+  { doubles, wheels, downs, presses }: HearingOfPointer,
   { describe }: ProbedPage,
 ): ActToTry[] {
   const state = readPageState();
   const told = (element: Element, way: PointerAct["way"]): ActToTry => ({
     element: describe(element),
-    name: folded(textOf(element), NAME_LIMIT),
+    name: folded(textOf(element) || accessibleName(element), NAME_LIMIT),
     way,
     mayHaveOtherWay: hasControlsElsewhere(element, state) || stopsOf(element).length > MOST_STOPS,
   });
@@ -50,7 +64,31 @@ export function pointerActs(
     ...heardBy(wheels, state)
       .filter((element) => isTurned(element, state))
       .map((element) => told(element, "wheel")),
+    ...drawingsHeardBy(presses, state)
+      .slice(0, MOST_DRAWINGS)
+      .map((element) => told(element, "place")),
+    ...heardBy(downs, state)
+      .filter(saysToHold)
+      .slice(0, MOST_HELD)
+      .map((element) => told(element, "hold")),
   ];
+}
+
+/** Drawings that hear of clicks and that the Tab key does not stop at, nor at anything for them inside. */
+function drawingsHeardBy(nodes: ReadonlySet<Node>, state: PageState): Element[] {
+  return [...nodes]
+    .filter(isElement)
+    .filter((element) => matchesSelector(element, "canvas") && state.has(element))
+    .filter((element) => closestElement(element, `[inert],[aria-hidden=true],${PRESSED},${FIELDS}`) === null)
+    .filter((element) => focusOf(element) === "none" && queryAll(element, STOPS).length === 0);
+}
+
+/** What tells people to hold it, be it in the words right beside it. */
+function saysToHold(element: Element): boolean {
+  const around = parentElement(element);
+  const words = [element, ...(around === null ? [] : [around])].map(textOf);
+  const named = [accessibleName(element), attribute(element, "title") ?? ""];
+  return [...words, ...named].some((told) => told.length <= WORDS_LIMIT && HOLD.test(told));
 }
 
 function heardBy(nodes: ReadonlySet<Node>, state: PageState): Element[] {

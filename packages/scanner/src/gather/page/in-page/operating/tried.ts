@@ -36,6 +36,7 @@ import {
   endOfTrack,
   goesAlongAlone,
   hasComeAlong,
+  isDraggable,
   isElsewhere,
   isOnlyPlaced,
   isPanned,
@@ -139,7 +140,7 @@ import { addedSince, answersSince, noticesSince, removedSince, saidSince } from 
 import { hasOldValue } from "./sliders.ts";
 import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
-import { hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
+import { buttonsToSwipeBy, hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
 import { controlsThatCame, fieldsThatCame, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
@@ -188,6 +189,7 @@ export const tried = {
   pointToGrab: () => ofElement((element) => pointOn(partToGrab(element)), null),
   pointAcross: (share: number) => ofElement((element) => pointAcross(element, share), null),
   lengthOfSwipe: () => ofElement(lengthOfSwipe, null),
+  buttonsToSwipeBy: () => ofElement(buttonsToSwipeBy, []),
   hasControlsBeside: () => ofElement(hasControlsBeside, false),
   hearsTouch: () => ofElement((element) => hearing("touch").has(element), false),
   kindOfOpened: () => sinceLook(kindOfOpened, "other"),
@@ -253,6 +255,7 @@ export const tried = {
   openerStaysHidden,
   placeOfFocus,
   notePlace: () => ofElement(notePlace, undefined),
+  isDraggable: () => ofElement(isDraggable, false),
   isElsewhere,
   isOnlyPlaced,
   turnBack,

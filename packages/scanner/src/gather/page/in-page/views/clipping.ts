@@ -90,7 +90,7 @@ export class ClippingReader {
       const style = getComputedStyle(at);
       const holds = position === "static" || position === "relative" || isContaining(style);
       if (holds) {
-        if (canScroll(at, style)) return;
+        if (canScroll(at, style) || isForScreenReaders(at, style)) return;
         const box = this.#boxOf(at, style);
         if (box !== null) yield box;
       }
@@ -179,6 +179,15 @@ function isScrolledByScript(element: Element): boolean {
   const isOutlined = element instanceof HTMLElement && element.style.outlineStyle === "none";
   const hasFarBars = isOutlined && queryAll(document, "body > .nicescroll-rails").length > 0;
   return hasFarBars || queryAll(element, DRAWN_BARS).length > 0;
+}
+
+/** A point that cuts off all its text shows none of it, whatever else lies around. */
+function isForScreenReaders(
+  element: Element,
+  { overflowX, overflowY, display }: CSSStyleDeclaration,
+): boolean {
+  const isCutting = CUTS.has(overflowX) && CUTS.has(overflowY) && display !== "inline";
+  return isCutting && element.clientWidth < SMALLEST_BOX && element.clientHeight < SMALLEST_BOX;
 }
 
 function canScroll(element: Element, style: CSSStyleDeclaration): boolean {
