@@ -35,7 +35,7 @@ describe("waiting for what a page does later", { timeout: LONG }, () => {
   });
 
   it("sees what comes of the end of a movement, however late the browser draws", async () => {
-    const drawsLate = `<style>@keyframes glow { to { filter: blur(90px) } } i { position: fixed; inset: 0; z-index: -1; background: linear-gradient(red, blue); animation: glow 9s infinite }</style>${"<i></i>".repeat(40)}`;
+    const drawsLate = `<style>@keyframes glow { to { filter: blur(90px) } } i { position: fixed; inset: 0; z-index: -1; background: linear-gradient(red, blue); animation: glow 9s infinite }</style>${"<i></i>".repeat(10)}`;
     const facts = await pages.operated(
       `<style>#box { transition: opacity 80ms; }</style><p id="box">Nothing</p><button id="fade">Fade</button>
       <script>fade.onclick = () => { box.ontransitionend = () => { box.textContent = "Gone"; }; box.style.opacity = 0.9; };</script>${drawsLate}`,
