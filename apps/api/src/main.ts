@@ -22,8 +22,10 @@ async function main(): Promise<void> {
   refuseUnfinishedRestore(config.home.folder);
   const services = await openServices(config, { log, isWorker: false, patienceMs: PATIENCE_MS });
   try {
+    // Listened for before it answers: whoever sees that it is ready may tell it to stop at once.
+    const toldToStop = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
     const api = await startApi(services, { clientFolder: CLIENT_FOLDER });
-    await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+    await toldToStop;
     log.info("The API stops");
     await api.close();
   } finally {
