@@ -41,6 +41,13 @@ describe("sec-jsonp-callback", () => {
     expect(judge(url, "start()", how).outcome).toBe("not-applicable");
   });
 
+  it("could not run where the script was not kept", () => {
+    const requests = [aRequest({ url: HOURS, type: "script", method: "GET", status: 200 })];
+    expect(secJsonpCallback.evaluate(aPage({ requests, sources: [] }), anEvidence()).outcome).toBe(
+      "could-not-run",
+    );
+  });
+
   it("could not run on a page that was not measured", () => {
     expect(secJsonpCallback.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });

@@ -1,4 +1,4 @@
-import { pageCheck, notApplicable, verdictOf, type Defect } from "#check.ts";
+import { couldNotRun, notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -38,7 +38,10 @@ export const secJsonpCallback = pageCheck({
     judgeHtml(page, () => {
       const named = ownCallbacks(page, evidence);
       if (named.length === 0) return notApplicable("No script of the site names a function in its address");
-      return verdictOf(named.filter(({ isCalled }) => isCalled).map(defectOf));
+      const called = named.filter(({ isCalled }) => isCalled === true);
+      if (called.length === 0 && named.some(({ isCalled }) => isCalled === null))
+        return couldNotRun("We could not read every script whose address names a function.");
+      return verdictOf(called.map(defectOf));
     }),
 });
 
@@ -46,8 +49,8 @@ interface OwnCallback {
   path: string;
   parameter: string;
   name: string;
-  /** Whether the answer, as far as it was kept, is a call of the function. */
-  isCalled: boolean;
+  /** Whether the answer, as far as it was kept, is a call of the function; null where none of it was. */
+  isCalled: boolean | null;
 }
 
 /** Scripts of the site itself whose address names a function, one of each path. */
@@ -60,8 +63,8 @@ function ownCallbacks({ requests, sources }: PageEvidence, evidence: Evidence): 
     const [parameter, name] =
       [...searchParams].find(([key, value]) => PARAMETER.test(key) && FUNCTION.test(value)) ?? [];
     if (parameter === undefined || name === undefined || byPath.has(pathname)) continue;
-    const text = sources.find((source) => source.url === url)?.text ?? "";
-    byPath.set(pathname, { path: pathname, parameter, name, isCalled: text.includes(`${name}(`) });
+    const isCalled = sources.find((source) => source.url === url)?.text.includes(`${name}(`) ?? null;
+    byPath.set(pathname, { path: pathname, parameter, name, isCalled });
   }
   return [...byPath.values()];
 }

@@ -19,8 +19,8 @@ const HELD_MS = 2500;
 const PLACES = [0.3, 0.55];
 
 /**
- * Double-clicks, turns the wheel, holds or clicks on a drawing, where neither a click nor any key did the same before. Null where nothing comes of
- * it. Spoils the page.
+ * Double-clicks, turns the wheel, holds or clicks on a drawing, where neither a click nor any key did the same before.
+ * Null where nothing comes of it. Spoils the page.
  *
  * @throws OutOfReach where it is not there, or something lies over it
  */
