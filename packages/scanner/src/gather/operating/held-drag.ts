@@ -9,6 +9,7 @@ type DragData = Protocol.Input.DragData;
 const LATE = "The page did not react to being dragged in time.";
 /** A page reacts to what is held over it step by step. */
 const OVERS = 3;
+const OUTSIDE: Point = { x: 0, y: 0 };
 
 /** A drag of the browser's own, which it hands over instead of asking the desktop to go on with it. */
 export class HeldDrag {
@@ -44,13 +45,15 @@ export class HeldDrag {
     await this.#dispatch("drop", point);
   }
 
+  /** Ends a drag that nothing took, too: the tab's next page would not hear the mouse. */
   async end(): Promise<void> {
     const { session }: { session: CDPSession } = this.#tab;
     session.off("Input.dragIntercepted", this.#note);
+    await this.#dispatch("dragCancel", OUTSIDE);
     await this.#ask(session.send("Input.setInterceptDrags", { enabled: false }));
   }
 
-  async #dispatch(type: "dragEnter" | "dragOver" | "drop", { x, y }: Point): Promise<void> {
+  async #dispatch(type: "dragEnter" | "dragOver" | "drop" | "dragCancel", { x, y }: Point): Promise<void> {
     if (this.#data === null) return;
     const event = { type, x, y, data: this.#data };
     const session = await this.#tab.inputSession();
