@@ -20,3 +20,17 @@ export function reportFileName({ organization, kind, createdAt, timeZone }: Name
   const moment = kind === "requested" ? `${day}-${clockTime(createdAt, timeZone).replace(":", "")}` : day;
   return `${organizationFileName(organization)}-${name}-${moment}.pdf`;
 }
+
+/** Name of the ZIP file of an organization's data, in browser and server alike. */
+export function dataExportFileName({
+  organization,
+  requestedAt,
+  timeZone,
+}: {
+  organization: string;
+  requestedAt: Date;
+  /** The organization's (IANA name), by whose clocks the export is dated. */
+  timeZone: string;
+}): string {
+  return `${organizationFileName(organization)}-data-${calendarDay(requestedAt, timeZone)}.zip`;
+}

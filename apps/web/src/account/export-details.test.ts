@@ -1,5 +1,6 @@
 import type { DataExport } from "@plumbline/contract/data-export";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { tellTimesIn } from "#format/dates.ts";
 
 import { exportDetails } from "./export-details.ts";
 import { exportFileName } from "./export-file-name.ts";
@@ -13,6 +14,8 @@ const done: DataExport = {
   expiresAt: "2026-11-27T15:00:00.000Z",
   failureReason: null,
 };
+
+afterEach(() => tellTimesIn(undefined));
 
 describe("an export of all data", () => {
   it("says who asked for it, how large it is, and until when it is kept", () => {
@@ -30,7 +33,11 @@ describe("an export of all data", () => {
     );
   });
 
-  it("is saved under the organization's name and its day", () => {
-    expect(exportFileName("Harbor Bakery", done.requestedAt)).toMatch(/^Harbor-Bakery-.*2026-11-20.*\.zip$/u);
+  it.each([
+    ["America/New_York", "2026-11-19"],
+    ["Asia/Tokyo", "2026-11-20"],
+  ])("is saved under the organization's name and the day in %s", (timeZone, day) => {
+    tellTimesIn(timeZone);
+    expect(exportFileName("Harbor Bakery", "2026-11-20T02:00:00.000Z")).toBe(`Harbor-Bakery-data-${day}.zip`);
   });
 });

@@ -1,6 +1,8 @@
-import { organizationFileName } from "@plumbline/contract/file-name";
+import { dataExportFileName } from "@plumbline/contract/report-file-name";
 
-/** Name an export is saved under: '{organization}-data-{day}.zip'. */
+import { fileTimeZone } from "#format/dates.ts";
+
+/** Name an export is saved under, as the server names it: '{organization}-data-{day}.zip'. */
 export function exportFileName(organization: string, requestedAt: string): string {
-  return `${organizationFileName(organization)}-data-${requestedAt.slice(0, 10)}.zip`;
+  return dataExportFileName({ organization, requestedAt: new Date(requestedAt), timeZone: fileTimeZone() });
 }

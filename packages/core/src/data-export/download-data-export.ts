@@ -1,9 +1,10 @@
 import type { Readable } from "node:stream";
 
-import { organizationFileName } from "@plumbline/contract/file-name";
+import { dataExportFileName } from "@plumbline/contract/report-file-name";
 
 import { requireConfirmation } from "#confirmation/require-confirmation.ts";
 import { type DataExportRow, findExport } from "#data-export/data-exports.queries.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import type { UserContext } from "#platform/context.ts";
@@ -33,9 +34,9 @@ export async function downloadDataExport(context: UserContext, { id }: { id: str
     throw new AppError("data-export.not-found");
   }
   await recordAct(context, { action: "data-export.downloaded", subjectId: id });
-  const day = row.createdAt.toISOString().slice(0, 10);
+  const [organization, timeZone] = await Promise.all([readOrganizationName(context), readTimeZone(context)]);
   return {
-    fileName: `${organizationFileName(await readOrganizationName(context))}-data-${day}.zip`,
+    fileName: dataExportFileName({ organization, requestedAt: row.createdAt, timeZone }),
     stream: await context.storage.getStream(row.storageKey),
     byteLength: row.byteLength,
   };
