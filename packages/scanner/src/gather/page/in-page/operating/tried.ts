@@ -57,6 +57,7 @@ import {
   showsMonth,
   pointOnDay,
 } from "./calendars.ts";
+import { cutByWindow } from "./cut-by-window.ts";
 import { editorAt, focusEditor, isInEditor, leaveEditors, takeUpEditors } from "./editors.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
@@ -310,6 +311,7 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  cutByWindow: () => sinceLook((before) => cutByWindow(before, page), null),
   coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
   isPanned,
