@@ -116,6 +116,8 @@ export interface TriedControl extends Control {
   givesMarkUp?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
+  /** Set where no key does anything on it, and something to use comes with the focus: whether a key then leads into that. */
+  opensOnFocus?: { shown: PlacedRef[]; isReached: boolean };
   /** Absent where no entry joined a list. */
   added?: AddedEntries;
   /** Absent where no entry went from a list of which others stay. */
@@ -326,6 +328,8 @@ export interface HoverContent {
   isReadNowhereElse?: true;
   /** What brings it by keyboard. */
   byKeyboard: "focus" | "key" | "none";
+  /** Set where the focus brings it, and no key then leads to what can be used in it. */
+  isUnreached?: true;
   /** Whether it hides other content. */
   covers: boolean;
   /** Whether Escape takes it away while the pointer stays. */

@@ -17,6 +17,7 @@ import { opensByArrow } from "#gather/operating/opens-by-arrow.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
 import { coloredMark, coloredState, noteColors } from "#gather/operating/try-colors.ts";
 import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
+import { tryFocus } from "#gather/operating/try-focus.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { isMarkedInPlace, isMarkedOnce, tryMark } from "#gather/operating/try-mark.ts";
 import { whenInUseAgain } from "#gather/operating/when-in-use-again.ts";
@@ -59,6 +60,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
   const tried = { ...NOTHING };
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
   if (acted === null) {
+    Object.assign(tried, await tryFocus(page, control));
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });

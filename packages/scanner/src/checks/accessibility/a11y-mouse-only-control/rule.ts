@@ -17,6 +17,7 @@ import {
 import { buttonKind } from "#gather/privacy/button-kind.ts";
 import { type PointerAct, type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
+import { decideOnTheWay } from "./closed-on-the-way.ts";
 import type { LoneLabel } from "./probe.ts";
 import { decideSignatures } from "./signatures.ts";
 
@@ -48,6 +49,7 @@ export const a11yMouseOnlyControl = rule({
   effort: "S",
   examines: [
     examine(OPERATED_CONTROLS, decide),
+    examine(OPERATED_CONTROLS, decideOnTheWay),
     examine(POINTER_ACTS, decideActs),
     examine(LONE_LABELS, decideLabels),
     examine(PICTURES, decideSignatures),

@@ -8,6 +8,7 @@ import {
   isRepainted,
   newlyShown,
   offersControls,
+  openedNow,
   takesControls,
   putBackFields,
 } from "./effects.ts";
@@ -311,6 +312,7 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  openedNow: () => sinceLook(openedNow, ""),
   cutByWindow: () => sinceLook((before) => cutByWindow(before, page), null),
   coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
