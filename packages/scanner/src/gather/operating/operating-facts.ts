@@ -116,6 +116,8 @@ export interface TriedControl extends Control {
   givesMarkUp?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
+  /** Set where clicks on several places of it leave other things in it; whether a stop of the Tab key stands close by. */
+  isSetByPlace?: { hasStopClose: boolean };
   /** Set where no key does anything on it, and something to use comes with the focus: whether a key then leads into that. */
   opensOnFocus?: { shown: PlacedRef[]; isReached: boolean };
   /** Absent where no entry joined a list. */

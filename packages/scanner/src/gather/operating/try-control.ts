@@ -20,6 +20,7 @@ import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
 import { tryFocus } from "#gather/operating/try-focus.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { isMarkedInPlace, isMarkedOnce, tryMark } from "#gather/operating/try-mark.ts";
+import { tryPlaces } from "#gather/operating/try-places.ts";
 import { whenInUseAgain } from "#gather/operating/when-in-use-again.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
@@ -290,7 +291,10 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   tried.byPointer = await clickOn(page);
   if (tried.byPointer === null && (await page.call("isUnderControl"))) return;
   if (tried.byPointer === null) throw new OutOfReach(COVERED);
-  if (!hasEffect(tried.byPointer)) return;
+  if (!hasEffect(tried.byPointer)) {
+    Object.assign(tried, await tryPlaces(page, control));
+    return;
+  }
   await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
   Object.assign(tried, await saidByPress(page, tried.byPointer));
   if (tried.byPointer.shown.length > 0 && !page.isInside) tried.dialog = await tryDialog(page, control.focus);

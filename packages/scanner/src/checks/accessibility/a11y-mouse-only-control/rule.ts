@@ -19,6 +19,7 @@ import { type PointerAct, type PointerActs, POINTER_ACTS } from "#gather/operati
 
 import { decideOnTheWay } from "./closed-on-the-way.ts";
 import type { LoneLabel } from "./probe.ts";
+import { decideByPlace } from "./set-by-place.ts";
 import { decideSignatures } from "./signatures.ts";
 
 const LONE_LABELS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
@@ -50,6 +51,7 @@ export const a11yMouseOnlyControl = rule({
   examines: [
     examine(OPERATED_CONTROLS, decide),
     examine(OPERATED_CONTROLS, decideOnTheWay),
+    examine(OPERATED_CONTROLS, decideByPlace),
     examine(POINTER_ACTS, decideActs),
     examine(LONE_LABELS, decideLabels),
     examine(PICTURES, decideSignatures),

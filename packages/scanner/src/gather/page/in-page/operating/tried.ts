@@ -133,6 +133,7 @@ import {
 } from "./passing-message.ts";
 import { formsInOpened, movableInOpened, pressedInOpened } from "./parts-in-opened.ts";
 import { focusActStop } from "./pointer-acts.ts";
+import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
@@ -312,6 +313,9 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  mayBeSetByPlace: () => ofElement(mayBeSetByPlace, false),
+  markupOf: () => ofElement(markupOf, ""),
+  hasStopClose: () => ofElement(hasStopClose, true),
   openedNow: () => sinceLook(openedNow, ""),
   cutByWindow: () => sinceLook((before) => cutByWindow(before, page), null),
   coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
