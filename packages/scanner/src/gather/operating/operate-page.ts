@@ -135,12 +135,10 @@ export async function operatePage(
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
+  const timed = wants(TIMED_CHANGES) ? await withBegun(page, timers, facts) : facts;
   const narrow = await ask(NARROW_OPENINGS, () => openWhenNarrow(page, controlsIn(facts), tried));
-  const timed = wants(TIMED_CHANGES)
-    ? await withBegun(page, timers, { ...facts, ...narrow })
-    : { ...facts, ...narrow };
   await leaveQuietly(page, timers);
-  const all = withValue(timed, OPERATED_CONTROLS, (operated) => ({
+  const all = withValue({ ...timed, ...narrow }, OPERATED_CONTROLS, (operated) => ({
     ...operated,
     controls: [...inFront.tried, ...operated.controls],
     notTried: [...inFront.left, ...operated.notTried],

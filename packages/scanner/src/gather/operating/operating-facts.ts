@@ -119,7 +119,7 @@ export interface TriedControl extends Control {
   /** Set where clicks on several places of it leave other things in it; whether a stop of the Tab key stands close by. */
   isSetByPlace?: { hasStopClose: boolean };
   /** Set where no key does anything on it, and something to use comes with the focus: whether a key then leads into that. */
-  opensOnFocus?: { shown: PlacedRef[]; isReached: boolean };
+  opensOnFocus?: { isReached: boolean };
   /** Absent where no entry joined a list. */
   added?: AddedEntries;
   /** Absent where no entry went from a list of which others stay. */

@@ -28,5 +28,5 @@ export async function tryFocus(
   await page.call("blurAll");
   await page.rest(effect.shown.length > 0 ? CLOSES_MS : undefined);
   if (!(await page.call("isUndone"))) page.spoil();
-  return opens ? { opensOnFocus: { shown: effect.shown, isReached } } : {};
+  return opens ? { opensOnFocus: { isReached } } : {};
 }

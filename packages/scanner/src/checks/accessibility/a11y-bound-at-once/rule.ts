@@ -67,9 +67,7 @@ function toAnswered(name: string, said: readonly { text: string }[], element: El
   return { name, said: texts, isSafe: texts.some(offersToTakeBack), element };
 }
 
-function judged(
-  presses: readonly Press[],
-): Pick<Decision, "applies" | "defects"> & { defects: RuleDefect[] } {
+function judged(presses: readonly Press[]): { applies: boolean; defects: RuleDefect[] } {
   const binding = presses
     .filter(({ name }) => saysItBinds(name))
     .map((press) => ({ ...press, done: press.said.find((text) => saysItWasDone(text, press.name)) }));

@@ -18,7 +18,7 @@ const SPENT = [
 ];
 /** Names of buttons that delete or withdraw what people have on record. */
 const DELETES = [
-  "(?:delete|erase|remove|close|withdraw|cancel|terminate|forfeit) (?:(?:my|your|the|this|all) )?(?:\\p{L}+ )?(?:account|data|profile|application|request|booking|reservation|order|subscription|membership|claim|registration|records?)|withdraw and forfeit \\p{L}+",
+  "(?:delete|erase|remove|close|withdraw|cancel|terminate|forfeit) (?:(?:my|your|the|this|all) )?(?:\\p{L}+ )?(?:account|data|profile|application|request|booking|reservation|order|subscription|membership|claim|registration|records?)|forfeit (?:(?:my|your|the) )?(?:fees?|deposit)",
   "(?:konto|profil|daten|antrag|buchung|reservierung|bestellung|abo|abonnement|mitgliedschaft|anmeldung) (?:\\p{L}+ )?(?:löschen|zurückziehen|stornieren|kündigen|schließen)",
   "(?:supprimer|annuler|résilier|retirer|clôturer) (?:(?:mon|ma|mes|le|la|les|l|ce|cette) )?(?:compte|données|profil|demande|réservation|commande|abonnement|inscription)",
   "(?:eliminar|borrar|cancelar|anular|retirar|excluir|apagar) (?:(?:mi|mis|el|la|los|a|o|minha|meu|meus) )?(?:cuenta|conta|datos|dados|perfil|solicitud|pedido|reserva|suscripción|assinatura|inscripción)",

@@ -15,6 +15,8 @@ const CUTS_OR_SCROLLS = new Set(["auto", "scroll", "hidden", "clip"]);
 export function cutByWindow(before: Before, { describe }: ProbedPage): { cut: CutByWindow | null } | null {
   const roots = newlyShown(before);
   if (roots.length === 0) return null;
+  // The focus may have moved the page to the side.
+  scrollTo({ left: 0, top: scrollY, behavior: "instant" });
   const reader = new ClippingReader();
   const [worst] = textParts()
     .filter(({ element }) => roots.some((root) => contains(root, element)) && !reader.isMoving(element))
