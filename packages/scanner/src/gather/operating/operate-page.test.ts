@@ -340,6 +340,7 @@ describe("operating a page", { timeout: LONG }, () => {
           "opened-states",
           "rows-of-slides",
           "timed-changes",
+          "narrow-openings",
         ].map((id) => [id, { gathered: false, reason }]),
       ),
     );

@@ -6,6 +6,8 @@ import { findAll, type Found } from "#gather/operating/find-all.ts";
 import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
+import { NARROW_OPENINGS } from "#gather/operating/narrow-opened-facts.ts";
+import { openWhenNarrow } from "#gather/operating/open-when-narrow.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
@@ -33,6 +35,7 @@ import {
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
+  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
@@ -68,6 +71,7 @@ export const OPERATED_FACTS = [
   OPENED_STATES,
   ROWS_OF_SLIDES,
   TIMED_CHANGES,
+  NARROW_OPENINGS,
 ];
 
 /** Whether facts of an operated page say that there was no time for all of it. */
@@ -132,8 +136,9 @@ export async function operatePage(
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   const timed = wants(TIMED_CHANGES) ? await withBegun(page, timers, facts) : facts;
+  const narrow = await ask(NARROW_OPENINGS, () => openWhenNarrow(page, controlsIn(facts), tried));
   await leaveQuietly(page, timers);
-  const all = withValue(timed, OPERATED_CONTROLS, (operated) => ({
+  const all = withValue({ ...timed, ...narrow }, OPERATED_CONTROLS, (operated) => ({
     ...operated,
     controls: [...inFront.tried, ...operated.controls],
     notTried: [...inFront.left, ...operated.notTried],
@@ -207,6 +212,9 @@ function withThose(sent: SentForms, inside: readonly SentForms[]): SentForms {
 /** What must be looked for in the steps of forms, too. */
 const IN_STEPS = [PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS, GESTURES, TRIED_SLIDERS, TIMED_CHANGES];
 
+/** What is known only of what controls brought. */
+const WITH_CONTROLS = [PASSING_MESSAGES, OPENED_STATES, SENT_FORMS, TIMED_CHANGES, NARROW_OPENINGS];
+
 interface Operating {
   found: Found;
   timers: PageTimers;
@@ -242,7 +250,7 @@ async function operateWhatIsPressed(
     };
   };
   const facts = {
-    ...(await ask(OPERATED_CONTROLS, press, PASSING_MESSAGES, OPENED_STATES, SENT_FORMS, TIMED_CHANGES)),
+    ...(await ask(OPERATED_CONTROLS, press, ...WITH_CONTROLS)),
     ...(await ask(
       TRIED_LISTS,
       async () => await operateLists(page, await found.lists(), tried),
@@ -274,6 +282,13 @@ async function withLater(
     controls: [...operated.controls, ...later.controls],
     notTried: [...operated.notTried, ...later.notTried],
   }));
+}
+
+/** @throws PageTrouble where the controls of the page could not be operated */
+function controlsIn(facts: PageFacts): TriedControl[] {
+  const known = factsOf({ facts }, OPERATED_CONTROLS);
+  if (known?.gathered === true) return known.value.controls;
+  throw new PageTrouble(known?.reason ?? NO_GATE);
 }
 
 /** Facts of which those of one probe are others; as they are where it was not asked, or could not be answered. */

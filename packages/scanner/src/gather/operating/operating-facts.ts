@@ -116,6 +116,10 @@ export interface TriedControl extends Control {
   givesMarkUp?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
+  /** Set where clicks on several places of it leave other things in it; whether a stop of the Tab key stands close by. */
+  isSetByPlace?: { hasStopClose: boolean };
+  /** Set where no key does anything on it, and something to use comes with the focus: whether a key then leads into that. */
+  opensOnFocus?: { isReached: boolean };
   /** Absent where no entry joined a list. */
   added?: AddedEntries;
   /** Absent where no entry went from a list of which others stay. */
@@ -326,6 +330,8 @@ export interface HoverContent {
   isReadNowhereElse?: true;
   /** What brings it by keyboard. */
   byKeyboard: "focus" | "key" | "none";
+  /** Set where the focus brings it, and no key then leads to what can be used in it. */
+  isUnreached?: true;
   /** Whether it hides other content. */
   covers: boolean;
   /** Whether Escape takes it away while the pointer stays. */

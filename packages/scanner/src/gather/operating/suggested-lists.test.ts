@@ -57,6 +57,26 @@ describe("lists that are looked at once they are open", { timeout: LONG }, () =>
     expect([lists.map(({ name, items }) => [name, items]), notTried]).toEqual([[["Brot", 3]], []]);
   });
 
+  it.each([
+    [
+      "the first letter of several",
+      "['Berg', 'Bakke', 'Carlson'].filter((word) => word.toLowerCase().startsWith(field.value))",
+      "",
+    ],
+    [
+      "the beginning of options that are kept out of sight",
+      "field.value.length < 3 ? [] : ['Torte', 'Torrone', 'Zopf'].filter((word) => word.toLowerCase().startsWith(field.value))",
+      '<li role="option">Torte</li><li role="option">Torrone</li><li role="option">Zopf</li>',
+    ],
+  ])("are opened by %s", async (_, words, options) => {
+    const body = suggestions("")
+      .replace('["Aronia", "Amaranth"]', words)
+      .replace("hidden></ul>", `hidden>${options}</ul>`)
+      .replace('list.hidden = field.value === ""', "list.hidden = list.children.length === 0");
+    const { lists, notTried } = valueOf(await pages.operated(body), TRIED_LISTS);
+    expect([lists.map(({ name, items }) => [name, items]), notTried]).toEqual([[["Brot", 2]], []]);
+  });
+
   it("are looked at once where a button opens them, whatever they hold", async () => {
     expect(await faintIn(choices("color:#bbb"))).toEqual([["pressing", 1]]);
     expect(await faintIn(choices(""))).toEqual([["pressing", 0]]);

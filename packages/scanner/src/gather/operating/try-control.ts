@@ -17,8 +17,10 @@ import { opensByArrow } from "#gather/operating/opens-by-arrow.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
 import { coloredMark, coloredState, noteColors } from "#gather/operating/try-colors.ts";
 import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
+import { tryFocus } from "#gather/operating/try-focus.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { isMarkedInPlace, isMarkedOnce, tryMark } from "#gather/operating/try-mark.ts";
+import { tryPlaces } from "#gather/operating/try-places.ts";
 import { whenInUseAgain } from "#gather/operating/when-in-use-again.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
@@ -59,6 +61,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
   const tried = { ...NOTHING };
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
   if (acted === null) {
+    Object.assign(tried, await tryFocus(page, control));
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
@@ -288,7 +291,10 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   tried.byPointer = await clickOn(page);
   if (tried.byPointer === null && (await page.call("isUnderControl"))) return;
   if (tried.byPointer === null) throw new OutOfReach(COVERED);
-  if (!hasEffect(tried.byPointer)) return;
+  if (!hasEffect(tried.byPointer)) {
+    Object.assign(tried, await tryPlaces(page, control));
+    return;
+  }
   await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
   Object.assign(tried, await saidByPress(page, tried.byPointer));
   if (tried.byPointer.shown.length > 0 && !page.isInside) tried.dialog = await tryDialog(page, control.focus);

@@ -1,6 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { ARROW_DOWN, ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
 import type { HoverContent } from "#gather/operating/operating-facts.ts";
+import { leadsIntoOpened } from "#gather/operating/leads-into-opened.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { Point } from "#gather/operating/hands-on-page.ts";
@@ -47,13 +48,36 @@ export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise
   await page.pointAside();
   if (!(await goesAway(page))) throw new PageTrouble(STAYS);
   const elsewhere = await page.call("foundElsewhere");
-  const byKeyboard = await broughtByKeyboard(page);
+  const brought = await broughtByKeyboard(page);
+  const holdsAny = shown.links.length + shown.controls > 0;
+  const isUnreached =
+    brought.way === "focus" && holdsAny && !page.isLate && !(await isReachedFrom(page, brought.stop));
   await page.call("blurAll");
   // The keys may have done something else, such as opening a dialog.
   if (!(await page.call("isUndone"))) page.spoil();
   const { way: _, ...content } = shown;
   const passing = vanishes ? { vanishes: true as const } : {};
-  return { trigger, ...content, ...elsewhere, byKeyboard, escapeHides, staysUnderPointer, ...passing };
+  return {
+    trigger,
+    ...content,
+    ...elsewhere,
+    byKeyboard: brought.way,
+    ...(isUnreached ? { isUnreached } : {}),
+    escapeHides,
+    staysUnderPointer,
+    ...passing,
+  };
+}
+
+/** Whether a key leads from a stop of the Tab key into what comes with the focus there. */
+async function isReachedFrom(page: OperatingTab, stop: number): Promise<boolean> {
+  return await leadsIntoOpened(page, async () => {
+    await page.call("blurAll");
+    await page.rest(HOVER_MS);
+    if (!(await page.call("focusStop", stop))) return false;
+    await page.rest(HOVER_MS);
+    return await page.call("isContentSeen");
+  });
 }
 
 /** What scripts have set since for a moment in which people still read what came. */
@@ -129,16 +153,18 @@ async function staysOnTheWay(
 }
 
 /** Focuses where the Tab key stops near the trigger, then presses what opens menus. */
-async function broughtByKeyboard(page: OperatingTab): Promise<HoverContent["byKeyboard"]> {
+async function broughtByKeyboard(
+  page: OperatingTab,
+): Promise<{ way: HoverContent["byKeyboard"]; stop: number }> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (!(await page.call("focusStop", stop))) break;
     await page.rest(HOVER_MS);
-    if (await page.call("isContentSeen")) return "focus";
+    if (await page.call("isContentSeen")) return { way: "focus", stop };
     for (const key of [ARROW_DOWN, ENTER]) {
       await page.press(key);
       await page.rest(HOVER_MS);
-      if (await page.call("isContentSeen")) return "key";
+      if (await page.call("isContentSeen")) return { way: "key", stop };
     }
   }
-  return "none";
+  return { way: "none", stop: 0 };
 }

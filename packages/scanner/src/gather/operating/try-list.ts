@@ -18,12 +18,9 @@ import type { ListAtFirst, ListToTry } from "#gather/page/in-page/operating/item
 
 /** Lists wait a moment for more letters before they show what fits. */
 const TYPING_MS = 450;
-/** What is found in most lists of words; short lists may have one word alone with the first. */
-const LETTERS = [
-  { key: "a", keyCode: 65 },
-  { key: "e", keyCode: 69 },
-  { key: "o", keyCode: 79 },
-] as const;
+const FIRST_LETTER = { key: "a", keyCode: 65 };
+/** What is found in most lists of words, or begins most names; short lists may have one word alone with the first. */
+const OTHER_LETTERS = ["e", "o", "s", "b", "m"];
 const PRESSES = 2;
 const ALT_ARROW_DOWN = { ...ARROW_DOWN, alt: true };
 /** Where the last item is the current one, only the way back leads on; where text runs to the left, so does the other side. */
@@ -111,15 +108,9 @@ async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList 
   if (byKey !== null || !isField) return byKey;
   const isWritten = !(await page.call("isReadOnly"));
   if (isWritten) {
-    const [first, ...others] = LETTERS;
-    if (isGuess === true) return await openedByGuess(page, first);
-    const byLetter = await openedByLetter(page, first);
+    if (isGuess === true) return await openedByGuess(page, FIRST_LETTER);
+    const byLetter = await openedByLetters(page);
     if (byLetter !== null) return byLetter;
-    for (const letter of others) {
-      await page.press(BACKSPACE);
-      const byOther = await openedByLetter(page, letter);
-      if (byOther !== null) return byOther;
-    }
   } else {
     const byOther = (await openedByKey(page, [ALT_ARROW_DOWN, ENTER, SPACE])) ?? (await openedByComing(page));
     if (byOther !== null) return byOther;
@@ -127,10 +118,17 @@ async function opened(page: OperatingTab, toTry: ListToTry): Promise<OpenedList 
   return await openedByClick(page, toTry, isWritten);
 }
 
-async function openedByLetter(page: OperatingTab, letter: Key): Promise<ListAtFirst | null> {
-  await page.press(letter);
-  await page.rest(TYPING_MS);
-  return await page.call("openList", { isOpened: true });
+/** By single letters, then by the beginnings of words that the page has for the field, as some lists want more than one. */
+async function openedByLetters(page: OperatingTab): Promise<ListAtFirst | null> {
+  const words = await page.call("wordsToWrite");
+  for (const keys of [[FIRST_LETTER], ...[...OTHER_LETTERS, ...words].map(keysOf)]) {
+    for (const key of keys) await page.press(key);
+    await page.rest(TYPING_MS);
+    const list = await page.call("openList", { isOpened: true });
+    if (list !== null) return list;
+    for (const _key of keys) await page.press(BACKSPACE);
+  }
+  return null;
 }
 
 /** What comes below a plain field once a letter stands there, or the beginning of a word that the page suggests. */

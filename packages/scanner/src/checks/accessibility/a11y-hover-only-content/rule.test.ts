@@ -72,6 +72,12 @@ ruleOutcomes(a11yHoverOnlyContent, {
   ],
   failed: [
     {
+      what: "a menu that comes with the focus of its link and goes when the Tab key leads on",
+      style: `${HIDDEN} a:focus + .menu{display:block}`,
+      body: `<ul><li id="top"><a href="/bread">Pane</a>${MENU}</li></ul>`,
+      at: ["#top"],
+    },
+    {
       what: "a hint of the style sheet that a button shows to the pointer alone",
       style: HINTS,
       body: '<button class="tip" id="it" data-t="Baked with rye">Rye</button>',

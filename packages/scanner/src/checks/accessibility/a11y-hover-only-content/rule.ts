@@ -43,7 +43,10 @@ function hintDefect({ text, hasStop, element }: DrawnHint): RuleDefect {
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
   const defects = hoveredOnce(contents)
     // What a style sheet writes is told on every page, operated or not.
-    .filter(({ byKeyboard, isDrawn }) => byKeyboard === "none" && isDrawn !== true)
+    .filter(
+      ({ byKeyboard, isUnreached, isDrawn }) =>
+        (byKeyboard === "none" || isUnreached === true) && isDrawn !== true,
+    )
     .flatMap(defectOf);
   return unlessUntried({ applies: contents.length > 0, defects }, notTried);
 }
@@ -52,7 +55,10 @@ function defectOf(content: HoverContent): RuleDefect[] {
   const { text, links, controls, isToldElsewhere, isReadNowhereElse, hasStop, trigger: element } = content;
   const what = quoted(text, "content");
   if (links.length + controls > 0) {
-    const message = `The mouse pointer brings up ${what} with things to use, and the keyboard doesn't`;
+    const message =
+      content.isUnreached === true
+        ? `The keyboard focus brings up ${what} with things to use, and no key that we tried gets to them`
+        : `The mouse pointer brings up ${what} with things to use, and the keyboard doesn't`;
     const doubt = doubtOf(content);
     if (doubt === "told") return [];
     return doubt === null

@@ -17,7 +17,9 @@ import {
 import { buttonKind } from "#gather/privacy/button-kind.ts";
 import { type PointerAct, type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
+import { decideOnTheWay } from "./closed-on-the-way.ts";
 import type { LoneLabel } from "./probe.ts";
+import { decideByPlace } from "./set-by-place.ts";
 import { decideSignatures } from "./signatures.ts";
 
 const LONE_LABELS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
@@ -42,12 +44,16 @@ export const a11yMouseOnlyControl = rule({
     'If you must keep the element, give it a role and tabindex="0", and make Enter and Space do what a click does.',
     "Hide the real field behind a drawn one by making it transparent, not with display: none, which takes it from the keyboard.",
     "Where a double click or the mouse wheel does something, add a button that does the same.",
+    "Use radio buttons or a range field for stars and tracks. Draw them as you like.",
+    "Keep a menu that opens on focus open while the focus is in it, and let the Tab key stop at its entries.",
     "Then try it: reach it with the Tab key, and press Enter and Space.",
   ],
   standsAlone: true,
   effort: "S",
   examines: [
     examine(OPERATED_CONTROLS, decide),
+    examine(OPERATED_CONTROLS, decideOnTheWay),
+    examine(OPERATED_CONTROLS, decideByPlace),
     examine(POINTER_ACTS, decideActs),
     examine(LONE_LABELS, decideLabels),
     examine(PICTURES, decideSignatures),

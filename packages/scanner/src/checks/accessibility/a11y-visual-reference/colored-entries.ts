@@ -83,7 +83,8 @@ function lookOf(entry: Element): string {
     .join(";");
 }
 
-function signsIn(text: string): string {
+/** What is neither a letter, a number nor a mark of sentences. */
+export function signsIn(text: string): string {
   return text.replace(/[\p{L}\p{N}\s.,:;'’()/-]/gu, "");
 }
 

@@ -5,6 +5,7 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { type ColoredEntries, coloredEntries } from "./colored-entries.ts";
+import { coloredWords } from "./colored-words.ts";
 import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 /** A text that speaks of controls or parts of a page. */
@@ -22,6 +23,8 @@ export interface TextsAndNames {
   partNames: string[];
   /** Where a text speaks of colors: what is told apart by the color of its letters alone. */
   coloredEntries?: ColoredEntries[];
+  /** The same of words within running text; absent where there are none. */
+  coloredWords?: ColoredEntries[];
 }
 
 const TEXTS = "p,li,dd,figcaption,legend,label";
@@ -48,11 +51,13 @@ export function probe({ describe, within }: AskedPage): TextsAndNames {
     .map(({ element, sentences }) => ({ sentences, element: describe(element) }));
   if (texts.length === 0) return { texts, controlNames: [], partNames: [] };
   const speaksOfColors = texts.some(({ sentences }) => sentences.some((one) => NAMES_COLOR.test(one)));
+  const words = speaksOfColors ? coloredWords(texts.flatMap(({ sentences }) => sentences)) : [];
   return {
     texts,
     controlNames: namesOf("button,input,[role=button]"),
     partNames: namesOf("h1,h2,h3,h4,h5,h6,nav,a[href],[role]"),
     ...(speaksOfColors ? { coloredEntries: coloredEntries() } : {}),
+    ...(words.length === 0 ? {} : { coloredWords: words }),
   };
 }
 

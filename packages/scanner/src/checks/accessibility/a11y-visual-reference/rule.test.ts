@@ -26,9 +26,39 @@ ruleOutcomes(a11yVisualReference, {
       what: `a line that may be about a thing: “${words}”`,
       body: `<p>${words}</p><ul><li>Rye</li><li>Oat</li><li>Rolls</li></ul><button>Green</button>`,
     })),
+    ...[
+      'Our vans are painted by hand and shown in red. Call <span class="c">555 0132</span>.',
+      'The closed days are shown in red: <strong class="c">May 1 (closed)</strong>, May 2.',
+      'Geschlossene Tage sind rot markiert: <span class="c x">1. Mai</span>, 2. Mai, <span class="c x">9. Mai</span>.',
+      'Sold-out dates are shown in red: <a class="c" href="/a">May 1</a>, May 2, <a class="c" href="/b">May 9</a>.',
+    ].map((words, at) => ({
+      what: `what is in another color and bold, told by a sign, a link, or far away: “${words}”`,
+      style: ".c{color:#b00020}.x::after{content:' ✗'}",
+      body:
+        at === 0
+          ? `<p>Our vans are painted by hand and shown in red.</p><p>Rye</p><p>Oat</p><p>Call <span class="c">555 0132</span>.</p>`
+          : `<p>${words}</p>`,
+    })),
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
   failed: [
+    ...[
+      'Closed days are shown in red: <span class="c">May 1</span>, May 2, May 4, <span class="c">May 9</span>.',
+      'Ausgebuchte Tage sind rot geschrieben: 1. Mai, <span class="c">2. Mai</span>, <span class="c">4. Mai</span>.',
+      'Les jours complets sont indiqués en rouge : <span class="c">lundi</span>, mardi, <span class="c">jeudi</span>.',
+      'Los días cerrados están en rojo: <font color="#b00020">lunes</font>, martes, <font color="#b00020">jueves</font>.',
+    ].map((words) => ({
+      what: `days in a sentence: “${words}”`,
+      style: ".c{color:#b00020}",
+      body: `<p id="it">${words}</p>`,
+      at: ["#it"],
+    })),
+    {
+      what: "words in the entries of a list after the sentence",
+      style: ".c{color:#0b5a26}",
+      body: `<p id="it">Boats in green have room.</p><ul><li>Monday: <span class="c">Alma</span>, Bora</li><li>Friday: Alma, <span class="c">Cleo</span></li></ul>`,
+      at: ["#it"],
+    },
     {
       what: "sizes outside of a form, by a legend in French",
       style: ".out{color:#b00020}",
@@ -55,6 +85,18 @@ ruleOutcomes(a11yVisualReference, {
     },
   ],
   review: [
+    {
+      what: "a single word in the color that a sentence names",
+      style: ".c{color:#b00020}",
+      body: '<p id="it">The day of the auction is printed in red: May 1, <span class="c">May 2</span>, May 3.</p>',
+      at: ["#it"],
+    },
+    {
+      what: "words in a color that say what it means",
+      style: ".c{color:#b00020}",
+      body: '<p id="it">Closed days are shown in red: <span class="c">May 1, closed</span>, May 2, <span class="c">May 9, closed</span>.</p>',
+      at: ["#it"],
+    },
     {
       what: "a legend of a color in which some also say so",
       style: ".full{color:#b00020}",

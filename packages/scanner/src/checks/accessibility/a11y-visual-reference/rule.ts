@@ -46,6 +46,18 @@ const MEANT_BY_COLOR = [
   `in (?:het )?(?:${COLORS.nl})(?!\\p{L})[^.,]{0,30} (?:zijn|is|betekent|betekenen|hebben)`,
   `(?:${COLORS.nl}) (?:betekent|staat voor)`,
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
+/** That things are written in a color: `Closed days are shown in red`. Things for sale are shown so, too. */
+const WRITTEN_IN_COLOR = [
+  `(?:are|is|appears?)(?: (?:shown|marked|printed|written|highlighted|listed|displayed|colou?red))? in (?:${COLORS.en})`,
+  `(?:are|is) (?:marked|printed|highlighted|colou?red) (?:${COLORS.en})`,
+  `(?:sind|ist|stehen|steht|erscheinen|erscheint) in (?:${COLORS.de})`,
+  `(?:${COLORS.de}) (?:geschrieben|gedruckt|markiert|gekennzeichnet|hervorgehoben|dargestellt|gefärbt|eingefärbt)`,
+  `(?:sont|est|apparaissent|figurent)(?: (?:indiqu|affich|marqu|imprim|signal|écrit)[ée]?e?s?)? en (?:${COLORS.fr})`,
+  `(?:están?|aparecen?|figuran?|se (?:indican?|muestran?|marcan?))(?: (?:marcad|indicad|escrit|impres|señalad)[oa]s?)? en (?:${COLORS.es})`,
+  `(?:estão|está|são|aparecem?)(?: (?:marcad|indicad|escrit|mostrad|destacad)[oa]s?)? (?:em|a) (?:${COLORS.pt})`,
+  `(?:sono|è|appaiono)(?: (?:indicat|segnat|scritt|evidenziat|riportat)[oaie])? in (?:${COLORS.it})`,
+  `(?:zijn|staan|staat|worden) in (?:het )?(?:${COLORS.nl})`,
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
 /** A sign says the same to everyone. */
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
 /** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
@@ -78,7 +90,10 @@ function decide(page: TextsAndNames): Decision {
       if (demand !== undefined && !ALSO_BY_SIGN.test(demand))
         return [{ wcag: ["1.4.1"], element, ...toldByColor(demand, "fields", page) }];
       const meaning = sentences.find(
-        (sentence) => MEANT_BY_COLOR.some((words) => words.test(sentence)) || isLegend(sentence, page),
+        (sentence) =>
+          MEANT_BY_COLOR.some((words) => words.test(sentence)) ||
+          isLegend(sentence, page) ||
+          saysWhichAreColored(sentence, page),
       );
       if (meaning !== undefined && !ALSO_BY_SIGN.test(meaning))
         return [{ wcag: ["1.4.1"], element, ...toldByColor(meaning, "ones", page) }];
@@ -91,19 +106,33 @@ function decide(page: TextsAndNames): Decision {
 }
 
 /** A line such as `Red: sold out` may be about a red thing, unless something is written in that color. */
-function isLegend(sentence: string, { coloredEntries = [] }: TextsAndNames): boolean {
+function isLegend(sentence: string, page: TextsAndNames): boolean {
   const hues = LEGEND_OF_COLOR.test(sentence) ? huesIn(sentence) : [];
-  return coloredEntries.some(({ hue }) => hues.includes(hue));
+  return allColored(page).some(({ hue }) => hues.includes(hue));
+}
+
+function saysWhichAreColored(sentence: string, page: TextsAndNames): boolean {
+  const hues = WRITTEN_IN_COLOR.some((words) => words.test(sentence)) ? huesIn(sentence) : [];
+  return allColored(page).some(({ hue }) => hues.includes(hue));
+}
+
+/** The name of a color that is written in it shows only what color is meant. */
+function allColored({ coloredEntries = [], coloredWords = [] }: TextsAndNames): ColoredEntries[] {
+  const words = coloredWords.map((entries) => ({
+    ...entries,
+    colored: entries.colored.filter((text) => huesIn(text).length === 0),
+  }));
+  return [...coloredEntries, ...words.filter(({ colored }) => colored.length > 0)];
 }
 
 /** A failure where the page shows nothing but the color, on several entries that nothing else has in common. */
 function toldByColor(
   sentence: string,
   things: string,
-  { coloredEntries = [] }: TextsAndNames,
+  page: TextsAndNames,
 ): Pick<RuleDefect, "outcome" | "message"> {
   const hues = huesIn(sentence);
-  const isAlone = coloredEntries.some(
+  const isAlone = allColored(page).some(
     (entries) => hues.includes(entries.hue) && areApartByColor(entries, sentence),
   );
   const said = `“${cutAtWord(sentence, 100)}”`;
@@ -122,10 +151,12 @@ const LETTERS_OF_STEM = 5;
 
 function areApartByColor({ colored, others, color, otherColor }: ColoredEntries, sentence: string): boolean {
   if (colored.length < FEWEST_COLORED || contrastRatio(color, otherColor) >= LEAST_CONTRAST) return false;
-  const elsewhere = new Set(others.flatMap(stemsIn));
+  // A sentence may go on with the entries: what it says of them before that is none.
+  const [saying = ""] = sentence.split(/\s?:\s/);
+  const elsewhere = new Set(others.flatMap((text) => stemsIn(text.replace(saying, " "))));
   const [first = [], ...rest] = colored.map((text) => stemsIn(text).filter((stem) => !elsewhere.has(stem)));
   const inCommon = first.filter((stem) => rest.every((stems) => stems.includes(stem)));
-  const said = new Set(stemsIn(sentence));
+  const said = new Set(stemsIn(colored.reduce((left, text) => left.replace(text, " "), sentence)));
   return inCommon.length === 0 && ![first, ...rest].flat().some((stem) => said.has(stem));
 }
 

@@ -181,6 +181,16 @@ export function isFocusInOpened(before: Before): boolean {
   return active !== null && newlyShown(before).some((element) => contains(element, active));
 }
 
+/** What came to be seen as it is now, in short; empty where nothing is seen any more. */
+export function openedNow(before: Before): string {
+  const markup = newlyShown(before)
+    .map(({ outerHTML }) => outerHTML)
+    .join("");
+  let sum = 0;
+  for (let at = 0; at < markup.length; at += 1) sum = (sum * 31 + markup.charCodeAt(at)) % 1_000_000_007;
+  return markup === "" ? "" : `${markup.length} ${sum}`;
+}
+
 /** Whether what came to be seen holds anything to use. */
 export function offersControls(before: Before): boolean {
   return newlyShown(before).some(

@@ -21,16 +21,18 @@ import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { isInCopy, isOutOfUse } from "./out-of-use.ts";
 import { readPageState, type PageState } from "./page-state.ts";
+import { sendsNothing } from "./sends-nothing.ts";
 
 /** A control with its element, as the page holds it. */
 export interface FoundControl extends Omit<Control, "element"> {
   node: Element;
 }
 
-/** Where scripts of the page listen to being pressed, and to more than clicks. */
+/** Where scripts of the page listen to being pressed, to more than clicks, and to forms that are sent. */
 export interface Listening {
   press: ReadonlySet<Node>;
   down: ReadonlySet<Node>;
+  send: ReadonlySet<Node>;
 }
 
 const WIDGET_ROLES = [
@@ -117,7 +119,9 @@ export function findControls(listening: Listening): FoundControl[] {
   const seen = everyElement(document, MOST_ELEMENTS).filter((element) => state.has(element));
   const faded = fadedUntilHovered(listening.press, state).filter((element) => focusOf(element) === "none");
   const elements = [...seen, ...faded];
-  const worth = elements.filter((element) => isWorthTrying(element, listening.press, state));
+  const worth = elements.filter(
+    (element) => isWorthTrying(element, listening.press, state) || sendsNothing(element, listening.send),
+  );
   const sure = new Set(worth.filter((element) => !hearsForOthers(element, worth, listening.press)));
   return elements.flatMap((element) => {
     if (sure.has(element)) {

@@ -19,9 +19,9 @@ export function hearingOfHover(): Element[] {
   return [...hearing("hover")].filter(isElement);
 }
 
-/** Where scripts of the page hear of presses. */
+/** Where scripts of the page hear of presses, and of what these send. */
 export function heard(): Listening {
-  return { press: hearing("press"), down: hearing("down") };
+  return { press: hearing("press"), down: hearing("down"), send: hearing("send") };
 }
 
 /** Where they hear of what is done with forms. */

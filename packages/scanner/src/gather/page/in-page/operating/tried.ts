@@ -8,6 +8,7 @@ import {
   isRepainted,
   newlyShown,
   offersControls,
+  openedNow,
   takesControls,
   putBackFields,
 } from "./effects.ts";
@@ -57,6 +58,7 @@ import {
   showsMonth,
   pointOnDay,
 } from "./calendars.ts";
+import { cutByWindow } from "./cut-by-window.ts";
 import { editorAt, focusEditor, isInEditor, leaveEditors, takeUpEditors } from "./editors.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
@@ -131,6 +133,7 @@ import {
 } from "./passing-message.ts";
 import { formsInOpened, movableInOpened, pressedInOpened } from "./parts-in-opened.ts";
 import { focusActStop } from "./pointer-acts.ts";
+import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
@@ -310,6 +313,11 @@ export const tried = {
   isContentSeen: () => sinceLook(isContentSeen, false),
   foundElsewhere,
   focusStop,
+  mayBeSetByPlace: () => ofElement(mayBeSetByPlace, false),
+  markupOf: () => ofElement(markupOf, ""),
+  hasStopClose: () => ofElement(hasStopClose, true),
+  openedNow: () => sinceLook(openedNow, ""),
+  cutByWindow: () => sinceLook((before) => cutByWindow(before, page), null),
   coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
   isPanned,

@@ -1,0 +1,41 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { FieldWithValidity } from "./probe.ts";
+
+const FIELDS_WITH_VALIDITY = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** https://www.w3.org/TR/wai-aria-1.2/#aria-invalid: it is not to be set before people try to send a form. */
+export const a11yInvalidFromStart = rule({
+  id: "a11y-invalid-from-start",
+  severity: "low",
+  criteria: ["4.1.2"],
+  defect: "Field that says it is wrong before anyone has used it",
+  title: "Fields say that an entry is wrong only once there is one",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    'Set aria-invalid="true" once people have left the field or sent the form, and only while the entry is wrong.',
+    'Until then, leave the attribute out or set aria-invalid="false".',
+    "Beside it, say in words what is wrong, and name that text in aria-describedby.",
+  ],
+  effort: "S",
+  likelyOwner: "developer",
+  examines: [examine(FIELDS_WITH_VALIDITY, decide)],
+});
+
+/** A page that is shown again after an error says what is wrong. */
+function decide(fields: FieldWithValidity[]): Decision {
+  return {
+    applies: fields.length > 0,
+    defects: fields
+      .filter(({ isInvalid, isEmpty, hasError }) => isInvalid && isEmpty && !hasError)
+      .map(({ label, element }) => ({
+        outcome: "review",
+        message: `A screen reader says that the entry in ${quoted(label, "this field")} is wrong, though nobody has written anything there yet, and no text says what is wrong. Does the field say so only once something is wrong?`,
+        element,
+      })),
+  };
+}

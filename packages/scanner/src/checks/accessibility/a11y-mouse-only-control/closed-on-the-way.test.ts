@@ -1,0 +1,40 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yMouseOnlyControl } from "./rule.ts";
+
+const LINKS = (rest: string): string =>
+  `<div id="list" hidden><a href="#one"${rest}>Cite</a> <a href="#two"${rest}>Share</a></div>`;
+const onFocus = (close: string, list = LINKS("")): string =>
+  `<h2 id="one">Rye</h2><h2 id="two">Oat</h2><div id="box"><button type="button" id="it" aria-expanded="false">Tools</button>${list}</div><p><a href="/more">More</a></p>
+  <script>it.onfocus = () => { list.hidden = false; it.ariaExpanded = "true"; }; const close = () => { list.hidden = true; it.ariaExpanded = "false"; }; ${close}</script>`;
+
+ruleOutcomes(a11yMouseOnlyControl, {
+  passed: [
+    {
+      what: "a menu that stays open while the focus is in it",
+      body: onFocus(
+        "box.addEventListener('focusout', ({ relatedTarget }) => { if (!box.contains(relatedTarget)) close(); });",
+      ),
+    },
+    {
+      what: "a menu whose entries an arrow key leads to",
+      body: onFocus(
+        "it.onblur = () => setTimeout(() => { if (!box.contains(document.activeElement)) close(); }, 100); it.onkeydown = ({ key }) => { if (key === 'ArrowDown') list.firstElementChild.focus(); };",
+        LINKS(' tabindex="-1"'),
+      ),
+    },
+  ],
+  failed: [
+    {
+      what: "a menu whose entries are no stops, and that closes when the focus goes on",
+      body: onFocus("it.onblur = () => setTimeout(close, 150);", LINKS(' tabindex="-1"')),
+      at: ["#it"],
+    },
+    {
+      what: "a menu that closes at once when the focus goes on to its first entry, in German",
+      body: onFocus("it.onblur = close;").replace("Tools", "Werkzeuge"),
+      at: ["#it"],
+    },
+  ],
+  notApplicable: "<p>Bread</p>",
+});
