@@ -9,7 +9,7 @@ import { each } from "#gather/operating/try-each.ts";
 /** As a window 1280 pixels wide at 400%: https://www.w3.org/WAI/WCAG22/Understanding/reflow */
 const NARROW = { width: 320, height: 640 };
 /** Of a page: each is opened on a load of its own. */
-const MOST_OPENED = 3;
+const MOST_OPENED = 5;
 /** Time in which what slides in has come to its place. */
 const SLIDES_IN_MS = 600;
 
@@ -22,7 +22,7 @@ export async function openWhenNarrow(
   const openers = controls.filter(mayNotFit).toSorted((a, b) => order(a) - order(b));
   if (openers.length === 0) return { opened: [], notTried: [] };
   return await page.narrowedTo(NARROW, async () => {
-    const { done, notTried } = await each(page, openers.slice(0, MOST_OPENED), {
+    const { done, notTried } = await each(page, openers, {
       most: MOST_OPENED,
       attempt: (control) => tried.unlessNothing("narrow", control.element, () => openOne(page, control)),
     });
