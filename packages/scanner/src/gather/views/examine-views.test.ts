@@ -56,6 +56,15 @@ describe("axe in other views", { timeout: LONG }, () => {
     expect(found).toMatchObject([{ rule: "color-contrast", view: "dark colors" }]);
   });
 
+  it.each([
+    ["dark letters on the dark paper", "#444", 1],
+    ["pale letters on the dark paper", "#c9d1d9", 0],
+  ])("knows the paper of a page that leaves its colors to the browser: %s", async (_what, color, count) => {
+    const style = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.dim{color:${color}}}`;
+    const found = await findingsIn("dark colors", '<p class="dim">Fresh bread every morning</p>', style);
+    expect(found).toHaveLength(count);
+  });
+
   it("finds a nameless button that only phones show", async () => {
     const style = "button{display:none}@media(max-width:600px){button{display:block;width:40px;height:40px}}";
     const found = await findingsIn("phone width", "<button></button>", style);

@@ -14,6 +14,7 @@ import {
 } from "#gather/page/in-page/dom.ts";
 import { isSetInIcons } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import { paperColor } from "#gather/page/in-page/paper.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, referenced } from "#gather/page/in-page/semantics.ts";
 import { showsNoLetters } from "#gather/page/in-page/unseen-letters.ts";
@@ -154,7 +155,7 @@ export function backgroundOf(front: Element): Color | null {
     if (color[3] === 1) break;
     if (isGroundBeside(element, front)) return null;
   }
-  const paper: Color = [255, 255, 255, 1];
+  const paper: Color = colorOf(paperColor()) ?? [255, 255, 255, 1];
   return layers.reduceRight((behind, layer) => mixed(layer, behind), paper);
 }
 

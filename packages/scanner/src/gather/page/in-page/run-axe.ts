@@ -4,6 +4,7 @@ import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriber, type Describer } from "./describe-element.ts";
 import { queryAll, openShadowRoot } from "./dom.ts";
+import { onPaper } from "./paper.ts";
 
 type Axe = typeof axe;
 
@@ -49,14 +50,16 @@ export async function runAxeHere(
   context: axe.ElementContext = document,
   describer?: Pick<Describer, "describe">,
 ): Promise<AxeAnswer> {
-  const results = await engine().run(context, { ...options, elementRef: true, selectors: false });
+  const results = await onPaper(() =>
+    engine().run(context, { ...options, elementRef: true, selectors: false }),
+  );
   const namer = describer ?? createDescriber(document);
   return answerOf(results, (node) => (node.element ? namer.describe(node.element) : null));
 }
 
 /** Runs axe on one of several documents of a page; `context` comes from the document around it. */
 export async function runAxePartly(context: unknown, options: axe.RunOptions): Promise<axe.PartialResult> {
-  return await engine().runPartial(asContext(context), options);
+  return await onPaper(() => engine().runPartial(asContext(context), options));
 }
 
 /** Joins the partial results of all frames; runs in the top document. */

@@ -100,7 +100,7 @@ export const AXE_ON_LOOKS: readonly Wording[] = [
   ],
   [
     /^(?:Target|Element with negative tabindex) has insufficient space to its closest neighbors\. Safe clickable space has a diameter of ([\d.]+)px instead of at least ([\d.]+)px.*$/,
-    "It is too close to the next control: $1 pixels of free space instead of $2",
+    "It is too close to the next control: a finger is safe only in a circle $1px wide. It needs $2px",
   ],
   [
     /^(?:Could not get the target size.*|Element size could not be accurately determined.*)$/,

@@ -1,9 +1,9 @@
 import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 
 import { matchesSelector, queryAll, rectOf } from "../dom.ts";
+import { paperColor } from "../paper.ts";
 
 const NOTHING = "none";
-const WHITE = "rgb(255, 255, 255)";
 /** How an outline begins that is there, and too faint against what is around. */
 export const FAINT_OUTLINE = "faint outline";
 const [SAME_CONTRAST, ENOUGH_CONTRAST] = [1.3, 3];
@@ -96,7 +96,7 @@ function colorAt(x: number, y: number, element: Element): string | null {
     if (backgroundColor.startsWith("rgb(")) return backgroundColor;
     if (!CLEAR.test(backgroundColor)) return null;
   }
-  return WHITE;
+  return paperColor();
 }
 
 /** What styles draw before and after an element is no element of its own. */
