@@ -33,7 +33,7 @@ export const opsClient = z.object({
   nextScanDay: z
     .string()
     .nullable()
-    .describe("Day of the next weekly scan in its zone; null while none is to come"),
+    .describe("Day of the next scheduled scan in its zone, weekly or monthly; null while none is to come"),
   machineSeconds: z
     .number()
     .int()

@@ -1,9 +1,9 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
-import { daysAfter } from "@plumbline/contract/calendar";
 import { criteriaWords } from "@plumbline/contract/criteria-counts";
 import { LETTER_STANDARD_NAMES } from "@plumbline/contract/letter-standards";
 import type { LetterFacts, LetterTerms } from "@plumbline/contract/letters-of-intent";
 import { count } from "@plumbline/contract/numbers";
+import { scanDayAfter } from "@plumbline/contract/scan-days";
 import type { Barrier } from "@plumbline/contract/statements";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
@@ -16,8 +16,6 @@ import type { LetterDocument } from "#statement-input.ts";
 
 const KIND = "Letter of intent on accessibility";
 const ADDRESS = 64;
-/** Days from one weekly scan to the next. */
-const WEEK = 7;
 
 /** Everything the template prints, as finished text. */
 export function letterView(letter: LetterDocument) {
@@ -132,14 +130,16 @@ function automatedWords({ nextScan, scansUntil = null, identity }: LetterFacts):
   return `${plannedWords(nextScan, scansUntil)}${used}`;
 }
 
+const CADENCE = "Scans run every Monday and on the last business day of each month";
+
 function plannedWords(nextScan: string | null, scansUntil: string | null): string {
   if (nextScan === null) return "No further scan is planned.";
-  const next = `The next scan is on ${calendarWords(nextScan)}`;
-  if (scansUntil === null) return `${next}, then every week.`;
+  const next = `The next scan is on ${calendarWords(nextScan)}.`;
+  if (scansUntil === null) return `${next} ${CADENCE}.`;
   const end = `${calendarWords(scansUntil)}, when the monitoring ends`;
-  return scansUntil <= daysAfter(nextScan, WEEK)
-    ? `${next}. It is the last one before ${end}.`
-    : `${next}, then every week until ${end}.`;
+  return scansUntil <= scanDayAfter(nextScan)
+    ? `${next} It is the last one before ${end}.`
+    : `${next} ${CADENCE} until ${end}.`;
 }
 
 function contactWords({ name, email, responseDays }: LetterTerms["contact"]) {

@@ -75,7 +75,7 @@ function Facts({ client }: { client: OpsClientDetails }) {
   const facts: [string, ReactNode][] = [
     ["Subscription", <Subscription key="subscription" client={client} />],
     ["What the client sees", account.reason === null ? account.title : `${account.title}. ${account.reason}`],
-    ["Next weekly scan", nextScanDay === null ? "None planned" : formatDay(nextScanDay)],
+    ["Next scan", nextScanDay === null ? "None planned" : formatDay(nextScanDay)],
     ["Machine time, 30 days", durationWords(machineSeconds)],
     ["Contact", contactEmail],
     ["Time zone", timeZone],

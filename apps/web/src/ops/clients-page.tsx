@@ -16,7 +16,7 @@ import { clientsQuery } from "./ops-queries.ts";
 import { CLIENT_FILTER_WORDS, durationWords, SCAN_LOOKS, SUBSCRIPTION_LOOKS } from "./ops-words.ts";
 import { emptyWords, PageSteps, useListAddress } from "./page-steps.tsx";
 
-const COLUMNS = ["Client", "Subscription", "Last scan", "Next weekly scan", "Machine time"];
+const COLUMNS = ["Client", "Subscription", "Last scan", "Next scan", "Machine time"];
 const FILTERS = [
   { value: "all", name: "All" },
   ...CLIENT_FILTERS.map((value) => ({ value, name: CLIENT_FILTER_WORDS[value] })),
