@@ -12,6 +12,11 @@ import type { MailConfig } from "@plumbline/core/platform/mail/mail";
 
 import { HARD_NAMES, MORNING, type SampleMail, TIME_ZONE, ORGANIZATION_ID } from "./sample-mail.ts";
 
+const OBSTACLE = {
+  site: "https://harbor-bakery.example/",
+  reason: "We could not find harbor-bakery.example in the DNS.",
+  nextScan: "2026-11-30",
+};
 const PERIOD_END = new Date("2026-12-01T12:00:00Z");
 const ERASURE = new Date("2027-02-21T14:05:00Z");
 
@@ -57,7 +62,12 @@ export function billingSamples(config: MailConfig): SampleMail[] {
     {
       module: "billing/mails/promise-missed",
       name: "audit-late",
-      mail: promiseMissedMail({ ...zoned, promisedUntil: MORNING }),
+      mail: promiseMissedMail({ ...zoned, promisedUntil: MORNING, obstacle: null }),
+    },
+    {
+      module: "billing/mails/promise-missed",
+      name: "audit-kept-out",
+      mail: promiseMissedMail({ ...zoned, promisedUntil: MORNING, obstacle: OBSTACLE }),
     },
     {
       module: "billing/mails/erasure-warning",
@@ -107,7 +117,12 @@ const STANDINGS: Record<string, Partial<SubscriptionState>> = {
 function standingSamples(config: MailConfig): SampleMail[] {
   const module = "billing/mails/account-state";
   const told = Object.entries(STANDINGS).map(([name, changes]) => {
-    const facts = { subscription: { ...PAID, ...changes }, suspension: null, timeZone: TIME_ZONE };
+    const facts = {
+      subscription: { ...PAID, ...changes },
+      suspension: null,
+      timeZone: TIME_ZONE,
+      now: MORNING,
+    };
     const state = accountState(facts);
     return {
       module,
@@ -122,7 +137,7 @@ function standingSamples(config: MailConfig): SampleMail[] {
     };
   });
   const suspension = { since: MORNING, reason: "The website belongs to someone else." };
-  const state = accountState({ subscription: PAID, suspension, timeZone: TIME_ZONE });
+  const state = accountState({ subscription: PAID, suspension, timeZone: TIME_ZONE, now: MORNING });
   const hard = accountStateMail({
     config,
     organizationId: ORGANIZATION_ID,
