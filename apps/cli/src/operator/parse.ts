@@ -72,6 +72,7 @@ export function parseEmail(text: string): string {
 export function parseName(text: string): string {
   const name = text.trim();
   if (name === "" || name.length > 200) throw new InputError("A name needs 1 to 200 characters.");
+  if (hasHiddenCharacters(name)) throw new InputError("The name has invisible control characters.");
   return name;
 }
 
