@@ -52,7 +52,13 @@ export function billingSamples(config: MailConfig): SampleMail[] {
     {
       module: "billing/mails/refund",
       name: "refund",
-      mail: refundMail({ ...zoned, cents: 13_253, invoiceNumber: "PLB-0042", refundedAt: MORNING }),
+      mail: refundMail({
+        ...zoned,
+        cents: 13_253,
+        invoiceNumber: "PLB-0042",
+        creditNotes: ["CN-000012"],
+        refundedAt: MORNING,
+      }),
     },
     {
       module: "billing/mails/refund-declined",
