@@ -1,4 +1,3 @@
-import { bareAddress } from "@plumbline/contract/bare-address";
 import { criteriaWords } from "@plumbline/contract/criteria-counts";
 import { LETTER_STANDARD_NAMES } from "@plumbline/contract/letter-standards";
 import type { LetterFacts, LetterTerms } from "@plumbline/contract/letters-of-intent";
@@ -8,7 +7,7 @@ import type { Barrier } from "@plumbline/contract/statements";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
-import { calendarWords } from "#addresses.ts";
+import { calendarWords, siteName } from "#addresses.ts";
 import { breakable, clippedMiddle, written, writtenProse } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
@@ -41,7 +40,7 @@ function partiesView({ terms, facts }: LetterDocument) {
     { name: "From", value: written(from) },
     { name: "To", value: written(addressee) || "Whom it may concern" },
     ...(reference === "" ? [] : [{ name: "Solicitation or PO", value: written(reference) }]),
-    { name: "Website", value: breakable(clippedMiddle(bareAddress(facts.site), ADDRESS)) },
+    { name: "Website", value: breakable(clippedMiddle(siteName(facts.site), ADDRESS)) },
     { name: "Target standard", value: ["WCAG 2.2, levels A and AA", ...standardNames(terms)].join("; ") },
   ];
 }
@@ -51,7 +50,7 @@ function standardNames({ standards }: LetterTerms): string[] {
 }
 
 function intentWords(terms: LetterTerms, { site }: LetterFacts): string {
-  const address = breakable(clippedMiddle(bareAddress(site), ADDRESS));
+  const address = breakable(clippedMiddle(siteName(site), ADDRESS));
   const named =
     terms.standards.length === 0
       ? ""

@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from "@plumbline/contract/written-text";
 import { isTimeZone } from "@plumbline/contract/time-zones";
 import { z } from "zod";
 

@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { eq, inArray } from "drizzle-orm";
 
@@ -29,7 +30,8 @@ export interface ScanFailure {
  * Scores and issues stay what they were: a failure says nothing about the site. False when the scan has ended or is
  * another worker's.
  */
-export async function failScan(context: OrganizationContext, failure: ScanFailure): Promise<boolean> {
+export async function failScan(context: OrganizationContext, ended: ScanFailure): Promise<boolean> {
+  const failure = { ...ended, reason: readableHosts(ended.reason) };
   return inTransaction(context, async (inside) => {
     const now = inside.clock.now();
     const [scan] = await inside.db

@@ -49,9 +49,8 @@ describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared
 
     it("names the card the charge went to, however late it hears of it", async () => {
       const card = { brand: "mastercard", last4: "4444" };
-      world.charges = [charge({ payment_method_details: { type: "card", card } })];
       services.clock.advance(3 * 24 * 60 * 60 * 1000);
-      await payFirst();
+      await payFirst({ charges: [charge({ payment_method_details: { type: "card", card } })] });
       const [entry] = (await readBilling(bakery)).billingHistory;
       const { payment } = await readInvoiceDocument(bakery, { id: entry?.id ?? "", kind: "invoice" });
       expect(payment?.card).toBe("Mastercard ending in 4444");
