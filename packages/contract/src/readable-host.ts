@@ -42,7 +42,7 @@ function isReadable(label: string): boolean {
 /** https://www.rfc-editor.org/rfc/rfc3492#section-6.2; null for what is none. */
 function decode(encoded: string): string | null {
   const delimiter = encoded.lastIndexOf("-");
-  const points = [...encoded.slice(0, Math.max(0, delimiter))].map((letter) => letter.codePointAt(0) ?? 0);
+  const points = Array.from(encoded.slice(0, Math.max(0, delimiter)), (letter) => letter.codePointAt(0) ?? 0);
   let state = { at: delimiter + 1, index: 0, point: FIRST_CODE_POINT, bias: FIRST_BIAS };
   while (state.at < encoded.length) {
     const read = readDelta(encoded, state);

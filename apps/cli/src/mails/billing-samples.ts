@@ -3,7 +3,7 @@ import { erasedMail } from "@plumbline/core/billing/mails/erased.mail";
 import { erasureWarningMail } from "@plumbline/core/billing/mails/erasure-warning.mail";
 import { paidTwiceMail } from "@plumbline/core/billing/mails/paid-twice.mail";
 import { planSwitchedMail } from "@plumbline/core/billing/mails/plan-switched.mail";
-import { promiseMissedMail } from "@plumbline/core/billing/mails/promise-missed.mail";
+import { promiseMissedMail, type PromiseMissedMail } from "@plumbline/core/billing/mails/promise-missed.mail";
 import { refundDeclinedMail } from "@plumbline/core/billing/mails/refund-declined.mail";
 import { refundMail } from "@plumbline/core/billing/mails/refund.mail";
 import { accountState } from "@plumbline/core/billing/account-state";
@@ -65,16 +65,8 @@ export function billingSamples(config: MailConfig): SampleMail[] {
       name: "refund-declined",
       mail: refundDeclinedMail({ ...zoned, cents: 13_253, invoiceNumber: "PLB-0042", paidAt: MORNING }),
     },
-    {
-      module: "billing/mails/promise-missed",
-      name: "audit-late",
-      mail: promiseMissedMail({ ...zoned, promisedUntil: MORNING, obstacle: null }),
-    },
-    {
-      module: "billing/mails/promise-missed",
-      name: "audit-kept-out",
-      mail: promiseMissedMail({ ...zoned, promisedUntil: MORNING, obstacle: OBSTACLE }),
-    },
+    promiseSample("audit-late", { ...zoned, promisedUntil: MORNING, obstacle: null }),
+    promiseSample("audit-kept-out", { ...zoned, promisedUntil: MORNING, obstacle: OBSTACLE }),
     {
       module: "billing/mails/erasure-warning",
       name: "erasure-warning",
@@ -82,6 +74,10 @@ export function billingSamples(config: MailConfig): SampleMail[] {
     },
     { module: "billing/mails/erased", name: "erased", mail: erasedMail({ ...zoned, erasedAt: ERASURE }) },
   ];
+}
+
+function promiseSample(name: string, mail: PromiseMissedMail): SampleMail {
+  return { module: "billing/mails/promise-missed", name, mail: promiseMissedMail(mail) };
 }
 
 const PAID: SubscriptionState = {
