@@ -1,6 +1,5 @@
 import type { AccountState } from "@plumbline/contract/account-state";
-import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
-import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
+import { SCANNED_STATUSES, type SubscriptionStatus } from "@plumbline/contract/dashboard";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";

@@ -114,6 +114,18 @@ describe("the promise of the first audit within 24 hours", () => {
     expect(await billingRound(services)).toMatchObject({ missedPromises: 0, rescans: 0 });
   });
 
+  it("is not kept by a scan from before the payment", async () => {
+    await endScan("FAILED");
+    await requestScan(bakery, "manual");
+    await endScan("COMPLETED", "manual");
+    await services.db
+      .update(scans)
+      .set({ createdAt: new Date("2026-11-17T12:00:00Z") })
+      .where(eq(scans.kind, "manual"));
+    services.clock.advance(25 * HOUR_MS);
+    expect(await billingRound(services)).toMatchObject({ missedPromises: 1 });
+  });
+
   it("missed because the website kept us out is told with the reason and what helps, and blames no one", async () => {
     await failScan(bakery, { scanId: await newestScan(), reason: UNKNOWN_HOST });
     services.clock.advance(25 * HOUR_MS);

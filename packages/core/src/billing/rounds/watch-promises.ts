@@ -1,5 +1,5 @@
 import { isOurFailure } from "@plumbline/contract/failure-advice";
-import { and, desc, eq, gt, inArray, isNotNull, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or } from "drizzle-orm";
 
 import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.ts";
 import { accountState } from "#billing/account-state.ts";
@@ -35,7 +35,8 @@ async function settlePromise(context: OrganizationContext): Promise<boolean> {
   if (account === null || until === null) return false;
   // Nothing is promised while the client's own side keeps scans from running.
   const isKept =
-    (await isAuditDone(context, until)) || !accountState(factsOf(account, context.clock.now())).isScanning;
+    (await isAuditDone(context, account, until)) ||
+    !accountState(factsOf(account, context.clock.now())).isScanning;
   const miss = { promiseMissedAt: context.clock.now(), isRescanOwed: true };
   // Whoever looks at the same time finds it settled.
   const [settled] = await context.db
@@ -49,11 +50,18 @@ async function settlePromise(context: OrganizationContext): Promise<boolean> {
 }
 
 /** Scans that measure all that a first audit measures. */
-const AUDITS = ["initial", "manual", "monthly"] as const;
+const AS_FULL = ["manual", "monthly"] as const;
 
-async function isAuditDone(context: OrganizationContext, by?: Date): Promise<boolean> {
+/** Whether the first audit, or another full scan of the subscription in its place, is done. */
+async function isAuditDone(
+  context: OrganizationContext,
+  { subscription }: AccountRow,
+  by?: Date,
+): Promise<boolean> {
+  const startedAt = subscription?.startedAt ?? context.clock.now();
+  const isInItsPlace = and(inArray(scans.kind, [...AS_FULL]), gte(scans.createdAt, startedAt));
   const isInTime = by === undefined ? undefined : lte(scans.finishedAt, by);
-  const done = and(inArray(scans.kind, [...AUDITS]), eq(scans.status, "COMPLETED"), isInTime);
+  const done = and(or(eq(scans.kind, "initial"), isInItsPlace), eq(scans.status, "COMPLETED"), isInTime);
   return (await context.db.$count(scans, ownedBy(context, scans, done))) > 0;
 }
 
@@ -127,7 +135,7 @@ async function queueOwedRescan(context: OrganizationContext): Promise<boolean> {
   const account = await readAccount(context);
   const isScanning = account !== null && accountState(factsOf(account, context.clock.now())).isScanning;
   if (!isScanning || account.website === null) return false;
-  const isDone = await isAuditDone(context);
+  const isDone = await isAuditDone(context, account);
   if (!isDone && !(await isWorthATry(context, account))) return false;
   // The audit itself comes first where it failed; it has a report of its own, and the free scan stays owed.
   const kind = isDone ? "manual" : "initial";
