@@ -35,9 +35,10 @@ const MONDAY_EVENING = "2026-11-24T05:00:00Z";
 /** The argument with which this file runs as a scheduler of the database that follows. */
 const SCHEDULER = "scheduler";
 
-interface Organization extends Record<string, unknown> {
+interface Organization {
   id: string;
   timeZone: string;
+  startedAt: Date;
 }
 
 async function stage({ db }: Services): Promise<Organization[]> {
@@ -51,8 +52,11 @@ async function stage({ db }: Services): Promise<Organization[]> {
     insert into subscriptions (organization_id, status, status_since, plan, started_at, created_at)
     select id, 'ACTIVE', '2026-10-01', 'monthly', '2026-10-01', '2026-10-01' from organizations`);
   await db.execute(sql`analyze`);
-  const { rows } = await db.execute<Organization>(sql`select id, time_zone as "timeZone" from organizations`);
-  return rows;
+  const { rows } = await db.execute<{ id: string; timeZone: string }>(
+    sql`select id, time_zone as "timeZone" from organizations`,
+  );
+  const startedAt = new Date("2026-10-01");
+  return rows.map((row) => ({ ...row, startedAt }));
 }
 
 /** Goes from scan to scan of a month, by what the dashboard says of the next one. Answers how many there were. */

@@ -56,7 +56,9 @@ describe("a first scan that failed", () => {
   it("says what happened, why, and what happens next, and promises nothing else", async () => {
     await page.getByRole("heading", { level: 1, name: "Your First Scan Did Not Finish" }).waitFor();
     await page.getByText(REASON).waitFor();
-    await page.getByText(/We'll try again on \w{3}, \w{3} \d+, \d{4}, with the weekly scan\./u).waitFor();
+    await page
+      .getByText(/We'll try again on \w{3}, \w{3} \d+, \d{4}, with the (?:weekly|monthly) scan\./u)
+      .waitFor();
     const words = await page.getByRole("main").innerText();
     expect(words).not.toMatch(/24 hours|goes on|Your Monitoring is Starting/u);
     expect(words).toContain("Did not finish");

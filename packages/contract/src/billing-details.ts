@@ -1,11 +1,12 @@
 import { z } from "zod";
 
 import { COUNTRIES } from "./countries.ts";
+import { writtenText } from "./written-text.ts";
 
 const LONGEST_LINE = 100;
 const TOO_LONG = `Enter at most ${LONGEST_LINE} characters.`;
 
-const line = z.string().trim().max(LONGEST_LINE, TOO_LONG);
+const line = writtenText.max(LONGEST_LINE, TOO_LONG);
 
 /** Whom invoices bill, as the client says; what is empty is not printed. */
 export const billingDetails = z.object({
@@ -15,13 +16,11 @@ export const billingDetails = z.object({
     line2: line,
     city: line,
     region: line.describe("State or region"),
-    postalCode: z.string().trim().max(20, "Enter at most 20 characters."),
+    postalCode: writtenText.max(20, "Enter at most 20 characters."),
     country: z.union([z.literal(""), z.enum(COUNTRIES)]).describe("ISO 3166-1 alpha-2"),
   }),
-  taxId: z.string().trim().max(40, "Enter at most 40 characters.").describe("e.g. EIN 12-3456789"),
-  purchaseOrder: z
-    .string()
-    .trim()
+  taxId: writtenText.max(40, "Enter at most 40 characters.").describe("e.g. EIN 12-3456789"),
+  purchaseOrder: writtenText
     .max(40, "Enter at most 40 characters.")
     .describe("Purchase order number that each invoice names"),
 });

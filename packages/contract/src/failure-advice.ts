@@ -6,6 +6,13 @@ type Advice = (contact: string) => string;
 const ALLOW_BOT: Advice = () =>
   `Your server, or a firewall in front of it, turns our scanner away, even where the site opens in your browser. Ask whoever runs it to let in visitors whose user agent contains ${BOT_NAME}.`;
 
+const OURS = /^(?:Our |We were interrupted)/u;
+
+/** Whether a scan failed for a reason on our side. */
+export function isOurFailure(reason: string): boolean {
+  return OURS.test(reason);
+}
+
 /** What helps, by the reason a scan failed for. The first that matches counts. */
 const ADVICE: readonly (readonly [reason: RegExp, advice: Advice])[] = [
   [
@@ -54,7 +61,7 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: Advice])[] = [
     () =>
       `If your site is down for maintenance, there is nothing to do: the next scan will measure it again. If visitors see your pages as usual, a firewall turns our scanner away. Ask whoever runs it to let in visitors whose user agent contains ${BOT_NAME}.`,
   ],
-  [/^(?:Our |We were interrupted)/u, () => "This happened on our side, so you don't need to do anything."],
+  [OURS, () => "This happened on our side, so you don't need to do anything."],
 ];
 
 /**

@@ -21,6 +21,7 @@ import {
 } from "./issue-terms.ts";
 import { LIKELY_OWNERS } from "./likely-owners.ts";
 import { PLATFORMS } from "./platforms.ts";
+import { writtenText } from "./written-text.ts";
 
 export const issueStatus = z.enum(ISSUE_STATUSES);
 export const issueEventKind = z.enum(ISSUE_EVENT_KINDS);
@@ -261,9 +262,7 @@ export const acceptIssue = defineEndpoint(ACCEPT_ISSUE, {
   params: idParams,
   body: z.object({
     until: z.iso.date("Choose a date.").describe("Last day (UTC), from today and at most 366 days ahead"),
-    reason: z
-      .string()
-      .trim()
+    reason: writtenText
       .min(1, "Enter a reason.")
       .max(ACCEPTANCE_REASON_LENGTH, `Enter at most ${ACCEPTANCE_REASON_LENGTH} characters.`),
   }),

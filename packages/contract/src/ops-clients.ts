@@ -17,6 +17,7 @@ import { dataEnvelope } from "./envelope.ts";
 import { done, page, pageFacts, search } from "./ops-parts.ts";
 import { CLIENT_FILTERS, SUSPENSION_REASON_LENGTH } from "./ops-terms.ts";
 import { scanKind, scanStatus } from "./scans.ts";
+import { writtenText } from "./written-text.ts";
 
 export const opsClient = z.object({
   id: z.string(),
@@ -33,7 +34,7 @@ export const opsClient = z.object({
   nextScanDay: z
     .string()
     .nullable()
-    .describe("Day of the next weekly scan in its zone; null while none is to come"),
+    .describe("Day of the next scheduled scan in its zone, weekly or monthly; null while none is to come"),
   machineSeconds: z
     .number()
     .int()
@@ -119,9 +120,7 @@ export const opsSuspendClient = defineEndpoint(OPS_SUSPEND_CLIENT, {
   summary: "Pause scanning for a client and tell its people why",
   params,
   body: z.object({
-    reason: z
-      .string()
-      .trim()
+    reason: writtenText
       .min(1, "Enter a reason. The client reads it.")
       .max(SUSPENSION_REASON_LENGTH, `Enter at most ${SUSPENSION_REASON_LENGTH} characters.`),
   }),

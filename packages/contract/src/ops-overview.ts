@@ -18,7 +18,7 @@ export const opsNews = z.object({
   id: z.string(),
   headline: z.string().describe("What kind of trouble it is"),
   message: z.string(),
-  advice: z.string().describe("What to do about it"),
+  advice: z.string().describe("What to do about it; empty where the message says it"),
   reference: z.string().describe("Ids to look for in the log"),
   client: clientName,
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter } from "./calendar.ts";
-import { lastBusinessDayOfMonth, mondayOf } from "./schedule.ts";
+import { lastBusinessDayOfMonth, mondayOf, nextMonday } from "./schedule.ts";
 
 /** Days of scheduled scans, counted in the organization's zone. */
 export interface ScanDays {
@@ -21,6 +21,13 @@ export function scanDays(today: CalendarDay): ScanDays {
 export function nextMonthlyScanDay(today: CalendarDay): CalendarDay {
   const ofThisMonth = lastBusinessDayOfMonth(today);
   return ofThisMonth > today ? ofThisMonth : lastBusinessDayOfMonth(firstOfNextMonth(today));
+}
+
+/** The day of the scan that follows one on `day`, weekly or monthly. */
+export function scanDayAfter(day: CalendarDay): CalendarDay {
+  const monday = nextMonday(day);
+  const monthly = nextMonthlyScanDay(day);
+  return monday < monthly ? monday : monthly;
 }
 
 function firstOfNextMonth(day: CalendarDay): CalendarDay {

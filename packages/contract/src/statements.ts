@@ -4,6 +4,7 @@ import { area, severity } from "./area-schemas.ts";
 import { namesSomeone } from "./person-name.ts";
 import { AREA_STATES } from "./scan-result.ts";
 import { TYPESETTING_ERRORS } from "./typesetting-errors.ts";
+import { writtenText } from "./written-text.ts";
 
 /** Documents that a person of the organization writes from what scans found, and signs. */
 export const STATEMENT_KINDS = ["letter-of-intent", "conformance-report"] as const;
@@ -16,14 +17,14 @@ const TOO_LONG = `Enter at most ${LONGEST_SHORT} characters.`;
 export const STATEMENT_LIMIT_BYTES = 900_000;
 
 /** A line of text as a person types it; may be empty while the document is a draft. */
-export const shortText = z.string().trim().max(LONGEST_SHORT, TOO_LONG);
+export const shortText = writtenText.max(LONGEST_SHORT, TOO_LONG);
 
 /** A paragraph of it. */
-export const longText = z.string().trim().max(LONGEST_LONG, `Enter at most ${LONGEST_LONG} characters.`);
+export const longText = writtenText.max(LONGEST_LONG, `Enter at most ${LONGEST_LONG} characters.`);
 
 /** The name of someone who answers for what a document says. */
 const personName = (message: string) =>
-  z.string().trim().min(2, message).max(LONGEST_SHORT, TOO_LONG).refine(namesSomeone, message);
+  writtenText.min(2, message).max(LONGEST_SHORT, TOO_LONG).refine(namesSomeone, message);
 
 /** The same, or nothing yet. */
 export const draftName = z.union([z.literal(""), personName("Enter a name with letters that can be read.")]);

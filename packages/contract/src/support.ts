@@ -4,6 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { SEND_SUPPORT_REQUEST, LIST_SUPPORT_REQUESTS } from "#endpoints/support.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, SUPPORT_PRIORITIES } from "./support-terms.ts";
+import { writtenLine, writtenText } from "./written-text.ts";
 
 export const supportPriority = z.enum(SUPPORT_PRIORITIES);
 export type SupportPriority = z.infer<typeof supportPriority>;
@@ -22,15 +23,10 @@ export type SupportRequest = z.infer<typeof supportRequest>;
 export const sendSupportRequest = defineEndpoint(SEND_SUPPORT_REQUEST, {
   summary: "Ask the support team",
   body: z.object({
-    subject: z
-      .string()
-      .trim()
+    subject: writtenLine("Enter a subject in one line.")
       .min(1, "Enter a subject.")
-      .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Enter a subject in one line.")
       .max(SUBJECT_MAX_LENGTH, `Enter at most ${SUBJECT_MAX_LENGTH} characters.`),
-    message: z
-      .string()
-      .trim()
+    message: writtenText
       .min(1, "Enter a message.")
       .max(MESSAGE_MAX_LENGTH, `Enter at most ${MESSAGE_MAX_LENGTH} characters.`),
     priority: supportPriority.default("medium"),

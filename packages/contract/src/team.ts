@@ -11,6 +11,7 @@ import {
   SET_TWO_FACTOR_RULE,
 } from "#endpoints/team.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { writtenLine } from "./written-text.ts";
 
 /** A person of the organization. */
 export const teamMember = z.object({
@@ -40,12 +41,10 @@ export const listTeam = defineEndpoint(LIST_TEAM, {
 });
 
 /** It stands in a mail of ours to someone who may not know the inviter, so it can be neither a link nor a text. */
-const name = z
-  .string()
-  .trim()
+const name = writtenLine("Enter a name in one line.")
   .min(1, "Enter a name.")
   .max(100, "Enter at most 100 characters.")
-  .refine((text) => !/[\p{Cc}\u2028\u2029<>]/u.test(text), "Enter a name in one line.")
+  .refine((text) => !/[<>]/u.test(text), "Enter a name in one line.")
   .refine((text) => !/:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu.test(text), "Enter a name, not an address.");
 
 export const inviteMember = defineEndpoint(INVITE_MEMBER, {

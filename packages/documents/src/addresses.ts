@@ -1,7 +1,14 @@
+import { bareAddress } from "@plumbline/contract/bare-address";
 import type { CalendarDay } from "@plumbline/contract/calendar";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { printable } from "#printable.ts";
+
+/** An address as people say it, where the typefaces have the characters of its host. */
+export function siteName(url: string): string {
+  const name = bareAddress(url);
+  return printable(name) === name ? name : url.replace(/^https?:\/\//u, "").replace(/\/$/u, "");
+}
 
 /** Path and query of an address, as a person reads them. */
 export function pathOf(url: string): string {

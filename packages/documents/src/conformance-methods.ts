@@ -1,3 +1,4 @@
+import { readableAddress } from "@plumbline/contract/readable-host";
 import { count } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
 
@@ -22,7 +23,7 @@ export function methodsOf({ facts, terms }: Pick<ConformanceDocument, "facts" | 
 
 /** What the product is: the same in every format. */
 export function productDescription({ facts, terms }: Pick<ConformanceDocument, "facts" | "terms">): string {
-  return terms.product.description || `The website ${facts.site}`;
+  return terms.product.description || `The website ${readableAddress(facts.site)}`;
 }
 
 function technologyWords(name: string, version: string, tester: string): string {

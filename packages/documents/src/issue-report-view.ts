@@ -1,5 +1,4 @@
 import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas";
-import { bareAddress } from "@plumbline/contract/bare-address";
 import { costOfAllSentence, severityWords } from "@plumbline/contract/coverage-words";
 import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
@@ -11,6 +10,7 @@ import { momentWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/cause-path";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
+import { siteName } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
 import { breakable, clipped, clippedMiddle, printable, written } from "#printable.ts";
@@ -51,7 +51,7 @@ export function issueReportView(report: IssueReport) {
     brand: brandView(brand),
     documentTitle: `Fix priority for ${organization}`,
     title: `Fix priority for ${breakable(clipped(organization, NAME_LENGTH))}`,
-    site: { text: breakable(clippedMiddle(bareAddress(site), ADDRESS)), url: site },
+    site: { text: breakable(clippedMiddle(siteName(site), ADDRESS)), url: site },
     exportedAt: momentWords(new Date(content.exportedAt), timeZone),
     scanned:
       content.lastScanAt === null

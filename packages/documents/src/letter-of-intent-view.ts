@@ -1,14 +1,13 @@
-import { bareAddress } from "@plumbline/contract/bare-address";
-import { daysAfter } from "@plumbline/contract/calendar";
 import { criteriaWords } from "@plumbline/contract/criteria-counts";
 import { LETTER_STANDARD_NAMES } from "@plumbline/contract/letter-standards";
 import type { LetterFacts, LetterTerms } from "@plumbline/contract/letters-of-intent";
 import { count } from "@plumbline/contract/numbers";
+import { scanDayAfter } from "@plumbline/contract/scan-days";
 import type { Barrier } from "@plumbline/contract/statements";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
-import { calendarWords } from "#addresses.ts";
+import { calendarWords, siteName } from "#addresses.ts";
 import { breakable, clippedMiddle, written, writtenProse } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
@@ -16,8 +15,6 @@ import type { LetterDocument } from "#statement-input.ts";
 
 const KIND = "Letter of intent on accessibility";
 const ADDRESS = 64;
-/** Days from one weekly scan to the next. */
-const WEEK = 7;
 
 /** Everything the template prints, as finished text. */
 export function letterView(letter: LetterDocument) {
@@ -43,7 +40,7 @@ function partiesView({ terms, facts }: LetterDocument) {
     { name: "From", value: written(from) },
     { name: "To", value: written(addressee) || "Whom it may concern" },
     ...(reference === "" ? [] : [{ name: "Solicitation or PO", value: written(reference) }]),
-    { name: "Website", value: breakable(clippedMiddle(bareAddress(facts.site), ADDRESS)) },
+    { name: "Website", value: breakable(clippedMiddle(siteName(facts.site), ADDRESS)) },
     { name: "Target standard", value: ["WCAG 2.2, levels A and AA", ...standardNames(terms)].join("; ") },
   ];
 }
@@ -53,7 +50,7 @@ function standardNames({ standards }: LetterTerms): string[] {
 }
 
 function intentWords(terms: LetterTerms, { site }: LetterFacts): string {
-  const address = breakable(clippedMiddle(bareAddress(site), ADDRESS));
+  const address = breakable(clippedMiddle(siteName(site), ADDRESS));
   const named =
     terms.standards.length === 0
       ? ""
@@ -132,14 +129,16 @@ function automatedWords({ nextScan, scansUntil = null, identity }: LetterFacts):
   return `${plannedWords(nextScan, scansUntil)}${used}`;
 }
 
+const CADENCE = "Scans run every Monday and on the last business day of each month";
+
 function plannedWords(nextScan: string | null, scansUntil: string | null): string {
   if (nextScan === null) return "No further scan is planned.";
-  const next = `The next scan is on ${calendarWords(nextScan)}`;
-  if (scansUntil === null) return `${next}, then every week.`;
+  const next = `The next scan is on ${calendarWords(nextScan)}.`;
+  if (scansUntil === null) return `${next} ${CADENCE}.`;
   const end = `${calendarWords(scansUntil)}, when the monitoring ends`;
-  return scansUntil <= daysAfter(nextScan, WEEK)
-    ? `${next}. It is the last one before ${end}.`
-    : `${next}, then every week until ${end}.`;
+  return scansUntil <= scanDayAfter(nextScan)
+    ? `${next} It is the last one before ${end}.`
+    : `${next} ${CADENCE} until ${end}.`;
 }
 
 function contactWords({ name, email, responseDays }: LetterTerms["contact"]) {

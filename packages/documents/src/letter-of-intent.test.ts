@@ -107,14 +107,21 @@ describe("the letter of intent", () => {
   });
 
   it.each([
-    [{}, "The next scan is on November 30, 2026, then every week."],
+    [
+      {},
+      "The next scan is on November 30, 2026. Scans run every Monday and on the last business day of each month.",
+    ],
     [
       { scansUntil: "2026-12-01" },
       "The next scan is on November 30, 2026. It is the last one before December 1, 2026, when the monitoring ends.",
     ],
     [
       { scansUntil: "2026-12-31" },
-      "The next scan is on November 30, 2026, then every week until December 31, 2026, when the monitoring ends.",
+      "The next scan is on November 30, 2026. Scans run every Monday and on the last business day of each month until December 31, 2026, when the monitoring ends.",
+    ],
+    [
+      { nextScan: "2027-03-29", scansUntil: "2027-04-01" },
+      "The next scan is on March 29, 2027. Scans run every Monday and on the last business day of each month until April 1, 2027, when the monitoring ends.",
     ],
     [{ nextScan: null }, "No further scan is planned."],
   ])("promises no scan after the monitoring ends: %j", async (planned, words) => {

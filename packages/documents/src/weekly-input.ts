@@ -119,7 +119,7 @@ export interface WeeklyReport extends Letterhead {
   /** null for the first scan. */
   changes: ReportedChanges | null;
   identity: Identity;
-  /** Day of the next weekly scan; null while none is to come. */
+  /** Day of the next scheduled scan; null while none is to come. */
   nextScan: CalendarDay | null;
   /** All issues, for the files the document carries. */
   issues: IssueExport;

@@ -1,7 +1,6 @@
-import { bareAddress } from "@plumbline/contract/bare-address";
 import { momentWords } from "@plumbline/contract/time-words";
 
-import { calendarWords } from "#addresses.ts";
+import { calendarWords, siteName } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
 import { breakable, clipped, clippedMiddle, printable } from "#printable.ts";
 import { actionsView } from "#sections/actions.ts";
@@ -37,7 +36,7 @@ export function headView({ brand, organization, site, finishedAt, timeZone }: We
     brand: brandView(brand),
     documentTitle: `${kind} for ${name}`,
     title: `${kind} for ${breakable(clipped(name, NAME_LENGTH))}`,
-    site: { text: breakable(clippedMiddle(bareAddress(site), ADDRESS)), url: site },
+    site: { text: breakable(clippedMiddle(siteName(site), ADDRESS)), url: site },
     scannedAt: momentWords(finishedAt, timeZone),
   };
 }

@@ -3,7 +3,7 @@ import { erasedMail } from "@plumbline/core/billing/mails/erased.mail";
 import { erasureWarningMail } from "@plumbline/core/billing/mails/erasure-warning.mail";
 import { paidTwiceMail } from "@plumbline/core/billing/mails/paid-twice.mail";
 import { planSwitchedMail } from "@plumbline/core/billing/mails/plan-switched.mail";
-import { promiseMissedMail } from "@plumbline/core/billing/mails/promise-missed.mail";
+import { promiseMissedMail, type PromiseMissedMail } from "@plumbline/core/billing/mails/promise-missed.mail";
 import { refundDeclinedMail } from "@plumbline/core/billing/mails/refund-declined.mail";
 import { refundMail } from "@plumbline/core/billing/mails/refund.mail";
 import { accountState } from "@plumbline/core/billing/account-state";
@@ -12,6 +12,11 @@ import type { MailConfig } from "@plumbline/core/platform/mail/mail";
 
 import { HARD_NAMES, MORNING, type SampleMail, TIME_ZONE, ORGANIZATION_ID } from "./sample-mail.ts";
 
+const OBSTACLE = {
+  site: "https://harbor-bakery.example/",
+  reason: "We could not find harbor-bakery.example in the DNS.",
+  nextScan: "2026-11-30",
+};
 const PERIOD_END = new Date("2026-12-01T12:00:00Z");
 const ERASURE = new Date("2027-02-21T14:05:00Z");
 
@@ -47,18 +52,21 @@ export function billingSamples(config: MailConfig): SampleMail[] {
     {
       module: "billing/mails/refund",
       name: "refund",
-      mail: refundMail({ ...zoned, cents: 13_253, invoiceNumber: "PLB-0042", refundedAt: MORNING }),
+      mail: refundMail({
+        ...zoned,
+        cents: 13_253,
+        invoiceNumber: "PLB-0042",
+        creditNotes: ["CN-000012"],
+        refundedAt: MORNING,
+      }),
     },
     {
       module: "billing/mails/refund-declined",
       name: "refund-declined",
       mail: refundDeclinedMail({ ...zoned, cents: 13_253, invoiceNumber: "PLB-0042", paidAt: MORNING }),
     },
-    {
-      module: "billing/mails/promise-missed",
-      name: "audit-late",
-      mail: promiseMissedMail({ ...zoned, promisedUntil: MORNING }),
-    },
+    promiseSample("audit-late", { ...zoned, promisedUntil: MORNING, obstacle: null }),
+    promiseSample("audit-kept-out", { ...zoned, promisedUntil: MORNING, obstacle: OBSTACLE }),
     {
       module: "billing/mails/erasure-warning",
       name: "erasure-warning",
@@ -66,6 +74,10 @@ export function billingSamples(config: MailConfig): SampleMail[] {
     },
     { module: "billing/mails/erased", name: "erased", mail: erasedMail({ ...zoned, erasedAt: ERASURE }) },
   ];
+}
+
+function promiseSample(name: string, mail: PromiseMissedMail): SampleMail {
+  return { module: "billing/mails/promise-missed", name, mail: promiseMissedMail(mail) };
 }
 
 const PAID: SubscriptionState = {
@@ -107,7 +119,12 @@ const STANDINGS: Record<string, Partial<SubscriptionState>> = {
 function standingSamples(config: MailConfig): SampleMail[] {
   const module = "billing/mails/account-state";
   const told = Object.entries(STANDINGS).map(([name, changes]) => {
-    const facts = { subscription: { ...PAID, ...changes }, suspension: null, timeZone: TIME_ZONE };
+    const facts = {
+      subscription: { ...PAID, ...changes },
+      suspension: null,
+      timeZone: TIME_ZONE,
+      now: MORNING,
+    };
     const state = accountState(facts);
     return {
       module,
@@ -122,7 +139,7 @@ function standingSamples(config: MailConfig): SampleMail[] {
     };
   });
   const suspension = { since: MORNING, reason: "The website belongs to someone else." };
-  const state = accountState({ subscription: PAID, suspension, timeZone: TIME_ZONE });
+  const state = accountState({ subscription: PAID, suspension, timeZone: TIME_ZONE, now: MORNING });
   const hard = accountStateMail({
     config,
     organizationId: ORGANIZATION_ID,

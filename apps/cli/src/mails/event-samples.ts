@@ -50,7 +50,13 @@ export function eventSamples(config: MailConfig): SampleMail[] {
     endsAt: new Date("2026-11-29T04:00:00Z"),
     note: "Reports stay available.",
   };
-  const failed = { site: SITE, failedAt: MORNING, hasScores: false, reportId: "sample" };
+  const failed = {
+    site: SITE,
+    failedAt: MORNING,
+    hasScores: false,
+    nextScan: "2026-11-30",
+    reportId: "sample",
+  };
   const noAnswer = "The server at harbor-bakery.example did not answer within 30 seconds.";
   return [
     sample("scans/scan-news", "scan-news", newsOf(NEWS)),

@@ -1,6 +1,5 @@
-import { domainToUnicode } from "node:url";
-
 import { type Law, LAW_NAMES } from "@plumbline/contract/laws";
+import { readableAddress } from "@plumbline/contract/readable-host";
 import type { ClientRow } from "@plumbline/core/clients/list-clients";
 import type { ClientDetails } from "@plumbline/core/clients/read-client";
 import { OWNERSHIP_FILE, ownershipLine, ownershipName } from "@plumbline/scanner/ownership";
@@ -19,13 +18,6 @@ export function clientTable(clients: readonly ClientRow[]): string {
     lastScanOf(client),
   ]);
   return table(["ID", "NAME", "WEBSITE", "STATUS", "LAST SCAN"], rows);
-}
-
-/** A website's address with the name of its host as people read it: `https://bäckerei.example/`. */
-function readableAddress(address: string): string {
-  const { hostname } = new URL(address);
-  const readable = domainToUnicode(hostname);
-  return readable === "" ? address : address.replace(hostname, readable);
 }
 
 /** One client with its people. */

@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from "@plumbline/contract/written-text";
 import { isTimeZone } from "@plumbline/contract/time-zones";
 import { z } from "zod";
 
@@ -72,6 +73,7 @@ export function parseEmail(text: string): string {
 export function parseName(text: string): string {
   const name = text.trim();
   if (name === "" || name.length > 200) throw new InputError("A name needs 1 to 200 characters.");
+  if (hasHiddenCharacters(name)) throw new InputError("The name has invisible control characters.");
   return name;
 }
 

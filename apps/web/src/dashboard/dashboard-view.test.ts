@@ -146,6 +146,11 @@ describe("the subscription banner", () => {
     );
   });
 
+  it("sends no one to Billing for what a bank or the operator decides", () => {
+    for (const kind of ["suspended-by-operator", "suspended-disputed"] as const)
+      expect(bannerWords("SUSPENDED", kind)).toEqual({ heading: "Subscription suspended", message: null });
+  });
+
   it("leaves one that ends to the account's own words, a canceled trial as well", () => {
     for (const status of ["ACTIVE", "TRIALING"])
       expect(bannerWords(status, "ending")).toEqual({ heading: null, message: null });

@@ -28,6 +28,8 @@ const STATUS_MESSAGES: Record<string, string> = {
   TRIALING: "You are currently in your trial period. Automatic scanning is active.",
 };
 
+const LOOK_AT_BILLING = "Your subscription needs attention. Please check your billing settings.";
+
 interface BannerWords {
   /** In place of the account's own title; null where that says it. */
   heading: string | null;
@@ -40,9 +42,10 @@ interface BannerWords {
  */
 export function bannerWords(status: string, kind: AccountStateKind): BannerWords {
   if (status === "ACTIVE" || kind === "ending") return { heading: null, message: null };
+  // What a bank or the operator decides, no billing setting changes: the account's own words say what helps.
+  const isSettledElsewhere = kind === "suspended-by-operator" || kind === "suspended-disputed";
   return {
     heading: `Subscription ${status.toLowerCase().replaceAll("_", " ")}`,
-    message:
-      STATUS_MESSAGES[status] ?? "Your subscription needs attention. Please check your billing settings.",
+    message: isSettledElsewhere ? null : (STATUS_MESSAGES[status] ?? LOOK_AT_BILLING),
   };
 }

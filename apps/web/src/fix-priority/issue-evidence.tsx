@@ -1,4 +1,5 @@
 import type { IssueDetail } from "@plumbline/contract/issues";
+import { readableAddress } from "@plumbline/contract/readable-host";
 
 import { countOf } from "#format/numbers.ts";
 import { websiteAddress } from "#format/website.ts";
@@ -85,7 +86,7 @@ function PageLink({ page }: { page: string }) {
       href={href}
       className="inline-flex min-h-6 items-center gap-1.5 font-medium text-accent underline underline-offset-2 wrap-anywhere"
     >
-      {page.replace(/^https?:\/\//u, "")}
+      {readableAddress(page).replace(/^https?:\/\//u, "")}
     </ExternalLink>
   );
 }

@@ -10,7 +10,13 @@ function account(kind: DashboardData["account"]["kind"], title: string): Dashboa
 }
 
 function dashboard(facts: Partial<DashboardData>): DashboardData {
-  const scanSchedule = { nextWeeklyScan: "2026-11-30" } as DashboardData["scanSchedule"];
+  const scanSchedule = {
+    nextWeeklyScan: "2026-11-30",
+    nextWeeklyScanAt: "2026-11-30T14:00:00.000Z",
+    nextMonthlyReport: "2026-12-31",
+    nextMonthlyScanAt: "2026-12-31T14:00:00.000Z",
+    timeZone: "America/New_York",
+  };
   return {
     account: ACTIVE,
     scanSchedule,

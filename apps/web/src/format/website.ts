@@ -1,7 +1,11 @@
+import { readableAddress } from "@plumbline/contract/readable-host";
+
 /** A site as a person names it: 'harbor-bakery.example', without scheme and closing slash; the organization without one. */
 export function websiteName({ website, name }: { website: string | null; name: string }): string {
   if (!website) return name;
-  return website.replace(/^[a-z][a-z0-9+.-]*:\/\//iu, "").replace(/\/$/u, "");
+  return readableAddress(website)
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//iu, "")
+    .replace(/\/$/u, "");
 }
 
 /** The address a link needs; sites are often noted down without their scheme. Null for anything but a web address. */

@@ -17,7 +17,7 @@ import { Subscription } from "./clients-page.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { clientQuery } from "./ops-queries.ts";
-import { durationWords, SCAN_LOOKS } from "./ops-words.ts";
+import { durationWords, SCAN_LOOKS, websiteWords } from "./ops-words.ts";
 import { Part } from "./part.tsx";
 
 const ROLES = { owner: "Owner", member: "Member", viewer: "Viewer" } as const;
@@ -35,7 +35,7 @@ export function ClientPage() {
         </Link>
       </p>
       {client.data ? (
-        <PageHeader title={client.data.name} subtitle={client.data.website ?? "No website yet"}>
+        <PageHeader title={client.data.name} subtitle={websiteWords(client.data.website)}>
           <ClientActs key={id} client={client.data} />
         </PageHeader>
       ) : (
@@ -75,7 +75,7 @@ function Facts({ client }: { client: OpsClientDetails }) {
   const facts: [string, ReactNode][] = [
     ["Subscription", <Subscription key="subscription" client={client} />],
     ["What the client sees", account.reason === null ? account.title : `${account.title}. ${account.reason}`],
-    ["Next weekly scan", nextScanDay === null ? "None planned" : formatDay(nextScanDay)],
+    ["Next scan", nextScanDay === null ? "None planned" : formatDay(nextScanDay)],
     ["Machine time, 30 days", durationWords(machineSeconds)],
     ["Contact", contactEmail],
     ["Time zone", timeZone],

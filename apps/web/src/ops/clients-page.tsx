@@ -13,10 +13,16 @@ import { ClientLink } from "./client-link.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { clientsQuery } from "./ops-queries.ts";
-import { CLIENT_FILTER_WORDS, durationWords, SCAN_LOOKS, SUBSCRIPTION_LOOKS } from "./ops-words.ts";
+import {
+  CLIENT_FILTER_WORDS,
+  durationWords,
+  SCAN_LOOKS,
+  SUBSCRIPTION_LOOKS,
+  websiteWords,
+} from "./ops-words.ts";
 import { emptyWords, PageSteps, useListAddress } from "./page-steps.tsx";
 
-const COLUMNS = ["Client", "Subscription", "Last scan", "Next weekly scan", "Machine time"];
+const COLUMNS = ["Client", "Subscription", "Last scan", "Next scan", "Machine time"];
 const FILTERS = [
   { value: "all", name: "All" },
   ...CLIENT_FILTERS.map((value) => ({ value, name: CLIENT_FILTER_WORDS[value] })),
@@ -75,7 +81,7 @@ function cellsOf(client: OpsClient) {
   return [
     <div key="client">
       <ClientLink client={client} />
-      <p className="text-muted">{website ?? "No website yet"}</p>
+      <p className="text-muted">{websiteWords(website)}</p>
     </div>,
     <Subscription key="subscription" client={client} />,
     lastScan === null ? (

@@ -1,6 +1,7 @@
 import type { Attention } from "@plumbline/contract/ops-overview";
 import type { Counted } from "@plumbline/contract/ops-parts";
 import type { AttentionKind, ClientFilter, FailureKind, MailState } from "@plumbline/contract/ops-terms";
+import { readableAddress } from "@plumbline/contract/readable-host";
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
 import type { ScanStatus } from "@plumbline/contract/scans";
 
@@ -182,6 +183,11 @@ const EVENT_WORDS: Record<string, string> = {
 };
 
 export const eventWords = (type: string): string => EVENT_WORDS[type] ?? type;
+
+/** A client's website, with the name of its host as people read it. */
+export function websiteWords(website: string | null): string {
+  return website === null ? "No website yet" : readableAddress(website);
+}
 
 /** How long something took or waits, in its largest two units: `1 h 5 min`, `42 s`. */
 export function durationWords(seconds: number): string {

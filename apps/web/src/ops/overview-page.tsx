@@ -146,9 +146,9 @@ function NewsItem({ item: { message, advice, reference, client, createdAt, mail 
           </>
         )}
       </p>
-      <Disclosure title="What to do">
+      <Disclosure title={advice === "" ? "Where to look" : "What to do"}>
         <div className="max-w-[75ch] space-y-1 pb-2">
-          <p>{advice}</p>
+          {advice !== "" && <p>{advice}</p>}
           <p className="text-muted">Look for: {reference}</p>
         </div>
       </Disclosure>

@@ -1,3 +1,4 @@
+import { readableAddress } from "@plumbline/contract/readable-host";
 import type { SiteInventory } from "@plumbline/contract/site-inventory";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
@@ -38,7 +39,7 @@ function Inventory({ scan, inventory }: SiteInventory) {
   const subtitle =
     scan === null
       ? "Whom your pages contact and which cookies they set, as our scans see them."
-      : `What our scan of ${scan.website} saw on ${formatMoment(scan.finishedAt)}`;
+      : `What our scan of ${readableAddress(scan.website)} saw on ${formatMoment(scan.finishedAt)}`;
   return (
     <div className="space-y-6">
       <PageHeader title={TITLE} subtitle={subtitle}>

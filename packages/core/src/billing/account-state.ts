@@ -1,11 +1,12 @@
 import type { AccountState } from "@plumbline/contract/account-state";
-import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
+import { SCANNED_STATUSES, type SubscriptionStatus } from "@plumbline/contract/dashboard";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
 import { erasureOf, KEPT_DAYS } from "#billing/erasure-dates.ts";
 import { NOTICE_DAYS, noticeEnd } from "#billing/lifecycle/next-subscription.ts";
 import type { SubscriptionState } from "#billing/lifecycle/subscription-state.ts";
+import { isServed, serviceEnd } from "#billing/service-end.ts";
 
 /** What an account's state follows from. */
 export interface AccountFacts {
@@ -15,20 +16,25 @@ export interface AccountFacts {
   suspension: { since: Date; reason: string | null } | null;
   /** Zone the organization's days are said in. */
   timeZone: string;
+  now: Date;
 }
 
 /**
  * How an account stands, why, and what happens next: the one source of what banners, the Billing page and mails say
  * of it. The operator's suspension goes before everything else, since it stops scanning whatever is paid.
  */
-export function accountState({ subscription, suspension, timeZone }: AccountFacts): AccountState {
+export function accountState({ subscription, suspension, timeZone, now }: AccountFacts): AccountState {
   const day = (moment: Date) => dayWords(moment, timeZone);
   if (suspension !== null) {
     const end = subscription === null ? "" : endWords({ subscription, day });
     return suspendedByOperator({ ...suspension, end });
   }
   if (subscription === null) return NO_SUBSCRIPTION;
-  const since = subscription.statusSince.toISOString();
+  const endsAt = serviceEnd(subscription);
+  const isUntold =
+    SCANNED_STATUSES.some((status) => status === subscription.status) && !isServed(subscription, now);
+  if (isUntold && endsAt !== null) return endedUntold(endsAt, day);
+  const since = (subscription.endedAt ?? subscription.statusSince).toISOString();
   return { since, ...STATES[subscription.status]({ subscription, day }) };
 }
 
@@ -36,7 +42,7 @@ export function accountState({ subscription, suspension, timeZone }: AccountFact
 export function shownStatus({
   subscription,
   suspension,
-}: Omit<AccountFacts, "timeZone">): SubscriptionStatus | null {
+}: Pick<AccountFacts, "subscription" | "suspension">): SubscriptionStatus | null {
   if (subscription === null) return null;
   return suspension === null || subscription.status === "CANCELED" ? subscription.status : "SUSPENDED";
 }
@@ -127,6 +133,22 @@ function ending({ subscription: { status, currentPeriodEndsAt }, day }: Told): W
     },
     remedy: "resume",
     isScanning: true,
+  };
+}
+
+/** Its time is over, and the provider has not told of its end yet. Nothing can be done about it until then. */
+function endedUntold(endsAt: Date, day: Told["day"]): AccountState {
+  return {
+    kind: "ending",
+    since: endsAt.toISOString(),
+    title: `Your subscription ended on ${day(endsAt)}`,
+    reason: END_REASONS.canceled,
+    next: {
+      what: `Your data is kept until ${day(erasureOf(endsAt))}, then it is erased.`,
+      at: endsAt.toISOString(),
+    },
+    remedy: null,
+    isScanning: false,
   };
 }
 

@@ -28,15 +28,19 @@ export async function readAccount({ db, organization }: Scope) {
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 /** What the account's state follows from. */
-export function factsOf({
-  subscription,
-  suspendedAt,
-  suspensionReason,
-  timeZone,
-}: Pick<AccountRow, "subscription" | "suspendedAt" | "suspensionReason" | "timeZone">): AccountFacts {
+export function factsOf(
+  {
+    subscription,
+    suspendedAt,
+    suspensionReason,
+    timeZone,
+  }: Pick<AccountRow, "subscription" | "suspendedAt" | "suspensionReason" | "timeZone">,
+  now: Date,
+): AccountFacts {
   return {
     subscription,
     suspension: suspendedAt === null ? null : { since: suspendedAt, reason: suspensionReason },
     timeZone,
+    now,
   };
 }

@@ -11,8 +11,10 @@ import { requestScan } from "#scans/request-scan.ts";
 
 /** Why there is nothing to scan yet, in words for the operator. It must not undo a payment. */
 const REFUSALS: Partial<Record<ErrorCode, string>> = {
-  "scan.no-website": "has paid, but the address of its website is missing.",
-  "organization.suspended": "has paid, but is suspended, so it is not scanned.",
+  "scan.no-website":
+    "has paid, but the address of its website is missing. Ask the client for it, then run 'plumbline scan now <client>'.",
+  "organization.suspended":
+    "has paid, but is suspended, so it is not scanned. When you end the suspension, run 'plumbline scan now <client>'.",
 };
 
 /**

@@ -25,7 +25,7 @@ export async function readBilling(context: OrganizationContext): Promise<Billing
   // Erased between the reading of the session and now.
   if (account === null) throw new AppError("session.expired");
   const { config, clock } = context;
-  const state = accountState(factsOf(account));
+  const state = accountState(factsOf(account, context.clock.now()));
   const { subscription } = account;
   return {
     currentSubscription:
@@ -61,7 +61,7 @@ function asShown({ config, account, subscription, state, now }: Shown): CurrentS
   return {
     plan: planWords(config, plan).name,
     planId: plan,
-    status: shownStatus(factsOf(account)) ?? status,
+    status: shownStatus(factsOf(account, now)) ?? status,
     monthlyPrice: monthlyPriceCents === null ? null : monthlyPriceCents / 100,
     nextBillingDate: nextBillingDate(account, subscription, now)?.toISOString() ?? null,
     currentPeriodEnd: currentPeriodEndsAt?.toISOString() ?? null,

@@ -51,7 +51,7 @@ export async function resumeClient(context: OrganizationContext): Promise<boolea
 
 async function resumeIfPaid(context: OrganizationContext): Promise<void> {
   const account = await readAccount(context);
-  const isScanning = account !== null && accountState(factsOf(account)).isScanning;
+  const isScanning = account !== null && accountState(factsOf(account, context.clock.now())).isScanning;
   if (isScanning) await resumeScanning(context);
 }
 
@@ -71,7 +71,7 @@ async function tellOfState(context: OrganizationContext, action: string, news?: 
   const account = await readAccount(context);
   if (account === null) return;
   const { config, clock, organization } = context;
-  const state = accountState(factsOf(account));
+  const state = accountState(factsOf(account, context.clock.now()));
   const { name, timeZone } = account;
   const eventKey = `${action} ${organization.id} ${clock.now().toISOString()}`;
   const mail = { config, organizationId: organization.id, organization: name, timeZone, state };

@@ -83,7 +83,7 @@ type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
 
 function accountPart(found: Organization, now: Date) {
   const { name, website, subscription, id: organizationId, timeZone } = found;
-  const facts = factsOf(found);
+  const facts = factsOf(found, now);
   const account = accountState(facts);
   return {
     organization: { name, website },
@@ -97,7 +97,10 @@ function accountPart(found: Organization, now: Date) {
     account,
     access: accessOf(account),
     planPricing: { monthly: MONTHLY_PRICE },
-    scanSchedule: scanSchedule({ id: organizationId, timeZone }, now),
+    scanSchedule: scanSchedule(
+      { id: organizationId, timeZone, startedAt: subscription?.startedAt ?? null },
+      now,
+    ),
   };
 }
 

@@ -5,8 +5,8 @@ export type OperatorCause = (typeof OPERATOR_CAUSES)[number];
 interface CauseWords {
   /** For one event and, after their number, for several. */
   headline: readonly [one: string, many: string];
-  /** What the operator should do. */
-  advice: string;
+  /** What the operator should do; null where it differs, so that each event says it. */
+  advice: string | null;
 }
 
 /** What the operator reads of each kind of trouble. */
@@ -22,13 +22,11 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
   },
   "promise-missed": {
     headline: ["1 initial audit is late", "initial audits are late"],
-    advice:
-      "We promise clients their first audit within 24 hours. Run 'plumbline doctor' and look at the workers.",
+    advice: null,
   },
   "paid-without-audit": {
     headline: ["1 client paid but cannot be audited", "clients paid but cannot be audited"],
-    advice:
-      "Ask the client for the address of the website, or end the suspension. Then run 'plumbline scan now <client>'.",
+    advice: null,
   },
   "paid-twice": {
     headline: ["1 client paid twice", "clients paid twice"],
@@ -36,7 +34,7 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
   },
   "payment-disputed": {
     headline: ["1 update on a disputed payment", "updates on disputed payments"],
-    advice: "Answer the bank at the payment provider, before its deadline.",
+    advice: null,
   },
   "account-corrected": {
     headline: ["1 account did not match the payment provider", "accounts did not match the payment provider"],
@@ -50,6 +48,7 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
   },
   "mail-given-up": {
     headline: ["1 email could not be delivered", "emails could not be delivered"],
-    advice: "Check the address with the client. If many emails fail, check SMTP_URL with 'plumbline doctor'.",
+    advice:
+      "Where a mail server refused the address, check it with the client. Where none was reached, check SMTP_URL with 'plumbline doctor'.",
   },
 };

@@ -26,7 +26,10 @@ export function operatorMail({ config, cause, events }: OperatorNews): MailConte
   }));
   const rest = events.length - LISTED;
   if (rest > 0) items.push({ text: `and ${rest} more, which the log has` });
-  const blocks: MailBlock[] = [{ kind: "list", items }, text(`What to do: ${advice}`)];
+  const blocks: MailBlock[] = [
+    { kind: "list", items },
+    ...(advice === null ? [] : [text(`What to do: ${advice}`)]),
+  ];
   return layOutMail({
     config,
     // Without the client's name: the subject is kept when the client is erased.

@@ -156,3 +156,13 @@ describe("a mail that cannot be delivered", () => {
     expect(await toOperator()).toEqual([]);
   });
 });
+
+it.each(["payment-disputed", "promise-missed", "paid-without-audit"] as const)(
+  "the mail of %s gives no advice for all, because each event says what its state asks for",
+  async (cause) => {
+    await tellOperator(services, event(1, { cause, message: "It is won. There is nothing left to do." }));
+    const [mail] = await toOperator();
+    expect(mail?.text).toContain("It is won. There is nothing left to do.");
+    expect(mail?.text).not.toContain("What to do");
+  },
+);

@@ -12,6 +12,7 @@ import {
 import { type OpenedOps, startOperatorSession } from "#operators/start-operator-session.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordOperatorAct } from "#platform/audit-log.ts";
+import { timeOutside } from "#platform/clock.ts";
 import { inTransaction, type Services } from "#platform/context.ts";
 import { operators } from "#platform/database/tables/operators.table.ts";
 import { seal, unseal } from "#platform/secret-box.ts";
@@ -106,5 +107,5 @@ async function waitingOperator({ db, clock }: Services, session: string): Promis
 async function stepOf({ config, clock }: Services, operator: OperatorRow, code: string) {
   if (operator.totpSecret === null) return null;
   const secret = await unseal(config, { sealed: operator.totpSecret, owner: operator.id });
-  return stepOfCode(code, { secret, now: clock.now() });
+  return stepOfCode(code, { secret, now: timeOutside(clock) });
 }

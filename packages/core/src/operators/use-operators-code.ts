@@ -1,6 +1,7 @@
 import { TOTP_DIGITS } from "@plumbline/contract/two-factor";
 
 import { type OperatorRow, useOperatorsRecoveryCode, useTimeStep } from "#operators/operators.queries.ts";
+import { timeOutside } from "#platform/clock.ts";
 import type { Services } from "#platform/context.ts";
 import { unseal } from "#platform/secret-box.ts";
 import { stepOfCode } from "#two-factor/totp.ts";
@@ -19,6 +20,6 @@ export async function useOperatorsCode(
   if (!APP_CODE.test(code))
     return (await useOperatorsRecoveryCode(db, { operatorId: id, code, now })) ? "recovery-code" : null;
   const secret = await unseal(config, { sealed: totpSecret, owner: id });
-  const step = stepOfCode(code, { secret, now });
+  const step = stepOfCode(code, { secret, now: timeOutside(clock) });
   return step !== null && (await useTimeStep(db, id, step)) ? "authenticator" : null;
 }

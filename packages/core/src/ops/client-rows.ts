@@ -6,7 +6,7 @@ import type { Services } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
-import { weeklyScanDay } from "#scans/next-scan-day.ts";
+import { plannedScanDay } from "#scans/next-scan-day.ts";
 
 /** Seconds a scan's last try ran; null before it ended. */
 export const SCAN_SECONDS = sql<number | null>`
@@ -28,6 +28,7 @@ export async function clientRows(
       suspendedAt: organizations.suspendedAt,
       subscription: {
         status: subscriptions.status,
+        startedAt: subscriptions.startedAt,
         plan: subscriptions.plan,
         monthlyPriceCents: subscriptions.monthlyPriceCents,
         cancelsAtPeriodEnd: subscriptions.cancelsAtPeriodEnd,
@@ -73,7 +74,10 @@ interface ClientParts {
   timeZone: string;
   suspendedAt: Date | null;
   subscription:
-    | (Pick<typeof subscriptions.$inferSelect, "status" | "cancelsAtPeriodEnd" | "currentPeriodEndsAt"> & {
+    | (Pick<
+        typeof subscriptions.$inferSelect,
+        "status" | "startedAt" | "cancelsAtPeriodEnd" | "currentPeriodEndsAt"
+      > & {
         plan: string;
         monthlyPriceCents: number | null;
       })
@@ -95,7 +99,7 @@ function clientOf(row: ClientParts, now: Date): OpsClient {
     monthlyPriceCents: subscription?.monthlyPriceCents ?? null,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     lastScan: lastScan && { ...lastScan, createdAt: lastScan.createdAt.toISOString() },
-    nextScanDay: weeklyScanDay({ subscription, organization, now }),
+    nextScanDay: plannedScanDay({ subscription, organization, now }),
     machineSeconds: row.machineSeconds ?? 0,
   };
 }

@@ -37,7 +37,7 @@ export async function readOpsClient(operator: OperatorContext, id: string): Prom
     contactEmail: account.contactEmail,
     createdAt: (row?.createdAt ?? operator.clock.now()).toISOString(),
     suspensionReason: account.suspensionReason,
-    account: accountState(factsOf(account)),
+    account: accountState(factsOf(account, context.clock.now())),
     members: members.map(({ name, email, role, hasPassword, hasTemporaryPassword }) => ({
       name,
       email,

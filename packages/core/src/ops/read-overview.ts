@@ -133,7 +133,7 @@ async function newestNews({ db }: OperatorContext): Promise<OpsNews[]> {
   return rows.map(({ cause, createdAt, mailedAt, ...news }) => ({
     ...news,
     headline: CAUSE_WORDS[cause].headline[0],
-    advice: CAUSE_WORDS[cause].advice,
+    advice: CAUSE_WORDS[cause].advice ?? "",
     createdAt: createdAt.toISOString(),
     mail: mailedAt === null ? "QUEUED" : (states.get(operatorMailKey(cause, mailedAt)) ?? "SENT"),
   }));

@@ -22,7 +22,7 @@ export async function openMovableClock({ db, signals, log }: Parts): Promise<Clo
     );
   };
   signals.subscribe("clock", { onSignal: refresh, onGap: refresh });
-  return { now: () => new Date(Date.now() + offsetMs) };
+  return { now: () => new Date(Date.now() + offsetMs), unmoved: () => new Date() };
 }
 
 async function readOffset({ db }: Pick<Services, "db">): Promise<number> {

@@ -33,7 +33,7 @@ export function changeBlocks(
   ];
   return [
     { kind: "heading", text: `What changed since ${sinceWords(changes.since, finishedAt, frame.timeZone)}` },
-    items.length === 0 ? text("No issue was found, fixed or came back.") : { kind: "list", items },
+    items.length === 0 ? text("No new issues, none fixed, and none came back.") : { kind: "list", items },
   ];
 }
 

@@ -4,7 +4,7 @@ import { bareAddress } from "@plumbline/contract/bare-address";
 import { coverageSentence, openIssuesSentence, pagesSentence } from "@plumbline/contract/coverage-words";
 import { usDollars } from "@plumbline/contract/numbers";
 import type { ReportKind } from "@plumbline/contract/reports";
-import { momentWords, weekdayWords } from "@plumbline/contract/time-words";
+import { momentWords } from "@plumbline/contract/time-words";
 
 import { memberReason } from "#notifications/event.mail.ts";
 import type { Reader, WrittenNews } from "#notifications/mail-members.ts";
@@ -16,6 +16,7 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 import { changeBlocks } from "#reports/report-changes.ts";
 import { figureWords, newsInShort, scoreRows } from "#reports/report-figures.ts";
 import type { ReportedAction, ReportNews } from "#reports/report-news.ts";
+import { nextScanSentence } from "#scans/next-scan-sentence.ts";
 
 /** The mail of a report, the weekly product: all that matters is in it, and the PDF is one press away. */
 export function reportMail(config: MailConfig, reader: Reader, news: ReportNews): WrittenNews {
@@ -28,7 +29,7 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
   const mail = layOutMail({
     config,
     subject: `${nameInSubject(organization)}${kindWords(news)}: ${headline}`,
-    preview: coverage ?? `${openWords(news)} ${nextWords(news)}`,
+    preview: coverage ?? `${openWords(news)} ${nextScanSentence(news.nextScan)}`,
     heading: `${nameInText(organization)}${kindWords(news)}: ${figure}`,
     blocks: [
       ...opening(news, timeZone),
@@ -36,7 +37,7 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
       ...changeBlocks(news, { timeZone, urlOf }),
       ...actionBlocks(news.actions, urlOf),
       { kind: "heading", text: "What comes next" },
-      text(nextWords(news)),
+      text(nextScanSentence(news.nextScan)),
       ...contentBlocks(news),
       { kind: "action", label: "Download the full report (PDF)", url: urlOf(path) },
     ],
@@ -116,9 +117,4 @@ function actionBlocks(actions: readonly ReportedAction[], urlOf: (path: string) 
 function actionLines({ why, area, reason, cost }: ReportedAction): string[] {
   const effort = `${AREA_NAMES[area]}: ${reason}.${cost === null ? "" : ` Cost: about ${usDollars(cost)}.`}`;
   return why === "" ? [effort] : [why, effort];
-}
-
-function nextWords({ nextScan }: ReportNews): string {
-  if (nextScan === null) return "No further scan is planned. Billing in your dashboard says why.";
-  return `The next scan is on ${weekdayWords(new Date(`${nextScan}T12:00:00Z`), "UTC")}.`;
 }

@@ -75,7 +75,7 @@ export interface WeeklyFacts {
   /** The first of them, as a mail tells them. */
   topActions: TopAction[];
   identity: ReportIdentity;
-  /** Day of the next weekly scan in the organization's zone; null while none is to come. */
+  /** Day of the next scheduled scan in the organization's zone; null while none is to come. */
   nextScan: CalendarDay | null;
   /** US dollars that fixing all open issues costs. */
   costOfFixing: number;

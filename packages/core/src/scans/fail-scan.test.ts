@@ -32,3 +32,11 @@ it("says that scores stay as they were only to a client who has some", async () 
   await stageScan(bakery, { issues: [foundIssue()] });
   expect(await told()).toContain("Your scores and issues stay as they were.");
 });
+
+it("names a host as people read it", async () => {
+  await services.db.delete(mails);
+  const { scanId } = await requestScan(bakery, "weekly");
+  await beginScan(bakery, scanId);
+  await failScan(bakery, { scanId, reason: "We could not find xn--mnchen-3ya.de in the DNS." });
+  expect((await services.db.select().from(mails))[0]?.text).toContain("find münchen.de in the DNS");
+});

@@ -1,8 +1,10 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { eq, inArray } from "drizzle-orm";
 
 import { tellMembers } from "#notifications/notify.ts";
 import { tellOperator } from "#operator/tell-operator.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
@@ -10,6 +12,7 @@ import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { publish } from "#platform/signals.ts";
 import { readOrganizationName } from "#reports/reports.queries.ts";
+import { nextScanDay } from "#scans/next-scan-day.ts";
 import { type FailedScan, scanFailedNotice, scanFailedWords } from "#scans/scan-failed.mail.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
 import { latestScores } from "#scans/scans.queries.ts";
@@ -27,7 +30,8 @@ export interface ScanFailure {
  * Scores and issues stay what they were: a failure says nothing about the site. False when the scan has ended or is
  * another worker's.
  */
-export async function failScan(context: OrganizationContext, failure: ScanFailure): Promise<boolean> {
+export async function failScan(context: OrganizationContext, ended: ScanFailure): Promise<boolean> {
+  const failure = { ...ended, reason: readableHosts(ended.reason) };
   return inTransaction(context, async (inside) => {
     const now = inside.clock.now();
     const [scan] = await inside.db
@@ -46,10 +50,11 @@ export async function failScan(context: OrganizationContext, failure: ScanFailur
     if (!scan) return false;
     const reportId = await recordFailedReports(inside, failure, scan.kind);
     const hasScores = (await latestScores(inside)).size > 0;
-    await tell(inside, failure, { ...scan, reason: failure.reason, failedAt: now, hasScores, reportId });
+    const nextScan = await nextScanDay(inside, await readTimeZone(inside));
+    const { reason } = failure;
+    await tell(inside, failure, { ...scan, reason, failedAt: now, hasScores, nextScan, reportId });
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
-    const details = { reason: failure.reason };
-    await recordAct(inside, { action: "scan.failed", subjectId: failure.scanId, details });
+    await recordAct(inside, { action: "scan.failed", subjectId: failure.scanId, details: { reason } });
     return true;
   });
 }

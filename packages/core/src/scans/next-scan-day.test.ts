@@ -28,9 +28,22 @@ beforeEach(async () => {
 
 const inNewYork = () => nextScanDay(bakery, "America/New_York");
 
-it("the next scan is on the next Monday by the calendar of the zone", async () => {
+it("the next scan is on the next Monday by the calendar of the zone, where no monthly one comes before", async () => {
   expect(await inNewYork()).toBe("2026-11-23");
   expect(await nextScanDay(bakery, "Asia/Tokyo")).toBe("2026-11-30");
+});
+
+it("the next scan is the monthly one where that comes first, in the last days of a subscription too", async () => {
+  services.clock.set(new Date("2026-12-29T17:00:00Z"));
+  expect(await inNewYork()).toBe("2026-12-31");
+  const currentPeriodEndsAt = new Date("2027-01-01T12:00:00Z");
+  await services.db.update(subscriptions).set({ cancelsAtPeriodEnd: true, currentPeriodEndsAt });
+  expect(await scanOutlook(bakery, "America/New_York")).toEqual({
+    nextScan: "2026-12-31",
+    scansUntil: "2027-01-01",
+  });
+  services.clock.set(new Date("2027-01-01T04:59:00Z"));
+  expect(await inNewYork()).toBeNull();
 });
 
 it.each(["PAST_DUE", "SUSPENDED", "CANCELED"] as const)("there is none while it is %s", async (status) => {

@@ -1,12 +1,12 @@
 import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
-import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
-import { nextMonday } from "@plumbline/contract/schedule";
+import { plannedScans } from "@plumbline/contract/planned-scans";
 
+import { isServed, serviceEnd } from "#billing/service-end.ts";
 import { isSuspended, readSubscription, type SubscriptionRow } from "#billing/subscriptions.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { scanTimeOn } from "#scans/scan-times.ts";
+import { scanSchedule } from "#scans/scan-schedule.ts";
 
-/** The day of the next weekly scan in the organization's zone; null while none is to come. */
+/** The day of the next scheduled scan, weekly or monthly, in the organization's zone; null while none is to come. */
 export async function nextScanDay(
   context: OrganizationContext,
   timeZone: string,
@@ -25,24 +25,23 @@ interface ScanOutlook {
 export async function scanOutlook(context: OrganizationContext, timeZone: string): Promise<ScanOutlook> {
   const subscription = await readSubscription(context);
   const organization = { id: context.organization.id, timeZone, isSuspended: await isSuspended(context) };
-  const nextScan = weeklyScanDay({ subscription, organization, now: context.clock.now() });
-  const endsAt = subscription?.cancelsAtPeriodEnd === true ? subscription.currentPeriodEndsAt : null;
+  const nextScan = plannedScanDay({ subscription, organization, now: context.clock.now() });
+  const endsAt = subscription === null ? null : serviceEnd(subscription);
   return { nextScan, scansUntil: endsAt === null ? null : calendarDay(endsAt, timeZone) };
 }
 
 interface Scanned {
-  subscription: Pick<SubscriptionRow, "status" | "cancelsAtPeriodEnd" | "currentPeriodEndsAt"> | null;
+  subscription: Pick<
+    SubscriptionRow,
+    "status" | "startedAt" | "cancelsAtPeriodEnd" | "currentPeriodEndsAt"
+  > | null;
   organization: { id: string; timeZone: string; isSuspended: boolean };
   now: Date;
 }
 
 /** The same of what is known already. */
-export function weeklyScanDay({ subscription, organization, now }: Scanned): CalendarDay | null {
-  const isScanned = SCANNED_STATUSES.some((status) => status === subscription?.status);
-  if (subscription === null || !isScanned || organization.isSuspended) return null;
-  const monday = nextMonday(calendarDay(now, organization.timeZone));
-  const { cancelsAtPeriodEnd, currentPeriodEndsAt } = subscription;
-  const begins = scanTimeOn(monday, organization);
-  const hasEnded = cancelsAtPeriodEnd && currentPeriodEndsAt !== null && currentPeriodEndsAt <= begins;
-  return hasEnded ? null : monday;
+export function plannedScanDay({ subscription, organization, now }: Scanned): CalendarDay | null {
+  if (subscription === null || organization.isSuspended || !isServed(subscription, now)) return null;
+  const schedule = scanSchedule({ ...organization, startedAt: subscription.startedAt }, now);
+  return plannedScans(schedule, serviceEnd(subscription)).next?.day ?? null;
 }

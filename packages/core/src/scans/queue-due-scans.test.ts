@@ -225,6 +225,17 @@ describe("no one is scanned", () => {
     expect(await queueDueScans(services)).toBe(0);
   });
 
+  it("whose subscription was canceled and is over, though nothing has told of its end", async () => {
+    await services.db
+      .update(subscriptions)
+      .set({ cancelsAtPeriodEnd: true, currentPeriodEndsAt: new Date("2026-11-24T00:00:00Z") })
+      .where(eq(subscriptions.organizationId, cast.alice.organizationId));
+    evening("2026-11-24");
+    await queueDueScans(services);
+    expect(await scansOf(cast.alice.organizationId)).toEqual([]);
+    expect(await scansOf(cast.charlie.organizationId)).toHaveLength(1);
+  });
+
   it("twice, though a scan was taken back while the client owed and is made up for after that", async () => {
     evening("2026-11-23");
     await queueDueScans(services);

@@ -2,7 +2,22 @@ import { calendarDay } from "@plumbline/contract/calendar";
 import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
 import { scanDays } from "@plumbline/contract/scan-days";
 import type { ScanKind } from "@plumbline/contract/scans";
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, not, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from "drizzle-orm";
 
 import { inTransaction, type Services } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
@@ -101,6 +116,12 @@ async function holdDue(
         inArray(subscriptions.status, [...SCANNED_STATUSES]),
         // Who came after the day waits for the next one; the initial audit has just covered all.
         lt(subscriptions.startedAt, startsAt),
+        // Its end counts from its time on, not from when the provider tells of it.
+        or(
+          not(subscriptions.cancelsAtPeriodEnd),
+          isNull(subscriptions.currentPeriodEndsAt),
+          gt(subscriptions.currentPeriodEndsAt, clock.now()),
+        ),
         isNull(organizations.suspendedAt),
         isNotNull(organizations.website),
         sql`${startsAt.toISOString()}::timestamptz + ${scanOffsetOf(organizations.id)} <= ${clock.now().toISOString()}::timestamptz`,

@@ -1,7 +1,7 @@
-import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
 import type { SCANNING_ERRORS } from "@plumbline/contract/issues";
 
 import { readAccount } from "#billing/account.queries.ts";
+import { isServed } from "#billing/service-end.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
@@ -12,8 +12,7 @@ export type ScanningPause = (typeof SCANNING_ERRORS)[number];
 export async function scanningPause(context: OrganizationContext): Promise<ScanningPause | null> {
   const { suspendedAt = null, subscription = null } = (await readAccount(context)) ?? {};
   if (suspendedAt !== null) return "organization.suspended";
-  const isScanned =
-    subscription === null || SCANNED_STATUSES.some((status) => status === subscription.status);
+  const isScanned = subscription === null || isServed(subscription, context.clock.now());
   return isScanned ? null : "scan.paused";
 }
 

@@ -8,6 +8,7 @@ const FAILED: FailedScan = {
   reason: "robots.txt asks PlumblineBot not to visit this address.",
   failedAt: new Date("2026-11-23T14:05:00Z"),
   hasScores: false,
+  nextScan: "2026-11-30",
   reportId: null,
 };
 
@@ -27,7 +28,10 @@ it("says that what was measured before stands, for a first audit that is made ag
 
 it("advises what helps against the reason", () => {
   expect(scanFailedWords(FAILED, "UTC").advice).toMatch(
-    /^A "Disallow" rule in your robots\.txt .* The next scheduled scan tries again\.$/u,
+    /^A "Disallow" rule in your robots\.txt .* The next scan is on Monday, November 30, 2026\.$/u,
+  );
+  expect(scanFailedWords({ ...FAILED, nextScan: null }, "UTC").advice).toContain(
+    "No further scan is planned.",
   );
 });
 

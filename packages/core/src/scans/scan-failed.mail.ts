@@ -1,9 +1,11 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { failureAdvice } from "@plumbline/contract/failure-advice";
+import type { CalendarDay } from "@plumbline/contract/calendar";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { momentWords } from "@plumbline/contract/time-words";
 
 import type { EventWords } from "#notifications/event.mail.ts";
+import { nextScanSentence } from "#scans/next-scan-sentence.ts";
 
 export interface FailedScan {
   kind: ScanKind;
@@ -13,6 +15,8 @@ export interface FailedScan {
   failedAt: Date;
   /** Whether an earlier scan measured anything, which stands. */
   hasScores: boolean;
+  /** The day of the next scheduled scan; null while none is to come. */
+  nextScan: CalendarDay | null;
   /** The entry of Audit History that says so; null where there is none. */
   reportId: string | null;
 }
@@ -32,7 +36,7 @@ export function scanFailedNotice({ kind, site, reason }: FailedScan): string {
 
 /** The same as a mail says it. */
 export function scanFailedWords(scan: FailedScan, timeZone: string): EventWords {
-  const { kind, site, reason, failedAt, hasScores, reportId } = scan;
+  const { kind, site, reason, failedAt, hasScores, nextScan, reportId } = scan;
   const address = bareAddress(site);
   return {
     headline: `The ${NAMES[kind]} did not finish`,
@@ -44,7 +48,7 @@ export function scanFailedWords(scan: FailedScan, timeZone: string): EventWords 
       { name: "Reason", value: reason },
       { name: "Stopped", value: momentWords(failedAt, timeZone) },
     ],
-    advice: `${failureAdvice(reason, "reply to this email")} The next scheduled scan tries again.`,
+    advice: `${failureAdvice(reason, "reply to this email")} ${nextScanSentence(nextScan)}`,
     action: {
       label: "See it in Audit History",
       path: reportId === null ? "/audit-history" : `/audit-history?details=${reportId}`,

@@ -1,17 +1,18 @@
 import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { nextMonthlyScanDay } from "@plumbline/contract/scan-days";
-import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
+import { lastBusinessDayOfMonth, lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
 import { currentTimeZone } from "@plumbline/contract/time-zones";
 
 import { remembered } from "#platform/remembered.ts";
-import { scanTimeOn } from "#scans/scan-times.ts";
+import { scanTimeOn, startOfDay } from "#scans/scan-times.ts";
 
 /** The days ahead of a day; remembered, as they are the same for everyone. */
 const daysAhead = remembered(100, (today) => ({
   weekly: nextMonday(today),
   report: lastDayOfMonth(today),
   monthly: nextMonthlyScanDay(today),
+  isMonthlyToday: lastBusinessDayOfMonth(today) === today,
 }));
 
 /** Zones that are remembered: every one there is. */
@@ -33,18 +34,31 @@ function dayOf(moment: Date, timeZone: string): CalendarDay {
   return dayOfQuarter(`${Math.floor(moment.getTime() / QUARTER_MS)} ${timeZone}`);
 }
 
+interface Scheduled {
+  id: string;
+  timeZone: string;
+  /** Since when it is subscribed: whoever came during a day waits for the next one. Null without a subscription. */
+  startedAt: Date | null;
+}
+
 /** When an organization is scanned next, by the days of its own zone: the schedule the scheduler keeps. */
-export function scanSchedule(
-  organization: { id: string; timeZone: string },
-  now: Date,
-): DashboardData["scanSchedule"] {
+export function scanSchedule(organization: Scheduled, now: Date): DashboardData["scanSchedule"] {
   const { timeZone } = organization;
-  const { weekly, report, monthly } = daysAhead(dayOf(now, timeZone));
+  const today = dayOf(now, timeZone);
+  const { weekly, report, monthly, isMonthlyToday } = daysAhead(today);
+  const isStillToday = isMonthlyToday && isAheadToday(organization, { today, now });
   return {
     nextWeeklyScan: weekly,
     nextMonthlyReport: report,
     nextWeeklyScanAt: scanTimeOn(weekly, organization).toISOString(),
-    nextMonthlyScanAt: scanTimeOn(monthly, organization).toISOString(),
+    nextMonthlyScanAt: scanTimeOn(isStillToday ? today : monthly, organization).toISOString(),
     timeZone: currentZone(timeZone),
   };
+}
+
+/** Whether a scan of today has still to begin. */
+function isAheadToday(organization: Scheduled, { today, now }: { today: CalendarDay; now: Date }): boolean {
+  const { startedAt, timeZone } = organization;
+  const isForIt = startedAt !== null && startedAt < startOfDay(today, timeZone);
+  return isForIt && now < scanTimeOn(today, organization);
 }

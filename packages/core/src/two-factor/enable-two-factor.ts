@@ -2,6 +2,7 @@ import { TWO_FACTOR_SETUP_MINUTES } from "@plumbline/contract/two-factor";
 
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
+import { timeOutside } from "#platform/clock.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { unseal } from "#platform/secret-box.ts";
 import type { SignedIn } from "#sign-in/read-session.ts";
@@ -34,7 +35,7 @@ export async function enableTwoFactor(
   const attempt = { email: user.email, address: client.address };
   const counted = await countAttempt(context, attempt, "second-factor");
   const secret = await unseal(context.config, { sealed: authenticator.secret, owner: user.id });
-  const step = stepOfCode(input.code, { secret, now: context.clock.now() });
+  const step = stepOfCode(input.code, { secret, now: timeOutside(context.clock) });
   if (step === null) throw new AppError("second-factor.code-invalid");
   await forgiveAttempt(context, counted);
   const codes = newRecoveryCodes();

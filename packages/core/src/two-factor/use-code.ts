@@ -1,5 +1,6 @@
 import { TOTP_DIGITS } from "@plumbline/contract/two-factor";
 
+import { timeOutside } from "#platform/clock.ts";
 import type { Services } from "#platform/context.ts";
 import { unseal } from "#platform/secret-box.ts";
 import { stepOfCode } from "#two-factor/totp.ts";
@@ -22,6 +23,6 @@ export async function useCode(
   if (!APP_CODE.test(code))
     return (await useRecoveryCode(db, { userId, code, now })) ? "recovery-code" : null;
   const secret = await unseal(config, { sealed: authenticator.secret, owner: userId });
-  const step = stepOfCode(code, { secret, now });
+  const step = stepOfCode(code, { secret, now: timeOutside(clock) });
   return step !== null && (await useStep(db, userId, step)) ? "authenticator" : null;
 }

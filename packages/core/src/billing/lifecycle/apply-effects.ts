@@ -20,16 +20,16 @@ export async function applyEffects(
   if (effects.length === 0) return;
   const account = await readAccount(context);
   if (account === null) throw new Error("The organization of a change is gone.");
-  const isBackByPayment = saysReceiptAll(account, effects);
+  const isBackByPayment = saysReceiptAll(account, effects, context.clock.now());
   const applying: Applying = { account, isAuditComing: false, isBackByPayment, creditCents };
   for (const effect of effects) await applyEffect(context, applying, effect);
 }
 
 /** Where the account is not simply active again, what holds it up needs a mail of its own. */
-function saysReceiptAll(account: AccountRow, effects: readonly Effect[]): boolean {
+function saysReceiptAll(account: AccountRow, effects: readonly Effect[], now: Date): boolean {
   const isBack = effects.some((effect) => effect.kind === "service-resumed" && effect.after === "unpaid");
   const isPaid = effects.some(({ kind }) => kind === "paid");
-  return isBack && isPaid && accountState(factsOf(account)).kind === "active";
+  return isBack && isPaid && accountState(factsOf(account, now)).kind === "active";
 }
 
 async function applyEffect(context: OrganizationContext, applying: Applying, effect: Effect): Promise<void> {

@@ -103,16 +103,15 @@ const FIRST_CARD = {
   paidCardLast4: sql`coalesce(${invoices.paidCardLast4}, excluded.paid_card_last4)`,
 };
 
-/** The card on file, where it has paid the invoice just now; of what was paid long ago nobody knows it. */
+/** The card the provider names, else the one on file where it has paid the invoice just now. */
 function paidWith(
-  { paidAt, paidCents }: Pick<InvoiceSnapshot, "paidAt" | "paidCents">,
+  { paidAt, paidCents, paidBy }: Pick<InvoiceSnapshot, "paidAt" | "paidCents" | "paidBy">,
   card: CardSnapshot | null,
   now: Date,
 ) {
   const isFresh = paidAt !== null && paidCents > 0 && now.getTime() - paidAt.getTime() < DAY_MS;
-  return isFresh && card !== null
-    ? { paidCardBrand: card.brand, paidCardLast4: card.last4 }
-    : { paidCardBrand: null, paidCardLast4: null };
+  const payer = paidBy ?? (isFresh ? card : null);
+  return { paidCardBrand: payer?.brand ?? null, paidCardLast4: payer?.last4 ?? null };
 }
 
 interface InvoicesFound {
@@ -136,6 +135,7 @@ export async function writeInvoices(
     lines,
     nextAttemptAt: _next,
     refunds: _refunds,
+    paidBy,
     ...invoice
   } of found) {
     const values = {
@@ -158,7 +158,7 @@ export async function writeInvoices(
         billedTo,
         provider: payments.name,
         providerInvoiceId: id,
-        ...paidWith(invoice, card, clock.now()),
+        ...paidWith({ ...invoice, paidBy }, card, clock.now()),
         createdAt: clock.now(),
       })
       .onConflictDoUpdate({

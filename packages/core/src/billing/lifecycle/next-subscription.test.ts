@@ -143,6 +143,12 @@ describe("the state that is written down", () => {
     expect(stateOf(after("buy", "wait", "fail"), again)?.statusSince).toEqual(day(3));
   });
 
+  it("that ended is ended since its end, however late the provider tells of it", () => {
+    const ended = stateOf(after("buy", "wait", "end", "wait", "wait"));
+    expect(ended?.statusSince).toEqual(ended?.endedAt);
+    expect(ended?.endedAt).toEqual(day(3));
+  });
+
   it("of a customer who never bought is none", () => {
     expect(stateOf(EMPTY)).toBeNull();
   });

@@ -97,7 +97,8 @@ export function nextSubscription(
   const hasLeft = before === null || before.status === "CANCELED";
   return {
     ...standing,
-    statusSince: isSameStatus ? before.statusSince : now,
+    // However late the provider tells of an end, it was then.
+    statusSince: isSameStatus ? before.statusSince : (standing.endedAt ?? now),
     plan: main.plan,
     monthlyPriceCents: main.monthlyPriceCents,
     // A client who never left keeps the first day.

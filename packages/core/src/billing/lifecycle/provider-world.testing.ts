@@ -60,6 +60,7 @@ function invoice(world: World, subscriptionId: string, state: "paid" | "open"): 
     periodEndsAt: day(world.day + 30),
     issuedAt: day(world.day),
     paidAt: isPaid ? day(world.day) : null,
+    paidBy: null,
   };
 }
 

@@ -173,7 +173,7 @@ describe("a dispute", () => {
     await settlePayments(services);
     const told = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
     expect(told.map(({ message }) => message)).toContain(
-      "The dispute of Harbor Bakery over $215.37 is lost. We already refunded $100.00 of it.",
+      "The dispute of Harbor Bakery over $215.37 is lost. We already refunded $100.00 of it. There is nothing left to do.",
     );
     const [entry] = (await readBilling(bakery)).billingHistory;
     const document = await readInvoiceDocument(bakery, { id: entry?.id ?? "", kind: "receipt" });

@@ -1,6 +1,7 @@
 import type { AccountRow } from "#billing/account.queries.ts";
 import type { Applying } from "#billing/lifecycle/applying.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
+import { type RefundRow, selectRefunds } from "#billing/invoices.queries.ts";
 import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
 import { dollars } from "#billing/dollars.ts";
 import { planSwitchedMail } from "#billing/mails/plan-switched.mail.ts";
@@ -56,13 +57,15 @@ export async function tellOfRefund(
   const details = { provider: context.payments.name, invoiceId: invoice.id, amountCents: cents };
   await recordAct(context, { action: "payment.refunded", subjectId: invoice.id, details });
   const eventKey = `refund ${context.payments.name} ${invoice.id} ${invoice.refundedCents}`;
+  const newest = await newestRefunds(context, { invoice, cents });
   const content = refundMail({
     config: context.config,
     organizationId: context.organization.id,
     organization: account.name,
     cents,
     invoiceNumber: invoice.number,
-    refundedAt: context.clock.now(),
+    creditNotes: newest.map(({ number }) => number),
+    refundedAt: newest.at(-1)?.refundedAt ?? context.clock.now(),
     timeZone: account.timeZone,
   });
   await mailBillingContacts(context, { account, eventKey, content });
@@ -73,6 +76,20 @@ export async function tellOfRefund(
     eventKey,
     roles: ["owner"],
   });
+}
+
+/** The newest refunds of an invoice that make up an amount; none where no number of them does. */
+async function newestRefunds(
+  context: OrganizationContext,
+  { invoice, cents }: Pick<Of<"refunded">, "invoice" | "cents">,
+): Promise<RefundRow[]> {
+  const written = { provider: context.payments.name, providerInvoiceId: invoice.id };
+  const refunds = await selectRefunds(context, [written]);
+  for (let first = refunds.length - 1, sum = 0; first >= 0; first -= 1) {
+    sum += refunds[first]?.amountCents ?? 0;
+    if (sum === cents) return refunds.slice(first);
+  }
+  return [];
 }
 
 /** Notes another plan or price and confirms it. */

@@ -46,7 +46,7 @@ export async function tellOfStanding(
   { isMailed = true } = {},
 ): Promise<void> {
   const { config } = context;
-  const state = accountState(factsOf(account));
+  const state = accountState(factsOf(account, context.clock.now()));
   const { action, key, news, facts } = tellingOf(effect, state);
   const eventKey = `${action} ${context.payments.name} ${key}`;
   await recordAct(context, { action, subjectId: key, details: { state: state.kind } });
@@ -115,7 +115,9 @@ function endKey({ subscriptionId, endsAt, at }: Of<"end-scheduled" | "end-withdr
   return `${subscriptionId} ${endsAt.toISOString()} ${at.toISOString()}`;
 }
 
-/** Notes what a bank says of a payment and tells the operator, who has to answer the bank. */
+const ANSWER = "Answer the bank at the payment provider, before its deadline.";
+
+/** Notes what a bank says of a payment and tells the operator, who has to answer while it is open. */
 export async function tellOfDispute(
   context: OrganizationContext,
   account: AccountRow,
@@ -125,9 +127,9 @@ export async function tellOfDispute(
   const amount = dollars(dispute.amountCents);
   const back = await refundedWords(context, dispute.invoiceId);
   const words = {
-    "inquiry-opened": `The bank of ${account.name} asks about a payment of ${amount}.${back} Answer it at the payment provider.`,
-    "dispute-opened": `${account.name} disputes a payment of ${amount}.${back} Scanning is paused. Answer it at the payment provider.`,
-    "dispute-closed": `The dispute of ${account.name} over ${amount} is ${dispute.state}.${back}`,
+    "inquiry-opened": `The bank of ${account.name} asks about a payment of ${amount}.${back} ${ANSWER}`,
+    "dispute-opened": `${account.name} disputes a payment of ${amount}.${back} Scanning is paused. ${ANSWER}`,
+    "dispute-closed": `The dispute of ${account.name} over ${amount} is ${dispute.state}.${back} There is nothing left to do.`,
   };
   if (effect.kind === "dispute-closed") {
     const details = { isWon: effect.isWon, amountCents: dispute.amountCents };

@@ -35,7 +35,12 @@ const PAID: SubscriptionState = {
 type Suspension = Parameters<typeof accountState>[0]["suspension"];
 
 function mailOf(changes: Partial<SubscriptionState>, suspension: Suspension = null): string {
-  const state = accountState({ subscription: { ...PAID, ...changes }, suspension, timeZone });
+  const state = accountState({
+    subscription: { ...PAID, ...changes },
+    suspension,
+    timeZone,
+    now: PAID.startedAt,
+  });
   return accountStateMail({ config, organizationId: "1", organization: "Harbor Bakery", timeZone, state })
     .text;
 }

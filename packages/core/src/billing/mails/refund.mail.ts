@@ -14,13 +14,15 @@ export interface RefundMail {
   organization: string;
   cents: number;
   invoiceNumber: string | null;
+  /** Numbers of the credit notes that say so; none where none was written yet. */
+  creditNotes: readonly string[];
   refundedAt: Date;
   timeZone: string;
 }
 
 /** Says that a payment was refunded. */
 export function refundMail(mail: RefundMail): MailContent {
-  const { config, organization, cents, invoiceNumber, refundedAt, timeZone } = mail;
+  const { config, organization, cents, invoiceNumber, creditNotes, refundedAt, timeZone } = mail;
   const amount = dollars(cents);
   const next =
     "The money goes back to the card that was charged. Banks take five to ten business days to show it.";
@@ -28,6 +30,9 @@ export function refundMail(mail: RefundMail): MailContent {
     { name: "Refunded", value: amount },
     { name: "When", value: momentWords(refundedAt, timeZone) },
     ...(invoiceNumber === null ? [] : [{ name: "Invoice", value: invoiceNumber }]),
+    ...(creditNotes.length === 0
+      ? []
+      : [{ name: creditNotes.length === 1 ? "Credit note" : "Credit notes", value: creditNotes.join(", ") }]),
   ];
   return layOutMail({
     config,

@@ -14,15 +14,13 @@ import { clearPayments, openCheckout, payLink, settlePayments } from "#billing/s
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { paymentEvents, refundProposals, subscriptions } from "#platform/database/tables/billing.table.ts";
-import { mails, notifications } from "#platform/database/tables/messages.table.ts";
+import { mails } from "#platform/database/tables/messages.table.ts";
 import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { sandboxEvents, sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
-import { scans } from "#platform/database/tables/scans.table.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
 import { refundPayment } from "#platform/payments/sandbox/disputes.ts";
 import { decideDisputes, disputeNewest, refundNewest } from "#platform/payments/sandbox/operate.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const TERMS = { plan: "monthly", monthlyPriceCents: 49_700 };
 
 let services: TestServices;
@@ -59,67 +57,6 @@ async function toldOperator(): Promise<string[]> {
   const rows = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
   return rows.map(({ message }) => message);
 }
-
-describe("the promise of the first audit within 24 hours", () => {
-  const endScan = (status: "COMPLETED" | "FAILED", kind = "initial" as const) =>
-    services.db.update(scans).set({ status, finishedAt: services.clock.now() }).where(eq(scans.kind, kind));
-
-  async function scansNow(): Promise<string[]> {
-    const rows = await services.db.select().from(scans).orderBy(scans.createdAt, scans.id);
-    return rows.map(({ kind, status }) => `${kind} ${status}`);
-  }
-
-  it("that is kept is not spoken of again", async () => {
-    services.clock.advance(23 * HOUR_MS);
-    await endScan("COMPLETED");
-    services.clock.advance(2 * HOUR_MS);
-    expect(await billingRound(services)).toMatchObject({ missedPromises: 0, rescans: 0 });
-    expect(await subjectsTo(cast.alice.email)).toEqual([]);
-  });
-
-  it("is missed after 24 hours, not before, and told once to client and operator", async () => {
-    services.clock.advance(24 * HOUR_MS - 1);
-    expect(await billingRound(services)).toMatchObject({ missedPromises: 0 });
-    services.clock.advance(1);
-    const rounds = await Promise.all([billingRound(services), billingRound(services)]);
-    expect(rounds.reduce((sum, { missedPromises }) => sum + missedPromises, 0)).toBe(1);
-    await billingRound(services);
-    expect(await subjectsTo(cast.alice.email)).toEqual(["Harbor Bakery: Your first audit is late"]);
-    expect(await toldOperator()).toEqual([
-      "The first audit of Harbor Bakery was not done within 24 hours of the payment.",
-    ]);
-    const told = await services.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, cast.vera.userId));
-    expect(told.at(-1)?.message).toBe("Your first audit is late. You get one more full scan free of charge.");
-  });
-
-  it("missed while the audit still runs earns one free scan after it", async () => {
-    services.clock.advance(25 * HOUR_MS);
-    expect(await billingRound(services)).toMatchObject({ missedPromises: 1, rescans: 0 });
-    expect(await scansNow()).toEqual(["initial QUEUED"]);
-    await endScan("COMPLETED");
-    expect(await billingRound(services)).toMatchObject({ rescans: 1 });
-    expect(await scansNow()).toEqual(["initial COMPLETED", "manual QUEUED"]);
-    await services.db.update(scans).set({ status: "COMPLETED" });
-    expect(await billingRound(services)).toMatchObject({ rescans: 0 });
-  });
-
-  it("missed because the audit failed earns the audit once more", async () => {
-    await endScan("FAILED");
-    services.clock.advance(25 * HOUR_MS);
-    expect(await billingRound(services)).toMatchObject({ missedPromises: 1, rescans: 1 });
-    expect(await scansNow()).toEqual(["initial FAILED", "initial QUEUED"]);
-  });
-
-  it("does not hold while the client's own dispute stops all scans", async () => {
-    await disputeNewest(services, cast.alice.organizationId);
-    await settlePayments(services);
-    services.clock.advance(25 * HOUR_MS);
-    expect(await billingRound(services)).toMatchObject({ missedPromises: 0 });
-  });
-});
 
 describe("the daily reconciliation", () => {
   /** The client cancels at the provider, and the event of it is lost. */
@@ -200,7 +137,9 @@ describe("a payment that was made twice", () => {
     const refunded = await services.db.select({ cents: sandboxInvoices.refundedCents }).from(sandboxInvoices);
     expect(refunded.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([0, 13_000]);
     expect(await listRefundProposals(services)).toEqual([]);
-    expect((await subjectsTo(cast.alice.email)).at(-1)).toBe("Harbor Bakery: Refund of $130.00");
+    const told = await services.db.select().from(mails).where(eq(mails.recipient, cast.alice.email));
+    expect(told.at(-1)?.subject).toBe("Harbor Bakery: Refund of $130.00");
+    expect(told.at(-1)?.text).toContain("TEST-CN-000001");
   });
 
   it("is not given back where the operator declines, of which who paid is told once", async () => {

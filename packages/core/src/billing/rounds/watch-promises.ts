@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, lte } from "drizzle-orm";
+import { isOurFailure } from "@plumbline/contract/failure-advice";
+import { and, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or } from "drizzle-orm";
 
 import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.ts";
 import { accountState } from "#billing/account-state.ts";
 import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
 import { promiseMissedMail } from "#billing/mails/promise-missed.mail.ts";
-import { selectPromisesDue } from "#billing/promised-audit.queries.ts";
+import { AUDIT_PROMISE_HOURS, selectPromisesDue } from "#billing/promised-audit.queries.ts";
 import { notifyMembers } from "#notifications/notify.ts";
 import { tellOperator } from "#operator/tell-operator.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -12,6 +13,7 @@ import { contextFor, inTransaction, type OrganizationContext, type Services } fr
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { nextScanDay } from "#scans/next-scan-day.ts";
 import { requestScan } from "#scans/request-scan.ts";
 
 /**
@@ -32,7 +34,9 @@ async function settlePromise(context: OrganizationContext): Promise<boolean> {
   const until = account?.subscription?.auditPromisedUntil ?? null;
   if (account === null || until === null) return false;
   // Nothing is promised while the client's own side keeps scans from running.
-  const isKept = (await isAuditDone(context, until)) || !accountState(factsOf(account)).isScanning;
+  const isKept =
+    (await isAuditDone(context, account, until)) ||
+    !accountState(factsOf(account, context.clock.now())).isScanning;
   const miss = { promiseMissedAt: context.clock.now(), isRescanOwed: true };
   // Whoever looks at the same time finds it settled.
   const [settled] = await context.db
@@ -45,10 +49,31 @@ async function settlePromise(context: OrganizationContext): Promise<boolean> {
   return true;
 }
 
-async function isAuditDone(context: OrganizationContext, by?: Date): Promise<boolean> {
+/** Scans that measure all that a first audit measures. */
+const AS_FULL = ["manual", "monthly"] as const;
+
+/** Whether the first audit, or another full scan of the subscription in its place, is done. */
+async function isAuditDone(
+  context: OrganizationContext,
+  { subscription }: AccountRow,
+  by?: Date,
+): Promise<boolean> {
+  const startedAt = subscription?.startedAt ?? context.clock.now();
+  const isInItsPlace = and(inArray(scans.kind, [...AS_FULL]), gte(scans.createdAt, startedAt));
   const isInTime = by === undefined ? undefined : lte(scans.finishedAt, by);
-  const done = and(eq(scans.kind, "initial"), eq(scans.status, "COMPLETED"), isInTime);
+  const done = and(or(eq(scans.kind, "initial"), isInItsPlace), eq(scans.status, "COMPLETED"), isInTime);
   return (await context.db.$count(scans, ownedBy(context, scans, done))) > 0;
+}
+
+/** Why the newest scan that failed did; null where none has. */
+async function failureOf(context: OrganizationContext): Promise<{ site: string; reason: string } | null> {
+  const [failed] = await context.db
+    .select({ site: scans.site, reason: scans.failureReason })
+    .from(scans)
+    .where(ownedBy(context, scans, and(ne(scans.kind, "retest"), eq(scans.status, "FAILED"))))
+    .orderBy(desc(scans.createdAt))
+    .limit(1);
+  return failed?.reason ? { site: failed.site, reason: failed.reason } : null;
 }
 
 async function tellOfMiss(
@@ -57,29 +82,40 @@ async function tellOfMiss(
   promisedUntil: Date,
 ): Promise<void> {
   const { config, organization } = context;
+  const { name, timeZone } = account;
   await recordAct(context, { action: "audit-promise.missed" });
   const eventKey = `audit-promise-missed ${organization.id} ${context.clock.now().toISOString()}`;
+  const failure = await failureOf(context);
+  const obstacle = failure === null || isOurFailure(failure.reason) ? null : failure;
+  const nextScan = await nextScanDay(context, timeZone);
   const content = promiseMissedMail({
     config,
     organizationId: organization.id,
-    organization: account.name,
+    organization: name,
     promisedUntil,
-    timeZone: account.timeZone,
+    timeZone,
+    obstacle: obstacle && { ...obstacle, nextScan },
   });
   await mailBillingContacts(context, { account, eventKey, content });
+  const state = obstacle === null ? "late." : `not done yet. ${obstacle.reason}`;
   await notifyMembers(context, {
     kind: "subscription-changed",
-    message: "Your first audit is late. You get one more full scan free of charge.",
+    message: `Your first audit is ${state} You get one more full scan free of charge.`,
     path: "/",
     eventKey,
   });
+  const reason = failure === null ? "" : ` ${failure.reason}`;
   await tellOperator(context, {
     cause: "promise-missed",
     eventKey,
-    message: `The first audit of ${account.name} was not done within 24 hours of the payment.`,
+    message: `The first audit of ${name} was not done within ${AUDIT_PROMISE_HOURS} hours of the payment.${reason} ${obstacle === null ? OPERATORS_TURN : CLIENTS_TURN}`,
     reference: `organization ${organization.id}`,
   });
 }
+
+const OPERATORS_TURN = "Run 'plumbline doctor' and look at the workers.";
+const CLIENTS_TURN =
+  "We told the client what helps, and are trying once more. If the site opens in your browser, look at the log.";
 
 /** Queues free scans that are owed, each once nothing of the client's waits or runs. Answers how many. */
 export async function queueOwedRescans(services: Services): Promise<number> {
@@ -97,13 +133,37 @@ export async function queueOwedRescans(services: Services): Promise<number> {
 
 async function queueOwedRescan(context: OrganizationContext): Promise<boolean> {
   const account = await readAccount(context);
-  const isScanning = account !== null && accountState(factsOf(account)).isScanning;
+  const isScanning = account !== null && accountState(factsOf(account, context.clock.now())).isScanning;
   if (!isScanning || account.website === null) return false;
-  // The audit itself comes first where it failed; it has a report of its own.
-  const kind = (await isAuditDone(context)) ? "manual" : "initial";
+  const isDone = await isAuditDone(context, account);
+  if (!isDone && !(await isWorthATry(context, account))) return false;
+  // The audit itself comes first where it failed; it has a report of its own, and the free scan stays owed.
+  const kind = isDone ? "manual" : "initial";
   const { isNew } = await requestScan(context, kind);
   if (!isNew) return false;
-  await context.db.update(subscriptions).set({ isRescanOwed: false }).where(ownedBy(context, subscriptions));
+  if (isDone)
+    await context.db
+      .update(subscriptions)
+      .set({ isRescanOwed: false })
+      .where(ownedBy(context, subscriptions));
   await recordAct(context, { action: "audit-promise.rescan-queued", details: { kind } });
   return true;
+}
+
+/** The audit is tried again once the promise is missed, and whenever another scan has worked since it failed. */
+async function isWorthATry(context: OrganizationContext, { subscription }: AccountRow): Promise<boolean> {
+  const [last] = await context.db
+    .select({ createdAt: scans.createdAt })
+    .from(scans)
+    .where(ownedBy(context, scans, eq(scans.kind, "initial")))
+    .orderBy(desc(scans.createdAt))
+    .limit(1);
+  const missedAt = subscription?.promiseMissedAt ?? null;
+  if (last === undefined || (missedAt !== null && last.createdAt < missedAt)) return true;
+  const hasWorkedSince = and(
+    eq(scans.status, "COMPLETED"),
+    ne(scans.kind, "retest"),
+    gt(scans.finishedAt, last.createdAt),
+  );
+  return (await context.db.$count(scans, ownedBy(context, scans, hasWorkedSince))) > 0;
 }

@@ -68,6 +68,8 @@ export interface InvoiceSnapshot {
   periodEndsAt: Date;
   issuedAt: Date;
   paidAt: Date | null;
+  /** The card that paid it; null where the provider does not say. */
+  paidBy: Pick<CardSnapshot, "brand" | "last4"> | null;
 }
 
 export interface DisputeSnapshot {

@@ -37,6 +37,7 @@ function invoice(totalCents: number, changes: Partial<InvoiceSnapshot> = {}): In
     periodEndsAt: END,
     issuedAt: START,
     paidAt: START,
+    paidBy: null,
     ...changes,
   };
 }

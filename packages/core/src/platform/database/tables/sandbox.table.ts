@@ -97,6 +97,8 @@ export const sandboxInvoices = pgTable(
     periodEndsAt: moment().notNull(),
     issuedAt: moment().notNull(),
     paidAt: moment(),
+    /** The test card that paid it; null in older ones. */
+    paidCard: text(),
   },
   (table) => [
     index("sandbox_invoices_customer").on(table.customerId, table.issuedAt),

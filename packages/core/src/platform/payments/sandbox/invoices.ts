@@ -7,6 +7,7 @@ import type { StoredInvoiceLine } from "#platform/database/tables/invoices.table
 import {
   addCredit,
   type CustomerRow,
+  findCustomer,
   type InvoiceRow,
   setFailsNext,
   type SubscriptionRow,
@@ -68,8 +69,9 @@ export function cardPays(customer: CustomerRow, now: Date): boolean {
   return card !== null && !failsNext && paysUnattended({ card, expiresOn: cardExpiresOn }, now);
 }
 
-/** Notes an invoice as paid by the card, and tells of it. */
+/** Notes an invoice as paid by the card on file, and tells of it. */
 export async function settleInvoice(sandbox: Sandbox, invoice: InvoiceRow): Promise<void> {
+  const customer = await findCustomer(sandbox, invoice.customerId);
   await sandbox.db
     .update(sandboxInvoices)
     .set({
@@ -79,6 +81,7 @@ export async function settleInvoice(sandbox: Sandbox, invoice: InvoiceRow): Prom
       attempts: invoice.attempts + 1,
       nextAttemptAt: null,
       paidAt: sandbox.clock.now(),
+      paidCard: customer?.card ?? null,
     })
     .where(eq(sandboxInvoices.id, invoice.id));
   await raiseEvent(sandbox, "invoice.paid", { customer: invoice.customerId });

@@ -17,7 +17,7 @@ import {
   subscriptionsOf,
 } from "#platform/payments/sandbox/customers.queries.ts";
 import type { Sandbox } from "#platform/payments/sandbox/sandbox.ts";
-import { isTestCard, TEST_CARDS } from "#platform/payments/sandbox/test-cards.ts";
+import { isTestCard, TEST_CARDS, type TestCard } from "#platform/payments/sandbox/test-cards.ts";
 
 /** A customer of the sandbox as it is now, read at one moment; null when there is none. */
 export async function readSandboxCustomer(
@@ -51,8 +51,12 @@ export async function readSandboxCustomer(
 
 function cardOf({ card, cardId, cardExpiresOn }: CustomerRow): CardSnapshot | null {
   if (card === null || cardId === null || !isTestCard(card)) return null;
+  return { id: cardId, ...printedOn(card), expiresOn: cardExpiresOn ?? "" };
+}
+
+function printedOn(card: TestCard) {
   const { brand, number } = TEST_CARDS[card];
-  return { id: cardId, brand, last4: number.slice(-4), expiresOn: cardExpiresOn ?? "" };
+  return { brand, last4: number.slice(-4) };
 }
 
 function subscriptionOf(row: SubscriptionRow, invoices: readonly InvoiceRow[]): SubscriptionSnapshot {
@@ -74,7 +78,7 @@ function subscriptionOf(row: SubscriptionRow, invoices: readonly InvoiceRow[]): 
 }
 
 function invoiceOf(row: InvoiceRow, refunds: readonly RefundRow[]): InvoiceSnapshot {
-  const { customerId: _customer, number, lines, totalCents, ...invoice } = row;
+  const { customerId: _customer, number, lines, totalCents, paidCard, ...invoice } = row;
   const day = (text: string | null) => (text === null ? null : new Date(text));
   return {
     ...invoice,
@@ -86,5 +90,6 @@ function invoiceOf(row: InvoiceRow, refunds: readonly RefundRow[]): InvoiceSnaps
     subtotalCents: totalCents,
     taxCents: 0,
     totalCents,
+    paidBy: paidCard === null || !isTestCard(paidCard) ? null : printedOn(paidCard),
   };
 }

@@ -198,7 +198,15 @@ function invoiceOf(
     ...periodOf(invoice),
     issuedAt: fromSeconds(invoice.status_transitions.finalized_at ?? created),
     paidAt: paidAt === null ? null : fromSeconds(paidAt),
+    paidBy: cardOfCharge(charge),
   };
+}
+
+/** A charge names the card it went to, whatever the customer has on file by now. */
+function cardOfCharge(charge: Stripe.Charge | undefined): InvoiceSnapshot["paidBy"] {
+  const card = charge?.payment_method_details?.card;
+  if (!card?.last4) return null;
+  return { brand: BRANDS[card.brand ?? ""] ?? "Card", last4: card.last4 };
 }
 
 function refundOf({ id, amount, created }: Stripe.Refund): RefundSnapshot {

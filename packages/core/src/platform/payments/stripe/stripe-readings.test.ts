@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { receivePaymentEvent } from "#billing/events/receive-payment-event.ts";
 import { workPaymentEvent } from "#billing/events/work-payment-event.ts";
 import { readBilling } from "#billing/read-billing.ts";
+import { readInvoiceDocument } from "#billing/read-invoice-document.ts";
 import { paymentEvents } from "#platform/database/tables/billing.table.ts";
 import { STRIPE_API_VERSION } from "#platform/payments/stripe/open-stripe.ts";
 import { refusal } from "#platform/payments/stripe/stripe-peer.testing.ts";
@@ -44,6 +45,15 @@ describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared
           { number: "PLB-0001", amount: 21_537, tax: 1537, status: "paid", description: "Monthly Plan" },
         ],
       });
+    });
+
+    it("names the card the charge went to, however late it hears of it", async () => {
+      const card = { brand: "mastercard", last4: "4444" };
+      services.clock.advance(3 * 24 * 60 * 60 * 1000);
+      await payFirst({ charges: [charge({ payment_method_details: { type: "card", card } })] });
+      const [entry] = (await readBilling(bakery)).billingHistory;
+      const { payment } = await readInvoiceDocument(bakery, { id: entry?.id ?? "", kind: "invoice" });
+      expect(payment?.card).toBe("Mastercard ending in 4444");
     });
 
     it.each([

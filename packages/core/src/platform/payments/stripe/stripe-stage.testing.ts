@@ -193,7 +193,7 @@ export async function workAll(): Promise<string[]> {
 }
 
 /** Alice's organization as one that has opened a checkout, and paid. */
-export async function payFirst(): Promise<void> {
+export async function payFirst({ charges = [charge()] } = {}): Promise<void> {
   const expiresAt = new Date("2027-01-01T00:00:00Z");
   await openCheckout(
     services,
@@ -202,7 +202,7 @@ export async function payFirst(): Promise<void> {
   world = {
     subscriptions: [subscription()],
     invoices: [invoice()],
-    charges: [charge()],
+    charges,
     disputes: [],
     refunds: [],
   };
