@@ -198,11 +198,18 @@ describe("the monthly comprehensive report", () => {
     expect(text).toContain(
       "Visitors a month Visitors who buy Average order Revenue a year 5,000 2% $40 $48,000",
     );
+    expect(text).toContain(
+      "a year, provisional. The loss is provisional because Performance is, and because no score was recorded for Security",
+    );
+    expect(text).toContain("Performance: A busy machine measured the pages.");
+    expect(text).toContain("Performance 77 (provisional) 85 15%");
+    expect(text).toContain("Security 85 (assumed) 90 25%");
     const yearlyLoss: ComprehensiveReport["yearlyLoss"] = {
       basis: "estimate",
       amount: 18_500,
       base: 100_000,
       issues: { critical: 1, major: 2, minor: 3 },
+      accepted: 0,
       shares: { critical: 0.05, major: 0.02, minor: 0.005 },
       isCapped: false,
     };

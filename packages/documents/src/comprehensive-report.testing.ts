@@ -166,8 +166,13 @@ export function comprehensiveReport(overrides: Partial<ComprehensiveReport> = {}
     since: new Date("2026-10-23T14:05:00Z"),
     yearlyLoss: yearlyLoss(
       { monthlyVisitors: 5000, conversionRate: 2, averageOrderValue: 40 },
-      { accessibility: 68, seo: 91, performance: 77, privacy: 84, security: 59 },
-      { critical: 1, major: 6, minor: 3 },
+      {
+        accessibility: { score: 68, state: "measured", reason: null },
+        seo: { score: 91, state: "measured", reason: null },
+        performance: { score: 77, state: "provisional", reason: "A busy machine measured the pages." },
+        privacy: { score: 84, state: "measured", reason: null },
+      },
+      { critical: 1, major: 6, minor: 3, accepted: 0 },
     ),
     ...overrides,
   };

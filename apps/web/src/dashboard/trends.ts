@@ -92,11 +92,17 @@ export function latestOf(points: readonly HistoricalPoint[], metric: Metric): La
 
 function whyApart(newest: HistoricalPoint, before: HistoricalPoint, metric: Metric): string | null {
   if (metric === "totalScore") return whyIncomparable(newest, before);
+  if (metric === "revenueLoss") {
+    const why = whyIncomparable(newest, before);
+    return why === null ? null : `can't be compared: ${why}`;
+  }
   if (isProvisional(newest, metric) === isProvisional(before, metric)) return null;
   return isProvisional(before, metric) ? "was provisional before" : "was measured in full before";
 }
 
-function isProvisional({ provisionalAreas }: HistoricalPoint, metric: Metric): boolean {
+function isProvisional({ provisionalAreas, missing }: HistoricalPoint, metric: Metric): boolean {
+  // A loss counts an assumed score where one is missing.
+  if (metric === "revenueLoss") return provisionalAreas.length + missing.length > 0;
   if (metric === "totalScore") return provisionalAreas.length > 0;
   return provisionalAreas.some((area) => area === metric);
 }
