@@ -146,6 +146,24 @@ describe("the monthly comprehensive report", () => {
     );
   });
 
+  it("says which costs the points of a cause are added up from, at the cause and at each cost", async () => {
+    const report = comprehensiveReport();
+    const shown = {
+      check: "a11y-shown",
+      title: "Names that nobody hears",
+      points: 3.5,
+      pages: 3,
+      fixedWith: ["a11y-form-label"],
+    };
+    const lines = { ...report.lines, accessibility: [...(report.lines.accessibility ?? []), shown] };
+    const summed = { points: 15.5, alsoCounts: [shown.title] };
+    const [label, ...others] = report.causes;
+    const { text } = await read({ ...report, lines, causes: [{ ...label!, ...summed }, ...others] });
+    expect(text).toContain(`${shown.title} Counted with "${label!.title}". Fixing that ends this cost too. −3.5`);
+    expect(text).toContain(`Its points include those of "${shown.title}", which the same fix ends.`);
+    expect(text).toContain("15.5 points");
+  });
+
   it("says of a cost whose issue another area lists which one that is", async () => {
     const line = {
       check: "seo-label",

@@ -51,6 +51,8 @@ export interface WeeklyCause {
   likelyOwner: string | null;
   /** Points of its area's score it takes off now; null when its area was not scored. */
   points: number | null;
+  /** Titles of further lines of its area's score sheet whose points are among these. */
+  alsoCounts: string[];
   /** Points of the overall score, by which it is ranked; null when its area was not scored. */
   overallPoints: number | null;
   /** When the first of its open issues was found. */
@@ -157,6 +159,7 @@ async function weeklyCauses(
       cost: item.cost,
       likelyOwner: item.likelyOwner,
       points: item.points,
+      alsoCounts: item.alsoCounts,
       overallPoints: item.overallPoints,
       openSince: cause.openSince ?? finishedAt,
       reason: item.reason,
