@@ -61,7 +61,9 @@ export function reasonInShort({
 
 /** The same in sentences: what it costs, how far it reaches, what it keeps from rising, and what fixing it takes. */
 export function reasonInFull(cause: Reasoned): string {
-  return [costSentence(cause), addedUpSentence(cause), gateSentence(cause), workSentence(cause)].filter(Boolean).join(" ");
+  return [costSentence(cause), addedUpSentence(cause), gateSentence(cause), workSentence(cause)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function costSentence(cause: Reasoned): string {

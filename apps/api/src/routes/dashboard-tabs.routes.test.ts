@@ -111,6 +111,20 @@ describe("the history", () => {
   });
 });
 
+describe("a scan that failed", () => {
+  it("is no point of the history, but is named beside it with its reason", async () => {
+    await stageScan(harborBakery);
+    api.services.clock.advance(WEEK_MS);
+    const failed = await stageScan(harborBakery, { kind: "weekly" });
+    await api.services.db.execute(sql`
+      update scans set status = 'FAILED', failure_reason = 'The host is unknown.' where id = ${failed}`);
+    const { historicalData, failedScans } = await dashboardOf(api.cast.vera);
+    expect(historicalData).toHaveLength(1);
+    expect(failedScans).toEqual([{ date: "2026-11-25T12:00:00.000Z", reason: "The host is unknown." }]);
+    expect((await dashboardOf(api.cast.charlie)).failedScans).toEqual([]);
+  });
+});
+
 describe("the ROI data", () => {
   it("waits for the business figures, then holds scores, open issues and figures", async () => {
     await stageTwoIssues();

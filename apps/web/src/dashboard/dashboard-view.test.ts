@@ -73,6 +73,7 @@ const DATA: DashboardData = {
   lastScan: null,
   runningScan: null,
   historicalData: null,
+  failedScans: [],
   roiData: null,
   fixGuidance: null,
 };

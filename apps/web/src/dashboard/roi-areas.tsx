@@ -1,6 +1,7 @@
 import { AREA_NAMES, LOSS_WEIGHTS } from "@plumbline/contract/areas";
 import { isProvisionalLoss } from "@plumbline/contract/loss-scores";
 import { RISK_BELOW_TARGET, type RiskLevel, type RoiAnalysis, type RoiArea } from "@plumbline/contract/roi";
+import { RATE_WORDS } from "@plumbline/contract/work";
 import { ChevronsUp, ChevronUp, CircleCheck, Equal, type LucideIcon } from "lucide-react";
 
 import { formatDollars, formatPercent } from "#format/numbers.ts";
@@ -76,7 +77,9 @@ function HowToRead() {
           action, and {performance} in SEO and Performance, where visitors stay away. It is Low at or above
           the target, even with open issues.
         </li>
-        <li>Cost to fix is the estimated work on all open issues, the same as in Fix Priority.</li>
+        <li>
+          Cost to fix is the estimated work on all open issues, the same as in Fix Priority. {RATE_WORDS}
+        </li>
         <li>Targets, weights and risks are planning values of ours. They are the same for every client.</li>
       </ul>
     </Disclosure>

@@ -1,5 +1,6 @@
 import type { IssueGroupList } from "@plumbline/contract/issue-groups";
 import { lossWords, provisionalWordsOf } from "@plumbline/contract/yearly-loss";
+import { HOURLY_RATE } from "@plumbline/contract/work";
 import type { ReactNode } from "react";
 
 import { countOf, formatCount, formatDollars } from "#format/numbers.ts";
@@ -53,7 +54,7 @@ export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list:
 function costWords(cost: number, total: number, awaitingCheck: number): string {
   if (cost === 0) return "Cost of fixing not estimated";
   const which = awaitingCheck === 0 ? "them all" : `the other ${formatCount(total - awaitingCheck)}`;
-  return `About ${formatDollars(cost)} to fix ${which}`;
+  return `About ${formatDollars(cost)} to fix ${which}, at $${HOURLY_RATE} an hour`;
 }
 
 interface CardProps {

@@ -22,7 +22,7 @@ import {
   readScanPages,
   type ScanRow,
 } from "#dashboard/dashboard.queries.ts";
-import { historicalData } from "#dashboard/history.ts";
+import { failedScans, historicalData } from "#dashboard/history.ts";
 import { roiDataOf } from "#dashboard/roi-data.ts";
 import { firstGuidance } from "#guidance/first-guidance.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
@@ -67,8 +67,8 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
 async function tabPart(
   context: OrganizationContext,
   scanned: { found: Organization; causes: OrganizationCauses } | null,
-): Promise<Pick<DashboardData, "historicalData" | "roiData" | "fixGuidance">> {
-  if (scanned === null) return { historicalData: null, roiData: null, fixGuidance: null };
+): Promise<Pick<DashboardData, "historicalData" | "failedScans" | "roiData" | "fixGuidance">> {
+  if (scanned === null) return { historicalData: null, failedScans: [], roiData: null, fixGuidance: null };
   const [history, guidance] = await Promise.all([
     historicalData(context),
     firstGuidance(context, scanned.causes),
@@ -76,7 +76,12 @@ async function tabPart(
   const work = openWorkByArea(scanned.causes.ranked);
   const monthlyPriceCents = scanned.found.subscription?.monthlyPriceCents ?? null;
   const roiData = roiDataOf(scanned.found, scanned.causes.scores, { work, monthlyPriceCents });
-  return { historicalData: history, roiData, fixGuidance: guidance };
+  return {
+    historicalData: history,
+    failedScans: await failedScans(context, history),
+    roiData,
+    fixGuidance: guidance,
+  };
 }
 
 type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
