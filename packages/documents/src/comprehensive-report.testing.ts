@@ -1,9 +1,10 @@
+import { AREAS } from "@plumbline/contract/areas";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 
 import type { ComprehensiveReport, TrendMonth } from "#comprehensive-input.ts";
-import { weeklyReport } from "#weekly-report.testing.ts";
+import { cause, weeklyReport } from "#weekly-report.testing.ts";
 
 const STATES = [
   "failed",
@@ -176,4 +177,20 @@ export function comprehensiveReport(overrides: Partial<ComprehensiveReport> = {}
     ),
     ...overrides,
   };
+}
+
+/** Causes enough for a report of usual length. */
+export function mixedCauses(count: number) {
+  const groups = ["critical", "major", "major", "minor"] as const;
+  const severities = ["critical", "high", "medium", "low"] as const;
+  return Array.from({ length: count }, (_, index) => {
+    const step = Math.floor((index * 4) / count);
+    return cause({
+      cause: `c${index}.x`,
+      area: AREAS[index % AREAS.length]!,
+      severity: severities[step]!,
+      group: groups[step]!,
+      title: `Defect ${index}`,
+    });
+  });
 }

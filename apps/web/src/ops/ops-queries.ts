@@ -43,7 +43,7 @@ export const clientQuery = (id: string) =>
 export const queueQuery = queryOptions({
   queryKey: ["queue"],
   queryFn: async ({ signal }) => (await call(OPS_READ_QUEUE, { signal })).data,
-  refetchInterval: paced(() => OPS_QUEUE_POLL_MS),
+  refetchInterval: paced<unknown>(() => OPS_QUEUE_POLL_MS),
 });
 
 export const failureGroupsQuery = queryOptions({

@@ -1,3 +1,4 @@
+import type { DataExport } from "@plumbline/contract/data-export";
 import { GET_BUSINESS_FIGURES } from "@plumbline/contract/endpoints/business-figures";
 import { LIST_DATA_EXPORTS } from "@plumbline/contract/endpoints/data-export";
 import { GET_NOTIFICATION_CHOICES } from "@plumbline/contract/endpoints/notification-choices";
