@@ -72,7 +72,7 @@ export function LinePlot(props: ChartProps) {
           />
         ))}
         {gaps.map((moment) => (
-          <ReferenceLine key={moment} x={Date.parse(moment)} {...GAP_LOOK} />
+          <ReferenceLine key={moment} {...gapLook(Date.parse(moment), times)} />
         ))}
         <Tooltip
           cursor={{ stroke: "var(--line-strong)" }}
@@ -116,12 +116,25 @@ const VALUE_AXIS = {
   allowDecimals: false,
 } satisfies YAxisProps;
 
-/** A word at the top and a dashed line: neither hides a line, and both are seen in gray. */
-const GAP_LOOK = {
-  stroke: "var(--muted)",
-  strokeDasharray: "6 3",
-  label: { value: "Failed", position: "insideTopLeft", fill: "var(--muted)", fontSize: 12 },
-} satisfies ReferenceLineProps;
+/** A word at the top and a dashed line, seen in gray as well. In the right half the word stands before the line. */
+function gapLook(time: number, times: readonly number[]): ReferenceLineProps {
+  const isLate = time > (Math.min(...times) + Math.max(...times)) / 2;
+  return {
+    x: time,
+    stroke: "var(--muted)",
+    strokeDasharray: "6 3",
+    label: {
+      value: "Failed",
+      position: isLate ? "insideTopRight" : "insideTopLeft",
+      fill: "var(--muted)",
+      fontSize: 12,
+      // Legible where a line crosses it.
+      stroke: "var(--surface)",
+      strokeWidth: 4,
+      style: { paintOrder: "stroke" },
+    },
+  };
+}
 
 interface Dot {
   cx?: number | undefined;
