@@ -103,6 +103,7 @@ function tenthsByCheck(
   return found;
 }
 
+/** By check that answers for them: titles of the costly lines of other checks. */
 function othersByCheck(
   area: Area,
   facts: readonly CauseFacts[],
