@@ -8,6 +8,10 @@ import { type Stack, startStack } from "./stack.ts";
 import { expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SHOWN_WITHIN_MS = 45_000;
+/** Each call is tried once more before it counts as failed. */
+const RETRIED_MS = 2_000;
+/** Longer than the pause of a query that asks again soon. */
+const RESTS_MS = 4_000;
 const TEST_LIMIT_MS = 120_000;
 
 let stack: Stack;
@@ -155,9 +159,18 @@ describe.each(SCREENS)("$path, whose call $call is in trouble", (screen) => {
   it(
     "says that there is no connection, and loads once there is",
     async () => {
-      await answerWith(screen.call, (route) => route.abort("internetdisconnected"));
+      let calls = 0;
+      await answerWith(screen.call, (route) => {
+        calls += 1;
+        return route.abort("internetdisconnected");
+      });
       await page.goto(`${stack.url}${screen.path}`);
       await text(screen.failure).waitFor();
+      await page.waitForTimeout(RETRIED_MS);
+      const before = calls;
+      await page.waitForTimeout(RESTS_MS);
+      expect(calls).toBe(before);
+      expect(await text(screen.failure).isVisible()).toBe(true);
       await expectAccessible(page);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.getByRole("button", { name: screen.retry }).first().click();

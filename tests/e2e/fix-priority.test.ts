@@ -215,7 +215,9 @@ describe("accepting an issue until a date", () => {
 
   it("asks until when and why, and says that the score stays as it is", async () => {
     await issue().getByRole("button", { name: "Accept until a date" }).click();
-    await dialog().getByText("The score does not change, because the issue is still on your site.").waitFor();
+    await dialog()
+      .getByText("The score and the potential loss do not change, because the issue is still on your site.")
+      .waitFor();
     await expectAccessibleInBothThemes(page);
     await dialog().getByLabel("Accept until").fill(inAMonth());
     await dialog().getByLabel("Reason").fill("The shop moves to new software.");

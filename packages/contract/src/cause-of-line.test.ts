@@ -38,6 +38,16 @@ it("leads from a line of Lighthouse to the check that reports the same", () => {
   expect(explainLine(line, "seo", CAUSES)).toMatchObject({ cause: "seo-title-missing.major" });
 });
 
+it("says of a line with which cause of its area it is counted, but not where that is its own or it costs nothing", () => {
+  const line = { ...LINE, check: "seo-document-title", fixedWith: ["a11y-image-alt", "seo-title-missing"] };
+  expect(explainLine(line, "seo", CAUSES)).toMatchObject({
+    cause: "seo-title-missing.major",
+    note: 'Counted with "Page without exactly one title". Fixing that ends this cost too.',
+  });
+  expect(explainLine({ ...line, points: 0 }, "seo", CAUSES).note).toBeUndefined();
+  expect(explainLine({ ...LINE, check: "seo-title-missing" }, "seo", CAUSES).note).toBeUndefined();
+});
+
 it("says under which area the cause of a line is listed", () => {
   const line = { ...LINE, check: "seo-image-alt", fixedWith: ["a11y-image-alt"] };
   expect(explainLine(line, "seo", CAUSES)).toMatchObject({

@@ -35,19 +35,25 @@ export function explainLine(
   area: Area,
   causes: readonly CauseOfLine[],
 ): ExplainedLine {
-  const cause = causeOfLine(line, causes);
-  const note = line.note ?? noteOf(cause, area);
+  const cause = causeOfLine(line, causes, area);
+  const note = line.note ?? noteOf(line, cause, area);
   const reach = cause?.reach ?? ownReach(line);
   return { cause: cause?.id ?? null, reach, ...(note === undefined ? {} : { note }) };
 }
 
-/** The cause that a line of a score sheet leads to. */
-export function causeOfLine<Cause extends { id: string }>(
+/** The cause that a line of the score sheet of an area leads to: of those that report the same, its own area's first. */
+export function causeOfLine<Cause extends { id: string; area: Area }>(
   { check, fixedWith = [] }: Pick<ScoreLine, "check" | "fixedWith">,
   causes: readonly Cause[],
+  area: Area,
 ): Cause | undefined {
-  const ofCheck = (wanted: string) => causes.find(({ id }) => id.startsWith(`${wanted}.`));
-  return [check, ...fixedWith].map(ofCheck).find((cause) => cause !== undefined);
+  const ofCheck = (wanted: string) => causes.find((cause) => isOfCheck(cause, wanted));
+  const known = fixedWith.map(ofCheck).filter((cause) => cause !== undefined);
+  return ofCheck(check) ?? known.find((cause) => cause.area === area) ?? known[0];
+}
+
+function isOfCheck({ id }: { id: string }, check: string): boolean {
+  return id.startsWith(`${check}.`);
 }
 
 /** Reach of a line with no cause behind it. Pages are counted where a check failed, not for what needs review. */
@@ -56,8 +62,16 @@ export function ownReach({ pages, points }: Pick<ScoreLine, "pages" | "points">)
   return points > 0 ? "the whole site" : null;
 }
 
-function noteOf(cause: CauseOfLine | undefined, area: Area): string | undefined {
+function noteOf(
+  { check, points }: Pick<ScoreLine, "check" | "points">,
+  cause: CauseOfLine | undefined,
+  area: Area,
+): string | undefined {
   if (cause === undefined) return NO_OPEN_ISSUE;
-  if (cause.area === area) return undefined;
+  if (cause.area === area) {
+    return isOfCheck(cause, check) || points === 0
+      ? undefined
+      : `Counted with "${cause.title}". Fixing that ends this cost too.`;
+  }
   return `Listed once, under ${AREA_NAMES[cause.area]}: ${cause.title}. Fixing that ends this cost too.`;
 }

@@ -8,6 +8,8 @@ import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
 export interface CausePoints {
   /** Points of 100 it takes off its area's score; null when the area has no score. */
   points: number | null;
+  /** Titles of further lines of its area's sheet whose points are among these. */
+  alsoCounts: string[];
   /** Points it takes off the scores of other areas, whose sheets have lines that end with its fix. */
   elsewhere: AreaPoints[];
   /** The gate it keeps closed: the highest score its area can have while the cause is there. */
@@ -44,6 +46,7 @@ export function causePoints(
     const gate = own?.gates.get(causeId(cause));
     return {
       points: own === undefined ? null : (tenthsOf(cause, own) + toTenths(gate?.points ?? 0)) / 10,
+      alsoCounts: own === undefined || tenthsOf(cause, own) === 0 ? [] : (own.others.get(cause.check) ?? []),
       elsewhere: taken
         .filter((other) => other !== own && tenthsOf(cause, other) > 0)
         .map((other) => ({ area: other.area, points: tenthsOf(cause, other) / 10 })),
@@ -57,6 +60,8 @@ interface Taken {
   area: Area;
   /** Tenths of points by the name of the cause. */
   tenths: Map<string, number>;
+  /** By check: titles of the lines of other checks whose points it answers for. */
+  others: Map<string, string[]>;
   gates: Map<string, ScoreLine>;
 }
 
@@ -68,7 +73,7 @@ function takenFrom(area: Area, lines: readonly ScoreLine[], facts: readonly Caus
     const gatekeeper = line.atMost === undefined ? undefined : gravestOpen(facts, line.check);
     if (gatekeeper?.area === area) gates.set(causeId(gatekeeper), line);
   }
-  return { area, tenths, gates };
+  return { area, tenths, others: othersByCheck(area, facts, lines), gates };
 }
 
 function tenthsOf(cause: Asked, { tenths }: Taken): number {
@@ -96,6 +101,22 @@ function tenthsByCheck(
     answering.forEach((other, index) => found.set(other, (found.get(other) ?? 0) + (parts[index] ?? 0)));
   }
   return found;
+}
+
+/** By check that answers for them: titles of the costly lines of other checks. */
+function othersByCheck(
+  area: Area,
+  facts: readonly CauseFacts[],
+  lines: readonly ScoreLine[],
+): Map<string, string[]> {
+  const costly = lines.filter(({ atMost, points }) => atMost === undefined && points > 0);
+  const pairs = costly.flatMap((line) =>
+    answeringFor(line, area, facts)
+      .filter((check) => check !== line.check)
+      .map((check) => ({ check, title: line.title })),
+  );
+  const byCheck = Map.groupBy(pairs, ({ check }) => check);
+  return new Map([...byCheck].map(([check, found]) => [check, found.map(({ title }) => title)]));
 }
 
 /** The line's own check, else those of its area that report the same, else the first of another area that does. */

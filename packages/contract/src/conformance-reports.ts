@@ -121,6 +121,10 @@ const conformanceDraft = z.object({
   terms: conformanceTerms.describe("One row for each criterion, proposed where nobody judged it"),
   facts: conformanceFacts,
   gaps: z.array(gap).describe("What has to be filled in before it can be signed"),
+  isSaved: z
+    .boolean()
+    .describe("Whether the newest version says the same, so that signing that one signs this"),
+  today: z.iso.date().describe("The day the gaps are of, in the organization's time zone"),
 });
 export type ConformanceDraft = z.infer<typeof conformanceDraft>;
 

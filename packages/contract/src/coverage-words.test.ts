@@ -83,7 +83,7 @@ it("counts open issues by severity without those that are none", () => {
   expect(openIssuesSentence({ ...NONE, low: 1 }, seen)).toBe("1 issue is open: 1 low.");
   expect(openIssuesSentence({ ...NONE, high: 2 }, seen)).toBe("2 issues are open: 2 high.");
   expect(openIssuesSentence({ ...NONE, high: 2, accepted: 3 }, seen)).toBe(
-    "2 issues are open: 2 high. Another 3 issues are accepted for now.",
+    "2 issues are open: 2 high. 3 more are accepted for now.",
   );
   expect(openIssuesSentence({ ...NONE, accepted: 1 }, seen)).toBe(
     "No issues are open. 1 issue is accepted for now.",

@@ -99,7 +99,8 @@ export function openIssuesSentence(
       ? noIssuesSentence(missingFrom(areas).length, areas.length)
       : `${integer(total)} ${verb} open: ${severityWords(openIssues)}.`;
   if (accepted === 0) return open;
-  return `${open} ${total === 0 ? "" : "Another "}${count(accepted, "issue")} ${accepted === 1 ? "is" : "are"} accepted for now.`;
+  const which = total === 0 ? count(accepted, "issue") : `${accepted === 1 ? "One" : integer(accepted)} more`;
+  return `${open} ${which} ${accepted === 1 ? "is" : "are"} accepted for now.`;
 }
 
 /** What fixing all open issues costs: an estimate, and called one. */

@@ -12,7 +12,7 @@ import { roiData } from "./roi-data.ts";
 import { areaScore, scoreLine } from "./scan-result.ts";
 import { scanKind } from "./scans.ts";
 import { topAction } from "./top-action.ts";
-import { historicalPoint } from "./trends.ts";
+import { failedPoint, historicalPoint } from "./trends.ts";
 import { yearlyLossFigure } from "./yearly-loss-figure.ts";
 
 export const SUBSCRIPTION_STATUSES = ["TRIALING", "ACTIVE", "PAST_DUE", "SUSPENDED", "CANCELED"] as const;
@@ -122,6 +122,9 @@ export const dashboardData = z.object({
     .array(historicalPoint)
     .nullable()
     .describe("One point for each scan of the whole site, oldest first; null before the first one"),
+  failedScans: z
+    .array(failedPoint)
+    .describe("Scans of the whole site that failed since the first point of the history, oldest first"),
   roiData: roiData.nullable().describe("Null before the first scan and without business figures"),
   fixGuidance: z
     .array(fixGuidanceItem)

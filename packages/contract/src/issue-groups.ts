@@ -48,6 +48,9 @@ export const issueCause = z.object({
       "The people with the access that the fix usually takes, e.g. 'Web developer'; null: not recorded",
     ),
   points: z.number().nullable().describe("Of 100 of its area; null where the area has no score"),
+  alsoCounts: z
+    .array(z.string())
+    .describe("Titles of further lines of its area's score sheet whose points are among these"),
   elsewhere: z
     .array(z.object({ area, points: z.number() }))
     .describe("What it takes off other areas, whose score sheets list the same: points of 100 of each"),

@@ -79,6 +79,10 @@ const letterDraft = z.object({
   terms: letterTerms.describe("One remedy for each barrier, proposed where nobody wrote one"),
   facts: letterFacts,
   gaps: z.array(gap).describe("What has to be filled in before it can be signed"),
+  isSaved: z
+    .boolean()
+    .describe("Whether the newest version says the same, so that signing that one signs this"),
+  today: z.iso.date().describe("The day the gaps are of, in the organization's time zone"),
 });
 export type LetterDraft = z.infer<typeof letterDraft>;
 

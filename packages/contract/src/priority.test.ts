@@ -145,7 +145,13 @@ describe("the points of a cause", () => {
   it("hold those of a line that another tool's check stands for", () => {
     const paint = { ...line("lighthouse-paint", 12), fixedWith: ["own-paint", "own-other"] };
     const ranked = prioritize([cause("own-paint")], accessibility(line("own-paint", 0.5), paint));
-    expect(only(ranked).points).toBe(12.5);
+    expect(only(ranked)).toMatchObject({ points: 12.5, alsoCounts: [paint.title] });
+  });
+
+  it("say which lines they are added up from, and none where a line costs nothing or is the cause's own", () => {
+    const free = { ...line("lighthouse-paint", 0), fixedWith: ["own-paint"] };
+    const ranked = prioritize([cause("own-paint")], accessibility(line("own-paint", 0.5), free));
+    expect(only(ranked)).toMatchObject({ points: 0.5, alsoCounts: [] });
   });
 
   describe("that a line of another area costs", () => {

@@ -5,6 +5,7 @@ import { overallPointsWords, reachWords, reasonInFull } from "./reason-words.ts"
 const CAUSE: Parameters<typeof reasonInFull>[0] = {
   area: "accessibility",
   points: 3,
+  alsoCounts: [],
   elsewhere: [],
   overallPoints: 1.2,
   gate: null,
@@ -20,6 +21,14 @@ describe("why a cause stands where it does", () => {
     expect(reasonInFull(CAUSE)).toBe(
       "It costs 1.2 points of the overall score (3 points of Accessibility) and is on 1 of 5 pages. " +
         "The work to fix both issues is not estimated.",
+    );
+  });
+
+  it("says which costs its points are added up from", () => {
+    const alsoCounts = ["First content shows up late", "First screen fills slowly"];
+    expect(reasonInFull({ ...CAUSE, alsoCounts })).toContain(
+      'of 5 pages. Its points include those of "First content shows up late" and "First screen fills slowly", which ' +
+        "the same fix ends. The work",
     );
   });
 

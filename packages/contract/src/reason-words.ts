@@ -8,6 +8,7 @@ type Reasoned = Pick<
   RankedCause,
   | "area"
   | "points"
+  | "alsoCounts"
   | "elsewhere"
   | "overallPoints"
   | "gate"
@@ -60,7 +61,9 @@ export function reasonInShort({
 
 /** The same in sentences: what it costs, how far it reaches, what it keeps from rising, and what fixing it takes. */
 export function reasonInFull(cause: Reasoned): string {
-  return [costSentence(cause), gateSentence(cause), workSentence(cause)].filter(Boolean).join(" ");
+  return [costSentence(cause), addedUpSentence(cause), gateSentence(cause), workSentence(cause)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function costSentence(cause: Reasoned): string {
@@ -70,6 +73,12 @@ function costSentence(cause: Reasoned): string {
   if (overallPoints === 0) return `It is ${where} and costs no points by itself. ${whyFree(area)}`;
   const overall = atLeast(overallPoints, "point").toLowerCase();
   return `It costs ${overall} of the overall score (${areaPointsWords(cause)}) and is ${where}.`;
+}
+
+/** Which lines of the score sheet the points of a cause are added up from beside its own; empty where there are none. */
+export function addedUpSentence({ alsoCounts }: { alsoCounts: readonly string[] }): string {
+  if (alsoCounts.length === 0) return "";
+  return `Its points include those of ${AND_LIST.format(alsoCounts.map((title) => `"${title}"`))}, which the same fix ends.`;
 }
 
 /** `12.5 points of Accessibility and 4.5 points of SEO`. */

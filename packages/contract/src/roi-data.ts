@@ -12,6 +12,10 @@ export const roiData = z.object({
   performanceScore: score,
   privacyScore: score,
   cybersecurityScore: score.optional(),
+  provisional: z
+    .partialRecord(area, z.string().nullable())
+    .optional()
+    .describe("Areas whose score is provisional, and why; null where that was not kept"),
   currentIssues: z
     .object({
       accessibility: count,

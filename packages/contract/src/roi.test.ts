@@ -35,6 +35,16 @@ describe("the gap of an area", () => {
     expect(area("privacy")).toMatchObject({ gap: 0, risk: "Low" });
   });
 
+  it("says that its score is provisional, and why, where that was kept", () => {
+    expect(area("seo")).toMatchObject({ isProvisional: false, reason: null });
+    const provisional = { seo: "8 of 20 pages did not answer.", privacy: null };
+    expect(area("seo", { ...SHOP, provisional })).toMatchObject({
+      isProvisional: true,
+      reason: "8 of 20 pages did not answer.",
+    });
+    expect(area("privacy", { ...SHOP, provisional })).toMatchObject({ isProvisional: true, reason: null });
+  });
+
   it("counts a missing cybersecurity score as 85, and says so", () => {
     const { cybersecurityScore, ...others } = SHOP;
     expect(cybersecurityScore).toBe(50);

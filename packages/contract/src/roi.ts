@@ -1,6 +1,6 @@
 import { type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
-import { ASSUMED_SCORE } from "./bands.ts";
 import { AREA_TARGETS, MONTHLY_PRICE, revenue } from "./business-impact.ts";
+import { type LossScore, lossScore } from "./loss-scores.ts";
 import type { RoiData } from "./roi-data.ts";
 
 export const RISK_LEVELS = ["Low", "Medium", "High", "Critical"] as const;
@@ -24,11 +24,7 @@ export const ROI_MONTHS: Record<RoiPeriod, number> = { monthly: 1, annual: 12 };
 const USUAL_FEES: Record<RoiPeriod, number> = { monthly: MONTHLY_PRICE, annual: 4770 };
 
 /** One area's part in the analysis; amounts in US dollars. */
-export interface RoiArea {
-  area: Area;
-  score: number;
-  /** No score was recorded, so the assumed one counts. */
-  isAssumed: boolean;
+export interface RoiArea extends LossScore {
   target: number;
   /** Points the score is below its target. */
   gap: number;
@@ -72,13 +68,14 @@ export function roiAnalysis(data: RoiData, period: RoiPeriod): RoiAnalysis {
 
 function roiArea(area: Area, data: RoiData, income: number): RoiArea {
   const { score, issues } = recorded(area, data);
+  const { [area]: reason } = data.provisional ?? {};
+  const state = reason === undefined ? "measured" : "provisional";
+  const counted = lossScore(area, { score, state, reason: reason ?? null });
   const target = AREA_TARGETS[area];
-  const gap = Math.max(0, target - (score ?? ASSUMED_SCORE));
+  const gap = Math.max(0, target - counted.score);
   const lostShare = (gap / 100) * LOSS_WEIGHTS[area];
   return {
-    area,
-    score: score ?? ASSUMED_SCORE,
-    isAssumed: score === null,
+    ...counted,
     target,
     gap,
     risk: gap > 0 ? RISK_BELOW_TARGET[area] : "Low",

@@ -25,9 +25,3 @@ export function groupOf(severity: Severity): IssueGroup {
 
 /** Weight of a severity where issues are sorted (`docs/product.md`, 'Issues and their groups'). */
 export const SEVERITY_WEIGHTS: Record<Severity, number> = { critical: 4, high: 3, medium: 2, low: 1 };
-
-/** Number of issues by group, of a number by severity. */
-export function groupCounts(counts: Readonly<Record<Severity, number>>): Record<IssueGroup, number> {
-  const { critical, high, medium, low } = counts;
-  return { critical, major: high + medium, minor: low };
-}

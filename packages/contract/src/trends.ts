@@ -23,3 +23,10 @@ export const historicalPoint = z.object({
   rulesetVersion: z.string().nullable().describe("Version of the rules it was judged by"),
 });
 export type HistoricalPoint = z.infer<typeof historicalPoint>;
+
+/** A scan of the whole site that failed, so that it is no point of the history. */
+export const failedPoint = z.object({
+  date: z.iso.datetime().describe("When the scan ended"),
+  reason: z.string().nullable(),
+});
+export type FailedPoint = z.infer<typeof failedPoint>;

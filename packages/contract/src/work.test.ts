@@ -44,12 +44,30 @@ describe("work in words", () => {
     [230, "about 4 hours"],
     [700, "about 11.5 hours"],
     [712, "about 12 hours"],
-    [880, "about 2 days"],
-    [960, "2 days"],
+    [880, "about 14.5 hours"],
+    [960, "16 hours"],
+    [1440, "3 days"],
+    [2640, "5.5 days"],
     [9000, "about 19 days"],
   ])("%i minutes are %s", (minutes, words) => {
     expect(workWords(minutes)).toBe(words);
   });
+});
+
+it("tells work so finely that its cost is the hourly rate of what is told, within a tenth", () => {
+  const units = { minute: 1 / 60, hour: 1, day: 8 };
+  const hoursIn = (words: string) =>
+    [...words.matchAll(/([\d.]+) (minute|hour|day)/gu)].reduce(
+      (sum, [, value, unit]) => sum + Number(value) * units[unit as keyof typeof units],
+      0,
+    );
+  for (const effort of ["S", "M", "L"] as const) {
+    for (let issues = 1; issues <= 60; issues += 1) {
+      const { minutes, cost } = workOf(effort, issues);
+      const told = hoursIn(workWords(minutes)) * HOURLY_RATE;
+      expect(Math.abs(told - cost) / cost).toBeLessThan(0.1);
+    }
+  }
 });
 
 describe("a whole number that is split", () => {

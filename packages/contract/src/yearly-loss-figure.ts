@@ -18,6 +18,8 @@ const lossByFigures = z.object({
         area,
         score: z.number().describe("The assumed one where none was recorded"),
         isAssumed: z.boolean(),
+        isProvisional: z.boolean().describe("The score, and so the amount, is provisional"),
+        reason: z.string().nullable().describe("Why it is provisional; null where that was not kept"),
         target: z.number(),
         weight: z.number().describe("Share of the revenue lost to a gap of 100 points"),
       }),
@@ -29,7 +31,8 @@ const estimatedLoss = z.object({
   basis: z.literal("estimate"),
   amount: z.number().int().describe("US dollars a year, never above the base"),
   base: dollars.describe("Assumed revenue of a year"),
-  issues: counts.describe("Unsolved ones by group"),
+  issues: counts.describe("Those on the site by group: the open ones, and the accepted ones"),
+  accepted: z.number().int().describe("How many of them are accepted for now"),
   shares: counts.describe("Share of the base that one issue of a group puts at risk"),
   isCapped: z.boolean().describe("The issues together would make more than the base"),
 });

@@ -1,35 +1,17 @@
-import { AREAS } from "@plumbline/contract/areas";
 import { organizationLink } from "@plumbline/contract/organization-link";
 import { describe, expect, it } from "vitest";
 
 import { renderComprehensiveReport } from "#comprehensive-report.ts";
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
-import { comprehensiveReport, scanResult } from "#comprehensive-report.testing.ts";
+import { comprehensiveReport, mixedCauses } from "#comprehensive-report.testing.ts";
 import { PICTURE } from "#picture.testing.ts";
 import { readPdf } from "#read-pdf.testing.ts";
-import { cause } from "#weekly-report.testing.ts";
 
 const read = async (report: ComprehensiveReport) => readPdf(renderComprehensiveReport(report));
 
-/** Causes enough for a report of usual length. */
-function causes(count: number) {
-  const groups = ["critical", "major", "major", "minor"] as const;
-  const severities = ["critical", "high", "medium", "low"] as const;
-  return Array.from({ length: count }, (_, index) => {
-    const step = Math.floor((index * 4) / count);
-    return cause({
-      cause: `c${index}.x`,
-      area: AREAS[index % AREAS.length]!,
-      severity: severities[step]!,
-      group: groups[step]!,
-      title: `Defect ${index}`,
-    });
-  });
-}
-
 describe("the monthly comprehensive report", () => {
   it("has a section for each question, in the order a reader asks them", async () => {
-    const { text, roles, totalPages } = await read(comprehensiveReport({ causes: causes(60) }));
+    const { text, roles, totalPages } = await read(comprehensiveReport({ causes: mixedCauses(60) }));
     const headings = [
       "Monthly comprehensive report for Morning Bakery",
       "Am I in trouble?",
@@ -146,6 +128,26 @@ describe("the monthly comprehensive report", () => {
     );
   });
 
+  it("says which costs the points of a cause are added up from, at the cause and at each cost", async () => {
+    const report = comprehensiveReport();
+    const shown = {
+      check: "a11y-shown",
+      title: "Names that nobody hears",
+      points: 3.5,
+      pages: 3,
+      fixedWith: ["a11y-form-label"],
+    };
+    const lines = { ...report.lines, accessibility: [...(report.lines.accessibility ?? []), shown] };
+    const summed = { points: 15.5, alsoCounts: [shown.title] };
+    const [label, ...others] = report.causes;
+    const { text } = await read({ ...report, lines, causes: [{ ...label!, ...summed }, ...others] });
+    expect(text).toContain(
+      `${shown.title} Counted with "${label!.title}". Fixing that ends this cost too. −3.5`,
+    );
+    expect(text).toContain(`Its points include those of "${shown.title}", which the same fix ends.`);
+    expect(text).toContain("15.5 points");
+  });
+
   it("says of a cost whose issue another area lists which one that is", async () => {
     const line = {
       check: "seo-label",
@@ -162,7 +164,7 @@ describe("the monthly comprehensive report", () => {
   });
 
   it("plans by group in 30, 60 and 90 days, and says exactly what it does not print", async () => {
-    const { text } = await read(comprehensiveReport({ causes: causes(60) }));
+    const { text } = await read(comprehensiveReport({ causes: mixedCauses(60) }));
     expect(text).toContain("Due within 30 days 15 causes, about $8,745.");
     expect(text).toContain("and 9 more causes (9 medium), in the attached files.");
     expect(text).toContain("Due in 61 to 90 days");
@@ -173,7 +175,7 @@ describe("the monthly comprehensive report", () => {
   });
 
   it("keeps the day by which a cause is to be fixed from report to report, and says when it has passed", async () => {
-    const [first, second, third] = causes(3);
+    const [first, second, third] = mixedCauses(3);
     const found = (day: string) => new Date(`${day}T12:00:00Z`);
     const dated = [
       {
@@ -198,11 +200,18 @@ describe("the monthly comprehensive report", () => {
     expect(text).toContain(
       "Visitors a month Visitors who buy Average order Revenue a year 5,000 2% $40 $48,000",
     );
+    expect(text).toContain(
+      "a year, provisional. The loss is provisional because Performance is, and because no score was recorded for Security",
+    );
+    expect(text).toContain("Performance: A busy machine measured the pages.");
+    expect(text).toContain("Performance 77 (provisional) 85 15%");
+    expect(text).toContain("Security 85 (assumed) 90 25%");
     const yearlyLoss: ComprehensiveReport["yearlyLoss"] = {
       basis: "estimate",
       amount: 18_500,
       base: 100_000,
       issues: { critical: 1, major: 2, minor: 3 },
+      accepted: 0,
       shares: { critical: 0.05, major: 0.02, minor: 0.005 },
       isCapped: false,
     };
@@ -241,7 +250,7 @@ describe("the monthly comprehensive report", () => {
 
   it("marks where the rules changed, and draws no score for a month without one", async () => {
     const { text } = await read(comprehensiveReport());
-    expect(text).toContain("November 2026: ruleset 2026.11.1 instead of 2026.2.1.");
+    expect(text).toContain("November 2026: ruleset version 2026.11.1 instead of 2026.2.1.");
     expect(text).toContain("May 2026 – – – – – – 8 4 6 0");
   });
 
@@ -261,79 +270,5 @@ describe("the monthly comprehensive report", () => {
     expect(
       Buffer.from(renderComprehensiveReport(report)).equals(Buffer.from(renderComprehensiveReport(report))),
     ).toBe(true);
-  });
-});
-
-describe("the initial audit", () => {
-  it("is called so, gives ten fixes, and has no trend and no change", async () => {
-    const report = comprehensiveReport({ kind: "initial", changes: null, causes: causes(30) });
-    const { text, info, totalPages } = await read(report);
-    expect(info["Title"]).toBe("Initial audit for Morning Bakery");
-    expect(text).toContain("10. Defect 9");
-    expect(text).not.toContain("11. Defect 10");
-    expect(text).not.toMatch(/\bTrend\b|What changed|Weekly report/u);
-    expect(totalPages).toBeLessThanOrEqual(10);
-  });
-
-  it("says what was looked at on some pages alone, in scope, gaps and the table of criteria", async () => {
-    const { criteria = [], checks, ...rest } = scanResult();
-    const result = {
-      ...rest,
-      checks: [
-        ...checks.map((check) => ({ ...check, lookedAt: ["https://bakery.example/"] })).slice(0, 1),
-        {
-          id: "a11y-moving-content",
-          area: "accessibility" as const,
-          outcome: "not-looked-at" as const,
-          title: "Visitors can pause anything that moves",
-          reason: "The one page we looked at for this had nothing to check. We did not look at the other 24.",
-          lookedAt: ["https://bakery.example/"],
-        },
-      ],
-      criteria: criteria.map((criterion) =>
-        criterion.state === "no-failure-found"
-          ? { ...criterion, reason: "We looked for this on 1 of 25 pages." }
-          : criterion,
-      ),
-    };
-    const { text } = await read(comprehensiveReport({ kind: "initial", result }));
-    for (const words of [
-      "1 check looked at some of the pages only; 1 more found nothing to check there",
-      "We did not look at the other 24.",
-      "2 checks on pages we did not look at closely.",
-      "No failure found. We looked for this on 1 of 25 pages.",
-    ])
-      expect(text).toContain(words);
-  });
-
-  it("speaks of no pages looked at less closely where the site has one page", async () => {
-    const [check] = scanResult().checks;
-    const checks = [{ ...check!, outcome: "not-looked-at" as const, reason: "No address.", lookedAt: [] }];
-    const [page] = comprehensiveReport().pages;
-    const pages = [{ ...page!, state: "measured" as const }];
-    const report = comprehensiveReport({ kind: "initial", pages, result: scanResult({ checks }) });
-    const { text } = await read(report);
-    expect(text).toContain("No address.");
-    expect(text).not.toMatch(/Key pages only|did not look at closely/u);
-  });
-
-  it("says why checks have no answer once, however many of them share the reason", async () => {
-    const reason = "The one page we looked at for this had nothing to check.";
-    const checks = ["Dialogs keep the focus", "The keyboard can close every dialog"].map((title, index) => ({
-      id: `c${index}`,
-      area: "accessibility" as const,
-      outcome: "not-looked-at" as const,
-      title,
-      reason,
-    }));
-    const { text } = await read(comprehensiveReport({ kind: "initial", result: scanResult({ checks }) }));
-    expect(text).toContain(`${reason} Dialogs keep the focus The keyboard can close every dialog`);
-    expect(text.split(reason)).toHaveLength(2);
-  });
-
-  it("says that accessibility was not looked at where it was not", async () => {
-    const { criteria: _criteria, ...result } = scanResult();
-    const { text } = await read(comprehensiveReport({ kind: "initial", result }));
-    expect(text).toContain("This scan did not look at accessibility, so no criterion was checked.");
   });
 });

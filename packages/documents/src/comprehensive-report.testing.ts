@@ -1,9 +1,10 @@
+import { AREAS } from "@plumbline/contract/areas";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 
 import type { ComprehensiveReport, TrendMonth } from "#comprehensive-input.ts";
-import { weeklyReport } from "#weekly-report.testing.ts";
+import { cause, weeklyReport } from "#weekly-report.testing.ts";
 
 const STATES = [
   "failed",
@@ -166,9 +167,30 @@ export function comprehensiveReport(overrides: Partial<ComprehensiveReport> = {}
     since: new Date("2026-10-23T14:05:00Z"),
     yearlyLoss: yearlyLoss(
       { monthlyVisitors: 5000, conversionRate: 2, averageOrderValue: 40 },
-      { accessibility: 68, seo: 91, performance: 77, privacy: 84, security: 59 },
-      { critical: 1, major: 6, minor: 3 },
+      {
+        accessibility: { score: 68, state: "measured", reason: null },
+        seo: { score: 91, state: "measured", reason: null },
+        performance: { score: 77, state: "provisional", reason: "A busy machine measured the pages." },
+        privacy: { score: 84, state: "measured", reason: null },
+      },
+      { critical: 1, major: 6, minor: 3, accepted: 0 },
     ),
     ...overrides,
   };
+}
+
+/** Causes enough for a report of usual length. */
+export function mixedCauses(count: number) {
+  const groups = ["critical", "major", "major", "minor"] as const;
+  const severities = ["critical", "high", "medium", "low"] as const;
+  return Array.from({ length: count }, (_, index) => {
+    const step = Math.floor((index * 4) / count);
+    return cause({
+      cause: `c${index}.x`,
+      area: AREAS[index % AREAS.length]!,
+      severity: severities[step]!,
+      group: groups[step]!,
+      title: `Defect ${index}`,
+    });
+  });
 }

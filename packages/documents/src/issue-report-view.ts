@@ -1,5 +1,6 @@
 import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas";
 import { costOfAllSentence, severityWords } from "@plumbline/contract/coverage-words";
+import { RATE_WORDS } from "@plumbline/contract/work";
 import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { exampleHeading, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
@@ -58,7 +59,7 @@ export function issueReportView(report: IssueReport) {
         ? "No scan has finished yet, so we know nothing about the site."
         : `The last scan ended ${momentWords(finishedAt, timeZone)}.`,
     shown: shownWords(content),
-    cost: content.costOfFixing ? costOfAllSentence(content.costOfFixing) : "",
+    cost: content.costOfFixing ? `${costOfAllSentence(content.costOfFixing)} ${RATE_WORDS}` : "",
     figures: figuresOf(content),
     causes: printed.map((cause) => ({
       ...causeView(cause, report),

@@ -78,6 +78,7 @@ export function exportedCause(overrides: Partial<ExportedCause> = {}): ExportedC
     cost: 75,
     points: 12,
     likelyOwner: "Web developer",
+    alsoCounts: [],
     elsewhere: [],
     overallPoints: 2.16,
     gate: null,

@@ -1,3 +1,4 @@
+import { barrierExtent } from "@plumbline/contract/barrier-extent";
 import { criteriaWords } from "@plumbline/contract/criteria-counts";
 import { LETTER_STANDARD_NAMES } from "@plumbline/contract/letter-standards";
 import type { LetterFacts, LetterTerms } from "@plumbline/contract/letters-of-intent";
@@ -101,7 +102,7 @@ function barrierView(barrier: Barrier, { remedies }: LetterTerms) {
     title: written(barrier.title),
     severity: barrier.severity,
     severityName: SEVERITY_NAMES[barrier.severity],
-    extent: extentWords(barrier),
+    extent: barrierExtent(barrier),
     criteria: barrier.criteria.map((criterion) => ({
       text: criterion,
       url: wcagCriterion(criterion)?.url ?? "",
@@ -110,17 +111,6 @@ function barrierView(barrier: Barrier, { remedies }: LetterTerms) {
     targetDate: targetDate === null ? "Not set yet" : calendarWords(targetDate),
     meanwhile: written(remedy?.meanwhile ?? "") || "Ask our contact below",
   };
-}
-
-function extentWords({ issues, accepted, awaitingCheck, reach }: Barrier): string {
-  const parts = [
-    issues > 0 ? count(issues, "open issue") : null,
-    accepted > 0 ? `${accepted} accepted for now` : null,
-    awaitingCheck > 0 ? `${awaitingCheck} reported as fixed, not verified yet` : null,
-  ];
-  const extent = parts.filter((part) => part !== null).join(", ");
-  // What is accepted counts on no page.
-  return issues + awaitingCheck > 0 ? `${extent}; ${reach}` : extent;
 }
 
 function automatedWords({ nextScan, scansUntil = null, identity }: LetterFacts): string {

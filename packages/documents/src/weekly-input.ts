@@ -61,6 +61,8 @@ export interface ReportedCause {
   likelyOwner: string | null;
   /** Points of its area's score it takes off now; null when its area was not scored. */
   points: number | null;
+  /** Titles of further lines of its area's score sheet whose points are among these. */
+  alsoCounts: readonly string[];
   /** Points of the overall score, by which it is ranked; null when its area was not scored. */
   overallPoints: number | null;
   /** When the first of its open issues was found. */

@@ -225,7 +225,7 @@ describe("the PDF file", () => {
     for (const shown of [
       scanId,
       engines.join(", "),
-      "Ruleset 2026.11.1",
+      "Ruleset version 2026.11.1",
       evidence!.hash,
       `Link 7: ${evidence!.chainHash}`,
     ])

@@ -22,6 +22,7 @@ export function cause(overrides: Partial<ReportedCause> = {}): ReportedCause {
     cost: 583,
     likelyOwner: "Web developer",
     points: 12,
+    alsoCounts: [],
     overallPoints: 2.16,
     reason: "2.2 overall points, about 4 hours",
     openSince: new Date("2026-11-23T14:05:00Z"),

@@ -111,6 +111,20 @@ describe("the history", () => {
   });
 });
 
+describe("a scan that failed", () => {
+  it("is no point of the history, but is named beside it with its reason", async () => {
+    await stageScan(harborBakery);
+    api.services.clock.advance(WEEK_MS);
+    const failed = await stageScan(harborBakery, { kind: "weekly" });
+    await api.services.db.execute(sql`
+      update scans set status = 'FAILED', failure_reason = 'The host is unknown.' where id = ${failed}`);
+    const { historicalData, failedScans } = await dashboardOf(api.cast.vera);
+    expect(historicalData).toHaveLength(1);
+    expect(failedScans).toEqual([{ date: "2026-11-25T12:00:00.000Z", reason: "The host is unknown." }]);
+    expect((await dashboardOf(api.cast.charlie)).failedScans).toEqual([]);
+  });
+});
+
 describe("the ROI data", () => {
   it("waits for the business figures, then holds scores, open issues and figures", async () => {
     await stageTwoIssues();
@@ -122,6 +136,7 @@ describe("the ROI data", () => {
       performanceScore: 80,
       privacyScore: 60,
       cybersecurityScore: 50,
+      provisional: {},
       currentIssues: { accessibility: 1, seo: 0, performance: 0, privacy: 0, cybersecurity: 1 },
       fixCosts: { accessibility: 75, seo: 0, performance: 0, privacy: 0, security: 0 },
       monthlyVisitors: 10_000,
@@ -130,6 +145,24 @@ describe("the ROI data", () => {
       monthlyFee: null,
     });
     expect((await dashboardOf(api.cast.charlie)).roiData).toBeNull();
+  });
+
+  it("names the scores that are provisional, and so does the loss", async () => {
+    const reason = "The machine was busy.";
+    const areas = { performance: { score: 55, state: "provisional" as const, reason, lines: [] } };
+    await stageScan(harborBakery, { result: { areas } });
+    await setFigures();
+    const { roiData, metrics } = await dashboardOf(api.cast.alice);
+    expect(roiData?.provisional).toEqual({ performance: reason });
+    expect(metrics?.yearlyLoss).toMatchObject({
+      areas: [
+        { area: "accessibility" },
+        { area: "seo" },
+        { area: "performance", score: 55, isProvisional: true, reason },
+        { area: "privacy" },
+        { area: "security" },
+      ],
+    });
   });
 
   it("counts no issue whose fix it does not price: one that waits for its check is in neither", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { AREA_NAMES } from "@plumbline/contract/areas";
+import { daysAfter } from "@plumbline/contract/calendar";
 import { fixBy } from "@plumbline/contract/fix-plan";
 import { issueExport } from "@plumbline/contract/issue-export";
 import { listReports } from "@plumbline/contract/reports";
@@ -229,5 +230,49 @@ describe("every figure in letter and report", () => {
       exported.scan?.evidence?.hash ?? "no evidence",
     ])
       expect(letter.text).toContain(words);
+  });
+});
+
+describe("target dates that have passed", () => {
+  const DAY_MS = 86_400_000;
+  const dateOf = async () => (await team.letterDraft()).remedies[0]?.targetDate ?? null;
+  const fileOf = async (id: string) =>
+    (await readPdf((await team.call(api.cast.alice, `${LETTERS}/${id}/download`)).bytes)).text;
+
+  async function saved(targetDate: string | null): Promise<string> {
+    const { draft, versions } = await team.letters(api.cast.alice);
+    const terms = draft!.terms;
+    const remedies = terms.remedies.map((remedy) => ({ ...remedy, targetDate }));
+    const basedOn = versions[0]?.version ?? null;
+    const { status } = await team.call(api.cast.alice, LETTERS, { terms: { ...terms, remedies }, basedOn });
+    expect(status).toBe(200);
+    return newestId(await team.letters(api.cast.alice));
+  }
+
+  it("are proposed anew where nobody changed the proposal, and the version that has them cannot be signed", async () => {
+    const { draft } = await team.letters(api.cast.alice);
+    const proposed = draft!.facts.barriers[0]!.proposedDate;
+    const id = await saved(proposed);
+    expect((await team.letters(api.cast.alice)).draft).toMatchObject({ isSaved: true, gaps: [] });
+    api.services.clock.advance(60 * DAY_MS);
+    const later = (await team.letters(api.cast.alice)).draft!;
+    expect(later.terms.remedies[0]?.targetDate).toBe(later.facts.barriers[0]?.proposedDate);
+    expect(later.terms.remedies[0]!.targetDate! > later.today).toBe(true);
+    expect(later).toMatchObject({ isSaved: false, gaps: [] });
+    expect(await fileOf(id)).toContain("Not set yet");
+    expect(await saved(await dateOf())).not.toBe(id);
+    expect((await team.letters(api.cast.alice)).draft?.isSaved).toBe(true);
+  });
+
+  it("are a gap where a person set them, and in no file of a draft", async () => {
+    const { today } = (await team.letters(api.cast.alice)).draft!;
+    const own = daysAfter(today, 3);
+    const id = await saved(own);
+    expect(await fileOf(id)).not.toContain("Not set yet");
+    api.services.clock.advance(4 * DAY_MS);
+    const { draft } = await team.letters(api.cast.alice);
+    expect(draft?.terms.remedies[0]?.targetDate).toBe(own);
+    expect(draft).toMatchObject({ isSaved: true, gaps: [{ field: "remedies.0.targetDate" }] });
+    expect(await fileOf(id)).toContain("Not set yet");
   });
 });

@@ -5,6 +5,7 @@ import type { PdfFile } from "@plumbline/core/reports/download-report";
 import { openStatement, type OpenedStatement } from "@plumbline/core/statements/open-statement";
 import { readStatementFile, statementFileName } from "@plumbline/core/statements/read-statement-file";
 import { prepareSignature, recordSignature } from "@plumbline/core/statements/sign-statement";
+import { asFiled } from "@plumbline/core/statements/target-dates";
 import { openacrOf } from "@plumbline/documents/openacr";
 import type { TypesettingJob } from "@plumbline/documents/typesetting-job";
 
@@ -57,7 +58,7 @@ export async function downloadStatement(
  * @throws {AppError} `statement.not-found`
  */
 export async function downloadYaml(context: UserContext, id: string): Promise<TextFile> {
-  const opened = await openStatement(context, "conformance-report", id);
+  const opened = asFiled(context, await openStatement(context, "conformance-report", id));
   if (opened.kind !== "conformance-report") throw new Error("A version is of another kind than its row.");
   const content = openacrOf({ ...opened, brand: context.config.brand });
   const kind = `OpenACR file of conformance-report${opened.signature === null ? " draft" : ""}`;

@@ -105,14 +105,14 @@ interface Explained {
 
 function lineText(line: ScoreLine, { area, result, causes }: Explained): string[] {
   const cost = line.points === 0 ? "0.0" : `-${line.points.toFixed(1)}`;
-  const about = [placesOf(line, causes), gainText(line, { area, result })].filter(Boolean).join("; ");
+  const about = [placesOf(line, area, causes), gainText(line, { area, result })].filter(Boolean).join("; ");
   const details = [about, line.note ?? ""].filter(Boolean).map((text) => `          ${text}`);
   return [`  ${cost.padStart(6)}  ${line.title}  [${line.check}]`, ...details];
 }
 
-function placesOf(line: ScoreLine, causes: Explained["causes"]): string {
+function placesOf(line: ScoreLine, area: Area, causes: Explained["causes"]): string {
   if (line.atMost !== undefined) return "a limit";
-  const cause = causeOfLine(line, causes);
+  const cause = causeOfLine(line, causes, area);
   const reach = cause === undefined ? ownReach(line) : reachWords(cause);
   return reach === null ? "" : `on ${reach}`;
 }

@@ -40,7 +40,7 @@ export function DashboardTabs({ data }: { data: DashboardData }) {
 }
 
 function tabsOf(data: DashboardData): [TabItem, ...TabItem[]] {
-  const { historicalData, roiData, fixGuidance } = data;
+  const { historicalData, failedScans, roiData, fixGuidance } = data;
   return [
     {
       id: "overview",
@@ -55,7 +55,10 @@ function tabsOf(data: DashboardData): [TabItem, ...TabItem[]] {
       id: "trends",
       label: "Historical Trends",
       panel:
-        historicalData && onDemand(<TrendsPanel points={historicalData} hasFigures={roiData !== null} />),
+        historicalData &&
+        onDemand(
+          <TrendsPanel points={historicalData} failures={failedScans} hasFigures={roiData !== null} />,
+        ),
     },
     roiTab(data, roiData && onDemand(<RoiPanel data={roiData} />)),
     {

@@ -14,6 +14,7 @@ const METRICS: NonNullable<DashboardData["metrics"]> = {
     amount: 0,
     base: 100_000,
     issues: { critical: 0, major: 0, minor: 0 },
+    accepted: 0,
     shares: { critical: 0.05, major: 0.02, minor: 0.005 },
     isCapped: false,
   },
@@ -72,6 +73,7 @@ const DATA: DashboardData = {
   lastScan: null,
   runningScan: null,
   historicalData: null,
+  failedScans: [],
   roiData: null,
   fixGuidance: null,
 };

@@ -1,5 +1,5 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import { lossWords } from "@plumbline/contract/yearly-loss";
+import { lossWords, provisionalWordsOf } from "@plumbline/contract/yearly-loss";
 import { TrendingDown } from "lucide-react";
 import { Link } from "react-router";
 
@@ -67,6 +67,7 @@ function FiguresMissing() {
 
 /** What the gaps may cost in a year, beside what closing them costs; the formula is one press away. */
 function RevenueLoss({ metrics: { yearlyLoss, costOfFixing } }: { metrics: Metrics }) {
+  const provisional = provisionalWordsOf(yearlyLoss);
   return (
     <section
       aria-label="Potential revenue loss"
@@ -76,7 +77,11 @@ function RevenueLoss({ metrics: { yearlyLoss, costOfFixing } }: { metrics: Metri
       <div>
         <p className="font-semibold tabular-nums">
           Potential Revenue Loss: {formatDollars(yearlyLoss.amount)}/year
+          {provisional !== null && <span className="font-normal">, provisional</span>}
         </p>
+        {provisional !== null && (
+          <p className="max-w-[75ch] text-sm text-muted wrap-anywhere">{provisional}</p>
+        )}
         {costOfFixing > 0 && (
           <p className="text-sm text-muted tabular-nums">
             Fixing all open issues costs about {formatDollars(costOfFixing)}, once.

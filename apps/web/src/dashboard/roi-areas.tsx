@@ -1,5 +1,7 @@
 import { AREA_NAMES, LOSS_WEIGHTS } from "@plumbline/contract/areas";
+import { isProvisionalLoss } from "@plumbline/contract/loss-scores";
 import { RISK_BELOW_TARGET, type RiskLevel, type RoiAnalysis, type RoiArea } from "@plumbline/contract/roi";
+import { RATE_WORDS } from "@plumbline/contract/work";
 import { ChevronsUp, ChevronUp, CircleCheck, Equal, type LucideIcon } from "lucide-react";
 
 import { formatDollars, formatPercent } from "#format/numbers.ts";
@@ -48,7 +50,9 @@ export function RoiAreas({ analysis: { areas, loss, fixCost } }: { analysis: Roi
               Total
             </th>
             <td colSpan={5} className="@max-2xl:hidden" />
-            <Cell name="Loss">{formatDollars(loss)}</Cell>
+            <Cell name="Loss">
+              <LossAmount amount={loss} isProvisional={isProvisionalLoss(areas)} />
+            </Cell>
             <td className="@max-2xl:hidden" />
             <Cell name="Cost to fix">{formatDollars(fixCost)}</Cell>
           </tr>
@@ -73,7 +77,9 @@ function HowToRead() {
           action, and {performance} in SEO and Performance, where visitors stay away. It is Low at or above
           the target, even with open issues.
         </li>
-        <li>Cost to fix is the estimated work on all open issues, the same as in Fix Priority.</li>
+        <li>
+          Cost to fix is the estimated work on all open issues, the same as in Fix Priority. {RATE_WORDS}
+        </li>
         <li>Targets, weights and risks are planning values of ours. They are the same for every client.</li>
       </ul>
     </Disclosure>
@@ -87,7 +93,9 @@ function AreaRow({ area }: { area: RoiArea }) {
       <th scope="row" className="px-3 py-2.5 text-left font-medium @max-2xl:block @max-2xl:px-0">
         {AREA_NAMES[area.area]}
       </th>
-      <Cell name="Score">{area.isAssumed ? <AssumedScore score={area.score} /> : `${area.score}%`}</Cell>
+      <Cell name="Score">
+        <ScoreBehind area={area} />
+      </Cell>
       <Cell name="Target">{area.target}%</Cell>
       <Cell name="Gap">{area.gap}</Cell>
       <Cell name="Risk">
@@ -96,11 +104,35 @@ function AreaRow({ area }: { area: RoiArea }) {
         </Chip>
       </Cell>
       <Cell name="Weight">{formatPercent(LOSS_WEIGHTS[area.area] * 100)}</Cell>
-      <Cell name="Loss">{formatDollars(area.loss)}</Cell>
+      <Cell name="Loss">
+        <LossAmount amount={area.loss} isProvisional={isProvisionalLoss([area])} />
+      </Cell>
       <Cell name="Open issues">{area.issues}</Cell>
       <Cell name="Cost to fix">{formatDollars(area.fixCost)}</Cell>
     </tr>
   );
+}
+
+function ScoreBehind({ area: { score, isAssumed, isProvisional } }: { area: RoiArea }) {
+  if (isAssumed) return <AssumedScore score={score} />;
+  return (
+    <span>
+      {score}%{isProvisional && <Provisional />}
+    </span>
+  );
+}
+
+function LossAmount({ amount, isProvisional }: { amount: number; isProvisional: boolean }) {
+  return (
+    <span>
+      {formatDollars(amount)}
+      {isProvisional && <Provisional />}
+    </span>
+  );
+}
+
+function Provisional() {
+  return <span className="block text-xs font-normal text-muted">provisional</span>;
 }
 
 function AssumedScore({ score }: { score: number }) {

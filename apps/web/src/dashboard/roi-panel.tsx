@@ -1,3 +1,4 @@
+import { isProvisionalLoss, provisionalLossWords } from "@plumbline/contract/loss-scores";
 import { type RoiAnalysis, roiAnalysis, type RoiPeriod } from "@plumbline/contract/roi";
 import { type RoiData } from "@plumbline/contract/roi-data";
 import { Link } from "react-router";
@@ -34,6 +35,7 @@ export function RoiPanel({ data }: { data: RoiData }) {
             </Link>
             . It is not a forecast.
           </p>
+          <ProvisionalNote words={provisionalLossWords(analysis.areas)} />
         </div>
         <Choice label="Period" options={PERIODS} value={period} onChange={setPeriod} />
       </div>
@@ -41,6 +43,11 @@ export function RoiPanel({ data }: { data: RoiData }) {
       <RoiAreas analysis={analysis} />
     </div>
   );
+}
+
+/** Why the figures below are provisional. */
+function ProvisionalNote({ words }: { words: string | null }) {
+  return words === null ? null : <p className="mt-1 max-w-[75ch] text-sm wrap-anywhere">{words}</p>;
 }
 
 interface FiguresProps {
@@ -53,6 +60,7 @@ function Figures({ data, analysis, period }: FiguresProps) {
   const { revenue, loss, fixCost, monitoringFee, isUsualFee, investment, roi } = analysis;
   const lostShare = loss === 0 || revenue === 0 ? 0 : (loss / revenue) * 100;
   const issues = analysis.areas.reduce((sum, area) => sum + area.issues, 0);
+  const mark = isProvisionalLoss(analysis.areas) ? ", provisional" : "";
   const span = period === "annual" ? "a year" : "a month";
   const months = period === "annual" ? " × 12 months" : "";
   return (
@@ -60,7 +68,7 @@ function Figures({ data, analysis, period }: FiguresProps) {
       <RoiFigure
         name="Return on investment"
         value={roi === null ? "\u2013" : formatPercent(roi)}
-        note="If you close every gap"
+        note={`If you close every gap${mark}`}
       >
         <p>(loss − investment) ÷ investment × 100</p>
         <p>
@@ -70,7 +78,7 @@ function Figures({ data, analysis, period }: FiguresProps) {
       <RoiFigure
         name="Potential revenue loss"
         value={formatDollars(loss)}
-        note={`${span}, at today's scores`}
+        note={`${span}, at today's scores${mark}`}
       >
         <p>revenue × sum of (gap ÷ 100 × weight) over the five areas</p>
         <p>

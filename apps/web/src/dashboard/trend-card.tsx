@@ -1,21 +1,22 @@
-import { type RuleChange, ruleChanges } from "@plumbline/contract/rule-changes";
-import type { HistoricalPoint } from "@plumbline/contract/trends";
+import { ruleChanges } from "@plumbline/contract/rule-changes";
+import type { FailedPoint, HistoricalPoint } from "@plumbline/contract/trends";
 import { ChartNoAxesColumn } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 import { formatDate } from "#format/dates.ts";
-import { countOf, formatDollars } from "#format/numbers.ts";
+import { formatDollars } from "#format/numbers.ts";
 import type { ChartAxis } from "#ui/chart-props.ts";
 import { Chart } from "#ui/chart.tsx";
 
 import { TotalCoverage } from "./total-coverage.tsx";
 import { TrendArrow } from "./trend-arrow.tsx";
 import { TrendLegend } from "./trend-legend.tsx";
+import { failureWords, rulesWords, summaryOf } from "./trend-words.ts";
 import {
+  failuresWithin,
   hasValues,
   pointDates,
   provisionalLines,
-  spanOf,
   type TrendChart,
   trendOf,
   type TrendRange,
@@ -25,6 +26,7 @@ import {
 interface TrendCardProps {
   chart: TrendChart;
   points: readonly HistoricalPoint[];
+  failures: readonly FailedPoint[];
   range: TrendRange;
 }
 
@@ -36,7 +38,7 @@ const AXES: Record<TrendChart["id"], ChartAxis> = {
 };
 
 /** One trend: title, arrow, legend, chart. */
-export function TrendCard({ chart, points, range }: TrendCardProps) {
+export function TrendCard({ chart, points, failures, range }: TrendCardProps) {
   const heading = useId();
   const shown = withinRange(points, range);
   const trend = trendOf(shown, chart);
@@ -44,6 +46,7 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
   const { format } = AXES[chart.id];
   const isEmpty = !hasValues(shown, chart);
   const changes = ruleChanges(shown);
+  const failed = failuresWithin(failures, points, range);
   const isBaseline = !isEmpty && points.length === 1;
   return (
     <section
@@ -61,6 +64,7 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
         <Baseline
           legend={<TrendLegend chart={chart} points={points} format={format} />}
           at={shown[0]?.date}
+          failures={failureWords(failed)}
         />
       )}
       {!isBaseline && !isEmpty && (
@@ -68,7 +72,12 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
           <TrendLegend chart={chart} points={points} format={format} />
           <Chart
             label={chart.title}
-            summary={[summaryOf(chart, shown, formatPoint), ...rulesWords(changes)].join(" ")}
+            summary={[
+              summaryOf(chart, shown, { format, formatPoint }),
+              ...failureWords(failed),
+              ...rulesWords(changes),
+            ].join(" ")}
+            gaps={failed.map(({ date }) => date)}
             breaks={changes.map(({ point }) => point.date)}
             lines={chart.lines}
             points={shown.map((point) => ({
@@ -92,36 +101,15 @@ function valuesOf({ lines }: TrendChart, point: HistoricalPoint): Record<string,
   return Object.fromEntries(lines.map(({ id }) => [id, point[id]]));
 }
 
-function summaryOf(
-  chart: TrendChart,
-  points: readonly HistoricalPoint[],
-  formatPoint: (moment: string) => string,
-): string {
-  const [{ id, name }] = chart.lines;
-  const { format } = AXES[chart.id];
-  const span = spanOf(points, id);
-  if (span === null) return `${name}: not measured in this period.`;
-  const { first, last, lowest, highest, measurements } = span;
-  if (measurements === 1) return `${name} was ${format(last.value)} on ${formatPoint(last.date)}.`;
-  return (
-    `${name} went from ${format(first.value)} on ${formatPoint(first.date)} to ${format(last.value)} on ` +
-    `${formatPoint(last.date)}, over ${countOf(measurements, "scan")}. ` +
-    `Lowest ${format(lowest)}, highest ${format(highest)}.`
-  );
-}
-
-/** Says where the rules changed, which the chart marks with dotted lines. */
-function rulesWords(changes: readonly RuleChange<HistoricalPoint>[]): string[] {
-  const last = changes.at(-1);
-  if (last === undefined) return [];
-  const day = `${formatDate(last.point.date)} (version ${last.version})`;
-  const when =
-    changes.length === 1 ? `on ${day}` : `${changes.length} times in this period, most recently on ${day}`;
-  return [`Our rules changed ${when}. Results from before and after a change are not fully comparable.`];
+interface BaselineProps {
+  legend: ReactNode;
+  at: string | undefined;
+  /** What is said of scans that failed since. */
+  failures: readonly string[];
 }
 
 /** A single measurement is no trend: it is what later ones are compared with. */
-function Baseline({ legend, at }: { legend: ReactNode; at: string | undefined }) {
+function Baseline({ legend, at, failures }: BaselineProps) {
   return (
     <>
       {legend}
@@ -130,7 +118,8 @@ function Baseline({ legend, at }: { legend: ReactNode; at: string | undefined })
         <span aria-hidden className="h-0 flex-1 border-t-2 border-dashed border-line-strong" />
       </div>
       <p className="text-sm text-muted">
-        This is where you start. The next scan adds a second point and begins the line.
+        {["This is where you start.", ...failures].join(" ")} The next scan adds a second point and begins the
+        line.
       </p>
     </>
   );

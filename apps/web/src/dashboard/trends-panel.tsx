@@ -1,4 +1,4 @@
-import type { HistoricalPoint } from "@plumbline/contract/trends";
+import type { FailedPoint, HistoricalPoint } from "@plumbline/contract/trends";
 
 import { Choice } from "#ui/choice.tsx";
 import { useAddressChoice } from "#ui/use-address-choice.ts";
@@ -15,12 +15,14 @@ const RANGES = [
 
 interface TrendsPanelProps {
   points: readonly HistoricalPoint[];
+  /** Scans that brought no point. */
+  failures: readonly FailedPoint[];
   /** Whether all business figures are saved. */
   hasFigures: boolean;
 }
 
 /** The Historical Trends tab: 'is it getting better?' */
-export function TrendsPanel({ points, hasFigures }: TrendsPanelProps) {
+export function TrendsPanel({ points, failures, hasFigures }: TrendsPanelProps) {
   const [range, setRange] = useAddressChoice<TrendRange>({
     name: "range",
     values: RANGES.map(({ value }) => value),
@@ -33,10 +35,10 @@ export function TrendsPanel({ points, hasFigures }: TrendsPanelProps) {
       ) : (
         <Choice label="Period" isLabelled options={RANGES} value={range} onChange={setRange} />
       )}
-      <TrendCard chart={TREND_CHARTS.scores} points={points} range={range} />
+      <TrendCard chart={TREND_CHARTS.scores} points={points} failures={failures} range={range} />
       <div className="grid gap-4 xl:grid-cols-2">
-        <TrendCard chart={revenueChart(hasFigures)} points={points} range={range} />
-        <TrendCard chart={TREND_CHARTS.issues} points={points} range={range} />
+        <TrendCard chart={revenueChart(hasFigures)} points={points} failures={failures} range={range} />
+        <TrendCard chart={TREND_CHARTS.issues} points={points} failures={failures} range={range} />
       </div>
     </div>
   );

@@ -73,6 +73,27 @@ describe("the latest value of a line", () => {
   });
 });
 
+describe("the loss of a year", () => {
+  const loss = (measured: Partial<HistoricalPoint>) => point("2026-11-09", { revenueLoss: 900, ...measured });
+  const before = point("2026-11-02", { revenueLoss: 700 });
+
+  it("is provisional where it rests on a provisional or an assumed score", () => {
+    const isProvisional = (measured: Partial<HistoricalPoint>) =>
+      latestOf([loss(measured)], "revenueLoss").isProvisional;
+    expect(isProvisional({})).toBe(false);
+    expect(isProvisional({ provisionalAreas: ["seo"] })).toBe(true);
+    expect(isProvisional({ missing: ["security"] })).toBe(true);
+  });
+
+  it("is not compared with one that rests on other scores, and says why", () => {
+    expect(latestOf([before, loss({})], "revenueLoss")).toMatchObject({ change: 200, incomparable: null });
+    expect(latestOf([before, loss({ provisionalAreas: ["seo"] })], "revenueLoss")).toMatchObject({
+      change: null,
+      incomparable: "can't be compared: SEO is provisional now",
+    });
+  });
+});
+
 describe("the trend", () => {
   const of = (chart: "scores" | "revenue" | "issues", measured: Partial<HistoricalPoint>[]) =>
     trendOf(

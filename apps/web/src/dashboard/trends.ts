@@ -1,5 +1,5 @@
 import { whyIncomparable } from "@plumbline/contract/overall-coverage";
-import type { HistoricalPoint } from "@plumbline/contract/trends";
+import type { FailedPoint, HistoricalPoint } from "@plumbline/contract/trends";
 
 import { formatDate, formatMoment } from "#format/dates.ts";
 
@@ -15,6 +15,8 @@ interface TrendLine {
 export interface TrendChart {
   id: "scores" | "revenue" | "issues";
   title: string;
+  /** What its sentence is about; else the name of its first line. */
+  subject?: string;
   lines: readonly [TrendLine, ...TrendLine[]];
   /** Which way is good. */
   isUpGood: boolean;
@@ -52,6 +54,7 @@ export const TREND_CHARTS: Record<TrendChart["id"], TrendChart> = {
   issues: {
     id: "issues",
     title: "Critical issues",
+    subject: "The number of critical issues",
     lines: [{ id: "criticalIssues", name: "Critical issues" }],
     isUpGood: false,
     empty: NO_HISTORY,
@@ -92,11 +95,17 @@ export function latestOf(points: readonly HistoricalPoint[], metric: Metric): La
 
 function whyApart(newest: HistoricalPoint, before: HistoricalPoint, metric: Metric): string | null {
   if (metric === "totalScore") return whyIncomparable(newest, before);
+  if (metric === "revenueLoss") {
+    const why = whyIncomparable(newest, before);
+    return why === null ? null : `can't be compared: ${why}`;
+  }
   if (isProvisional(newest, metric) === isProvisional(before, metric)) return null;
   return isProvisional(before, metric) ? "was provisional before" : "was measured in full before";
 }
 
-function isProvisional({ provisionalAreas }: HistoricalPoint, metric: Metric): boolean {
+function isProvisional({ provisionalAreas, missing }: HistoricalPoint, metric: Metric): boolean {
+  // A loss counts an assumed score where one is missing.
+  if (metric === "revenueLoss") return provisionalAreas.length + missing.length > 0;
   if (metric === "totalScore") return provisionalAreas.length > 0;
   return provisionalAreas.some((area) => area === metric);
 }
@@ -139,8 +148,24 @@ const DAY_MS = 24 * 3_600_000;
 export function withinRange(points: readonly HistoricalPoint[], range: TrendRange): HistoricalPoint[] {
   const newest = points.at(-1);
   if (newest === undefined || range === "all") return [...points];
-  const from = Date.parse(newest.date) - Number(range) * DAY_MS;
+  const from = startOf(newest, range);
   return points.filter(({ date }) => Date.parse(date) >= from);
+}
+
+function startOf(newest: HistoricalPoint, range: Exclude<TrendRange, "all">): number {
+  return Date.parse(newest.date) - Number(range) * DAY_MS;
+}
+
+/** The failed scans of the same days, and those since the newest point. */
+export function failuresWithin(
+  failures: readonly FailedPoint[],
+  points: readonly HistoricalPoint[],
+  range: TrendRange,
+): FailedPoint[] {
+  const newest = points.at(-1);
+  if (newest === undefined || range === "all") return [...failures];
+  const from = startOf(newest, range);
+  return failures.filter(({ date }) => Date.parse(date) >= from);
 }
 
 /** Says when a point is from: the day, and the time as well where another point is of the same day. */

@@ -37,8 +37,8 @@ export function AcceptDialog(props: AcceptDialogProps) {
     <ModalDialog title="Accept until a date" isOpen onClose={props.onClose}>
       <p className="mt-2 font-medium wrap-anywhere">{props.what}</p>
       <p className="mt-2 text-sm text-muted">
-        We don&apos;t count an accepted issue as open until its date. Then it opens again. The score does not
-        change, because the issue is still on your site.
+        We don&apos;t count an accepted issue as open until its date. Then it opens again. The score and the
+        potential loss do not change, because the issue is still on your site.
       </p>
       <AcceptForm {...props} />
     </ModalDialog>

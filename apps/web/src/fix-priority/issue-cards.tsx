@@ -1,5 +1,6 @@
 import type { IssueGroupList } from "@plumbline/contract/issue-groups";
-import { lossWords } from "@plumbline/contract/yearly-loss";
+import { lossWords, provisionalWordsOf } from "@plumbline/contract/yearly-loss";
+import { HOURLY_RATE } from "@plumbline/contract/work";
 import type { ReactNode } from "react";
 
 import { countOf, formatCount, formatDollars } from "#format/numbers.ts";
@@ -9,6 +10,7 @@ type Shown = Pick<IssueGroupList, "open" | "yearlyLoss" | "costOfFixing">;
 
 /** How many issues there are, what they put at risk, and what fixing them costs. */
 export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list: Shown }) {
+  const provisional = yearlyLoss === null ? null : provisionalWordsOf(yearlyLoss);
   const total = open.critical + open.major + open.minor;
   return (
     <dl className="grid grid-cols-2 gap-3 max-sm:order-last sm:grid-cols-3">
@@ -35,9 +37,11 @@ export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list:
         <span className="block font-medium text-ink">
           Annual revenue at risk
           {yearlyLoss?.basis === "estimate" && ", an estimate"}
+          {provisional !== null && ", provisional"}
         </span>
         {yearlyLoss !== null && (
           <Disclosure title="How we calculate it">
+            {provisional !== null && <span className="mb-1 block wrap-anywhere">{provisional}</span>}
             <span className="block">{lossWords(yearlyLoss)}</span>
           </Disclosure>
         )}
@@ -50,7 +54,7 @@ export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list:
 function costWords(cost: number, total: number, awaitingCheck: number): string {
   if (cost === 0) return "Cost of fixing not estimated";
   const which = awaitingCheck === 0 ? "them all" : `the other ${formatCount(total - awaitingCheck)}`;
-  return `About ${formatDollars(cost)} to fix ${which}`;
+  return `About ${formatDollars(cost)} to fix ${which}, at $${HOURLY_RATE} an hour`;
 }
 
 interface CardProps {

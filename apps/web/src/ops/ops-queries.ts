@@ -19,6 +19,7 @@ import {
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
+import { paced } from "#queries/refetch.ts";
 
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
@@ -42,7 +43,7 @@ export const clientQuery = (id: string) =>
 export const queueQuery = queryOptions({
   queryKey: ["queue"],
   queryFn: async ({ signal }) => (await call(OPS_READ_QUEUE, { signal })).data,
-  refetchInterval: OPS_QUEUE_POLL_MS,
+  refetchInterval: paced<unknown>(() => OPS_QUEUE_POLL_MS),
 });
 
 export const failureGroupsQuery = queryOptions({

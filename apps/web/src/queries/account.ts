@@ -1,3 +1,4 @@
+import type { DataExport } from "@plumbline/contract/data-export";
 import { GET_BUSINESS_FIGURES } from "@plumbline/contract/endpoints/business-figures";
 import { LIST_DATA_EXPORTS } from "@plumbline/contract/endpoints/data-export";
 import { GET_NOTIFICATION_CHOICES } from "@plumbline/contract/endpoints/notification-choices";
@@ -7,7 +8,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
 
-import { REFETCH } from "./refetch.ts";
+import { paced, REFETCH } from "./refetch.ts";
 
 /** Browsers one is logged in with. */
 export const sessionsQuery = queryOptions({
@@ -34,6 +35,7 @@ export const notificationChoicesQuery = queryOptions({
 export const dataExportsQuery = queryOptions({
   queryKey: ["account", "data-exports"],
   queryFn: async ({ signal }) => (await call(LIST_DATA_EXPORTS, { signal })).data.exports,
-  refetchInterval: ({ state: { data } }) =>
-    data?.some(({ status }) => status === "PENDING") ? REFETCH.soon : REFETCH.never,
+  refetchInterval: paced((exports: readonly Pick<DataExport, "status">[]) =>
+    exports.some(({ status }) => status === "PENDING") ? REFETCH.soon : REFETCH.never,
+  ),
 });

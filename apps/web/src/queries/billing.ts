@@ -8,28 +8,28 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
 
-import { REFETCH } from "./refetch.ts";
+import { paced, REFETCH } from "./refetch.ts";
 
 /** Subscription, plans and payments. */
 export const billingQuery = queryOptions({
   queryKey: ["billing"],
   queryFn: async ({ signal }): Promise<BillingData> =>
     (await call(GET_BILLING, { signal, words: "Failed to load billing data" })).data,
-  refetchInterval: ({ state: { data, dataUpdateCount } }) => billingPace(data, dataUpdateCount),
+  refetchInterval: paced(billingPace),
 });
 
 /** Who comes back from the payment page does so before the provider has told what was done there. */
 const ASKED_SOON = 6;
 
 /** In milliseconds: soon while the page was just loaded, later while a payment is awaited. */
-export function billingPace(data: BillingData | undefined, updates: number): number | false {
+export function billingPace(data: BillingData, updates: number): number | false {
   if (updates < ASKED_SOON) return REFETCH.soon;
   return awaitsPayment(data) ? REFETCH.later : REFETCH.never;
 }
 
 /** A new card is charged at once, and what came of it follows within seconds. */
-function awaitsPayment(data: BillingData | undefined): boolean {
-  return data?.account.remedy === "update-card" || data?.account.kind === "suspended-unpaid";
+function awaitsPayment({ account }: BillingData): boolean {
+  return account.remedy === "update-card" || account.kind === "suspended-unpaid";
 }
 
 /** What a switch to a plan costs now; asked anew each time, since it falls with every day, but not once it is switched. */

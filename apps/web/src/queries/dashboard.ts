@@ -4,14 +4,15 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
 
-import { REFETCH } from "./refetch.ts";
+import { paced, REFETCH } from "./refetch.ts";
 
 /** What the dashboard shows; Fix Priority takes the scores from it. */
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
   queryFn: async ({ signal }): Promise<DashboardData> => (await call(GET_DASHBOARD, { signal })).data,
-  refetchInterval: ({ state: { data } }) =>
-    data && (data.runningScan || awaitsFirstReport(data)) ? REFETCH.later : REFETCH.never,
+  refetchInterval: paced((data: DashboardData) =>
+    data.runningScan || awaitsFirstReport(data) ? REFETCH.later : REFETCH.never,
+  ),
 });
 
 /** Whether there is a subscription, but nothing to show yet (`docs/product.md`, 'What the dashboard shows'). */

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#api/call.ts";
 
 import { issueQueries } from "./issues.ts";
-import { REFETCH } from "./refetch.ts";
+import { paced, REFETCH } from "./refetch.ts";
 
 // Whatever changes issues changes what is to be done about them.
 const GUIDANCE = [...issueQueries.all.queryKey, "guidance"];
@@ -18,12 +18,12 @@ export const guidanceQueries = {
       queryKey: [...GUIDANCE, query],
       queryFn: async ({ signal }) => (await call(LIST_GUIDANCE, { query, signal })).data,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => interval(state.data),
+      refetchInterval: paced(interval),
     }),
 };
 
 /** Often while something on screen is checked, now and then while another is. */
-function interval(list: GuidanceList | undefined): number | false {
-  if (list?.groups.some(({ cause }) => cause.beingChecked > 0)) return REFETCH.soon;
-  return list !== undefined && list.totals.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
+function interval(list: GuidanceList): number | false {
+  if (list.groups.some(({ cause }) => cause.beingChecked > 0)) return REFETCH.soon;
+  return list.totals.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
 }

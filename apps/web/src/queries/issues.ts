@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
 
-import { REFETCH } from "./refetch.ts";
+import { paced, REFETCH } from "./refetch.ts";
 
 const ISSUES = ["issues"];
 
@@ -21,7 +21,7 @@ export const issueQueries = {
       queryKey: [...ISSUES, "list", query],
       queryFn: async ({ signal }) => (await call(LIST_ISSUES, { query, signal })).data,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => listInterval(state.data),
+      refetchInterval: paced(listInterval),
     }),
 
   /** One page of causes; the page before stays on screen until the next has come. */
@@ -30,7 +30,7 @@ export const issueQueries = {
       queryKey: [...ISSUES, "groups", query],
       queryFn: async ({ signal }) => (await call(LIST_ISSUE_GROUPS, { query, signal })).data,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => groupsInterval(state.data),
+      refetchInterval: paced(groupsInterval),
     }),
 
   /** One cause, whatever became of its issues. */
@@ -38,7 +38,7 @@ export const issueQueries = {
     queryOptions({
       queryKey: [...ISSUES, "group", cause],
       queryFn: async ({ signal }) => (await call(GET_ISSUE_GROUP, { params: { cause }, signal })).data,
-      refetchInterval: ({ state: { data } }) => (data && isGroupChecked(data) ? REFETCH.soon : REFETCH.never),
+      refetchInterval: paced((cause: IssueCause) => (isGroupChecked(cause) ? REFETCH.soon : REFETCH.never)),
     }),
 
   /** One issue with evidence and history. */
@@ -46,7 +46,7 @@ export const issueQueries = {
     queryOptions({
       queryKey: [...ISSUES, "one", id],
       queryFn: async ({ signal }) => (await call(GET_ISSUE, { params: { id }, signal })).data,
-      refetchInterval: ({ state: { data } }) => (data && isChecked(data) ? REFETCH.soon : REFETCH.never),
+      refetchInterval: paced((issue: Issue) => (isChecked(issue) ? REFETCH.soon : REFETCH.never)),
     }),
 
   /** Picture of one place of an issue; it never changes. */
@@ -60,15 +60,15 @@ export const issueQueries = {
 };
 
 /** Often while an issue on screen is checked, now and then while another is. */
-function listInterval(list: IssueList | undefined): number | false {
-  if (list?.issues.some(isChecked)) return REFETCH.soon;
-  return list !== undefined && list.open.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
+function listInterval(list: IssueList): number | false {
+  if (list.issues.some(isChecked)) return REFETCH.soon;
+  return list.open.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
 }
 
 /** The same for causes. */
-function groupsInterval(list: IssueGroupList | undefined): number | false {
-  if (list?.groups.some(isGroupChecked)) return REFETCH.soon;
-  return list !== undefined && list.open.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
+function groupsInterval(list: IssueGroupList): number | false {
+  if (list.groups.some(isGroupChecked)) return REFETCH.soon;
+  return list.open.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
 }
 
 /** Whether a re-test of an issue of this cause waits or runs. */

@@ -2,15 +2,15 @@ import type { BillingData } from "@plumbline/contract/billing";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { describe, expect, it } from "vitest";
 
-import { billingPace } from "./billing.ts";
+import { billingPace, billingQuery } from "./billing.ts";
 import { awaitsFirstReport, dashboardQuery } from "./dashboard.ts";
 import { issueQueries } from "./issues.ts";
 import { REFETCH } from "./refetch.ts";
 
 /** How soon a query asks again once this has come. */
-function paceOf(query: { refetchInterval?: unknown }, data: unknown): unknown {
+function paceOf(query: { refetchInterval?: unknown }, data: unknown, status = "success"): unknown {
   if (typeof query.refetchInterval !== "function") throw new Error("The query has no pace of its own.");
-  const answer: unknown = query.refetchInterval({ state: { data } });
+  const answer: unknown = query.refetchInterval({ state: { data, status, dataUpdateCount: 1 } });
   return answer;
 }
 
@@ -46,6 +46,22 @@ describe("the dashboard", () => {
   it("awaits its first report from the subscription on", () => {
     expect(awaitsFirstReport(dashboard({}))).toBe(false);
     expect(awaitsFirstReport(dashboard(SUBSCRIBED))).toBe(true);
+  });
+});
+
+describe("a query whose call fails", () => {
+  const paid = { account: { kind: "active", remedy: null } } as BillingData;
+
+  it("rests while it has no answer, so that the failure stays on screen", () => {
+    expect(paceOf(billingQuery, undefined, "error")).toBe(REFETCH.never);
+    expect(paceOf(dashboardQuery, undefined, "error")).toBe(REFETCH.never);
+  });
+
+  it("asks seldom where it has an earlier answer", () => {
+    expect(paceOf(billingQuery, paid)).toBe(REFETCH.soon);
+    expect(paceOf(billingQuery, paid, "error")).toBe(REFETCH.later);
+    expect(paceOf(list, issuesWith(["running"]), "error")).toBe(REFETCH.later);
+    expect(paceOf(list, issuesWith([null]), "error")).toBe(REFETCH.never);
   });
 });
 

@@ -1,5 +1,4 @@
 import { HUMAN_LEVELS } from "@plumbline/contract/adherence";
-import { calendarDay } from "@plumbline/contract/calendar";
 import { conformanceGaps } from "@plumbline/contract/conformance-gaps";
 import type { ConformanceDraft, ConformanceTerms } from "@plumbline/contract/conformance-reports";
 import { namesSomeone } from "@plumbline/contract/person-name";
@@ -26,21 +25,21 @@ export function ConformanceForm({ draft, versions }: ConformanceFormProps) {
   const queryClient = useQueryClient();
   const { terms, change, ...writing } = useDraft({
     terms: draft.terms,
+    isSaved: draft.isSaved,
     versions,
     store: (saving) => storeReport({ ...saving, seenScan: draft.facts.identity.scanId }),
     sign: signReport,
     onAnswer: (answer) => queryClient.setQueryData(conformanceReportsQuery.queryKey, answer),
     check: unnamedJudge,
   });
-  const today = calendarDay(new Date(), draft.facts.timeZone);
   return (
-    <StatementForm what="report" writing={writing} gaps={conformanceGaps(terms, draft.facts, today)}>
+    <StatementForm what="report" writing={writing} gaps={conformanceGaps(terms, draft.facts, draft.today)}>
       <ConformanceAbout terms={terms} change={change} />
       <ConformanceMethods terms={terms} change={change} />
       <CriteriaPart
         facts={draft.facts}
         rows={terms.rows}
-        today={today}
+        today={draft.today}
         onChange={(rows) => change({ rows })}
       />
     </StatementForm>

@@ -1,4 +1,3 @@
-import { calendarDay } from "@plumbline/contract/calendar";
 import { letterGaps } from "@plumbline/contract/letter-gaps";
 import { LETTER_STANDARD_NAMES, LETTER_STANDARDS } from "@plumbline/contract/letter-standards";
 import type { LetterDraft, LetterTerms } from "@plumbline/contract/letters-of-intent";
@@ -27,14 +26,14 @@ export function LetterForm({ draft, versions }: LetterFormProps) {
   const queryClient = useQueryClient();
   const { terms, change, ...writing } = useDraft({
     terms: draft.terms,
+    isSaved: draft.isSaved,
     versions,
     store: storeLetter,
     sign: signLetter,
     onAnswer: (answer) => queryClient.setQueryData(lettersQuery.queryKey, answer),
   });
-  const today = calendarDay(new Date(), draft.facts.timeZone);
   return (
-    <StatementForm what="letter" writing={writing} gaps={letterGaps(terms, draft.facts, today)}>
+    <StatementForm what="letter" writing={writing} gaps={letterGaps(terms, draft.facts, draft.today)}>
       <LetterParties terms={terms} change={change} />
       <Part
         title="Barriers and dates"
@@ -43,7 +42,7 @@ export function LetterForm({ draft, versions }: LetterFormProps) {
         <RemedyFields
           barriers={draft.facts.barriers}
           remedies={terms.remedies}
-          today={today}
+          today={draft.today}
           onChange={(remedies) => change({ remedies })}
         />
       </Part>

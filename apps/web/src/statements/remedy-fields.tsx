@@ -1,7 +1,7 @@
+import { barrierExtent } from "@plumbline/contract/barrier-extent";
 import type { Remedy } from "@plumbline/contract/letters-of-intent";
 import type { Barrier } from "@plumbline/contract/statements";
 
-import { countOf } from "#format/numbers.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { SeverityChip } from "#ui/severity-chip.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -55,7 +55,7 @@ function RemedyOf({ barrier, remedy, today, onChange }: RemedyOfProps) {
         <SeverityChip severity={barrier.severity} />
       </legend>
       <p className="mt-1 text-sm text-muted">
-        {countOf(barrier.issues, "open issue")}; {barrier.reach}. WCAG {barrier.criteria.join(", ")}.
+        {barrierExtent(barrier)}. WCAG {barrier.criteria.join(", ")}.
       </p>
       <div className="mt-4 grid gap-6 md:grid-cols-[1fr_12rem]">
         <TextField

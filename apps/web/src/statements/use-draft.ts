@@ -17,6 +17,8 @@ interface Answer<T> {
 
 interface DraftOptions<T, A extends Answer<T>> {
   terms: T;
+  /** Whether the newest version says the same. */
+  isSaved: boolean;
   versions: readonly StatementVersion[];
   store: (saving: Saving<T>) => Promise<A>;
   sign: (id: string, signing: Signing) => Promise<A>;
@@ -31,7 +33,7 @@ export type Writing = Omit<ReturnType<typeof useDraft>, "terms" | "change">;
 
 /** What a person writes, from the last version on: its changes, its saves and its signature. */
 export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
-  const { terms: saved, versions, store, sign, onAnswer, check } = options;
+  const { terms: saved, isSaved, versions, store, sign, onAnswer, check } = options;
   const [terms, setTerms] = useState(saved);
   // As this person last saw it saved, or proposed: what differs from it they typed themselves.
   const [base, setBase] = useState(saved);
@@ -59,7 +61,7 @@ export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
     isBusy,
     isSigning,
     // Answers with its first argument where both say the same, in whatever order.
-    isChanged: newest === undefined || replaceEqualDeep(saved, terms) !== saved,
+    isChanged: newest === undefined || !isSaved || replaceEqualDeep(saved, terms) !== saved,
     save: () => void send(),
     change: (part: Partial<T>) => {
       setTerms({ ...terms, ...part });

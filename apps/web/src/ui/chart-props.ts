@@ -12,6 +12,9 @@ export interface ChartPoint {
   provisional?: readonly string[];
 }
 
+/** What stands where a point was due that never came. */
+export const GAP_NAME = "Scan failed";
+
 export interface ChartAxis {
   /** Unit as it stands beside the axis. */
   unit: string;
@@ -37,4 +40,6 @@ export interface ChartProps {
   unmeasured: string;
   /** Moments of points from which on something else holds; `summary` says what. */
   breaks?: readonly string[];
+  /** Moments at which a point was due that never came; `summary` says why. */
+  gaps?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 
-import type { ChartProps } from "./chart-props.ts";
+import { type ChartPoint, type ChartProps, GAP_NAME } from "./chart-props.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { lazyPart } from "./late-part.tsx";
 
@@ -27,7 +27,16 @@ export function Chart(props: ChartProps) {
   );
 }
 
-function DataTable({ label, lines, points, axis, formatPoint, unmeasured }: ChartProps) {
+function DataTable({
+  label,
+  lines,
+  points,
+  axis,
+  formatPoint,
+  formatDate,
+  unmeasured,
+  gaps = [],
+}: ChartProps) {
   const show = (value: number | null | undefined): ReactNode =>
     value === null || value === undefined ? unmeasured : axis.format(value);
   return (
@@ -54,21 +63,51 @@ function DataTable({ label, lines, points, axis, formatPoint, unmeasured }: Char
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ at, values, provisional = [] }) => (
-            <tr key={at} className="border-t border-line">
+          {withGaps(points, gaps).map((row) => (
+            <tr key={row.at} className="border-t border-line">
               <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                {formatPoint(at)}
+                {row.point === null ? formatDate(row.at) : formatPoint(row.at)}
               </th>
-              {lines.map(({ id }) => (
-                <td key={id} className="px-3 py-1.5 text-right">
-                  {show(values[id])}
-                  {provisional.includes(id) && <span className="block text-xs text-muted">provisional</span>}
+              {row.point === null ? (
+                <td colSpan={lines.length} className="px-3 py-1.5 text-right text-muted">
+                  {GAP_NAME}
                 </td>
-              ))}
+              ) : (
+                <Values point={row.point} lines={lines} show={show} />
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface Row {
+  at: string;
+  /** Null where none came. */
+  point: ChartPoint | null;
+}
+
+/** Points and gaps together, newest first. */
+function withGaps(points: readonly ChartPoint[], gaps: readonly string[]): Row[] {
+  const rows: Row[] = [
+    ...points.map((point) => ({ at: point.at, point })),
+    ...gaps.map((at) => ({ at, point: null })),
+  ];
+  return rows.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+interface ValuesProps extends Pick<ChartProps, "lines"> {
+  point: ChartPoint;
+  show: (value: number | null | undefined) => ReactNode;
+}
+
+function Values({ point: { values, provisional = [] }, lines, show }: ValuesProps) {
+  return lines.map(({ id }) => (
+    <td key={id} className="px-3 py-1.5 text-right">
+      {show(values[id])}
+      {provisional.includes(id) && <span className="block text-xs text-muted">provisional</span>}
+    </td>
+  ));
 }

@@ -4,6 +4,7 @@ import {
   Line,
   LineChart,
   ReferenceLine,
+  type ReferenceLineProps,
   Tooltip,
   XAxis,
   type XAxisProps,
@@ -34,8 +35,9 @@ interface PlotRow {
 
 /** The drawing of a chart. Its points are reached with the arrow keys, and told as they are. */
 export function LinePlot(props: ChartProps) {
-  const { label, lines, points, axis, formatDate, breaks = [] } = props;
+  const { label, lines, points, axis, formatDate, breaks = [], gaps = [] } = props;
   const rows: PlotRow[] = points.map((point) => ({ time: Date.parse(point.at), point }));
+  const times = [...rows.map(({ time }) => time), ...gaps.map((at) => Date.parse(at))];
   const hasNames = useSyncExternalStore(onWidthChange, () => wide.matches) && lines.length > 1;
   return (
     <div className="h-72 text-xs">
@@ -52,6 +54,7 @@ export function LinePlot(props: ChartProps) {
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           {...TIME_AXIS}
+          domain={[Math.min(...times), Math.max(...times)]}
           ticks={rows.map(({ time }) => time)}
           tickFormatter={(time: number) => formatDate(new Date(time).toISOString())}
         />
@@ -67,6 +70,9 @@ export function LinePlot(props: ChartProps) {
             stroke="var(--line-strong)"
             strokeDasharray="2 4"
           />
+        ))}
+        {gaps.map((moment) => (
+          <ReferenceLine key={moment} {...gapLook(Date.parse(moment), times)} />
         ))}
         <Tooltip
           cursor={{ stroke: "var(--line-strong)" }}
@@ -94,7 +100,6 @@ const TIME_AXIS = {
   dataKey: "time",
   type: "number",
   scale: "time",
-  domain: ["dataMin", "dataMax"],
   tick: TICK,
   tickLine: false,
   axisLine: { stroke: "var(--line-strong)" },
@@ -110,6 +115,26 @@ const VALUE_AXIS = {
   width: "auto",
   allowDecimals: false,
 } satisfies YAxisProps;
+
+/** A word at the top and a dashed line, seen in gray as well. In the right half the word stands before the line. */
+function gapLook(time: number, times: readonly number[]): ReferenceLineProps {
+  const isLate = time > (Math.min(...times) + Math.max(...times)) / 2;
+  return {
+    x: time,
+    stroke: "var(--muted)",
+    strokeDasharray: "6 3",
+    label: {
+      value: "Failed",
+      position: isLate ? "insideTopRight" : "insideTopLeft",
+      fill: "var(--muted)",
+      fontSize: 12,
+      // Legible where a line crosses it.
+      stroke: "var(--surface)",
+      strokeWidth: 4,
+      style: { paintOrder: "stroke" },
+    },
+  };
+}
 
 interface Dot {
   cx?: number | undefined;

@@ -21,7 +21,7 @@ export function adviceItems({ advice }: Pick<OrganizationCauses, "advice">): Cau
 
 /** A cause that is to be fixed. */
 export function rankedItem(cause: RankedCause<StoredCause>): CauseItem {
-  const { rank, pagesMeasured, work, points, elsewhere, overallPoints, gate } = cause;
+  const { rank, pagesMeasured, work, points, alsoCounts, elsewhere, overallPoints, gate } = cause;
   return {
     ...common(cause),
     rank,
@@ -31,6 +31,7 @@ export function rankedItem(cause: RankedCause<StoredCause>): CauseItem {
     workMinutes: work?.minutes ?? null,
     cost: work?.cost ?? null,
     points,
+    alsoCounts,
     elsewhere,
     overallPoints,
     gate,
@@ -50,6 +51,7 @@ function unrankedItem(cause: StoredCause): CauseItem {
     workMinutes: null,
     cost: null,
     points: null,
+    alsoCounts: [],
     elsewhere: [],
     overallPoints: null,
     gate: null,

@@ -9,7 +9,6 @@ import { issueFilter, type WantedIssues } from "#issues/issue-filter.ts";
 import { countMatchingByCause } from "#issues/issue-list.queries.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { scoresOf } from "#scans/scans.queries.ts";
 
 export interface IssueGroupQuery extends Omit<WantedIssues, "cause"> {
   page: number;
@@ -47,8 +46,6 @@ export async function listIssueGroups(
     limit,
     ...counts,
     costOfFixing: costOfFixing(causes.ranked),
-    yearlyLoss: counts.isScanned
-      ? await readYearlyLoss(context, { scores: scoresOf(causes.scores), issues: counts.open })
-      : null,
+    yearlyLoss: counts.isScanned ? await readYearlyLoss(context, causes.scores) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Area } from "@plumbline/contract/areas";
-import { desc, eq, ne, sql } from "drizzle-orm";
+import { desc, eq, gt, ne, sql } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
@@ -28,6 +28,18 @@ export async function readHistory(scope: Scope, limit: number) {
     .leftJoin(scanAreas, eq(scanAreas.scanId, scans.id))
     .where(ownedBy(scope, scans, ne(scans.kind, "retest"), eq(scans.status, "COMPLETED")))
     .groupBy(scans.id)
+    .orderBy(desc(scans.createdAt))
+    .limit(limit);
+}
+
+/** The newest scans of the whole site that failed after a moment, newest first. */
+export async function readFailedScans(scope: Scope, { after, limit }: { after: Date; limit: number }) {
+  return scope.db
+    .select({ finishedAt: scans.finishedAt, createdAt: scans.createdAt, reason: scans.failureReason })
+    .from(scans)
+    .where(
+      ownedBy(scope, scans, ne(scans.kind, "retest"), eq(scans.status, "FAILED"), gt(scans.createdAt, after)),
+    )
     .orderBy(desc(scans.createdAt))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
-import { HISTORY_POINTS, type HistoricalPoint } from "@plumbline/contract/trends";
+import { type FailedPoint, HISTORY_POINTS, type HistoricalPoint } from "@plumbline/contract/trends";
 
-import { type HistoryRow, readHistory } from "#dashboard/history.queries.ts";
+import { type HistoryRow, readFailedScans, readHistory } from "#dashboard/history.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { NO_LACKS, overallLacks } from "#scans/overall-lacks.ts";
 
@@ -13,6 +13,19 @@ export async function historicalData(context: OrganizationContext): Promise<Hist
     scored.map(({ id }) => id),
   );
   return scored.map(({ id, ...row }) => point(row, lacks.get(id) ?? NO_LACKS)).toReversed();
+}
+
+/** The scans that failed since the first point of a history, oldest first. */
+export async function failedScans(
+  context: OrganizationContext,
+  history: readonly Pick<HistoricalPoint, "date">[],
+): Promise<FailedPoint[]> {
+  const [first] = history;
+  if (first === undefined) return [];
+  const rows = await readFailedScans(context, { after: new Date(first.date), limit: HISTORY_POINTS });
+  return rows
+    .map(({ finishedAt, createdAt, reason }) => ({ date: (finishedAt ?? createdAt).toISOString(), reason }))
+    .toReversed();
 }
 
 function point(

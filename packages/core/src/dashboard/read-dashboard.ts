@@ -5,8 +5,7 @@ import { overallScore } from "@plumbline/contract/overall-score";
 import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
 import { reachWords } from "@plumbline/contract/reason-words";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
-import { groupCounts } from "@plumbline/contract/severity-groups";
-import { yearlyLoss } from "@plumbline/contract/yearly-loss";
+import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 
 import { factsOf } from "#billing/account.queries.ts";
 import { accountState, shownStatus } from "#billing/account-state.ts";
@@ -23,15 +22,16 @@ import {
   readScanPages,
   type ScanRow,
 } from "#dashboard/dashboard.queries.ts";
-import { historicalData } from "#dashboard/history.ts";
+import { failedScans, historicalData } from "#dashboard/history.ts";
 import { roiDataOf } from "#dashboard/roi-data.ts";
 import { firstGuidance } from "#guidance/first-guidance.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
+import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
 import { scanSchedule } from "#scans/scan-schedule.ts";
-import { type AreaRow, scoresOf } from "#scans/scans.queries.ts";
+import { type AreaRow } from "#scans/scans.queries.ts";
 
 const RECENT_SCANS = 5;
 const LISTED_PAGES = 50;
@@ -50,33 +50,38 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   if (found === null) throw new AppError("session.expired");
   const areas = areaDetails(causes.scores, lastScan?.areas ?? [], reachingCauses(causes));
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
-  const scores = scoresOf(causes.scores);
+  const loss = lastScan === null ? null : await readYearlyLoss(context, causes.scores);
   return {
     ...accountPart(found, context.clock.now()),
     ...scorePart(shown),
-    metrics: lastScan === null ? null : { ...money({ found, scores, openIssues, causes }), ...cards(shown) },
+    metrics: loss === null ? null : { ...money({ found, loss, openIssues, causes }), ...cards(shown) },
     areas,
     topActions: topActions(causes.ranked),
     ...scanPart(scans, reports),
     lastScan: lastScan?.summary ?? null,
-    ...(await tabPart(context, lastScan === null ? null : { found, scores, causes })),
+    ...(await tabPart(context, lastScan === null ? null : { found, causes })),
   };
 }
 
 /** What the other tabs show; nothing before the first scan. */
 async function tabPart(
   context: OrganizationContext,
-  scanned: { found: Organization; scores: Scores; causes: OrganizationCauses } | null,
-): Promise<Pick<DashboardData, "historicalData" | "roiData" | "fixGuidance">> {
-  if (scanned === null) return { historicalData: null, roiData: null, fixGuidance: null };
+  scanned: { found: Organization; causes: OrganizationCauses } | null,
+): Promise<Pick<DashboardData, "historicalData" | "failedScans" | "roiData" | "fixGuidance">> {
+  if (scanned === null) return { historicalData: null, failedScans: [], roiData: null, fixGuidance: null };
   const [history, guidance] = await Promise.all([
     historicalData(context),
     firstGuidance(context, scanned.causes),
   ]);
   const work = openWorkByArea(scanned.causes.ranked);
   const monthlyPriceCents = scanned.found.subscription?.monthlyPriceCents ?? null;
-  const roiData = roiDataOf(scanned.found, scanned.scores, { work, monthlyPriceCents });
-  return { historicalData: history, roiData, fixGuidance: guidance };
+  const roiData = roiDataOf(scanned.found, scanned.causes.scores, { work, monthlyPriceCents });
+  return {
+    historicalData: history,
+    failedScans: await failedScans(context, history),
+    roiData,
+    fixGuidance: guidance,
+  };
 }
 
 type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
@@ -126,14 +131,12 @@ function cards(shown: Scores) {
 
 interface Measured {
   found: Organization;
-  /** The last score of each area, whether or not the newest scan could measure it. */
-  scores: Scores;
+  loss: YearlyLoss;
   openIssues: OpenIssueCounts;
   causes: OrganizationCauses;
 }
 
-function money({ found, scores, openIssues, causes }: Measured) {
-  const loss = yearlyLoss(found, scores, groupCounts(openIssues));
+function money({ found, loss, openIssues, causes }: Measured) {
   return {
     monthlyVisitors: found.monthlyVisitors,
     conversionRate: found.conversionRate,

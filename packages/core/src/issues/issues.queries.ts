@@ -1,5 +1,7 @@
 import type { Severity } from "@plumbline/contract/areas";
 import type { IssueStatus } from "@plumbline/contract/issue-terms";
+import { groupOf } from "@plumbline/contract/severity-groups";
+import type { IssuesAtRisk } from "@plumbline/contract/yearly-loss";
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
@@ -46,6 +48,32 @@ export async function countOpenIssues({ db, organization }: Scope): Promise<Open
   for (const { severity, needsReview, status, total } of rows) {
     const open = needsReview ? "review" : severity;
     counts[status === "accepted" ? "accepted" : open] += total;
+  }
+  return counts;
+}
+
+/**
+ * Confirmed issues on the site by group. One that is accepted for now counts like an open one: accepting it takes nothing
+ * off the site.
+ */
+export async function countIssuesAtRisk({ db, organization }: Scope): Promise<IssuesAtRisk> {
+  const rows = await db
+    .select({ severity: issues.severity, status: issues.status, total: count() })
+    .from(issues)
+    .where(
+      ownedBy(
+        { organization },
+        issues,
+        inArray(issues.status, [...UNSOLVED, "accepted"]),
+        eq(issues.isAdvice, false),
+        eq(issues.needsReview, false),
+      ),
+    )
+    .groupBy(issues.severity, issues.status);
+  const counts: IssuesAtRisk = { critical: 0, major: 0, minor: 0, accepted: 0 };
+  for (const { severity, status, total } of rows) {
+    counts[groupOf(severity)] += total;
+    if (status === "accepted") counts.accepted += total;
   }
   return counts;
 }

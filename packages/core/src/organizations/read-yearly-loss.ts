@@ -1,15 +1,17 @@
-import type { Scores } from "@plumbline/contract/business-impact";
-import type { GroupCounts } from "@plumbline/contract/revenue-at-risk";
+import type { Area } from "@plumbline/contract/areas";
 import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 
+import { countIssuesAtRisk } from "#issues/issues.queries.ts";
 import { readBusinessFigures } from "#organizations/read-business-figures.ts";
 import type { OrganizationContext } from "#platform/context.ts";
+import type { AreaRow } from "#scans/scans.queries.ts";
 
 /** What the state of the organization's site may cost in a year, at its business figures of today. */
 export async function readYearlyLoss(
   context: OrganizationContext,
-  { scores, issues }: { scores: Scores; issues: GroupCounts },
+  scores: ReadonlyMap<Area, AreaRow>,
 ): Promise<YearlyLoss> {
-  return yearlyLoss(await readBusinessFigures(context), scores, issues);
+  const figures = await readBusinessFigures(context);
+  return yearlyLoss(figures, Object.fromEntries(scores), await countIssuesAtRisk(context));
 }

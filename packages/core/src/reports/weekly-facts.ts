@@ -3,7 +3,7 @@ import type { CalendarDay } from "@plumbline/contract/calendar";
 import { whyIncomparable } from "@plumbline/contract/overall-coverage";
 import { costOfFixing, type RankedCause } from "@plumbline/contract/priority";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
-import { groupCounts, type IssueGroup } from "@plumbline/contract/severity-groups";
+import type { IssueGroup } from "@plumbline/contract/severity-groups";
 import type { TopAction } from "@plumbline/contract/top-action";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { asc, eq } from "drizzle-orm";
@@ -25,7 +25,7 @@ import { type CompletedScan, completedScan } from "#reports/completed-scan.ts";
 import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
 import { NO_LACKS, overallLacks } from "#scans/overall-lacks.ts";
-import { scanBefore, scoresOf } from "#scans/scans.queries.ts";
+import { scanBefore } from "#scans/scans.queries.ts";
 
 /** A cause of open issues as the report shows it. */
 export interface WeeklyCause {
@@ -51,6 +51,8 @@ export interface WeeklyCause {
   likelyOwner: string | null;
   /** Points of its area's score it takes off now; null when its area was not scored. */
   points: number | null;
+  /** Titles of further lines of its area's score sheet whose points are among these. */
+  alsoCounts: string[];
   /** Points of the overall score, by which it is ranked; null when its area was not scored. */
   overallPoints: number | null;
   /** When the first of its open issues was found. */
@@ -104,7 +106,6 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
   if (!scan) return null;
   const causes = await readCauses(context);
   const openIssues = await countOpenIssues(context);
-  const scores = scoresOf(causes.scores);
   return {
     organization: scan.organization,
     site: scan.site,
@@ -119,7 +120,7 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
     nextScan: await nextScanDay(context, await readTimeZone(context)),
     costOfFixing: costOfFixing(causes.ranked),
     awaitingCheck: awaitingCheck(causes),
-    yearlyLoss: await readYearlyLoss(context, { scores, issues: groupCounts(openIssues) }),
+    yearlyLoss: await readYearlyLoss(context, causes.scores),
     pages: await pageFacts(context, scanId),
     changes: await changeFacts(context, scan),
   };
@@ -158,6 +159,7 @@ async function weeklyCauses(
       cost: item.cost,
       likelyOwner: item.likelyOwner,
       points: item.points,
+      alsoCounts: item.alsoCounts,
       overallPoints: item.overallPoints,
       openSince: cause.openSince ?? finishedAt,
       reason: item.reason,

@@ -1,12 +1,11 @@
 import { AREAS } from "@plumbline/contract/areas";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { ScanResult } from "@plumbline/contract/scan-result";
-import { groupCounts } from "@plumbline/contract/severity-groups";
 
 import { linkEvidence } from "#evidence/link-evidence.ts";
 import { coverageOf } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
-import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
+import { countOpenIssues } from "#issues/issues.queries.ts";
 import { recordIssues } from "#issues/record-issues.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -19,7 +18,7 @@ import type { ArchivedScan } from "#scans/archive-scan.ts";
 import type { ScanAttempt } from "#scans/report-progress.ts";
 import { currentAttempt } from "#scans/report-progress.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
-import { latestScores, scoresOf } from "#scans/scans.queries.ts";
+import { latestScores } from "#scans/scans.queries.ts";
 import { standingOverall } from "#scans/standing-overall.ts";
 import { tellOfMoves } from "#scans/tell-of-moves.ts";
 import { recordSeenCriteria } from "#statements/seen-criteria.ts";
@@ -105,9 +104,8 @@ async function storeAreas(context: OrganizationContext, { scanId, result }: Scan
  * What the latest scores cost in a year at the business figures of today; null without figures, as a trend of estimates
  * by the number of issues would only repeat that number.
  */
-async function lossNow(context: OrganizationContext, open: OpenIssueCounts): Promise<number | null> {
-  const scores = scoresOf(await latestScores(context));
-  const { basis, amount } = await readYearlyLoss(context, { scores, issues: groupCounts(open) });
+async function lossNow(context: OrganizationContext): Promise<number | null> {
+  const { basis, amount } = await readYearlyLoss(context, await latestScores(context));
   return basis === "business-figures" ? amount : null;
 }
 
@@ -128,7 +126,7 @@ async function finishScan(
       issuesFound: outcome.issues.length,
       overall,
       criticalIssues: open.critical,
-      revenueLoss: await lossNow(context, open),
+      revenueLoss: await lossNow(context),
       rulesetVersion: result.rulesetVersion,
       engines: result.engines ?? null,
       resultKey: outcome.resultKey,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { calendarDay } from "@plumbline/contract/calendar";
 import { conformanceGaps } from "@plumbline/contract/conformance-gaps";
 import type {
@@ -18,6 +20,7 @@ import { openStatement } from "#statements/open-statement.ts";
 import { judgedAgain, type SeenByJudge } from "#statements/overtaken-judgments.ts";
 import { readSeenCriteria } from "#statements/seen-criteria.ts";
 import { statementVersion } from "#statements/statement-version.ts";
+import { proposedDates, withRenewedDates } from "#statements/target-dates.ts";
 import { selectVersions, type VersionItem } from "#statements/statements.queries.ts";
 import { withProvisions } from "#statements/with-provisions.ts";
 
@@ -88,9 +91,15 @@ async function nextDraft(
   const before = newest === undefined ? null : await openStatement(context, KIND, newest.statement.id);
   if (before?.kind !== KIND) {
     const terms = proposedReport(found, user);
-    return { terms, facts: found, gaps: conformanceGaps(terms, found, today) };
+    return { terms, facts: found, gaps: conformanceGaps(terms, found, today), isSaved: false, today };
   }
-  const { facts, rows } = judgedAgain(found, before.terms.rows, before.facts.criteria);
+  const written = withRenewedDates(before.terms.rows, ({ criterion }) => criterion, {
+    before: proposedDates(before.facts.criteria, ({ criterion }) => criterion),
+    now: proposedDates(found.criteria, ({ criterion }) => criterion),
+    today,
+  });
+  const { facts, rows } = judgedAgain(found, written, before.facts.criteria);
   const terms = { ...before.terms, rows };
-  return { terms, facts, gaps: conformanceGaps(terms, facts, today) };
+  const isSaved = isDeepStrictEqual(terms, before.terms);
+  return { terms, facts, gaps: conformanceGaps(terms, facts, today), isSaved, today };
 }

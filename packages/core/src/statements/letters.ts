@@ -1,4 +1,6 @@
-import { calendarDay } from "@plumbline/contract/calendar";
+import { isDeepStrictEqual } from "node:util";
+
+import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
 import { letterGaps } from "@plumbline/contract/letter-gaps";
 import type { LetterDraft, LetterFacts, Letters, LetterTerms } from "@plumbline/contract/letters-of-intent";
 
@@ -8,8 +10,9 @@ import type { SignedIn } from "#sign-in/read-session.ts";
 import { keepVersion } from "#statements/keep-version.ts";
 import { letterFacts } from "#statements/letter-facts.ts";
 import { proposedLetter, remediesFor } from "#statements/letter-terms.ts";
-import { openStatement } from "#statements/open-statement.ts";
+import { type OpenedLetter, openStatement } from "#statements/open-statement.ts";
 import { statementVersion } from "#statements/statement-version.ts";
+import { proposedDates, withRenewedDates } from "#statements/target-dates.ts";
 import { selectVersions, type VersionItem } from "#statements/statements.queries.ts";
 
 const KIND = "letter-of-intent";
@@ -50,10 +53,18 @@ async function nextDraft(
   facts: LetterFacts,
 ): Promise<LetterDraft> {
   const before = newest === undefined ? null : await openStatement(context, KIND, newest.statement.id);
-  const terms =
-    before?.kind === KIND
-      ? { ...before.terms, remedies: remediesFor(facts, before.terms.remedies) }
-      : proposedLetter(facts, user);
   const today = calendarDay(context.clock.now(), facts.timeZone);
-  return { terms, facts, gaps: letterGaps(terms, facts, today) };
+  const terms = before?.kind === KIND ? nextTerms(before, facts, today) : proposedLetter(facts, user);
+  const isSaved = before?.kind === KIND && isDeepStrictEqual(terms, before.terms);
+  return { terms, facts, gaps: letterGaps(terms, facts, today), isSaved, today };
+}
+
+/** What a person wrote, with a remedy for each barrier of today and no proposal that is over. */
+function nextTerms(before: OpenedLetter, facts: LetterFacts, today: CalendarDay): LetterTerms {
+  const remedies = withRenewedDates(before.terms.remedies, ({ cause }) => cause, {
+    before: proposedDates(before.facts.barriers, ({ cause }) => cause),
+    now: proposedDates(facts.barriers, ({ cause }) => cause),
+    today,
+  });
+  return { ...before.terms, remedies: remediesFor(facts, remedies) };
 }

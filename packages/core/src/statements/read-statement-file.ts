@@ -4,6 +4,7 @@ import type { StatementKind } from "@plumbline/contract/statements";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { openedStatement, type OpenedStatement } from "#statements/open-statement.ts";
+import { asFiled } from "#statements/target-dates.ts";
 import { findVersion } from "#statements/statements.queries.ts";
 
 /** A version to be sent: of a signed one the file as it was signed; of a draft what its file is made of. */
@@ -24,7 +25,7 @@ export async function readStatementFile(
   const row = await findVersion(context, kind, id);
   if (row === null) throw new AppError("statement.not-found");
   const opened = await openedStatement(context, row);
-  if (row.signature === null) return { state: "draft", opened };
+  if (row.signature === null) return { state: "draft", opened: asFiled(context, opened) };
   return { state: "signed", opened, pdf: await context.storage.get(row.signature.storageKey) };
 }
 

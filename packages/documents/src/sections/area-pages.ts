@@ -4,6 +4,7 @@ import { type OrganizationAddress, organizationLink } from "@plumbline/contract/
 import type { ScoreLine } from "@plumbline/contract/scan-result";
 import { explainLine } from "@plumbline/contract/cause-of-line";
 import { causePath } from "@plumbline/contract/cause-path";
+import { addedUpSentence } from "@plumbline/contract/reason-words";
 
 import type { ComprehensiveReport, ReportedPicture } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";
@@ -94,6 +95,7 @@ function causeRow(cause: ReportedCause, address: OrganizationAddress) {
     title: { text: written(cause.title), url: organizationLink(address, causePath(cause.cause)) },
     severity: cause.severity,
     severityName: SEVERITY_NAMES[cause.severity],
+    addedUp: written(addedUpSentence(cause)),
     where: `${count(cause.issues, "issue")} on ${cause.reach}`,
     work: cause.work,
     cost: cause.cost === null ? "Not estimated" : usDollars(cause.cost),

@@ -22,22 +22,37 @@ const STATES: Record<CriterionOutcome["state"], string> = {
 /** WCAG 2.2 A and AA as far as automation saw it. */
 export function criteriaView({ result }: Pick<ComprehensiveReport, "result">) {
   const criteria = result.criteria ?? [];
+  const shared = sharedReasons(criteria);
   return {
     summary:
       criteria.length === 0
         ? "This scan did not look at accessibility, so no criterion was checked."
         : criteriaWords(criteriaCounts(criteria)),
-    rows: criteria.map((criterion) => criterionView(criterion, result)),
+    notes: shared.map((reason, index) => `Note ${index + 1}: ${reason}`),
+    rows: criteria.map((criterion) => criterionView(criterion, result, shared)),
   };
 }
 
+/** Reasons that several rows would say, in the order in which they come: each is printed once. */
+function sharedReasons(criteria: readonly CriterionOutcome[]): string[] {
+  const byReason = Map.groupBy(criteria.map(shownReason), (reason) => reason);
+  return [...byReason].flatMap(([reason, rows]) => (reason !== null && rows.length > 1 ? [reason] : []));
+}
+
+/** What a row says beside its state; null where that is all. */
+function shownReason({ state, reason }: CriterionOutcome): string | null {
+  return state !== "failed" && EXPLAINED_STATES.has(state) && reason !== undefined ? reason : null;
+}
+
 function criterionView(
-  { criterion, level, state, reason }: CriterionOutcome,
+  outcome: CriterionOutcome,
   { findings }: ComprehensiveReport["result"],
+  shared: readonly string[],
 ) {
+  const { criterion, level, state } = outcome;
   const known = wcagCriterion(criterion);
   const places = findings.filter(
-    ({ wcag, outcome }) => outcome === "fail" && wcag.includes(criterion),
+    (finding) => finding.outcome === "fail" && finding.wcag.includes(criterion),
   ).length;
   return {
     criterion: { text: `${criterion} ${known?.name ?? ""}`, url: known?.url ?? "" },
@@ -46,9 +61,13 @@ function criterionView(
     result:
       state === "failed"
         ? `Fails at ${count(places, "place")}`
-        : [STATES[state], ...(EXPLAINED_STATES.has(state) && reason !== undefined ? [reason] : [])].join(
-            ". ",
-          ),
+        : resultWords(STATES[state], shownReason(outcome), shared),
     byHand: partForAPerson(criterion) ?? "",
   };
+}
+
+function resultWords(state: string, reason: string | null, shared: readonly string[]): string {
+  if (reason === null) return state;
+  const note = shared.indexOf(reason) + 1;
+  return note === 0 ? `${state}. ${reason}` : `${state} (note ${note})`;
 }

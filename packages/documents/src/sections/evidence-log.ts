@@ -76,7 +76,7 @@ function scanRow(
     pages: count(pages, "page"),
     score: overall === null ? "Not measured" : String(overall),
     lacks: overall === null ? "" : (lacksInShort(lacks) ?? ""),
-    ruleset: rulesetVersion ?? "",
+    ruleset: rulesetVersion === null ? "" : `Version ${rulesetVersion}`,
     hash: breakable(evidenceHash ?? "Not recorded"),
   };
 }

@@ -7,6 +7,7 @@ import { count, usDollars } from "@plumbline/contract/numbers";
 import { organizationLink } from "@plumbline/contract/organization-link";
 import { ISSUE_GROUP_ORDER } from "@plumbline/contract/severity-groups";
 import { dayWords } from "@plumbline/contract/time-words";
+import { RATE_WORDS } from "@plumbline/contract/work";
 import { causePath } from "@plumbline/contract/cause-path";
 
 import type { AcceptedRisk, ComprehensiveReport } from "#comprehensive-input.ts";
@@ -23,7 +24,7 @@ export function fixPlanView(report: ComprehensiveReport) {
   return {
     windows: windowsOf(report).map((window) => windowView(window, report)),
     intro: report.causes.some(({ group }) => group === "critical") ? "Critical issues come first. " : "",
-    total: costOfAllSentence(report.costOfFixing),
+    total: `${costOfAllSentence(report.costOfFixing)} ${RATE_WORDS}`,
     accepted: report.accepted.map((risk) => acceptedView(risk, report.timeZone)),
   };
 }

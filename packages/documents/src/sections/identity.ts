@@ -18,7 +18,7 @@ export function identityView({ identity, finishedAt, timeZone }: Identified) {
     rows: [
       { name: "Scan", value: scanId },
       { name: "Scan ended", value: momentWords(finishedAt, timeZone) },
-      { name: "Ruleset", value: rulesetVersion },
+      { name: "Ruleset version", value: rulesetVersion },
       { name: "Browser and engines", value: engines.length === 0 ? "Not recorded" : engines.join(", ") },
       { name: "Evidence (SHA-256)", value: evidence?.hash ?? "Not recorded" },
       {

@@ -37,7 +37,7 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
         ? []
         : [{ name: "Key pages only", value: keyPageWords(partly.length, unseen.length) }]),
       { name: "Browser and engines", value: identity.engines.join(", ") || "Not recorded" },
-      { name: "Ruleset", value: identity.rulesetVersion },
+      { name: "Ruleset version", value: identity.rulesetVersion },
       {
         name: "Privacy laws",
         value:

@@ -79,5 +79,5 @@ function shortMonth(month: string): string {
 }
 
 function rulesetWords({ point, version, before }: RuleChange<TrendMonth>): string {
-  return `${monthWords(point.month)}: ruleset ${version} instead of ${before ?? "an unknown one"}.`;
+  return `${monthWords(point.month)}: ruleset version ${version} instead of ${before ?? "an unknown one"}.`;
 }
