@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { ALFA } from "#evidence/engine-names.ts";
 
 import { a11yLabelContentNameMismatch } from "./rule.ts";
 
@@ -48,7 +49,7 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
       what: "the day of a calendar that is named by another day",
       body: '<div role="grid" aria-label="November"><div role="row"><span id="it" role="gridcell" tabindex="-1" aria-label="November 11th">10</span></div></div>',
       at: ["#it"],
-      by: "Alfa 0.114.0",
+      by: ALFA,
     },
     {
       what: "a switch that shows more than its state",

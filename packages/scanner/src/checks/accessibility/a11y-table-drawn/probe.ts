@@ -82,6 +82,7 @@ function spacedColumns(lines: readonly string[]): Drawn | null {
 function linesFilledUp(block: Element): Drawn | null {
   const isInTable = closestElement(block, "table,[role]:not([role=main]),pre") !== null;
   if (isInTable || queryAll(block, "br").length < FEWEST_ROWS - 1) return null;
+  if (!(block instanceof HTMLElement)) return null;
   const lines = innerText(block).split("\n");
   const isFilled = lines.filter((line) => /\u00A0{3}|(?:\u00A0 ){2}/.test(line)).length >= FEWEST_ROWS;
   return isFilled && lines.every((line) => line.length <= LONGEST_LINE) ? spacedColumns(lines) : null;

@@ -3,7 +3,8 @@ import {
   attribute,
   closestElement,
   folded,
-  innerText,
+  matchesSelector,
+  parentElement,
   queryAll,
   textContent,
 } from "#gather/page/in-page/dom.ts";
@@ -44,7 +45,7 @@ export function probe({ describe, within }: AskedPage): WordsHidden {
   const hidden = everywhere(HIDDEN).filter(isHiddenText).filter(within(MOST));
   return {
     words: hidden.map((element) => ({
-      text: folded(innerText(element), LONGEST),
+      text: folded(textContent(element), LONGEST),
       told: toldAround(element),
       element: describe(element),
     })),
@@ -56,17 +57,21 @@ export function probe({ describe, within }: AskedPage): WordsHidden {
 function isHiddenText(element: Element): boolean {
   const text = (textContent(element) ?? "").trim();
   if (text === "" || text.length > LONGEST || queryAll(element, HOLDS_MORE).length > 0) return false;
-  if (closestElement(element, ELSEWHERE) !== null || element.parentElement?.closest(HIDDEN) != null)
-    return false;
+  if (closestElement(element, ELSEWHERE) !== null || isInHidden(element)) return false;
   if (element.parentElement === null || queryAll(element.parentElement, PLAYERS).length > 0) return false;
   return isSeen(element) && !isSetInIcons(element) && !showsNoLetters(element);
 }
 
+function isInHidden(element: Element): boolean {
+  const parent = parentElement(element);
+  return parent !== null && closestElement(parent, HIDDEN) !== null;
+}
+
 function toldAround(element: Element): string {
-  let around = element.parentElement;
-  for (let step = 1; step < STEPS_AROUND && around?.parentElement != null; step += 1) {
-    if (around.matches("main,body,section,article")) break;
-    around = around.parentElement;
+  let around = parentElement(element);
+  for (let step = 1; step < STEPS_AROUND && around !== null && parentElement(around) !== null; step += 1) {
+    if (matchesSelector(around, "main,body,section,article")) break;
+    around = parentElement(around);
   }
   return around === null ? "" : folded([...textsTold(around), ...namesIn(around)].join(" "), TOLD_LIMIT);
 }
