@@ -87,6 +87,7 @@ async function noteUsual(view: ViewTab): Promise<void> {
   await view.call("noteUsualTexts");
   await view.call("noteUsualLooks");
   await view.call("noteUsualLinks");
+  await view.call("noteUsualFacts");
 }
 
 async function lookAt(

@@ -1,22 +1,61 @@
-import { attribute } from "#gather/page/in-page/dom.ts";
+import { attribute, closestElement, parentElement } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { referenced } from "#gather/page/in-page/semantics.ts";
 
 /** An element one of whose states is written as not set. */
 export interface UnsetState {
   selector: string;
   /** Without `aria-`. */
   states: string[];
+  /** Set on the field of a closed list that is on the page only while it is open, where nothing else is missing. */
+  isOfClosedList?: true;
 }
 
 const STATES = ["expanded", "hidden", "grabbed", "pressed", "checked", "selected"];
+const LISTS = ["aria-controls", "aria-owns"];
+const OTHERS = [
+  "aria-labelledby",
+  "aria-describedby",
+  "aria-activedescendant",
+  "aria-errormessage",
+  "aria-details",
+];
+const STEPS_AROUND = 4;
 const MOST = 200;
 
 export function probe({ selectorOf }: ProbedPage): UnsetState[] {
-  return everywhere(STATES.map((state) => `[aria-${state}=undefined]`).join(","))
+  const unset = everywhere(STATES.map((state) => `[aria-${state}=undefined]`).join(","))
     .slice(0, MOST)
     .map((element) => ({
       selector: selectorOf(element),
       states: STATES.filter((state) => attribute(element, `aria-${state}`) === "undefined"),
     }));
+  const closed = everywhere("[aria-controls],[aria-owns]").filter(isOfClosedList).slice(0, MOST);
+  return [
+    ...unset,
+    ...closed.map((field) => ({ selector: selectorOf(field), states: [], isOfClosedList: true as const })),
+  ];
+}
+
+function isOfClosedList(field: Element): boolean {
+  const box = closestElement(field, "[role=combobox]");
+  if (box === null || !isNear(field, box)) return false;
+  const isOpen = [field, box].some((one) => attribute(one, "aria-expanded") === "true");
+  return (
+    !isOpen && LISTS.some((name) => isMissing(field, name)) && !OTHERS.some((name) => isMissing(field, name))
+  );
+}
+
+function isNear(field: Element, box: Element): boolean {
+  let around: Element | null = field;
+  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
+    if (around === box) return true;
+    around = parentElement(around);
+  }
+  return false;
+}
+
+function isMissing(field: Element, name: string): boolean {
+  return (attribute(field, name) ?? "").trim() !== "" && referenced(field, name).length === 0;
 }

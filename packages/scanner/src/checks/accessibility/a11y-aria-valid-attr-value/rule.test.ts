@@ -7,10 +7,19 @@ ruleOutcomes(a11yAriaValidAttrValue, {
     '<button aria-pressed="false">Bold</button>',
     { what: "a state that is written as not set", body: '<button aria-expanded="undefined">Menu</button>' },
     '<div role="checkbox" tabindex="0" aria-label="Rye" aria-checked="undefined"></div>',
+    {
+      what: "fields whose lists are on the page only while they are open",
+      body: '<div role="combobox" aria-haspopup="listbox" aria-expanded="false" aria-label="Bread" tabindex="-1"><div><input aria-label="Bread" aria-controls="listbox-null"></div></div><input role="combobox" aria-label="Town" aria-expanded="false" aria-controls="towns">',
+    },
   ],
   failed: [
     '<button aria-expanded="open">Menu</button>',
     '<button aria-expanded="undefined" aria-haspopup="window">Menu</button>',
+    {
+      what: "an open list that is not there, and a closed one beside a missing description",
+      body: '<input id="one" role="combobox" aria-label="Town" aria-expanded="true" aria-controls="towns"><div role="combobox" aria-expanded="false" aria-controls="x" aria-label="Bread" tabindex="0"><input id="two" aria-label="Bread" aria-controls="breads" aria-activedescendant="b1"></div>',
+      at: ["#one", "#two"],
+    },
   ],
   notApplicable: "<p>Bread</p>",
 });

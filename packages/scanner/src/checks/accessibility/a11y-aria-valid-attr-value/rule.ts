@@ -25,8 +25,15 @@ export const a11yAriaValidAttrValue = rule({
   ],
   effort: "S",
   example: withoutNamedAttributes,
-  examines: [settle(UNSET_STATES, mayBeUndefined)],
+  examines: [settle(UNSET_STATES, mayBeUndefined), settle(UNSET_STATES, mayBeAbsent)],
 });
+
+/** A list that exists only while it is open can't be named before: https://www.w3.org/TR/wai-aria-1.2/#combobox */
+function mayBeAbsent(elements: UnsetState[]): Settled[] {
+  return elements
+    .filter(({ isOfClosedList }) => isOfClosedList === true)
+    .map(({ selector }) => ({ criterion: "4.1.2", selector, evenFailed: true, ofThisRule: true }));
+}
 
 /**
  * `undefined` is a value of these states. axe knows that, so its word on other attributes of the element stands.

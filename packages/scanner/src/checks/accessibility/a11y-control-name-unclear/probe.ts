@@ -5,6 +5,7 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { type IconWords, iconWordsOf } from "./icon-words.ts";
+import { firstsOfOneName } from "./one-name.ts";
 import { type WordlessName, wordlessNameOf } from "./wordless-names.ts";
 
 /** A button with a name, or a link whose name has words that stand for pictures, or none. */
@@ -24,6 +25,8 @@ export interface NamedButton {
   isLink?: true;
   /** Number of the box around it; buttons side by side share it. */
   box?: number;
+  /** Set on the first of several in a box without any text that have one name: how many they are. */
+  alike?: number;
   element: ElementRef;
 }
 
@@ -50,6 +53,7 @@ export function probe({ describe, within }: AskedPage): NamedButton[] {
     .filter(({ isLink, icons, wordless }) => !isLink || icons !== null || wordless !== null)
     .filter(within(MOST));
   const boxes: (Element | null)[] = [...new Set(named.map(({ button }) => button.parentElement))];
+  const alike = firstsOfOneName(named.filter(({ button, isLink }) => !isLink && !isWritten(button)));
   return named.map(({ button, isLink, name, icons, wordless }) => ({
     name,
     ...(icons === null ? {} : { icons }),
@@ -59,6 +63,7 @@ export function probe({ describe, within }: AskedPage): NamedButton[] {
     ...(isOfEditor(button) ? { isOfEditor: true as const } : {}),
     ...signOn(button),
     box: boxes.indexOf(button.parentElement),
+    ...(alike.has(button) ? { alike: alike.get(button) } : {}),
     element: describe(button),
   }));
 }

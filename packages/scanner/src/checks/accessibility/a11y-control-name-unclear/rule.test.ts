@@ -28,6 +28,14 @@ ruleOutcomes(a11yControlNameUnclear, {
       what: "one sign twice, above and below a list",
       body: '<p><button aria-label="Add a loaf">+</button> <button aria-label="Add a loaf">+</button></p>',
     },
+    {
+      what: "buttons of one name beside texts, in named groups, and two alone",
+      body: `${["Rye", "Oat", "Corn"].map((bread) => `<p>${bread} <button aria-label="Remove"><svg width="20" height="20"></svg></button></p>`).join("")}${["Rye", "Oat", "Corn"].map((bread) => `<div role="group" aria-label="${bread}"><button aria-label="Like"><svg width="20" height="20"></svg></button></div>`).join("")}<div><button aria-label="Zum Warenkorb"><svg width="20" height="20"></svg></button><button aria-label="Zum Warenkorb"><svg width="20" height="20"></svg></button></div>`,
+    },
+    {
+      what: "stars with names of their own",
+      body: `<div>${[1, 2, 3, 4, 5].map((star) => `<button aria-label="${star} von 5 Sternen"><svg width="20" height="20"></svg></button>`).join("")}</div>`,
+    },
     '<button aria-label="Open the menu">≡</button>',
     "<button>OK</button> <button>Más +</button>",
     {
@@ -72,6 +80,11 @@ ruleOutcomes(a11yControlNameUnclear, {
     },
   ],
   review: [
+    {
+      what: "markers of a map, dots below slides in German, and colors to choose from",
+      body: `<div style="position:relative;height:120px"><div>${[10, 60, 110].map((left, at) => `<img id="m${at}" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="Marker" tabindex="0" role="button" style="position:absolute;left:${left}px;width:25px;height:41px">`).join("")}</div></div><ul>${[1, 2, 3].map((at) => `<li><button id="d${at}" aria-label="Bild anzeigen" style="width:30px;height:30px"></button></li>`).join("")}</ul><div>${["red", "green", "blue"].map((color) => `<span role="button" tabindex="0" id="${color}" aria-label="Select" style="display:inline-block;width:30px;height:30px;background:${color}"></span>`).join("")}</div>`,
+      at: ["#m0", "#d1", "#red"],
+    },
     {
       what: "letters of two sizes",
       body: '<p><button id="it">A</button><button>a</button></p><p><button>A</button><button>B</button></p>',

@@ -39,6 +39,7 @@ function decide(buttons: NamedButton[]): Decision {
     defects: [
       ...oppositesOfOneName(buttons),
       ...lettersOfTwoSizes(buttons),
+      ...buttons.flatMap(oneOfMany),
       ...buttons.flatMap(readAsIcon),
       ...buttons.flatMap(namesWithoutWords),
       ...buttons.filter(saysNothing).map(({ name, isText, element }): RuleDefect => {
@@ -93,6 +94,13 @@ function lettersOfTwoSizes(buttons: readonly NamedButton[]): RuleDefect[] {
     const message = `Buttons side by side are named “${[first, ...others].map(({ name }) => name).join("”, “")}”. Do people who can't see them learn which does what?`;
     return [{ outcome: "review" as const, message, element: first.element }];
   });
+}
+
+/** Markers of a map and dots below slides do different things. */
+function oneOfMany({ name, alike, element }: NamedButton): RuleDefect[] {
+  if (alike === undefined || !/\p{L}/u.test(name)) return [];
+  const message = `${alike} buttons are all named “${name}”, and nothing beside them says more. Can people who can't see them tell them apart?`;
+  return [{ outcome: "review", message, element }];
 }
 
 /** No plain word: `arrow_forward`, `looks_3`. */

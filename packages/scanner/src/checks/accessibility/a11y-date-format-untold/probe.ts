@@ -18,6 +18,8 @@ export interface WrittenField {
   label: string;
   /** What else is told: its placeholder, title and description, and the texts of its block. */
   told: string;
+  /** The pattern that the browser asks its entry to fit; absent where it has none. */
+  pattern?: string;
   element: ElementRef;
 }
 
@@ -25,6 +27,7 @@ const WRITES = "input:is([type=text],[type=tel],[type=search],[type=number],:not
 const MOST = 60;
 const LABEL_LIMIT = 80;
 const TOLD_LIMIT = 400;
+const PATTERN_LIMIT = 200;
 
 /** Fields in sight. What cannot be written in, or holds an example by its value, is left out. */
 export function probe({ describe, within }: AskedPage): WrittenField[] {
@@ -41,7 +44,9 @@ export function probe({ describe, within }: AskedPage): WrittenField[] {
       ...referenced(field, "aria-describedby").map(textOf),
       block === null ? "" : textOf(block),
     ];
+    const pattern = attribute(field, "pattern") ?? "";
     return {
+      ...(pattern === "" ? {} : { pattern: pattern.slice(0, PATTERN_LIMIT) }),
       label: folded(accessibleName(field) || (beside.get(field)?.text ?? ""), LABEL_LIMIT),
       told: folded(told.join(" "), TOLD_LIMIT),
       element: describe(field),

@@ -3,11 +3,9 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { asksForDate, tellsDateForm } from "#checks/accessibility/wording/date-words.ts";
-import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { WrittenField } from "./probe.ts";
-
-const WRITTEN_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+import { WRITTEN_FIELDS } from "./written-fields.ts";
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/general/G89 */
 export const a11yDateFormatUntold = rule({

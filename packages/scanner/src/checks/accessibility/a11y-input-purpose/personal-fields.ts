@@ -45,13 +45,24 @@ const PURPOSES: readonly (readonly [string, RegExp])[] = [
     /^(?:cv[cv]2?|cvc code|card security code|kartenprüfnummer|prüfziffer|cryptogramme(?: visuel)?|código cvv)$/,
   ],
 ];
+/** Whoever a form is about, who often fills it in, but not always. */
+const NAME_OF_ROLE =
+  /^(?:(?:patient|guest|member|customer|client|applicant|attendee|participant|account ?holder)(?:['’]s)? (?:full )?name|name of (?:the )?(?:patient|guest|member|applicant|account ?holder)|(?:patienten|gast|kunden|mitglieds|teilnehmer)name|name (?:des (?:patienten|gastes|mitglieds|teilnehmers|antragstellers)|der (?:patientin|antragstellerin))|nom (?:du (?:patient|client|participant|demandeur)|de l['’]adhérente?)|nombre (?:y apellidos )?del (?:paciente|cliente|huésped|socio|solicitante)|nome (?:e cognome )?del (?:paziente|cliente|socio)|nome do (?:paciente|cliente|hóspede)|naam (?:van de )?(?:patiënt|gast|klant))$/;
 const OWN =
   /^(?:(?:please )?(?:enter|type) )?(?:your|my|ihre?|deine?|votre|(?:su|tu)|(?:il |la )?(?:tuo|tua)|uw|je|seu) /;
 
 /** The purpose a label tells, and whether it says that it is about the reader; null where it tells none. */
-export function purposeOf(label: string): { token: string; isOwn: boolean } | null {
+export interface Purpose {
+  token: string;
+  isOwn: boolean;
+  /** Set where it asks for the name of a patient, a guest or the like. */
+  isOfRole?: true;
+}
+
+export function purposeOf(label: string): Purpose | null {
   const words = plainWords(label.replaceAll(/\([^)]*\)|\*/g, " "));
   const bare = words.replace(OWN, "");
+  if (NAME_OF_ROLE.test(bare)) return { token: "name", isOwn: false, isOfRole: true };
   const token = PURPOSES.find(([, names]) => names.test(bare))?.[0];
   return token === undefined ? null : { token, isOwn: bare !== words };
 }

@@ -29,6 +29,10 @@ ruleOutcomes(a11yInputPurpose, {
       body: `<form>${field("Card number")}<button>Renew books</button></form><form>${field("Card number", 'autocomplete="cc-number"')}<button>Pay</button></form>`,
     },
     {
+      what: "the name of a guest beside one's own, and those of two guests",
+      body: `<form>${field("Your name", 'autocomplete="name"')}${field("Guest name")}<button>Register</button></form><form>${field("Guest name")}${field("Guest's name")}${field("Your email", 'autocomplete="email"')}<button>Book</button></form>`,
+    },
+    {
       what: "one field that may be about anyone",
       body: `<form>${field("Name")}<button>Search</button></form>`,
     },
@@ -84,6 +88,11 @@ ruleOutcomes(a11yInputPurpose, {
     },
   ],
   review: [
+    {
+      what: "the name of a patient, a guest or a member who may fill in the form, in several languages",
+      body: `<h2>Book an appointment</h2><form>${field("Patient name *", 'id="one"')}${field("Email", 'id="two" type="email"')}<button>Book</button></form><form>${field("Name des Gastes", 'id="three"')}${field("Telefon", 'type="tel" autocomplete="tel"')}<button>Registrieren</button></form><form>${field("Nom de l’adhérent", 'id="four"')}${field("Code postal", 'autocomplete="postal-code"')}<button>Envoyer</button></form>`,
+      at: ["#one", "#two", "#three", "#four"],
+    },
     {
       what: "the card that pays, in a dialog without a form, and in German with its other number",
       body: `<div role="dialog" aria-label="Buy"><h2>Buy ten lessons</h2>${field("Card number", 'id="one"')}<button>Pay £340</button></div><form>${field("Kartennummer", 'id="two"')}${field("Prüfziffer", 'id="three"')}<button>Weiter</button></form>`,

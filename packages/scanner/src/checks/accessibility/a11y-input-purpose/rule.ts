@@ -4,7 +4,7 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { purposeOf } from "./personal-fields.ts";
+import { type Purpose, purposeOf } from "./personal-fields.ts";
 import type { FormOfFields } from "./probe.ts";
 import { isAboutSender, speaksOfOthers } from "./whose-data.ts";
 import { askedInstead } from "./wrong-hint.ts";
@@ -48,7 +48,12 @@ function decide(forms: FormOfFields[]): Decision {
 }
 
 interface PersonalField {
-  told: ReturnType<typeof purposeOf>;
+  told: Purpose | null;
+}
+
+/** Beside a name of their own, or a second such name, that of a guest is somebody else's. */
+function isOnlyName({ isOfRole }: Purpose, fields: readonly PersonalField[]): boolean {
+  return isOfRole !== true || fields.filter(({ told }) => told?.token.endsWith("name") === true).length === 1;
 }
 
 /**
@@ -80,8 +85,8 @@ function fieldsAboutPerson(form: FormOfFields): { defect: RuleDefect[] }[] {
       const message = `${named} has the autofill hint “${autocomplete.trim()}”, which is for something else than “${asked}”`;
       return [{ defect: [{ message, element }] }];
     }
-    if (told === null) return [];
-    const { token, isOwn } = told;
+    if (told === null || !isOnlyName(told, personal)) return [];
+    const { token, isOwn, isOfRole } = told;
     if (type === "email" && WITHOUT_AT.test(token)) {
       const message = `${named} has type="email", and browsers refuse an entry without “@” there. Should it be a plain text field?`;
       return [{ defect: [{ outcome: "review", message, element }] }];
@@ -91,7 +96,7 @@ function fieldsAboutPerson(form: FormOfFields): { defect: RuleDefect[] }[] {
     const isPaidWith = isCard && (isTogether || PAYS.test(purpose));
     const isPersonal = isOwn || isAboutOneself || isTogether || isCertain || mayReach;
     if (hasHint || !(isCard ? isPaidWith : isPersonal)) return [{ defect: [] }];
-    const isSure = isCertain || (isTogether && (isOwn || isAboutOneself));
+    const isSure = isOfRole !== true && (isCertain || (isTogether && (isOwn || isAboutOneself)));
     const message = `${named} has no autofill hint such as autocomplete="${token}"`;
     const question = `${message}. Is it about the person who fills it in?`;
     return [{ defect: [isSure ? { message, element } : { outcome: "review", message: question, element }] }];

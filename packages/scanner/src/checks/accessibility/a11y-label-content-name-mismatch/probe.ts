@@ -29,6 +29,12 @@ export interface NamedControls {
   iconsOfLetters: string[];
   /** Selectors of controls that no text in them names, such as sliders; absent in older facts. */
   notNamedByContent?: string[];
+  /** Cells of grids that show a number of one or two digits, as the days of a calendar do; absent where there are none. */
+  numberCells?: NumberCell[];
+}
+
+export interface NumberCell extends Pick<NamedControl, "shown" | "name"> {
+  selector: string;
 }
 
 /** Roles that take their name from what stands in them. */
@@ -64,11 +70,25 @@ export function probe({ describe, selectorOf, within }: AskedPage): NamedControl
       element: describe(element),
     }));
   const notNamed = everywhere(NOT_NAMED_BY_CONTENT).slice(0, MOST).map(selectorOf);
+  const cells = numberCells(selectorOf);
   return {
     controls,
     iconsOfLetters: iconsOfLetters().slice(0, MOST).map(selectorOf),
     notNamedByContent: notNamed,
+    ...(cells.length === 0 ? {} : { numberCells: cells }),
   };
+}
+
+function numberCells(selectorOf: AskedPage["selectorOf"]): NumberCell[] {
+  return everywhere("[role=gridcell][aria-label]")
+    .map((cell) => ({ cell, shown: textOf(cell).trim() }))
+    .filter(({ shown }) => /^\d{1,2}$/.test(shown))
+    .slice(0, MOST)
+    .map(({ cell, shown }) => ({
+      shown,
+      name: accessibleName(cell).slice(0, TEXT_LIMIT),
+      selector: selectorOf(cell),
+    }));
 }
 
 /** What can be seen on a control, or in the `<label>` that stands for it. */

@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { ALFA } from "#evidence/engine-names.ts";
 
 import { a11yLabelContentNameMismatch } from "./rule.ts";
 
@@ -13,6 +14,10 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
     {
       what: "numbers that the name holds, or writes in its own way",
       body: '<button aria-label="Cart, 2 breads"><span>2</span></button> <a href="/page-3" aria-label="Seite 3">3</a> <button aria-label="Vier Sterne, 4 von 5"><span>4</span></button> <button aria-label="Close">×</button>',
+    },
+    {
+      what: "days of calendars that are named by their dates, in French, too",
+      body: '<div role="grid" aria-label="November"><div role="row"><span role="gridcell" tabindex="-1" aria-label="Choose Tuesday, November 10th, 2026">10</span><span role="gridcell" tabindex="-1" aria-label="Choose Sunday, November 22nd, 2026">22</span></div></div><button aria-label="Monday, November 23rd, 2026">23</button><button aria-label="Le 21e jour de novembre">21</button>',
     },
     '<button aria-label="Order now, three loaves">Order now</button>',
     '<button aria-label="Close">×</button>',
@@ -35,6 +40,17 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
   ],
   failed: [
     { body: '<button aria-label="Send">Order now</button>', at: ["main > button"] },
+    {
+      what: "numbers that are only the beginning of others",
+      body: '<button aria-label="Page 110">11</button> <button aria-label="Room 12b">12</button>',
+      at: ["main > button:nth-of-type(1)", "main > button:nth-of-type(2)"],
+    },
+    {
+      what: "the day of a calendar that is named by another day",
+      body: '<div role="grid" aria-label="November"><div role="row"><span id="it" role="gridcell" tabindex="-1" aria-label="November 11th">10</span></div></div>',
+      at: ["#it"],
+      by: ALFA,
+    },
     {
       what: "a switch that shows more than its state",
       body: '<button role="switch" aria-checked="false" aria-label="Text me">News off</button>',

@@ -4,7 +4,7 @@ import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { NamedControl, NamedControls } from "./probe.ts";
+import type { NamedControl, NamedControls, NumberCell } from "./probe.ts";
 
 const NAMED_CONTROLS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
@@ -37,8 +37,12 @@ export const a11yLabelContentNameMismatch = rule({
   example: spokenAsSeen,
   examines: [
     examine(NAMED_CONTROLS, decide),
-    settle(NAMED_CONTROLS, ({ iconsOfLetters, notNamedByContent = [] }) =>
-      [...iconsOfLetters, ...notNamedByContent].map((selector) => ({
+    settle(NAMED_CONTROLS, ({ iconsOfLetters, notNamedByContent = [], numberCells = [] }) =>
+      [
+        ...iconsOfLetters,
+        ...notNamedByContent,
+        ...numberCells.filter(namesItsNumber).map(({ selector }) => selector),
+      ].map((selector) => ({
         criterion: "2.5.3",
         selector,
         evenFailed: true,
@@ -139,7 +143,19 @@ const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p
 function containsRun(name: readonly string[], run: readonly string[]): boolean {
   const text = run.join(" ");
   if (WITHOUT_SPACES.test(text)) return name.join(" ").includes(text);
-  return name.some((_, start) => run.every((word, offset) => name[start + offset] === word));
+  return name.some((_, start) => run.every((word, offset) => isSaid(word, name[start + offset])));
+}
+
+/** Endings that make the day 3 of a calendar the 3rd of its month. */
+const ORDINAL = /^(?:st|nd|rd|th|er|re|e|[eè]me|de|ste|o|a)$/;
+
+function isSaid(word: string, name = ""): boolean {
+  if (name === word) return true;
+  return /^\d{1,2}$/.test(word) && name.startsWith(word) && ORDINAL.test(name.slice(word.length));
+}
+
+function namesItsNumber({ shown, name }: NumberCell): boolean {
+  return containsRun(wordsOf(name), wordsOf(shown));
 }
 
 /** `Ave.` for `Avenue`: people speak the whole word. */

@@ -48,6 +48,10 @@ const MOST_HEADINGS = 200;
 const LARGER = 1.15;
 const MUCH_LARGER = 1.3;
 const MOST_CAPTIONS = 200;
+const SHORT = 50;
+const HOLDERS = "ul,ol,table,form";
+const THINGS = "img,figure,picture,video,li,article,input,select";
+const FEWEST_THINGS = 2;
 /** `subhead`, `section-heading`, `headline` */
 const CALLED_HEADING = /(?:^|[-_])(?:sub-?)?head(?:ing|line)?$/i;
 
@@ -77,6 +81,8 @@ export interface StandingOutLines {
   likeHeadings?: LineLikeHeading[];
   /** Absent where there is none. */
   calledHeadings?: LineCalledHeading[];
+  /** Large bold lines above several pictures, entries or fields, with little text; absent where there is none. */
+  aboveThings?: { text: string; element: ElementRef }[];
   /** Selectors of paragraphs that are signs or icons, numbers, prices or the name of the site, or captions of numbers, fields and charts. */
   captions: string[];
 }
@@ -85,11 +91,16 @@ export function probe({ describe, selectorOf }: ProbedPage): StandingOutLines {
   const captions = everywhere("p").filter(isShortCaption).slice(0, MOST_CAPTIONS).map(selectorOf);
   const likeHeadings = linesLikeHeadings(describe);
   const calledHeadings = linesCalledHeadings(describe);
+  const aboveThings = linesAboveThings().map((line) => ({
+    text: folded(textContent(line), LONGEST),
+    element: describe(line),
+  }));
   return {
     lines: standingOut(describe),
     captions,
     ...(likeHeadings.length === 0 ? {} : { likeHeadings }),
     ...(calledHeadings.length === 0 ? {} : { calledHeadings }),
+    ...(aboveThings.length === 0 ? {} : { aboveThings }),
   };
 }
 
@@ -136,6 +147,27 @@ function linesCalledHeadings(describe: ProbedPage["describe"]): LineCalledHeadin
       const above = line.previousElementSibling;
       const isBelowHeading = [above, above?.previousElementSibling].some((part) => part?.matches(HEADINGS));
       return [{ text: folded(text, LONGEST), called, isBelowHeading, element: describe(line) }];
+    })
+    .slice(0, MOST);
+}
+
+/** What a heading stands above besides running text: a row of pictures, cards or links, a table or a form. */
+function linesAboveThings(): Element[] {
+  const usual = Number.parseFloat(getComputedStyle(document.body).fontSize);
+  return everywhere(LINES)
+    .slice(0, MOST_LINES)
+    .filter((line) => {
+      const text = (textContent(line) ?? "").trim();
+      const below = line.nextElementSibling;
+      if (below === null || text.length > SHORT || !/\p{L}{3}/u.test(text) || !isLine(line)) return false;
+      const { pixels = 0, weight = 0 } = letteringOf(line) ?? {};
+      if (pixels < usual * MUCH_LARGER || weight < BOLD || isValue(text) || isCaption(line, below))
+        return false;
+      const above = line.previousElementSibling;
+      if (above?.matches(HEADINGS) === true || lettersOfProse(below) >= FEWEST_LETTERS_BELOW) return false;
+      const isAboveThings =
+        matchesSelector(below, HOLDERS) || queryAll(below, THINGS).length >= FEWEST_THINGS;
+      return isAboveThings && saysWords(line) && !isSiteName(line) && isSeen(line) && isExposed(line);
     })
     .slice(0, MOST);
 }

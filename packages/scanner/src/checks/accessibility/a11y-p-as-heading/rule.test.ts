@@ -72,6 +72,11 @@ ruleOutcomes(a11yPAsHeading, {
       what: "a subtitle in bold below a heading",
       body: `<h2>Rye</h2><p><b>Our classic</b></p>${TEXT}<h2>Oat</h2><p><b>Our youngest</b></p>${TEXT}<div role="heading" aria-level="2">Wheat</div><p><b>Our finest</b></p>${TEXT}`,
     },
+    {
+      what: "large lines above one picture, a price above a list, a slogan, and the caption of a field",
+      style: ".t{font-size:26px;font-weight:700}",
+      body: `<p>Our bread</p>${TEXT}<p class="t">Bread, baked by hand!</p><div><img alt="" width="90" height="60" src="data:,"><img alt="" width="90" height="60" src="data:,"></div><p class="t">$4.50</p><ul><li>Rye</li><li>Oat</li></ul><p class="t">The mill</p><div><img alt="" width="90" height="60" src="data:,"></div><p class="t">Your name</p><p><input aria-label="Your name"></p>`,
+    },
   ],
   failed: [
     {
@@ -116,6 +121,13 @@ ruleOutcomes(a11yPAsHeading, {
     },
   ],
   review: [
+    {
+      what: "large bold lines above a row of pictures, a list and a form, in several languages",
+      style: ".t{font-size:24px;font-weight:700}",
+      body: `<p>Our bread</p>${TEXT}<p class="t" id="a">Before and after</p><div><img alt="Dough" width="90" height="60" src="data:,"><img alt="Bread" width="90" height="60" src="data:,"></div><div class="t" id="b">Unsere Sorten</div><ul><li>Roggen</li><li>Hafer</li></ul><p class="t" id="c">Nous écrire</p><form><label>E-mail <input autocomplete="email"></label><button>Envoyer</button></form>`,
+      at: ["#a", "#b", "#c"],
+      by,
+    },
     {
       what: "a large line called a subheading below a heading",
       style: ".masthead-subheading { font-size: 26px; }",

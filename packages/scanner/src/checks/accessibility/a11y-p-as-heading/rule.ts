@@ -1,6 +1,7 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -40,7 +41,12 @@ export const a11yPAsHeading = rule({
 });
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F2 */
-function decide({ lines: all, likeHeadings = [], calledHeadings = [] }: StandingOutLines): Decision {
+function decide({
+  lines: all,
+  likeHeadings = [],
+  calledHeadings = [],
+  aboveThings = [],
+}: StandingOutLines): Decision {
   const lines = withoutSubtitles(all.filter(({ text }) => !NO_HEADING.test(text)));
   const series = Map.groupBy(lines, ({ look }) => look);
   const alike = likeHeadings.filter(({ text }) => !NO_HEADING.test(text)).map(asHeading);
@@ -52,8 +58,14 @@ function decide({ lines: all, likeHeadings = [], calledHeadings = [] }: Standing
   const standing = lines
     .filter(({ element }) => !told.has(element.selector))
     .flatMap((line) => defectOf(line, series.get(line.look)?.length ?? 1));
-  const applies = all.length + likeHeadings.length + calledHeadings.length > 0;
-  return { applies, defects: [...alike, ...called, ...standing] };
+  for (const { element } of standing) told.add(element?.selector);
+  const above = aboveThings
+    .filter(
+      ({ text, element }) => !NO_HEADING.test(text) && !/[!?]$/.test(text) && !told.has(element.selector),
+    )
+    .map(asAbove);
+  const applies = all.length + likeHeadings.length + calledHeadings.length + aboveThings.length > 0;
+  return { applies, defects: [...alike, ...called, ...standing, ...above] };
 }
 
 /**
@@ -82,6 +94,11 @@ function asCalled({ text, called, isBelowHeading, element }: LineCalledHeading):
   return isBelowHeading
     ? { outcome: "review", message: `${message}. Is it a heading?`, element }
     : { message, element };
+}
+
+function asAbove({ text, element }: { text: string; element: ElementRef }): RuleDefect {
+  const message = `“${text}” looks like a heading of what is below it but is not marked as one. Is it a heading?`;
+  return { outcome: "review", message, element };
 }
 
 function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {

@@ -45,6 +45,12 @@ ruleOutcomes(a11yRecordingWithoutText, {
       routes: FILES,
     },
     {
+      what: "an interview with a musician, and a recording before another heading and another player",
+      at: ["#one", "#two", "#three"],
+      body: `<h2>Music</h2><p>Interview with the organ builder</p><p><audio id="one" controls src="/speech.wav"></audio></p><h2>Welcome</h2><p><audio id="two" controls src="/speech.wav"></audio></p><h2>Our bread</h2><p>${SENTENCE.repeat(3)}</p><h2>Greetings</h2><p><audio id="three" controls src="/speech.wav"></audio></p><p><a href="/contact">Contact us</a></p>`,
+      routes: FILES,
+    },
+    {
       what: "a recording in a player that the page draws, in German",
       at: ["div.player > audio"],
       body: drawn("Abspielen"),
@@ -68,6 +74,28 @@ ruleOutcomes(a11yRecordingWithoutText, {
       what: "a recording with a short text that a part called a transcript opens",
       at: ["main > section > audio"],
       body: `<section><h2>Hear a hive</h2><audio controls src="/speech.wav"></audio><details><summary>Transcript</summary><p>A low hum, without voices.</p></details></section>`,
+      routes: FILES,
+    },
+    {
+      what: "a recording in a paragraph of its own, with its text in a part after it, before it, behind a link, and in German",
+      at: ["#one", "#two", "#three", "#four"],
+      body: `<h2>Welcome</h2><p><audio id="one" controls src="/speech.wav"></audio></p><details><summary>Transcript of the greeting</summary><p>Good day.</p></details><h2>Hours</h2><details><summary>What is said</summary><p>We open at nine.</p></details><p><audio id="two" controls src="/speech.wav"></audio></p><h2>Offer</h2><div><audio id="three" controls src="/speech.wav"></audio></div><p><a href="/rede">Im Wortlaut</a></p><h2>Rede</h2><p><audio id="four" controls src="/speech.wav"></audio></p><details><summary>Mehr</summary><p>${SENTENCE.repeat(2)}</p></details>`,
+      routes: FILES,
+    },
+    {
+      what: "recordings of music and sounds, called so beside them, by their own names and their files, in several languages",
+      at: ["div.player > audio", "#two", "#three", "#four"],
+      body: `<div><h2>Listen</h2><p>Sonata in C, second movement</p>${drawn("Play").replace("speech", "one")}</div><h2>Hören</h2><p><audio id="two" controls src="/one.wav" aria-label="Klangbeispiel: Orgel"></audio></p><h2>La nuit</h2><figure><audio id="three" controls src="/one.wav"></audio><figcaption>Les cloches au matin</figcaption></figure><h2>Files</h2><p><audio id="four" controls src="/bird-song_white-noise.wav"></audio></p>`,
+      routes: {
+        ...FILES,
+        "/one.wav": FILES["/speech.wav"],
+        "/bird-song_white-noise.wav": FILES["/speech.wav"],
+      },
+    },
+    {
+      what: "a silent film in a frame of its own, with a text after it that speaks of it",
+      at: ["#film"],
+      body: `<div><video id="film" controls src="/film.webm" width="300" height="200"></video></div><p>The film shows how it is done. ${SENTENCE.repeat(2)}</p>`,
       routes: FILES,
     },
     {

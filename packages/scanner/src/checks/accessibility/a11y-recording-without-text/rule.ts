@@ -8,6 +8,7 @@ import {
   recordingsOf,
   TELLING_TEXT,
 } from "#checks/accessibility/media/media.ts";
+import { isCalledSound } from "#checks/accessibility/media/what-is-heard.ts";
 import type { MediaOfPage, Player } from "#checks/accessibility/media/probe.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -79,11 +80,19 @@ function mayTellFilm(film: Player, page: MediaOfPage): boolean {
   if (hasTranscriptLink(page) || film.isDescribed) return true;
   if (page.linkTexts.some((text) => TELLS_FILM.test(text))) return true;
   if (!hasTextAlternative(film, page)) return false;
-  return !KNOWN_LANGUAGE.test(page.lang) || SPEAKS_OF_FILM.test(film.textBeside);
+  const text = `${film.textBeside} ${film.next?.text ?? ""}`;
+  return !KNOWN_LANGUAGE.test(page.lang) || SPEAKS_OF_FILM.test(text);
 }
 
 function recordingDefect(recording: Player, page: MediaOfPage): RuleDefect {
   const hasText = hasTextAlternative(recording, page);
+  if (!hasText && isCalledSound(recording.calledBy ?? ""))
+    return {
+      outcome: "review",
+      actRules: ["e7aa44"],
+      message: "The recording has no transcript. Does anyone speak or sing in it?",
+      element: recording.element,
+    };
   return {
     outcome: hasText ? "review" : "fail",
     actRules: ["e7aa44"],

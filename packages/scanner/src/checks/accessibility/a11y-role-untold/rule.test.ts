@@ -32,8 +32,17 @@ ruleOutcomes(a11yRoleUntold, {
       what: "a checkbox of its own that says so",
       body: `<span role="checkbox" aria-checked="false" aria-label="Sliced" tabindex="0" ${BOX}></span>`,
     },
+    {
+      what: "stops with a role, with words, with a picture, and out of sight",
+      body: `<span role="slider" aria-label="Loaves" aria-valuenow="3" tabindex="0" style="${HAND}"></span><div tabindex="0">We bake rye and oat.</div><div tabindex="0"><img alt="Rye" width="30" height="30" src="data:,"></div><div tabindex="0" style="width:0;height:0"></div>`,
+    },
   ],
   failed: [
+    {
+      what: "the track of a slider, and the handle that parts two columns",
+      body: `<span class="irs"><span id="track" tabindex="0" style="${HAND}"></span></span><div id="bar" class="gutter" tabindex="0" style="width:8px;height:90px;background:#555"><i></i></div>`,
+      at: ["#track", "#bar"],
+    },
     {
       what: "a cross in a dialog that Escape closes, too",
       body: closing(`<i class="close" id="cross" style="${HAND}"></i>`),
@@ -55,6 +64,11 @@ ruleOutcomes(a11yRoleUntold, {
       at: ["#more"],
     },
   ],
+  review: {
+    what: "sliders of the page's own kind, one of which shows pictures and one of which is empty",
+    body: `<image-comparison-slider id="one" tabindex="0" style="display:block"><img alt="Before" width="90" height="60" src="data:,"><img alt="After" width="90" height="60" src="data:,"></image-comparison-slider><x-dial id="two" tabindex="0" style="display:block;width:60px;height:60px;background:#555"></x-dial><div class="price-range" id="three" tabindex="0"><b>5 €</b></div>`,
+    at: ["#one", "#two", "#three"],
+  },
   notApplicable: [
     "<p>Bread</p>",
     {

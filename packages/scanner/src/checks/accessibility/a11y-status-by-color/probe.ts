@@ -14,6 +14,7 @@ import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 import { isColorChoice } from "./color-choices.ts";
 import { coloredAmounts } from "./colored-amounts.ts";
 import { coloredTimes } from "./colored-times.ts";
+import { drawnLegends } from "./drawn-legends.ts";
 import { marksBesideThings } from "./marks-beside-things.ts";
 import { cellsAmongWords, gridsOfPlaces, groundOf, NO_ROWS, rowsOfBoxes } from "./rows-of-boxes.ts";
 import { scalesOfMarks } from "./scales-of-marks.ts";
@@ -94,7 +95,14 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     times: { areCalledSo: isCalledSo },
     element: describe(first),
   }));
+  const legends = drawnLegends().map(({ colors, drawing }) => ({
+    colors,
+    areAlone: false,
+    isByDrawing: true,
+    element: describe(drawing),
+  }));
   const found = [
+    ...legends,
     ...inRows(boxes, describe),
     ...inHolders(boxes, describe),
     ...cellsOfOneColor(boxes, describe),

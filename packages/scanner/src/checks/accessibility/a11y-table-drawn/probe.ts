@@ -4,6 +4,7 @@ import {
   childElements,
   closestElement,
   folded,
+  innerText,
   isShadowRoot,
   matchesSelector,
   openShadowRoot,
@@ -28,6 +29,8 @@ export interface DrawnTable {
 }
 
 const FEWEST_ROWS = 3;
+const FILLED_LINES = "p,li,address,div:has(>br)";
+const LONGEST_LINE = 160;
 const MOST_BOXES = 2000;
 const MOST = 10;
 const CELL_LIMIT = 40;
@@ -45,12 +48,18 @@ export function probe({ describe, within }: AskedPage): DrawnTable[] {
       const drawn = spacedColumns((textContent(pre) ?? "").split("\n"));
       return drawn === null ? [] : [{ ...drawn, place: pre }];
     });
+  const filled = everywhere(FILLED_LINES)
+    .slice(0, MOST_BOXES)
+    .flatMap((block) => {
+      const drawn = linesFilledUp(block);
+      return drawn === null ? [] : [{ ...drawn, place: block }];
+    });
   const boxes = everywhere("div,section,ul").filter(within(MOST_BOXES));
   const boxed = [...boxes, ...hostsIn(boxes)].flatMap((box) => {
     const drawn = boxedColumns(box);
     return drawn === null ? [] : [{ ...drawn, place: box }];
   });
-  return [...spaced, ...boxed]
+  return [...spaced, ...filled, ...boxed]
     .filter(({ place }) => isSeen(place) && isExposed(place))
     .filter(within(MOST))
     .map(({ place, ...drawn }) => ({ ...drawn, element: describe(place) }));
@@ -67,6 +76,16 @@ function spacedColumns(lines: readonly string[]): Drawn | null {
   const hasHead = lines.some((line) => /^[\s+|]*[-=]{3,}[\s+|=-]*$/.test(line));
   const firstRow = first.map((cell) => cell.slice(0, CELL_LIMIT));
   return { how: "spaces", firstRow, rows: rows.length, columns: first.length, hasHead };
+}
+
+/** Lines with spaces that don't break or fold, as editors write them to set words under each other. */
+function linesFilledUp(block: Element): Drawn | null {
+  const isInTable = closestElement(block, "table,[role]:not([role=main]),pre") !== null;
+  if (isInTable || queryAll(block, "br").length < FEWEST_ROWS - 1) return null;
+  if (!(block instanceof HTMLElement)) return null;
+  const lines = innerText(block).split("\n");
+  const isFilled = lines.filter((line) => /\u00A0{3}|(?:\u00A0 ){2}/.test(line)).length >= FEWEST_ROWS;
+  return isFilled && lines.every((line) => line.length <= LONGEST_LINE) ? spacedColumns(lines) : null;
 }
 
 /** Components whose shadow roots hold boxes: these may be rows, with no box around them. */

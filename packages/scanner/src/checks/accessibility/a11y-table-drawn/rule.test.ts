@@ -15,6 +15,11 @@ ruleOutcomes(a11yTableDrawn, {
   neverPasses: true,
   review: [
     {
+      what: "lines of an editor that are filled up with spaces",
+      body: `<p id="it">${["Monday", "Tuesday", "Friday"].map((day) => `${day}${" &nbsp;".repeat(6)} 8:00${" &nbsp;".repeat(4)} 17:00`).join("<br>")}</p><div id="two">${["Roggen", "Hafer", "Mais"].map((bread) => `${bread}${"&nbsp;".repeat(8)}3,50 €`).join("<br>")}</div>`,
+      at: ["#it", "#two"],
+    },
+    {
       what: "columns of spaces",
       body: '<pre id="it">Bread   Price\n-----   -----\nRye     3\nOat     4</pre>',
       at: ["#it"],
@@ -38,6 +43,10 @@ ruleOutcomes(a11yTableDrawn, {
     },
   ],
   notApplicable: [
+    {
+      what: "lines of an address, of a poem that is set in, and two lines with a gap",
+      body: `<p>Harbour Bakery<br>12 Main&nbsp;Street<br>Boston</p><p>The oven glows<br>${"&nbsp;".repeat(6)}and the dough<br>${"&nbsp;".repeat(6)}grows slowly</p><p>Mon${"&nbsp;".repeat(6)}8<br>Tue${"&nbsp;".repeat(6)}9</p>`,
+    },
     {
       what: "words that a grid places in columns, and boxes with a bold one in each",
       style: GRID,

@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { queryAll } from "#gather/page/in-page/dom.ts";
-import { COLORS, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
+import { matchesSelector, parentElement, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
+import { COLORED_ONES, COLORS, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
@@ -12,6 +12,8 @@ import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 export interface SpeakingText {
   /** Those of its sentences that do. */
   sentences: string[];
+  /** Set where one of them speaks of places or marks of a color that may be shown right by. */
+  isByDrawing?: true;
   element: ElementRef;
 }
 
@@ -35,7 +37,12 @@ const SPEAKS_OF_COLORS = new RegExp(
   `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het)(?!\\p{L})[^.]*(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})|(?:${ANY_COLOR}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat))`,
   "iu",
 );
+const SPEAKS_OF_COLORED_ONES = new RegExp(`(?<!\\p{L})(?:${COLORED_ONES})(?!\\p{L})`, "iu");
 const NAMES_COLOR = new RegExp(`(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})`, "iu");
+const DRAWN = "svg,canvas,table,[role=grid],[usemap]";
+const MANY = 6;
+/** CSS pixels from which on a drawing is more than an icon. */
+const [LARGE, SMALL] = [100, 30];
 const LONGEST_TEXT = 1500;
 const MOST_TEXTS = 100;
 const MOST_NAMES = 500;
@@ -48,7 +55,11 @@ export function probe({ describe, within }: AskedPage): TextsAndNames {
     .map((element) => ({ element, sentences: sentencesOf(element) }))
     .filter(({ element, sentences }) => sentences.length > 0 && isSeen(element) && isExposed(element))
     .filter(within(MOST_TEXTS))
-    .map(({ element, sentences }) => ({ sentences, element: describe(element) }));
+    .map(({ element, sentences }) => ({
+      sentences,
+      ...(sentences.some(speaksOfColoredOnes) && isByDrawing(element) ? { isByDrawing: true as const } : {}),
+      element: describe(element),
+    }));
   if (texts.length === 0) return { texts, controlNames: [], partNames: [] };
   const speaksOfColors = texts.some(({ sentences }) => sentences.some((one) => NAMES_COLOR.test(one)));
   const words = speaksOfColors ? coloredWords(texts.flatMap(({ sentences }) => sentences)) : [];
@@ -66,8 +77,32 @@ function sentencesOf(element: Element): string[] {
   if (text.length > LONGEST_TEXT) return [];
   return text
     .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence)))
+    .filter((sentence) => speaks(sentence) || (speaksOfColoredOnes(sentence) && isByDrawing(element)))
     .map((sentence) => sentence.slice(0, SENTENCE_LIMIT));
+}
+
+function speaks(sentence: string): boolean {
+  return [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence));
+}
+
+function speaksOfColoredOnes(sentence: string): boolean {
+  return SPEAKS_OF_COLORED_ONES.test(sentence);
+}
+
+/** Whether places or marks may be shown right by: a drawing, a table or many things to press. */
+function isByDrawing(element: Element): boolean {
+  const parent = parentElement(element);
+  const near = [element, element.nextElementSibling, element.previousElementSibling, parent];
+  return near.some((part) => {
+    if (part === null || matchesSelector(part, "main,body")) return false;
+    if (matchesSelector(part, DRAWN) || queryAll(part, DRAWN).some(isLarge)) return true;
+    return queryAll(part, "button,[role=button],input").length >= MANY;
+  });
+}
+
+function isLarge(drawing: Element): boolean {
+  const { width, height } = rectOf(drawing);
+  return width >= LARGE && height >= SMALL;
 }
 
 function namesOf(selector: string): string[] {

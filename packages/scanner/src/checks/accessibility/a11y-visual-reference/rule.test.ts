@@ -39,6 +39,10 @@ ruleOutcomes(a11yVisualReference, {
           ? `<p>Our vans are painted by hand and shown in red.</p><p>Rye</p><p>Oat</p><p>Call <span class="c">555 0132</span>.</p>`
           : `<p>${words}</p>`,
     })),
+    {
+      what: "colored things to buy, without a drawing",
+      body: "<p>Blue boxes are for tea, and brown ones are for bread.</p><p>Press the round button “Start”.</p>",
+    },
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
   failed: [
@@ -85,6 +89,11 @@ ruleOutcomes(a11yVisualReference, {
     },
   ],
   review: [
+    {
+      what: "places of a drawing and cells of a table by their color, in several languages",
+      body: `<div><p id="one">Stalls at the market: tan ones are free</p><svg width="300" height="60" role="img" aria-label="Stalls"><rect width="40" height="40" fill="tan"/><rect x="50" width="40" height="40" fill="brown"/></svg></div><div><p id="two">Grüne Felder sind frei.</p><table><tr><th>Montag</th><td>8</td><td>9</td></tr></table></div><div><p id="three">Les places rouges sont prises.</p><p>${[1, 2, 3, 4, 5, 6].map((seat) => `<button>Place ${seat}</button>`).join("")}</p></div>`,
+      at: ["#one", "#two", "#three"],
+    },
     {
       what: "a single word in the color that a sentence names",
       style: ".c{color:#b00020}",

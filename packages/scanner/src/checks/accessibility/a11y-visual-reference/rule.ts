@@ -2,7 +2,7 @@ import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contras
 import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { COLORS, huesIn, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
+import { COLORED_ONES, COLORS, huesIn, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -10,7 +10,7 @@ import type { ColoredEntries } from "./colored-entries.ts";
 import type { TextsAndNames } from "./probe.ts";
 import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 
-const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
+const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
 
 const LOOKS =
   "\\p{L}+-shaped|round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|ronde|rode|groene|blauwe|gele";
@@ -46,6 +46,7 @@ const MEANT_BY_COLOR = [
   `in (?:het )?(?:${COLORS.nl})(?!\\p{L})[^.,]{0,30} (?:zijn|is|betekent|betekenen|hebben)`,
   `(?:${COLORS.nl}) (?:betekent|staat voor)`,
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
+const MEANT_BY_PLACE = new RegExp(`(?<!\\p{L})(?:${COLORED_ONES})(?!\\p{L})`, "iu");
 /** That things are written in a color: `Closed days are shown in red`. Things for sale are shown so, too. */
 const WRITTEN_IN_COLOR = [
   `(?:are|is|appears?)(?: (?:shown|marked|printed|written|highlighted|listed|displayed|colou?red))? in (?:${COLORS.en})`,
@@ -85,13 +86,14 @@ export const a11yVisualReference = rule({
 function decide(page: TextsAndNames): Decision {
   return {
     applies: page.texts.length > 0,
-    defects: page.texts.flatMap(({ sentences, element }): RuleDefect[] => {
+    defects: page.texts.flatMap(({ sentences, isByDrawing, element }): RuleDefect[] => {
       const demand = sentences.find((sentence) => REQUIRED_BY_COLOR.test(sentence));
       if (demand !== undefined && !ALSO_BY_SIGN.test(demand))
         return [{ wcag: ["1.4.1"], element, ...toldByColor(demand, "fields", page) }];
       const meaning = sentences.find(
         (sentence) =>
           MEANT_BY_COLOR.some((words) => words.test(sentence)) ||
+          (isByDrawing === true && MEANT_BY_PLACE.test(sentence)) ||
           isLegend(sentence, page) ||
           saysWhichAreColored(sentence, page),
       );

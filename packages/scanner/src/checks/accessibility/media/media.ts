@@ -13,6 +13,9 @@ const TRANSCRIPT =
 /** The word as a heading or lead-in, and what follows it. */
 const TRANSCRIPT_OF = new RegExp(`(?:${TRANSCRIPT.source})\\p{L}*(?: \\p{L}+){0,4}\\s*[:–—-]\\s*(.+)`, "isu");
 const SHORTEST_TRANSCRIPT = 12;
+/** Other names of a text that says the same, on what opens it right beside the player. */
+const TO_BE_READ =
+  /(?<!\p{L})(?:text (?:version|of)|full text|in (?:text|words|writing)|as text|what (?:is|was) said|read (?:it|along|instead|what|the (?:text|interview|story|speech))|textfassung|wortlaut|als text|(?:nach|mit)lesen|version (?:texte|écrite)|texte intégral|lire le texte|texto (?:completo|íntegro)|en texto|leer|testo|leggi\p{L}*|tekst|lezen|texto integral|ler)(?!\p{L})/iu;
 
 /** Films in sight that are shown for more than their looks. */
 export function filmsOf({ players }: MediaOfPage): Player[] {
@@ -43,7 +46,9 @@ export function hasTrack({ tracks }: Player, kinds: readonly string[]): boolean 
 
 /** A link to a transcript, or a text beside the film that is long, calls itself one or is opened by that name, which may say the same. */
 export function hasTextAlternative(player: Player, page: MediaOfPage): boolean {
-  return hasTranscriptLink(page) || player.lettersBeside >= TELLING_TEXT || hasTranscriptBeside(player);
+  const { lettersBeside, next } = player;
+  const isLong = lettersBeside >= TELLING_TEXT || (next?.letters ?? 0) >= TELLING_TEXT;
+  return hasTranscriptLink(page) || isLong || hasTranscriptBeside(player);
 }
 
 export function hasTranscriptLink({ linkTexts }: MediaOfPage): boolean {
@@ -51,8 +56,9 @@ export function hasTranscriptLink({ linkTexts }: MediaOfPage): boolean {
 }
 
 /** What is said in a few words has a short transcript. A mere mention of the word is followed by no words of its own. */
-function hasTranscriptBeside({ lettersBeside, textBeside, openersBeside = [] }: Player): boolean {
+function hasTranscriptBeside({ lettersBeside, textBeside, openersBeside = [], next }: Player): boolean {
   if (openersBeside.some((name) => TRANSCRIPT.test(name))) return true;
+  if (next?.openers.some((name) => TRANSCRIPT.test(name) || TO_BE_READ.test(name)) === true) return true;
   const [, said = ""] = TRANSCRIPT_OF.exec(textBeside) ?? [];
   return lettersBeside > 0 && said.length >= SHORTEST_TRANSCRIPT;
 }

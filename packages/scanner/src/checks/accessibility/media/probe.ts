@@ -17,6 +17,7 @@ import {
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
+import { OPENERS, type WhatIsNext, whatIsNext, whatItIsCalled } from "./next-to-player.ts";
 import { NOTHING_READ, readRecordings, type Recordings } from "./recordings.ts";
 
 /** A film or recording, and what its file tells. */
@@ -50,6 +51,10 @@ export interface Player {
   openersBeside?: string[];
   /** Letters of that which are read out and not its own. */
   lettersBeside: number;
+  /** What stands right before and after its block; absent in older evidence. */
+  next?: WhatIsNext;
+  /** What it is called: its own name, the heading and the words right before it, its file; absent in older evidence. */
+  calledBy?: string;
   hiddenTexts: HiddenText[];
   element: ElementRef;
 }
@@ -74,7 +79,6 @@ export interface MediaOfPage {
 const CONTROLS = "button,input,a[href],[role=button],[role=switch]";
 const PLAYS =
   /(?<!\p{L})(?:play|listen|abspielen|wiedergabe|anhören|lecture|lire|écouter|reproducir|escuchar|riproduci|ascolta|afspelen|luister\p{L}*|reproduzir|ouvir|tocar|odtwórz|odtwarzaj)(?!\p{L})/iu;
-const OPENERS = "summary,button[aria-expanded],button[aria-controls],[role=button][aria-expanded]";
 const STEPS_AROUND = 3;
 const MOST = 30;
 const MOST_NAMES = 500;
@@ -188,7 +192,14 @@ function playedSeconds({ currentSrc, duration }: HTMLMediaElement): Player["play
 
 type Beside = Pick<
   Player,
-  "isBesideFilm" | "isBesideRecording" | "textBeside" | "openersBeside" | "lettersBeside" | "hiddenTexts"
+  | "isBesideFilm"
+  | "isBesideRecording"
+  | "textBeside"
+  | "openersBeside"
+  | "lettersBeside"
+  | "next"
+  | "calledBy"
+  | "hiddenTexts"
 >;
 
 /** A player of the page's own stands for the recording that it plays. */
@@ -230,6 +241,8 @@ function whatStandsBeside(player: Element, describe: ProbedPage["describe"]): Be
     textBeside: around === null ? "" : textOf(around).slice(0, TEXT_LIMIT),
     openersBeside: around === null ? [] : queryAll(around, OPENERS).slice(0, MOST).map(accessibleName),
     lettersBeside: around === null ? 0 : readableLetters(around, player),
+    ...(around === null ? {} : { next: whatIsNext(around) }),
+    calledBy: whatItIsCalled(player),
     hiddenTexts: around === null ? [] : hiddenTexts(player, { around, describe }),
   };
 }

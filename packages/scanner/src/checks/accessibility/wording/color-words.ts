@@ -9,6 +9,14 @@ export const COLORS = {
   nl: "rood|groen|blauw|geel|oranje|grijs",
 } as const;
 
+/** Places and marks by their color, and what they are: `the tan ones are free`, `grüne Felder sind frei`. */
+export const COLORED_ONES = [
+  "(?:red|green|blue|orange|yellow|gr[ae]y|purple|pink|brown|tan|beige|teal|turquoise) (?:ones|squares|boxes|dots|circles|cells|areas|zones|bars|lines|pins|markers|seats|spots|places|slots|stalls|pens|days) (?:are|mean|show|have been)",
+  "(?:rote|grüne|blaue|gelbe|orange(?:farbene)?|graue|lila|rosa|braune|beige)n? (?:felder|plätze|punkte|kreise|kästchen|flächen|balken|linien|tage|termine|sitze) (?:sind|bedeuten|zeigen)",
+  "(?:cases|places|points|zones|barres|lignes|jours|dates|sièges) (?:rouges|verte?s|bleue?s|jaunes|oranges?|gris(?:es)?|roses|beiges) (?:sont|indiquent|signifient)",
+  "(?:casillas|plazas|puntos|zonas|barras|líneas|días|fechas|asientos) (?:roj[oa]s|verdes|azules|amarill[oa]s|naranjas?|grises|rosas?) (?:son|están|indican|significan)",
+].join("|");
+
 /** A legend: a color, a sign and what it means, without numbers, as prices and sizes of a red thing would have: `Rot: ausverkauft`. */
 export const LEGEND_OF_COLOR = new RegExp(
   `^\\s*(?:${Object.values(COLORS).join("|")})(?:e[nrs]?)?\\s*(?:=|:|–|—|→)\\s*\\p{L}[^\\d\\p{Sc}]{2,80}$`,

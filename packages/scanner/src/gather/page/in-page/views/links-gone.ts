@@ -70,6 +70,11 @@ function mayOpen(): boolean {
   );
 }
 
+/** Whether an element looks as if it opened something. */
+export function seemsToOpen(element: Element): boolean {
+  return isSeen(element) && (matchesSelector(element, OPENERS) || isCalledOpener(element));
+}
+
 /** Controls, and whatever else the pointer is a hand over or is called so: only scripts know what opens a menu. */
 function openersSeen(): Element[] {
   const plain = everywhere(PLAIN)

@@ -1,5 +1,6 @@
 import { changedThings, lookForChanges, watchChanging } from "./changing.ts";
 import { colorsDiffer, noteUsualLooks, runAxeOn, runAxeOnShown, showsMore } from "./changed-looks.ts";
+import { noteUsualFacts } from "./facts-gone.ts";
 import { noteUsualLinks } from "./links-gone.ts";
 import { movingSelectors, movingThings } from "./moving.ts";
 import { layoutAtRest } from "./rest.ts";
@@ -18,6 +19,7 @@ export interface ViewsInPage {
   lookForChanges: typeof lookForChanges;
   movingSelectors: typeof movingSelectors;
   movingThings: typeof movingThings;
+  noteUsualFacts: typeof noteUsualFacts;
   noteUsualLinks: typeof noteUsualLinks;
   noteUsualLooks: typeof noteUsualLooks;
   noteUsualTexts: typeof noteUsualTexts;
@@ -38,6 +40,7 @@ export const views: ViewsInPage = {
   lookForChanges,
   movingSelectors,
   movingThings,
+  noteUsualFacts,
   noteUsualLinks,
   noteUsualLooks,
   noteUsualTexts,

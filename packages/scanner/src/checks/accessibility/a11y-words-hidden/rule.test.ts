@@ -1,0 +1,57 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yWordsHidden } from "./rule.ts";
+
+const VH = ".vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}";
+
+ruleOutcomes(a11yWordsHidden, {
+  passed: [
+    {
+      what: "prices that are said once more for screen readers, and further down",
+      style: VH,
+      body: '<p>Rye <span aria-hidden="true">$6.50</span><span class="vh">6.50 dollars</span></p><p>Oat <span aria-hidden="true">4,90 €</span></p><table><tr><th>Oat</th><td>4,90 €</td></tr></table><p aria-label="5 dollars">Roll <span aria-hidden="true">$5.00</span></p>',
+    },
+    {
+      what: "a price that the name of its group says",
+      body: '<div role="group" aria-label="Rye loaf, £6.50"><p>Rye loaf</p><p aria-hidden="true">£6.50</p></div>',
+    },
+    {
+      what: "ornaments, marks of required fields and the words of a running line",
+      body: '<p aria-hidden="true">* * *</p><p>Name <span aria-hidden="true">*</span></p><p>Fresh bread every morning <span aria-hidden="true">Fresh bread every morning</span></p><p aria-hidden="true">404</p>',
+    },
+  ],
+  failed: [
+    {
+      what: "a price",
+      body: '<h2>Rye loaf</h2><p>Price <span aria-hidden="true" id="it">$6.50</span></p>',
+      at: ["#it"],
+    },
+    {
+      what: "hours, and a number to call, in German",
+      body: '<ul lang="de"><li>Montag <b aria-hidden="true" id="one">8:00–12:30 Uhr</b></li><li>Telefon <span aria-hidden="true" id="two">030 555 0199</span></li></ul>',
+      at: ["#one", "#two"],
+    },
+    {
+      what: "one price of two",
+      body: '<p>Rye <span>6,50 €</span></p><p>Oat <strong aria-hidden="true" id="it">4,90 €</strong></p>',
+      at: ["#it"],
+    },
+  ],
+  review: {
+    what: "a sentence, in French",
+    body: '<p>Pain de seigle</p><p aria-hidden="true" id="it" lang="fr">Contient des noix, du sésame et du lait</p>',
+    at: ["#it"],
+  },
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "slides that have their turn later",
+      body: '<div class="slides"><blockquote>The best rye in town, says Ann</blockquote><blockquote aria-hidden="true">Worth the trip for $6.50, says Ben</blockquote></div>',
+    },
+    {
+      what: "hidden words that nobody sees, in a control, or of a heading",
+      style: VH,
+      body: '<p>Rye <span aria-hidden="true" class="vh">$6.50</span></p><button aria-label="Order rye">Order <span aria-hidden="true">$6.50</span></button><h2 aria-label="Rye"><span aria-hidden="true">Rye for $6.50</span></h2>',
+    },
+  ],
+});
