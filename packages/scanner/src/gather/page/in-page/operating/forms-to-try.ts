@@ -163,13 +163,15 @@ function mayLeadOn(form: Element, button: Element, state: PageState): boolean {
     saysItLeadsOn(button) ||
     queryAll(form, WRITES).some(isHidden) ||
     beside.some((other) => isHidden(other) && queryAll(other, WRITES).length > 0) ||
-    stepNumbers(around) !== null
+    stepNumbers(around, form, state) !== null
   );
 }
 
-/** The step that is named by a heading in a box, and how many there are; null where none is. */
-export function stepNumbers(box: Element): [number, number] | null {
-  for (const heading of queryAll(box, HEADINGS)) {
+/** The step of a form that a heading in a box names in sight, and how many there are; null where none is. */
+export function stepNumbers(box: Element, form: Element, state: PageState): [number, number] | null {
+  const isOfOther = (one: Element): boolean => ![null, form].includes(closestElement(one, "form"));
+  const headings = queryAll(box, HEADINGS).filter((one) => state.has(one) && !isOfOther(one));
+  for (const heading of headings) {
     const [, at, of] = NAMES_STEP.exec(folded(heading.textContent, NAME_LIMIT)) ?? [];
     if (at !== undefined && of !== undefined) return [Number(at), Number(of)];
   }
