@@ -196,6 +196,8 @@ export interface SaidText {
   after?: string;
   /** Set where it is all that stands beside the buttons of a bar that came over the page. */
   isBar?: true;
+  /** Set where all that can be used with it takes back what was done. */
+  canBeUndone?: true;
   /** Set where it says how many there are now of the entries some of which came or went. */
   countsEntries?: true;
 }
