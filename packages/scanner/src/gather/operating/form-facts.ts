@@ -41,6 +41,8 @@ export interface FieldOfForm {
   isMarked: boolean;
   /** Set where a picture without a word came beside it alone. */
   hasNewPicture?: true;
+  /** Set where a sign of warning, such as ⚠, came beside it alone, of which screen readers learn no word. */
+  hasNewSign?: true;
 }
 
 /** What a field wants that got something else, or `right` where what was written fits. */
