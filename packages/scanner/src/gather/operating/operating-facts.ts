@@ -363,6 +363,8 @@ export interface Choice {
   box?: BoxOfField;
   /** Null where nothing could be chosen. */
   onChoosing: Effect | null;
+  /** Set on a radio button that is gone, with the others beside it, as soon as it was chosen. */
+  isQuestionGone?: true;
   /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */
   passesFocusOn?: boolean;
   /** What lies behind a bar that came of choosing, which stays in place as the page scrolls; absent where none came. */

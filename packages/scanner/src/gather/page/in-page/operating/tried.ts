@@ -133,6 +133,7 @@ import {
 } from "./passing-message.ts";
 import { formsInOpened, movableInOpened, pressedInOpened } from "./parts-in-opened.ts";
 import { focusActStop } from "./pointer-acts.ts";
+import { isQuestionGone } from "./question-gone.ts";
 import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
@@ -183,6 +184,7 @@ export const tried = {
   leaveEntry,
   isEntryLost,
   isOff: () => ofElement(isOff, false),
+  isQuestionGone: () => ofElement(isQuestionGone, false),
   fieldsAfter: () => sinceLook((before) => fieldsAfter(before, page), []),
   formMessages: () => sinceLook((before) => formMessages(before, page), []),
   errorsSince: () => sinceLook((before) => errorsSince(before, page), { ofFields: [], forms: [] }),
