@@ -73,8 +73,9 @@ async function examineOpened(page: OperatingTab, way: readonly FormToTry[]): Pro
   if (controls.length > 0) page.insideSteps.push({ open, controls });
   // What a step brings with it may be heard of by listeners that were not there before.
   await noteListeningElements(page.tab, page.limits.readMs);
-  const { targets, sliders } = await page.call("movableInOpened");
-  if (targets.length + sliders.length > 0) page.movableInside.push({ open, targets, sliders });
+  const movable = await page.call("movableInOpened");
+  const { targets, sliders, answers } = movable;
+  if (targets.length + sliders.length + answers.length > 0) page.movableInside.push({ open, ...movable });
 }
 
 /** Watching takes long: one message tells for all of a form. */

@@ -161,7 +161,8 @@ function lookOfText(selector: string): LookOfText | null {
 export const tried = {
   controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
   formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
-  movableInOpened: () => sinceLook((before) => movableInOpened(before, page), { targets: [], sliders: [] }),
+  movableInOpened: () =>
+    sinceLook((before) => movableInOpened(before, page), { targets: [], sliders: [], answers: [] }),
   nextStep: () => sinceLook((before) => nextStep(before, page, heardOfForms()), null),
   hasFurtherStep: (hasAnswered: boolean) => ofElement((button) => hasFurtherStep(button, hasAnswered), false),
   fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
