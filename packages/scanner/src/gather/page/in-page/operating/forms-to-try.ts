@@ -46,7 +46,7 @@ const BUTTONS = "button,input[type=submit],input[type=image],input[type=button],
 const WRITES =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range],[type=file]),select,textarea";
 /** What sends no form by itself. */
-const TAKES_CODE = "button[type=button],input[type=button],[role=button],a[role=button]";
+const TAKES_CODE = "button[type=button],input[type=button],[role=button]";
 const CHOICES = "input[type=radio],input[type=checkbox]";
 /** How buttons that lead to the next step begin in the languages of the EU and beyond. */
 const LEADING_WORDS =
