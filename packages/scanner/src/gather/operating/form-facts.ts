@@ -41,6 +41,8 @@ export interface FieldOfForm {
   isMarked: boolean;
   /** Set where a picture without a word came beside it alone. */
   hasNewPicture?: true;
+  /** Set where a sign of warning, such as ⚠, came beside it alone, of which screen readers learn no word. */
+  hasNewSign?: true;
 }
 
 /** What a field wants that got something else, or `right` where what was written fits. */
@@ -112,6 +114,8 @@ export interface FormAnswer {
   /** What the button is called. */
   name: string;
   said: AnswerText[];
+  /** Of what came first; absent where there is no way back, or all is there that was written. */
+  emptiedByBack?: EmptiedByBack;
   /** Whether the button is no longer there, and where the focus is. */
   isButtonGone: boolean;
   focus: FocusPlace;
@@ -128,6 +132,8 @@ export interface FormStep {
   /** What is asked now, and what else can be used there. */
   fields: FieldOfStep[];
   controls: string[];
+  /** Of what came first; absent where there is no way back, or all is there that was written. */
+  emptiedByBack?: EmptiedByBack;
   /** Whether the button is no longer there, and where the focus is. */
   isButtonGone: boolean;
   focus: FocusPlace;
@@ -135,6 +141,13 @@ export interface FormStep {
 
 /** What came when a form was filled in fittingly, before its button was pressed. */
 export type FilledForm = Pick<SentForm, "form" | "button" | "messages" | "fields" | "hasTold">;
+
+/** What stands empty in a step that was filled in, once people come back to it from the next one. */
+export interface EmptiedByBack {
+  /** What the way back is called. */
+  by: string;
+  fields: Pick<FieldOfStep, "label" | "element">[];
+}
 
 export interface FieldOfStep {
   label: string;

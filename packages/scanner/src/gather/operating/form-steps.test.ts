@@ -137,6 +137,18 @@ describe("a form in steps", { timeout: LONG }, () => {
     expect(stepsNotReached).toBeUndefined();
   });
 
+  it("takes the step from the heading that is seen, and not from that of another form", async () => {
+    const { stepsNotReached } =
+      await sentOn(`<form id="f" novalidate><div id="one"><h3>Step 1 of 2: you</h3><label>Name <input id="a"></label><button type="button" id="n1">Next</button></div>
+      <div id="two" hidden><h3>Step 2 of 2: the visit</h3><label>Day <input id="b"></label><button>Book</button><p id="told" role="status"></p></div></form>
+      <script>n1.onclick = () => { one.hidden = true; two.hidden = false; }; f.onsubmit = (event) => { event.preventDefault(); told.textContent = "Booked."; };</script>`);
+    expect(stepsNotReached).toBeUndefined();
+    const beside = `<div><form id="f" novalidate><h3>Schritt 1 von 2</h3><label>Ort <input id="a"></label><button>Weiter</button></form>
+      <form id="g" novalidate><label>Notiz <input></label><button>Öffnen</button></form></div>
+      <script>f.onsubmit = (event) => { event.preventDefault(); if (window.a !== undefined) f.innerHTML = "<h3>Schritt 2 von 2</h3><label>Tag <input></label><button>Senden</button>"; }; g.onsubmit = (event) => { event.preventDefault(); };</script>`;
+    expect((await sentOn(beside)).stepsNotReached).toBeUndefined();
+  });
+
   it("says that a further step did not open", async () => {
     const refuses = THREE_STEPS.replace('if (b.value === "")', 'if (b.value !== "Dackel")');
     const facts = await pages.operated(refuses);

@@ -43,6 +43,15 @@ async function saidOnFilling(page: OperatingTab, { form, button }: FormToTry): P
   return { form, button, messages, fields, ...(hasTold ? { hasTold } : {}) };
 }
 
+/** The same where nothing is asked but where it leads, with what was written kept in mind. */
+export async function fillAndPress(page: OperatingTab, form: FormToTry): Promise<void> {
+  await takeUpForm(page, form);
+  await page.call("look");
+  await fillIn(page);
+  await page.call("noteEntries");
+  await page.effectOf(() => pressButton(page), CHECK_MS);
+}
+
 /** Goes through the steps of a form once more, one after the other. */
 export async function leadThrough(page: OperatingTab, steps: readonly FormToTry[]): Promise<void> {
   for (const step of steps) await leadOn(page, step);

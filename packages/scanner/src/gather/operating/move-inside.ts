@@ -1,9 +1,10 @@
 import type { Gesture, Gestures } from "#gather/operating/gesture-facts.ts";
 import type { MovableInside } from "#gather/operating/opened-inside.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { Choice, Choices, NotTried } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { TriedSlider, TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import { tryChoice } from "#gather/operating/try-choice.ts";
 import { each, LATE, TOO_MANY } from "#gather/operating/try-each.ts";
 import { tryGesture } from "#gather/operating/try-gesture.ts";
 import { trySlider } from "#gather/operating/try-slider.ts";
@@ -12,6 +13,7 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 /** Of a page: each takes a load or two, and the way there. */
 const MOST_GESTURES = 5;
 const MOST_SLIDERS = 2;
+const MOST_ANSWERS = 2;
 
 /** Presses and drags what stands in contents that open, each kind once, and of a list one entry. */
 export async function gesturesInside(page: OperatingTab, tried: TriedComponents): Promise<Gestures> {
@@ -36,6 +38,17 @@ export async function slidersInside(page: OperatingTab): Promise<TriedSliders> {
     attempt: (slider): Promise<TriedSlider> => trySlider(page, slider),
   });
   return { sliders: done, notTried };
+}
+
+/** Chooses one of the answers to each question in contents that open, where scripts hear of that. */
+export async function answersInside(page: OperatingTab): Promise<Choices> {
+  const { done, notTried } = await eachInside(page, {
+    most: MOST_ANSWERS,
+    itemsOf: ({ answers }) => answers.slice(0, 1),
+    kindOf: ({ element }) => element.component,
+    attempt: (field): Promise<Choice> => tryChoice(page, field),
+  });
+  return { choices: done, notTried };
 }
 
 interface Trials<Item, Result> {

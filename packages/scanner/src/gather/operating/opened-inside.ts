@@ -1,4 +1,5 @@
 import type { Control } from "#gather/operating/operating-facts.ts";
+import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 import type { KindOfOpened } from "#gather/page/in-page/operating/kind-of-opened.ts";
@@ -15,8 +16,10 @@ export interface OpenedInside {
   kind?: KindOfOpened;
 }
 
-/** A content that opens, with what can be dragged or moved by keys in it. */
+/** A content that opens, with what can be dragged, moved by keys or chosen in it. */
 export interface MovableInside extends Pick<OpenedInside, "open"> {
   targets: readonly FoundTarget[];
   sliders: readonly SliderToTry[];
+  /** Radio buttons of which scripts hear that they are chosen. */
+  answers: readonly ChoiceField[];
 }

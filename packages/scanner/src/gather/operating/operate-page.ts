@@ -12,6 +12,7 @@ import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { type ControlsInTurns, operateLater } from "#gather/operating/operate-controls.ts";
+import { answersInside } from "#gather/operating/move-inside.ts";
 import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
 import {
   operateBegun,
@@ -135,7 +136,8 @@ export async function operatePage(
     ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
     ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
-  const timed = wants(TIMED_CHANGES) ? await withBegun(page, timers, facts) : facts;
+  const chosen = wants(CHOICES) ? await withAnswers(page, facts) : facts;
+  const timed = wants(TIMED_CHANGES) ? await withBegun(page, timers, chosen) : chosen;
   const narrow = await ask(NARROW_OPENINGS, () => openWhenNarrow(page, controlsIn(facts), tried));
   await leaveQuietly(page, timers);
   const all = withValue({ ...timed, ...narrow }, OPERATED_CONTROLS, (operated) => ({
@@ -144,6 +146,15 @@ export async function operatePage(
     notTried: [...inFront.left, ...operated.notTried],
   }));
   return withUnreachedSteps(withSentInside(all, page.sentInside ?? []));
+}
+
+/** With what came of the questions in later steps of forms. */
+async function withAnswers(page: OperatingTab, facts: PageFacts): Promise<PageFacts> {
+  const inside = await answersInside(page);
+  return withValue(facts, CHOICES, ({ choices, notTried }) => ({
+    choices: [...choices, ...inside.choices],
+    notTried: [...notTried, ...inside.notTried],
+  }));
 }
 
 /** With the time limits that what was pressed has begun, which are known only once all else was operated. */
@@ -210,7 +221,15 @@ function withThose(sent: SentForms, inside: readonly SentForms[]): SentForms {
 }
 
 /** What must be looked for in the steps of forms, too. */
-const IN_STEPS = [PASSING_MESSAGES, OPENED_STATES, OPERATED_CONTROLS, GESTURES, TRIED_SLIDERS, TIMED_CHANGES];
+const IN_STEPS = [
+  PASSING_MESSAGES,
+  OPENED_STATES,
+  OPERATED_CONTROLS,
+  GESTURES,
+  TRIED_SLIDERS,
+  TIMED_CHANGES,
+  CHOICES,
+];
 
 /** What is known only of what controls brought. */
 const WITH_CONTROLS = [PASSING_MESSAGES, OPENED_STATES, SENT_FORMS, TIMED_CHANGES, NARROW_OPENINGS];

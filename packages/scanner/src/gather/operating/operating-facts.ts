@@ -26,6 +26,8 @@ export interface Effect {
   hasNewLook: boolean;
   /** Set where it took over the classes or the style that another control beside it had, as what is chosen does. */
   takesOverMark?: true;
+  /** Set where it stands in the header of a column, and the rows of its table changed. */
+  sorts?: true;
   /** Set where the control could not be used for a moment after it was pressed: all else is as it was after that. */
   wasHeld?: true;
   /** What can now be read on the control, where these are other words and its name is the same. */
@@ -194,6 +196,8 @@ export interface SaidText {
   around?: string;
   /** What stood there first, where it came in place of that a little later; absent elsewhere. */
   after?: string;
+  /** Set where all that can be used with it takes back what was done. */
+  canBeUndone?: true;
   /** Set where it is all that stands beside the buttons of a bar that came over the page. */
   isBar?: true;
   /** Set where it says how many there are now of the entries some of which came or went. */
@@ -359,6 +363,8 @@ export interface Choice {
   box?: BoxOfField;
   /** Null where nothing could be chosen. */
   onChoosing: Effect | null;
+  /** Set on a radio button that is gone, with the others beside it, as soon as it was chosen. */
+  isQuestionGone?: true;
   /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */
   passesFocusOn?: boolean;
   /** What lies behind a bar that came of choosing, which stays in place as the page scrolls; absent where none came. */

@@ -66,6 +66,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
       : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
   const saidWhenFull = onFocus.focus === "control" ? await fillUp(page, field) : [];
+  const isGone = onChoosing !== null && field.kind === "radio" && (await page.call("isQuestionGone"));
   const words = await wordsSince(page, onChoosing);
   const covered = onChoosing === null ? null : await behindBars(page, onChoosing);
   if (covered !== null) page.spoil();
@@ -78,6 +79,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     onFocus,
     ...(box === null ? {} : { box }),
     onChoosing,
+    ...(isGone ? { isQuestionGone: true } : {}),
     ...(covered === null ? {} : { covered }),
     ...(said.length === 0 ? {} : { said }),
     ...(saidWhenFull.length === 0 ? {} : { saidWhenFull }),

@@ -1,5 +1,6 @@
 import { ENTER } from "#gather/examining/key-presses.ts";
 import { walkOn } from "#gather/operating/form-steps.ts";
+import { goBack } from "#gather/operating/go-back.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import { isStep, type Led, leadOn, leadThrough } from "#gather/operating/lead-on.ts";
 import type { FilledForm, FormAnswer, FormStep, SentForm } from "#gather/operating/form-facts.ts";
@@ -37,10 +38,13 @@ export async function tryFilledIn(page: OperatingTab, form: FormToTry): Promise<
   });
   const last = walk.led.at(-1) ?? first;
   const answer = isStep(last) || last.effect.left.length > 0 ? null : await answerOf(page, last, walk.led);
+  const mayGoBack = steps.length > 0 || first.effect.isReplaced;
+  const emptied = mayGoBack ? await goBack(page, form) : null;
   page.spoil();
+  const back = emptied === null ? {} : { emptiedByBack: emptied };
   return {
-    steps,
-    ...(answer === null ? {} : { answer }),
+    steps: steps.map((step, index) => (index === 0 ? { ...step, ...back } : step)),
+    ...(answer === null ? {} : { answer: steps.length === 0 ? { ...answer, ...back } : answer }),
     sentInSteps: walk.sent,
     filledIn: walk.led.flatMap((led) => led.filledIn ?? []),
     notReached: walk.notReached,
@@ -73,8 +77,9 @@ async function examineOpened(page: OperatingTab, way: readonly FormToTry[]): Pro
   if (controls.length > 0) page.insideSteps.push({ open, controls });
   // What a step brings with it may be heard of by listeners that were not there before.
   await noteListeningElements(page.tab, page.limits.readMs);
-  const { targets, sliders } = await page.call("movableInOpened");
-  if (targets.length + sliders.length > 0) page.movableInside.push({ open, targets, sliders });
+  const movable = await page.call("movableInOpened");
+  const { targets, sliders, answers } = movable;
+  if (targets.length + sliders.length + answers.length > 0) page.movableInside.push({ open, ...movable });
 }
 
 /** Watching takes long: one message tells for all of a form. */

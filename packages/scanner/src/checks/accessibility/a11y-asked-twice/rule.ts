@@ -136,12 +136,27 @@ function defectOf({ controls }: AskingForm, repeated: readonly AskedField[]): Ru
 /** Steps that ask once more for what was written in the one before. */
 function decideSteps({
   steps = [],
+  answers = [],
   stepsNotTried = [],
   stepsNotReached = [],
 }: SentForms): Decision | { reason: string } {
   const asking = steps.filter(({ fields }) => fields.length > 0);
-  const defects = asking.flatMap((step) => askedAgain({ ...step, asked: askedUntil(step, steps) }));
-  return unlessUntried({ applies: asking.length > 0, defects }, [...stepsNotTried, ...stepsNotReached]);
+  const again = asking.flatMap((step) => askedAgain({ ...step, asked: askedUntil(step, steps) }));
+  const emptied = [...steps, ...answers].flatMap(emptiedDefect);
+  const defects = [...again, ...emptied];
+  return unlessUntried({ applies: asking.length + emptied.length > 0, defects }, [
+    ...stepsNotTried,
+    ...stepsNotReached,
+  ]);
+}
+
+/** Fields that are empty once people go back to them. */
+function emptiedDefect({ emptiedByBack }: Pick<FormStep, "emptiedByBack">): RuleDefect[] {
+  const [first, ...others] = emptiedByBack?.fields ?? [];
+  if (emptiedByBack === undefined || first === undefined) return [];
+  const what = `“${first.label}”${others.length === 0 ? "" : ` and ${others.length} more`}`;
+  const message = `We filled in ${what}, went on, and pressed “${emptiedByBack.by}”: ${others.length === 0 ? "the field is" : "the fields are"} empty again. Do people have to write it once more?`;
+  return [{ outcome: "review", message, element: first.element }];
 }
 
 /** What the steps of a form have asked so far: one between may ask for nothing in writing. */

@@ -62,7 +62,7 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
     const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full. Are people told before?`;
     return [{ outcome: "review", message, element }];
   }
-  const what = onChoosing === null ? null : whatItDoes(onChoosing, page);
+  const what = onChoosing === null ? null : (movesOn(choice) ?? whatItDoes(onChoosing, page));
   if (what === null && onChoosing?.focus === "shown" && choice.kind === "select")
     return [steppedPast(choice)];
   if (what === null || ANNOUNCES.some((words) => words.test(advice))) return [];
@@ -79,6 +79,12 @@ function steppedPast(choice: Choice): RuleDefect {
     message: `${fieldWords(choice)} moves the focus into what appears as soon as something is chosen. Can people who step through its entries with the keyboard choose another one?`,
     element: choice.element,
   };
+}
+
+/** The arrow keys choose each of several radio buttons on the way: nobody gets to the others where the first leads on. */
+function movesOn({ isQuestionGone, onChoosing }: Choice): string | null {
+  if (isQuestionGone !== true || onChoosing === null || onChoosing.shown.length === 0) return null;
+  return "moves on to something else";
 }
 
 /** Null for what leaves people where they are. A field that choosing brought up, and that takes the focus, goes on from there. */

@@ -14,6 +14,14 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    ...["Please complete the form.", "Veuillez remplir le formulaire.", "Faltan datos"].map((said) => ({
+      what: `a text that only asks for entries while two of several fields turn red: ${said}`,
+      body: twoFields(
+        '<p id="sum"></p>',
+        `town.className = code.className = "bad"; sum.textContent = "${said}";`,
+      ),
+      at: ["#town"],
+    })),
     {
       what: "a text that only asks to look at the entries again, in English and German, while fields turn red",
       body: `${twoFields('<p id="sum"></p>', 'town.className = code.className = "bad"; sum.textContent = "Please check your entries.";')}${twoFields(
@@ -28,5 +36,15 @@ ruleOutcomes(a11yErrorUntold, {
       at: ["#ort", "#town"],
     },
   ],
+  review: [
+    ["a text that says that all are needed", "Please fill in all fields."],
+    ["a text that speaks of required ones", "Bitte füllen Sie die Pflichtfelder aus."],
+  ].map(([what, said]) => ({
+    what: `${what} while two fields turn red`,
+    body: twoFields(
+      '<p id="sum"></p>',
+      `town.className = code.className = "bad"; sum.textContent = "${said}";`,
+    ),
+  })),
   notApplicable: "<p>Bread</p>",
 });

@@ -8,6 +8,11 @@ import {
   saysOnlyThatWrong,
   saysWrong,
 } from "#checks/accessibility/wording/error-words.ts";
+import {
+  asksForAllEntries,
+  asksForAnyEntry,
+  speaksOfRequired,
+} from "#checks/accessibility/wording/missing-entry-words.ts";
 import { namesField } from "#checks/accessibility/wording/field-names.ts";
 import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
@@ -61,7 +66,7 @@ function decideSent(all: SentForms): Decision | { reason: string } {
   const forms = all.forms.map(withoutOthers);
   const marking = forms.filter(
     ({ fields, effect, isCheckedByBrowser, isReddened }) =>
-      (marksErrors(fields) || isReddened === true || picturesAt(fields).length >= FEWEST_PICTURES) &&
+      (marksErrors(fields) || isReddened === true || hasPictures(fields)) &&
       effect.left.length === 0 &&
       !isCheckedByBrowser,
   );
@@ -98,9 +103,17 @@ function marksErrors(fields: SentForm["fields"]): boolean {
   return marked.length > 0 && marked.every(({ entry, isInvalid }) => entry !== "right" || isInvalid);
 }
 
-/** What a picture came beside; what fits may be ticked off. A single one may only show that the page is at work. */
+/** What a picture or a sign came beside; what fits may be ticked off. */
 function picturesAt(fields: SentForm["fields"]): SentForm["fields"] {
-  return fields.filter(({ hasNewPicture, entry }) => hasNewPicture === true && entry !== "right");
+  return fields.filter(
+    ({ hasNewPicture, hasNewSign, entry }) => (hasNewPicture ?? hasNewSign ?? false) && entry !== "right",
+  );
+}
+
+/** A single picture may only show that the page is at work; a sign of warning does not. */
+function hasPictures(fields: SentForm["fields"]): boolean {
+  const all = picturesAt(fields);
+  return all.length >= FEWEST_PICTURES || all.some(({ hasNewSign }) => hasNewSign === true);
 }
 
 const FEWEST_PICTURES = 2;
@@ -120,7 +133,13 @@ function isOfAllMarked(message: FormMessage, { fields, focusMoves }: SentForm): 
   const marked = fields.filter(({ isMarked, isInvalid }) => isMarked && !isInvalid);
   const isOfOne =
     message.tie !== null || fields.some(({ label }) => isNamedIn(message.text.toLowerCase(), label));
-  return blamesEntries(message) && !isOfOne && !focusMoves && marked.length >= FEWEST_MARKED;
+  const areSome = marked.length < fields.length && asksForAnyEntry(message) && !asksForKnownEntries(message);
+  return (blamesEntries(message) || areSome) && !isOfOne && !focusMoves && marked.length >= FEWEST_MARKED;
+}
+
+/** Whoever reads that all are missing, or those that are required, may know which. */
+function asksForKnownEntries(message: FormMessage): boolean {
+  return asksForAllEntries(message) || speaksOfRequired(message);
 }
 
 function isOfNoField(message: FormMessage): boolean {
@@ -259,7 +278,8 @@ function sentDefect(sent: SentForm): RuleDefect {
   const name = quoted(first?.label ?? "", "a field");
   const what = others.length === 0 ? name : `${name} and ${others.length} more`;
   const done = isHeld === true ? TRIED_IN_VAIN[filled] : SENT[filled];
-  const seen = marked.length > 0 ? `The look of ${what} changed` : `Only pictures came beside ${what}`;
+  const came = first?.hasNewSign === true ? "Only a sign" : "Only pictures";
+  const seen = marked.length > 0 ? `The look of ${what} changed` : `${came} came beside ${what}`;
   return {
     message: `${done}. ${seen}, and ${untold}`,
     ...(first === undefined ? {} : { element: first.element }),

@@ -145,6 +145,9 @@ ruleOutcomes(a11yErrorWithoutField, {
       "Faltan datos",
       "Es fehlen noch Angaben",
       "Il manque des informations",
+      "⛔ Something is missing",
+      "Es fehlt noch etwas",
+      "Falta algo",
     ].map((said) => ({ what: `a form that says “${said}”`, body: answered(said), at: ["#below"] })),
     {
       what: "a dialog over the form that says no more",

@@ -200,6 +200,7 @@ function isOneOfSeveral(effect: Effect | null, { givesMarkUp }: Pressed): boolea
 function isSureResult(said: SaidText, pressed: Pressed): boolean {
   return (
     said.isCalledMessage ||
+    said.canBeUndone === true ||
     wasWaitedFor(said) ||
     (!isNamedSo(said, pressed) && (speaksOfResult(said.text) || isShortError(said))) ||
     tellsFound(said.text) ||

@@ -30,12 +30,19 @@ const agreed = (words: string, afterward: string): string =>
   `<form id="f"><label>Mail <input id="mail"></label><label><input type="checkbox" id="terms"> Acepto las condiciones</label><p id="told"></p><button id="send" disabled>OK</button></form>
   <script>terms.onchange = () => { send.disabled = !terms.checked; }; f.onsubmit = (event) => { event.preventDefault(); if (mail.value.includes("@")) return; told.textContent = "${words}"; ${afterward} };</script>`;
 
+/** Bookings that a button takes from a list; what says so stands in the text for some seconds, or until it is used. */
+const inText = (holds: string, ms: number | null): string =>
+  `<ul id="list"><li>Rye for beginners <button aria-label="Rye: cancel">×</button></li><li>Sourdough <button aria-label="Sourdough: cancel">×</button></li></ul><div id="slot"></div>
+  <script>list.onclick = ({ target }) => { const entry = target.closest("button")?.parentNode; if (entry === undefined) return; entry.remove(); slot.innerHTML = '<p>${holds}</p>';
+  slot.querySelector("button").onclick = () => { list.append(entry); slot.replaceChildren(); }; ${ms === null ? "" : `setTimeout(() => slot.replaceChildren(), ${ms});`} };</script>`;
+
 ruleOutcomes(a11yMessageVanishes, {
   passed: [
     {
       what: "an error in the text of a form that stays while something else goes",
       body: agreed("Faltan datos", 'setTimeout(() => { told.dataset.seen = "yes"; }, 3000);'),
     },
+    { what: "a way to undo in the text that stays", body: inText("Canceled. <button>Undo</button>", null) },
     { what: "a message that stays", body: toastPage({ holds: UNDO, afterward: "" }) },
     {
       what: "a message that stays until it is closed",
@@ -66,6 +73,11 @@ ruleOutcomes(a11yMessageVanishes, {
         beside: "<style>@keyframes away { to { opacity: 0; visibility: hidden } }</style>",
       }),
     },
+    ...[
+      "Course canceled. <button>Undo</button>",
+      "Kurs abgesagt. <button>Rückgängig machen</button>",
+      "<b>Hecho</b> <button>Deshacer</button>",
+    ].map((holds) => ({ what: `a way to undo in the text that goes: ${holds}`, body: inText(holds, 3000) })),
     { what: "a way to undo that goes", body: toastPage({ holds: UNDO, afterward: GO }) },
     {
       what: "a way to undo that goes, in the word for canceling",

@@ -37,16 +37,21 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     return effect === undefined || state === null ? [] : [{ control, effect, state }];
   });
   const isChosen = controls.some((control) => effectOfChoosing(control) !== null);
-  const toggles = controls.filter(togglesSight);
-  const kept = controls.flatMap(keptUntold);
-  const chosen = [...controls.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold), ...kept];
+  const sorting = controls.filter(({ byEnter, bySpace }) => byEnter?.sorts ?? bySpace?.sorts ?? false);
+  const sorted = sorting.flatMap(sortUntold).slice(0, 1);
+  const others = controls.filter((control) => !sorting.includes(control));
+  const toggles = others.filter(togglesSight);
+  const kept = others.flatMap(keptUntold);
+  const chosen = [...others.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold), ...kept];
   const defects = stateful
     .filter(({ control, effect, state }) => !changes(effect, state) && !isChosenAlready(control, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   const left = leftOpen(controls);
   const menus = controls.flatMap(menuUntold);
-  const applies = stateful.length + toggles.length + left.length + menus.length + kept.length > 0 || isChosen;
-  return unlessUntried({ applies, defects: [...defects, ...chosen, ...left, ...menus] }, notTried);
+  const applies =
+    stateful.length + toggles.length + left.length + menus.length + kept.length + sorting.length > 0 ||
+    isChosen;
+  return unlessUntried({ applies, defects: [...defects, ...chosen, ...left, ...menus, ...sorted] }, notTried);
 }
 
 /** Pressed once more, the chosen tab or radio button stays what it was, whatever it shows anew. */
@@ -124,6 +129,19 @@ function togglesSight({ byEnter, bySpace, togglesLook }: TriedControl): boolean 
   if (togglesLook !== true || effect === undefined) return false;
   const { otherWords = "", hasNewLook, shown, hidden } = effect;
   return !WORD.test(otherWords) && (hasNewLook || otherWords !== "" || shown.length + hidden.length > 0);
+}
+
+/** A column that is sorted, which only an arrow or the like shows. */
+function sortUntold({ byEnter, bySpace, said = [], states, name, element }: TriedControl): RuleDefect[] {
+  const effect = [byEnter, bySpace].find(hasEffect);
+  if (effect === undefined || effect.isRenamed || effect.isReplaced) return [];
+  const told = [...effect.states.map((state) => state.name), ...Object.keys(states)];
+  const isTold = told.some((state) => TELLS_CHOICE.has(state)) || said.some(({ isAnnounced }) => isAnnounced);
+  const sign = effect.otherWords !== undefined;
+  if (isTold || (!sign && !(effect.hasNewLook && effect.focus === "control"))) return [];
+  const shown = sign ? "a sign that screen readers don't read" : "its look";
+  const message = `${quoted(name, "A control")} sorts the table, and only ${shown} shows that it does. Do people who don't see it learn how the table is sorted?`;
+  return [{ outcome: "review", message, element }];
 }
 
 /** A button that is marked and unmarked in turns. */

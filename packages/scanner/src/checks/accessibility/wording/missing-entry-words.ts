@@ -36,6 +36,7 @@ const MISSING = [
   "campos (?:\\p{L}+ ){0,2}(?:obligatorios|requeridos|vacíos|obrigatórios|vazios)",
   "campi (?:\\p{L}+ ){0,2}(?:obbligatori|vuoti|mancanti)",
   "velden (?:\\p{L}+ ){0,2}(?:verplicht|leeg|ingevuld)",
+  "something (?:is|s) (?:still )?missing|(?:etwas|noch was) fehlt|es fehlt (?:noch )?etwas|il manque (?:encore )?quelque chose|falta algo|manca qualcosa|falta alguma coisa|er ontbreekt (?:nog )?iets|(?:något|noget|noe) (?:saknas|mangler)|czegoś brakuje|něco chybí",
   "(?:data|details|information|entries|fields) (?:is |are )?missing|missing (?:data|details|information|entries|fields)",
   "fehlen (?:\\p{L}+ )?(?:daten|angaben|eingaben)|(?:daten|angaben|eingaben) (?:fehlen|unvollständig)|fehlende (?:daten|angaben|eingaben)",
   "manque (?:\\p{L}+ )?(?:informations|données)|(?:informations|données) (?:manquantes|incomplètes)",

@@ -17,7 +17,7 @@ import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
 /** Where scripts hear of what is written, of what is chosen or entered, and of presses. */
-interface Hearing {
+export interface Hearing {
   writing: ReadonlySet<Node>;
   choosing: ReadonlySet<Node>;
   pressing: ReadonlySet<Node>;
@@ -62,11 +62,12 @@ const NEAR_LIMIT = 300;
 export function choiceFields(
   { describe }: ProbedPage,
   { writing, choosing, pressing }: Hearing,
+  isMeant: (field: Element) => boolean = () => true,
 ): ChoiceField[] {
   const state = readPageState();
   const isStepped = (field: Element): boolean => matchesSelector(field, STEPPED);
   const fields = queryPage(FIELDS)
-    .filter((field) => state.has(field) || isDrawnOver(field, state))
+    .filter((field) => isMeant(field) && (state.has(field) || isDrawnOver(field, state)))
     .filter((field) => !isStepped(field) || [writing, choosing].some((hearing) => isHeard(field, hearing)));
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
   const limited = new Set(fields.filter((field) => isLimited(field, writing)).slice(0, MOST_LIMITED));

@@ -19,6 +19,7 @@ import { matters, placeOf } from "./known-elements.ts";
 import { noteTold, toldSince } from "./live-regions.ts";
 import { marksBeside, type Marks, takesOverMark } from "./looks-of-peers.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
+import { sortsTable } from "./sorted-table.ts";
 import { queryPage } from "./through-shadows.ts";
 
 /** The part of an effect that the page itself can tell. */
@@ -231,6 +232,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     focus: focusPlace(before.control, shown),
     ...(location.href === before.address ? {} : { wentTo: location.href }),
     ...(takesOverMark(control, before.marks) ? { takesOverMark: true } : {}),
+    ...(sortsTable(control, texts) ? { sorts: true } : {}),
     ...wordsLeftBehind(before, texts),
   };
 }

@@ -29,6 +29,8 @@ const BY_NAME: readonly (readonly [EntryKind, RegExp])[] = [
     /\b(?:zip|postal|postcode|post code|plz|code postal|c[oó]digo postal|postleitzahl|cep\b|cap\b)/i,
   ],
 ];
+/** Where any text can be written in place of a number. */
+const NO_NUMBER = "abc";
 const WRONG: Readonly<Record<EntryKind, string>> = {
   email: "no address",
   address: "no address",
@@ -57,12 +59,17 @@ export function entryFor(field: Field): { kind: EntryKind; text: string } | null
   if (isNewPassword(field)) return { kind: "password", text: WRONG.password };
   if (!canBeWritten(field)) return null;
   const kind = kindOf(field);
-  if (kind === "number" && field instanceof HTMLInputElement) {
+  if (kind === "number" && isForNumbersAlone(field)) {
     const [least, most] = [Number.parseFloat(field.min), Number.parseFloat(field.max)];
     if (!Number.isNaN(most)) return { kind, text: String(most + 1) };
     return Number.isNaN(least) ? { kind: "right", text: "1" } : { kind, text: String(least - 1) };
   }
-  return { kind, text: WRONG[kind] };
+  return { kind, text: kind === "number" ? NO_NUMBER : WRONG[kind] };
+}
+
+/** Whether the browser itself lets nothing in but a number. */
+export function isForNumbersAlone(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === "number";
 }
 
 /** What a field wants, by its type, its names and its pattern. */
@@ -74,5 +81,6 @@ export function kindOf(field: HTMLInputElement | HTMLTextAreaElement): EntryKind
   const words = said.join(" ").replaceAll(/[_-]/g, " ");
   const named = BY_NAME.find(([, pattern]) => pattern.test(words));
   if (named !== undefined) return named[0];
+  if (["numeric", "decimal"].includes(field.inputMode)) return "number";
   return attribute(field, "pattern") === null ? "right" : "pattern";
 }

@@ -3,7 +3,7 @@ import type { EntryKind } from "#gather/operating/form-facts.ts";
 import { labelOf } from "../accessible-text.ts";
 import { attribute, attributesOf, folded, queryAll } from "../dom.ts";
 import { fittingDate } from "./fitting-dates.ts";
-import { canBeWritten, type Field, kindOf } from "./field-entries.ts";
+import { canBeWritten, type Field, isForNumbersAlone, kindOf } from "./field-entries.ts";
 
 const FITTING: Readonly<Record<EntryKind, string>> = {
   email: "anna.example@example.org",
@@ -78,7 +78,8 @@ function longEnough(text: string, least: number): string {
 }
 
 function fittingText(field: HTMLInputElement | HTMLTextAreaElement): string {
-  const kind = kindOf(field);
+  const wanted = kindOf(field);
+  const kind = wanted === "number" && !isForNumbersAlone(field) ? "right" : wanted;
   const names = `${field.placeholder} ${labelOf(field)}`;
   const usual = kind === "number" ? numberWithin(field, AGES.test(names) ? AGE : 1) : FITTING[kind];
   const pattern = patternOf(field);

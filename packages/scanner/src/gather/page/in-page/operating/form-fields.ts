@@ -2,15 +2,7 @@ import { noticeFor, shownOf } from "#checks/accessibility/a11y-required-unmarked
 import type { EntryKind, FieldOfForm } from "#gather/operating/form-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
-import {
-  attribute,
-  closestElement,
-  folded,
-  innerText,
-  matchesSelector,
-  parentElement,
-  queryAll,
-} from "../dom.ts";
+import { attribute, closestElement, folded, matchesSelector, parentElement, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { hasRedGround, redParts } from "../red.ts";
 import { referenced, textOf } from "../semantics.ts";
@@ -18,6 +10,7 @@ import { type Before, deepActive, newlyShown } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
 import { entryFor, type Field } from "./field-entries.ts";
 import { queryPage } from "./through-shadows.ts";
+import { isBesideAlone, textWithoutSigns, warningsSince } from "./warning-signs.ts";
 
 /** What of a field may tell that something is wrong with it. */
 interface Look {
@@ -165,7 +158,7 @@ function redOf(field: Field): Set<string> {
 function textAround(field: Field): string {
   const around = parentElement(field);
   const isAlone = around instanceof HTMLElement && queryAll(around, FIELDS).length === 1;
-  return isAlone ? innerText(around) : "";
+  return isAlone ? textWithoutSigns(around) : "";
 }
 
 /** Words that belong to a field, in whatever way they are given but by its title. */
@@ -282,6 +275,8 @@ export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm
   const pictures = newlyShown(sent).flatMap(picturesIn);
   const hasPicture = (field: Field): boolean =>
     queryAll(boxOf(field), FIELDS).length === 1 && pictures.some((picture) => boxOf(field).contains(picture));
+  const signs = warningsSince(sent);
+  const hasSign = (field: Field): boolean => signs.some((sign) => isBesideAlone(sign, field, boxOf(field)));
   return [...fields].map(([field, before]) => {
     const now = lookOf(field);
     return {
@@ -295,6 +290,7 @@ export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm
       isInvalid: now.isInvalid,
       isMarked: (now.isInvalid && !before.isInvalid) || [...now.red].some((part) => !before.red.has(part)),
       ...(hasPicture(field) ? { hasNewPicture: true } : {}),
+      ...(hasSign(field) ? { hasNewSign: true } : {}),
     };
   });
 }

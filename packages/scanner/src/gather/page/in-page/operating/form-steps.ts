@@ -110,7 +110,7 @@ export function hasFurtherStep(button: Element, hasAnswered: boolean): boolean {
   const form = watchedForm();
   const state = readPageState();
   if (form === null || !state.has(button)) return false;
-  const [at, of] = stepNumbers(aroundForm() ?? form) ?? [0, 0];
+  const [at, of] = stepNumbers(aroundForm() ?? form, form, state) ?? [0, 0];
   if (at < of) return true;
   if (!saysItLeadsOn(button)) return false;
   // Around fields that stand in no form, a button may lead on in something else, such as a row of slides.

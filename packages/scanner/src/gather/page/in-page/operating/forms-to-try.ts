@@ -5,7 +5,7 @@ import type { ProbedPage } from "../probed-page.ts";
 import { labelOf } from "../accessible-text.ts";
 import { accessibleName } from "../semantics.ts";
 import { contains } from "./effects.ts";
-import { entryFor } from "./field-entries.ts";
+import { entryFor, kindOf } from "./field-entries.ts";
 import { isOff, isShown } from "./form-fields.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -42,8 +42,11 @@ const SENDS = "button:not([type=button],[type=reset]),input[type=submit],input[t
 /** What sends a form with the help of a script. */
 const MAY_SEND =
   'button,input[type=button],[role=button],a[href^="#"],a[href^="javascript:"],a:not([href]),[onclick]';
+const BUTTONS = "button,input[type=submit],input[type=image],input[type=button],[role=button]";
 const WRITES =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range],[type=file]),select,textarea";
+/** What sends no form by itself. */
+const TAKES_CODE = "button[type=button],input[type=button],[role=button]";
 const CHOICES = "input[type=radio],input[type=checkbox]";
 /** How buttons that lead to the next step begin in the languages of the EU and beyond. */
 const LEADING_WORDS =
@@ -89,7 +92,8 @@ export function formsToTry(
   isMeant: (form: Element) => boolean = () => true,
 ): FormToTry[] {
   const state = readPageState();
-  const all = [...foundForms(state), ...formsOfChoices(state, hearing.sending)];
+  const { sending } = hearing;
+  const all = [...foundForms(state), ...formsOfChoices(state, sending), ...sentByEnter(state, sending)];
   const found = all.filter(({ form }) => isMeant(form));
   const forms = found.map((one) => toTry(one, { describe }, hearing));
   const alone = fieldsAlone(found, hearing.leaving, state)
@@ -108,7 +112,7 @@ export function formsToTry(
 
 /** Forms, and boxes of fields that stand in none, each with what sends it or leads on from it. */
 export function foundForms(state: PageState): FoundForm[] {
-  return [...formsOf(state), ...withoutForm(state)];
+  return [...formsOf(state), ...withoutForm(state), ...codesInForms(state)];
 }
 
 export function toTry(
@@ -149,8 +153,7 @@ function fieldsAlone(
 }
 
 /** Whether no other field stands in its box. */
-function isAlone(field: Element): boolean {
-  const box = parentElement(field);
+function isAlone(field: Element, box = parentElement(field)): boolean {
   return box !== null && queryAll(box, WRITES).length === 1;
 }
 
@@ -163,13 +166,15 @@ function mayLeadOn(form: Element, button: Element, state: PageState): boolean {
     saysItLeadsOn(button) ||
     queryAll(form, WRITES).some(isHidden) ||
     beside.some((other) => isHidden(other) && queryAll(other, WRITES).length > 0) ||
-    stepNumbers(around) !== null
+    stepNumbers(around, form, state) !== null
   );
 }
 
-/** The step that is named by a heading in a box, and how many there are; null where none is. */
-export function stepNumbers(box: Element): [number, number] | null {
-  for (const heading of queryAll(box, HEADINGS)) {
+/** The step of a form that a heading in a box names in sight, and how many there are; null where none is. */
+export function stepNumbers(box: Element, form: Element, state: PageState): [number, number] | null {
+  const isOfOther = (one: Element): boolean => ![null, form].includes(closestElement(one, "form"));
+  const headings = queryAll(box, HEADINGS).filter((one) => state.has(one) && !isOfOther(one));
+  for (const heading of headings) {
     const [, at, of] = NAMES_STEP.exec(folded(heading.textContent, NAME_LIMIT)) ?? [];
     if (at !== undefined && of !== undefined) return [Number(at), Number(of)];
   }
@@ -213,6 +218,19 @@ function formsOfChoices(state: PageState, sending: ReadonlySet<Node>): FoundForm
   });
 }
 
+/** Forms such as chats that hold a single field and no button: Enter in it sends them, and scripts hear of that. */
+function sentByEnter(state: PageState, sending: ReadonlySet<Node>): FoundForm[] {
+  return queryPage("form").flatMap((form) => {
+    const own = fieldsAndButtonsOf(form).filter((one) => state.has(one));
+    const [field, ...others] = own.filter((one) => matchesSelector(one, WRITES));
+    const isLone = field instanceof HTMLInputElement && others.length === 0 && !isOff(field);
+    const isSearch =
+      isLone && (field.type === "search" || closestElement(field, "[role=search],search") !== null);
+    if (!isLone || isSearch || own.some((one) => matchesSelector(one, BUTTONS))) return [];
+    return isHeard(form, sending) ? [{ form, button: field }] : [];
+  });
+}
+
 /** What stands in a form, and what is tied to it from elsewhere. */
 export function fieldsAndButtonsOf(form: Element): Element[] {
   const id = attribute(form, "id");
@@ -246,6 +264,20 @@ function withoutForm(state: PageState): FoundForm[] {
     if (group !== null) found.set(group.form, group);
   }
   return [...found.values()];
+}
+
+/** A field for a code in a larger form, in a box of its own with the button that takes the code and sends no form. */
+function codesInForms(state: PageState): FoundForm[] {
+  return queryAll(document, "form input")
+    .filter((field) => field instanceof HTMLInputElement)
+    .filter((field) => state.has(field) && kindOf(field) === "code")
+    .flatMap((field) => {
+      for (let box = parentElement(field); box !== null && isAlone(field, box); box = parentElement(box)) {
+        const own = queryAll(box, TAKES_CODE).find((one) => state.has(one) && saysItSends(one));
+        if (own !== undefined) return matchesSelector(box, "form") ? [] : [{ form: box, button: own }];
+      }
+      return [];
+    });
 }
 
 /** What sorts a table beside a field, or leads to its next page, sends nothing of the field. */

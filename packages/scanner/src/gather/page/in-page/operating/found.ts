@@ -12,7 +12,7 @@ import { hiddenSlides } from "./hidden-slides.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import { listsToTry } from "./item-lists.ts";
 import { isBehindLayer, layerInFront } from "./layer-in-front.ts";
-import { heard, heardOfForms, hearing, hearingOfHover, noteListening } from "./listening.ts";
+import { heard, heardOfFields, heardOfForms, hearing, hearingOfHover, noteListening } from "./listening.ts";
 import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
 import { pointerActs } from "./pointer-acts.ts";
@@ -53,12 +53,7 @@ export const found = {
   isBehindLayer,
   controls,
   triggers,
-  choiceFields: () =>
-    choiceFields(page, {
-      writing: hearing("write"),
-      choosing: hearing("choose"),
-      pressing: hearing("press"),
-    }),
+  choiceFields: () => choiceFields(page, heardOfFields()),
   countdowns: () => countdowns(page),
   formsToTry: () => formsToTry(page, heardOfForms()),
   calendarsToTry: () => calendarsToTry(page),

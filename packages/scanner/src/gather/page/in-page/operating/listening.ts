@@ -1,4 +1,5 @@
 import { isElement } from "../dom.ts";
+import type { Hearing as FieldHearing } from "./choice-fields.ts";
 import type { Listening } from "./find-controls.ts";
 import type { FormHearing } from "./forms-to-try.ts";
 
@@ -22,6 +23,11 @@ export function hearingOfHover(): Element[] {
 /** Where scripts of the page hear of presses, and of what these send. */
 export function heard(): Listening {
   return { press: hearing("press"), down: hearing("down"), send: hearing("send") };
+}
+
+/** Where they hear of what is written or chosen in fields. */
+export function heardOfFields(): FieldHearing {
+  return { writing: hearing("write"), choosing: hearing("choose"), pressing: hearing("press") };
 }
 
 /** Where they hear of what is done with forms. */

@@ -1,12 +1,13 @@
 import type { Control } from "#gather/operating/operating-facts.ts";
 
 import type { ProbedPage } from "../probed-page.ts";
+import { type ChoiceField, choiceFields } from "./choice-fields.ts";
 import { type Before, contains, newlyShown } from "./effects.ts";
 import { waysBetweenSteps } from "./form-steps.ts";
 import { type FormToTry, formsToTry } from "./forms-to-try.ts";
 import { type FoundTarget, gestureTargets } from "./gesture-targets.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
-import { heard, heardOfForms, hearing } from "./listening.ts";
+import { heard, heardOfFields, heardOfForms, hearing } from "./listening.ts";
 import { type SliderToTry, slidersToTry } from "./sliders.ts";
 import { controlsInOpened } from "./what-came.ts";
 
@@ -21,14 +22,16 @@ export function formsInOpened(before: Before, page: ProbedPage): FormToTry[] {
   return formsToTry(page, heardOfForms(), isInOpened(before));
 }
 
-/** What can be dragged or moved by keys in the content that has just opened. */
+/** What can be dragged, moved by keys or chosen in the content that has just opened. */
 export function movableInOpened(
   before: Before,
   page: ProbedPage,
-): { targets: FoundTarget[]; sliders: SliderToTry[] } {
+): { targets: FoundTarget[]; sliders: SliderToTry[]; answers: ChoiceField[] } {
   const isIn = isInOpened(before);
   const targets = gestureTargets(hearing("down"), page, { isIn, leading: waysBetweenSteps });
-  return { targets, sliders: slidersToTry(page, isIn) };
+  const fields = choiceFields(page, heardOfFields(), isIn);
+  const answers = fields.filter(({ kind, isUnheard }) => kind === "radio" && isUnheard !== true);
+  return { targets, sliders: slidersToTry(page, isIn), answers };
 }
 
 function isInOpened(before: Before): (element: Element) => boolean {

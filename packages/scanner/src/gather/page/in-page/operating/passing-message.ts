@@ -17,6 +17,7 @@ import { focusOf } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
 import { saysClose } from "./opened-dialog.ts";
 import { readPageState } from "./page-state.ts";
+import { tellsHowToUndo } from "./takes-back.ts";
 
 type MessageAtFirst = Pick<PassingMessage, "element" | "text" | "opener">;
 
@@ -66,7 +67,11 @@ function isMessage(element: Element, { control }: Before): boolean {
     (one) => one !== null && state.has(one),
   );
   if (others.length > 0) return others.every((one) => one !== null && holdsWordsAlone(one));
-  return isLive(element) || around(element).some((one) => isCalledMessage(one) || floats(one));
+  return (
+    isLive(element) ||
+    tellsHowToUndo(element) ||
+    around(element).some((one) => isCalledMessage(one) || floats(one))
+  );
 }
 
 function isShort(element: Element, { control }: Before): boolean {

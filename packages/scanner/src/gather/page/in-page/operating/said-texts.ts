@@ -28,6 +28,7 @@ import { repeatsEntry } from "./fill-fittingly.ts";
 import { isElsewhere, isEntry, isLive } from "./form-messages.ts";
 import { toldSince } from "./live-regions.ts";
 import { readPageState } from "./page-state.ts";
+import { tellsHowToUndo } from "./takes-back.ts";
 
 const FIELDS = "input:not([type=hidden]),select,textarea";
 const CONTROLS = "button,a[href],[role=button]";
@@ -107,7 +108,7 @@ function said(element: Element, before: Before, { describe }: ProbedPage): SaidT
   const told = isHeardItself ? [] : toldSince(before.told);
   return {
     element: describe(element),
-    ...(isBar(element) ? { text: wordsBeside(element), isBar: true as const } : { text: wordsOf(element) }),
+    ...textOf(element),
     isAnnounced: isHeardItself || told.length > 0,
     ...(told.length === 0 ? {} : { toldInstead: folded(told.join(" "), TEXT_LIMIT) }),
     isCalledMessage: isToast(element),
@@ -115,6 +116,13 @@ function said(element: Element, before: Before, { describe }: ProbedPage): SaidT
     ...(count === null ? {} : { count, ...wordsAround(element) }),
     ...(countsEntries(element, before) ? { countsEntries: true as const } : {}),
   };
+}
+
+function textOf(element: Element): Pick<SaidText, "text" | "isBar" | "canBeUndone"> {
+  if (isBar(element)) return { text: wordsBeside(element), isBar: true };
+  return tellsHowToUndo(element)
+    ? { text: wordsBeside(element), canBeUndone: true }
+    : { text: wordsOf(element) };
 }
 
 /** Short texts that came by themselves and lie over the page. */
@@ -259,7 +267,11 @@ function isToast(element: Element): boolean {
 /** What can be used in it is there to close it, or to take back what it tells. */
 function isSmallToast(element: Element): boolean {
   const hasOthers = queryAll(element, `${DIALOGS},${FIELDS}`).length > 0;
-  return isToast(element) && !hasOthers && queryAll(element, CONTROLS).length <= MOST_IN_TOAST;
+  return (
+    (isToast(element) || tellsHowToUndo(element)) &&
+    !hasOthers &&
+    queryAll(element, CONTROLS).length <= MOST_IN_TOAST
+  );
 }
 
 /** Whether it lies over the page and tells a number of things, with a button or two for what can be done with them. */

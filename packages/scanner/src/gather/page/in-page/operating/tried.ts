@@ -94,12 +94,11 @@ import {
   openList,
   replacesChoices,
 } from "./item-lists.ts";
-import { hasFurtherStep, nextStep } from "./form-steps.ts";
 import { hasGivenMarkUp, peerMarkedApart, pointOnPeer } from "./given-up-mark.ts";
 import { comersAmong } from "./known-elements.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
-import { heardOfForms, hearing } from "./listening.ts";
+import { hearing } from "./listening.ts";
 import { toldWithin } from "./live-regions.ts";
 import { lookOfText as textLook } from "./looks-in-use.ts";
 import {
@@ -133,6 +132,7 @@ import {
 } from "./passing-message.ts";
 import { formsInOpened, movableInOpened, pressedInOpened } from "./parts-in-opened.ts";
 import { focusActStop } from "./pointer-acts.ts";
+import { isQuestionGone } from "./question-gone.ts";
 import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
@@ -146,7 +146,8 @@ import { switchedWords } from "./switched-words.ts";
 import { buttonsToSwipeBy, hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
-import { controlsThatCame, fieldsThatCame, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
+import { stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
+import { betweenSteps } from "./between-steps.ts";
 
 const page = probedPage();
 
@@ -160,11 +161,9 @@ function lookOfText(selector: string): LookOfText | null {
 export const tried = {
   controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
   formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
-  movableInOpened: () => sinceLook((before) => movableInOpened(before, page), { targets: [], sliders: [] }),
-  nextStep: () => sinceLook((before) => nextStep(before, page, heardOfForms()), null),
-  hasFurtherStep: (hasAnswered: boolean) => ofElement((button) => hasFurtherStep(button, hasAnswered), false),
-  fieldsThatCame: () => sinceLook((before) => fieldsThatCame(before, page), []),
-  controlsThatCame: () => sinceLook(controlsThatCame, []),
+  movableInOpened: () =>
+    sinceLook((before) => movableInOpened(before, page), { targets: [], sliders: [], answers: [] }),
+  ...betweenSteps(page),
   fillFittingly,
   agree,
   emptiedFields,
@@ -183,6 +182,7 @@ export const tried = {
   leaveEntry,
   isEntryLost,
   isOff: () => ofElement(isOff, false),
+  isQuestionGone: () => ofElement(isQuestionGone, false),
   fieldsAfter: () => sinceLook((before) => fieldsAfter(before, page), []),
   formMessages: () => sinceLook((before) => formMessages(before, page), []),
   errorsSince: () => sinceLook((before) => errorsSince(before, page), { ofFields: [], forms: [] }),
