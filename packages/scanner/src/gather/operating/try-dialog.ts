@@ -1,4 +1,4 @@
-import { BACK_TAB, ENTER, ESCAPE, TAB } from "#gather/examining/key-presses.ts";
+import { BACK_TAB, ENTER, ESCAPE, type Key, TAB } from "#gather/examining/key-presses.ts";
 import type { Closing, Control, OpenedDialog } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { DialogAtFirst } from "#gather/page/in-page/operating/opened-dialog.ts";
@@ -62,13 +62,22 @@ async function walkThrough(
     await page.rest(STEP_MS);
     if (step === 0) tabLeadsIn = (await page.call("placeOfFocus")) === "shown";
     const leftTo = await page.call("focusedBehind");
-    if (leftTo !== null) return { tabLeadsIn, leftTo };
+    if (leftTo !== null && !(await comesBack(page))) return { tabLeadsIn, leftTo };
   }
   if (!(await page.call("focusFirstInDialog"))) return { tabLeadsIn, leftTo: null };
   await page.press(BACK_TAB);
   await page.rest(STEP_MS);
-  const leftTo = await page.call("focusedBehind");
+  const behind = await page.call("focusedBehind");
+  const leftTo = behind === null || (await comesBack(page, BACK_TAB)) ? null : behind;
   return leftTo === null ? { tabLeadsIn, leftTo } : { tabLeadsIn, leftTo, leavesBackwards: true };
+}
+
+/** Tours go round through the one part of the page that they are about, and straight back. */
+async function comesBack(page: OperatingTab, key: Key = TAB): Promise<boolean> {
+  if ((await page.call("placeOfFocus")) === "control") return false;
+  await page.press(key);
+  await page.rest(STEP_MS);
+  return (await page.call("placeOfFocus")) === "shown";
 }
 
 /** Closes a dialog by Escape, else by its own controls, with the focus where a person would have it. */

@@ -23,6 +23,15 @@ const component = (moves: string): string =>
     root.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); if (event.key === "Tab") event.preventDefault(); });
   } });</script>`;
 
+/** A step of a tour about a heading of the page; `round` says between what the Tab key goes round. */
+const tour = (round: string): string =>
+  `<h2 id="about">Neue Öfen</h2><p><a href="/a" id="other">Öfen</a> <a href="/b">Teig</a></p><p><button id="start">Rundgang</button></p><div id="dim" hidden style="position:fixed;inset:0;background:#0006"></div>
+  <dialog id="step" aria-labelledby="name" style="position:fixed;top:300px"><h3 id="name">Drei Schritte</h3><p>Hier sehen Sie unsere Öfen.</p><button id="end">Schließen</button><button id="next">Weiter</button></dialog>
+  <script>const shut = () => { step.close(); dim.hidden = true; about.removeAttribute("tabindex"); start.focus(); };
+  start.onclick = () => { dim.hidden = false; step.show(); about.tabIndex = 0; end.focus(); }; end.onclick = shut; next.onclick = shut;
+  addEventListener("keydown", (event) => { if (!step.open) return; if (event.key === "Escape") shut(); if (event.key !== "Tab") return; event.preventDefault();
+    const all = [${round}]; all.at((all.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1)) % all.length).focus(); });</script>`;
+
 ruleOutcomes(a11yDialogFocus, {
   passed: [
     { what: "an offer that comes by itself and takes the focus", body: latePage(GOOD_OFFER) },
@@ -44,6 +53,7 @@ ruleOutcomes(a11yDialogFocus, {
         <script>start.onclick = () => { veil.hidden = false; mail.focus(); };
         veil.addEventListener("keydown", (event) => { if (event.key === "Escape") veil.hidden = true; if (event.key === "Tab") event.preventDefault(); });</script>`,
     },
+    { what: "a tour whose Tab key goes round through what it is about", body: tour("end, next, about") },
     {
       what: "the browser's own dialog",
       body: `<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Newsletter"><label>Mail <input></label><button onclick="own.close()">Close</button></dialog>${BEHIND}`,
@@ -98,6 +108,16 @@ ruleOutcomes(a11yDialogFocus, {
         setTimeout(() => { document.body.insertAdjacentHTML("afterbegin", '<div class="tour tip" role="dialog" aria-label="Tour"><p>Choose a bread.</p><button id="next">Next</button></div>'); document.getElementById("next").focus(); }, 350); };
         addEventListener("keydown", ({ key }) => { if (key === "Escape") for (const one of document.querySelectorAll(".tour")) one.remove(); });</script>`,
       at: ["div.tip"],
+    },
+    {
+      what: "a tour whose Tab key goes on to other parts of the page",
+      body: tour("end, next, about, other"),
+      at: ["#step"],
+    },
+    {
+      what: "a tour whose Tab key comes to what started it",
+      body: tour("end, next, start"),
+      at: ["#step"],
     },
     {
       what: "a dialog of a web component that does not get the focus",

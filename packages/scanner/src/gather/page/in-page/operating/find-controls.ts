@@ -245,6 +245,7 @@ function isForThePointerAlone(element: Element, state: PageState, isAround = fal
   if (stopsIn(element, state).length > 0) return false;
   // A field that is not even laid out is set by whatever presses it.
   if (inside.some((one) => matchesSelector(one, LEFT_OUT) && isLaidOut(one))) return false;
+  if (inside.some(isUnseenButton)) return false;
   return !hasRealOneBehind(element, state) && !isReachedByArrows(element);
 }
 
@@ -277,6 +278,12 @@ function isPartOfPage(element: Element): boolean {
   return matchesSelector(element, PARTS) || rectOf(element).height > TALL;
 }
 
+/** A button without a size that the Tab key stops at all the same, such as the arrow of a header that sorts. */
+function isUnseenButton(element: Element): boolean {
+  const isStop = matchesSelector(element, "[role=button]") && focusOf(element) === "tab";
+  return isStop && isLaidOut(element) && accessibleName(element) !== "";
+}
+
 function isLaidOut(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
@@ -284,7 +291,8 @@ function isLaidOut(element: Element): boolean {
 /** One of a group whose arrow keys lead from one to the next. */
 function isReachedByArrows(element: Element): boolean {
   if (isLeftToItsList(element) || isListOfField(element)) return true;
-  if (focusOf(element) === "none") return false;
+  // Some tabs get their place in the order of the Tab key only when they are chosen.
+  if (focusOf(element) === "none" && !matchesSelector(element, "[role=tab]")) return false;
   const group = closestElement(element, COMPOSITES);
   if (group === null) return isSlottedAmongStops(element);
   return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
