@@ -250,6 +250,8 @@ export interface OpenedDialog {
   leftTo: ElementRef | null;
   /** Set where only Shift+Tab leads there, from its first stop. */
   leavesBackwards?: true;
+  /** Set where neither the Tab key, Shift+Tab nor an arrow key moves the focus to the other stops in it. */
+  holdsFocus?: true;
   closing: Closing;
 }
 

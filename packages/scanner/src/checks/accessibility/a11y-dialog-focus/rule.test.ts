@@ -32,6 +32,14 @@ const tour = (round: string): string =>
   addEventListener("keydown", (event) => { if (!step.open) return; if (event.key === "Escape") shut(); if (event.key !== "Tab") return; event.preventDefault();
     const all = [${round}]; all.at((all.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1)) % all.length).focus(); });</script>`;
 
+/** A dialog that moves the focus to its cross; `keys` says what else keys do in it. */
+const terms = (keys: string, inside = ""): string =>
+  `<button id="start">Insurance</button>${BEHIND}${box(`<p>We carry two million. <a href="#cert">Ask for the certificate</a></p>${inside}<button id="end">Close</button>`)}
+  <script>const shut = () => { veil.hidden = true; start.focus(); }; start.onclick = () => { veil.hidden = false; end.focus(); }; end.onclick = shut;
+  veil.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); ${keys} });</script>`;
+const LEADS_ROUND =
+  'const all = [...box.querySelectorAll("a,button")]; const at = all.indexOf(document.activeElement); ';
+
 ruleOutcomes(a11yDialogFocus, {
   passed: [
     { what: "an offer that comes by itself and takes the focus", body: latePage(GOOD_OFFER) },
@@ -54,6 +62,20 @@ ruleOutcomes(a11yDialogFocus, {
         veil.addEventListener("keydown", (event) => { if (event.key === "Escape") veil.hidden = true; if (event.key === "Tab") event.preventDefault(); });</script>`,
     },
     { what: "a tour whose Tab key goes round through what it is about", body: tour("end, next, about") },
+    {
+      what: "a dialog in which arrow keys move the focus in place of the Tab key",
+      style: STYLE,
+      body: terms(
+        `if (event.key === "Tab") event.preventDefault(); ${LEADS_ROUND} if (event.key === "ArrowDown") all[(at + 1) % all.length].focus();`,
+      ),
+    },
+    {
+      what: "a dialog in which a script moves the focus round",
+      style: STYLE,
+      body: terms(
+        `${LEADS_ROUND} if (event.key === "Tab") { event.preventDefault(); all.at((at + (event.shiftKey ? -1 : 1)) % all.length).focus(); }`,
+      ),
+    },
     {
       what: "the browser's own dialog",
       body: `<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Newsletter"><label>Mail <input></label><button onclick="own.close()">Close</button></dialog>${BEHIND}`,
@@ -88,6 +110,23 @@ ruleOutcomes(a11yDialogFocus, {
     },
   ],
   failed: [
+    {
+      what: "a dialog in which the Tab key does nothing, and Escape closes it",
+      style: STYLE,
+      body: terms('if (event.key === "Tab") event.preventDefault();'),
+      at: ["#box"],
+    },
+    {
+      what: "a dialog that puts the focus back on its cross each time it leaves it",
+      style: STYLE,
+      body: `${terms("")}<script>end.onblur = () => { if (!veil.hidden) setTimeout(() => end.focus()); };</script>`,
+      at: ["#box"],
+    },
+    {
+      what: "the browser's own dialog with a dead Tab key",
+      body: `<button onclick="own.showModal()">Conditions</button><dialog id="own" aria-label="Conditions"><p>Prix fermes. <a href="#a">Attestation</a></p><label>Courriel <input autofocus></label><button onclick="own.close()">Fermer</button></dialog>${BEHIND}<script>own.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>`,
+      at: ["#own"],
+    },
     {
       what: "an offer that comes by itself, and leaves the focus behind it",
       body: latePage(),
