@@ -400,6 +400,14 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   return noticed > 0 || hasNewLook;
 }
 
+/** Whether all that came of pressing something that no key reaches is that it led to another part or view of the page. */
+export function onlyLeadsOn(
+  { focus, isGuess }: Pick<Control, "focus" | "isGuess">,
+  effect: Effect | null,
+): boolean {
+  return focus === "none" && isGuess !== true && effect?.wentTo !== undefined && !hasEffect(effect);
+}
+
 const WRITTEN = new Set(["value", "checked"]);
 
 /** Whether nothing came of an operation but what was written or chosen in it. */

@@ -56,7 +56,12 @@ function defectOf({ onPress, isTakenBack, hasWayBack, hasOtherWay, name, element
   if (!isChanged || isTakenBack) return [];
   const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back`;
   // What says that something was done, and offers nothing to undo it, is done. Steps and choices go back by others like them.
-  const isDone = !DIGIT.test(name) && said.length > 0 && onPress.hidden.length === 0 && hasWayBack === false && !hasOtherWay;
+  const isDone =
+    !DIGIT.test(name) &&
+    said.length > 0 &&
+    onPress.hidden.length === 0 &&
+    hasWayBack === false &&
+    !hasOtherWay;
   return [
     isDone
       ? { message, element }

@@ -31,14 +31,6 @@ const PICTURE =
 const BY_ITSELF = "<script>turning = setInterval(move, 2500)</script>";
 const MOVED = 'breads.style.transform = "translateX(-" + 300 * at + "px)"';
 
-/** Nothing is called after them, and their script is a file of its own. */
-const linesThatTakeTurns = (turns: string): { body: string; routes: Record<string, string> } => ({
-  body: '<div id="line" style="min-height:60px">Brot vom Vortag zum halben Preis</div><p>Seit 1911 am Hafen.</p><script src="/lines.js"></script>',
-  routes: {
-    "/lines.js": `const all = ["Brot vom Vortag zum halben Preis", "Im Mai auch sonntags offen", "Neu: Roggen aus dem Holzofen"]; let at = 0; const next = () => { line.textContent = all[++at % 3]; }; ${turns}`,
-  },
-});
-
 ruleOutcomes(a11yMovingContent, {
   passed: [
     ...["Toggle slider autoplay", "Automatischer Wechsel der Bilder", "Défilement automatique"].map(
@@ -171,11 +163,6 @@ ruleOutcomes(a11yMovingContent, {
       at: ["main > div"],
     })),
     {
-      what: "lines that nothing is called after and that take turns every three seconds, set anew each time",
-      ...linesThatTakeTurns("const on = () => setTimeout(() => { next(); on(); }, 3000); on()"),
-      at: ["#line"],
-    },
-    {
       what: "a word in a sentence, called a rotator, that takes turns",
       body: '<h2>We bake <span class="rotator" id="word">rye bread</span></h2><script>const all = ["rye bread", "oat rolls", "plum cake"]; let turn = 0; setInterval(() => { word.textContent = all[++turn % 3]; }, 2000)</script>',
       at: ["#word"],
@@ -248,11 +235,6 @@ ruleOutcomes(a11yMovingContent, {
   ],
   review: [
     {
-      what: "lines that take turns every five seconds, from a script of its own file",
-      ...linesThatTakeTurns("setInterval(next, 5000)"),
-      at: ["#line"],
-    },
-    {
       what: "text that rests for those who want less motion",
       style:
         ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}@media(prefers-reduced-motion:reduce){.news{animation:none}}",
@@ -306,14 +288,6 @@ ruleOutcomes(a11yMovingContent, {
       what: "a row moved once by its own transform that rests where it is",
       style: track("row slider", "").style,
       body: `${track("row slider", "").body}<script>breads.style.transform = "translateX(-300px)"; breads.style.overflow = "hidden";</script>`,
-    },
-    {
-      what: "a line that a script of its own file sets once after some seconds, and one that it looks at again and again",
-      body: '<div id="line">Wir sehen nach, ob wir offen haben</div><p>Seit 1911 am Hafen.</p><script src="/line.js"></script>',
-      routes: {
-        "/line.js":
-          'setTimeout(() => { line.textContent = "Heute bis 12 Uhr offen"; }, 3000); setInterval(() => { window.seen = line.textContent; }, 2000)',
-      },
     },
     {
       what: "slides that wait for a click",

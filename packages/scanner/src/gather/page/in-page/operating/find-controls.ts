@@ -71,6 +71,8 @@ const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[on
 const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
+/** A button without a size that the Tab key stops at all the same, such as the arrow of a header that sorts. */
+const KEY_BUTTON = '[role=button][tabindex="0"]';
 const PARTS = "html,body,main,form,section,article,header,footer,aside,nav,table";
 const TALL = 200;
 const TITLE_HEIGHT = 100;
@@ -245,7 +247,8 @@ function isForThePointerAlone(element: Element, state: PageState, isAround = fal
   if (stopsIn(element, state).length > 0) return false;
   // A field that is not even laid out is set by whatever presses it.
   if (inside.some((one) => matchesSelector(one, LEFT_OUT) && isLaidOut(one))) return false;
-  if (inside.some(isUnseenButton)) return false;
+  if (inside.some((one) => matchesSelector(one, KEY_BUTTON) && isLaidOut(one) && accessibleName(one) !== ""))
+    return false;
   return !hasRealOneBehind(element, state) && !isReachedByArrows(element);
 }
 
@@ -276,12 +279,6 @@ function hasRealOneBehind(element: Element, state: PageState): boolean {
 /** What holds more than one control and what is drawn for it: a field hidden there stands for something else. */
 function isPartOfPage(element: Element): boolean {
   return matchesSelector(element, PARTS) || rectOf(element).height > TALL;
-}
-
-/** A button without a size that the Tab key stops at all the same, such as the arrow of a header that sorts. */
-function isUnseenButton(element: Element): boolean {
-  const isStop = matchesSelector(element, "[role=button]") && focusOf(element) === "tab";
-  return isStop && isLaidOut(element) && accessibleName(element) !== "";
 }
 
 function isLaidOut(element: Element): boolean {
