@@ -21,9 +21,9 @@ export const a11yActsOnPress = rule({
   examines: [examine(GESTURES, decide)],
 });
 
-/** Notes, in letters and in syllables, drums, and letters of a keyboard. */
+/** Notes, in letters and in syllables, drums, and letters of a keyboard; an x closes something. */
 const KEYS_PLAYED =
-  /^(?:\p{L}|(?:[a-h]|do|ut|re|ré|mi|fa|sol|la|si|ti)\s?(?:[#♯b♭]|is|es|sharp|flat)?\s?\d?|(?:bass |snare |floor )?(?:kick|snare|drum|hi-?hat|tom(?:-?tom)?|cymbal|crash|ride|clap|cowbell|caisse claire|grosse caisse|caja|bombo|platillo)s?\s?\d?)$/iu;
+  /^(?:(?!x)\p{L}|(?:[a-h]|do|ut|re|ré|mi|fa|sol|la|si|ti)\s?(?:[#♯b♭]|is|es|sharp|flat)?\s?\d?|(?:bass |snare |floor )?(?:kick|snare|drum|hi-?hat|tom(?:-?tom)?|cymbal|crash|ride|clap|cowbell|caisse claire|grosse caisse|caja|bombo|platillo)s?\s?\d?)$/iu;
 const DIGIT = /^\d$/;
 
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {

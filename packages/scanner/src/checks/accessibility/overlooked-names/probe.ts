@@ -106,7 +106,7 @@ function byCombobox(): Found[] {
     const name = accessibleName(field);
     const lists = ["aria-controls", "aria-owns"].flatMap((attributeName) => referenced(field, attributeName));
     return lists
-      .filter((list) => matchesSelector(list, "[role=listbox]") && accessibleName(list) === "")
+      .filter((list) => matchesSelector(list, "[role=listbox]"))
       .map((control) => ({ control, by: "field" as const, name }));
   });
 }
