@@ -254,6 +254,8 @@ export interface OpenedDialog {
   leftTo: ElementRef | null;
   /** Set where only Shift+Tab leads there, from its first stop. */
   leavesBackwards?: true;
+  /** Set where neither the Tab key, Shift+Tab nor an arrow key moves the focus to the other stops in it. */
+  holdsFocus?: true;
   closing: Closing;
 }
 
@@ -402,6 +404,14 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   const { shown, hidden, texts, states, hasNewLook, left, asked } = effect;
   const noticed = shown.length + hidden.length + texts.length + states.length + left.length + asked;
   return noticed > 0 || hasNewLook;
+}
+
+/** Whether all that came of pressing something that no key reaches is that it led to another part or view of the page. */
+export function onlyLeadsOn(
+  { focus, isGuess }: Pick<Control, "focus" | "isGuess">,
+  effect: Effect | null,
+): boolean {
+  return focus === "none" && isGuess !== true && effect?.wentTo !== undefined && !hasEffect(effect);
 }
 
 const WRITTEN = new Set(["value", "checked"]);

@@ -114,6 +114,16 @@ export class PageTimers {
     );
   }
 
+  /**
+   * Whether a script that was set for at least so long runs within some time; not where the page does not say so.
+   *
+   * @param after moment of the page's clock
+   */
+  async isAnyRareDue(after: number, withinMs: number, leastMs: number): Promise<boolean> {
+    const times = [after, after + withinMs, leastMs].map(String);
+    return (await this.#ask(callSource(HOOK, "areRareTimersDue", this.#name, ...times))) === true;
+  }
+
   /** In the page's own world, where its timers are. */
   async #ask(expression: string): Promise<unknown> {
     const asked = this.#tab.session.send("Runtime.evaluate", { expression, returnByValue: true });

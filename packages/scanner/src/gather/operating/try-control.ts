@@ -3,6 +3,7 @@ import {
   type Control,
   type Effect,
   hasEffect,
+  onlyLeadsOn,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import type { Point } from "#gather/operating/hands-on-page.ts";
@@ -291,6 +292,10 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   tried.byPointer = await clickOn(page);
   if (tried.byPointer === null && (await page.call("isUnderControl"))) return;
   if (tried.byPointer === null) throw new OutOfReach(COVERED);
+  if (onlyLeadsOn(control, tried.byPointer)) {
+    tried.isConfirmed = await leadsOnAgain(page, control, tried.byPointer);
+    return;
+  }
   if (!hasEffect(tried.byPointer)) {
     Object.assign(tried, await tryPlaces(page, control));
     return;
@@ -309,6 +314,15 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   if (stays) Object.assign(tried, await tryMark(page, tried.byPointer));
   if (isOther || stays) page.spoil();
   else await takeBackClick(page);
+}
+
+/** Whether it leads to the same place on a page that was loaded anew. */
+async function leadsOnAgain(page: OperatingTab, control: Control, { wentTo }: Effect): Promise<boolean> {
+  page.spoil();
+  if (page.isLate || !(await takeUp(page, control))) return false;
+  const again = await clickOn(page);
+  page.spoil();
+  return again?.wentTo === wentTo;
 }
 
 /**

@@ -1,4 +1,12 @@
-import { BACK_TAB, ENTER, ESCAPE, TAB } from "#gather/examining/key-presses.ts";
+import {
+  ARROW_DOWN,
+  ARROW_RIGHT,
+  BACK_TAB,
+  ENTER,
+  ESCAPE,
+  type Key,
+  TAB,
+} from "#gather/examining/key-presses.ts";
 import type { Closing, Control, OpenedDialog } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { DialogAtFirst } from "#gather/page/in-page/operating/opened-dialog.ts";
@@ -55,20 +63,42 @@ async function comesIn(page: OperatingTab): Promise<boolean> {
 async function walkThrough(
   page: OperatingTab,
   { stops }: DialogAtFirst,
-): Promise<Pick<OpenedDialog, "tabLeadsIn" | "leftTo" | "leavesBackwards">> {
+): Promise<Pick<OpenedDialog, "tabLeadsIn" | "leftTo" | "leavesBackwards" | "holdsFocus">> {
   let tabLeadsIn = false;
+  let isHeld = await page.call("noteFocusInDialog");
   for (let step = 0; step < Math.min(stops + MORE_STEPS, MOST_STEPS); step += 1) {
     await page.press(TAB);
     await page.rest(STEP_MS);
     if (step === 0) tabLeadsIn = (await page.call("placeOfFocus")) === "shown";
     const leftTo = await page.call("focusedBehind");
-    if (leftTo !== null) return { tabLeadsIn, leftTo };
+    if (leftTo !== null && !(await comesBack(page))) return { tabLeadsIn, leftTo };
+    isHeld &&= await page.call("isFocusHeld");
   }
+  if (isHeld && (await staysHeld(page))) return { tabLeadsIn, leftTo: null, holdsFocus: true };
   if (!(await page.call("focusFirstInDialog"))) return { tabLeadsIn, leftTo: null };
   await page.press(BACK_TAB);
   await page.rest(STEP_MS);
-  const leftTo = await page.call("focusedBehind");
+  const behind = await page.call("focusedBehind");
+  const leftTo = behind === null || (await comesBack(page, BACK_TAB)) ? null : behind;
   return leftTo === null ? { tabLeadsIn, leftTo } : { tabLeadsIn, leftTo, leavesBackwards: true };
+}
+
+/** Whether no other key leads on from where the Tab key does nothing. */
+async function staysHeld(page: OperatingTab): Promise<boolean> {
+  for (const key of [BACK_TAB, ARROW_DOWN, ARROW_RIGHT]) {
+    await page.press(key);
+    await page.rest(STEP_MS);
+    if (!(await page.call("isFocusHeld"))) return false;
+  }
+  return true;
+}
+
+/** Tours go round through the one part of the page that they are about, and straight back. */
+async function comesBack(page: OperatingTab, key: Key = TAB): Promise<boolean> {
+  if ((await page.call("placeOfFocus")) === "control") return false;
+  await page.press(key);
+  await page.rest(STEP_MS);
+  return (await page.call("placeOfFocus")) === "shown";
 }
 
 /** Closes a dialog by Escape, else by its own controls, with the focus where a person would have it. */

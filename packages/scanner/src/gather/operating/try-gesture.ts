@@ -40,7 +40,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.rest();
   await page.call("notePlace");
   const isDraggable = await page.call("isDraggable");
-  const { onPress, drag } = await drop(page, point);
+  const { onPress, drag, box } = await drop(page, point);
   const isElsewhere = await page.call("isElsewhere");
   // What takes its own entry away has not been dragged: the like of it stands in others.
   const isMoved = isElsewhere && !(target.isHeardAround === true && hasEffect(onPress));
@@ -61,7 +61,8 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   }
   const isMovedOtherwise = target.hasOtherWay && target.onlyZooms !== true;
   const otherWays = isMovedOtherwise ? {} : await goesOtherwise(page, target);
-  return { ...target, onPress, isTakenBack, isMoved, ...placed, ...otherWays };
+  const byClicks = box !== null && (await goesByClicks(page, target, box)) ? { hasOtherWay: true } : {};
+  return { ...target, onPress, isTakenBack, isMoved, ...placed, ...otherWays, ...byClicks };
 }
 
 async function placedBy(page: OperatingTab): Promise<Pick<Gesture, "isOnlyPlaced" | "isPanned">> {
@@ -80,8 +81,15 @@ async function hasWayBack(page: OperatingTab, point: Point): Promise<boolean> {
   return await page.call("isUndone");
 }
 
+interface Dropped {
+  onPress: Effect;
+  drag: HeldDrag;
+  /** The place of the box that took it, though nothing went along until then. */
+  box: Point | null;
+}
+
 /** Presses, drags and lets go; what the browser itself drags, where the page may take it. */
-async function drop(page: OperatingTab, point: Point): Promise<{ onPress: Effect; drag: HeldDrag }> {
+async function drop(page: OperatingTab, point: Point): Promise<Dropped> {
   const drag = await HeldDrag.watch(page);
   try {
     const onPress = await page.effectOf(() => page.pointerDown(point));
@@ -96,10 +104,46 @@ async function drop(page: OperatingTab, point: Point): Promise<{ onPress: Effect
     await page.pointerUp(end);
     await page.rest();
     if (goesAlong && !(await page.call("isElsewhere"))) await dragToEnd(page, point, drag);
-    return { onPress, drag };
+    const isDone = goesAlong || drag.hasBegun || hasEffect(onPress);
+    return { onPress, drag, box: isDone ? null : await dragIntoBox(page, point, drag) };
   } finally {
     await drag.end();
   }
+}
+
+/** What stays where it is until it is let go over a box that takes it. */
+async function dragIntoBox(page: OperatingTab, from: Point, drag: HeldDrag): Promise<Point | null> {
+  for (const box of await page.call("boxesToDropIn")) {
+    if (page.isLate) break;
+    await page.movePointer(from);
+    await page.pointerDown(from);
+    await slide(page, { from, way: { x: box.x - from.x, y: box.y - from.y } }, drag);
+    await page.pointerUp(box);
+    await page.rest();
+    if (await page.call("isElsewhere")) return box;
+  }
+  return null;
+}
+
+/** Whether it goes into a box, too, where first it and then the box is clicked. */
+async function goesByClicks(
+  page: OperatingTab,
+  { element: { selector } }: GestureTarget,
+  box: Point,
+): Promise<boolean> {
+  page.spoil();
+  if (!(await page.call("begin", selector))) return false;
+  const point = await page.call("pointToGrab");
+  if (point === null) return false;
+  await page.call("notePlace");
+  for (const place of [point, box]) {
+    await page.movePointer(place);
+    await page.click(place);
+    await page.rest();
+  }
+  const hasGone = await page.call("isElsewhere");
+  page.spoil();
+  return hasGone;
 }
 
 /** What goes along and snaps back stays only at the end of its track, such as a lock that is slid open. */

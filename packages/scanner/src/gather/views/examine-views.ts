@@ -77,7 +77,12 @@ async function loadAgain(view: ViewTab, url: string, limits: VisitLimits): Promi
   const { tab } = view;
   view.refuseWhenLate();
   const address = url.replace(/#.*$/, "");
-  await tab.load(address, limits.loadMs, "The page did not load a second time.");
+  await view.timers.watch();
+  try {
+    await tab.load(address, limits.loadMs, "The page did not load a second time.");
+  } finally {
+    await view.timers.end();
+  }
   await settle(tab, limits, Date.now());
   await view.prepare();
 }

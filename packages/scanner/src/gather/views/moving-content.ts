@@ -33,11 +33,15 @@ export async function watchMovement(view: ViewTab): Promise<MovingContent> {
 async function watch(view: ViewTab): Promise<Changing[]> {
   const startedAt = Date.now();
   if (!(await view.call("watchChanging"))) return [];
+  let mayComeLate: boolean | null = null;
   for (;;) {
     await view.tab.race(sleep(LOOK_EVERY_MS), view.limits.readMs, "The page was left.");
     const { mostTimes, mayRestLong, sinceLoadMs, isUndecided } = await view.call("lookForChanges");
     const watchedMs = Date.now() - startedAt;
-    const isRestful = mostTimes === 0 && watchedMs > (mayRestLong ? SLIDERS_LOOK_MS : FIRST_LOOK_MS);
+    if (mostTimes === 0 && watchedMs > FIRST_LOOK_MS)
+      mayComeLate ??= await view.timers.isAnyRareDue(sinceLoadMs, SLIDERS_LOOK_MS - watchedMs, FIRST_LOOK_MS);
+    const isRestful =
+      mostTimes === 0 && watchedMs > (mayRestLong || mayComeLate === true ? SLIDERS_LOOK_MS : FIRST_LOOK_MS);
     const isLong = sinceLoadMs > LONG_MS + LOOK_EVERY_MS && watchedMs > FIRST_LOOK_MS;
     const isPlain = mostTimes > 1 && isLong && !isUndecided;
     if (isRestful || isPlain || watchedMs > LONGEST_LOOK_MS || Date.now() > view.limits.until) break;

@@ -1,5 +1,6 @@
 import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
 import { probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
+import { PageTimers } from "#gather/operating/page-timers.ts";
 import { inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { ViewsInPage } from "#gather/page/in-page/views/views.ts";
 import { OutOfTime } from "#gather/page/page-trouble.ts";
@@ -37,11 +38,14 @@ export interface ViewLimits {
 export class ViewTab {
   readonly tab: PageTab;
   readonly limits: ViewLimits;
+  /** What scripts of the page have set for later. */
+  readonly timers: PageTimers;
   readonly #usual: Shape;
 
   constructor(tab: PageTab, usual: Shape, limits: ViewLimits) {
     this.tab = tab;
     this.limits = limits;
+    this.timers = new PageTimers(tab);
     this.#usual = usual;
   }
 

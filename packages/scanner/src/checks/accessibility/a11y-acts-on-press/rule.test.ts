@@ -5,6 +5,11 @@ import { a11yActsOnPress } from "./rule.ts";
 
 const COUNT = '<p id="count">Loaves: 1</p>';
 
+/** Boxes that say at once what was pressed, and light up until they are let go of. */
+const keys = (names: readonly string[], says: string): string =>
+  `<style>.keys div{display:inline-block;width:40px;height:90px;border:1px solid}.down{background:gold}</style><div class="keys" id="keys">${names.map((name) => `<div>${name}</div>`).join("")}</div><p id="told" role="status"></p>
+  <script>for (const one of keys.children) { one.onmousedown = () => { one.classList.add("down"); told.textContent = "${says} " + one.textContent; }; one.onmouseup = one.onmouseleave = () => one.classList.remove("down"); }</script>`;
+
 ruleOutcomes(a11yActsOnPress, {
   passed: [
     {
@@ -20,6 +25,10 @@ ruleOutcomes(a11yActsOnPress, {
       what: "a press that sliding off takes back",
       body: `${COUNT}<button id="add" onmousedown="count.textContent = 'Loaves: 2'">Add</button><script>addEventListener("mouseup", ({ target }) => { if (target !== add) count.textContent = "Loaves: 1"; });</script>`,
     },
+    { what: "keys of a piano", body: keys(["C", "D#", "F", "G♭2"], "You hear") },
+    { what: "keys of a piano in French", body: keys(["do", "ré", "mi", "fa dièse"], "Vous jouez") },
+    { what: "pads of a drum kit", body: keys(["Kick", "Snare 1", "Hi-hat", "Floor Tom"], "Hit:") },
+    { what: "letters of a keyboard on the screen", body: keys(["Q", "ß", "Ñ"], "Escribiste") },
   ],
   failed: [
     {
@@ -48,6 +57,11 @@ ruleOutcomes(a11yActsOnPress, {
       at: ["#list > li:nth-of-type(1) > button"],
     },
     {
+      what: "boxes whose names only begin as notes do",
+      body: keys(["Do it now", "X"], "Bestellt:"),
+      at: ["#keys > div:nth-of-type(1)", "#keys > div:nth-of-type(2)"],
+    },
+    {
       what: "a box that says so in a live region, on touch",
       body: `<div id="order" role="button" tabindex="0">Order</div><div aria-live="polite" id="told"></div><script>order.onmousedown = () => { told.innerHTML = "<b>Ordered.</b>"; };</script>`,
       at: ["#order"],
@@ -58,6 +72,11 @@ ruleOutcomes(a11yActsOnPress, {
       what: "the second button of an entry, which takes it away as soon as the list hears of the press",
       body: `<ul id="list">${["Roggen", "Hafer"].map((name) => `<li>${name} <button class="edit">Ändern</button> <button class="out">Entfernen</button></li>`).join("")}</ul><script>list.addEventListener("pointerdown", ({ target }) => { if (target.closest(".out")) target.parentNode.remove(); });</script>`,
       at: ["#list > li:nth-of-type(1) > button:nth-of-type(2)"],
+    },
+    {
+      what: "digits that may be keys of a phone",
+      body: keys(["1", "2"], "Wybrano"),
+      at: ["#keys > div:nth-of-type(1)", "#keys > div:nth-of-type(2)"],
     },
     {
       what: "a button that counts on press",

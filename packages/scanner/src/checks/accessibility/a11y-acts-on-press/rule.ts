@@ -21,6 +21,11 @@ export const a11yActsOnPress = rule({
   examines: [examine(GESTURES, decide)],
 });
 
+/** Notes, in letters and in syllables, drums, and letters of a keyboard; an x closes something. */
+const KEYS_PLAYED =
+  /^(?:(?!x)\p{L}|(?:[a-h]|do|ut|re|ré|mi|fa|sol|la|si|ti)\s?(?:[#♯b♭]|is|es|sharp|flat)?\s?\d?|(?:bass |snare |floor )?(?:kick|snare|drum|hi-?hat|tom(?:-?tom)?|cymbal|crash|ride|clap|cowbell|caisse claire|grosse caisse|caja|bombo|platillo)s?\s?\d?)$/iu;
+const DIGIT = /^\d$/;
+
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
   // On the track of a slider, another press sets it back.
   const still = gestures.filter(
@@ -44,12 +49,19 @@ function defectOf({ onPress, isTakenBack, hasWayBack, hasOtherWay, name, element
   const said = onPress.shown.filter(isMessage);
   // What came and can't be sent away again where it was called is done, whatever it says.
   const stays = hasWayBack === false && onPress.shown.length > 0;
+  // What stands for the key of an instrument or a keyboard must act on the press: the criterion excepts it.
+  if (KEYS_PLAYED.test(name)) return [];
   const isChanged =
     (stays || onPress.hidden.length + onPress.texts.length + said.length > 0) && onPress.reachesBeyond;
   if (!isChanged || isTakenBack) return [];
   const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back`;
   // What says that something was done, and offers nothing to undo it, is done. Steps and choices go back by others like them.
-  const isDone = said.length > 0 && onPress.hidden.length === 0 && hasWayBack === false && !hasOtherWay;
+  const isDone =
+    !DIGIT.test(name) &&
+    said.length > 0 &&
+    onPress.hidden.length === 0 &&
+    hasWayBack === false &&
+    !hasOtherWay;
   return [
     isDone
       ? { message, element }

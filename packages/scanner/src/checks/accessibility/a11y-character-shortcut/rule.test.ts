@@ -101,6 +101,14 @@ ruleOutcomes(a11yCharacterShortcut, {
       body: `${ADDS}<ul><li><a href="https://bread.example/keyboard/">Custom keyboard bindings</a></li><li><a href="#keys">Tastaturkürzel</a></li><li><a href="/atajos">Atajos de teclado</a></li></ul><h2 id="keys">Tastaturkürzel</h2><button>Key features</button><button>API keys</button>`,
     },
     {
+      what: "a key that jumps to a part of the page, by its address",
+      body: `<p>Brot</p><section id="order" style="margin-top:2000px"><h2>Bestellen</h2></section><script>addEventListener("keydown", ({ key, target }) => { if (!/INPUT|TEXTAREA/.test(target.tagName) && key === "b") location.hash = "order"; });</script>`,
+    },
+    {
+      what: "two keys that note in the address what is shown",
+      body: `<p>Pan</p><script>addEventListener("keyup", ({ key }) => { if (key === "g" || key === "l") history.replaceState(null, "", "?view=" + key); });</script>`,
+    },
+    {
       what: "a key that leads to another page",
       body: '<p>Bread</p><script>document.addEventListener("keydown", (event) => { if (event.key === "n") location.href = "/news"; })</script>',
       routes: { "/news": "<h1>News</h1>" },

@@ -23,6 +23,23 @@ const component = (moves: string): string =>
     root.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); if (event.key === "Tab") event.preventDefault(); });
   } });</script>`;
 
+/** A step of a tour about a heading of the page; `round` says between what the Tab key goes round. */
+const tour = (round: string): string =>
+  `<h2 id="about">Neue Öfen</h2><p><a href="/a" id="other">Öfen</a> <a href="/b">Teig</a></p><p><button id="start">Rundgang</button></p><div id="dim" hidden style="position:fixed;inset:0;background:#0006"></div>
+  <dialog id="step" aria-labelledby="name" style="position:fixed;top:300px"><h3 id="name">Drei Schritte</h3><p>Hier sehen Sie unsere Öfen.</p><button id="end">Schließen</button><button id="next">Weiter</button></dialog>
+  <script>const shut = () => { step.close(); dim.hidden = true; about.removeAttribute("tabindex"); start.focus(); };
+  start.onclick = () => { dim.hidden = false; step.show(); about.tabIndex = 0; end.focus(); }; end.onclick = shut; next.onclick = shut;
+  addEventListener("keydown", (event) => { if (!step.open) return; if (event.key === "Escape") shut(); if (event.key !== "Tab") return; event.preventDefault();
+    const all = [${round}]; all.at((all.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1)) % all.length).focus(); });</script>`;
+
+/** A dialog that moves the focus to its cross; `keys` says what else keys do in it. */
+const terms = (keys: string, inside = ""): string =>
+  `<button id="start">Insurance</button>${BEHIND}${box(`<p>We carry two million. <a href="#cert">Ask for the certificate</a></p>${inside}<button id="end">Close</button>`)}
+  <script>const shut = () => { veil.hidden = true; start.focus(); }; start.onclick = () => { veil.hidden = false; end.focus(); }; end.onclick = shut;
+  veil.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); ${keys} });</script>`;
+const LEADS_ROUND =
+  'const all = [...box.querySelectorAll("a,button")]; const at = all.indexOf(document.activeElement); ';
+
 ruleOutcomes(a11yDialogFocus, {
   passed: [
     { what: "an offer that comes by itself and takes the focus", body: latePage(GOOD_OFFER) },
@@ -43,6 +60,21 @@ ruleOutcomes(a11yDialogFocus, {
       body: `<a style="cursor:pointer" id="start">Find my plate</a>${BEHIND}${box('<input aria-label="Plate" id="mail">')}
         <script>start.onclick = () => { veil.hidden = false; mail.focus(); };
         veil.addEventListener("keydown", (event) => { if (event.key === "Escape") veil.hidden = true; if (event.key === "Tab") event.preventDefault(); });</script>`,
+    },
+    { what: "a tour whose Tab key goes round through what it is about", body: tour("end, next, about") },
+    {
+      what: "a dialog in which arrow keys move the focus in place of the Tab key",
+      style: STYLE,
+      body: terms(
+        `if (event.key === "Tab") event.preventDefault(); ${LEADS_ROUND} if (event.key === "ArrowDown") all[(at + 1) % all.length].focus();`,
+      ),
+    },
+    {
+      what: "a dialog in which a script moves the focus round",
+      style: STYLE,
+      body: terms(
+        `${LEADS_ROUND} if (event.key === "Tab") { event.preventDefault(); all.at((at + (event.shiftKey ? -1 : 1)) % all.length).focus(); }`,
+      ),
     },
     {
       what: "the browser's own dialog",
@@ -79,6 +111,23 @@ ruleOutcomes(a11yDialogFocus, {
   ],
   failed: [
     {
+      what: "a dialog in which the Tab key does nothing, and Escape closes it",
+      style: STYLE,
+      body: terms('if (event.key === "Tab") event.preventDefault();'),
+      at: ["#box"],
+    },
+    {
+      what: "a dialog that puts the focus back on its cross each time it leaves it",
+      style: STYLE,
+      body: `${terms("")}<script>end.onblur = () => { if (!veil.hidden) setTimeout(() => end.focus()); };</script>`,
+      at: ["#box"],
+    },
+    {
+      what: "the browser's own dialog with a dead Tab key",
+      body: `<button onclick="own.showModal()">Conditions</button><dialog id="own" aria-label="Conditions"><p>Prix fermes. <a href="#a">Attestation</a></p><label>Courriel <input autofocus></label><button onclick="own.close()">Fermer</button></dialog>${BEHIND}<script>own.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>`,
+      at: ["#own"],
+    },
+    {
       what: "an offer that comes by itself, and leaves the focus behind it",
       body: latePage(),
       at: ["#offer"],
@@ -98,6 +147,16 @@ ruleOutcomes(a11yDialogFocus, {
         setTimeout(() => { document.body.insertAdjacentHTML("afterbegin", '<div class="tour tip" role="dialog" aria-label="Tour"><p>Choose a bread.</p><button id="next">Next</button></div>'); document.getElementById("next").focus(); }, 350); };
         addEventListener("keydown", ({ key }) => { if (key === "Escape") for (const one of document.querySelectorAll(".tour")) one.remove(); });</script>`,
       at: ["div.tip"],
+    },
+    {
+      what: "a tour whose Tab key goes on to other parts of the page",
+      body: tour("end, next, about, other"),
+      at: ["#step"],
+    },
+    {
+      what: "a tour whose Tab key comes to what started it",
+      body: tour("end, next, start"),
+      at: ["#step"],
     },
     {
       what: "a dialog of a web component that does not get the focus",

@@ -12,13 +12,14 @@ import {
 export const a11yDialogFocus = rule({
   id: "a11y-dialog-focus",
   severity: "high",
-  criteria: ["2.4.3"],
+  criteria: ["2.4.3", "2.1.1"],
   defect: "Dialog that loses the keyboard focus",
   title: "Dialogs take the keyboard focus, keep it and give it back",
   ...KEYBOARD_FOCUS,
   fixSteps: [
     'Use the dialog element and open it with "showModal". The browser then moves the focus in, keeps it there and returns it.',
     "If you keep your own dialog, move the focus into it when it opens, and make the rest of the page inert.",
+    "Let the Tab key go from control to control in it. Hold it back only at the first and the last one, and move the focus to the other end there.",
     "When it closes, put the focus back on the control that opened it.",
   ],
   effort: "M",
@@ -33,10 +34,13 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
   );
 }
 
+const OF_FOCUS = { wcag: ["2.4.3"] };
+
 /** One defect a dialog: who mends it meets all of it. */
 function defectOf(dialog: OpenedDialog): RuleDefect[] {
   const { element, isMenu } = dialog;
   const what = dialogWords(dialog);
+  if (dialog.holdsFocus === true) return [heldDefect(dialog, what)];
   const before = [...wrongAtOpening(dialog, what), ...wrongOnTheWay(dialog, what)];
   const wrong = [...before, ...wrongAtEnd(dialog, before.length === 0 ? what : "it")];
   if (wrong.length === 0) return goesElsewhere(dialog, what);
@@ -44,13 +48,19 @@ function defectOf(dialog: OpenedDialog): RuleDefect[] {
   if (dialog.waitsForContent === true) {
     const question =
       "It was empty, as no server answers us here. Does the focus go in, and stay, once it is filled?";
-    return [{ outcome: "review", message: `${message}. ${question}`, element }];
+    return [{ ...OF_FOCUS, outcome: "review", message: `${message}. ${question}`, element }];
   }
   return [
     isMenu && !leavesBehindVeil(dialog)
-      ? { outcome: "review", message: `${message}. Does this menu cover the page?`, element }
-      : { message, element },
+      ? { ...OF_FOCUS, outcome: "review", message: `${message}. Does this menu cover the page?`, element }
+      : { ...OF_FOCUS, message, element },
   ];
+}
+
+/** Also where it closes by a key: what else stands in it is for the mouse alone. */
+function heldDefect({ element }: OpenedDialog, what: string): RuleDefect {
+  const message = `In ${what}, neither the Tab key nor the arrow keys move the focus, so the keyboard can't reach the other controls in it`;
+  return { wcag: ["2.1.1"], message, element };
 }
 
 function wrongAtOpening(dialog: OpenedDialog, what: string): string[] {
@@ -85,7 +95,7 @@ function leavesBehindVeil({ isBoxOnVeil, focusGoesIn, tabLeadsIn, leftTo }: Open
 function goesElsewhere({ closing, isMenu, element }: OpenedDialog, what: string): RuleDefect[] {
   if (closing.focus !== "elsewhere" || !closing.openerIsSeen || isMenu) return [];
   const message = `When ${what} closes, the keyboard focus doesn't go back to the control that opened it, but to another one. Can people go on from there?`;
-  return [{ outcome: "review", message, element }];
+  return [{ ...OF_FOCUS, outcome: "review", message, element }];
 }
 
 /** What says that all behind it is out of reach takes the control that has the focus away from screen readers. */

@@ -27,6 +27,20 @@ const list = (beside = ""): string =>
 const OTHERS = `<h2>Kursplan</h2><form><label>Tag <select><option>Montag</option><option>Dienstag</option></select></label> <label><input type="radio" name="a">A1</label> <label><input type="radio" name="a">A2</label></form>
   <nav aria-label="Seiten"><button>1</button> <button>2</button> <button aria-label="Nächste Seite">›</button></nav><button style="position:fixed;right:8px;bottom:8px">Nach oben</button>`;
 
+/** Boxes that stay where they are until they are let go over one that takes them; `clicks` says what two clicks do. */
+const bins = (events: "mouse" | "pointer", { clicks = "", beside = "" } = {}): string =>
+  `<style>.bin{display:inline-block;padding:9px;background:#fdd;cursor:grab;user-select:none}.truck{padding:20px;border:2px dashed}</style>
+  <div id="bins">${["Kiste 41", "Kiste 42", "Kiste 43"].map((name) => `<span class="bin">${name}</span>`).join(" ")}<div class="truck">Wagen A</div></div>${beside}
+  <script>{ const truck = document.querySelector(".truck"); let held = null; let chosen = null; for (const one of document.querySelectorAll(".bin")) { one.on${events}down = () => { held = one; }; one.onclick = () => { chosen = one; }; }
+  addEventListener("${events}up", (event) => { if (held && document.elementFromPoint(event.clientX, event.clientY)?.closest(".truck")) truck.append(held); held = null; });
+  truck.onclick = () => { ${clicks} }; }</script>`;
+
+/** Two words that can be moved, and what moves the second one. */
+const words = (ways: string): string =>
+  `<style>.board{height:90px;position:relative;background:#eee}.board span{position:absolute;top:20px;left:80px;cursor:move;font-size:28px}</style>
+  <div><div class="board"><span id="one">Geöffnet</span></div><div class="board"><span id="two">Rahmen</span></div>${ways}</div>
+  <script>for (const one of [window.one, window.two]) one.onpointerdown = () => { const move = (event) => { one.style.left = one.offsetLeft + event.movementX + "px"; }; addEventListener("pointermove", move); addEventListener("pointerup", () => removeEventListener("pointermove", move), { once: true }); };</script>`;
+
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
     {
@@ -40,8 +54,29 @@ ruleOutcomes(a11yDraggingOnly, {
       what: "a list with buttons that move its entries",
       body: list("<button>Subir</button> <button>Bajar</button>"),
     },
+    {
+      what: "boxes that two clicks put where dragging does",
+      body: bins("pointer", { clicks: "if (chosen) truck.append(chosen); chosen = null;" }),
+    },
+    {
+      what: "words with buttons that move each of them",
+      body: words("<button>Geöffnet nach links</button><button>Rahmen nach links</button>"),
+    },
   ],
   failed: [
+    {
+      what: "boxes that another one takes when they are let go over it",
+      body: bins("pointer"),
+      at: ["#bins > span:nth-of-type(1)"],
+    },
+    {
+      what: "such boxes that hear of the mouse, on a page with a list of another wagon",
+      body: bins("mouse", {
+        beside:
+          "<p><label>Kiste 51 fährt mit <select><option>C</option><option>D</option></select></label></p>",
+      }),
+      at: ["#bins > span:nth-of-type(1)"],
+    },
     {
       what: "a list that the browser drags, in a card that asks for an amount and a size besides",
       body: `<div><div><p>Order of baking</p>${list()}</div><p><label>Pieces <input type="number" value="1"></label> <label>Size <select><option>small</option><option>large</option></select></label></p></div>`,
@@ -65,6 +100,11 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   review: [
+    {
+      what: "a word beside buttons that only move another one",
+      body: words("<button>Rahmen nach links</button><button>Rahmen nach rechts</button>"),
+      at: ["#one"],
+    },
     {
       what: "cards that can be put anywhere",
       body: `<style>#desk{position:relative;height:200px}#desk div{position:absolute;top:9px;width:80px;height:40px;background:#ffd;cursor:move}</style><div id="desk"><div style="left:0">Milch</div><div style="left:90px">Mehl</div></div>

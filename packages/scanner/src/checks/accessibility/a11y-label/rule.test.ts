@@ -1,5 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
-import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 
 import { a11yLabel } from "./rule.ts";
 
@@ -15,6 +15,10 @@ ruleOutcomes(a11yLabel, {
       body: '<label for="town">Town</label><input id="town" role="combobox" aria-expanded="true" aria-controls="list"><ul id="list" role="listbox" aria-labelledby="town"><li role="option" aria-selected="false">Elland</li></ul>',
     },
     {
+      what: "a list without a name of its own that a named field opens",
+      body: '<label for="town">Ville</label><input id="town" role="combobox" aria-expanded="true" aria-controls="list"><ul id="list" role="listbox"><li role="option" aria-selected="false">Lyon</li></ul>',
+    },
+    {
       what: "labels that are tied, with placeholders, in French",
       body: '<form><label for="a">Prénom</label><input id="a" placeholder="Prénom"><p>Ville</p><input aria-label="Ville" placeholder="Lyon"></form>',
     },
@@ -24,6 +28,18 @@ ruleOutcomes(a11yLabel, {
     },
   ],
   failed: [
+    {
+      what: "a list that no field opens",
+      body: '<ul id="list" role="listbox" tabindex="0"><li role="option" aria-selected="false">Lyon</li></ul>',
+      by: ALFA,
+      at: ["#list"],
+    },
+    {
+      what: "a list of a field that has no name either",
+      body: '<input id="town" role="combobox" aria-expanded="true" aria-controls="list"><ul id="list" role="listbox"><li role="option" aria-selected="false">Lyon</li></ul>',
+      by: ALFA,
+      at: ["#town", "#list"],
+    },
     { body: "<input>", by: AXE },
     {
       what: "labels above their fields without a word of which they belong to, in German",

@@ -138,6 +138,13 @@ ruleOutcomes(a11yListKeys, {
     },
     { what: "tabs of which the Tab key reaches one, without arrow keys", body: TABS, at: ["#rye"] },
     {
+      what: "such tabs, the others of which have no tabindex at all",
+      body: TABS.replaceAll("button", "div")
+        .replace('id="rye"', 'id="rye" tabindex="0"')
+        .replace(' tabindex="-1"', ""),
+      at: ["#rye"],
+    },
+    {
       what: "a tree whose inner items no key leads to",
       body: treePage('if (event.key === "Enter") dark.ariaExpanded = "false";'),
       at: ["#dark"],

@@ -8,6 +8,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import {
   type Effect,
   hasEffect,
+  onlyLeadsOn,
   OPERATED_CONTROLS,
   type OpenedDialog,
   type OperatedControls,
@@ -65,11 +66,12 @@ function decide(
   page: ExaminedPage,
 ): Decision | { reason: string } {
   const acting = controls.filter(
-    (control) => !isForArrows(control) && (byKeyboard(control) !== null || hasEffect(control.byPointer)),
+    (control) =>
+      !isForArrows(control) && (byKeyboard(control) !== null || reacts(control, control.byPointer)),
   );
   const reacting = acting.flatMap((control) => {
     const effect = control.byPointer;
-    const isMeant = hasEffect(effect) && !isIdleGuess(control, effect) && !isOrnament(control, effect);
+    const isMeant = reacts(control, effect) && !isIdleGuess(control, effect) && !isOrnament(control, effect);
     return isMeant
       ? [{ control, effect, isElsewhere: hasOtherWay(control, effect, { controls, page }) }]
       : [];
@@ -141,6 +143,10 @@ function decideLabels(labels: LoneLabel[]): Decision {
       };
     }),
   };
+}
+
+function reacts(control: TriedControl, effect: Effect | null): effect is Effect {
+  return hasEffect(effect) || onlyLeadsOn(control, effect);
 }
 
 /** Whether arrow keys reach entries is judged where groups are moved in, and whether they move sliders with these. */
@@ -333,12 +339,14 @@ function isUntold(control: TriedControl): boolean {
  */
 function isDoubtful(
   { undoneBy, helps, isBesideField, holds, givesMarkUp }: TriedControl,
-  { shown, hidden, texts, states, left, asked, takesOverMark }: Effect,
+  { shown, hidden, texts, states, left, asked, takesOverMark, wentTo }: Effect,
   closesAll: boolean,
 ): boolean {
   const isHelp = helps === "player" || (helps === "form" && left.length > 0);
   if (isHelp || holds === "others" || states.some(canBeSet)) return true;
   if (isBesideField === true && !closesAll && shown.length + left.length + asked === 0) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
-  return isLookAlone && undoneBy === null && takesOverMark !== true && givesMarkUp !== true;
+  return (
+    isLookAlone && wentTo === undefined && undoneBy === null && takesOverMark !== true && givesMarkUp !== true
+  );
 }

@@ -37,6 +37,21 @@ const slottedTabs = (tab: string): string =>
   const tabs = [rye, oat]; const choose = (chosen) => { for (const one of tabs) { one.ariaSelected = String(one === chosen); one.tabIndex = one === chosen ? 0 : -1; } panel.textContent = chosen.textContent + " bread"; };
   for (const one of tabs) { one.addEventListener("click", () => choose(one)); one.addEventListener("keydown", ({ key }) => { if (key.startsWith("Arrow")) { const next = one === rye ? oat : rye; choose(next); next.focus(); } }); }</script>`;
 
+/** Tabs of which only the chosen one has a place in the order of the Tab key; `keys` says what they do. */
+const tabsInTurn = (keys: string): string =>
+  `<ul role="tablist" aria-label="Nachsorge" id="row" style="cursor:pointer"><li role="tab" id="one" tabindex="0" aria-selected="true" aria-controls="p1">Erste Woche</li><li role="tab" id="two" aria-selected="false" aria-controls="p2">Erstes Jahr</li></ul><div role="tabpanel" id="p1" aria-labelledby="one">Nicht abnehmen</div><div role="tabpanel" id="p2" aria-labelledby="two" hidden>Zweimal kommen</div>
+  <script>const all = [one, two]; const panels = [p1, p2]; const go = (to) => all.forEach((tab, at) => { tab.ariaSelected = String(at === to); panels[at].hidden = at !== to; if (at !== to) tab.removeAttribute("tabindex"); else { tab.tabIndex = 0; tab.focus(); } });
+  all.forEach((tab, at) => { tab.onclick = () => go(at); }); row.onkeydown = ({ key }) => { ${keys} };</script>`;
+/** Pages that a script leads to by their address alone; `beside` is what else leads there. */
+const pages = (tag: string, beside = ""): string =>
+  `<p class="pages">${["one", "two"].map((id) => `<${tag} id="${id}" style="cursor:pointer">Seite ${id}</${tag}>`).join(" ")}</p>${beside}
+  <script>for (const one of document.querySelectorAll(".pages > *")) one.addEventListener("click", () => { location.hash = "seite-" + one.id; });</script>`;
+/** A header that sorts when it is clicked, around an arrow without a size that keys press. */
+const sortedHeader = (arrow: string): string =>
+  `<table id="t"><thead><tr><th id="head" style="cursor:pointer">Pain ${arrow}</th></tr></thead><tbody><tr><td>Seigle</td></tr><tr><td>Avoine</td></tr></tbody></table>
+  <script>const sort = () => { const rows = [...t.tBodies[0].rows]; head.ariaSort = head.ariaSort === "ascending" ? "descending" : "ascending"; t.tBodies[0].append(...rows.reverse()); };
+  head.onclick = sort; head.onkeydown = ({ key }) => { if (key === "Enter" || key === " ") sort(); };</script>`;
+
 const WORKS =
   '<button onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden">Other</button><p>Corn</p>';
 
@@ -72,6 +87,22 @@ ruleOutcomes(a11yMouseOnlyControl, {
       ),
     },
     {
+      what: "tabs that get their place in the order of the Tab key when they are chosen",
+      body: `${WORKS}${tabsInTurn('if (key.startsWith("Arrow")) go(one.tabIndex === 0 ? 1 : 0);')}`,
+    },
+    {
+      what: "a header with an arrow for the keyboard that has no size",
+      body: `${WORKS}${sortedHeader('<span role="button" tabindex="0" aria-label="Trier par pain"></span>')}`,
+    },
+    {
+      what: "pages that links lead to, too",
+      body: `${WORKS}${pages("span", '<a href="#seite-one">Seite eins</a> <a href="#seite-two">Seite zwei</a>')}`,
+    },
+    {
+      what: "pages by buttons",
+      body: `${WORKS}${pages("button")}`,
+    },
+    {
       what: "a row of tabs in a shadow root",
       body: `<button onclick="this.textContent += '!'">Order</button>${slottedTabs('<div part="base" style="cursor:pointer"><slot></slot></div>')}`,
     },
@@ -102,6 +133,21 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "pages by links without an address",
+      body: pages("a"),
+      at: ["#one", "#two"],
+    },
+    {
+      what: "pages by boxes",
+      body: pages("b"),
+      at: ["#one", "#two"],
+    },
+    {
+      what: "a header with an arrow that no key comes to",
+      body: sortedHeader('<span role="button" aria-label="Trier par pain"></span>'),
+      at: ["#head"],
+    },
     {
       what: "a button that acts when the mouse goes down alone, each time",
       body: `<ul id="rows"><li>Seigle</li><li>Avoine</li><li>Maïs</li><li>Riz</li></ul><button id="less">Moins</button><script>less.onmousedown = () => rows.firstElementChild?.remove();</script>`,

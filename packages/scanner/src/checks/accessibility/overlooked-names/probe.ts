@@ -91,12 +91,24 @@ function byLabelAttribute(): Found[] {
 
 /** A list that is named by its field has the field's own name in browsers. */
 function byField(): Found[] {
-  return queryAll(document, "[role=listbox][aria-labelledby],[role=grid][aria-labelledby]").flatMap(
+  const named = queryAll(document, "[role=listbox][aria-labelledby],[role=grid][aria-labelledby]").flatMap(
     (control) =>
       referenced(control, "aria-labelledby")
         .filter((field) => matchesSelector(field, "input,textarea"))
         .map((field) => ({ control, by: "field" as const, name: accessibleName(field) })),
   );
+  return [...named, ...byCombobox()];
+}
+
+/** The list of a combobox is met through it alone: the focus stays in the field, whose name was read out by then. */
+function byCombobox(): Found[] {
+  return queryAll(document, "[role=combobox]").flatMap((field) => {
+    const name = accessibleName(field);
+    const lists = ["aria-controls", "aria-owns"].flatMap((attributeName) => referenced(field, attributeName));
+    return lists
+      .filter((list) => matchesSelector(list, "[role=listbox]"))
+      .map((control) => ({ control, by: "field" as const, name }));
+  });
 }
 
 /** Buttons take a label around or for them as fields do. */

@@ -17,6 +17,8 @@ let changes = 0;
 let observer: MutationObserver | null = null;
 /** What each key changed while the page heard of it, by the key; none at first. */
 let changedByKeys = new Map<string, Set<Element>>();
+/** Keys that led to another part of the page. */
+let leadingKeys = new Set<string>();
 let keyHeard: string | null = null;
 
 /** Counts what a person would notice: changes of the document, of the scroll position, of the focus, of the address. */
@@ -24,6 +26,7 @@ export function watchChanges(): void {
   observer?.disconnect();
   changes = 0;
   changedByKeys = new Map();
+  leadingKeys = new Set();
   for (const name of ["keydown", "keypress", "keyup"])
     globalThis.addEventListener(name, hearKey, { capture: true });
   // Keys that act only while a control has the focus are no shortcuts in this sense.
@@ -52,9 +55,12 @@ function hearKey(event: Event): void {
   if (!(event instanceof KeyboardEvent)) return;
   note(observer?.takeRecords() ?? []);
   keyHeard = event.key;
+  const { key } = event;
+  const { href } = location;
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener("message", () => {
     note(observer?.takeRecords() ?? []);
+    if (location.href !== href) leadingKeys.add(key);
     keyHeard = null;
     port1.close();
   });
@@ -62,11 +68,12 @@ function hearKey(event: Event): void {
   port2.postMessage(null);
 }
 
-/** Keys that changed something on their own that can be seen now. */
+/** Keys that changed something on their own that can be seen now, or led to another part of the page. */
 export function keysThatChanged(): string[] {
-  return [...changedByKeys.keys()].filter((key) =>
+  const changing = [...changedByKeys.keys()].filter((key) =>
     [...(changedByKeys.get(key) ?? [])].some((element) => isShown(element)),
   );
+  return [...leadingKeys.union(new Set(changing))];
 }
 
 /** What marks the whole page, as for how it is used, is nothing to see. */

@@ -60,12 +60,12 @@ export function isDraggable(element: Element): boolean {
 }
 
 /** Says that it is dragged the other way from now on: what lies at its edge only moves away from it. */
-export function turnBack(): void {
+function turnBack(): void {
   if (from !== null) from.isBack = true;
 }
 
 /** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
-export function isElsewhere(): boolean {
+function isElsewhere(): boolean {
   if (from === null) return false;
   const { element, place, isBack, copies } = from;
   if (copiesOf(element) > copies) return true;
@@ -112,7 +112,7 @@ function wordsOf(around: Element): string {
 }
 
 /** Whether it is anywhere else, or says so, when something beside it was clicked. */
-export function hasComeAlong(): boolean {
+function hasComeAlong(): boolean {
   if (from === null || !from.element.isConnected) return false;
   const { place } = from;
   const now = placeOf(from.element);
@@ -121,7 +121,7 @@ export function hasComeAlong(): boolean {
 }
 
 /** Whether it, or the first of what it holds, goes along alone among others of its kind, which have not given way yet. */
-export function goesAlongAlone(): boolean {
+function goesAlongAlone(): boolean {
   if (from === null || !from.element.isConnected) return false;
   const { element, place } = from;
   const now = placeOf(element);
@@ -136,7 +136,7 @@ function haveLook(elements: readonly Element[]): boolean {
 }
 
 /** Whether what has gone along only lies elsewhere, as what can be put anywhere does. Entries that are sorted give way. */
-export function isOnlyPlaced(): boolean {
+function isOnlyPlaced(): boolean {
   if (from === null || !from.element.isConnected) return false;
   const { element, place, copies } = from;
   if (copiesOf(element) > copies) return false;
@@ -150,7 +150,7 @@ export function isOnlyPlaced(): boolean {
 }
 
 /** Whether it stays where it is, and what it shows goes along in it, as a map does. */
-export function isPanned(): boolean {
+function isPanned(): boolean {
   if (from === null || !from.element.isConnected || from.place.turn === null) return false;
   const now = placeOf(from.element);
   const stays =
@@ -162,7 +162,7 @@ export function isPanned(): boolean {
  * A place of the track that a handle is dragged along, on its roomier side and nearer to it than to any other handle
  * there; null where there is no track.
  */
-export function pointOnTrack(): { x: number; y: number } | null {
+function pointOnTrack(): { x: number; y: number } | null {
   const track = from === null ? null : trackOf(from.element);
   if (from === null || track === null) return null;
   const { left, top, width, height } = rectOf(track);
@@ -188,7 +188,7 @@ export function pointOnTrack(): { x: number; y: number } | null {
 }
 
 /** The end of the track, on the right or below, of what was taken hold of; null where there is no track. */
-export function endOfTrack(): { x: number; y: number } | null {
+function endOfTrack(): { x: number; y: number } | null {
   const track = from === null ? null : trackOf(from.element);
   if (track === null) return null;
   const { left, top, width, height } = rectOf(track);
@@ -240,6 +240,25 @@ export function dropPoints(hears: ReadonlySet<Node>, x: number, y: number): { x:
     .map((one) => rectOf(one))
     .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
     .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height * LOWER }));
+}
+
+/** Boxes that what is dragged may be let go over where nothing goes along: the one after its like, and the one after its list. */
+function boxesToDropIn(): { x: number; y: number }[] {
+  if (from === null || !showsThatItIsDragged(from.element)) return [];
+  const { element } = from;
+  const look = (one: Element): string => `${tagName(one)} ${attribute(one, "class") ?? ""}`;
+  let unlike = element.nextElementSibling;
+  while (unlike !== null && look(unlike) === look(element)) unlike = unlike.nextElementSibling;
+  const state = readPageState();
+  return [unlike, parentElement(element)?.nextElementSibling ?? null]
+    .filter((one) => one !== null && state.has(one) && !matchesSelector(one, "a[href],button,script,style"))
+    .map((one) => rectOf(one))
+    .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
+    .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }));
+}
+
+function showsThatItIsDragged(element: Element): boolean {
+  return DRAGGED.test(getComputedStyle(element).cursor);
 }
 
 /** What is dragged from a point: the item there of the list that was taken up, or what was taken up itself. */
@@ -323,3 +342,16 @@ export function swipeWay(element: Element): number | null {
   const isSwiped = getComputedStyle(element).touchAction === "pan-y";
   return isSwiped || isStrip(element) ? rectOf(element).width * SWIPE : null;
 }
+
+/** What is asked of the page about what was taken hold of. */
+export const dragged = {
+  isElsewhere,
+  isOnlyPlaced,
+  turnBack,
+  goesAlongAlone,
+  hasComeAlong,
+  pointOnTrack,
+  isPanned,
+  endOfTrack,
+  boxesToDropIn,
+};

@@ -71,6 +71,8 @@ const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[on
 const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
+/** A button without a size that the Tab key stops at all the same, such as the arrow of a header that sorts. */
+const KEY_BUTTON = '[role=button][tabindex="0"]';
 const PARTS = "html,body,main,form,section,article,header,footer,aside,nav,table";
 const TALL = 200;
 const TITLE_HEIGHT = 100;
@@ -245,6 +247,8 @@ function isForThePointerAlone(element: Element, state: PageState, isAround = fal
   if (stopsIn(element, state).length > 0) return false;
   // A field that is not even laid out is set by whatever presses it.
   if (inside.some((one) => matchesSelector(one, LEFT_OUT) && isLaidOut(one))) return false;
+  if (inside.some((one) => matchesSelector(one, KEY_BUTTON) && isLaidOut(one) && accessibleName(one) !== ""))
+    return false;
   return !hasRealOneBehind(element, state) && !isReachedByArrows(element);
 }
 
@@ -284,7 +288,8 @@ function isLaidOut(element: Element): boolean {
 /** One of a group whose arrow keys lead from one to the next. */
 function isReachedByArrows(element: Element): boolean {
   if (isLeftToItsList(element) || isListOfField(element)) return true;
-  if (focusOf(element) === "none") return false;
+  // Some tabs get their place in the order of the Tab key only when they are chosen.
+  if (focusOf(element) === "none" && !matchesSelector(element, "[role=tab]")) return false;
   const group = closestElement(element, COMPOSITES);
   if (group === null) return isSlottedAmongStops(element);
   return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");

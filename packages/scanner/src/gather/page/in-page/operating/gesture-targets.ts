@@ -106,6 +106,7 @@ export function gestureTargets(
   if (targets.length === 0) return [];
   const between = leading();
   const moves = (way: Element): boolean => !between.has(way) && speaksOfMoving(way);
+  const movable = [...targets, ...queryAll(document, "[role=slider]")];
   const doesMore = (way: Element): boolean => moves(way) && !namesOf(way).some((words) => ZOOMS.test(words));
   const ways = queryAll(document, WAYS);
   const hasWay = ways.some((way) => matchesSelector(way, TAKES_VALUE) || moves(way));
@@ -113,8 +114,7 @@ export function gestureTargets(
   const told = (element: Element): FoundTarget => ({
     element: describe(element),
     name: nameOf(element),
-    hasOtherWay: hasOtherWay(element, moves),
-    ...(hasOtherWay(element, moves) && !hasOtherWay(element, doesMore) ? { onlyZooms: true as const } : {}),
+    ...otherWays(element, { moves, doesMore, isOfOther: saysOther(element, movable) }),
     ...(queryAll(element, "[role=slider]").length > 0 ? { holdsSlider: true as const } : {}),
     hasWayOnPage: isEntry(element) || matchesSelector(element, LISTS) ? hasSort : hasWay,
     list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
@@ -123,6 +123,37 @@ export function gestureTargets(
     (button) => ({ ...told(button), isHeardAround: true as const }),
   );
   return mostTellingFirst(onePartOfEachFirst(targets).map(told), inside);
+}
+
+interface Ways {
+  moves: (way: Element) => boolean;
+  doesMore: (way: Element) => boolean;
+  /** Whether a control is named after something else that can be moved. */
+  isOfOther: (way: Element) => boolean;
+}
+
+function otherWays(
+  element: Element,
+  { moves, doesMore, isOfOther }: Ways,
+): Pick<FoundTarget, "hasOtherWay" | "onlyZooms"> {
+  const isWay = hasOtherWay(element, moves, isOfOther);
+  const onlyZooms = isWay && !hasOtherWay(element, doesMore, isOfOther);
+  return { hasOtherWay: isWay, ...(onlyZooms ? { onlyZooms } : {}) };
+}
+
+/** Controls whose names hold the name of another thing that can be moved, and not the element's own. */
+function saysOther(element: Element, movable: readonly Element[]): (way: Element) => boolean {
+  const own = nameOf(element);
+  const others = movable
+    .filter((other) => !other.contains(element) && !element.contains(other))
+    .map(nameOf)
+    .filter((name) => name !== own && /\p{L}{3}/u.test(name));
+  const holds = (words: string, name: string): boolean =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, "iu").test(words);
+  return (way) => {
+    const words = accessibleName(way);
+    return others.some((name) => holds(words, name)) && (own === "" || !holds(words, own));
+  };
 }
 
 /** One part of everything before another part of the same: a slider, its track and its handle may all hear. */
@@ -226,7 +257,11 @@ function sortsEntries(control: Element): boolean {
 }
 
 /** Controls in or around it, or right beside all that is around it, whose names speak of moving. */
-function hasOtherWay(element: Element, speaks: (control: Element) => boolean): boolean {
+function hasOtherWay(
+  element: Element,
+  speaks: (control: Element) => boolean,
+  isOfOther: (control: Element) => boolean,
+): boolean {
   const list = isEntry(element) ? parentElement(element) : null;
   let around: Element | null = element;
   let box = element;
@@ -237,7 +272,9 @@ function hasOtherWay(element: Element, speaks: (control: Element) => boolean): b
     if (box !== element && isOneQuestion(box, element))
       return hasWayBeside(box, speaks) || hasValueBeside(box);
     box = around;
-    const ways = [...queryAll(around, WAYS), ...waysInRootOf(around)].filter((way) => way !== element);
+    const ways = [...queryAll(around, WAYS), ...waysInRootOf(around)].filter(
+      (way) => way !== element && !isOfOther(way),
+    );
     // A field beyond a list asks for something else than the place of its entries.
     const isBeyondList = list !== null && around !== list && around.contains(list);
     if (ways.some((way) => (!isBeyondList && setsValue(way)) || speaks(way))) return true;

@@ -164,6 +164,26 @@ export function focusFirstInDialog(): boolean {
   return deepActive() === first;
 }
 
+/** What the Tab key goes on in before it leaves it, as it does from part to part of a date. */
+const HOLDS_PARTS =
+  "iframe,video,audio,object,embed,input:is([type=date],[type=time],[type=month],[type=week],[type=datetime-local])";
+/** Where the focus was in a dialog with other stops of the Tab key. */
+let heldAt: Element | null = null;
+
+/** Whether the focus is in the dialog, which holds other stops of the Tab key; notes where it is. */
+export function noteFocusInDialog(): boolean {
+  const active = deepActive();
+  const isIn = opened !== null && active !== null && placeOfFocus() === "shown" && isDialogOpen();
+  const others = isIn && opened !== null ? stopsIn(opened.dialog).filter((stop) => stop !== active) : [];
+  heldAt = isIn && others.length > 0 && !matchesSelector(active, HOLDS_PARTS) ? active : null;
+  return heldAt !== null;
+}
+
+/** Whether the focus is still where it was noted. */
+export function isFocusHeld(): boolean {
+  return heldAt !== null && deepActive() === heldAt && isDialogOpen();
+}
+
 export function isDialogOpen(): boolean {
   return opened !== null && isSeenIn(readPageState(), opened.dialog);
 }

@@ -32,20 +32,7 @@ import {
 import { boxInMiddle, formOverPage } from "./box-in-middle.ts";
 import { agree, fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
-import {
-  dropPoints,
-  endOfTrack,
-  goesAlongAlone,
-  hasComeAlong,
-  isDraggable,
-  isElsewhere,
-  isOnlyPlaced,
-  isPanned,
-  notePlace,
-  pointOnTrack,
-  swipeWay,
-  turnBack,
-} from "./dragged-element.ts";
+import { dragged, dropPoints, isDraggable, notePlace, swipeWay } from "./dragged-element.ts";
 import { partToGrab } from "./gesture-targets.ts";
 import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
 import {
@@ -117,6 +104,8 @@ import {
   focusIntoDialog,
   focusIsUntold,
   isDialogOpen,
+  isFocusHeld,
+  noteFocusInDialog,
   openedDialog,
   openerIsSeen,
   openerStaysHidden,
@@ -159,6 +148,7 @@ function lookOfText(selector: string): LookOfText | null {
 
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
+  ...dragged,
   controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
   formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
   movableInOpened: () =>
@@ -253,19 +243,15 @@ export const tried = {
   focusFirstInDialog,
   focusIntoDialog,
   focusIsUntold,
+  noteFocusInDialog,
+  isFocusHeld,
   isDialogOpen,
   openerIsSeen,
   openerStaysHidden,
   placeOfFocus,
   notePlace: () => ofElement(notePlace, undefined),
   isDraggable: () => ofElement(isDraggable, false),
-  isElsewhere,
-  isOnlyPlaced,
-  turnBack,
-  goesAlongAlone,
-  hasComeAlong,
   swipeWay: () => ofElement(swipeWay, null),
-  pointOnTrack,
   dropPoints: (x: number, y: number) => dropPoints(hearing("drop"), x, y),
   /** The list that is open now. */
   openList: (asked: AskedList) => sinceLook((before) => openList(before, page, asked), null),
@@ -320,7 +306,5 @@ export const tried = {
   cutByWindow: () => sinceLook((before) => cutByWindow(before, page), null),
   coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
-  isPanned,
-  endOfTrack,
   focusActStop: (index: number) => ofElement((element) => focusActStop(element, index), null),
 };

@@ -1,6 +1,8 @@
 /** When a script runs that was set for later; milliseconds of the page's clock. */
 interface Due {
   at: number;
+  /** Milliseconds for which it was set. */
+  wait: number;
   /** Milliseconds between one run and the next; 0 for what runs once. */
   every: number;
   /** Whether it went round before anything was done. */
@@ -22,8 +24,8 @@ export interface DueTimers {
   passOverClocks: () => void;
   /** Whether one is still to run. */
   isToCome: (id: number) => boolean;
-  /** Whether any runs after a moment and until another. */
-  areAny: (after: number, until: number) => boolean;
+  /** Whether any that was set for at least so many milliseconds runs after a moment and until another. */
+  areAny: (after: number, until: number, leastMs: number) => boolean;
 }
 
 /** Made without anything that a page can replace later. */
@@ -35,7 +37,7 @@ export function createDueTimers(now: () => number): DueTimers {
   return {
     note: (id, ms, isRepeated) => {
       const wait = max(ms > 0 ? ms : 0, LEAST_WAIT_MS);
-      due[id] = { at: now() + wait, every: isRepeated ? wait : 0 };
+      due[id] = { at: now() + wait, wait, every: isRepeated ? wait : 0 };
     },
     forget: (id) => {
       delete due[id];
@@ -50,13 +52,13 @@ export function createDueTimers(now: () => number): DueTimers {
       const one = due[id];
       return one !== undefined && (one.every > 0 || one.at + LATER_MS > now());
     },
-    areAny: (after, until) => {
+    areAny: (after, until, leastMs) => {
       for (const id in due) {
         const one = due[id];
         if (one?.isClock === true) continue;
         const next = one === undefined ? 0 : nextAfter(one, after);
         if (next + LATER_MS < after) delete due[id];
-        else if (next <= until) return true;
+        else if (next <= until && (one?.wait ?? 0) >= leastMs) return true;
       }
       return false;
     },

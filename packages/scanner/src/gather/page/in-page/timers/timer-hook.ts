@@ -24,6 +24,8 @@ interface Noted {
   pass: (seconds: number) => void;
   /** Whether a script runs, or one asked for the next frame or idle moment, after a moment and until another; milliseconds of the page's clock. */
   isDue: (after: number, until: number) => boolean;
+  /** Whether a script runs then that was set for at least so many milliseconds. */
+  isRareDue: (after: number, until: number, leastMs: number) => boolean;
   /** Takes what goes round slowly by now, or in each frame, for what goes by itself: it is no longer due. */
   passOverClocks: () => void;
 }
@@ -75,7 +77,8 @@ export function hookTimers(name: string): void {
     run: long.run,
     hold: long.hold,
     pass: counting.pass,
-    isDue: (after, until) => callbacks.areAny() || due.areAny(after, until),
+    isDue: (after, until) => callbacks.areAny() || due.areAny(after, until, 0),
+    isRareDue: due.areAny,
     passOverClocks: () => {
       due.passOverClocks();
       callbacks.passOverLoops();
@@ -107,6 +110,11 @@ export function passSeconds(name: string, seconds: string): void {
 /** Whether anything runs after a moment of the page's clock and until another; anything may where nothing was hooked. */
 export function areTimersDue(name: string, after: string, until: string): boolean {
   return notedUnder(name)?.isDue(Number(after), Number(until)) ?? true;
+}
+
+/** Whether anything that was set for at least so long runs then; nothing where nothing was hooked. */
+export function areRareTimersDue(name: string, after: string, until: string, leastMs: string): boolean {
+  return notedUnder(name)?.isRareDue(Number(after), Number(until), Number(leastMs)) ?? false;
 }
 
 /** Takes what goes round once a second or less often for clocks: from now on they are not due. */
