@@ -231,6 +231,7 @@ export async function operateLinks(page: OperatingTab, found: readonly LinkToTry
       if (leadsAway) return null;
       const tried = await tryLink(page, link);
       ({ leadsAway } = tried);
+      if (leadsAway) page.views.linksLeadAway = true;
       return tried.followed;
     },
   });

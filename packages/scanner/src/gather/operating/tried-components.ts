@@ -38,6 +38,7 @@ export class TriedComponents {
   readonly #messages = new Map<string, PassingMessage>();
   readonly #choices = new Map<string, Choice>();
   readonly #looks = new Map<string, LookOfText>();
+  readonly #views = new Set<string>();
   readonly #nothing = new Set<string>();
   readonly #underWay = new Set<string>();
 
@@ -94,6 +95,13 @@ export class TriedComponents {
 
   keepLook(look: LookAtRest, inUse: LookOfText): void {
     if (this.#looks.size < MOST_KEPT) this.#looks.set(keyOfLook(look), inUse);
+  }
+
+  /** Whether a view, as its words tell it, is operated on no page so far; from now on it is. */
+  isNewView(words: string): boolean {
+    if (words !== "" && this.#views.has(words)) return false;
+    if (this.#views.size < MOST_KEPT) this.#views.add(words);
+    return true;
   }
 
   /** What came of a trial; null at once where nothing came of it on an element of another page that is the very like. */

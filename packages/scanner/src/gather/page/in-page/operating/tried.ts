@@ -64,6 +64,7 @@ import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-
 import {
   begin,
   blurAll,
+  clickIt,
   effect,
   elementAt,
   focusAround,
@@ -207,6 +208,7 @@ export const tried = {
   focusIt,
   focusAround,
   blurAll,
+  clickIt,
   selectNothing,
   look,
   effect: () => effect(page),
