@@ -5,8 +5,9 @@ import type { NotTried } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Operating, operateView } from "#gather/operating/operate-view.ts";
 import { showView } from "#gather/operating/show-view.ts";
-import { findWaysToViews } from "#gather/operating/ways-to-views.ts";
+import { findWaysToViews, noteOperated } from "#gather/operating/ways-to-views.ts";
 import type { WayToView } from "#gather/operating/views-met.ts";
+import { LATE } from "#gather/operating/try-each.ts";
 import type { WayToTry } from "#gather/page/in-page/operating/other-view.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
@@ -31,12 +32,19 @@ export async function operateLaterViews(
   first: PageFacts,
   { ways, takesLonger, ...operating }: OperatingViews,
 ): Promise<{ facts: PageFacts; last: OperatingTab }> {
-  await findWaysToViews(page, ways, first);
+  noteOperated(page, first);
   const { limits, views } = page;
-  const found = views.found.filter(({ words }) => operating.tried.isNewView(words));
+  const { tried } = operating;
+  if (views.found.length > 0) takesLonger?.(limits.laterViewMs);
+  const late = await findWaysToViews(page, ways);
+  const found = views.found.filter(({ words }) => !tried.hasViewElsewhere(words, page.url));
   const chosen = found.slice(0, limits.laterViews);
   const eachMs = limits.laterViewMs + page.leftMs / Math.max(1, chosen.length);
-  const left = [...leftOut(found.length - chosen.length, TOO_MANY), ...leftOut(views.unanswered, UNANSWERED)];
+  const left = [
+    ...leftOut(late, LATE),
+    ...leftOut(found.length - chosen.length, TOO_MANY),
+    ...leftOut(views.unanswered, UNANSWERED),
+  ];
   const operated: OperatedView[] = [];
   let last = page;
   for (const way of chosen) {
@@ -47,6 +55,7 @@ export async function operateLaterViews(
       await last.load();
       const facts = await operateView(last, { ...operating, found: await findAll(last, operating.timers) });
       operated.push({ name: way.name, facts });
+      if (!last.isLate) tried.keepView(way.words, page.url);
     } catch (error) {
       if (!(error instanceof PageTrouble)) throw error;
       left.push({ count: 1, reason: error.message });

@@ -120,21 +120,26 @@ export async function operatePage(
   const operating = { timers, tried, ask: askerFor(wants), wants };
   const inFront = await operateInFront(page);
   const found = await findAll(page, timers);
-  const ways = await waysFrom(page, tried);
+  const { ways, words } = await viewsOf(page);
   const first = withThoseInFront(await operateView(page, { ...operating, found }), inFront);
+  if (words !== null && !page.isLate) tried.keepView(words, page.url);
   const { facts, last } = await operateLaterViews(page, first, { ...operating, ways, takesLonger });
   await leaveQuietly(last, timers);
   return facts;
 }
 
-/** What may show other views than the first one, which is known from now on. */
-async function waysFrom(page: OperatingTab, tried: TriedComponents): Promise<WayToTry[]> {
+interface Views {
+  ways: WayToTry[];
+  /** Words of the first one; null where they are not known. */
+  words: string | null;
+}
+
+async function viewsOf(page: OperatingTab): Promise<Views> {
   try {
-    tried.isNewView(await page.call("wordsOfContent"));
-    return await page.call("waysToViews");
+    return { ways: await page.call("waysToViews"), words: await page.call("wordsOfContent") };
   } catch (error) {
     if (!(error instanceof PageTrouble)) throw error;
-    return [];
+    return { ways: [], words: null };
   }
 }
 

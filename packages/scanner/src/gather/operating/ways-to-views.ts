@@ -8,18 +8,17 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 /** Time a script has to show what is pressed. */
 const VIEW_MS = 700;
 
-/** Presses what in the navigation of a page may show other views, but for what is known from operating it. */
-export async function findWaysToViews(
-  page: OperatingTab,
-  all: readonly WayToTry[],
-  facts: PageFacts,
-): Promise<void> {
-  const controls = factsOf({ facts }, OPERATED_CONTROLS);
-  const tried = controls?.gathered === true ? controls.value.controls : [];
-  for (const { element, isInside } of tried) if (isInside !== true) page.views.noteTried(element);
+/**
+ * Presses what in the navigation of a page may show other views, but for what is known from operating it.
+ *
+ * @returns how many of these there was no time for
+ */
+export async function findWaysToViews(page: OperatingTab, all: readonly WayToTry[]): Promise<number> {
   const ways = all.filter((way) => page.views.isWorthTrying(way));
-  for (const way of ways) {
-    if (page.isLateBy(page.limits.laterViewMs)) return;
+  for (const [index, way] of ways.entries()) {
+    // Where one shows a view, the others have the time of a view.
+    const moreMs = page.views.found.length === 0 ? 0 : page.limits.laterViewMs;
+    if (page.isLateBy(moreMs)) return page.views.found.length === 0 ? 0 : ways.length - index;
     // What was pressed meanwhile tells of its like.
     if (!page.views.isWorthTrying(way)) continue;
     try {
@@ -29,6 +28,14 @@ export async function findWaysToViews(
       page.spoil();
     }
   }
+  return 0;
+}
+
+/** Notes of what was operated that it shows no view, where it was seen to show none. */
+export function noteOperated(page: OperatingTab, facts: PageFacts): void {
+  const controls = factsOf({ facts }, OPERATED_CONTROLS);
+  const tried = controls?.gathered === true ? controls.value.controls : [];
+  for (const { element, isInside } of tried) if (isInside !== true) page.views.noteTried(element);
 }
 
 async function tryWay(page: OperatingTab, way: WayToTry): Promise<void> {

@@ -64,7 +64,6 @@ import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-
 import {
   begin,
   blurAll,
-  clickIt,
   effect,
   elementAt,
   focusAround,
@@ -208,7 +207,6 @@ export const tried = {
   focusIt,
   focusAround,
   blurAll,
-  clickIt,
   selectNothing,
   look,
   effect: () => effect(page),

@@ -1,5 +1,5 @@
 import { probedPage } from "../probed-page.ts";
-import { sinceLook } from "./in-hand.ts";
+import { clickIt, sinceLook } from "./in-hand.ts";
 import { heard } from "./listening.ts";
 import { areInView, takeUpView, viewSince, waysToViews, wordsOfContent } from "./other-view.ts";
 
@@ -10,6 +10,7 @@ export const viewed = {
   waysToViews: () => waysToViews(page, heard()),
   viewSince: () => sinceLook(viewSince, { words: null, isGone: false }),
   takeUpView: () => sinceLook(takeUpView, false),
+  clickIt,
   areInView,
   wordsOfContent,
 };
