@@ -13,6 +13,8 @@ import { CHOICES } from "#gather/operating/operating-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { FOLLOWED_LINKS } from "#gather/operating/route-facts.ts";
 import { TIMED_CHANGES } from "#gather/operating/timer-facts.ts";
+import { TriedComponents } from "#gather/operating/tried-components.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
 
 const pages = new OperatedPages();
 
@@ -101,6 +103,17 @@ describe("later views of a page", { timeout: LONG }, () => {
     expect(first(withView).find(({ name }) => name === "Buy")).toEqual(
       first(without).find(({ name }) => name === "Buy"),
     );
+  });
+
+  it("are operated on one page of a site, and there each time", async () => {
+    const body = `<nav><button id="go">Order</button></nav><div><section id="home">${HOME}</section><section id="order" hidden>${ORDER.replaceAll("location.href = '/gone'", "")}</section></div><script>go.onclick = () => { home.hidden = true; order.hidden = false; };</script>`;
+    const tried = new TriedComponents();
+    pages.site.routes["/offers"] = aPageWith(body.replace("Harbour bakery", "Offers"));
+    const viewsOf = (facts: PageFacts) =>
+      valueOf(facts, CHOICES).choices.map(({ element }) => element.inView);
+    expect(viewsOf(await pages.operated(body, { tried }))).toEqual(["Order"]);
+    expect(viewsOf(await pages.operated(body, { tried, path: "/offers" }))).toEqual([]);
+    expect(viewsOf(await pages.operated(body, { tried }))).toEqual(["Order"]);
   });
 
   it("are no more than a few, and what is left of them is said", async () => {

@@ -85,16 +85,14 @@ export function viewSince(before: Before): ViewSeen {
   const texts = new Set(changedTexts(before).filter(isContent));
   const went = weightOf(state, (element) => !now.has(element) || texts.has(element));
   const came = weightOf(now, (element) => !state.has(element) || texts.has(element));
-  const isMost = went >= MOST_OF_PAGE * weightOf(state, () => true);
-  const share =
-    came /
-    Math.max(
-      1,
-      weightOf(now, () => true),
-    );
-  if (!isMost) return nothing;
-  if (share < MOST_OF_PAGE || !shown.some(hasParts)) return { ...nothing, isGone: came < LITTLE * went };
-  return isExchange(hidden, shown) ? nothing : { words: wordsOfContent(), isGone: false };
+  const all = weightOf(state, () => true);
+  const allNow = weightOf(now, () => true);
+  const words = wordsIn(now);
+  // What is drawn anew as it was is no other view.
+  if (went < MOST_OF_PAGE * all || words === wordsIn(state)) return nothing;
+  if (came < MOST_OF_PAGE * allNow || !shown.some(hasParts))
+    return { ...nothing, isGone: came < LITTLE * went };
+  return isExchange(hidden, shown) ? nothing : { words, isGone: false };
 }
 
 /** Takes for the view what came since; false where none did. */
@@ -112,9 +110,14 @@ export function areInView(selectors: readonly string[]): boolean[] {
   });
 }
 
-/** Words of the content as it is shown now; numbers may run. */
+/** Words of the content as it is shown now. */
 export function wordsOfContent(): string {
-  const words = [...readPageState()].filter(([element]) => isContent(element)).map(([, { text }]) => text);
+  return wordsIn(readPageState());
+}
+
+/** Numbers may run by themselves. */
+function wordsIn(state: PageState): string {
+  const words = [...state].filter(([element]) => isContent(element)).map(([, { text }]) => text);
   return folded(words.join(" ").replaceAll(/\d+/g, ""), WORDS_LIMIT);
 }
 
