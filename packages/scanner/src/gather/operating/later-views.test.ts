@@ -82,6 +82,17 @@ describe("later views of a page", { timeout: LONG }, () => {
     expect(leftByChoosing(facts)).toEqual([["Order", 1]]);
   });
 
+  it("are heard where scripts listen only in them", async () => {
+    const facts = await pages.operated(
+      `<nav><button id="go">Order</button></nav><div id="content">${HOME}</div><script>go.onclick = () => { content.innerHTML = "<h2>Order</h2><p>We put it aside until six in the evening, for you alone.</p><label>Bread <input></label><p id='tip' hidden>Rye, oat or spelt</p><span class='rye'>Rye</span>";
+      document.querySelector("input").addEventListener("focus", () => { location.href = "/gone"; }); document.querySelector(".rye").addEventListener("click", () => { tip.hidden = false; }); };</script>`,
+    );
+    expect(
+      valueOf(facts, CHOICES).choices.map(({ element, onFocus }) => [element.inView, onFocus.left.length]),
+    ).toEqual([["Order", 1]]);
+    expect(controlsOf(facts).find(({ name }) => name === "Rye")?.element.inView).toBe("Order");
+  });
+
   it("have their own time limits", async () => {
     const hold = `<h2>Pay</h2><p>Your bread is put aside for you at the counter of the shop.</p><button onclick="this.textContent = 'Paid'">Pay</button>`;
     const facts = await pages.operated(

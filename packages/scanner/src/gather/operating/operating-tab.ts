@@ -174,8 +174,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     this.#network = await HeldNetwork.hold(this.tab, this.#gate);
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.limits.readMs);
-    this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.wayIn?.();
+    this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.#learnRestless();
     await this.#timers.passOverClocks();
     for (const timer of this.held) await this.#timers.hold(timer);

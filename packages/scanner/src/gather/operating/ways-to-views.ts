@@ -31,11 +31,14 @@ export async function findWaysToViews(page: OperatingTab, all: readonly WayToTry
   return 0;
 }
 
-/** Notes of what was operated that it shows no view, where it was seen to show none. */
+/** Notes of what was operated that it shows no view. What its like took away on another page may yet be one. */
 export function noteOperated(page: OperatingTab, facts: PageFacts): void {
   const controls = factsOf({ facts }, OPERATED_CONTROLS);
   const tried = controls?.gathered === true ? controls.value.controls : [];
-  for (const { element, isInside } of tried) if (isInside !== true) page.views.noteTried(element);
+  for (const { element, isInside, byEnter, bySpace, byPointer } of tried) {
+    const mayShowView = [byEnter, bySpace, byPointer].some((effect) => (effect?.hidden.length ?? 0) > 0);
+    if (isInside !== true && !mayShowView) page.views.noteTried(element);
+  }
 }
 
 async function tryWay(page: OperatingTab, way: WayToTry): Promise<void> {
