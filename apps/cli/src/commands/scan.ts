@@ -114,7 +114,7 @@ export function scanCommand(): Command {
     .option("--max-pages <n>", "maximum number of pages", DEFAULT_MAX_PAGES)
     .option(
       "--page-limit <seconds>",
-      `maximum time per page (default: ${PAGE_LIMIT.usual}; with --thorough: ${PAGE_LIMIT.thorough}). Two thirds of it are for views, a third to operate the page`,
+      `maximum time per page (default: ${PAGE_LIMIT.usual}; with --thorough: ${PAGE_LIMIT.thorough}). Two thirds of it are for views, a third to operate the page. Views that scripts show in place of the content may add up to five sixths`,
     )
     .option("--areas <list>", "areas to scan, separated by commas", AREAS.join(","))
     .option("--laws <list>", "privacy laws that apply: US, CA (California), EU, KIDS", "US")

@@ -12,6 +12,8 @@ export interface ElementRef {
   heading?: string;
   /** Set where it was seen in a window as narrow as a phone's, and the usual one does not show it. */
   isInNarrowWindow?: true;
+  /** Name of what shows the view in which it stands; absent for what stands in the page as it is loaded. */
+  inView?: string;
 }
 
 export interface LinkRef extends ElementRef {

@@ -275,20 +275,31 @@ async function visitInTime(
   limitMs: number,
 ): Promise<PageEvidence | null> {
   const late = new AbortController();
-  const reason = `Measuring this page took longer than ${Math.round(limitMs / 1000)} seconds.`;
   const hung = Promise.withResolvers<null>();
   const limits = { ...limitsWithin(limitMs), ...plan.limits };
-  const timers = [
-    setTimeout(() => late.abort(new OutOfTime(reason)), limitMs),
-    setTimeout(() => hung.resolve(null), limitMs + GRACE_MS),
-  ];
+  const until = Date.now() + limitMs;
+  let moreMs = 0;
+  const reason = (): string =>
+    `Measuring this page took longer than ${Math.round((limitMs + moreMs) / 1000)} seconds.`;
+  let timers: NodeJS.Timeout[] = [];
+  const takesLonger = (ms: number): void => {
+    moreMs += ms;
+    for (const timer of timers) clearTimeout(timer);
+    const leftMs = until + moreMs - Date.now();
+    timers = [
+      setTimeout(() => late.abort(new OutOfTime(reason())), leftMs),
+      setTimeout(() => hung.resolve(null), leftMs + GRACE_MS),
+    ];
+  };
+  takesLonger(0);
   try {
     const signal = AbortSignal.any([late.signal, ...(plan.signal === undefined ? [] : [plan.signal])]);
-    const page = await Promise.race([visitPage(context, { ...plan, limits, signal, gate }), hung.promise]);
+    const visit = visitPage(context, { ...plan, limits, signal, gate, takesLonger });
+    const page = await Promise.race([visit, hung.promise]);
     if (page !== null && page.notMeasured === null && plan.signal?.aborted === true) return cutShort(page);
     const wasLate = late.signal.aborted && plan.signal?.aborted !== true;
     if (page === null || page.notMeasured === null || !wasLate) return page;
-    return { ...page, notMeasured: reason, document: { gathered: false, reason, isLate: true } };
+    return { ...page, notMeasured: reason(), document: { gathered: false, reason: reason(), isLate: true } };
   } finally {
     for (const timer of timers) clearTimeout(timer);
   }

@@ -31,6 +31,12 @@ export class BegunLimits {
     this.#timers = timers;
   }
 
+  /** Waits that the page sets without anything pressed. */
+  get waitsAtLoad(): ReadonlySet<number> {
+    const { timers = [], soon = [] } = this.#atLoad ?? {};
+    return new Set([...timers, ...soon].map(({ ms }) => ms));
+  }
+
   list(): readonly BegunLimit[] {
     return this.#found;
   }
@@ -46,7 +52,7 @@ export class BegunLimits {
     if (atLoad === null || this.#found.length >= MOST_LIMITS || this.#isKnown(begun.element)) return;
     const now = await this.#now();
     if (now === null) return;
-    const known = new Set([...atLoad.timers, ...atLoad.soon].map(({ ms }) => ms));
+    const known = this.waitsAtLoad;
     const timers = [...now.soon, ...now.timers].filter(({ ms }) => ms >= LEAST_MS && !known.has(ms));
     const countdowns = now.counts && !atLoad.counts ? await page.call("countdowns") : [];
     if (timers.length + countdowns.length > 0) this.#found.push({ ...begun, timers, countdowns });

@@ -1,4 +1,6 @@
+import type { ElementRef } from "#evidence/document.ts";
 import { askNow } from "#gather/operating/ask-now.ts";
+import { inView } from "#gather/operating/in-view.ts";
 import type { ComingLater, PageTimers } from "#gather/operating/page-timers.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
@@ -18,20 +20,28 @@ export type Found = Awaited<ReturnType<typeof findAll>>;
  * where there is nothing left to try on it.
  */
 export async function findAll(page: OperatingTab, timers: PageTimers) {
+  const ofElement = <Item extends { element: ElementRef }>(items: readonly Item[]): Promise<Item[]> =>
+    inView(page, items, ({ element }) => element);
   return {
     timers: await askNow(() => findTimers(page, timers)),
-    rows: await askNow(() => page.call("hiddenSlides")),
-    fields: await askNow(() => page.call("choiceFields")),
-    forms: await askNow(() => page.call("formsToTry")),
-    triggers: await askNow(() => page.call("triggers")),
+    rows: await askNow(async () => await ofElement(await page.call("hiddenSlides"))),
+    fields: await askNow(async () => await ofElement(await page.call("choiceFields"))),
+    forms: await askNow(
+      async () => await inView(page, await page.call("formsToTry"), ({ button }) => button),
+    ),
+    triggers: await askNow(async () => await inView(page, await page.call("triggers"), (trigger) => trigger)),
     controls: await askNow(() => findControls(page)),
-    lists: await askNow(() => page.call("listsToTry")),
-    calendars: await askNow(() => page.call("calendarsToTry")),
-    targets: await askNow(() => page.call("gestureTargets")),
-    acts: await askNow(() => page.call("pointerActs")),
-    sliders: await askNow(() => page.call("slidersToTry")),
-    links: await askNow(() => page.call("linksToTry")),
-    looks: await askNow(() => page.call("looksToTry")),
+    lists: await askNow(
+      async () => await inView(page, await page.call("listsToTry"), ({ control }) => control),
+    ),
+    calendars: await askNow(
+      async () => await inView(page, await page.call("calendarsToTry"), ({ field }) => field),
+    ),
+    targets: await askNow(async () => await ofElement(await page.call("gestureTargets"))),
+    acts: await askNow(async () => await ofElement(await page.call("pointerActs"))),
+    sliders: await askNow(async () => await ofElement(await page.call("slidersToTry"))),
+    links: await askNow(async () => await ofElement(await page.call("linksToTry"))),
+    looks: await askNow(async () => await ofElement(await page.call("looksToTry"))),
   };
 }
 
@@ -42,12 +52,18 @@ async function findTimers(page: OperatingTab, timers: PageTimers): Promise<Comin
   // Nothing else makes a time run down.
   const countdowns = counts ? await page.call("countdowns") : [];
   await page.leaveOut(countdowns.map(({ element }) => element.selector));
-  return { ...set, countdowns };
+  const known = page.firstView?.begun.waitsAtLoad ?? new Set();
+  return {
+    ticks: set.ticks,
+    timers: set.timers.filter(({ ms }) => !known.has(ms)),
+    soon: set.soon.filter(({ ms }) => !known.has(ms)),
+    countdowns: await inView(page, countdowns, ({ element }) => element),
+  };
 }
 
 /** Looks for what can be pressed on the page as it is shown now. */
 export async function findControls(page: OperatingTab): Promise<FoundControls> {
-  const controls = await page.call("controls");
+  const controls = await inView(page, await page.call("controls"), ({ element }) => element);
   const isCut = page.listensAtMore || (await page.call("isTooLarge"));
   return { controls, isCut, mayShowOthersWhenNarrow: await page.call("mayShowOthersWhenNarrow") };
 }

@@ -1,8 +1,8 @@
-import type { ElementRef } from "#evidence/document.ts";
 import { type FoundControls, findControls } from "#gather/operating/find-all.ts";
 import type { NotTried, OperatedControls, TriedControl } from "#gather/operating/operating-facts.ts";
 import { operateControls, operateLater, type SomeOperated } from "#gather/operating/operate-controls.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { saidOfElements } from "#gather/operating/said-of-elements.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
@@ -45,7 +45,9 @@ async function operateInNarrowWindow(
       const { later, ...first } = await operateControls(page, { controls: others, isCut: false }, tried);
       const rest = await operateLater(page, later, tried);
       return {
-        controls: [...first.controls, ...rest.controls].map(inNarrowWindow),
+        controls: [...first.controls, ...rest.controls].map((control) =>
+          saidOfElements(control, { isInNarrowWindow: true }),
+        ),
         notTried: [...first.notTried, ...rest.notTried],
       };
     });
@@ -57,20 +59,4 @@ async function operateInNarrowWindow(
 
 function leftOut(reason: string): { controls: TriedControl[]; notTried: NotTried[] } {
   return { controls: [], notTried: [{ count: 1, reason }] };
-}
-
-/** Says of each element in what came of a control that a narrow window shows it. */
-function inNarrowWindow(control: TriedControl): TriedControl {
-  return said(control) as TriedControl;
-}
-
-function said(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(said);
-  if (typeof part !== "object" || part === null) return part;
-  const entries = Object.entries(part).map(([name, value]) => [name, said(value)] as const);
-  return { ...Object.fromEntries(entries), ...(isElement(part) ? { isInNarrowWindow: true } : {}) };
-}
-
-function isElement(part: object): part is ElementRef {
-  return "selector" in part && "snippet" in part;
 }

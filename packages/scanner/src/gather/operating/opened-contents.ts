@@ -39,11 +39,13 @@ export class OpenedContents {
   isWanted = true;
   /** Whether the page is shown in a window as narrow as a phone's. */
   isInNarrowWindow = false;
+  /** Name of what shows the view that is operated; null for the page as it was loaded. */
+  inView: string | null = null;
 
   /** Takes over what was seen of the like on another page. */
   take(states: readonly OpenedState[]): void {
     for (const state of states) this.#known.add(keyOf(state));
-    this.states.push(...states);
+    this.states.push(...states.map(({ inView: _elsewhere, ...state }) => ({ ...state, ...this.#where() })));
   }
 
   /**
@@ -63,12 +65,12 @@ export class OpenedContents {
       }
       this.#known.add(keyOf({ ...opened, ...before }));
       this.#examined += 1;
-      const narrow = this.isInNarrowWindow ? { isInNarrowWindow: true as const } : {};
       const told = await askAbout(page);
       const held = await heldIn(page);
       this.states.push({
         way,
-        ...narrow,
+        ...(this.isInNarrowWindow ? { isInNarrowWindow: true as const } : {}),
+        ...this.#where(),
         ...opened,
         ...before,
         ...told,
@@ -85,6 +87,10 @@ export class OpenedContents {
   facts(): OpenedStates {
     const notTried = [...this.#left].map(([reason, count]) => ({ count, reason }));
     return { states: this.states, notTried };
+  }
+
+  #where(): Pick<OpenedState, "inView"> {
+    return this.inView === null ? {} : { inView: this.inView };
   }
 
   #leave(reason: string): void {

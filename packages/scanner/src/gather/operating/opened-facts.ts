@@ -31,6 +31,8 @@ export interface OpenedState {
   isRepainted?: true;
   /** Set where only a window as narrow as a phone's shows what opened it. */
   isInNarrowWindow?: true;
+  /** Name of what shows the view in which it opened; absent in the page as it is loaded. */
+  inView?: string;
   /** Selectors of the elements in it that anybody spoke of: what is said of others was told of the page at rest. */
   inside: string[];
   engines: EngineAnswer[];

@@ -1,42 +1,21 @@
 import type { NetworkGate } from "#egress/network-gate.ts";
-import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
+import { type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { answerTo } from "#gather/examining/examined.ts";
-import { askerFor, type AskWanted, wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
-import { findAll, type Found } from "#gather/operating/find-all.ts";
+import { askerFor, wantedOf, type WantsFacts } from "#gather/examining/wanted-facts.ts";
+import { findAll } from "#gather/operating/find-all.ts";
 import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { NARROW_OPENINGS } from "#gather/operating/narrow-opened-facts.ts";
-import { openWhenNarrow } from "#gather/operating/open-when-narrow.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { type ControlsInTurns, operateLater } from "#gather/operating/operate-controls.ts";
-import { answersInside } from "#gather/operating/move-inside.ts";
-import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
-import {
-  operateBegun,
-  operateCalendars,
-  operateFields,
-  operateForms,
-  operateGestures,
-  operateLateComers,
-  operateLinks,
-  operateLists,
-  operateLooks,
-  operateMessages,
-  operatePointerActs,
-  operateSliders,
-  operateTimers,
-  operateTriggers,
-} from "#gather/operating/operate-parts.ts";
-import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
+import { SENT_FORMS } from "#gather/operating/form-facts.ts";
 import {
   CHOICES,
   HOVER_CONTENTS,
   type NotTried,
   OPERATED_CONTROLS,
-  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
@@ -53,6 +32,10 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
+import { operateLaterViews } from "#gather/operating/operate-later-views.ts";
+import { operateView } from "#gather/operating/operate-view.ts";
+import { withValue } from "#gather/operating/join-facts.ts";
+import type { WayToTry } from "#gather/page/in-page/operating/other-view.ts";
 
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
 /** Facts that only a page that is operated tells. */
@@ -94,15 +77,26 @@ export interface OperatingPlan {
   turning?: string[];
   /** Shut while the page is operated; null where the context cannot be cut off. */
   gate: NetworkGate | null;
+  /** Told how much longer the visit takes than others, before a later view of the page is operated. */
+  takesLonger?: ((ms: number) => void) | undefined;
 }
 
 /**
  * Loads a page once more and operates it, cut off from every server: fields first, then what shows more when pointed
- * at, then controls, lists and gestures. Must be the last to look at a page. What fails costs only its own answers.
+ * at, then controls, lists and gestures; and so the views that scripts show in its place. Must be the last to look at a page.
  */
 export async function operatePage(
   tab: PageTab,
-  { url, usual = USUAL_WINDOW, limits, tried, gate, turning = [], wants = wantedOf() }: OperatingPlan,
+  {
+    url,
+    usual = USUAL_WINDOW,
+    limits,
+    tried,
+    gate,
+    turning = [],
+    wants = wantedOf(),
+    takesLonger,
+  }: OperatingPlan,
 ): Promise<PageFacts> {
   if (!wants(...OPERATED_FACTS)) return {};
   if (gate === null) return await noneOf(OPERATED_FACTS, new PageTrouble(NO_GATE));
@@ -123,52 +117,44 @@ export async function operatePage(
   } catch (error) {
     return await noneOf(OPERATED_FACTS, error);
   }
-  const ask = askerFor(wants);
+  const operating = { timers, tried, ask: askerFor(wants), wants };
   const inFront = await operateInFront(page);
   const found = await findAll(page, timers);
-  const choose = async () => await operateFields(page, await found.fields(), tried);
-  const facts = {
-    ...(await ask(ROWS_OF_SLIDES, async () => ({ stuck: await found.rows() }))),
-    ...(await ask(CHOICES, choose, OPENED_STATES, OPERATED_CONTROLS, TRIED_CALENDARS)),
-    ...(await operateFormsAndTriggers(page, { found, timers, tried, ask })),
-    ...(await ask(TIMED_CHANGES, async () => await operateTimers(page, timers, await found.timers()))),
-    ...(await operateWhatIsPressed(page, { found, timers, tried, ask })),
-    ...(await ask(PASSING_MESSAGES, () => operateMessages(page, tried))),
-    ...(await ask(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
-  };
-  const chosen = wants(CHOICES) ? await withAnswers(page, facts) : facts;
-  const timed = wants(TIMED_CHANGES) ? await withBegun(page, timers, chosen) : chosen;
-  const narrow = await ask(NARROW_OPENINGS, () => openWhenNarrow(page, controlsIn(facts), tried));
-  await leaveQuietly(page, timers);
-  const all = withValue({ ...timed, ...narrow }, OPERATED_CONTROLS, (operated) => ({
+  const { ways, words } = await viewsOf(page);
+  const first = withThoseInFront(await operateView(page, { ...operating, found }), inFront);
+  if (words !== null && !page.isLate) tried.keepView(words, page.url);
+  const { facts, last } = await operateLaterViews(page, first, { ...operating, ways, takesLonger });
+  await leaveQuietly(last, timers);
+  return facts;
+}
+
+interface Views {
+  ways: WayToTry[];
+  /** Words of the first one; null where they are not known. */
+  words: string | null;
+}
+
+async function viewsOf(page: OperatingTab): Promise<Views> {
+  try {
+    return { ways: await page.call("waysToViews"), words: await page.call("wordsOfContent") };
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return { ways: [], words: null };
+  }
+}
+
+type InFront = Awaited<ReturnType<typeof tryInside>>;
+
+function withThoseInFront(facts: PageFacts, { tried, left }: InFront): PageFacts {
+  return withValue(facts, OPERATED_CONTROLS, (operated) => ({
     ...operated,
-    controls: [...inFront.tried, ...operated.controls],
-    notTried: [...inFront.left, ...operated.notTried],
-  }));
-  return withUnreachedSteps(withSentInside(all, page.sentInside ?? []));
-}
-
-/** With what came of the questions in later steps of forms. */
-async function withAnswers(page: OperatingTab, facts: PageFacts): Promise<PageFacts> {
-  const inside = await answersInside(page);
-  return withValue(facts, CHOICES, ({ choices, notTried }) => ({
-    choices: [...choices, ...inside.choices],
-    notTried: [...notTried, ...inside.notTried],
-  }));
-}
-
-/** With the time limits that what was pressed has begun, which are known only once all else was operated. */
-async function withBegun(page: OperatingTab, timers: PageTimers, facts: PageFacts): Promise<PageFacts> {
-  const { done, notTried } = await operateBegun(page, timers);
-  return withValue(facts, TIMED_CHANGES, (changes) => ({
-    ...changes,
-    notTried: [...changes.notTried, ...notTried],
-    ...(done.length === 0 ? {} : { begun: done }),
+    controls: [...tried, ...operated.controls],
+    notTried: [...left, ...operated.notTried],
   }));
 }
 
 /** Operates what lies over all of a page as it was loaded, and takes it away. What is not there to be tried lies behind it. */
-async function operateInFront(page: OperatingTab): ReturnType<typeof tryInside> {
+async function operateInFront(page: OperatingTab): Promise<InFront> {
   try {
     const layer = await page.call("layerInFront");
     if (layer === null) return { tried: [], left: [] };
@@ -180,142 +166,6 @@ async function operateInFront(page: OperatingTab): ReturnType<typeof tryInside> 
     page.spoil();
     return { tried: [], left: [] };
   }
-}
-
-/** What stands in a step of a form that did not open could not be operated either. */
-function withUnreachedSteps(facts: PageFacts): PageFacts {
-  const sent = factsOf({ facts }, SENT_FORMS);
-  if (sent?.gathered !== true) return facts;
-  const { stepsNotReached = [] } = sent.value;
-  if (stepsNotReached.length === 0) return facts;
-  const withSteps = <Facts extends { notTried: NotTried[] }>(
-    all: PageFacts,
-    asked: Probe<Facts>,
-  ): PageFacts =>
-    withValue(all, asked, (value) => ({ ...value, notTried: [...value.notTried, ...stepsNotReached] }));
-  return withSteps(withSteps(withSteps(facts, OPERATED_CONTROLS), GESTURES), TRIED_SLIDERS);
-}
-
-/** Forms in contents that opened are forms of the page, too. */
-function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFacts {
-  return inside.length === 0 ? facts : withValue(facts, SENT_FORMS, (sent) => withThose(sent, inside));
-}
-
-function withThose(sent: SentForms, inside: readonly SentForms[]): SentForms {
-  const all = [sent, ...inside];
-  const answers = all.flatMap((one) => one.answers ?? []);
-  const steps = all.flatMap((one) => one.steps ?? []);
-  const filledIn = all.flatMap((one) => one.filledIn ?? []);
-  const stepsNotTried = all.flatMap((one) => one.stepsNotTried ?? []);
-  const stepsNotReached = all.flatMap((one) => one.stepsNotReached ?? []);
-  return {
-    ...sent,
-    forms: all.flatMap(({ forms }) => forms),
-    notTried: all.flatMap(({ notTried }) => notTried),
-    ...(steps.length === 0 ? {} : { steps }),
-    ...(filledIn.length === 0 ? {} : { filledIn }),
-    ...(answers.length === 0 ? {} : { answers }),
-    ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
-    ...(stepsNotReached.length === 0 ? {} : { stepsNotReached }),
-  };
-}
-
-/** What must be looked for in the steps of forms, too. */
-const IN_STEPS = [
-  PASSING_MESSAGES,
-  OPENED_STATES,
-  OPERATED_CONTROLS,
-  GESTURES,
-  TRIED_SLIDERS,
-  TIMED_CHANGES,
-  CHOICES,
-];
-
-/** What is known only of what controls brought. */
-const WITH_CONTROLS = [PASSING_MESSAGES, OPENED_STATES, SENT_FORMS, TIMED_CHANGES, NARROW_OPENINGS];
-
-interface Operating {
-  found: Found;
-  timers: PageTimers;
-  tried: TriedComponents;
-  ask: AskWanted;
-}
-
-async function operateFormsAndTriggers(
-  page: OperatingTab,
-  { found, tried, ask }: Operating,
-): Promise<PageFacts> {
-  const send = async () => await operateForms(page, await found.forms(), tried);
-  const pointAt = async () => await operateTriggers(page, await found.triggers(), tried);
-  return {
-    ...(await ask(SENT_FORMS, send, ...IN_STEPS)),
-    ...(await ask(HOVER_CONTENTS, pointAt, OPENED_STATES)),
-  };
-}
-
-async function operateWhatIsPressed(
-  page: OperatingTab,
-  { found, timers, tried, ask }: Operating,
-): Promise<PageFacts> {
-  let left: ControlsInTurns | null = null;
-  const press = async () => {
-    const { notTried, ...came } = await operateLateComers(page, timers, found);
-    const { later, ...operated } = await operateInBothWindows(page, await found.controls(), tried);
-    left = later;
-    return {
-      ...operated,
-      notTried: [...notTried, ...operated.notTried],
-      ...came,
-    };
-  };
-  const facts = {
-    ...(await ask(OPERATED_CONTROLS, press, ...WITH_CONTROLS)),
-    ...(await ask(
-      TRIED_LISTS,
-      async () => await operateLists(page, await found.lists(), tried),
-      OPENED_STATES,
-    )),
-    ...(await ask(
-      TRIED_CALENDARS,
-      async () => await operateCalendars(page, await found.calendars(), tried),
-      OPENED_STATES,
-    )),
-    ...(await ask(GESTURES, async () => await operateGestures(page, await found.targets(), tried))),
-    ...(await ask(POINTER_ACTS, async () => await operatePointerActs(page, await found.acts(), tried))),
-    ...(await ask(TRIED_SLIDERS, async () => await operateSliders(page, await found.sliders()))),
-    ...(await ask(FOLLOWED_LINKS, async () => await operateLinks(page, await found.links()))),
-    ...(await ask(TEXTS_IN_USE, async () => await operateLooks(page, await found.looks(), tried))),
-  };
-  return left === null ? facts : await withLater(page, facts, { left, tried });
-}
-
-async function withLater(
-  page: OperatingTab,
-  facts: PageFacts,
-  { left, tried }: { left: ControlsInTurns; tried: TriedComponents },
-): Promise<PageFacts> {
-  const later = await operateLater(page, left, tried);
-  return withValue(facts, OPERATED_CONTROLS, (operated) => ({
-    ...operated,
-    ...later,
-    controls: [...operated.controls, ...later.controls],
-    notTried: [...operated.notTried, ...later.notTried],
-  }));
-}
-
-/** @throws PageTrouble where the controls of the page could not be operated */
-function controlsIn(facts: PageFacts): TriedControl[] {
-  const known = factsOf({ facts }, OPERATED_CONTROLS);
-  if (known?.gathered === true) return known.value.controls;
-  throw new PageTrouble(known?.reason ?? NO_GATE);
-}
-
-/** Facts of which those of one probe are others; as they are where it was not asked, or could not be answered. */
-function withValue<Facts>(facts: PageFacts, asked: Probe<Facts>, change: (value: Facts) => Facts): PageFacts {
-  const known = factsOf({ facts }, asked);
-  const answer = facts[asked.id];
-  if (known?.gathered !== true || answer?.gathered !== true) return facts;
-  return { ...facts, [asked.id]: { ...answer, value: change(known.value) } };
 }
 
 async function leaveQuietly(page: OperatingTab, timers: PageTimers): Promise<void> {

@@ -60,7 +60,7 @@ const MOST_BEGUN = 2;
 const MOST_COUNTDOWNS = 2;
 const MOST_COMERS = 3;
 const MOST_MESSAGES = 2;
-/** Time for messages beyond that for all else. */
+/** Time for messages of the page as it is loaded, beyond that for all else. */
 const MESSAGES_MS = 10_000;
 
 /** Gives fields the focus, and chooses in them. */
@@ -231,6 +231,7 @@ export async function operateLinks(page: OperatingTab, found: readonly LinkToTry
       if (leadsAway) return null;
       const tried = await tryLink(page, link);
       ({ leadsAway } = tried);
+      if (leadsAway) page.views.linksLeadAway = true;
       return tried.followed;
     },
   });
@@ -315,7 +316,7 @@ export async function operateBegun(
 export async function operateMessages(page: OperatingTab, tried: TriedComponents): Promise<PassingMessages> {
   const { done, notTried } = await each(page, page.messages.list(), {
     most: MOST_MESSAGES,
-    moreMs: MESSAGES_MS,
+    moreMs: page.firstView === null ? MESSAGES_MS : 0,
     attempt: async (toTry) =>
       tried.ofMessage(toTry) ?? tried.keepMessage(toTry, await tryMessage(page, toTry)),
   });

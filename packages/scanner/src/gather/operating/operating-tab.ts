@@ -20,6 +20,7 @@ import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { MovableInside, OpenedInside } from "#gather/operating/opened-inside.ts";
+import { ViewsMet } from "#gather/operating/views-met.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts";
@@ -73,6 +74,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   #rests = true;
   #running: string[] = [];
   readonly opened = new OpenedContents();
+  readonly views = new ViewsMet();
   messages = new MessagesToTry();
   /** Time limits that begin when something is pressed. */
   readonly begun: BegunLimits;
@@ -97,6 +99,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   /** What came of forms in contents that opened; null where nobody asks for it. */
   sentInside: SentForms[] | null = [];
   #open: (() => Promise<void>) | null = null;
+  /** The page as it was loaded, where this one is a later view of it. */
+  firstView: OperatingTab | null = null;
   /** Takes away what lies over all of the page as it was loaded; null where nothing does, or stays. */
   wayIn: (() => Promise<void>) | null = null;
 
@@ -170,8 +174,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     this.#network = await HeldNetwork.hold(this.tab, this.#gate);
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.limits.readMs);
-    this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.wayIn?.();
+    this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.#learnRestless();
     await this.#timers.passOverClocks();
     for (const timer of this.held) await this.#timers.hold(timer);
@@ -212,6 +216,35 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     if (selectors.length === 0) return;
     this.#turning.push(...selectors);
     await this.call("noteTurning", [...selectors]);
+  }
+
+  /**
+   * The same page, to be operated from now on as it is once another view is shown, which each load of it does. What is
+   * noted of the page as it is loaded stays there. The network of this one must be left before.
+   */
+  forView(show: (view: OperatingTab) => Promise<void>, operateMs: number): OperatingTab {
+    const view = new OperatingTab(this.tab, this.url, {
+      usual: this.#usual,
+      limits: { ...this.limits, operateMs },
+      until: Date.now() + operateMs,
+      gate: this.#gate,
+      timers: this.#timers,
+      turning: this.#turning,
+    });
+    view.firstView = this;
+    view.#stored = this.#stored;
+    view.#rests = this.#rests;
+    view.#running = this.#running;
+    view.loads = this.loads;
+    view.comers.push(...this.comers);
+    view.held.push(...this.held);
+    view.opened.isWanted = this.opened.isWanted;
+    view.sentInside = this.sentInside === null ? null : [];
+    view.wayIn = async () => {
+      await this.wayIn?.();
+      await show(view);
+    };
+    return view;
   }
 
   /** Opens a content, now and after each load, until {@link comeOut}. */
@@ -279,6 +312,11 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   /** Whether there is no time left. */
   get isLate(): boolean {
     return this.isLateBy(0);
+  }
+
+  /** Milliseconds of its time that are left. */
+  get leftMs(): number {
+    return Math.max(0, this.#until - Date.now());
   }
 
   /** Whether there is no time left for what may take so much longer. */

@@ -9,11 +9,13 @@ export interface SeenView {
   title: string;
   /** The main heading that is seen; empty where there is none. */
   heading: string;
+  /** The first heading below it; absent where there is none. */
+  part?: string;
   /** Beginning of what the main part says. */
   text: string;
 }
 
-/** A link that a script of the page followed itself: other content and another address, and no new page. */
+/** A link that a script of the page followed itself: other content, often another address, and no new page. */
 export interface FollowedLink {
   element: ElementRef;
   name: string;
@@ -23,6 +25,8 @@ export interface FollowedLink {
   focus: FocusPlace;
   /** Whether anything that screen readers read out by themselves says something new. */
   isTold: boolean;
+  /** Set where most of the content is other, under the same main heading or not. */
+  isView?: true;
 }
 
 export interface FollowedLinks {

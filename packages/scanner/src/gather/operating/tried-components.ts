@@ -38,6 +38,8 @@ export class TriedComponents {
   readonly #messages = new Map<string, PassingMessage>();
   readonly #choices = new Map<string, Choice>();
   readonly #looks = new Map<string, LookOfText>();
+  /** Address of the page on which each was operated. */
+  readonly #views = new Map<string, string>();
   readonly #nothing = new Set<string>();
   readonly #underWay = new Set<string>();
 
@@ -94,6 +96,16 @@ export class TriedComponents {
 
   keepLook(look: LookAtRest, inUse: LookOfText): void {
     if (this.#looks.size < MOST_KEPT) this.#looks.set(keyOfLook(look), inUse);
+  }
+
+  /** Whether a view, as its words tell it, was operated on another page, be it as that page itself. */
+  hasViewElsewhere(words: string, url: string): boolean {
+    return (this.#views.get(words) ?? url) !== url;
+  }
+
+  /** Keeps that a view was operated. */
+  keepView(words: string, url: string): void {
+    if (this.#views.size < MOST_KEPT && !this.#views.has(words)) this.#views.set(words, url);
   }
 
   /** What came of a trial; null at once where nothing came of it on an element of another page that is the very like. */

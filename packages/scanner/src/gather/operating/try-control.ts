@@ -121,6 +121,7 @@ async function lookAtWhatCame(
   { effect, key }: { effect: Effect | null; key: Key | null },
 ): Promise<void> {
   if (effect === null) return;
+  const showsView = !page.isInside && (await page.views.note(page, control, effect));
   if (await page.call("isRepainted")) await page.opened.examine(page, "pressing");
   if (effect.shown.length + effect.texts.length === 0) return;
   const { selector } = control.element;
@@ -129,7 +130,8 @@ async function lookAtWhatCame(
   if (effect.shown.length === 0) return;
   await page.call("awaitPicture");
   await page.opened.examine(page, "pressing");
-  if (page.isInside) return;
+  // A view is operated as a page of its own.
+  if (page.isInside || showsView) return;
   const all = await page.call("controlsInOpened");
   const forms = page.sentInside === null ? [] : await page.call("formsInOpened");
   // What sends a form is pressed with the form filled in.

@@ -28,12 +28,20 @@ export async function tryLink(
     if (!(await page.call("isUndone"))) page.spoil();
     return { followed: null, leadsAway: true };
   }
-  const { focus } = await page.effectAfter(ROUTE_MS);
+  const slow = await page.effectAfter(ROUTE_MS);
+  await page.views.note(page, link, slow);
+  page.views.noteTried(link.element);
+  const isView = page.views.hasShown(link.element) ? { isView: true as const } : {};
   const after = await page.call("seenView");
   const isTold = await page.call("hasTold");
   const isUndone = await page.call("isUndone");
   if (after.address !== before.address || !isUndone) page.spoil();
-  if (after.address === before.address) return { followed: null, leadsAway: false };
-  if (after.text === before.text && after.heading === before.heading) throw new OutOfReach(UNFETCHED);
-  return { followed: { ...link, before, after, focus, isTold }, leadsAway: false };
+  const isOther = after.address !== before.address || isView.isView === true;
+  if (!isOther) return { followed: null, leadsAway: false };
+  if (after.text === before.text && after.heading === before.heading) {
+    // A link to what is shown already changes nothing else.
+    if (page.lacksAnswer) throw new OutOfReach(UNFETCHED);
+    return { followed: null, leadsAway: false };
+  }
+  return { followed: { ...link, before, after, focus: slow.focus, isTold, ...isView }, leadsAway: false };
 }

@@ -16,6 +16,9 @@ export interface VisitLimits {
   viewsUntilMs: number;
   /** From the load in which a key page is operated, until nothing further of it is tried but passing messages. */
   operateMs: number;
+  /** Views that scripts show in place of the content of a key page: how many are operated as well, and how much longer each may take. */
+  laterViews: number;
+  laterViewMs: number;
   /** How many times as much as usual is operated on a key page at most: more where there is more time. */
   operateTimes: number;
   /** Markup of the page itself, unpacked. */
@@ -33,20 +36,23 @@ export const VISIT_LIMITS: VisitLimits = {
   closeMs: 3000,
   viewsUntilMs: 30_000,
   operateMs: 15_000,
+  laterViews: 4,
+  laterViewMs: 7500,
   operateTimes: 1,
   documentBytes: 10 * 1024 * 1024,
   totalBytes: 60 * 1024 * 1024,
 };
 
-/** What a visit that may take so many milliseconds in all may spend on its parts: 45 s by default. */
+/** What a visit that may take so many milliseconds in all, later views aside, may spend on its parts: 45 s by default. */
 export function limitsWithin(
   pageLimitMs: number,
-): Pick<VisitLimits, "loadMs" | "viewsUntilMs" | "operateMs" | "operateTimes"> {
+): Pick<VisitLimits, "loadMs" | "viewsUntilMs" | "operateMs" | "laterViewMs" | "operateTimes"> {
   return {
     // If a page's screenshot never comes, the page is still read, which also needs time.
     loadMs: Math.min(VISIT_LIMITS.loadMs, pageLimitMs / 2),
     viewsUntilMs: (pageLimitMs * 2) / 3,
     operateMs: pageLimitMs / 3,
+    laterViewMs: pageLimitMs / 6,
     operateTimes: Math.max(1, Math.floor(pageLimitMs / 3 / VISIT_LIMITS.operateMs)),
   };
 }

@@ -177,6 +177,7 @@ async function examine(
       wants,
       turning,
       gate: plan.gate ?? null,
+      takesLonger: plan.takesLonger,
     });
     examined = together(examined, views, { engines: [], facts: { ...fixes, ...operated } });
   }

@@ -46,6 +46,8 @@ export interface VisitPlan {
   limits?: Partial<VisitLimits>;
   /** Components of the site that were operated on other pages; this page stands alone when absent. */
   triedComponents?: TriedComponents;
+  /** Told how much longer than usual the visit takes, once the page turns out to show several views. */
+  takesLonger?: (ms: number) => void;
   /** The network of the visit's context; without a way to shut it no page is operated. */
   gate?: NetworkGate;
   signal?: AbortSignal;

@@ -1,4 +1,4 @@
-import { NAMES_VIEW, routedSite } from "#checks/accessibility/operated/routers.testing.ts";
+import { NAMES_VIEW, routedSite, sectionedSite } from "#checks/accessibility/operated/routers.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yTitleStays } from "./rule.ts";
@@ -13,10 +13,23 @@ ruleOutcomes(a11yTitleStays, {
       body: routedSite(`setTimeout(() => { ${NAMES_VIEW} }, 300);`, { late: 100 }),
     },
     {
+      what: "views without an address of their own, each with its title",
+      body: sectionedSite('document.title = "Order - Harbour Bakery";'),
+    },
+    {
+      what: "a link to the view that is shown already",
+      body: `<h1>Bread</h1><nav aria-label="Main"><a href="#/">Harbour Bakery</a> <a href="#/hours">Hours</a></nav><p id="text">Baked since 1911.</p><script>addEventListener("hashchange", () => { if (location.hash !== "#/hours") return; document.title = document.querySelector("h1").textContent = "Hours"; text.textContent = "From seven to six."; });</script>`,
+    },
+    {
       what: "views that only a query tells apart, under one heading",
       body: `<h1>Harbour Bakery</h1><nav aria-label="Kinds"><a href="?kind=rye">Rye</a></nav><p id="list">All breads</p><script>document.querySelector("nav").onclick = (event) => { event.preventDefault(); history.pushState(null, "", event.target.href); list.textContent = "Dark rye, light rye"; };</script>`,
     },
   ],
+  advice: {
+    what: "views without an address of their own, under one title",
+    body: sectionedSite(""),
+    at: ["#go"],
+  },
   failed: [
     {
       what: "views whose address is a fragment, behind links to pages of their own",

@@ -1,4 +1,5 @@
 import { soundsAlike } from "#checks/accessibility/across-pages/same-words.ts";
+import { shownBy } from "#checks/accessibility/operated/shown-by.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -26,12 +27,22 @@ function decide({ links, notTried }: FollowedLinks): Decision | { reason: string
   return unlessUntried({ applies: links.length > 0, defects: links.flatMap(defectOf) }, notTried);
 }
 
-function defectOf({ name, before, after, element }: FollowedLink): RuleDefect[] {
+function defectOf(link: FollowedLink): RuleDefect[] {
+  const { name, before, after, element } = link;
+  if (after.address === before.address) return adviceOn(link);
   const isOther = after.heading !== "" && after.heading !== before.heading;
   if (!isOther || after.title !== before.title || isStartPage(after.address)) return [];
   if (after.title === "" || soundsAlike(after.title, after.heading)) return [];
   const message = `After ${quoted(name, "this link")} was followed, the page is about ${quoted(after.heading, "something else")}, and its title is still ${quoted(after.title, "the same")}`;
   return [{ message, element }];
+}
+
+/** What has no address of its own is no page of its own: its title helps, and must not be another. */
+function adviceOn({ name, before, after, element }: FollowedLink): RuleDefect[] {
+  const shown = shownBy(before, after);
+  if (shown === "" || after.title !== before.title || soundsAlike(after.title, shown)) return [];
+  const message = `After ${quoted(name, "this link")} was followed, the page shows ${quoted(shown, "something else")}, and its title is still ${quoted(after.title, "the same")}`;
+  return [{ outcome: "advice", wcag: [], message, element }];
 }
 
 /** The name of the site alone is a fit title there. */

@@ -1,4 +1,5 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { shownBy } from "#checks/accessibility/operated/shown-by.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -24,9 +25,10 @@ function decide({ links, notTried }: FollowedLinks): Decision | { reason: string
 }
 
 /** A new page is read out from its top; of a view that a script shows nobody hears, unless the focus or a message leads there. */
-function defectOf({ name, before, after, focus, isTold, element }: FollowedLink): RuleDefect[] {
-  if (isTold || focus === "shown" || focus === "elsewhere" || after.heading === before.heading) return [];
-  const what = `After ${quoted(name, "this link")} was followed, the page shows ${quoted(after.heading, "other content")}`;
+function defectOf({ name, before, after, focus, isTold, isView, element }: FollowedLink): RuleDefect[] {
+  const isOther = isView === true || after.heading !== before.heading;
+  if (isTold || focus === "shown" || focus === "elsewhere" || !isOther) return [];
+  const what = `After ${quoted(name, "this link")} was followed, the page shows ${quoted(shownBy(before, after), "other content")}`;
   if (focus === "nowhere") {
     const message = `${what}, and nothing has the keyboard focus. Does the Tab key go on from there?`;
     return [{ outcome: "review", message, element }];

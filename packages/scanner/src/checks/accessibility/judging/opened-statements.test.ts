@@ -18,7 +18,7 @@ function toldOf(page: PageEvidence): string[] {
   const defects = [...judgmentOf(page).defects];
   return defects
     .flatMap(([id, found]) => found.map(({ message }) => `${id} ${message}`))
-    .filter((told) => told.includes("After "));
+    .filter((told) => /after /i.test(told));
 }
 
 /** A button that shows a dialog which the browser keeps in front. */
@@ -65,6 +65,16 @@ describe.concurrent("in what a page opens, all other rules", { timeout: LONG }, 
         /^a11y-link-name In a window as narrow as a phone, after pressing “Menu”: The link has/,
       ),
       expect.stringMatching(/^a11y-state-untold In a window as narrow as a phone: “Menu” shows/),
+    ]);
+  });
+
+  it("say so where they stand in a view that takes the place of the content", async () => {
+    const body = `<nav><button onclick="home.hidden = true; order.hidden = false">Order</button></nav><section id="home"><h2>Harbour bakery</h2><p>Rye, oat and spelt, each day but Monday.</p></section><section id="order" hidden><h2>Order bread</h2><p>We put it aside until six in the evening.</p>${menuWith('<a href="/rye">Rye</a><a href="/oat"><svg width="9" height="9"></svg></a>')}</section>`;
+    const told = toldOf(await visit(body));
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^a11y-link-name In the view that “Order” shows, after pressing “Menu”: The link has/,
+      ),
     ]);
   });
 

@@ -4,7 +4,7 @@ import { factsOf } from "#evidence/probe-facts.ts";
 import { OPENED_STATES, type OpenedState } from "#gather/operating/opened-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
-import { IN_NARROW_WINDOW, type Statement, statementsOn } from "./statements.ts";
+import { IN_NARROW_WINDOW, inTheView, type Statement, statementsOn, withFirst } from "./statements.ts";
 
 const OF_COLORS = new Set(["1.4.1", "1.4.3", "1.4.11"]);
 
@@ -30,8 +30,10 @@ function statementsIn(state: OpenedState, { document }: ExaminedPage, rooms: rea
 
 /** How people get there. */
 function wordsFor(state: OpenedState): string {
+  const { inView, isInNarrowWindow } = state;
   const how = howItOpened(state);
-  return state.isInNarrowWindow === true ? `${IN_NARROW_WINDOW}, a${how.slice(1)}` : how;
+  const there = inView === undefined ? how : withFirst(inTheView(inView), how);
+  return isInNarrowWindow === true ? withFirst(IN_NARROW_WINDOW, there) : there;
 }
 
 function howItOpened({ way, opener, pressedBefore }: OpenedState): string {

@@ -1,3 +1,4 @@
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { EngineFinding } from "#evidence/engines.ts";
 import { AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
 import { AXE_RULES } from "#gather/engines/axe-rule-set.ts";
@@ -117,8 +118,26 @@ function ownStatement(room: Rule, defect: RuleDefect, usualView: string | undefi
     cause: defect.cause ?? null,
     ...(view === undefined ? {} : { view }),
     ...(room.standsAlone === true ? { standsAlone: true } : {}),
-    ...(defect.element?.isInNarrowWindow === true ? { after: IN_NARROW_WINDOW } : {}),
+    ...wayTo(defect.element),
   };
+}
+
+function wayTo(element: RuleDefect["element"]): Pick<Statement, "after"> {
+  const { inView, isInNarrowWindow } = element ?? {};
+  if (inView === undefined) return isInNarrowWindow === true ? { after: IN_NARROW_WINDOW } : {};
+  return {
+    after: isInNarrowWindow === true ? withFirst(IN_NARROW_WINDOW, inTheView(inView)) : inTheView(inView),
+  };
+}
+
+/** Where people are once something in the navigation was pressed. */
+export function inTheView(name: string): string {
+  return `In the view that ${quoted(name, "a control without a name")} shows`;
+}
+
+/** Two ways to get somewhere, one after the other. */
+export function withFirst(first: string, then: string): string {
+  return `${first}, ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
 }
 
 interface RoomSettled extends Settled {

@@ -20,3 +20,10 @@ document.addEventListener("click", (event) => {
 export const NAMES_VIEW = 'document.title = heading + " - Harbour Bakery";';
 /** Gives the focus to the heading of each view. */
 export const FOCUSES_VIEW = "main.firstChild.tabIndex = -1; main.firstChild.focus();";
+
+/** A page whose links swap sections under one main heading, and leave the address as it is. */
+export function sectionedSite(onView: string): string {
+  return `<h1>Harbour Bakery</h1><nav aria-label="Main"><a href="#/breads" aria-current="page">Our breads</a> <a href="#/order" id="go">Order</a></nav>
+<section id="breads"><h2>Our breads</h2><p>Rye, oat and spelt, each day but Monday.</p></section><section id="order" hidden><h2 tabindex="-1">Order bread</h2><p>We put it aside until six in the evening.</p><button>Rye</button></section><p role="status" id="told"></p>
+<script>document.querySelector("nav").onclick = (event) => { event.preventDefault(); const isOrder = event.target.id === "go"; breads.hidden = isOrder; order.hidden = !isOrder; ${onView} };</script>`;
+}

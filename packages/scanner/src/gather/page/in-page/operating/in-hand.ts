@@ -78,6 +78,11 @@ export function focusIt(): boolean {
   return deepActive() === current;
 }
 
+/** Presses the element where neither key nor pointer gets to it, as where a narrow window keeps it in a menu. */
+export function clickIt(): void {
+  if (current instanceof HTMLElement) current.click();
+}
+
 /** Gives the focus to what stands around the element, where a person would be who wants to press it. */
 export function focusAround(): void {
   for (let around = current; around !== null && around !== document.body; around = parentElement(around)) {

@@ -13,11 +13,12 @@ const LINKS =
   "a[href]:not([target]:not([target=_self]),[download],[aria-haspopup],[role=button],[aria-current=page],[aria-current=true])";
 /** Of an address that a router reads from the fragment, as of a page of its own. */
 const ROUTE = /^#!?\//;
-const FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i;
+export const FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i;
 const MOST_LINKS = 2;
 const NAME_LIMIT = 80;
 const TEXT_LIMIT = 200;
 const HEADINGS = ["h1", "[role=heading][aria-level='1']", "main h2", "h2"];
+const PARTS = ["main h2", "h2", "main h3", "h3"];
 
 /** The first links to other addresses of the site, where a script could follow them; those that only a script can follow first. */
 export function linksToTry({ describe }: ProbedPage): LinkToTry[] {
@@ -47,22 +48,25 @@ function leadsElsewhere(link: HTMLAnchorElement): boolean {
 /** What the page shows now, as its address, its title and its main heading tell. */
 export function seenView(): SeenView {
   const main = queryAll(document, "main,[role=main]")[0] ?? document.body;
+  const heading = firstHeading(HEADINGS);
+  const part = firstHeading(PARTS, heading);
   return {
     address: location.href,
     title: folded(document.title, TEXT_LIMIT),
-    heading: mainHeading(),
+    heading,
+    ...(part === "" ? {} : { part }),
     text: main instanceof HTMLElement ? folded(innerText(main), TEXT_LIMIT) : "",
   };
 }
 
-function mainHeading(): string {
+function firstHeading(selectors: readonly string[], other = ""): string {
   const state = readPageState();
-  for (const selector of HEADINGS) {
+  for (const selector of selectors) {
     const heading = queryAll(document, selector).find(
       (one) => state.has(one) && !matchesSelector(one, "dialog *,[role=dialog] *,[aria-modal=true] *"),
     );
     const text = heading instanceof HTMLElement ? folded(innerText(heading), TEXT_LIMIT) : "";
-    if (text !== "") return text;
+    if (text !== "" && text !== other) return text;
   }
   return "";
 }
