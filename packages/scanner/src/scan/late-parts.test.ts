@@ -6,7 +6,7 @@ import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { KEYBOARD_WALK, TEXTS_ON_PICTURES } from "#gather/examining/operated-facts.ts";
 import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 import { completed, countLate, planForRest } from "#scan/late-parts.ts";

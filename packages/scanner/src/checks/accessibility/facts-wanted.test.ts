@@ -8,7 +8,7 @@ import { factsOf, type Probe } from "#evidence/probe-facts.ts";
 import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";

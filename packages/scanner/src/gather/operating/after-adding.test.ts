@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openAfterAdding } from "#gather/operating/after-adding.ts";
 import { LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/control-facts.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 
 const pages = new OperatedPages();

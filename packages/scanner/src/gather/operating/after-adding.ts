@@ -1,5 +1,7 @@
 import { ENTER, type Key, SPACE } from "#gather/examining/key-presses.ts";
-import { hasEffect, type NotTried, type TriedControl } from "#gather/operating/operating-facts.ts";
+import type { TriedControl } from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";

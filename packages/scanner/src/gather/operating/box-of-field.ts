@@ -1,4 +1,4 @@
-import type { BoxOfField } from "#gather/operating/operating-facts.ts";
+import type { BoxOfField } from "#gather/operating/dialog-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** What came over the whole page when a field was used; null where nothing did. */

@@ -1,6 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
-import type { BoxOfField, NotTried } from "#gather/operating/operating-facts.ts";
+import type { BoxOfField } from "#gather/operating/dialog-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** A field below which the days of a month open, tried by keyboard and by the pointer. */

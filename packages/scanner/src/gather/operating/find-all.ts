@@ -2,7 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { askNow } from "#gather/operating/ask-now.ts";
 import { inView } from "#gather/operating/in-view.ts";
 import type { ComingLater, PageTimers } from "#gather/operating/page-timers.ts";
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** What can be pressed, and whether the page holds more than is looked at. */

@@ -1,6 +1,8 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
-import type { Effect, FocusPlace, NotTried, SaidText } from "#gather/operating/operating-facts.ts";
+import type { Effect, FocusPlace } from "#gather/operating/effect-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
+import type { SaidText } from "#gather/operating/said-text.ts";
 import type { ErrorTexts } from "#gather/page/in-page/error-texts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 

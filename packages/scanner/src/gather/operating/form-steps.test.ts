@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NOT_LED_ON } from "#gather/operating/form-steps.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 
 import { LONG, OperatedPages, valueOf } from "./operated-pages.testing.ts";
 

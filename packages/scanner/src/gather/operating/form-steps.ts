@@ -1,7 +1,8 @@
 import { ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
 import { isStep, type Led, leadOn, whatIsThere } from "#gather/operating/lead-on.ts";
 import type { SentForm } from "#gather/operating/form-facts.ts";
-import { hasEffect, type NotTried } from "#gather/operating/operating-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { sendFilled } from "#gather/operating/send-filled.ts";
 import { takeUpForm } from "#gather/operating/send-form.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 
 import { LONG, OperatedPages, valueOf } from "./operated-pages.testing.ts";
 

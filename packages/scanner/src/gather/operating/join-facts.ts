@@ -1,7 +1,8 @@
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
-import { type NotTried, OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { TRIED_SLIDERS } from "#gather/operating/slider-facts.ts";
 
 /** What stands in a step of a form that did not open could not be operated either. */

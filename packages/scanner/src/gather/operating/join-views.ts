@@ -1,5 +1,5 @@
 import type { PageFacts } from "#evidence/probe-facts.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { saidOfElements } from "#gather/operating/said-of-elements.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 
 import { someOfEachKind } from "./kinds-of-controls.ts";
 

@@ -1,4 +1,4 @@
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { someOfEach } from "#gather/operating/try-each.ts";
 

@@ -1,5 +1,6 @@
 import { kindOfControl } from "#gather/operating/kinds-of-controls.ts";
-import { type Control, hasEffect, type TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Control, TriedControl } from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
 import { MOST_ALIKE } from "#gather/operating/try-each.ts";
 
 /** More of one kind are no row of filters. */

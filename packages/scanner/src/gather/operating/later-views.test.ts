@@ -9,7 +9,7 @@ import {
   PATIENT,
   valueOf,
 } from "#gather/operating/operated-pages.testing.ts";
-import { CHOICES } from "#gather/operating/operating-facts.ts";
+import { CHOICES } from "#gather/operating/choice-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { FOLLOWED_LINKS } from "#gather/operating/route-facts.ts";
 import { TIMED_CHANGES } from "#gather/operating/timer-facts.ts";

@@ -1,5 +1,5 @@
 import type { AnswerText, FieldOfStep, FilledForm } from "#gather/operating/form-facts.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { messagesSince } from "#gather/operating/send-filled.ts";
 import { ANSWER_MS, CHECK_MS, fillIn, pressButton, takeUpForm } from "#gather/operating/send-form.ts";

@@ -1,7 +1,7 @@
 import type { Color } from "#checks/accessibility/a11y-color-contrast/probe.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** How a text looks at one moment. */

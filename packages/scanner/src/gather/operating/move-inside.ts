@@ -1,6 +1,7 @@
 import type { Gesture, Gestures } from "#gather/operating/gesture-facts.ts";
 import type { MovableInside } from "#gather/operating/opened-inside.ts";
-import type { Choice, Choices, NotTried } from "#gather/operating/operating-facts.ts";
+import type { Choice, Choices } from "#gather/operating/choice-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { TriedSlider, TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/control-facts.ts";
 
 import { LONG, OperatedPages, valueOf } from "./operated-pages.testing.ts";
 

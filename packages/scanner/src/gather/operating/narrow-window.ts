@@ -1,5 +1,6 @@
 import { type FoundControls, findControls } from "#gather/operating/find-all.ts";
-import type { NotTried, OperatedControls, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { OperatedControls, TriedControl } from "#gather/operating/control-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { operateControls, operateLater, type SomeOperated } from "#gather/operating/operate-controls.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { saidOfElements } from "#gather/operating/said-of-elements.ts";

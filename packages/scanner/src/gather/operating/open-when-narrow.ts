@@ -1,6 +1,7 @@
 import { ENTER, type Key, SPACE } from "#gather/examining/key-presses.ts";
 import type { NarrowOpened, NarrowOpenings } from "#gather/operating/narrow-opened-facts.ts";
-import { hasEffect, type TriedControl } from "#gather/operating/operating-facts.ts";
+import type { TriedControl } from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { pressOnceMore } from "#gather/operating/try-control.ts";

@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import type { EngineAnswer } from "#evidence/engines.ts";
 import { type PageFacts, probe } from "#evidence/probe-facts.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /**

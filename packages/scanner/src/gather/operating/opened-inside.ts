@@ -1,4 +1,4 @@
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";

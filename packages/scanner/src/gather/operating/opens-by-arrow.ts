@@ -1,5 +1,6 @@
 import { ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT } from "#gather/examining/key-presses.ts";
-import { type Control, hasEffect, type TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Control, TriedControl } from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 const BRANCHES = new Set(["treeitem", "menuitem"]);

@@ -1,9 +1,5 @@
-import {
-  type Control,
-  type NotTried,
-  type OperatedControls,
-  type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+import type { Control, OperatedControls, TriedControl } from "#gather/operating/control-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { FoundControls } from "#gather/operating/find-all.ts";
 import { kindOfControl, someOfEachKind } from "#gather/operating/kinds-of-controls.ts";
 import { openAfterAdding } from "#gather/operating/after-adding.ts";

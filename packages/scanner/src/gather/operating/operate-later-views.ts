@@ -1,7 +1,7 @@
 import type { PageFacts } from "#evidence/probe-facts.ts";
 import { findAll } from "#gather/operating/find-all.ts";
 import { joinViews, type OperatedView } from "#gather/operating/join-views.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { type Operating, operateView } from "#gather/operating/operate-view.ts";
 import { showView } from "#gather/operating/show-view.ts";

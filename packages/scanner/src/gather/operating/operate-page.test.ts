@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { CHOICES, hasEffect, HOVER_CONTENTS, OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { CHOICES } from "#gather/operating/choice-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
+import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";

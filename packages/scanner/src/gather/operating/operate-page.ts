@@ -11,12 +11,10 @@ import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import {
-  CHOICES,
-  HOVER_CONTENTS,
-  type NotTried,
-  OPERATED_CONTROLS,
-} from "#gather/operating/operating-facts.ts";
+import { CHOICES } from "#gather/operating/choice-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
+import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";

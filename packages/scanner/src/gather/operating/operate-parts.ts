@@ -5,12 +5,10 @@ import type { TriedLists } from "#gather/operating/list-facts.ts";
 import type { TextsInUse } from "#gather/operating/look-facts.ts";
 import type { PassingMessages } from "#gather/operating/message-facts.ts";
 import type { FilledForm, FormAnswer, FormStep, SentForms } from "#gather/operating/form-facts.ts";
-import type {
-  Choices,
-  HoverContents,
-  NotTried,
-  OperatedControls,
-} from "#gather/operating/operating-facts.ts";
+import type { Choices } from "#gather/operating/choice-facts.ts";
+import type { OperatedControls } from "#gather/operating/control-facts.ts";
+import type { HoverContents } from "#gather/operating/hover-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { gesturesInside, slidersInside } from "#gather/operating/move-inside.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { PointerActs } from "#gather/operating/pointer-act-facts.ts";

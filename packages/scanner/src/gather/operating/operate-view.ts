@@ -30,12 +30,9 @@ import {
   operateTimers,
   operateTriggers,
 } from "#gather/operating/operate-parts.ts";
-import {
-  CHOICES,
-  HOVER_CONTENTS,
-  OPERATED_CONTROLS,
-  type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+import { CHOICES } from "#gather/operating/choice-facts.ts";
+import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/control-facts.ts";
+import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { PageTimers } from "#gather/operating/page-timers.ts";
 import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";

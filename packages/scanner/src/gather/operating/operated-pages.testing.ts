@@ -7,7 +7,7 @@ import { type GuardingProxy, startGuardingProxy } from "#egress/proxy.ts";
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import type { NetworkGate } from "#egress/network-gate.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
-import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/control-facts.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";

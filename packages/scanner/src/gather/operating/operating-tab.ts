@@ -27,7 +27,7 @@ import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts"
 import type { Comer } from "#gather/page/in-page/operating/known-elements.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { SentForms } from "#gather/operating/form-facts.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 
 const OPERATING = inPage(
   new URL("../page/in-page/operating/operating.ts", import.meta.url),

@@ -1,6 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
-import type { FocusPlace, NotTried } from "#gather/operating/operating-facts.ts";
+import type { FocusPlace } from "#gather/operating/effect-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** What a page shows at one time. */

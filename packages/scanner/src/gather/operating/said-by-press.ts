@@ -1,4 +1,6 @@
-import type { Effect, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { TriedControl } from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { SaidText } from "#gather/operating/said-text.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** Time for an answer in place of a first word on what is being done. */

@@ -1,4 +1,4 @@
-import { type Effect, hasEffect, type PlacedRef } from "#gather/operating/operating-facts.ts";
+import { type Effect, hasEffect, type PlacedRef } from "#gather/operating/effect-facts.ts";
 
 /** Whether two operations did the same to the same elements. */
 export function isSame(one: Effect | null, other: Effect | null): boolean {

@@ -1,5 +1,5 @@
 import type { FormMessage, SentForm } from "#gather/operating/form-facts.ts";
-import { isOnlyWritten } from "#gather/operating/operating-facts.ts";
+import { isOnlyWritten } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { isCheckedByBrowser } from "#gather/operating/reported-validity.ts";
 import { ANSWER_MS, CHECK_MS, pressButton } from "#gather/operating/send-form.ts";

@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** What came of something that a script has set for later. */

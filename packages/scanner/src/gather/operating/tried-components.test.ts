@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { controlsOf, LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
 import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { CHOICES, hasEffect, HOVER_CONTENTS, OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { CHOICES } from "#gather/operating/choice-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
+import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 
 const pages = new OperatedPages();

@@ -4,7 +4,9 @@ import type { OpenedState } from "#gather/operating/opened-facts.ts";
 import type { PassingMessage } from "#gather/operating/message-facts.ts";
 import type { MessageToTry } from "#gather/operating/messages-to-try.ts";
 import type { FormAnswer, SentForm, SentForms } from "#gather/operating/form-facts.ts";
-import type { Choice, Control, Effect, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Choice } from "#gather/operating/choice-facts.ts";
+import type { Control, TriedControl } from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 const MOST_KEPT = 500;

@@ -6,14 +6,10 @@ import {
   type Key,
   SPACE,
 } from "#gather/examining/key-presses.ts";
-import {
-  type Choice,
-  type Control,
-  type CoveredByBar,
-  type Effect,
-  hasEffect,
-  type SaidText,
-} from "#gather/operating/operating-facts.ts";
+import type { Choice, CoveredByBar } from "#gather/operating/choice-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
+import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
+import type { SaidText } from "#gather/operating/said-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";

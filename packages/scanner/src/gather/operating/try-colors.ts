@@ -1,4 +1,5 @@
-import type { ColoredState, Control, Effect } from "#gather/operating/operating-facts.ts";
+import type { ColoredState, Control } from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 const STATES = ["aria-pressed", "aria-checked", "aria-selected"];

@@ -1,11 +1,6 @@
 import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
-import {
-  type Control,
-  type Effect,
-  hasEffect,
-  onlyLeadsOn,
-  type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+import { type Control, onlyLeadsOn, type TriedControl } from "#gather/operating/control-facts.ts";
+import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { Point } from "#gather/operating/hands-on-page.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";

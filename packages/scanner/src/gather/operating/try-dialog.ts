@@ -7,7 +7,8 @@ import {
   type Key,
   TAB,
 } from "#gather/examining/key-presses.ts";
-import type { Closing, Control, OpenedDialog } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
+import type { Closing, OpenedDialog } from "#gather/operating/dialog-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { DialogAtFirst } from "#gather/page/in-page/operating/opened-dialog.ts";
 

@@ -1,4 +1,4 @@
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";

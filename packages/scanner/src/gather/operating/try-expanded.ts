@@ -1,5 +1,6 @@
 import type { Key } from "#gather/examining/key-presses.ts";
-import type { Effect, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { TriedControl } from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** Time a page has to change a state, before it is believed that it never does. */

@@ -4,7 +4,7 @@ import { goBack } from "#gather/operating/go-back.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import { isStep, type Led, leadOn, leadThrough } from "#gather/operating/lead-on.ts";
 import type { FilledForm, FormAnswer, FormStep, SentForm } from "#gather/operating/form-facts.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";

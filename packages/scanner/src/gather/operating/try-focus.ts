@@ -1,5 +1,5 @@
 import { leadsIntoOpened } from "#gather/operating/leads-into-opened.ts";
-import type { Control, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Control, TriedControl } from "#gather/operating/control-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** Longer than menus wait before they close. */

@@ -4,7 +4,7 @@ import { type FilledIn, tryFilledIn } from "#gather/operating/try-filled-in.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
 import type { SentForm } from "#gather/operating/form-facts.ts";
-import { hasEffect } from "#gather/operating/operating-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
 import { WATCHED_MS } from "#gather/operating/try-message.ts";

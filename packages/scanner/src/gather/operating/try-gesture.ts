@@ -1,7 +1,7 @@
 import { ARROW_DOWN, ARROW_RIGHT, type Key, SPACE } from "#gather/examining/key-presses.ts";
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
 import { HeldDrag } from "#gather/operating/held-drag.ts";
-import { type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
+import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { Point } from "#gather/operating/hands-on-page.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";

@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { ARROW_DOWN, ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
-import type { HoverContent } from "#gather/operating/operating-facts.ts";
+import type { HoverContent } from "#gather/operating/hover-facts.ts";
 import { leadsIntoOpened } from "#gather/operating/leads-into-opened.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";

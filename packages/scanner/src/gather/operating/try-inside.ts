@@ -1,6 +1,7 @@
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import type { SentForms } from "#gather/operating/form-facts.ts";
-import type { NotTried, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { TriedControl } from "#gather/operating/control-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
 import { tryForm } from "#gather/operating/try-form.ts";

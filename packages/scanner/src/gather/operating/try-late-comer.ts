@@ -1,5 +1,6 @@
 import type { PageTimers } from "#gather/operating/page-timers.ts";
-import type { BoxOfField, OpenedDialog, SaidText } from "#gather/operating/operating-facts.ts";
+import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts";
+import type { SaidText } from "#gather/operating/said-text.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";

@@ -1,5 +1,6 @@
 import { ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP } from "#gather/examining/key-presses.ts";
-import { type Control, type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
+import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 const ARROWS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];

@@ -1,4 +1,4 @@
-import type { Control, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Control, TriedControl } from "#gather/operating/control-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 const [NEAR, FAR] = [0.3, 0.75];

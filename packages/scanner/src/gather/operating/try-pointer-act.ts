@@ -1,5 +1,5 @@
 import { ARROW_DOWN, ENTER, type Key, PAGE_DOWN, SPACE } from "#gather/examining/key-presses.ts";
-import { type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
+import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { Point } from "#gather/operating/hands-on-page.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";

@@ -7,7 +7,7 @@ import {
   PAGE_DOWN,
   PAGE_UP,
 } from "#gather/examining/key-presses.ts";
-import { type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
+import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { TriedSlider } from "#gather/operating/slider-facts.ts";

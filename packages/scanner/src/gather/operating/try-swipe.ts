@@ -1,5 +1,5 @@
 import type { Swipe } from "#gather/operating/gesture-facts.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { Point } from "#gather/operating/hands-on-page.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";

@@ -1,5 +1,5 @@
 import type { PageTimers } from "#gather/operating/page-timers.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { BegunLimit } from "#gather/operating/begun-limits.ts";
 import type { BegunChange, EndedCountdown, TimedChange } from "#gather/operating/timer-facts.ts";

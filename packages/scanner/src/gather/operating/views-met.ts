@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { WayToTry } from "#gather/page/in-page/operating/other-view.ts";
 

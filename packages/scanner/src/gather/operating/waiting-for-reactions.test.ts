@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { hasEffect } from "#gather/operating/operating-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 import { controlsOf, LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
 

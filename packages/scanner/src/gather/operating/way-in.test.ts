@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { SENT_FORMS } from "#gather/operating/form-facts.ts";
 import { LONG, OperatedPages, valueOf } from "#gather/operating/operated-pages.testing.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
 
 const pages = new OperatedPages();

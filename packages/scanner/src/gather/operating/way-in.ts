@@ -1,5 +1,5 @@
 import { ESCAPE } from "#gather/examining/key-presses.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { LayerInFront } from "#gather/page/in-page/operating/layer-in-front.ts";
 

@@ -1,5 +1,5 @@
 import { factsOf, type PageFacts } from "#evidence/probe-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { pressWay } from "#gather/operating/show-view.ts";
 import type { WayToTry } from "#gather/page/in-page/operating/other-view.ts";

@@ -1,4 +1,4 @@
-import { type Effect, hasEffect, isHeld } from "#gather/operating/operating-facts.ts";
+import { type Effect, hasEffect, isHeld } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 const WAIT_MS = 500;

@@ -1,4 +1,5 @@
-import type { Effect, SwitchedWords } from "#gather/operating/operating-facts.ts";
+import type { SwitchedWords } from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** Elements with other words, below which most of a page is as it was. */

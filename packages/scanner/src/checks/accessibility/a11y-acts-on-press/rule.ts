@@ -3,7 +3,7 @@ import { isMessage, quoted, unlessUntried } from "#checks/accessibility/operated
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gesture-facts.ts";
-import type { Effect } from "#gather/operating/operating-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 
 export const a11yActsOnPress = rule({
   id: "a11y-acts-on-press",

@@ -4,9 +4,9 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import {
   OPERATED_CONTROLS,
   type OperatedControls,
-  type StateChange,
   type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+} from "#gather/operating/control-facts.ts";
+import type { StateChange } from "#gather/operating/effect-facts.ts";
 
 export const a11yAltLeftBehind = rule({
   id: "a11y-alt-left-behind",

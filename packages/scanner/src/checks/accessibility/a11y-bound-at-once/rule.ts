@@ -6,11 +6,11 @@ import { offersToTakeBack, saysItBinds, saysItWasDone } from "#checks/accessibil
 import type { ElementRef } from "#evidence/document.ts";
 import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 import {
-  hasEffect,
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+} from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
 
 /** Only what the page says itself tells that something was carried out: no server was asked. */
 export const a11yBoundAtOnce = rule({

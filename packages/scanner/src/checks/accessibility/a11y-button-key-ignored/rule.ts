@@ -2,7 +2,8 @@ import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import { hasEffect, OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
+import { hasEffect } from "#gather/operating/effect-facts.ts";
 
 export const a11yButtonKeyIgnored = rule({
   id: "a11y-button-key-ignored",

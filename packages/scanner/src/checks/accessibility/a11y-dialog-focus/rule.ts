@@ -3,11 +3,8 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { dialogWords, modalDialogs } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import {
-  type OpenedDialog,
-  OPERATED_CONTROLS,
-  type OperatedControls,
-} from "#gather/operating/operating-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
+import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
 
 export const a11yDialogFocus = rule({
   id: "a11y-dialog-focus",

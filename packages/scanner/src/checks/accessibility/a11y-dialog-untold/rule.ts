@@ -4,13 +4,9 @@ import { modalDialogs, saysItIsDialog } from "#checks/accessibility/operated/ope
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { TRIED_CALENDARS, type TriedCalendars } from "#gather/operating/calendar-facts.ts";
-import {
-  type BoxOfField,
-  CHOICES,
-  type Choices,
-  OPERATED_CONTROLS,
-  type OperatedControls,
-} from "#gather/operating/operating-facts.ts";
+import { CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
+import type { BoxOfField } from "#gather/operating/dialog-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { LayerOverPage } from "./probe.ts";

@@ -5,13 +5,11 @@ import type { Decision } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 import {
-  type Effect,
-  hasEffect,
-  isHeld,
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+} from "#gather/operating/control-facts.ts";
+import { type Effect, hasEffect, isHeld } from "#gather/operating/effect-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
 
 import type { SwappedControl } from "./probe.ts";

@@ -7,7 +7,8 @@ import {
   tellsCount,
   tellsNone,
 } from "#checks/accessibility/wording/result-words.ts";
-import type { Choice, Choices, SaidText } from "#gather/operating/operating-facts.ts";
+import type { Choice, Choices } from "#gather/operating/choice-facts.ts";
+import type { SaidText } from "#gather/operating/said-text.ts";
 
 import { filters, isOnlyAnswer, isOtherAmount, saysNoneIsLeft, wordsOfCount } from "./what-changed.ts";
 

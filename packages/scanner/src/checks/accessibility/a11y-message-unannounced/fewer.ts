@@ -1,6 +1,7 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
-import type { Effect, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { TriedControl } from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 
 const TELLS_CHOICE = new Set(["aria-pressed", "aria-checked", "aria-selected", "aria-current"]);
 

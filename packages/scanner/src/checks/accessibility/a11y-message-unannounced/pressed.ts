@@ -16,7 +16,9 @@ import {
   tellsCount,
   tellsFound,
 } from "#checks/accessibility/wording/result-words.ts";
-import type { Effect, OperatedControls, SaidText, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { OperatedControls, TriedControl } from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { SaidText } from "#gather/operating/said-text.ts";
 
 import { leavesFewer, unheardFilter } from "./fewer.ts";
 import {

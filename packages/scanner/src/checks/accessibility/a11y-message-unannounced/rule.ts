@@ -18,7 +18,8 @@ import {
   type SentForm,
   type SentForms,
 } from "#gather/operating/form-facts.ts";
-import { CHOICES, OPERATED_CONTROLS } from "#gather/operating/operating-facts.ts";
+import { CHOICES } from "#gather/operating/choice-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 
 import { decideChosen } from "./chosen.ts";
 import { decidePressed } from "./pressed.ts";

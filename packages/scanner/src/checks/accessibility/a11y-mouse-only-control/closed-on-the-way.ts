@@ -1,6 +1,6 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import type { OperatedControls } from "#gather/operating/operating-facts.ts";
+import type { OperatedControls } from "#gather/operating/control-facts.ts";
 
 /** Menus that come with the focus, and go before any key gets to what is in them. */
 export function decideOnTheWay({ controls }: OperatedControls): Decision {

@@ -6,15 +6,13 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import {
-  type Effect,
-  hasEffect,
   onlyLeadsOn,
   OPERATED_CONTROLS,
-  type OpenedDialog,
   type OperatedControls,
-  type StateChange,
   type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+} from "#gather/operating/control-facts.ts";
+import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
+import { type Effect, hasEffect, type StateChange } from "#gather/operating/effect-facts.ts";
 import { buttonKind } from "#gather/privacy/button-kind.ts";
 import { type PointerAct, type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 

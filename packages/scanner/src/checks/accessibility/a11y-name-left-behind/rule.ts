@@ -3,11 +3,11 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import {
-  type Effect,
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+} from "#gather/operating/control-facts.ts";
+import type { Effect } from "#gather/operating/effect-facts.ts";
 
 export const a11yNameLeftBehind = rule({
   id: "a11y-name-left-behind",

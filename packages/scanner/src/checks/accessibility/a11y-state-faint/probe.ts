@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import type { ColorChange } from "#gather/operating/operating-facts.ts";
+import type { ColorChange } from "#gather/operating/control-facts.ts";
 import { checkVisibility, everyElement, folded, rectOf } from "#gather/page/in-page/dom.ts";
 import { colorsSince, paintOf } from "#gather/page/in-page/operating/state-colors.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";

@@ -4,12 +4,11 @@ import { tellsNoRole } from "#checks/accessibility/operated/role-of-control.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import {
-  type Effect,
-  hasEffect,
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/operating-facts.ts";
+} from "#gather/operating/control-facts.ts";
+import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 
 export const a11yStateUntold = rule({
   id: "a11y-state-untold",

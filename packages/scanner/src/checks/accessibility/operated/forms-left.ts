@@ -1,5 +1,5 @@
 import type { SentForm, SentForms } from "#gather/operating/form-facts.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 
 /** What of a page's forms could not be tried, their further steps included. */
 export function leftOfForms({ notTried, stepsNotReached = [] }: SentForms): NotTried[] {

@@ -1,7 +1,7 @@
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
-import type { NotTried } from "#gather/operating/operating-facts.ts";
+import type { NotTried } from "#gather/operating/not-tried.ts";
 
 /** What a rule makes of what was operated of a page. */
 interface Judged {

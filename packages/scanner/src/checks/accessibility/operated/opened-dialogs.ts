@@ -1,4 +1,5 @@
-import type { OpenedDialog, OperatedControls } from "#gather/operating/operating-facts.ts";
+import type { OperatedControls } from "#gather/operating/control-facts.ts";
+import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
 
 /** Dialogs that keep people from the page behind, each once however many controls open it. */
 export function modalDialogs({ controls, comers = [] }: OperatedControls): OpenedDialog[] {

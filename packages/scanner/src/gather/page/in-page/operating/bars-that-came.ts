@@ -1,4 +1,4 @@
-import type { CoveredByBar } from "#gather/operating/operating-facts.ts";
+import type { CoveredByBar } from "#gather/operating/choice-facts.ts";
 
 import { closestElement, everyElement, rectOf } from "../dom.ts";
 import { coveredBothWays } from "../keyboard/covered-focus.ts";

@@ -1,4 +1,4 @@
-import type { BoxOfField } from "#gather/operating/operating-facts.ts";
+import type { BoxOfField } from "#gather/operating/dialog-facts.ts";
 
 import { closestElement, innerText, matchesSelector, queryAll, rectOf } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";

@@ -1,4 +1,4 @@
-import type { Choice } from "#gather/operating/operating-facts.ts";
+import type { Choice } from "#gather/operating/choice-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operating/operating-facts.ts";
+import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operating/effect-facts.ts";
 
 import {
   attribute,

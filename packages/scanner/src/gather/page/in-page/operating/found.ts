@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 
 import { probedPage } from "../probed-page.ts";
 import { mayShowOthersWhenNarrow } from "./adapts-to-width.ts";

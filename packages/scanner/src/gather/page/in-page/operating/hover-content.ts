@@ -1,4 +1,4 @@
-import type { HoverContent } from "#gather/operating/operating-facts.ts";
+import type { HoverContent } from "#gather/operating/hover-facts.ts";
 
 import {
   attribute,

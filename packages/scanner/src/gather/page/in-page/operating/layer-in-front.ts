@@ -1,4 +1,4 @@
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 
 import { buttonKind } from "#gather/privacy/button-kind.ts";
 

@@ -1,4 +1,4 @@
-import type { LeftExpanded } from "#gather/operating/operating-facts.ts";
+import type { LeftExpanded } from "#gather/operating/control-facts.ts";
 
 import { attribute, folded, matchesSelector, parentElement, queryAll, tagName } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";

@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
-import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts.ts";
+import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
+import type { FocusPlace } from "#gather/operating/effect-facts.ts";
 
 import {
   attribute,

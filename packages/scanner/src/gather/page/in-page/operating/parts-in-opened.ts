@@ -1,4 +1,4 @@
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 
 import type { ProbedPage } from "../probed-page.ts";
 import { type ChoiceField, choiceFields } from "./choice-fields.ts";

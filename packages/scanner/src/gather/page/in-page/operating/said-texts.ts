@@ -1,5 +1,6 @@
 import type { AnswerText } from "#gather/operating/form-facts.ts";
-import type { AddedEntries, RemovedEntries, SaidText } from "#gather/operating/operating-facts.ts";
+import type { AddedEntries, RemovedEntries } from "#gather/operating/control-facts.ts";
+import type { SaidText } from "#gather/operating/said-text.ts";
 
 import {
   closestElement,

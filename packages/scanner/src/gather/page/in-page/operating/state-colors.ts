@@ -1,5 +1,5 @@
 import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
-import type { ColorChange } from "#gather/operating/operating-facts.ts";
+import type { ColorChange } from "#gather/operating/control-facts.ts";
 
 import { childNodes, matchesSelector, nodeValue, parentElement, queryAll, tagName } from "../dom.ts";
 

@@ -1,4 +1,4 @@
-import type { SwitchedWords } from "#gather/operating/operating-facts.ts";
+import type { SwitchedWords } from "#gather/operating/control-facts.ts";
 
 import { attribute, closestElement, folded } from "../dom.ts";
 import { type Before, contains } from "./effects.ts";

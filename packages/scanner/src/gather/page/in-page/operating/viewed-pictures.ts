@@ -1,4 +1,4 @@
-import type { OpenedDialog } from "#gather/operating/operating-facts.ts";
+import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
 
 import {
   attribute,

@@ -1,5 +1,5 @@
 import type { FieldOfStep } from "#gather/operating/form-facts.ts";
-import type { Control } from "#gather/operating/operating-facts.ts";
+import type { Control } from "#gather/operating/control-facts.ts";
 
 import {
   attribute,
