@@ -72,7 +72,12 @@ describe("the accessibility conformance report", () => {
       const { status, body } = await team.saveReport({ ...terms, rows }, 1);
       expect({ status, body }).toMatchObject({
         status: 400,
-        body: { code: "request.invalid", debug: { issues: [{ path: "terms.rows.0.evaluator" }] } },
+        body: {
+          code: "request.invalid",
+          debug: {
+            issues: expect.arrayContaining([expect.objectContaining({ path: "terms.rows.0.evaluator" })]),
+          },
+        },
       });
     },
   );

@@ -111,9 +111,13 @@ describe("the letter of intent", () => {
   it("is signed by no one whose name nobody can read", async () => {
     const { alice } = api.cast;
     const id = newestId(await team.letters(alice));
-    for (const name of ["\u200b\u200b", "...", "\u3164\u3164"]) {
+    for (const [name, error] of [
+      ["\u200b\u200b", expect.stringContaining("invisible control characters")],
+      ["...", "Enter your full name."],
+      ["\u3164\u3164", "Enter your full name."],
+    ]) {
       const { status, body } = await team.call(alice, `${LETTERS}/${id}/sign`, { ...SIGNING, name });
-      expect({ status, error: body["error"] }).toEqual({ status: 400, error: "Enter your full name." });
+      expect({ status, error: body["error"] }).toEqual({ status: 400, error });
     }
   });
 

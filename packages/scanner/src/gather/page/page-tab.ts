@@ -26,6 +26,7 @@ const GRACE_MS = 500;
 const BUSY =
   "We could not read the page in time. It is very large, or one of its scripts keeps the browser busy.";
 
+const POINTER_LEAVES: Protocol.Input.DispatchMouseEventRequest = { type: "mouseMoved", x: -1, y: -1 };
 /** Tabs an earlier visit left as new. */
 const CLEAN_TABS = new WeakSet<Page>();
 
@@ -243,11 +244,16 @@ export class PageTab {
 
   async #clean(limitMs: number): Promise<boolean> {
     try {
-      await inTime(cleanTab(this.session), limitMs, "The tab could not be cleaned.");
+      await inTime(this.#cleanUp(), limitMs, "The tab could not be cleaned.");
       return true;
     } catch {
       return false;
     }
+  }
+
+  async #cleanUp(): Promise<void> {
+    if (this.#takesInput) await this.#refuseInput();
+    await cleanTab(this.session);
   }
 
   async #setUp(viewport: Viewport): Promise<void> {
@@ -280,6 +286,8 @@ export class PageTab {
   }
 
   async #refuseInput(): Promise<void> {
+    // The next page has the frame of this one, and the pointer where it was.
+    if (this.#takesInput) await this.session.send("Input.dispatchMouseEvent", POINTER_LEAVES);
     await this.session.send("Input.setIgnoreInputEvents", { ignore: true });
     this.#takesInput = false;
   }

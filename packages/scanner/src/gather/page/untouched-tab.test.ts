@@ -56,4 +56,17 @@ describe("a tab nobody has reached into", () => {
     await loaded(tab);
     expect(await toldTo(tab)).toBe("");
   });
+
+  it("has none when another page was reached into before", async () => {
+    const before = await PageTab.open(context, { width: 1280, height: 800 });
+    await loaded(before);
+    const session = await before.inputSession();
+    await session.send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 100, y: 100 });
+    await before.leave();
+    const tab = await PageTab.open(context, { width: 1280, height: 800 });
+    expect(tab.page).toBe(before.page);
+    await loaded(tab);
+    expect(await toldTo(tab)).toBe("");
+    expect(await isHovered(tab)).toBe(false);
+  });
 });
