@@ -5,7 +5,7 @@ import { overallScore } from "@plumbline/contract/overall-score";
 import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
 import { reachWords } from "@plumbline/contract/reason-words";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
-import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
+import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 
 import { factsOf } from "#billing/account.queries.ts";
 import { accountState, shownStatus } from "#billing/account-state.ts";
@@ -25,8 +25,7 @@ import {
 import { failedScans, historicalData } from "#dashboard/history.ts";
 import { roiDataOf } from "#dashboard/roi-data.ts";
 import { firstGuidance } from "#guidance/first-guidance.ts";
-import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
-import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
+import { countIssues, type IssueCounts } from "#issues/issues.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
@@ -38,23 +37,22 @@ const LISTED_PAGES = 50;
 
 /** Everything the dashboard shows of the context's organization. */
 export async function readDashboard(context: OrganizationContext): Promise<DashboardData> {
-  const [found, causes, scans, lastScan, openIssues, { reports }] = await Promise.all([
+  const [found, causes, scans, lastScan, issues, { reports }] = await Promise.all([
     readOrganization(context),
     readCauses(context),
     readRecentScans(context, RECENT_SCANS),
     readLastScan(context),
-    countOpenIssues(context),
+    countIssues(context),
     listReports(context, { page: 1, limit: RECENT_REPORTS }),
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
   const areas = areaDetails(causes.scores, lastScan?.areas ?? [], reachingCauses(causes));
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
-  const loss = lastScan === null ? null : await readYearlyLoss(context, causes.scores);
   return {
     ...accountPart(found, context.clock.now()),
     ...scorePart(shown),
-    metrics: loss === null ? null : { ...money({ found, loss, openIssues, causes }), ...cards(shown) },
+    metrics: lastScan === null ? null : { ...money({ found, issues, causes }), ...cards(shown) },
     areas,
     topActions: topActions(causes.ranked),
     ...scanPart(scans, reports),
@@ -131,19 +129,19 @@ function cards(shown: Scores) {
 
 interface Measured {
   found: Organization;
-  loss: YearlyLoss;
-  openIssues: OpenIssueCounts;
+  issues: IssueCounts;
   causes: OrganizationCauses;
 }
 
-function money({ found, loss, openIssues, causes }: Measured) {
+function money({ found, issues, causes }: Measured) {
+  const loss = yearlyLoss(found, Object.fromEntries(causes.scores), issues.atRisk);
   return {
     monthlyVisitors: found.monthlyVisitors,
     conversionRate: found.conversionRate,
     potentialRevenueLoss: loss.amount,
     yearlyLoss: loss,
     costOfFixing: costOfFixing(causes.ranked),
-    criticalIssues: openIssues.critical,
+    criticalIssues: issues.open.critical,
   };
 }
 

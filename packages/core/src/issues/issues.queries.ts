@@ -25,8 +25,15 @@ export type StoredIssue = KnownIssue & { places: StoredPlace[] };
 /** Number of unsolved issues by severity; those left to a person's judgment, and those accepted for now, count apart. */
 export type OpenIssueCounts = Record<Severity, number> & { review: number; accepted: number };
 
-/** Unsolved issues by severity. Advice is none. */
-export async function countOpenIssues({ db, organization }: Scope): Promise<OpenIssueCounts> {
+/** Issues of an organization, counted in one reading. */
+export interface IssueCounts {
+  open: OpenIssueCounts;
+  /** Confirmed ones on the site. One that is accepted for now counts like an open one: accepting it takes nothing off the site. */
+  atRisk: IssuesAtRisk;
+}
+
+/** Unsolved and accepted issues. Advice is none. */
+export async function countIssues({ db, organization }: Scope): Promise<IssueCounts> {
   const rows = await db
     .select({
       severity: issues.severity,
@@ -44,38 +51,21 @@ export async function countOpenIssues({ db, organization }: Scope): Promise<Open
       ),
     )
     .groupBy(issues.severity, issues.needsReview, issues.status);
-  const counts: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 };
+  const open: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0, accepted: 0 };
+  const atRisk: IssuesAtRisk = { critical: 0, major: 0, minor: 0, accepted: 0 };
   for (const { severity, needsReview, status, total } of rows) {
-    const open = needsReview ? "review" : severity;
-    counts[status === "accepted" ? "accepted" : open] += total;
+    const isAccepted = status === "accepted";
+    open[isAccepted ? "accepted" : needsReview ? "review" : severity] += total;
+    if (needsReview) continue;
+    atRisk[groupOf(severity)] += total;
+    if (isAccepted) atRisk.accepted += total;
   }
-  return counts;
+  return { open, atRisk };
 }
 
-/**
- * Confirmed issues on the site by group. One that is accepted for now counts like an open one: accepting it takes nothing
- * off the site.
- */
-export async function countIssuesAtRisk({ db, organization }: Scope): Promise<IssuesAtRisk> {
-  const rows = await db
-    .select({ severity: issues.severity, status: issues.status, total: count() })
-    .from(issues)
-    .where(
-      ownedBy(
-        { organization },
-        issues,
-        inArray(issues.status, [...UNSOLVED, "accepted"]),
-        eq(issues.isAdvice, false),
-        eq(issues.needsReview, false),
-      ),
-    )
-    .groupBy(issues.severity, issues.status);
-  const counts: IssuesAtRisk = { critical: 0, major: 0, minor: 0, accepted: 0 };
-  for (const { severity, status, total } of rows) {
-    counts[groupOf(severity)] += total;
-    if (status === "accepted") counts.accepted += total;
-  }
-  return counts;
+/** Unsolved issues by severity. Advice is none. */
+export async function countOpenIssues(scope: Scope): Promise<OpenIssueCounts> {
+  return (await countIssues(scope)).open;
 }
 
 /** Keeps every other writer of this organization's issues out until the transaction ends. */

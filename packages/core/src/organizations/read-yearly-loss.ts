@@ -2,7 +2,7 @@ import type { Area } from "@plumbline/contract/areas";
 import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 
-import { countIssuesAtRisk } from "#issues/issues.queries.ts";
+import { countIssues } from "#issues/issues.queries.ts";
 import { readBusinessFigures } from "#organizations/read-business-figures.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import type { AreaRow } from "#scans/scans.queries.ts";
@@ -13,5 +13,6 @@ export async function readYearlyLoss(
   scores: ReadonlyMap<Area, AreaRow>,
 ): Promise<YearlyLoss> {
   const figures = await readBusinessFigures(context);
-  return yearlyLoss(figures, Object.fromEntries(scores), await countIssuesAtRisk(context));
+  const { atRisk } = await countIssues(context);
+  return yearlyLoss(figures, Object.fromEntries(scores), atRisk);
 }
