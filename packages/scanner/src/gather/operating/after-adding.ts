@@ -1,11 +1,10 @@
-import { ENTER, type Key, SPACE } from "#gather/examining/key-presses.ts";
 import type { TriedControl } from "#gather/operating/control-facts.ts";
 import { hasEffect } from "#gather/operating/effect-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { pressAsTried } from "#gather/operating/press-once-more.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
-import { pressOnceMore } from "#gather/operating/try-control.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
@@ -38,8 +37,8 @@ export async function openAfterAdding(
       continue;
     }
     const open = async (): Promise<void> => {
-      await pressOnceMore(page, adding.element.selector, keyOfPress(adding));
-      await pressOnceMore(page, opener.element.selector, keyOfPress(opener));
+      await pressAsTried(page, adding);
+      await pressAsTried(page, opener);
     };
     const inside = await lookInside(page, open, adding.name);
     if (typeof inside === "string") {
@@ -78,11 +77,6 @@ function rankOf({ element, dialog }: TriedControl, counter: string): number {
 
 function effectOf({ byEnter, bySpace, byPointer }: TriedControl): TriedControl["byEnter"] {
   return [byEnter, bySpace, byPointer].find(hasEffect) ?? null;
-}
-
-/** Null where only the pointer did it. */
-function keyOfPress({ byEnter, bySpace }: TriedControl): Key | null {
-  return hasEffect(byEnter) ? ENTER : hasEffect(bySpace) ? SPACE : null;
 }
 
 /** What can be operated in it; why it could not be opened so, otherwise. */

@@ -1,10 +1,9 @@
-import { ENTER, type Key, SPACE } from "#gather/examining/key-presses.ts";
 import type { NarrowOpened, NarrowOpenings } from "#gather/operating/narrow-opened-facts.ts";
 import type { TriedControl } from "#gather/operating/control-facts.ts";
 import { hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { pressAsTried } from "#gather/operating/press-once-more.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
-import { pressOnceMore } from "#gather/operating/try-control.ts";
 import { each } from "#gather/operating/try-each.ts";
 
 /** As a window 1280 pixels wide at 400%: https://www.w3.org/WAI/WCAG22/Understanding/reflow */
@@ -33,13 +32,12 @@ export async function openWhenNarrow(
 
 /** Null where such a window does not show the control, or nothing opens there. */
 async function openOne(page: OperatingTab, control: TriedControl): Promise<NarrowOpened | null> {
-  const { name, element } = control;
-  if (!(await page.call("begin", element.selector))) return null;
-  await pressOnceMore(page, element.selector, keyOf(control));
+  if (!(await page.call("begin", control.element.selector))) return null;
+  await pressAsTried(page, control);
   await page.rest(SLIDES_IN_MS);
   const seen = await page.call("cutByWindow");
   page.spoil();
-  return seen === null ? null : { opener: name, cut: seen.cut };
+  return seen === null ? null : { opener: control.name, cut: seen.cut };
 }
 
 /** What opens in the page makes it longer, as a rule; what lies over it may not fit. */
@@ -54,9 +52,4 @@ function order({ dialog, element, states }: TriedControl): number {
   if (dialog !== null) return 0;
   if (element.isInNarrowWindow === true) return 1;
   return "aria-expanded" in states || "aria-haspopup" in states ? 2 : 3;
-}
-
-function keyOf({ byEnter, bySpace }: TriedControl): Key | null {
-  if (hasEffect(byEnter)) return ENTER;
-  return hasEffect(bySpace) ? SPACE : null;
 }

@@ -1,8 +1,8 @@
 import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
 import { type Control, onlyLeadsOn, type TriedControl } from "#gather/operating/control-facts.ts";
 import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
-import type { Point } from "#gather/operating/hands-on-page.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { clickOn, pressOnceMore } from "#gather/operating/press-once-more.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
 import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
@@ -139,15 +139,6 @@ async function lookAtWhatCame(
 
 async function noteBegun(page: OperatingTab, { name, element }: Control, key: Key | null): Promise<void> {
   await page.begun.note(page, { name, element, open: () => pressOnceMore(page, element.selector, key) });
-}
-
-/** Presses a control once more, and looks at the page before: by the pointer where no key did anything. */
-export async function pressOnceMore(page: OperatingTab, selector: string, key: Key | null): Promise<void> {
-  if (!(await page.call("begin", selector))) return;
-  await page.call("look");
-  if (key === null) await clickOn(page);
-  else if (await page.focus()) await page.press(key);
-  await page.rest();
 }
 
 /** A dialog that opened is tried, and whatever came is taken back. */
@@ -320,32 +311,6 @@ async function leadsOnAgain(page: OperatingTab, control: Control, { wentTo }: Ef
   const again = await clickOn(page);
   page.spoil();
   return again?.wentTo === wentTo;
-}
-
-/**
- * Clicks on the control, once more where something beside it pushed it away just then.
- *
- * @returns null where something lies over the control
- */
-async function clickOn(page: OperatingTab): Promise<Effect | null> {
-  const first = await clickWhereItIs(page);
-  if (first === null || hasEffect(first.effect)) return first?.effect ?? null;
-  const now = await page.call("pointOn");
-  const hasMoved = now !== null && (now.x !== first.point.x || now.y !== first.point.y);
-  return hasMoved ? ((await clickWhereItIs(page))?.effect ?? first.effect) : first.effect;
-}
-
-async function clickWhereItIs(page: OperatingTab): Promise<{ effect: Effect; point: Point } | null> {
-  const before = await page.call("pointOn");
-  if (before === null) return null;
-  await page.call("noteUnpointed");
-  await page.movePointer(before);
-  await page.rest();
-  const point = (await page.call("pointOn")) ?? before;
-  const effect = await page.effectOf(() => page.click(point));
-  // A hint that goes when something is pressed was no content of the page.
-  const isHint = effect.hidden.length > 0 && (await page.call("hidOnlyHints"));
-  return { effect: isHint ? { ...effect, hidden: [] } : effect, point };
 }
 
 /**
