@@ -1,3 +1,4 @@
+import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
@@ -83,7 +84,7 @@ function judged(presses: readonly Press[]): { applies: boolean; defects: RuleDef
 }
 
 function boundDefect(name: string, done: string, element: ElementRef): RuleDefect {
-  const message = `One press on ${quoted(name, "this button")} brings “${done.slice(0, MOST_QUOTED)}”, and nothing is asked before. Can people check it first, or undo it?`;
+  const message = `One press on ${quoted(name, "this button")} brings “${cutAtWord(done, MOST_QUOTED)}”, and nothing is asked before. Can people check it first, or undo it?`;
   return { outcome: "review", message, element };
 }
 
