@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
 import { strFromU8, unzipSync } from "fflate";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Mailbox, openMailbox } from "./mailbox.ts";
@@ -14,6 +14,7 @@ import {
   newVisitor,
   openBrowser,
   PHONE,
+  expectFocused,
 } from "./visitor.ts";
 
 const NEW_PASSWORD = "Brand-New-Day-1";
@@ -40,11 +41,6 @@ function button(name: string) {
 
 function field(label: string) {
   return page.getByLabel(label, { exact: true });
-}
-
-/** Waits until this has the focus. */
-async function expectFocused(element: Locator): Promise<void> {
-  await element.and(page.locator(":focus")).waitFor();
 }
 
 function section(name: string) {

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { isFocused, newVisitor, openBrowser } from "./visitor.ts";
+import { expectFocused, newVisitor, openBrowser } from "./visitor.ts";
 
 /** No screen has more stops than this before what is looked for. */
 const MOST_STOPS = 80;
@@ -100,7 +100,7 @@ describe("without a mouse one", () => {
     await page.getByRole("dialog").getByText("Copied.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await expect.poll(() => isFocused(page.getByRole("button", { name: /^Details/u }))).toBe(true);
+    await expectFocused(page.getByRole("button", { name: /^Details/u }));
   });
 
   it("marks it as fixed", async () => {
@@ -110,7 +110,7 @@ describe("without a mouse one", () => {
     const cause = page
       .getByRole("heading", { level: 3 })
       .getByRole("button", { name: "Pages open to anybody" });
-    await expect.poll(() => isFocused(cause)).toBe(true);
+    await expectFocused(cause);
     const { rows } = await stack.services.db.execute("select status from issues");
     expect(rows).toEqual([{ status: "fixed-awaiting-check" }]);
   });
@@ -122,7 +122,7 @@ describe("without a mouse one", () => {
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await expect.poll(() => isFocused(page.getByRole("button", { name: /^Details/u }).first())).toBe(true);
+    await expectFocused(page.getByRole("button", { name: /^Details/u }).first());
   });
 
   it("logs out by the menu of the shell", async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { serveShop, type Shop } from "./shop.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { enterLogin, expectAccessible, isFocused, newVisitor, openBrowser } from "./visitor.ts";
+import { enterLogin, expectAccessible, expectFocused, newVisitor, openBrowser } from "./visitor.ts";
 
 const LIMIT_MS = 240_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -176,7 +176,7 @@ describe("a client's life, from the link to pay by to the last day", { timeout: 
     await button("Switch to Plus").click();
     await page.getByRole("dialog").getByText("Due now").waitFor();
     await page.keyboard.press("Escape");
-    await expect.poll(() => isFocused(button("Switch to Plus"))).toBe(true);
+    await expectFocused(button("Switch to Plus"));
     await button("Switch to Plus").click();
     await confirm(/^Pay \$[\d.]+ and switch$/u);
     await untilIs("Plus Plan");

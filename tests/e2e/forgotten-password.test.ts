@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, isFocused, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import { expectAccessibleInBothThemes, expectFocused, newVisitor, openBrowser, PHONE } from "./visitor.ts";
 
 const NEW_PASSWORD = "Brand-New-Day-1";
 const CODE_INVALID =
@@ -94,7 +94,7 @@ describe("a forgotten password", () => {
     await button("Forgot password?").click();
     await heading("Reset Your Password");
     expect(await field("Email").inputValue()).toBe("bob@cast.example");
-    expect(await isFocused(page.locator("h1"))).toBe(true);
+    await expectFocused(page.locator("h1"));
     await page
       .getByText("Enter your email address and we'll send you a code to reset your password.")
       .waitFor();
@@ -170,7 +170,7 @@ describe("a forgotten password", () => {
     await button("Reset Password").click();
     const alert = page.getByRole("alert");
     await alert.getByText(CODE_INVALID).waitFor();
-    expect(await isFocused(alert)).toBe(true);
+    await expectFocused(alert);
     expect(await field("Verification Code").getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByText(CODE_INVALID).count()).toBe(2);
     await expectAccessibleInBothThemes(page);

@@ -6,7 +6,13 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { enterLogin, expectAccessibleInBothThemes, isFocused, newVisitor, openBrowser } from "./visitor.ts";
+import {
+  enterLogin,
+  expectAccessibleInBothThemes,
+  expectFocused,
+  newVisitor,
+  openBrowser,
+} from "./visitor.ts";
 
 const LIMIT_MS = 120_000;
 
@@ -48,7 +54,7 @@ describe("all issues of one cause", () => {
       await first.getByRole("link", { name: /^Fix it ?: Button without a name$/u }).click();
       await list().waitFor();
       expect(new URL(page.url()).search).toBe("?cause=button-name.critical");
-      await expect.poll(() => isFocused(cause().getByRole("button"))).toBe(true);
+      await expectFocused(cause().getByRole("button"));
       await page.getByText("Put words into the button.").waitFor();
     },
     LIMIT_MS,
@@ -115,14 +121,12 @@ describe("all issues of one cause", () => {
       await expectAccessibleInBothThemes(page);
       await question.getByRole("button", { name: "Cancel" }).click();
       await question.waitFor({ state: "detached" });
-      await expect
-        .poll(() => isFocused(all().getByRole("button", { name: "Mark all 41 as fixed" })))
-        .toBe(true);
+      await expectFocused(all().getByRole("button", { name: "Mark all 41 as fixed" }));
       await all().getByRole("button", { name: "Mark all 41 as fixed" }).press("Enter");
       await question.getByRole("button", { name: "Mark all 41 as fixed" }).press("Enter");
       await page.getByText("Issue status updated").first().waitFor();
       await all().getByRole("button", { name: "Undo “fixed” for 41" }).waitFor();
-      await expect.poll(() => isFocused(cause().getByRole("button"))).toBe(true);
+      await expectFocused(cause().getByRole("button"));
       expect(await statuses()).toEqual([{ status: "fixed-awaiting-check", n: 41 }]);
       await expectAccessibleInBothThemes(page);
     },

@@ -11,6 +11,7 @@ import {
   newVisitor,
   openBrowser,
   PHONE,
+  expectFocused,
 } from "./visitor.ts";
 
 const PAGES = [
@@ -149,7 +150,7 @@ describe("the way to the legal pages", () => {
       await page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name: label }).click();
       await titleShown(title);
       expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+      await expectFocused(page.getByRole("main"));
       await page.getByRole("status").filter({ hasText: title }).waitFor();
       await page.getByRole("link", { name: "Back to Dashboard" }).click();
       await page.getByRole("button", { name: "Open menu" }).waitFor();
@@ -185,7 +186,7 @@ describe("the cookie notice", () => {
     for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await notice().waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await expectFocused(page.getByRole("main"));
     expect(await consentCookies()).toMatchObject([{ value: "necessary", sameSite: "Lax" }]);
   });
 

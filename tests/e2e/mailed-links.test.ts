@@ -10,7 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE, expectFocused } from "./visitor.ts";
 
 let stack: Stack;
 let browser: Browser;
@@ -104,7 +104,7 @@ describe("the link in a mail", () => {
     await visitor.goto(stack.url + path);
     await logIn(visitor, alice.email);
     const row = visitor.getByRole("rowheader", { name: /Bob Baker/u });
-    await row.and(visitor.locator(":focus")).waitFor();
+    await expectFocused(row);
     expect(await visitor.title()).toContain("Team");
     await visitor.context().close();
   });
@@ -123,7 +123,7 @@ describe("the link in a mail", () => {
     await page.getByRole("link", { name: "Email preferences" }).click();
     await logIn(page, alice.email);
     const heading = page.getByRole("heading", { level: 2, name: "Notifications" });
-    await heading.and(page.locator(":focus")).waitFor();
+    await expectFocused(heading);
     const choice = page.getByRole("checkbox", { name: "A scan did not finish" });
     await choice.waitFor();
     expect(await choice.isChecked()).toBe(false);

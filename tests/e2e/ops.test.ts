@@ -15,7 +15,7 @@ import {
   DESKTOP,
   enterLogin,
   expectAccessibleInBothThemes,
-  isFocused,
+  expectFocused,
   type Look,
   newVisitor,
   openBrowser,
@@ -164,7 +164,7 @@ describe.each([
     await question.getByRole("button", { name: "Suspend", exact: true }).click();
     const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
     const field = proof.getByLabel("Code", { exact: true });
-    await expect.poll(() => isFocused(field)).toBe(true);
+    await expectFocused(field);
     await expectAccessibleInBothThemes(page);
     await field.fill(nextCode(secret));
     await page.keyboard.press("Enter");
@@ -257,7 +257,7 @@ describe("the operator's page and the clients' app", () => {
     await page.getByText("Another scan is queued").first().waitFor();
     await page.getByText("Nothing failed that still needs someone.").waitFor();
     // The pressed button has left with its row.
-    await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true);
+    await expectFocused(page.getByRole("main"));
     await page.route("**/api/ops/overview", (route) => route.abort());
     await page.getByRole("link", { name: "Overview", exact: true }).click();
     await page.getByRole("heading", { name: "We couldn't load the overview" }).waitFor();

@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, isFocused, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
+import { expectAccessible, expectFocused, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -118,7 +118,7 @@ describe.each([
     await page.getByLabel("4000 0000 0000 0002").check();
     await page.getByRole("button", { name: /^Pay/u }).click();
     await page.getByRole("alert").getByText("Your card was declined. You have not been charged.").waitFor();
-    expect(await isFocused(page.getByRole("alert"))).toBe(true);
+    await expectFocused(page.getByRole("alert"));
     await expectAccessible(page);
     await page.getByLabel("4242 4242 4242 4242").check();
     await page.getByRole("button", { name: /^Pay/u }).click();
@@ -165,7 +165,7 @@ describe.each([
     await page.getByRole("button", { name: "Complete Secure Payment" }).click();
     const failure = page.getByRole("main").getByRole("alert");
     await failure.getByText("Payment failed. We can't reach the server.").waitFor();
-    expect(await isFocused(failure)).toBe(true);
+    await expectFocused(failure);
     await page.getByLabel("Messages").getByText("Payment failed. We can't reach the server.").waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);

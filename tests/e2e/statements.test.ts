@@ -15,7 +15,7 @@ import {
   DESKTOP,
   enterLogin,
   expectAccessibleInBothThemes,
-  isFocused,
+  expectFocused,
   type Look,
   newVisitor,
   openBrowser,
@@ -113,12 +113,12 @@ describe("the letter of intent", () => {
     await target.fill(yearAfter(calendarDay(new Date(), "UTC")));
     await button(page, "Save draft").click();
     await page.getByText("Version 1 is saved as you see it.").waitFor();
-    await expect.poll(() => isFocused(button(page, "Save draft"))).toBe(true);
+    await expectFocused(button(page, "Save draft"));
     const draft = await downloaded(page, /^PDF of version 1$/u);
     expect(draft.name).toBe("Harbor-Bakery-letter-of-intent-v1-draft.pdf");
     expect((await readPdf(draft.bytes)).text).toContain("To City of Springfield");
     await sign(page, 1);
-    await expect.poll(() => isFocused(page.getByRole("heading", { name: "Versions" }))).toBe(true);
+    await expectFocused(page.getByRole("heading", { name: "Versions" }));
     await expectAccessibleInBothThemes(page);
     const signed = await downloaded(page, /^PDF of version 1$/u);
     expect(signed.name).toBe("Harbor-Bakery-letter-of-intent-v1.pdf");

@@ -8,7 +8,7 @@ import { type Stack, startStack } from "./stack.ts";
 import {
   enterLogin,
   expectAccessible,
-  isFocused,
+  expectFocused,
   type Look,
   newVisitor,
   openBrowser,
@@ -152,7 +152,7 @@ describe("the details of an issue", () => {
       await page.getByRole("dialog").getByRole("heading", { name: "History" }).waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
-      await expect.poll(() => isFocused(details)).toBe(true);
+      await expectFocused(details);
       await page.context().close();
     },
     LIMIT_MS,

@@ -7,7 +7,7 @@ import { type Stack, startStack } from "./stack.ts";
 import {
   DESKTOP,
   expectAccessibleInBothThemes,
-  isFocused,
+  expectFocused,
   newVisitor,
   openBrowser,
   PHONE,
@@ -69,7 +69,7 @@ describe.each([
     await button(page, "Send request").click();
     const alert = page.getByRole("alert");
     await alert.getByText("Failed to send your request. We can't reach the server.").waitFor();
-    expect(await isFocused(alert)).toBe(true);
+    await expectFocused(alert);
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(MESSAGE);
     await expectAccessibleInBothThemes(page);
     await page.unroute("**/api/client-auth/support");

@@ -11,7 +11,7 @@ import { type Stack, startStack } from "./stack.ts";
 import {
   DESKTOP,
   expectAccessibleInBothThemes,
-  isFocused,
+  expectFocused,
   type Look,
   newVisitor,
   openBrowser,
@@ -81,7 +81,7 @@ function question(page: Page) {
 
 async function confirmIdentity(page: Page): Promise<void> {
   const password = question(page).getByLabel("Your password", { exact: true });
-  await expect.poll(() => isFocused(password)).toBe(true);
+  await expectFocused(password);
   await expectAccessibleInBothThemes(page);
   await password.fill("Wrong-Harbor-1");
   await page.keyboard.press("Enter");
@@ -138,7 +138,7 @@ describe.each([
     await button(owner, "Send invite").click();
     await owner.getByText(`Invite sent to ${colleague.email}`).first().waitFor();
     await row(owner, colleague.email).getByText("Invited", { exact: true }).waitFor();
-    await expect.poll(() => isFocused(button(owner, "Invite someone"))).toBe(true);
+    await expectFocused(button(owner, "Invite someone"));
     await expectAccessibleInBothThemes(owner);
   });
 
@@ -199,7 +199,7 @@ describe.each([
     await confirmIdentity(owner);
     await owner.getByText(`${colleague.name} is now Member`).first().waitFor();
     await expect.poll(() => choice.textContent()).toContain("Member");
-    expect(await isFocused(choice)).toBe(true);
+    await expectFocused(choice);
   });
 
   it("cannot leave the team without an owner", async () => {
@@ -226,13 +226,13 @@ describe.each([
     await owner.keyboard.press("Escape");
     await question(owner).waitFor({ state: "detached" });
     const refusal = owner.getByRole("alert").filter({ hasText: "This was not done. Confirm that it is you" });
-    await expect.poll(() => isFocused(refusal)).toBe(true);
+    await expectFocused(refusal);
     await button(owner, "Remove").click();
     await confirmIdentity(owner);
     await owner.getByText(`${colleague.name} was removed`).first().waitFor();
     await row(owner, colleague.email).waitFor({ state: "detached" });
     await owner.getByRole("dialog").waitFor({ state: "detached" });
-    await expect.poll(() => isFocused(owner.getByRole("group", { name: "People" }))).toBe(true);
+    await expectFocused(owner.getByRole("group", { name: "People" }));
     await heading(colleaguePage, "Log in to your dashboard");
     await colleaguePage.getByText("You are no longer a member of this organization.").first().waitFor();
   });

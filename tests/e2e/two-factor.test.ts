@@ -2,12 +2,12 @@ import { createOrganization } from "@plumbline/core/organizations/create-organiz
 import { resetSecondFactor } from "@plumbline/core/sign-in/reset-second-factor";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { Secret, TOTP } from "otpauth";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE, expectFocused } from "./visitor.ts";
 
 const STEP = 30_000;
 const CODE_INVALID = "This code is incorrect or has already been used. Each code works once.";
@@ -41,11 +41,6 @@ function field(label: string) {
 
 async function heading(name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
-}
-
-/** Waits until this has the focus. */
-async function expectFocused(element: Locator): Promise<void> {
-  await element.and(page.locator(":focus")).waitFor();
 }
 
 function section(name: string) {

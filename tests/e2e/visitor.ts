@@ -134,7 +134,7 @@ async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<voi
   await page.evaluate(UNTIL_SETTLED);
 }
 
-/** Whether this element has the focus. */
-export async function isFocused(element: Locator): Promise<boolean> {
-  return (await element.and(element.page().locator(":focus")).count()) === 1;
+/** Waits until this element has the focus: an app may move it a moment after it shows the element. */
+export async function expectFocused(element: Locator): Promise<void> {
+  await element.and(element.page().locator(":focus")).waitFor();
 }
