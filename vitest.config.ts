@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { defineConfig } from "vitest/config";
 
 import { SideBySide } from "./vitest.side-by-side.ts";
@@ -5,6 +7,8 @@ import { temporaryFolder } from "./vitest.temporary-folder.ts";
 
 // Workers and what they start inherit it.
 process.env.TMPDIR = temporaryFolder();
+// Each process that a test starts loads thousands of modules, which the next one need not compile again.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, "node_modules/.cache/plumbline");
 
 const SCANNER = "packages/scanner/**/*.test.ts";
 /** Neither a browser nor a database, a process or a clock of its own. */

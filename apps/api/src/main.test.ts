@@ -10,7 +10,8 @@ import { describe, expect, it } from "vitest";
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 function run(environment: Record<string, string>) {
-  return spawn(process.execPath, [MAIN], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+  const env = { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...environment };
+  return spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 describe("the API as a process", () => {
