@@ -50,7 +50,7 @@ export async function tryFilledIn(page: OperatingTab, form: FormToTry): Promise<
     sentInSteps: walk.sent,
     filledIn: walk.led.flatMap((led) => led.filledIn ?? []),
     notReached: walk.notReached,
-    ...(typeof emptied === "string" ? { notGoneBackFor: emptied } : {}),
+    ...(typeof emptied === "string" && steps.length > 0 ? { notGoneBackFor: emptied } : {}),
   };
 }
 

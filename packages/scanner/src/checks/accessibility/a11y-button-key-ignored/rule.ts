@@ -16,7 +16,7 @@ export const a11yButtonKeyIgnored = rule({
   id: "a11y-button-key-ignored",
   severity: "low",
   criteria: ["2.1.1"],
-  defect: "Button that ignores Enter or Space",
+  defect: "Button or switch that ignores Enter or Space",
   title: "Buttons react to Enter and Space, switches to Space",
   ...KEYBOARD_REACH,
   fixSteps: [

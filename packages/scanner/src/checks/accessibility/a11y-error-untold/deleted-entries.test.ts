@@ -42,6 +42,13 @@ ruleOutcomes(a11yErrorUntold, {
       ),
     },
     {
+      what: "a field that only takes what it suggests",
+      body: order(["Town", "Street", "Save"], 'if (it.value !== "Elland") it.value = "";').replace(
+        'id="it"',
+        'id="it" autocomplete="off"',
+      ),
+    },
+    {
       what: "an entry that becomes a tag",
       body: order(
         ["Topics", "Title", "Save"],

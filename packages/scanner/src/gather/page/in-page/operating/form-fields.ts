@@ -49,7 +49,7 @@ interface Watched {
 
 const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=file]),select,textarea";
-const WITH_LIST = "[role=combobox],[list],[aria-autocomplete],[aria-haspopup=listbox]";
+const WITH_LIST = "[role=combobox],[list],[aria-autocomplete],[aria-haspopup=listbox],[autocomplete=off]";
 const GROUPS = "fieldset,[role=group],[role=radiogroup]";
 const PICTURES = "img[alt],svg[aria-label],[role=img][aria-label],svg title";
 /** Pictures and icon fonts. */
@@ -242,7 +242,7 @@ export function noteWritten(index: number): void {
 
 /**
  * Fields in which nothing stands any more of what was written, nor anywhere else in the form, as words stand that became
- * tags; a field with a list may only take what is in that.
+ * tags; a field that has a list, or may have one in place of the browser's, may only take what is in that.
  */
 export function emptiedFields(): number[] {
   const shown = watched?.form instanceof HTMLElement ? innerText(watched.form) : "";
