@@ -142,7 +142,10 @@ export interface FormStep {
 }
 
 /** What came when a form was filled in fittingly, before its button was pressed. */
-export type FilledForm = Pick<SentForm, "form" | "button" | "messages" | "fields" | "hasTold">;
+export type FilledForm = Pick<
+  SentForm,
+  "form" | "button" | "messages" | "fields" | "hasTold" | "emptiedOnLeaving"
+>;
 
 /** What stands empty in a step that was filled in, once people come back to it from the next one. */
 export interface EmptiedByBack {
@@ -159,7 +162,7 @@ export interface FieldOfStep {
 
 export interface SentForms {
   forms: SentForm[];
-  /** Forms that said something while they were filled in; absent where none did. */
+  /** Forms that said something, or deleted an entry, while they were filled in; absent where none did. */
   filledIn?: FilledForm[];
   /** Absent where no form led on. */
   steps?: FormStep[];
@@ -167,7 +170,9 @@ export interface SentForms {
   answers?: FormAnswer[];
   /** Absent where whatever may lead on or answer was tried. */
   stepsNotTried?: NotTried[];
-  /** Further steps that did not open; absent where there is none. */
+  /** Ways back between steps that could not be taken; absent where there is none. */
+  waysBackNotTried?: NotTried[];
+  /** Further steps that did not open; absent where there is none. They leave open what forms say, and nothing else of the page. */
   stepsNotReached?: NotTried[];
   notTried: NotTried[];
 }

@@ -1,23 +1,5 @@
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
-import { GESTURES } from "#gather/operating/gesture-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
-import type { NotTried } from "#gather/operating/not-tried.ts";
-import { TRIED_SLIDERS } from "#gather/operating/slider-facts.ts";
-
-/** What stands in a step of a form that did not open could not be operated either. */
-export function withUnreachedSteps(facts: PageFacts): PageFacts {
-  const sent = factsOf({ facts }, SENT_FORMS);
-  if (sent?.gathered !== true) return facts;
-  const { stepsNotReached = [] } = sent.value;
-  if (stepsNotReached.length === 0) return facts;
-  const withSteps = <Facts extends { notTried: NotTried[] }>(
-    all: PageFacts,
-    asked: Probe<Facts>,
-  ): PageFacts =>
-    withValue(all, asked, (value) => ({ ...value, notTried: [...value.notTried, ...stepsNotReached] }));
-  return withSteps(withSteps(withSteps(facts, OPERATED_CONTROLS), GESTURES), TRIED_SLIDERS);
-}
 
 /** Forms in contents that opened are forms of the page, too. */
 export function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFacts {

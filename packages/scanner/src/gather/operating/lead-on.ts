@@ -27,20 +27,25 @@ export interface Led {
 export async function leadOn(page: OperatingTab, form: FormToTry): Promise<Led> {
   await takeUpForm(page, form);
   await page.call("look");
-  await fillIn(page);
-  const filledIn = await saidOnFilling(page, form);
+  const emptied = await fillIn(page);
+  const filledIn = await saidOnFilling(page, form, emptied);
   const asked = await page.call("fieldNames");
   const soon = await page.effectOf(() => pressButton(page), CHECK_MS);
   return { form, asked, ...(filledIn === null ? {} : { filledIn }), ...(await whatCame(page, soon)) };
 }
 
-/** What a form says of entries that were just made; null where it says nothing. */
-async function saidOnFilling(page: OperatingTab, { form, button }: FormToTry): Promise<FilledForm | null> {
+/** What a form says of entries that were just made, and which it deleted; null where it does neither. */
+async function saidOnFilling(
+  page: OperatingTab,
+  { form, button }: FormToTry,
+  emptiedOnLeaving: number[],
+): Promise<FilledForm | null> {
   const messages = await messagesSince(page, false);
-  if (messages.length === 0) return null;
+  if (messages.length + emptiedOnLeaving.length === 0) return null;
   const hasTold = await page.call("hasTold");
   const fields = await page.call("fieldsAfter");
-  return { form, button, messages, fields, ...(hasTold ? { hasTold } : {}) };
+  const said = { form, button, messages, fields, ...(hasTold ? { hasTold } : {}) };
+  return emptiedOnLeaving.length === 0 ? said : { ...said, emptiedOnLeaving };
 }
 
 /** The same where nothing is asked but where it leads, with what was written kept in mind. */

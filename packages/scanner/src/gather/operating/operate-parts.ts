@@ -90,6 +90,7 @@ export async function operateForms(
   const answers: FormAnswer[] = [];
   const stepsNotTried: NotTried[] = [];
   const stepsNotReached: NotTried[] = [];
+  const waysBackNotTried: NotTried[] = [];
   const some = someOfEach(found, ({ form }) => form.component);
   // Fields that stand alone come last, and what is not tried of them leaves no form open.
   const forms = some.filter(({ isAlone }, index) => isAlone !== true || index < MOST_FORMS);
@@ -103,11 +104,12 @@ export async function operateForms(
       if (known !== null) return known;
       const movable = page.movableInside.length;
       const trial = await tryForm(page, form, knownAnswer !== null);
-      const { sent, wasCutShort, answer, notFilledInFor } = trial;
+      const { sent, wasCutShort, answer, notFilledInFor, notGoneBackFor } = trial;
       steps.push(...(trial.steps ?? []));
       filledIn.push(...(trial.filledIn ?? []));
       stepsNotReached.push(...(trial.notReached ?? []));
       if (answer !== undefined) answers.push(tried.keepAnswer(form, answer));
+      if (notGoneBackFor !== undefined) waysBackNotTried.push({ count: 1, reason: notGoneBackFor });
       if (notFilledInFor !== undefined) stepsNotTried.push({ count: 1, reason: notFilledInFor });
       // What can be moved in its steps must be got to on the next page, too.
       if (!wasCutShort) return page.movableInside.length > movable ? sent : tried.keepForm(form, sent);
@@ -122,6 +124,7 @@ export async function operateForms(
     ...(answers.length === 0 ? {} : { answers }),
     ...(stepsNotTried.length === 0 ? {} : { stepsNotTried }),
     ...(stepsNotReached.length === 0 ? {} : { stepsNotReached }),
+    ...(waysBackNotTried.length === 0 ? {} : { waysBackNotTried }),
   };
   return { forms: done.flat(), ...led, notTried: [...notTried, ...late] };
 }

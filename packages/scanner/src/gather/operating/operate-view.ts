@@ -4,7 +4,7 @@ import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
 import type { Found } from "#gather/operating/find-all.ts";
 import { SENT_FORMS } from "#gather/operating/form-facts.ts";
 import { GESTURES } from "#gather/operating/gesture-facts.ts";
-import { withSentInside, withUnreachedSteps, withValue } from "#gather/operating/join-facts.ts";
+import { withSentInside, withValue } from "#gather/operating/join-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
 import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
@@ -74,7 +74,7 @@ export async function operateView(page: OperatingTab, operating: Operating): Pro
   const chosen = wants(CHOICES) ? await withAnswers(page, facts) : facts;
   const timed = wants(TIMED_CHANGES) ? await withBegun(page, timers, chosen) : chosen;
   const narrow = await ask(NARROW_OPENINGS, () => openWhenNarrow(page, controlsIn(facts), tried));
-  return withUnreachedSteps(withSentInside({ ...timed, ...narrow }, page.sentInside ?? []));
+  return withSentInside({ ...timed, ...narrow }, page.sentInside ?? []);
 }
 
 /** With what came of the questions in later steps of forms. */

@@ -5,13 +5,13 @@ import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /**
- * What a double click, the wheel or a long press does, and neither a click nor any key where it is; or what a click does on a
- * drawing that no key reaches.
+ * What a double click, the wheel or a long press does, and neither a click nor any key where it is; what a click does on a
+ * drawing that no key reaches; or what a file does that is dropped where nothing opens files.
  */
 export interface PointerAct {
   element: ElementRef;
   name: string;
-  way: "double click" | "wheel" | "hold" | "place";
+  way: "double click" | "wheel" | "hold" | "place" | "drop";
   effect: Effect;
   /** Whether a key, or a control in or around it, does the same. */
   hasOtherWay: boolean;

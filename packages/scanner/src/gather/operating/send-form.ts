@@ -29,16 +29,23 @@ export async function takeUpForm(page: OperatingTab, { form, button, isHeld }: F
 /**
  * Fills in the form that was taken up with what fits, and leaves its last field. A field that takes the focus back, as
  * those with a calendar do, gets what was meant for the next one: what is empty then is filled in once more.
+ *
+ * @returns indexes of fields that held what was written and are empty all the same
  */
-export async function fillIn(page: OperatingTab): Promise<void> {
+export async function fillIn(page: OperatingTab): Promise<number[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const entries = await page.call("fillFittingly");
-    for (const { index, text } of entries) if (await page.call("focusField", index)) await page.write(text);
+    for (const { index, text } of entries) {
+      if (!(await page.call("focusField", index))) continue;
+      await page.write(text);
+      await page.call("noteWritten", index);
+    }
     await page.call("blurAll");
     // What a script says of an entry a moment later is said by then.
     await page.rest(CHECK_MS);
-    if (entries.length === 0) return;
+    if (entries.length === 0) return [];
   }
+  return await page.call("emptiedFields");
 }
 
 /** By keyboard where the button takes the focus. One that is off takes nothing. */

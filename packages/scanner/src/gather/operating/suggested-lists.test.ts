@@ -77,6 +77,19 @@ describe("lists that are looked at once they are open", { timeout: LONG }, () =>
     expect([lists.map(({ name, items }) => [name, items]), notTried]).toEqual([[["Brot", 2]], []]);
   });
 
+  it.each([
+    ["that turns off what the browser suggests", 'autocomplete="off"', [["Straße", 2]]],
+    ["for numbers", 'autocomplete="off" inputmode="numeric"', []],
+    ["that the browser fills in", 'autocomplete="address-level2"', []],
+  ])("are found below a field %s, where a script hears of all at once", async (_, attributes, found) => {
+    const facts = await pages.operated(
+      `<div id="root"><label>Straße <input ${attributes}></label><div id="list"></div></div>
+      <script>root.addEventListener("input", ({ target }) => { list.innerHTML = target.value === "" ? "" : '<div class="all">' + ["Aue", "Allee"].map((word) => '<div style="cursor:pointer">' + word + "</div>").join("") + "</div>"; });
+      root.addEventListener("click", ({ target }) => { if (target.closest(".all div")) { root.querySelector("input").value = target.textContent; list.innerHTML = ""; } });</script>`,
+    );
+    expect(valueOf(facts, TRIED_LISTS).lists.map(({ name, items }) => [name, items])).toEqual(found);
+  });
+
   it("are looked at once where a button opens them, whatever they hold", async () => {
     expect(await faintIn(choices("color:#bbb"))).toEqual([["pressing", 1]]);
     expect(await faintIn(choices(""))).toEqual([["pressing", 0]]);

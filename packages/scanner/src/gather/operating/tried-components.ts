@@ -112,7 +112,17 @@ export class TriedComponents {
 
   /** What came of a trial; null at once where nothing came of it on an element of another page that is the very like. */
   async unlessNothing<Result>(
-    trial: "hover" | "list" | "calendar" | "gesture" | "double click" | "wheel" | "hold" | "place" | "narrow",
+    trial:
+      | "hover"
+      | "list"
+      | "calendar"
+      | "gesture"
+      | "double click"
+      | "wheel"
+      | "hold"
+      | "place"
+      | "drop"
+      | "narrow",
     element: ElementRef,
     attempt: () => Promise<Result | null>,
   ): Promise<Result | null> {

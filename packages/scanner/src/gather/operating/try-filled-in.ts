@@ -22,6 +22,8 @@ export interface FilledIn {
   filledIn: FilledForm[];
   /** Steps that could not be got to. */
   notReached: NotTried[];
+  /** Why nobody knows what the way back from the second step leaves, where that is so. */
+  notGoneBackFor?: string;
 }
 
 /**
@@ -41,13 +43,14 @@ export async function tryFilledIn(page: OperatingTab, form: FormToTry): Promise<
   const mayGoBack = steps.length > 0 || first.effect.isReplaced;
   const emptied = mayGoBack ? await goBack(page, form) : null;
   page.spoil();
-  const back = emptied === null ? {} : { emptiedByBack: emptied };
+  const back = emptied === null || typeof emptied === "string" ? {} : { emptiedByBack: emptied };
   return {
     steps: steps.map((step, index) => (index === 0 ? { ...step, ...back } : step)),
     ...(answer === null ? {} : { answer: steps.length === 0 ? { ...answer, ...back } : answer }),
     sentInSteps: walk.sent,
     filledIn: walk.led.flatMap((led) => led.filledIn ?? []),
     notReached: walk.notReached,
+    ...(typeof emptied === "string" && steps.length > 0 ? { notGoneBackFor: emptied } : {}),
   };
 }
 

@@ -19,7 +19,7 @@ const HELD_MS = 2500;
 const PLACES = [0.3, 0.55];
 
 /**
- * Double-clicks, turns the wheel, holds or clicks on a drawing, where neither a click nor any key did the same before.
+ * Double-clicks, turns the wheel, holds, clicks on a drawing or drops a file, where neither a click nor any key did the same before.
  * Null where nothing comes of it. Spoils the page.
  *
  * @throws OutOfReach where it is not there, or something lies over it
@@ -28,6 +28,7 @@ export async function tryPointerAct(page: OperatingTab, toTry: ActToTry): Promis
   try {
     if (toTry.way === "wheel") return await tryWheel(page, toTry);
     if (toTry.way === "double click") return await tryDoubleClick(page, toTry);
+    if (toTry.way === "drop") return await tryDrop(page, toTry);
     return await (toTry.way === "hold" ? tryHold(page, toTry) : tryPlaces(page, toTry));
   } finally {
     page.spoil();
@@ -70,6 +71,24 @@ async function tryHold(page: OperatingTab, toTry: ActToTry): Promise<PointerAct 
 async function held(page: OperatingTab, toTry: ActToTry): Promise<Effect> {
   const point = await takeUp(page, toTry);
   return await page.effectOf(() => page.hold(point, HELD_MS));
+}
+
+/** Drops a file, where a click does not ask for one. */
+async function tryDrop(page: OperatingTab, toTry: ActToTry): Promise<PointerAct | null> {
+  const point = await takeUp(page, toTry);
+  if (hasEffect(await page.effectOf(() => page.click(point), APART_MS))) return null;
+  const effect = await dropped(page, toTry);
+  if (!bringsAnything(effect)) return null;
+  page.spoil();
+  const isConfirmed = !page.isLate && doesSame(await dropped(page, toTry), effect);
+  return { ...toTry, effect, hasOtherWay: false, isConfirmed };
+}
+
+async function dropped(page: OperatingTab, toTry: ActToTry): Promise<Effect> {
+  await takeUp(page, toTry);
+  await page.call("holdFileOver");
+  await page.rest();
+  return await page.effectOf(() => page.call("dropFile"), APART_MS);
 }
 
 /** Clicks on two places of a drawing, of which the first may be an empty one. */

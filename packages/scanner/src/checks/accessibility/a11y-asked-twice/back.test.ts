@@ -1,4 +1,9 @@
+import { expect, it } from "vitest";
+
+import { checkOf } from "#checks/accessibility/room-check.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { anEvidence, aPage } from "#evidence-builders.testing.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 
 import { a11yAskedTwice } from "./rule.ts";
 
@@ -49,4 +54,13 @@ ruleOutcomes(a11yAskedTwice, {
     },
   ],
   notApplicable: "<p>Bread</p>",
+});
+
+it("does not pass where a way back could not be taken", () => {
+  const reason = "There was no time left to operate all of the page.";
+  const value: SentForms = { forms: [], notTried: [], waysBackNotTried: [{ count: 1, reason }] };
+  const { id, shape } = SENT_FORMS;
+  const page = aPage({ facts: { [id]: { gathered: true, shape, value } } });
+  const verdict = checkOf(a11yAskedTwice).evaluate(page, anEvidence({ pages: [page] }));
+  expect(verdict).toEqual({ outcome: "could-not-run", reason });
 });

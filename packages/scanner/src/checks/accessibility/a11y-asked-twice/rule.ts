@@ -8,6 +8,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import { type FormStep, SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 
 import { saysAgain, withoutAgain } from "./again-words.ts";
+import { isOfSomebodyElse, ownHint } from "./own-hints.ts";
 import type { AskedField, AskingForm } from "./probe.ts";
 
 const ASKING_FORMS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
@@ -135,18 +136,23 @@ function defectOf({ controls }: AskingForm, repeated: readonly AskedField[]): Ru
 
 /** Steps that ask once more for what was written in the one before. */
 function decideSteps({
+  forms,
   steps = [],
   answers = [],
   stepsNotTried = [],
   stepsNotReached = [],
+  waysBackNotTried = [],
 }: SentForms): Decision | { reason: string } {
   const asking = steps.filter(({ fields }) => fields.length > 0);
-  const again = asking.flatMap((step) => askedAgain({ ...step, asked: askedUntil(step, steps) }));
+  const again = asking.flatMap((step) =>
+    askedAgain({ ...step, asked: askedUntil(step, steps) }, hintsUntil(step, { forms, steps })),
+  );
   const emptied = [...steps, ...answers].flatMap(emptiedDefect);
   const defects = [...again, ...emptied];
   return unlessUntried({ applies: asking.length + emptied.length > 0, defects }, [
     ...stepsNotTried,
     ...stepsNotReached,
+    ...waysBackNotTried,
   ]);
 }
 
@@ -165,19 +171,35 @@ function askedUntil(step: FormStep, steps: readonly FormStep[]): string[] {
   return sofar.filter(({ form }) => form.selector === step.form.selector).flatMap(({ asked }) => asked);
 }
 
-function askedAgain({ asked, fields, controls }: FormStep): RuleDefect[] {
+/** What the browser is told to fill in to the fields of the form so far. */
+function hintsUntil(
+  step: FormStep,
+  { forms, steps }: Required<Pick<SentForms, "forms" | "steps">>,
+): Set<string> {
+  const ofForm = steps.filter(({ form }) => form.selector === step.form.selector);
+  const at = ofForm.indexOf(step) + 1;
+  const sent = forms.filter(({ form, step: of = 1 }) => form.selector === step.form.selector && of <= at);
+  return new Set(
+    sent.flatMap(({ fields }) => fields.flatMap(({ element }) => ownHint(element.snippet) ?? [])),
+  );
+}
+
+function askedAgain({ asked, fields, controls }: FormStep, hints: ReadonlySet<string>): RuleDefect[] {
   const known = new Set(asked.flatMap(tokenOf));
   const isForOtherUse = (label: string): boolean =>
     OTHER_ADDRESS.test(label) && asked.some((other) => isSameAsked(label, other));
   const isSaidSo = (label: string): boolean =>
     saysAgain(label) && asked.some((other) => isSameAsked(label, other));
+  const isHintedAgain = ({ label, element }: FormStep["fields"][number]): boolean =>
+    hints.has(ownHint(element.snippet) ?? "") && !isOfSomebodyElse(label);
   const isAsked = (label: string): boolean =>
     tokenOf(label).some((token) => known.has(token)) || isForOtherUse(label) || isSaidSo(label);
-  const again = fields.filter(({ label, isFilled }) => !isFilled && isAsked(label));
+  const again = fields.filter((field) => !field.isFilled && (isAsked(field.label) || isHintedAgain(field)));
   const inSameWords = new Set(asked.map(wordsOf));
   // One field alone may be about somebody else.
   const isTold =
     again.length >= FEWEST_REPEATED ||
+    again.some(isHintedAgain) ||
     again.some(({ label }) => isForOtherUse(label) || isSaidSo(label)) ||
     again.some(({ label }) => inSameWords.has(wordsOf(label)) || purposeOf(label) === null);
   const [first] = again;

@@ -14,6 +14,17 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    ...[
+      ["Please complete the form.", "May we enter the yard"],
+      ["Bitte füllen Sie das Formular aus.", "Wie heißt das Kind"],
+    ].map(([said = "", other = ""]) => ({
+      what: `a text that only asks for entries and shares no telling word with the label “${other}”`,
+      body: twoFields(
+        '<p id="sum"></p>',
+        `town.className = code.className = "bad"; sum.textContent = "${said}";`,
+      ).replace("Note 2", other),
+      at: ["#town"],
+    })),
     ...["Please complete the form.", "Veuillez remplir le formulaire.", "Faltan datos"].map((said) => ({
       what: `a text that only asks for entries while two of several fields turn red: ${said}`,
       body: twoFields(

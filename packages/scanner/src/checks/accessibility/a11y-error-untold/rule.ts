@@ -13,13 +13,14 @@ import {
   asksForAnyEntry,
   speaksOfRequired,
 } from "#checks/accessibility/wording/missing-entry-words.ts";
-import { namesField } from "#checks/accessibility/wording/field-names.ts";
+import { isSmallWord, namesField } from "#checks/accessibility/wording/field-names.ts";
 import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
 import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
 import { type FormMessage, SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/form-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CheckedField } from "./probe.ts";
+import { emptiedDefects } from "./deleted-entries.ts";
 import { isToldByTitleAlone, refusedInSilence, unseenDefect, withoutTitles } from "./seen-by-nobody.ts";
 
 const CHECKED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), {
@@ -87,7 +88,7 @@ function decideSent(all: SentForms): Decision | { reason: string } {
     ...silentlyHeld.map((sent) => [keyOfStep(sent), heldDefect(sent)] as const),
     ...silent.toReversed().map((sent) => [keyOfStep(sent), sentDefect(sent)] as const),
   ]);
-  const emptied = forms.flatMap(emptiedDefects);
+  const emptied = emptiedDefects(forms, all.filledIn ?? []);
   return unlessUntried(
     {
       applies: marking.length + held.length + left.length + emptied.length + refused.length > 0,
@@ -103,10 +104,11 @@ function marksErrors(fields: SentForm["fields"]): boolean {
   return marked.length > 0 && marked.every(({ entry, isInvalid }) => entry !== "right" || isInvalid);
 }
 
-/** What a picture or a sign came beside; what fits may be ticked off. */
+/** What a picture or a sign came beside; what fits may be ticked off, and is not warned of. */
 function picturesAt(fields: SentForm["fields"]): SentForm["fields"] {
   return fields.filter(
-    ({ hasNewPicture, hasNewSign, entry }) => (hasNewPicture ?? hasNewSign ?? false) && entry !== "right",
+    ({ hasNewPicture, hasNewSign, entry }) =>
+      hasNewSign === true || (hasNewPicture === true && entry !== "right"),
   );
 }
 
@@ -161,24 +163,29 @@ function withoutOthers(sent: SentForm): SentForm {
   return { ...sent, messages: sent.messages.filter(isOfForm) };
 }
 
-/** Fields that only turned red beside others of the same form that are told of in words. One text may mean several. */
+/** Fields that only turned red, or got a sign, beside others of the same form that are told of in words. One text may mean several. */
 function untoldFields(sent: SentForm): [string, RuleDefect][] {
   const { fields, messages, isToldOtherwise, toldOtherwise, filled } = sent;
-  const ofMessages = messages.flatMap(({ field, near = [] }) => (field === null ? [] : [field, ...near]));
+  const ofMessages = messages.flatMap((message) => fieldsToldBy(message, fields));
   const told = new Set([...ofMessages, ...(toldOtherwise ?? [])]);
   const areOfFields = messages.length > 0 && messages.every(({ field }) => field !== null);
   const isAnyTold = isToldOtherwise && toldOtherwise === undefined;
   if (!areOfFields || isAnyTold || messages.length >= MOST_MESSAGES) return [];
   const words = messages.map(({ text }) => text.toLowerCase()).join(" ");
   const first = fields.find(
-    ({ isMarked, isInvalid, label }, index) =>
-      isMarked && !isInvalid && !told.has(index) && !isNamedIn(words, label),
+    ({ isMarked, isInvalid, hasNewSign, label }, index) =>
+      (isMarked || hasNewSign === true) && !isInvalid && !told.has(index) && !isNamedIn(words, label),
   );
   if (first === undefined) return [];
   const place = { element: first.element };
-  const message = `${SENT[filled]}. Only the look of ${quoted(first.label, "a field")} changed, while a text says what is wrong with another field`;
+  const name = quoted(first.label, "a field");
+  const seen = first.isMarked ? `Only the look of ${name} changed` : `Only a sign came beside ${name}`;
+  const message = `${SENT[filled]}. ${seen}, while a text says what is wrong with another field`;
   const named = messages.find(({ text, field }) => isOfOne(text, fields[field ?? -1]?.label ?? ""));
-  const areOfOne = messages.every(({ text, field }) => isOfOne(text, fields[field ?? -1]?.label ?? ""));
+  const areOfOne = messages.every(
+    ({ text, field, tie }) =>
+      (tie !== null && !OF_ALL.test(text)) || isOfOne(text, fields[field ?? -1]?.label ?? ""),
+  );
   return areOfOne && named !== undefined
     ? [[keyOfStep(sent), { ...place, message: `${message}: “${named.text.slice(0, MOST_QUOTED)}”` }]]
     : [
@@ -187,6 +194,12 @@ function untoldFields(sent: SentForm): [string, RuleDefect][] {
           { ...place, outcome: "review", message: `${message}. Does that text also mean this one?` },
         ],
       ];
+}
+
+/** A text that is tied to a field and names it means no other one, wherever it stands. */
+function fieldsToldBy({ text, field, near = [], tie }: FormMessage, fields: SentForm["fields"]): number[] {
+  if (field === null) return [];
+  return tie !== null && isOfOne(text, fields[field]?.label ?? "") ? [field] : [field, ...near];
 }
 
 const MOST_QUOTED = 80;
@@ -224,21 +237,12 @@ function leftDefect({ label, element }: SentForm["fields"][number], { messages }
   return { outcome: "review", message: `${left}. ${question}`, element };
 }
 
-/** Who doesn't see what they wrote anymore can't tell what was wrong with it. */
-function emptiedDefects({ fields, emptiedOnLeaving = [] }: SentForm): RuleDefect[] {
-  return emptiedOnLeaving.slice(0, 1).flatMap((index) => {
-    const field = fields[index];
-    if (field === undefined) return [];
-    const message = `We wrote an entry in ${quoted(field.label, "a field")} and left the field, and the page deleted it. Do people learn why, and can they correct what they wrote?`;
-    return [{ outcome: "review" as const, message, element: field.element }];
-  });
-}
-
 /** The name in an example such as `name@example.org` is no field's. */
 function isNamedIn(words: string, label: string): boolean {
   const own = label.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const telling = own.filter((word) => !isSmallWord(word));
   const said = words.replaceAll(/\S+@\S+/g, "");
-  return own.some((word) => said.includes(word));
+  return telling.some((word) => said.includes(word));
 }
 
 /** Whether a field got something else than it wants. */

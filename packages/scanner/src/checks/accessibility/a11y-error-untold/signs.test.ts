@@ -12,6 +12,11 @@ const coupon = (name: string, take: string, tell = ""): string =>
   `<style>.bad{border:2px solid #c00}</style><form id="f"><p><label>Street <input autocomplete="street-address" required></label></p><div class="coupon"><label for="it">${name}</label> <input id="it"> <button type="button" id="take">${take}</button><p id="told"></p></div><button>Order now</button></form>
   <script>take.onclick = () => { const isWrong = it.value !== "SPRING"; it.className = isWrong ? "bad" : ""; if (isWrong) { ${tell} } };</script>`;
 
+/** The same beside a field whose text is tied to it; the sign is there where the entry is no number from 8 to 75. */
+const besideTold = (label: string, sign: string, said: string): string =>
+  `<form id="f" novalidate><div><label for="it">${label}</label><input id="it"> ${sign} <label for="mail">Email</label><input id="mail" type="email" aria-describedby="told"><span id="told"></span></div><button>Send</button></form>
+  <script>const sign = document.querySelector(".sign"); sign.hidden = true; f.onsubmit = (event) => { event.preventDefault(); sign.hidden = Number(it.value) >= 8 && Number(it.value) <= 75; told.textContent = mail.value.includes("@") ? "" : "${said}"; mail.ariaInvalid = String(told.textContent !== ""); };</script>`;
+
 ruleOutcomes(a11yErrorUntold, {
   passed: [
     {
@@ -26,6 +31,14 @@ ruleOutcomes(a11yErrorUntold, {
       what: "a code that is refused in words",
       body: coupon("Promo code", "Apply", 'told.textContent = "We don\'t know this code.";'),
     },
+    {
+      what: "a sign beside a field, while a text beside it may speak of that one, too",
+      body: besideTold(
+        "Mast height",
+        '<span class="sign" aria-hidden="true">⚠</span>',
+        "Email and all other fields are required.",
+      ),
+    },
   ],
   failed: [
     {
@@ -36,6 +49,14 @@ ruleOutcomes(a11yErrorUntold, {
       ),
       at: ["#it"],
     },
+    ...[
+      ["Mast height", '<span class="sign" title="8 to 75" aria-hidden="true">⚠</span>'],
+      ["Mâture", '<b class="sign" aria-hidden="true">❗</b>'],
+    ].map(([label = "", sign = ""]) => ({
+      what: `a sign beside “${label}”, while a text says what is wrong with another field`,
+      body: besideTold(label, sign, "Enter an email such as name@example.org."),
+      at: ["#it"],
+    })),
     {
       what: "a sign in red alone, in German",
       body: signed("Anzahl der Gäste", '<b class="sign">❗</b>'),

@@ -17,7 +17,12 @@ import {
   saysWrongOfForm,
   wordsOf,
 } from "#checks/accessibility/wording/error-words.ts";
-import { tellingWords, withoutRemarks, TELLING } from "#checks/accessibility/wording/field-names.ts";
+import {
+  isSmallWord,
+  tellingWords,
+  withoutRemarks,
+  TELLING,
+} from "#checks/accessibility/wording/field-names.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -274,18 +279,11 @@ function untoldDefect({ text, element }: ErrorText): RuleDefect {
   return { message: `The error message “${text.slice(0, 80)}” is hidden from screen readers`, element };
 }
 
-/** Words of other languages that stand in nearly every sentence. */
-const SMALL_WORDS = new Set(
-  "de del la el los las un una y o no se su en por para le les des du et ou au aux un une ne pas votre der die das den dem des ein eine und oder nicht ist ihr ihre im in zu het een van en of niet is uw di da il lo gli e non per con na em os as ao dos um uma i w z na do nie".split(
-    " ",
-  ),
-);
-
 /** How many fields an error text may mean: one whose whole name it says counts before those it says a word of. */
 function fieldsMeant({ text }: ErrorText, { fields }: FormWithErrors): number {
   const said = new Set(plainWords(text).split(/[^\p{L}\p{N}]+/u));
   const names = fields.map(({ name }) =>
-    tellingWords(withoutRemarks(name)).filter((word) => !SMALL_WORDS.has(word) && !isEmptyWord(word)),
+    tellingWords(withoutRemarks(name)).filter((word) => !isSmallWord(word) && !isEmptyWord(word)),
   );
   const named = names.filter((words) => words.length > 0 && words.every((word) => said.has(word)));
   if (named.length > 0) return 1;

@@ -101,6 +101,8 @@ const ACTS: Record<PointerAct["way"], (what: string) => string> = {
     `A double click on ${what} does something that neither a click nor a key does there`,
   hold: (what) => `Holding the mouse button on ${what} does something, and no key does, pressed or held`,
   place: (what) => `Clicking on ${what} does something, and no key does there`,
+  drop: (what) =>
+    `${what} takes a file that is dropped there, and we found no field or button to choose one with`,
 };
 
 /** What a double click, the wheel, a long press or a click on a drawing brings, and no key. */

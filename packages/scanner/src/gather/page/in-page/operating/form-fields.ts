@@ -2,7 +2,15 @@ import { noticeFor, shownOf } from "#checks/accessibility/a11y-required-unmarked
 import type { EntryKind, FieldOfForm } from "#gather/operating/form-facts.ts";
 
 import { labelOf } from "../accessible-text.ts";
-import { attribute, closestElement, folded, matchesSelector, parentElement, queryAll } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  parentElement,
+  queryAll,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { hasRedGround, redParts } from "../red.ts";
 import { referenced, textOf } from "../semantics.ts";
@@ -41,7 +49,7 @@ interface Watched {
 
 const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=file]),select,textarea";
-const WITH_LIST = "[role=combobox],[list],[aria-autocomplete],[aria-haspopup=listbox]";
+const WITH_LIST = "[role=combobox],[list],[aria-autocomplete],[aria-haspopup=listbox],[autocomplete=off]";
 const GROUPS = "fieldset,[role=group],[role=radiogroup]";
 const PICTURES = "img[alt],svg[aria-label],[role=img][aria-label],svg title";
 /** Pictures and icon fonts. */
@@ -232,10 +240,15 @@ export function noteWritten(index: number): void {
   if (field !== undefined) watched?.written.set(field, field.value);
 }
 
-/** Fields in which nothing stands any more of what was written; a field with a list may only take what is in that. */
+/**
+ * Fields in which nothing stands any more of what was written, nor anywhere else in the form, as words stand that became
+ * tags; a field that has a list, or may have one in place of the browser's, may only take what is in that.
+ */
 export function emptiedFields(): number[] {
+  const shown = watched?.form instanceof HTMLElement ? innerText(watched.form) : "";
   return watchedFields().flatMap((field, index) => {
-    const isEmptied = field.value === "" && (watched?.written.get(field) ?? "") !== "";
+    const written = watched?.written.get(field) ?? "";
+    const isEmptied = field.isConnected && field.value === "" && written !== "" && !shown.includes(written);
     return isEmptied && !matchesSelector(field, WITH_LIST) ? [index] : [];
   });
 }

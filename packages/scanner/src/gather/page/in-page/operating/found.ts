@@ -69,6 +69,7 @@ export const found = {
         wheels: hearing("wheel"),
         downs: hearing("down"),
         presses: hearing("press"),
+        drops: hearing("drop"),
       },
       page,
     ),

@@ -13,6 +13,7 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
+import { isForFilesAlone, mayOpenFilesElsewhere } from "./file-drops.ts";
 import { focusOf } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
@@ -31,6 +32,7 @@ const NAME_LIMIT = 60;
 const LARGE = 0.4;
 const MOST_DRAWINGS = 1;
 const MOST_HELD = 1;
+const MOST_DROPS = 1;
 const WORDS_LIMIT = 160;
 const HOLD =
   /(?<!\p{L})(?:hold(?:ing)?|long[- ]press|halten|gedrückt|lange? drücken|mainten(?:ir|ez|u)|appui long|mant[eé]n(?:er|ga)?|tieni premuto|tenere premuto|segure|ingedrukt|vasthouden|przytrzymaj)(?!\p{L})/iu;
@@ -43,11 +45,12 @@ interface HearingOfPointer {
   wheels: ReadonlySet<Node>;
   downs: ReadonlySet<Node>;
   presses: ReadonlySet<Node>;
+  drops: ReadonlySet<Node>;
 }
 
 /** What hears of such acts itself. Where frameworks hear of everything for all they draw is left out. */
 export function pointerActs(
-  { doubles, wheels, downs, presses }: HearingOfPointer,
+  { doubles, wheels, downs, presses, drops }: HearingOfPointer,
   { describe }: ProbedPage,
 ): ActToTry[] {
   const state = readPageState();
@@ -71,6 +74,10 @@ export function pointerActs(
       .filter(saysToHold)
       .slice(0, MOST_HELD)
       .map((element) => told(element, "hold")),
+    ...heardBy(drops, state)
+      .filter((element) => isForFilesAlone(element, state))
+      .slice(0, MOST_DROPS)
+      .map((element) => ({ ...told(element, "drop"), mayHaveOtherWay: mayOpenFilesElsewhere(element) })),
   ];
 }
 

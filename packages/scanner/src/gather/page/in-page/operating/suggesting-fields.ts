@@ -1,4 +1,4 @@
-import { classNames, matchesSelector, parentElement, queryAll, rectOf, tagName } from "../dom.ts";
+import { attribute, classNames, matchesSelector, parentElement, queryAll, rectOf, tagName } from "../dom.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
@@ -20,12 +20,25 @@ export function suggestingFields(
   writing: ReadonlySet<Node>,
   canBeUsed: (field: Element) => boolean,
 ): Element[] {
+  const isHeard = (field: Element): boolean => writing.has(field) || isHeardFromAbove(field, writing);
   const fields = queryPage(MAY_SUGGEST).filter(
-    (field) => [field, ...boxesOf(field)].some((one) => writing.has(one)) && canBeUsed(field),
+    (field) => (isHeard(field) || boxesOf(field).some((one) => writing.has(one))) && canBeUsed(field),
   );
   const likely = fields.filter(speaksOfList);
-  const plain = fields.filter((field) => writing.has(field) && !likely.includes(field));
+  const plain = fields.filter((field) => isHeard(field) && !likely.includes(field));
   return [...likely.slice(0, MOST_LIKELY), ...plain.slice(0, MOST_PLAIN)];
+}
+
+/**
+ * Frameworks hear of all that is written where they draw the page. Of the fields there, those may suggest words that keep
+ * the browser from doing so.
+ */
+function isHeardFromAbove(field: Element, writing: ReadonlySet<Node>): boolean {
+  if (attribute(field, "autocomplete")?.trim().toLowerCase() !== "off") return false;
+  if (/^(?:numeric|decimal|tel)$/.test(attribute(field, "inputmode") ?? "")) return false;
+  for (let above = parentElement(field); above !== null; above = parentElement(above))
+    if (writing.has(above)) return true;
+  return false;
 }
 
 /** A field that is see-through or cut away until it is written in is seen by what is drawn around it alone. */

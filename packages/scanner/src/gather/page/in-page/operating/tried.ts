@@ -34,6 +34,7 @@ import { agree, fillFittingly } from "./fill-fittingly.ts";
 import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import { dragged, dropPoints, isDraggable, notePlace, swipeWay } from "./dragged-element.ts";
 import { partToGrab } from "./gesture-targets.ts";
+import { dropFile, holdFileOver } from "./file-drops.ts";
 import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
 import {
   calendarHasChanged,
@@ -252,6 +253,8 @@ export const tried = {
   notePlace: () => ofElement(notePlace, undefined),
   isDraggable: () => ofElement(isDraggable, false),
   swipeWay: () => ofElement(swipeWay, null),
+  holdFileOver: () => ofElement(holdFileOver, undefined),
+  dropFile: () => ofElement(dropFile, undefined),
   dropPoints: (x: number, y: number) => dropPoints(hearing("drop"), x, y),
   /** The list that is open now. */
   openList: (asked: AskedList) => sinceLook((before) => openList(before, page, asked), null),
