@@ -127,6 +127,7 @@ import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
+import { raisedSum, wordsThatCame } from "./words-that-came.ts";
 import { comesToEnd, settled } from "./settled.ts";
 import { addedSince, answersSince, noticesSince, removedSince, saidSince } from "./said-texts.ts";
 import { hasOldValue } from "./sliders.ts";
@@ -219,6 +220,8 @@ export const tried = {
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),
   offersControls: () => sinceLook(offersControls, false),
   takesControls: () => sinceLook(takesControls, false),
+  wordsThatCame: () => sinceLook(wordsThatCame, ""),
+  raisedSum: () => sinceLook(raisedSum, null),
   putBackFields: () => sinceLook(putBackFields, false),
   isUndone,
   pointOnPeer: () => sinceLook(pointOnPeer, null),
