@@ -72,6 +72,8 @@ export interface TriedControl extends Control {
   isSetByPlace?: { hasStopClose: boolean };
   /** Set where no key does anything on it, and something to use comes with the focus: whether a key then leads into that. */
   opensOnFocus?: { isReached: boolean };
+  /** Set where what it opens closes as the Tab key goes on, and no key gets to what is in it. */
+  closesOnTheWay?: true;
   /** Absent where no entry joined a list. */
   added?: AddedEntries;
   /** Absent where no entry went from a list of which others stay. */

@@ -4,6 +4,7 @@ import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { clickOn, pressOnceMore } from "#gather/operating/press-once-more.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
+import { closesOnTheWay } from "#gather/operating/closes-on-the-way.ts";
 import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
@@ -34,7 +35,7 @@ const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
 /** What has come of a control so far. */
 type Tried = Omit<TriedControl, keyof Control>;
 
-type StopsOnTheWay = Pick<Tried, "stopsBeforeOpened" | "stopsPastOpened">;
+type StopsOnTheWay = Pick<Tried, "stopsBeforeOpened" | "stopsPastOpened" | "closesOnTheWay">;
 
 const NOTHING: Tried = {
   byEnter: null,
@@ -147,11 +148,13 @@ async function seeThrough(
   control: Control,
   { key, effect }: { key: Trial; effect: Effect | null },
 ): Promise<Pick<Tried, "dialog" | "undoneBy"> & StopsOnTheWay> {
-  const order = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
+  const order: StopsOnTheWay = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
   const dialog = await tryDialog(page, control.focus);
   const again = (): Promise<void> => pressAgain(page, KEYS[key]);
   // What left the focus where it was may close as it opened. Escape first would hide that.
   const repeats = dialog === null && effect?.focus === "control";
+  const mayClose = repeats && !page.isInside && effect.shown.length > 0;
+  if (mayClose && (await closesOnTheWay(page, KEYS[key]))) order.closesOnTheWay = true;
   return { dialog, undoneBy: await undo(page, control, { again, repeats }), ...order };
 }
 
@@ -164,7 +167,10 @@ async function stopsOnTheWay(page: OperatingTab): Promise<StopsOnTheWay> {
   return {};
 }
 
-async function goesBehind(page: OperatingTab, which: keyof StopsOnTheWay): Promise<boolean> {
+async function goesBehind(
+  page: OperatingTab,
+  which: "stopsBeforeOpened" | "stopsPastOpened",
+): Promise<boolean> {
   await page.press(TAB);
   await page.rest(STEP_MS);
   const leadsIn = await page.call("isFocusInOpened");
