@@ -57,6 +57,8 @@ export interface TriedControl extends Control {
   /** What took back what came of it; null where nothing did, or nothing had to be taken back. */
   undoneBy: "escape" | "again" | null;
   dialog: OpenedDialog | null;
+  /** Set where it is gone when it is pressed once more, as at the end of a list, and nothing has the focus then. */
+  goesWithFocus?: true;
   /** Set where a press alone marks it otherwise and the next one takes that back: only its look tells. */
   togglesLook?: true;
   /** Set where a press alone marks it otherwise, and it stays so when it is pressed once more. */

@@ -147,7 +147,7 @@ async function seeThrough(
   page: OperatingTab,
   control: Control,
   { key, effect }: { key: Trial; effect: Effect | null },
-): Promise<Pick<Tried, "dialog" | "undoneBy"> & StopsOnTheWay> {
+): Promise<Pick<Tried, "dialog" | "undoneBy" | "goesWithFocus"> & StopsOnTheWay> {
   const order: StopsOnTheWay = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
   const dialog = await tryDialog(page, control.focus);
   const again = (): Promise<void> => pressAgain(page, KEYS[key]);
@@ -155,7 +155,7 @@ async function seeThrough(
   const repeats = dialog === null && effect?.focus === "control";
   const mayClose = repeats && !page.isInside && effect.shown.length > 0;
   if (mayClose && (await closesOnTheWay(page, KEYS[key]))) order.closesOnTheWay = true;
-  return { dialog, undoneBy: await undo(page, control, { again, repeats }), ...order };
+  return { dialog, ...(await undo(page, control, { again, repeats })), ...order };
 }
 
 /** Whether Tab leads from a control to what it laid over the page, or through the page behind first. */
@@ -242,20 +242,22 @@ async function undo(
   page: OperatingTab,
   { states }: Control,
   { again, repeats }: { again: () => Promise<void>; repeats: boolean },
-): Promise<TriedControl["undoneBy"]> {
+): Promise<Pick<Tried, "undoneBy" | "goesWithFocus">> {
   const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
   const repeat = { by: "again", act: again } as const;
   const isToggle = ["aria-expanded", "aria-pressed", "aria-checked", "open"].some((name) => name in states);
   // Escape would close what the control stands in.
   const ways = page.isInside ? [repeat] : isToggle || repeats ? [repeat, escape] : [escape, repeat];
+  let goesWithFocus = false;
   for (const { by, act } of ways) {
-    if (await page.call("isUndone")) return null;
+    if (await page.call("isUndone")) return { undoneBy: null };
     await act();
     await page.rest();
-    if (await page.call("isUndone")) return by;
+    if (await page.call("isUndone")) return { undoneBy: by };
+    goesWithFocus ||= by === "again" && (await page.call("isGoneWithFocus"));
   }
   page.spoil();
-  return null;
+  return { undoneBy: null, ...(goesWithFocus ? { goesWithFocus } : {}) };
 }
 
 /** Whether neither key nor pointer came to it, though one of them should. */

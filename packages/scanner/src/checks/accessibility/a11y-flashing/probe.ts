@@ -24,8 +24,28 @@ const STEP = 0.1;
 const BRIGHT = 0.8;
 const TEXT_LIMIT = 60;
 
-/** Watches the ground of large parts, frame by frame. */
-export async function probe({ describe, within }: AskedPage): Promise<FlashingPart[]> {
+/** Watches the ground of large parts, frame by frame. Of what a press brought, only the style sheet's animations are looked at. */
+export async function probe({ describe, within, isCutOff }: AskedPage): Promise<FlashingPart[]> {
+  const rates = isCutOff === true ? animatedNow() : await flashesOfAll();
+  return [...rates]
+    .map(([part, flashesPerSecond]) => ({ part, flashesPerSecond }))
+    .filter(({ flashesPerSecond }) => flashesPerSecond > 1)
+    .filter(within(MOST))
+    .map(({ part, flashesPerSecond }) => ({
+      flashesPerSecond,
+      text: folded(textContent(part), TEXT_LIMIT),
+      element: describe(part),
+    }));
+}
+
+/** Flashes in a second of each large part that is animated quickly. */
+function animatedNow(): Map<Element, number> {
+  if (document.getAnimations().length === 0) return new Map();
+  const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
+  return new Map(large.filter(isQuicklyAnimated).map((part) => [part, animatedFlashes(part)]));
+}
+
+async function flashesOfAll(): Promise<Map<Element, number>> {
   const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
   const first: Grounds = new Map();
   const atFirst = new Map(large.map((part) => [part, luminanceOf(part, first)]));
@@ -34,25 +54,19 @@ export async function probe({ describe, within }: AskedPage): Promise<FlashingPa
     for (const [part, luminance] of atFirst)
       if (Math.abs(luminanceOf(part, grounds) - luminance) >= STEP) changing.add(part);
   });
-  if (changing.size === 0) return [];
+  if (changing.size === 0) return new Map();
   const looks = new Map([...changing].map((part) => [part, [] as number[]]));
   const startedAt = performance.now();
   await eachFrame(LOOK_MS, (grounds) => {
     for (const [part, luminances] of looks) luminances.push(luminanceOf(part, grounds));
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  return [...looks]
-    .map(([part, luminances]) => ({
+  return new Map(
+    [...looks].map(([part, luminances]) => [
       part,
-      flashesPerSecond: Math.max(turnsIn(luminances) / 2 / seconds, animatedFlashes(part)),
-    }))
-    .filter(({ flashesPerSecond }) => flashesPerSecond > 1)
-    .filter(within(MOST))
-    .map(({ part, flashesPerSecond }) => ({
-      flashesPerSecond,
-      text: folded(textContent(part), TEXT_LIMIT),
-      element: describe(part),
-    }));
+      Math.max(turnsIn(luminances) / 2 / seconds, animatedFlashes(part)),
+    ]),
+  );
 }
 
 /** Whether it can be seen just now changes with what flashes. */

@@ -136,7 +136,7 @@ import { switchedWords } from "./switched-words.ts";
 import { buttonsToSwipeBy, hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
-import { opensNextStop, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
+import { isGoneWithFocus, opensNextStop, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
 import { betweenSteps } from "./between-steps.ts";
 
 const page = probedPage();
@@ -216,6 +216,7 @@ export const tried = {
   removedSince: () => sinceLook((before) => removedSince(before, page), null),
   answersSince: () => sinceLook((before) => answersSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
+  isGoneWithFocus: () => sinceLook(isGoneWithFocus, false),
   opensNextStop: () => sinceLook(opensNextStop, false),
   stopsPastOpened: () => sinceLook(stopsPastOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),

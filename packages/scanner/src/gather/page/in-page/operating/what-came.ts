@@ -17,7 +17,7 @@ import type { ProbedPage } from "../probed-page.ts";
 import { elementKind } from "../element-kind.ts";
 import { labelOf } from "../accessible-text.ts";
 import { accessibleName } from "../semantics.ts";
-import { type Before, contains, newlyHidden, newlyShown } from "./effects.ts";
+import { type Before, contains, deepActive, newlyHidden, newlyShown } from "./effects.ts";
 import { findControls, type FoundControl, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
 import { saysClose } from "./opened-dialog.ts";
@@ -109,6 +109,13 @@ export function stopsBeforeOpened(before: Before): number | null {
 export function stopsPastOpened(before: Before): number | null {
   const { stops, at, first, last } = orderOfOpened(before);
   return first === -1 || at - last <= 1 ? null : stops.length - at - 1;
+}
+
+/** Whether the control went from sight while it had the focus, and nothing has that now. */
+export function isGoneWithFocus({ control, state }: Before): boolean {
+  const active = deepActive();
+  const isNowhere = active === null || active === document.body;
+  return isNowhere && state.has(control) && !readPageState().has(control);
 }
 
 /** Whether the Tab key leads from the control right to something that came and is no message. */
