@@ -1,8 +1,9 @@
 import { luminance as relativeLuminance } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import type { ElementRef } from "#evidence/document.ts";
-import { folded, parentElement, rectOf, textContent } from "#gather/page/in-page/dom.ts";
+import { folded, parentElement, textContent } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+import { isLarge, isQuicklyAnimated } from "#gather/page/in-page/quick-animation.ts";
 
 /** A part of the page whose ground goes bright and dark in turns. */
 export interface FlashingPart {
@@ -12,8 +13,6 @@ export interface FlashingPart {
   element: ElementRef;
 }
 
-/** CSS pixels: a quarter of the field that people see at a glance, 341 by 256. https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
-const LARGE = 21_824;
 const MOST_LOOKED_AT = 500;
 const MOST = 10;
 /** The slowest flashes that matter come every third of a second. */
@@ -46,6 +45,7 @@ function animatedNow(): Map<Element, number> {
 }
 
 async function flashesOfAll(): Promise<Map<Element, number>> {
+  // Whether it can be seen just now changes with what flashes.
   const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
   const first: Grounds = new Map();
   const atFirst = new Map(large.map((part) => [part, luminanceOf(part, first)]));
@@ -69,13 +69,6 @@ async function flashesOfAll(): Promise<Map<Element, number>> {
   );
 }
 
-/** Whether it can be seen just now changes with what flashes. */
-function isLarge(part: Element): boolean {
-  const { left, top, right, bottom } = rectOf(part);
-  const width = Math.min(right, innerWidth) - Math.max(left, 0);
-  return width * (bottom - top) >= LARGE;
-}
-
 async function eachFrame(forMs: number, look: (grounds: Grounds) => void): Promise<void> {
   const until = performance.now() + forMs;
   while (performance.now() < until) {
@@ -86,14 +79,6 @@ async function eachFrame(forMs: number, look: (grounds: Grounds) => void): Promi
     });
     look(new Map());
   }
-}
-
-/** A round of less than a second may flash, however few of its frames are drawn. */
-function isQuicklyAnimated(part: Element): boolean {
-  return part.getAnimations().some(({ playState, effect }) => {
-    const { duration, iterations } = effect?.getComputedTiming() ?? {};
-    return playState === "running" && Number(duration) < 1000 && iterations === Number.POSITIVE_INFINITY;
-  });
 }
 
 /** Frames of one round of an animation that are looked at. */

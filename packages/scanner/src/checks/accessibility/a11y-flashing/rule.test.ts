@@ -20,7 +20,13 @@ ruleOutcomes(a11yFlashing, {
   failed: [
     {
       what: "a box that a press brings, and that flashes ten times a second",
-      body: opened(0.1),
+      body: opened(0.1).replace("Today only", "Only today, until nine"),
+      isKeyPage: true,
+      at: ["#box"],
+    },
+    {
+      what: "a box without words that a press brings, and that turns red eight times a second",
+      body: opened(0.125).replace("Today only", "").replace("#300", "#d00000"),
       isKeyPage: true,
       at: ["#box"],
     },
@@ -40,7 +46,7 @@ ruleOutcomes(a11yFlashing, {
     "<p>Bread</p>",
     {
       what: "a box that a press brings, and that changes once in two seconds",
-      body: opened(2),
+      body: opened(2).replace("Today only", "Only today, until nine"),
       isKeyPage: true,
     },
     { what: "a small lamp", body: animated(DARK, 0.2, "width:40px;height:40px;background:#fff") },
