@@ -55,7 +55,7 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
     : [];
 }
 
-/** Also where it leaves the focus behind, which then stands in a page that is out of reach. */
+/** The focus stays in the field, in a page that is out of reach by then. */
 function opensDialogOnVeil({ box, onFocus }: Choice): boolean {
   return box?.isBoxOnVeil === true && box.isModal && saysItIsDialog(box) && onFocus.focus === "control";
 }

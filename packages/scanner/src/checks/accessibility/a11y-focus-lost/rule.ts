@@ -100,13 +100,11 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
       message: `After ${quoted(name, "this control")} was pressed, ${fate}, and nothing has the keyboard focus. Does the Tab key go on from there?`,
       element,
     }));
-  const atLast = controls.filter(({ goesWithFocus }) => goesWithFocus === true).filter(isNotAmong(taken));
+  const atLast = controls
+    .filter(({ goesWithFocus, dialog }) => goesWithFocus === true && dialog === null)
+    .filter((control) => taken.every((one) => one.control !== control));
   const applies = taken.length + atLast.length > 0;
   return unlessUntried({ applies, defects: [...defects, ...atLast.map(lastDefect)] }, notTried);
-}
-
-function isNotAmong(taken: readonly { control: TriedControl }[]): (control: TriedControl) => boolean {
-  return (control) => taken.every((one) => one.control !== control);
 }
 
 /** At the end of a list or of its pages. */

@@ -32,7 +32,7 @@ const ENDS = [
 /** How pages say that the time is up. */
 const IS_OVER =
   /\b(?:expired?|time(?:['’]s| is)? (?:up|over)|timed out|too late|ran out|no longer (?:held|reserved)|released|abgelaufen|zu spät|zeit ist um|vorbei|nicht mehr (?:reserviert|frei)|freigegeben|expiré|écoulé|trop tard|terminé|agotado|expirado|caducado|demasiado tarde|scadut[oa]|esaurito|troppo tardi|verlopen|te laat|voorbij|esgotado|acabou)/iu;
-/** How pages say that someone is no longer signed in, or has to start anew. */
+/** How pages say that someone is no longer signed in. */
 const SIGNED_OUT =
   /^(?:(?:signed|logged) (?:out|off)|abgemeldet|déconnecté|sesión cerrada)\b|\b(?:(?:have been|were|been|are|is) (?:automatically )?(?:signed|logged) (?:out|off)|(?:signed|logged) you (?:out|off)|session (?:has |is |was )?(?:expired|ended|over|timed out)|timed you out|sitzung (?:ist |wurde )?(?:abgelaufen|beendet)|wurden? (?:automatisch )?abgemeldet|session (?:a |est )?(?:expirée?|terminée)|avez été déconnect|sesión (?:ha )?(?:expirado|caducado|terminado)|se ha cerrado (?:su|tu|la) sesión|sessione (?:è )?(?:scaduta|terminata)|sessão (?:expirou|expirada|terminou)|sessie is (?:verlopen|beëindigd)|bent (?:automatisch )?uitgelogd)/iu;
 /** Shorter times are no time to do anything in. */
