@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 import type { SwitchedWords } from "#gather/operating/control-facts.ts";
-import type { BoxOfField } from "#gather/operating/dialog-facts.ts";
+import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts";
 import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { SaidText } from "#gather/operating/said-text.ts";
@@ -17,6 +17,8 @@ export interface Choice {
   onFocus: Effect;
   /** What lies over the page as soon as a text field has the focus; absent where nothing does. */
   box?: BoxOfField;
+  /** That box where it says that it is a dialog and leaves the focus in the field, once it was tried; absent elsewhere. */
+  dialog?: OpenedDialog;
   /** Null where nothing could be chosen. */
   onChoosing: Effect | null;
   /** Set on a radio button that is gone, with the others beside it, as soon as it was chosen. */

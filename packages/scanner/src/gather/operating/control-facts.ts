@@ -57,6 +57,8 @@ export interface TriedControl extends Control {
   /** What took back what came of it; null where nothing did, or nothing had to be taken back. */
   undoneBy: "escape" | "again" | null;
   dialog: OpenedDialog | null;
+  /** Set where it is gone when it is pressed once more, as at the end of a list, and nothing has the focus then. */
+  goesWithFocus?: true;
   /** Set where a press alone marks it otherwise and the next one takes that back: only its look tells. */
   togglesLook?: true;
   /** Set where a press alone marks it otherwise, and it stays so when it is pressed once more. */
@@ -72,6 +74,8 @@ export interface TriedControl extends Control {
   isSetByPlace?: { hasStopClose: boolean };
   /** Set where no key does anything on it, and something to use comes with the focus: whether a key then leads into that. */
   opensOnFocus?: { isReached: boolean };
+  /** Set where what it opens closes as the Tab key goes on, and no key gets to what is in it. */
+  closesOnTheWay?: true;
   /** Absent where no entry joined a list. */
   added?: AddedEntries;
   /** Absent where no entry went from a list of which others stay. */

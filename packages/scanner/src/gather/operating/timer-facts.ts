@@ -20,6 +20,8 @@ export interface TimedChange {
   fieldsLost: number;
   /** Set where what was written into a field is gone. */
   losesEntry?: true;
+  /** What the page says then; absent where it says nothing. */
+  said?: string;
 }
 
 /** What came of a time that began when something was pressed. */
@@ -37,6 +39,10 @@ export interface BegunChange extends TimedChange {
 export interface EndedCountdown extends TimedChange {
   text: string;
   element: ElementRef;
+  /** Set where something to use went. */
+  takesControls?: true;
+  /** A sum of money that is higher then; absent where none is. */
+  raised?: { from: string; to: string };
 }
 
 export interface TimedChanges {

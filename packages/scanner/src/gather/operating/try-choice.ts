@@ -11,10 +11,12 @@ import type { Control } from "#gather/operating/control-facts.ts";
 import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { SaidText } from "#gather/operating/said-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
+import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import { boxOfField } from "#gather/operating/box-of-field.ts";
+import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
 
 /** Key that chooses something else; none for what is written in. */
@@ -65,7 +67,8 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const isGone = onChoosing !== null && field.kind === "radio" && (await page.call("isQuestionGone"));
   const words = await wordsSince(page, onChoosing);
   const covered = onChoosing === null ? null : await behindBars(page, onChoosing);
-  if (covered !== null) page.spoil();
+  const dialog = await dialogOf(page, { box, onFocus });
+  if (covered !== null || dialog !== null) page.spoil();
   else if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   return {
@@ -74,12 +77,23 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     ...words,
     onFocus,
     ...(box === null ? {} : { box }),
+    ...(dialog === null ? {} : { dialog }),
     onChoosing,
     ...(isGone ? { isQuestionGone: true } : {}),
     ...(covered === null ? {} : { covered }),
     ...(said.length === 0 ? {} : { said }),
     ...(saidWhenFull.length === 0 ? {} : { saidWhenFull }),
   };
+}
+
+/** Tries a dialog that came over the page and left the focus in its field; null where none did, or it is gone again. */
+async function dialogOf(
+  page: OperatingTab,
+  { box, onFocus }: { box: BoxOfField | null; onFocus: Effect },
+): Promise<OpenedDialog | null> {
+  const saysSo = box !== null && (box.role === "dialog" || box.role === "alertdialog");
+  const isLeft = saysSo && box.isBoxOnVeil === true && onFocus.focus === "control";
+  return isLeft && !page.isLate ? await tryDialog(page) : null;
 }
 
 /** What comes of the next choice; of a list that scripts hear of, also of the last one, which often stands for all others. */

@@ -4,6 +4,7 @@ import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { clickOn, pressOnceMore } from "#gather/operating/press-once-more.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
+import { closesOnTheWay } from "#gather/operating/closes-on-the-way.ts";
 import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
@@ -34,7 +35,7 @@ const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
 /** What has come of a control so far. */
 type Tried = Omit<TriedControl, keyof Control>;
 
-type StopsOnTheWay = Pick<Tried, "stopsBeforeOpened" | "stopsPastOpened">;
+type StopsOnTheWay = Pick<Tried, "stopsBeforeOpened" | "stopsPastOpened" | "closesOnTheWay">;
 
 const NOTHING: Tried = {
   byEnter: null,
@@ -146,13 +147,15 @@ async function seeThrough(
   page: OperatingTab,
   control: Control,
   { key, effect }: { key: Trial; effect: Effect | null },
-): Promise<Pick<Tried, "dialog" | "undoneBy"> & StopsOnTheWay> {
-  const order = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
+): Promise<Pick<Tried, "dialog" | "undoneBy" | "goesWithFocus"> & StopsOnTheWay> {
+  const order: StopsOnTheWay = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
   const dialog = await tryDialog(page, control.focus);
   const again = (): Promise<void> => pressAgain(page, KEYS[key]);
   // What left the focus where it was may close as it opened. Escape first would hide that.
   const repeats = dialog === null && effect?.focus === "control";
-  return { dialog, undoneBy: await undo(page, control, { again, repeats }), ...order };
+  const mayClose = repeats && !page.isInside && effect.shown.length > 0;
+  if (mayClose && (await closesOnTheWay(page, KEYS[key]))) order.closesOnTheWay = true;
+  return { dialog, ...(await undo(page, control, { again, repeats })), ...order };
 }
 
 /** Whether Tab leads from a control to what it laid over the page, or through the page behind first. */
@@ -164,7 +167,10 @@ async function stopsOnTheWay(page: OperatingTab): Promise<StopsOnTheWay> {
   return {};
 }
 
-async function goesBehind(page: OperatingTab, which: keyof StopsOnTheWay): Promise<boolean> {
+async function goesBehind(
+  page: OperatingTab,
+  which: "stopsBeforeOpened" | "stopsPastOpened",
+): Promise<boolean> {
   await page.press(TAB);
   await page.rest(STEP_MS);
   const leadsIn = await page.call("isFocusInOpened");
@@ -236,20 +242,22 @@ async function undo(
   page: OperatingTab,
   { states }: Control,
   { again, repeats }: { again: () => Promise<void>; repeats: boolean },
-): Promise<TriedControl["undoneBy"]> {
+): Promise<Pick<Tried, "undoneBy" | "goesWithFocus">> {
   const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
   const repeat = { by: "again", act: again } as const;
   const isToggle = ["aria-expanded", "aria-pressed", "aria-checked", "open"].some((name) => name in states);
   // Escape would close what the control stands in.
   const ways = page.isInside ? [repeat] : isToggle || repeats ? [repeat, escape] : [escape, repeat];
+  let goesWithFocus = false;
   for (const { by, act } of ways) {
-    if (await page.call("isUndone")) return null;
+    if (await page.call("isUndone")) return { undoneBy: null };
     await act();
     await page.rest();
-    if (await page.call("isUndone")) return by;
+    if (await page.call("isUndone")) return { undoneBy: by };
+    goesWithFocus ||= by === "again" && (await page.call("isGoneWithFocus"));
   }
   page.spoil();
-  return null;
+  return { undoneBy: null, ...(goesWithFocus ? { goesWithFocus } : {}) };
 }
 
 /** Whether neither key nor pointer came to it, though one of them should. */

@@ -20,7 +20,11 @@ export async function tryTimer(
   await page.load();
   const isSet = (await timers.list()).timers.some(({ ms }) => ms === timer.ms);
   if (!isSet) return null;
-  const change = await changeAfter(page, () => timers.run(timer), nothingMore);
+  const change = await changeAfter(
+    page,
+    () => timers.run(timer),
+    () => saidThen(page),
+  );
   return change === null ? null : { ms: timer.ms, ...change };
 }
 
@@ -31,7 +35,18 @@ export async function tryCountdown(
   { seconds, text, element }: Countdown,
 ): Promise<EndedCountdown | null> {
   await page.load();
-  const change = await changeAfter(page, () => timers.pass(seconds + PAST_END_SECONDS), nothingMore);
+  const change = await changeAfter(
+    page,
+    () => timers.pass(seconds + PAST_END_SECONDS),
+    async () => {
+      const raised = await page.call("raisedSum");
+      return {
+        ...(await saidThen(page)),
+        ...((await page.call("takesControls")) ? { takesControls: true as const } : {}),
+        ...(raised === null ? {} : { raised }),
+      };
+    },
+  );
   return change === null ? null : { ms: seconds * 1000, text, element, ...change };
 }
 
@@ -58,7 +73,10 @@ export async function tryBegun(
   return change === null ? null : { ms, name: limit.name, element: limit.element, ...change };
 }
 
-const nothingMore = (): Promise<object> => Promise.resolve({});
+async function saidThen(page: OperatingTab): Promise<Pick<TimedChange, "said">> {
+  const said = await page.call("wordsThatCame");
+  return said === "" ? {} : { said };
+}
 
 async function changeAfter<More extends object>(
   page: OperatingTab,

@@ -2,6 +2,12 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yChangeOnFocus } from "./rule.ts";
 
+/** A box on a veil over the page, which comes with the focus and leaves it in the field. */
+const onVeil = (role: string, label: string): string =>
+  `<label>${label} <input id="it"></label><label>Name <input></label><div id="veil" ${role} hidden><div><p>Choose one</p><button>9</button><button>12</button></div></div>
+  <style>#veil{position:fixed;inset:0;background:#0008}#veil[hidden]{display:none}#veil div{position:absolute;left:300px;top:200px;width:300px;height:200px;background:#fff}</style>
+  <script>it.onfocus = () => { veil.hidden = false; }; veil.onclick = () => { veil.hidden = true; };</script>`;
+
 ruleOutcomes(a11yChangeOnFocus, {
   passed: [
     {
@@ -12,9 +18,21 @@ ruleOutcomes(a11yChangeOnFocus, {
       what: "fields that show a hint, a list or a calendar and keep the focus, and a dialog that a button opens",
       body: '<label>Day <input onfocus="days.hidden = false" onblur="days.hidden = true"></label><div id="days" role="dialog" aria-label="Days" hidden>1 2 3</div><button onclick="own.showModal()">Help</button><dialog id="own" aria-label="Help">As on your card <button>Close</button></dialog>',
     },
+    {
+      what: "a field below which a list of suggestions comes, with the page behind it dimmed",
+      body: onVeil('role="group" aria-label="Suggestions"', "Search"),
+    },
     '<label>Name <input onfocus="hint.hidden = false" onblur="hint.hidden = true"></label><p id="hint" hidden>As on your card</p><label>Town <select><option>North</option><option>South</option></select></label>',
   ],
   failed: [
+    ...[
+      ['role="dialog" aria-modal="true" aria-label="Choose a channel"', "VHF channel"],
+      ['role="alertdialog" aria-label="Kanal wählen"', "Kanal"],
+    ].map(([role = "", label = ""]) => ({
+      what: `a field “${label}” that opens a dialog over the page and keeps the focus behind it`,
+      body: onVeil(role, label),
+      at: ["#it"],
+    })),
     {
       what: "a list and a checkbox that open a box with help and move the focus there",
       body: '<label>Notice <select id="list" onfocus="help.hidden = false; shut.focus()"><option>Alley</option></select></label><label><input type="checkbox" id="box" onfocus="help.hidden = false; shut.focus()"> Copy</label><div id="help" hidden><p>How to fill it in</p><button id="shut" onclick="help.hidden = true">Close</button></div>',

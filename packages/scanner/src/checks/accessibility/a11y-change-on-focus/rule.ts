@@ -1,4 +1,5 @@
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { whereItLeads } from "#checks/accessibility/operated/where-it-leads.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -38,6 +39,8 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
     return [
       { message: `${what} opens a dialog and moves the focus there as soon as it is reached`, element },
     ];
+  if (opensDialogOnVeil(choice))
+    return [{ message: `${what} opens a dialog over the page as soon as it is reached`, element }];
   if (onFocus.focus === "shown") {
     const message = `${what} shows something and moves the focus there as soon as it is reached`;
     // Where people write, a larger field for the same may come in place of a small one.
@@ -50,6 +53,11 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   return onFocus.focus === "nowhere"
     ? [{ message: `${what} gives the keyboard focus away as soon as it is reached`, element }]
     : [];
+}
+
+/** The focus stays in the field, in a page that is out of reach by then. */
+function opensDialogOnVeil({ box, onFocus }: Choice): boolean {
+  return box?.isBoxOnVeil === true && box.isModal && saysItIsDialog(box) && onFocus.focus === "control";
 }
 
 function isDialog({ snippet }: Pick<ElementRef, "snippet">): boolean {

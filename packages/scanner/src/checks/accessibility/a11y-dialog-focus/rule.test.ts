@@ -39,6 +39,10 @@ const terms = (keys: string, inside = ""): string =>
   veil.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); ${keys} });</script>`;
 const LEADS_ROUND =
   'const all = [...box.querySelectorAll("a,button")]; const at = all.indexOf(document.activeElement); ';
+/** A dialog that comes as a field gets the focus, and leaves that there; Escape closes it where `keys` says so. */
+const ofField = (modal: string, keys: string): string =>
+  `<label>Channel <input id="it"></label>${box('<button id="nine">9</button><button id="last">16</button>').replace('aria-modal="true"', modal)}${BEHIND}
+  <script>it.onfocus = () => { veil.hidden = false; }; const shut = () => { veil.hidden = true; }; veil.onclick = shut; ${keys}</script>`;
 
 ruleOutcomes(a11yDialogFocus, {
   passed: [
@@ -110,6 +114,12 @@ ruleOutcomes(a11yDialogFocus, {
     },
   ],
   failed: [
+    {
+      what: "a dialog that a field opens, and that the Tab key goes on behind",
+      style: STYLE,
+      body: ofField('aria-modal="true"', ""),
+      at: ["#box"],
+    },
     {
       what: "a dialog in which the Tab key does nothing, and Escape closes it",
       style: STYLE,

@@ -3,6 +3,7 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { dialogWords, modalDialogs } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
 import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
 import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
 
@@ -20,7 +21,7 @@ export const a11yDialogFocus = rule({
     "When it closes, put the focus back on the control that opened it.",
   ],
   effort: "M",
-  examines: [examine(OPERATED_CONTROLS, decide)],
+  examines: [examine(OPERATED_CONTROLS, decide), examine(CHOICES, decideOnFields)],
 });
 
 function decide(operated: OperatedControls): Decision | { reason: string } {
@@ -29,6 +30,12 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
     { applies: dialogs.length > 0, defects: dialogs.flatMap(defectOf) },
     operated.notTried,
   );
+}
+
+/** What a field opens when it is reached is told of the field, too. */
+function decideOnFields({ choices }: Choices): Decision {
+  const dialogs = choices.flatMap(({ dialog }) => dialog ?? []);
+  return { applies: dialogs.length > 0, defects: dialogs.flatMap(defectOf) };
 }
 
 const OF_FOCUS = { wcag: ["2.4.3"] };

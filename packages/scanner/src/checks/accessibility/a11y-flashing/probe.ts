@@ -1,8 +1,9 @@
 import { luminance as relativeLuminance } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import type { ElementRef } from "#evidence/document.ts";
-import { folded, parentElement, rectOf, textContent } from "#gather/page/in-page/dom.ts";
+import { folded, parentElement, textContent } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+import { isLarge, isQuicklyAnimated } from "#gather/page/in-page/quick-animation.ts";
 
 /** A part of the page whose ground goes bright and dark in turns. */
 export interface FlashingPart {
@@ -12,8 +13,6 @@ export interface FlashingPart {
   element: ElementRef;
 }
 
-/** CSS pixels: a quarter of the field that people see at a glance, 341 by 256. https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
-const LARGE = 21_824;
 const MOST_LOOKED_AT = 500;
 const MOST = 10;
 /** The slowest flashes that matter come every third of a second. */
@@ -24,28 +23,11 @@ const STEP = 0.1;
 const BRIGHT = 0.8;
 const TEXT_LIMIT = 60;
 
-/** Watches the ground of large parts, frame by frame. */
-export async function probe({ describe, within }: AskedPage): Promise<FlashingPart[]> {
-  const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
-  const first: Grounds = new Map();
-  const atFirst = new Map(large.map((part) => [part, luminanceOf(part, first)]));
-  const changing = new Set<Element>(large.filter(isQuicklyAnimated));
-  await eachFrame(FIRST_LOOK_MS, (grounds) => {
-    for (const [part, luminance] of atFirst)
-      if (Math.abs(luminanceOf(part, grounds) - luminance) >= STEP) changing.add(part);
-  });
-  if (changing.size === 0) return [];
-  const looks = new Map([...changing].map((part) => [part, [] as number[]]));
-  const startedAt = performance.now();
-  await eachFrame(LOOK_MS, (grounds) => {
-    for (const [part, luminances] of looks) luminances.push(luminanceOf(part, grounds));
-  });
-  const seconds = (performance.now() - startedAt) / 1000;
-  return [...looks]
-    .map(([part, luminances]) => ({
-      part,
-      flashesPerSecond: Math.max(turnsIn(luminances) / 2 / seconds, animatedFlashes(part)),
-    }))
+/** Watches the ground of large parts, frame by frame. Of what a press brought, only the style sheet's animations are looked at. */
+export async function probe({ describe, within, isCutOff }: AskedPage): Promise<FlashingPart[]> {
+  const rates = isCutOff === true ? animatedNow() : await flashesOfAll();
+  return [...rates]
+    .map(([part, flashesPerSecond]) => ({ part, flashesPerSecond }))
     .filter(({ flashesPerSecond }) => flashesPerSecond > 1)
     .filter(within(MOST))
     .map(({ part, flashesPerSecond }) => ({
@@ -55,11 +37,36 @@ export async function probe({ describe, within }: AskedPage): Promise<FlashingPa
     }));
 }
 
-/** Whether it can be seen just now changes with what flashes. */
-function isLarge(part: Element): boolean {
-  const { left, top, right, bottom } = rectOf(part);
-  const width = Math.min(right, innerWidth) - Math.max(left, 0);
-  return width * (bottom - top) >= LARGE;
+/** Flashes in a second of each large part that is animated quickly. */
+function animatedNow(): Map<Element, number> {
+  if (document.getAnimations().length === 0) return new Map();
+  const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
+  return new Map(large.filter(isQuicklyAnimated).map((part) => [part, animatedFlashes(part)]));
+}
+
+async function flashesOfAll(): Promise<Map<Element, number>> {
+  // Whether it can be seen just now changes with what flashes.
+  const large = everywhere("body,body *").filter(isLarge).slice(0, MOST_LOOKED_AT);
+  const first: Grounds = new Map();
+  const atFirst = new Map(large.map((part) => [part, luminanceOf(part, first)]));
+  const changing = new Set<Element>(large.filter(isQuicklyAnimated));
+  await eachFrame(FIRST_LOOK_MS, (grounds) => {
+    for (const [part, luminance] of atFirst)
+      if (Math.abs(luminanceOf(part, grounds) - luminance) >= STEP) changing.add(part);
+  });
+  if (changing.size === 0) return new Map();
+  const looks = new Map([...changing].map((part) => [part, [] as number[]]));
+  const startedAt = performance.now();
+  await eachFrame(LOOK_MS, (grounds) => {
+    for (const [part, luminances] of looks) luminances.push(luminanceOf(part, grounds));
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return new Map(
+    [...looks].map(([part, luminances]) => [
+      part,
+      Math.max(turnsIn(luminances) / 2 / seconds, animatedFlashes(part)),
+    ]),
+  );
 }
 
 async function eachFrame(forMs: number, look: (grounds: Grounds) => void): Promise<void> {
@@ -72,14 +79,6 @@ async function eachFrame(forMs: number, look: (grounds: Grounds) => void): Promi
     });
     look(new Map());
   }
-}
-
-/** A round of less than a second may flash, however few of its frames are drawn. */
-function isQuicklyAnimated(part: Element): boolean {
-  return part.getAnimations().some(({ playState, effect }) => {
-    const { duration, iterations } = effect?.getComputedTiming() ?? {};
-    return playState === "running" && Number(duration) < 1000 && iterations === Number.POSITIVE_INFINITY;
-  });
 }
 
 /** Frames of one round of an animation that are looked at. */

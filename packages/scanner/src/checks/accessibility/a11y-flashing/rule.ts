@@ -8,6 +8,7 @@ import type { FlashingPart } from "./probe.ts";
 const FLASHING_PARTS = probeBeside(import.meta.url, () => import("./probe.ts"), {
   shape: 1,
   when: "just loaded",
+  inOpened: true,
 });
 const MOST_IN_A_SECOND = 3;
 

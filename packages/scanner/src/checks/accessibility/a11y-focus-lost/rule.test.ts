@@ -30,6 +30,13 @@ const POLL = (then: string): string =>
 const HELP = (onClose: string): string =>
   `<p>Rye <button id="why">?</button></p><div id="tip" hidden><p>Rye keeps for a week.</p><button id="ok">Got it</button></div><p>Oat</p>
   <script>why.onclick = () => { tip.hidden = false; }; ok.onclick = () => { ${onClose} };</script>`;
+/** Pages of a list, the next of which a button shows; `atEnd` says what becomes of the button at the last one. */
+const PAGES = (name: string, atEnd: string): string =>
+  `<ul id="rows"><li>Rye 1</li></ul><p id="pages" tabindex="-1"><button id="next">${name}</button></p>
+  <script>let at = 1; next.onclick = () => { if (at === 3) return; at += 1; rows.innerHTML = "<li>Rye " + at + "</li>"; if (at === 3) { ${atEnd} } };</script>`;
+/** A list that a button makes longer, two times. */
+const MORE = `<ul id="rows"><li>Rye</li></ul><p><button id="more">Mehr zeigen</button></p>
+  <script>let times = 0; more.onclick = () => { times += 1; rows.insertAdjacentHTML("beforeend", "<li>Oat " + times + "</li>"); if (times === 2) more.parentElement.remove(); };</script>`;
 
 ruleOutcomes(a11yFocusLost, {
   passed: [
@@ -91,6 +98,17 @@ ruleOutcomes(a11yFocusLost, {
     },
   ],
   review: [
+    {
+      what: "a button to the next page, which the last page doesn't have",
+      body: PAGES("Later", "next.remove();"),
+      at: ["#next"],
+    },
+    {
+      what: "a button to the next page, which is hidden on the last page, in German",
+      body: PAGES("Weiter", "next.hidden = true;"),
+      at: ["#next"],
+    },
+    { what: "a button for more of a list, which goes when there is no more", body: MORE, at: ["#more"] },
     {
       what: "buttons that htmx replaces, with what is around them, by themselves, and with their form",
       body: `<div id="place" hx-target="#place"><button class="follow" hx-post="/follow">Folgen</button></div>
@@ -167,6 +185,14 @@ ruleOutcomes(a11yFocusLost, {
     },
   ],
   notApplicable: [
+    {
+      what: "buttons to the next page that stay at the end, or give the focus on",
+      body: PAGES("Later", "next.ariaDisabled = 'true';"),
+    },
+    {
+      what: "a button to the next page that gives the focus on as it goes",
+      body: PAGES("Later", "next.remove(); pages.focus();"),
+    },
     {
       what: "buttons of htmx that stay, in whose place nothing comes, or that nobody presses",
       body: `<div id="news"></div><button hx-get="/news" hx-target="#news">News</button> <button hx-get="/more" hx-swap="beforebegin">More</button>

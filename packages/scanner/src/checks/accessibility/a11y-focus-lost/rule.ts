@@ -1,7 +1,7 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
 import {
@@ -100,7 +100,17 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
       message: `After ${quoted(name, "this control")} was pressed, ${fate}, and nothing has the keyboard focus. Does the Tab key go on from there?`,
       element,
     }));
-  return unlessUntried({ applies: taken.length > 0, defects }, notTried);
+  const atLast = controls
+    .filter(({ goesWithFocus, dialog }) => goesWithFocus === true && dialog === null)
+    .filter((control) => taken.every((one) => one.control !== control));
+  const applies = taken.length + atLast.length > 0;
+  return unlessUntried({ applies, defects: [...defects, ...atLast.map(lastDefect)] }, notTried);
+}
+
+/** At the end of a list or of its pages. */
+function lastDefect({ name, element }: TriedControl): RuleDefect {
+  const message = `When ${quoted(name, "this control")} is pressed once more, it is gone, and nothing has the keyboard focus. Does the Tab key go on from there?`;
+  return { outcome: "review", message, element };
 }
 
 /** What became of a control that was pressed; null where it stays as it is. */

@@ -3,6 +3,12 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { a11yTimeLimit } from "./rule.ts";
 
 const FORM = '<form id="order"><label>Name <input></label><label>Town <input></label></form>';
+/** Words that lie over the page once nobody has touched it for a while. */
+const idle = (words: string, more = "") =>
+  `${FORM}<div id="over" style="display:none;position:fixed;inset:0;background:#fff"><p>${words}</p><a href="/in">OK</a></div><script>let idle; const arm = () => { clearTimeout(idle); idle = setTimeout(() => { over.style.display = "block"; }, 90000); }; onkeydown = arm; onpointermove = arm; arm(); ${more}</script>`;
+/** A number of seconds that runs down. */
+const seconds = (markup: string, atEnd: string) =>
+  `${markup}<script>let left = 45; const clock = setInterval(() => { left -= 1; n.textContent = left; if (left === 0) { clearInterval(clock); ${atEnd} } }, 1000);</script>`;
 /** A button that begins something, which its script ends. */
 const begun = (script: string, markup = "") =>
   `<button id="it" onclick="begin()">Start</button><p id="state"></p>${markup}<script>function begin() { ${script} }</script>`;
@@ -23,6 +29,13 @@ ruleOutcomes(a11yTimeLimit, {
       what: "a page that loads itself again and again, by a text of script",
       body: timed("setInterval('location.reload()', 300000)"),
     },
+    ...[
+      "You were signed out because nothing happened.",
+      "Your session has expired. Start over.",
+      "Signed out. Your bread list was not kept.",
+      "Ihre Sitzung ist abgelaufen.",
+      "Votre session a expiré.",
+    ].map((words) => ({ what: `a page that says “${words}” after a while`, body: idle(words) })),
     {
       what: "a limit that starts anew with each key, and says nothing when it comes near",
       body: timed(
@@ -49,6 +62,36 @@ ruleOutcomes(a11yTimeLimit, {
       body: `${FORM}<p>Your bread is kept for <b id="it">5:00</b></p><script>const tell = (left) => { it.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0"); }; ${script}</script>`,
       at: ["#it"],
     })),
+    {
+      what: "a page that says that someone is signed out, and something else before",
+      body: idle(
+        "You have been logged out.",
+        "setTimeout(() => { order.insertAdjacentHTML('afterend', '<p>Still there?</p>'); }, 60000);",
+      ),
+    },
+    ...[
+      [
+        "gives a table back, beside a time of day",
+        seconds(
+          '<p id="held">We keep the table at 6:40 for <b id="n">45</b> seconds more. <button>Take it</button></p>',
+          "held.textContent = 'Your table was released.';",
+        ),
+      ],
+      [
+        "raises a price",
+        seconds(
+          '<p>$20 off for <b id="n">45</b> s</p><p>Price: $<span id="sum">89</span></p>',
+          "sum.textContent = 109;",
+        ),
+      ],
+      [
+        "raises a price in euros",
+        seconds(
+          '<p>Noch <b id="n">45</b> Sekunden</p><p id="sum">29,90 €</p>',
+          "sum.textContent = '39,90 €';",
+        ),
+      ],
+    ].map(([what = "", body = ""]) => ({ what: `a time that runs down and ${what}`, body, at: ["#n"] })),
     ...[
       [
         "takes a question away",
@@ -150,6 +193,20 @@ ruleOutcomes(a11yTimeLimit, {
       ],
       ["nothing one sees", "setTimeout(() => { window.seen = true; }, 60000)"],
     ].map(([what = "", script = ""]) => ({ what: `a button that begins ${what}`, body: begun(script) })),
+    ...["You will be signed out in a minute.", "Ten percent off for members who are signed in."].map(
+      (words) => ({ what: `a page that says “${words}” after a while`, body: idle(words) }),
+    ),
+    ...[
+      ["lowers a price", "sum.textContent = '$79';"],
+      ["counts what was sold", "sold.textContent = '13 sold';"],
+      ["begins a sale", "sold.textContent = 'The sale is on.';"],
+    ].map(([what = "", atEnd = ""]) => ({
+      what: `a time that runs down and ${what}`,
+      body: seconds(
+        '<p>Next batch in <b id="n">45</b> s</p><p id="sum">$89</p><p id="sold">12 sold</p>',
+        atEnd,
+      ),
+    })),
     "<p>Bake it for 40 minutes.</p>",
     "<p>We deliver within 30 minutes.</p>",
     "<p>The session on rye starts at 9:30.</p>",

@@ -32,6 +32,9 @@ const ENDS = [
 /** How pages say that the time is up. */
 const IS_OVER =
   /\b(?:expired?|time(?:['’]s| is)? (?:up|over)|timed out|too late|ran out|no longer (?:held|reserved)|released|abgelaufen|zu spät|zeit ist um|vorbei|nicht mehr (?:reserviert|frei)|freigegeben|expiré|écoulé|trop tard|terminé|agotado|expirado|caducado|demasiado tarde|scadut[oa]|esaurito|troppo tardi|verlopen|te laat|voorbij|esgotado|acabou)/iu;
+/** How pages say that someone is no longer signed in. */
+const SIGNED_OUT =
+  /^(?:(?:signed|logged) (?:out|off)|abgemeldet|déconnecté|sesión cerrada)\b|\b(?:(?:have been|were|been|are|is) (?:automatically )?(?:signed|logged) (?:out|off)|(?:signed|logged) you (?:out|off)|session (?:has |is |was )?(?:expired|ended|over|timed out)|timed you out|sitzung (?:ist |wurde )?(?:abgelaufen|beendet)|wurden? (?:automatisch )?abgemeldet|session (?:a |est )?(?:expirée?|terminée)|avez été déconnect|sesión (?:ha )?(?:expirado|caducado|terminado)|se ha cerrado (?:su|tu|la) sesión|sessione (?:è )?(?:scaduta|terminata)|sessão (?:expirou|expirada|terminou)|sessie is (?:verlopen|beëindigd)|bent (?:automatisch )?uitgelogd)/iu;
 /** Shorter times are no time to do anything in. */
 const LEAST_MS = 20_000;
 const CAN_CHANGE =
@@ -78,12 +81,12 @@ function decideTimed({
   ticks,
   notTried,
 }: TimedChanges): Decision | { reason: string } {
-  const limits = changes.filter((change) => losesAll(change) || (!change.asks && change.left.length > 0));
+  const limits = changes.filter(
+    (change) => losesAll(change) || signsOut(change) || (!change.asks && change.left.length > 0),
+  );
   const [first] = limits.toSorted((one, other) => one.ms - other.ms);
   const mayWarn = ticks || changes.some(({ asks, shows, ms }) => (asks || shows) && ms < (first?.ms ?? 0));
-  const ended = countdowns.filter(
-    (one) => one.ms >= LEAST_MS && !one.asks && (losesAll(one) || one.left.length > 0),
-  );
+  const ended = countdowns.filter((one) => one.ms >= LEAST_MS && takesAway(one));
   const begunLimits = begun.filter(endsSomething);
   const defects = [
     ...(first === undefined ? [] : [timedDefect(first, mayWarn)]),
@@ -98,20 +101,40 @@ function losesAll({ fields, fieldsLost, losesEntry }: TimedChange): boolean {
   return losesEntry === true || (fields > 0 && fieldsLost === fields);
 }
 
+/** Also beside a way to sign in again. */
+function signsOut({ said = "" }: Pick<TimedChange, "said">): boolean {
+  return SIGNED_OUT.test(said);
+}
+
+/** Whether a time that has run down ends what people are at, or makes it cost more. */
+function takesAway(ended: EndedCountdown): boolean {
+  if (isOver(ended)) return true;
+  return !ended.asks && (losesAll(ended) || ended.left.length > 0 || ended.raised !== undefined);
+}
+
+function isOver({ said = "", takesControls, asks }: EndedCountdown): boolean {
+  return signsOut({ said }) || (IS_OVER.test(said) && (!asks || takesControls === true));
+}
+
 /** What is held for someone for so long may have to go to others then. */
-function countdownDefect({ text, left, reloads, element }: EndedCountdown): RuleDefect {
-  const [address] = left;
-  const does =
-    address === undefined
-      ? "what people have filled in is gone"
-      : reloads
-        ? "the page loads itself again"
-        : `the page goes to ${address.slice(0, 100)}`;
+function countdownDefect(ended: EndedCountdown): RuleDefect {
+  const { text, element } = ended;
+  const does = doesAtEnd(ended);
   return {
     outcome: "review",
     message: `When “${cutAtWord(text, 60)}” has run down, ${does}, and nothing asks before. Can people stop it, or get more time?`,
     element,
   };
+}
+
+function doesAtEnd(ended: EndedCountdown): string {
+  const { left, reloads, said = "", raised } = ended;
+  const [address] = left;
+  if (address !== undefined)
+    return reloads ? "the page loads itself again" : `the page goes to ${address.slice(0, 100)}`;
+  if (losesAll(ended)) return "what people have filled in is gone";
+  if (isOver(ended)) return `the page says “${cutAtWord(said, 80)}”`;
+  return raised === undefined ? "something is gone" : `the price goes from ${raised.from} to ${raised.to}`;
 }
 
 /** Not a message that goes, or news that come. */
@@ -145,12 +168,19 @@ function begunDefect(change: BegunChange): RuleDefect {
   };
 }
 
-function timedDefect(
-  { ms, left, reloads, losesEntry, fieldsLost }: TimedChange,
-  mayWarn: boolean,
-): RuleDefect {
+function timedDefect(change: TimedChange, mayWarn: boolean): RuleDefect {
+  const { ms, left, reloads, losesEntry, fieldsLost, said = "" } = change;
   const [address] = left;
   const after = `After ${durationOf(ms)}`;
+  if (address === undefined && signsOut(change)) {
+    const message = `${after}, the page says “${cutAtWord(said, 80)}”`;
+    return mayWarn
+      ? {
+          outcome: "review",
+          message: `${message}. Does it warn before, and can people ask for more time?`,
+        }
+      : { message: `${message}, and we saw no warning before` };
+  }
   if (address === undefined && losesEntry === true && fieldsLost === 0) {
     const message = `${after}, what people have filled in is deleted`;
     return mayWarn

@@ -6,6 +6,7 @@ import type { OpenedState } from "#gather/operating/opened-facts.ts";
 import { createDescriberAcross } from "../describe-across.ts";
 import { everyElement, folded, innerText, matchesSelector, queryAll } from "../dom.ts";
 import { type ProbedPage, probedPage } from "../probed-page.ts";
+import { isLarge, isQuicklyAnimated } from "../quick-animation.ts";
 import { type AccessLintAnswer, runAccessLintHere } from "../run-accesslint.ts";
 import { type AxeAnswer, runAxeHere } from "../run-axe.ts";
 import { accessibleName } from "../semantics.ts";
@@ -50,6 +51,7 @@ function openerName({ name, control }: Before): string {
 
 function hasContent(element: Element): boolean {
   if (matchesSelector(element, CONTENT) || queryAll(element, CONTENT).length > 0) return true;
+  if (isLarge(element) && isQuicklyAnimated(element)) return true;
   return (
     element instanceof HTMLElement && folded(innerText(element), FEWEST_LETTERS).length >= FEWEST_LETTERS
   );

@@ -128,6 +128,7 @@ import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
+import { raisedSum, wordsThatCame } from "./words-that-came.ts";
 import { comesToEnd, settled } from "./settled.ts";
 import { addedSince, answersSince, noticesSince, removedSince, saidSince } from "./said-texts.ts";
 import { hasOldValue } from "./sliders.ts";
@@ -136,7 +137,7 @@ import { switchedWords } from "./switched-words.ts";
 import { buttonsToSwipeBy, hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
 import { wordsToWrite } from "./words-to-write.ts";
-import { stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
+import { isGoneWithFocus, opensNextStop, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
 import { betweenSteps } from "./between-steps.ts";
 
 const page = probedPage();
@@ -216,10 +217,14 @@ export const tried = {
   removedSince: () => sinceLook((before) => removedSince(before, page), null),
   answersSince: () => sinceLook((before) => answersSince(before, page), []),
   stopsBeforeOpened: () => sinceLook(stopsBeforeOpened, null),
+  isGoneWithFocus: () => sinceLook(isGoneWithFocus, false),
+  opensNextStop: () => sinceLook(opensNextStop, false),
   stopsPastOpened: () => sinceLook(stopsPastOpened, null),
   isFocusInOpened: () => sinceLook(isFocusInOpened, false),
   offersControls: () => sinceLook(offersControls, false),
   takesControls: () => sinceLook(takesControls, false),
+  wordsThatCame: () => sinceLook(wordsThatCame, ""),
+  raisedSum: () => sinceLook(raisedSum, null),
   putBackFields: () => sinceLook(putBackFields, false),
   isUndone,
   pointOnPeer: () => sinceLook(pointOnPeer, null),

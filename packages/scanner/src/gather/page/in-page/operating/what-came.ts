@@ -17,7 +17,7 @@ import type { ProbedPage } from "../probed-page.ts";
 import { elementKind } from "../element-kind.ts";
 import { labelOf } from "../accessible-text.ts";
 import { accessibleName } from "../semantics.ts";
-import { type Before, contains, newlyHidden, newlyShown } from "./effects.ts";
+import { type Before, contains, deepActive, newlyHidden, newlyShown } from "./effects.ts";
 import { findControls, type FoundControl, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
 import { saysClose } from "./opened-dialog.ts";
@@ -111,12 +111,24 @@ export function stopsPastOpened(before: Before): number | null {
   return first === -1 || at - last <= 1 ? null : stops.length - at - 1;
 }
 
+/** Whether the control went from sight while it had the focus, and nothing has that now. */
+export function isGoneWithFocus({ control, state }: Before): boolean {
+  const active = deepActive();
+  const isNowhere = active === null || active === document.body;
+  return isNowhere && state.has(control) && !readPageState().has(control);
+}
+
+/** Whether the Tab key leads from the control right to something that came and is no message. */
+export function opensNextStop(before: Before): boolean {
+  const stops = stopsOf(readPageState());
+  const next = stops[stops.indexOf(before.control) + 1];
+  if (next === undefined || !stops.includes(before.control)) return false;
+  return newlyShown(before).some((element) => contains(element, next) && !isLive(element));
+}
+
 /** Stops of the Tab key, with the places among them of the control and of what it laid over the page; -1 where none is. */
 function orderOfOpened(before: Before): { stops: Element[]; at: number; first: number; last: number } {
-  const state = readPageState();
-  const stops = everyElement(document, MOST_ELEMENTS).filter(
-    (element) => focusOf(element) === "tab" && isStop(element, state),
-  );
+  const stops = stopsOf(readPageState());
   const gone = newlyHidden(before);
   const opened = (leadsToTop(before) ? [] : newlyShown(before))
     .filter((element) => liesOver(element) && !isLive(element))
@@ -124,6 +136,12 @@ function orderOfOpened(before: Before): { stops: Element[]; at: number; first: n
   const isOpened = (stop: Element): boolean => opened.some((element) => contains(element, stop));
   const at = stops.indexOf(before.control);
   return { stops, at, first: stops.findIndex(isOpened), last: stops.findLastIndex(isOpened) };
+}
+
+function stopsOf(state: PageState): Element[] {
+  return everyElement(document, MOST_ELEMENTS).filter(
+    (element) => focusOf(element) === "tab" && isStop(element, state),
+  );
 }
 
 /** Whether the browser went to the top of the page: a bar that comes on the way is no panel of the link's own. */
