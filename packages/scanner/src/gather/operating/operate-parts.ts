@@ -40,7 +40,7 @@ import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 import type { ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
 import type { LookToTry } from "#gather/page/in-page/operating/looks-in-use.ts";
-import type { ActToTry } from "#gather/page/in-page/operating/pointer-acts.ts";
+import type { FoundAct } from "#gather/page/in-page/operating/pointer-acts.ts";
 import type { LinkToTry } from "#gather/page/in-page/operating/routes.ts";
 import type { SliderToTry } from "#gather/page/in-page/operating/sliders.ts";
 
@@ -192,13 +192,15 @@ export async function operateGestures(
   return { gestures: [...done, ...inside.gestures], notTried: [...notTried, ...inside.notTried] };
 }
 
-/** Double-clicks, turns the wheel, holds and clicks on drawings, each kind once. */
+/** Double-clicks, right-clicks, turns the wheel, holds, and clicks on and moves over drawings, each kind once. */
 export async function operatePointerActs(
   page: OperatingTab,
-  found: readonly ActToTry[],
+  found: readonly FoundAct[],
   tried: TriedComponents,
 ): Promise<PointerActs> {
-  const kinds = new Map(found.toReversed().map((act) => [`${act.way} ${act.element.component}`, act]));
+  const kinds = new Map(
+    found.toReversed().map(({ cell, ...act }) => [`${act.way} ${cell} ${act.element.component}`, act]),
+  );
   const { done, notTried } = await each(page, [...kinds.values()].toReversed(), {
     most: MOST_ACTS,
     attempt: (act) => tried.unlessNothing(act.way, act.element, () => tryPointerAct(page, act)),

@@ -5,13 +5,13 @@ import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /**
- * What a double click, the wheel or a long press does, and neither a click nor any key where it is; or what a click does on a
- * drawing that no key reaches.
+ * What a double click, a right click, the wheel or a long press does, and neither a click nor any key where it is; or what a
+ * click on a drawing does that no key reaches, or the pointer that moves over it.
  */
 export interface PointerAct {
   element: ElementRef;
   name: string;
-  way: "double click" | "wheel" | "hold" | "place";
+  way: "double click" | "right click" | "wheel" | "hold" | "place" | "move";
   effect: Effect;
   /** Whether a key, or a control in or around it, does the same. */
   hasOtherWay: boolean;
@@ -19,6 +19,8 @@ export interface PointerAct {
   isConfirmed: boolean;
   /** Whether a click does something else, or the page has controls that were not tried, so that these may do the same. */
   mayHaveOtherWay: boolean;
+  /** What can be read where the pointer moves over a drawing. */
+  text?: string;
 }
 
 export interface PointerActs {
