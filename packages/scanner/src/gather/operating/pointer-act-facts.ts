@@ -25,6 +25,8 @@ export interface PointerAct {
 
 export interface PointerActs {
   acts: PointerAct[];
+  /** How many drawings hear of the pointer that moves over them, tried or not; absent where none does. */
+  drawings?: number;
   notTried: NotTried[];
 }
 

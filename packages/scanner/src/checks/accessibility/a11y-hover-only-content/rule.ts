@@ -46,7 +46,11 @@ function hintDefect({ text, hasStop, element }: DrawnHint): RuleDefect {
 }
 
 /** What can be read where the pointer moves over a drawing. That a table says the same in other words, only a person can tell. */
-function decideOnDrawings({ acts, notTried }: PointerActs): Decision | { reason: string } {
+function decideOnDrawings({
+  acts,
+  drawings: found = 0,
+  notTried,
+}: PointerActs): Decision | { reason: string } {
   const drawings = acts.filter(({ way }) => way === "move");
   const defects = drawings
     .filter(({ hasOtherWay, isConfirmed }) => !hasOtherWay && isConfirmed)
@@ -54,7 +58,7 @@ function decideOnDrawings({ acts, notTried }: PointerActs): Decision | { reason:
       const message = `Moving the mouse over this drawing brings up ${quoted(text, "a text")}, and the keyboard doesn't`;
       return { outcome: "review", message: `${message}. Is it told anywhere else?`, element };
     });
-  return unlessUntried({ applies: drawings.length > 0, defects }, notTried);
+  return unlessUntried({ applies: drawings.length > 0, defects }, found > 0 ? notTried : []);
 }
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {

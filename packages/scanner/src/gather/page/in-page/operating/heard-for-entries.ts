@@ -8,6 +8,7 @@ import {
   nodeValue,
   parentElement,
   queryAll,
+  textContent,
 } from "../dom.ts";
 import { contains } from "./effects.ts";
 import type { PageState } from "./page-state.ts";
@@ -48,15 +49,19 @@ function listsHeard(nodes: ReadonlySet<Node>, state: PageState, asked: RegExp): 
     .filter(isElement)
     .filter((node) => state.has(node) && matchesSelector(node, LISTS));
   if (lists.length > 0) return lists.slice(0, 1);
-  const hint =
-    nodes.size === 0
-      ? undefined
-      : queryAll(document, HINTS).find((one) => state.has(one) && tells(one, asked));
+  const hint = nodes.size === 0 ? undefined : hintOf(asked, state);
   if (hint === undefined) return [];
   const spoken = spokenOf(hint);
   const isHeard = [...nodes].some((node) => !isElement(node) || (node !== spoken && contains(node, spoken)));
   // What hears inside of it is tried by itself.
   return isHeard && ![...nodes].some((node) => isElement(node) && contains(spoken, node)) ? [spoken] : [];
+}
+
+/** The first that tells people to; on most pages one look at all words says that nothing does. */
+function hintOf(asked: RegExp, state: PageState): Element | undefined {
+  const isSaid = asked.test(textContent(document.body) ?? "");
+  const hints = queryAll(document, isSaid ? HINTS : "[title]");
+  return hints.find((one) => tells(one, asked) && state.has(one));
 }
 
 function tells(element: Element, asked: RegExp): boolean {
