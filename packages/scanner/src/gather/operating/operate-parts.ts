@@ -181,7 +181,7 @@ export async function operateGestures(
   const { done, notTried } = await eachAndBeyond(page, targets, {
     most: MOST_GESTURES,
     isWorthIt: ({ looksDragged }) => looksDragged,
-    attempt: async ({ list, looksDragged: _, ...target }) => {
+    attempt: async ({ list, looksDragged: _looks, ...target }) => {
       // Of entries of one list the first that goes along tells for all.
       if (list !== null && moved.has(list)) return null;
       const gesture = await tried.unlessNothing("gesture", target.element, () => tryGesture(page, target));
