@@ -18,6 +18,8 @@ export interface Key {
   code?: string;
   /** What it writes, where that is not the key itself. */
   text?: string;
+  /** Set where the browser does something itself as soon as it goes down, such as opening a menu. */
+  isRaw?: true;
 }
 
 /** @param heldMs how long the key is held down */
@@ -35,7 +37,8 @@ export async function press(tab: PageTab, pressed: Key, heldMs = 0): Promise<voi
   };
   const sent = (async () => {
     const session = await tab.inputSession();
-    await session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
+    const type = pressed.isRaw === true ? "rawKeyDown" : "keyDown";
+    await session.send("Input.dispatchKeyEvent", { type, ...event });
     if (heldMs > 0) await sleep(heldMs);
     await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   })();

@@ -63,11 +63,14 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
     const state = () => stateOf(tab, { limitMs, attempts });
     const acting: string[] = [];
     if (!(await reactsToAny(tab, state))) return { tried: CHARACTERS.length, acting, settings: [] };
-    const changedAtOnce = await keysThatChangedOnce(tab, limitMs);
+    const changedAtOnce = await keysThatChangedOnce(tab, limitMs, "keysThatChanged");
+    const ledAtOnce = await keysThatChangedOnce(tab, limitMs, "keysThatLed");
     acting.push(...(await suspectedKeys(tab, state)));
     const isEachKey = acting.length > CHARACTERS.length / 2;
     const spent = isEachKey ? [] : await keepConfirmed(tab, state, acting);
-    const once = acting.length + spent.length === 0 && (await isStill(state)) ? changedAtOnce : [];
+    const isSilent = acting.length + spent.length === 0;
+    const few = isSilent && (await isStill(state)) ? changedAtOnce : ledAtOnce;
+    const once = isSilent ? few : [];
     const settings = [...acting, ...spent, ...once].length === 0 ? [] : await settingNames(tab, limitMs);
     const isSwitchable = !isEachKey && settings.length > 0 && (await canSwitchOff(tab, state, acting));
     // What comes next looks at the page itself.
@@ -105,8 +108,12 @@ async function reactsToAny(tab: PageTab, state: () => Promise<Seen>): Promise<bo
  * The few keys that changed something as the page heard of them, be it for once: another press may say the same again. The
  * first key pressed may only tell that the page is used by keyboard.
  */
-async function keysThatChangedOnce(tab: PageTab, limitMs: number): Promise<string[]> {
-  const keys = (await tab.evaluate("watch.keysThatChanged()", limitMs)) as string[];
+async function keysThatChangedOnce(
+  tab: PageTab,
+  limitMs: number,
+  asked: "keysThatChanged" | "keysThatLed",
+): Promise<string[]> {
+  const keys = (await tab.evaluate(`watch.${asked}()`, limitMs)) as string[];
   const few = keys.filter((key) => key !== CHARACTERS[0]?.key);
   return keys.length === few.length && few.length <= MOST_ONCE ? few : [];
 }

@@ -26,6 +26,8 @@ export interface Gesture {
   isPanned?: true;
   /** Whether any control of the page speaks of moving, or takes a value; absent in older facts. */
   hasWayOnPage?: boolean;
+  /** Set where it stays, and the page says something else once it was dragged. */
+  isSet?: true;
   /** Set where it only lies elsewhere now: in no other order or box, with no other value, and no slides in it. */
   isOnlyPlaced?: true;
   /** Set where it goes along and nothing else was found to move it: what came of keys; absent in older facts. */

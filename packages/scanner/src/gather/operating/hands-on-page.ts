@@ -70,6 +70,11 @@ export abstract class HandsOnPage {
     }
   }
 
+  async rightClick({ x, y }: Point): Promise<void> {
+    for (const type of ["mousePressed", "mouseReleased"] as const)
+      await this.#mouse({ type, x, y, button: "right", clickCount: 1 });
+  }
+
   /** Touches a place, goes along others without letting go, and lets go at the last. */
   async drawFinger(from: Point, along: readonly Point[]): Promise<void> {
     await this.#touch("touchStart", [from]);
@@ -93,7 +98,7 @@ export abstract class HandsOnPage {
     type: "mouseMoved" | "mousePressed" | "mouseReleased" | "mouseWheel";
     x: number;
     y: number;
-    button?: "left";
+    button?: "left" | "right";
     /** Bits of the buttons that are held. */
     buttons?: number;
     clickCount?: number;

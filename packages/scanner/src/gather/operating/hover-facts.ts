@@ -12,6 +12,8 @@ export interface HoverContent {
   text: string;
   /** Set where a style sheet writes the words beside the trigger, so that no element is shown. */
   isDrawn?: true;
+  /** Set where it is a picture, and its text alternative is the text. */
+  isPicture?: true;
   /** Addresses of the links in it, and its other controls. */
   links: string[];
   controls: number;

@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   drop: new Set(["drop", "dragover", "dragenter"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
   double: new Set(["dblclick"]),
+  menu: new Set(["contextmenu"]),
+  move: new Set(["mousemove", "pointermove"]),
   touch: new Set(["touchstart"]),
   wheel: new Set(["wheel", "mousewheel", "DOMMouseScroll"]),
 };

@@ -24,7 +24,7 @@ export async function gesturesInside(page: OperatingTab, tried: TriedComponents)
     itemsOf: ({ targets }) =>
       targets.filter(({ list }) => !targets.some(({ element }) => element.selector === list)),
     kindOf: ({ list, element }) => list ?? element.component,
-    attempt: ({ list: _list, ...target }): Promise<Gesture | null> =>
+    attempt: ({ list: _list, looksDragged: _looks, ...target }): Promise<Gesture | null> =>
       tried.unlessNothing("gesture", target.element, () => tryGesture(page, target)),
   });
   return { gestures: done, notTried };

@@ -17,7 +17,7 @@ import type { TriedSliders } from "#gather/operating/slider-facts.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import { tryCalendar } from "#gather/operating/try-calendar.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
-import { each, LATE, someOfEach } from "#gather/operating/try-each.ts";
+import { each, eachAndBeyond, LATE, someOfEach } from "#gather/operating/try-each.ts";
 import { tryForm } from "#gather/operating/try-form.ts";
 import { tryGesture } from "#gather/operating/try-gesture.ts";
 import { tryHover } from "#gather/operating/try-hover.ts";
@@ -40,7 +40,7 @@ import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 import type { ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
 import type { LookToTry } from "#gather/page/in-page/operating/looks-in-use.ts";
-import type { ActToTry } from "#gather/page/in-page/operating/pointer-acts.ts";
+import type { FoundAct } from "#gather/page/in-page/operating/pointer-acts.ts";
 import type { LinkToTry } from "#gather/page/in-page/operating/routes.ts";
 import type { SliderToTry } from "#gather/page/in-page/operating/sliders.ts";
 
@@ -181,9 +181,10 @@ export async function operateGestures(
 ): Promise<Gestures> {
   const moved = new Set<string>();
   const targets = someOfEach(found, ({ element }) => element.component);
-  const { done, notTried } = await each(page, targets, {
+  const { done, notTried } = await eachAndBeyond(page, targets, {
     most: MOST_GESTURES,
-    attempt: async ({ list, ...target }) => {
+    isWorthIt: ({ looksDragged }) => looksDragged,
+    attempt: async ({ list, looksDragged: _looks, ...target }) => {
       // Of entries of one list the first that goes along tells for all.
       if (list !== null && moved.has(list)) return null;
       const gesture = await tried.unlessNothing("gesture", target.element, () => tryGesture(page, target));
@@ -195,18 +196,22 @@ export async function operateGestures(
   return { gestures: [...done, ...inside.gestures], notTried: [...notTried, ...inside.notTried] };
 }
 
-/** Double-clicks, turns the wheel, holds and clicks on drawings, each kind once. */
+/** Double-clicks, right-clicks, turns the wheel, holds, and clicks on and moves over drawings, each kind once. */
 export async function operatePointerActs(
   page: OperatingTab,
-  found: readonly ActToTry[],
+  found: readonly FoundAct[],
   tried: TriedComponents,
 ): Promise<PointerActs> {
-  const kinds = new Map(found.toReversed().map((act) => [`${act.way} ${act.element.component}`, act]));
-  const { done, notTried } = await each(page, [...kinds.values()].toReversed(), {
+  const kinds = new Map(
+    found.toReversed().map(({ cell, ...act }) => [`${act.way} ${cell} ${act.element.component}`, act]),
+  );
+  const { done, notTried } = await eachAndBeyond(page, [...kinds.values()].toReversed(), {
     most: MOST_ACTS,
+    isWorthIt: ({ way }) => way.endsWith("click"),
     attempt: (act) => tried.unlessNothing(act.way, act.element, () => tryPointerAct(page, act)),
   });
-  return { acts: done, notTried };
+  const drawings = found.filter(({ way }) => way === "move").length;
+  return { acts: done, notTried, ...(drawings === 0 ? {} : { drawings }) };
 }
 
 /** Moves sliders by keyboard. */

@@ -5,13 +5,14 @@ import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /**
- * What a double click, the wheel or a long press does, and neither a click nor any key where it is; what a click does on a
- * drawing that no key reaches; or what a file does that is dropped where nothing opens files.
+ * What a double click, a right click, the wheel or a long press does, and neither a click nor any key where it is; what a
+ * click on a drawing does that no key reaches, or the pointer that moves over it; or what a file does that is dropped where
+ * nothing opens files.
  */
 export interface PointerAct {
   element: ElementRef;
   name: string;
-  way: "double click" | "wheel" | "hold" | "place" | "drop";
+  way: "double click" | "right click" | "wheel" | "hold" | "place" | "move" | "drop";
   effect: Effect;
   /** Whether a key, or a control in or around it, does the same. */
   hasOtherWay: boolean;
@@ -19,10 +20,14 @@ export interface PointerAct {
   isConfirmed: boolean;
   /** Whether a click does something else, or the page has controls that were not tried, so that these may do the same. */
   mayHaveOtherWay: boolean;
+  /** What can be read where the pointer moves over a drawing. */
+  text?: string;
 }
 
 export interface PointerActs {
   acts: PointerAct[];
+  /** How many drawings hear of the pointer that moves over them, tried or not; absent where none does. */
+  drawings?: number;
   notTried: NotTried[];
 }
 

@@ -7,6 +7,7 @@ import type { FormAnswer, SentForm, SentForms } from "#gather/operating/form-fac
 import type { Choice } from "#gather/operating/choice-facts.ts";
 import type { Control, TriedControl } from "#gather/operating/control-facts.ts";
 import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { PointerAct } from "#gather/operating/pointer-act-facts.ts";
 import type { LookOfText } from "#gather/operating/look-facts.ts";
 
 const MOST_KEPT = 500;
@@ -112,17 +113,7 @@ export class TriedComponents {
 
   /** What came of a trial; null at once where nothing came of it on an element of another page that is the very like. */
   async unlessNothing<Result>(
-    trial:
-      | "hover"
-      | "list"
-      | "calendar"
-      | "gesture"
-      | "double click"
-      | "wheel"
-      | "hold"
-      | "place"
-      | "drop"
-      | "narrow",
+    trial: "hover" | "list" | "calendar" | "gesture" | PointerAct["way"] | "narrow",
     element: ElementRef,
     attempt: () => Promise<Result | null>,
   ): Promise<Result | null> {

@@ -71,6 +71,30 @@ export async function eachInTime<Item, Result>(
   return { done, notTried, left: [] };
 }
 
+/** Time for the few that are worth it beyond that for all else, and how many of them; within that for passing messages. */
+const BEYOND_MS = 5000;
+const MOST_BEYOND = 2;
+
+/** As {@link each}, and on the page as it is loaded tries a few that are worth it when the time for all is over. */
+export async function eachAndBeyond<Item, Result>(
+  page: OperatingTab,
+  items: readonly Item[],
+  attempts: Attempts<Item, Result> & { isWorthIt: (item: Item) => boolean },
+): Promise<{ done: Result[]; notTried: NotTried[] }> {
+  const inTime = await eachInTime(page, items, attempts);
+  const worth = page.firstView === null ? inTime.left.filter(attempts.isWorthIt).slice(0, MOST_BEYOND) : [];
+  const beyond = await eachInTime(page, worth, { ...attempts, moreMs: BEYOND_MS });
+  const left = inTime.left.length - worth.length + beyond.left.length;
+  return {
+    done: [...inTime.done, ...beyond.done],
+    notTried: [
+      ...inTime.notTried,
+      ...beyond.notTried,
+      ...(left === 0 ? [] : [{ count: left, reason: LATE }]),
+    ],
+  };
+}
+
 /** A trial, made once more on a new load where its way was barred on a page that others have operated. */
 async function atBest<Result>(page: OperatingTab, attempt: () => Promise<Result>): Promise<Result> {
   const { loads } = page;

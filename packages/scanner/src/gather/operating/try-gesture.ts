@@ -10,6 +10,8 @@ import type { GestureTarget } from "#gather/page/in-page/operating/gesture-targe
 
 /** How far something is dragged, down and to the right; CSS pixels. Rows of slides go to the left. */
 const WAY: Point = { x: 60, y: 60 };
+/** On a way of its own, so that it sets something else. */
+const TURN: Point = { x: 40, y: 40 };
 const STEPS = 4;
 const MOST_STOPS = 2;
 /** Ways to move something by keys. A single step may be too small to be told. */
@@ -20,6 +22,7 @@ const KEYS: readonly (readonly Key[])[] = [
   [{ ...ARROW_DOWN, alt: true }],
   [SPACE, ARROW_DOWN, SPACE],
 ];
+const VALUES = new Set(["value", "aria-valuenow", "aria-valuetext"]);
 const NOWHERE = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
 
 /**
@@ -40,7 +43,9 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.rest();
   await page.call("notePlace");
   const isDraggable = await page.call("isDraggable");
-  const { onPress, drag, box } = await drop(page, point);
+  const { onPress, drag, box, isSet } = await drop(page, point);
+  if (isSet)
+    return { ...target, onPress, isTakenBack: false, isMoved: true, ...(await setOtherwise(page, target)) };
   const isElsewhere = await page.call("isElsewhere");
   // What takes its own entry away has not been dragged: the like of it stands in others.
   const isMoved = isElsewhere && !(target.isHeardAround === true && hasEffect(onPress));
@@ -86,6 +91,8 @@ interface Dropped {
   drag: HeldDrag;
   /** The place of the box that took it, though nothing went along until then. */
   box: Point | null;
+  /** Whether it stayed where it is, and the page says something else now. */
+  isSet: boolean;
 }
 
 /** Presses, drags and lets go; what the browser itself drags, where the page may take it. */
@@ -105,16 +112,74 @@ async function drop(page: OperatingTab, point: Point): Promise<Dropped> {
     await page.rest();
     if (goesAlong && !(await page.call("isElsewhere"))) await dragToEnd(page, point, drag);
     const isDone = goesAlong || drag.hasBegun || hasEffect(onPress);
-    return { onPress, drag, box: isDone ? null : await dragIntoBox(page, point, drag) };
+    const box = isDone ? null : await dragIntoBox(page, point, drag);
+    const isStill = !isDone && box === null && !page.isLate;
+    return { onPress, drag, box, isSet: isStill && (await setsSomething(page, point, drag)) };
   } finally {
     await drag.end();
   }
+}
+
+/** Whether what looks draggable sets something and stays where it is, as a dial does, or at the end of its track. */
+async function setsSomething(page: OperatingTab, from: Point, drag: HeldDrag): Promise<boolean> {
+  if (!(await page.call("looksDragged"))) return false;
+  const { texts, states } = await page.effectOf(() => dragAndLeave(page, { from, way: TURN, drag }));
+  if (texts.length > 0 || states.some(({ name }) => VALUES.has(name))) return true;
+  const end = await page.call("endOfTrack");
+  if (end === null) return false;
+  const way = { x: end.x - from.x, y: end.y - from.y };
+  const atEnd = await page.effectOf(() => dragAndLeave(page, { from, way, drag }));
+  return atEnd.texts.length + atEnd.shown.length > 0 && !(await page.call("isElsewhere"));
+}
+
+/** What is only told while the pointer is there is gone when it has left. */
+async function dragAndLeave(
+  page: OperatingTab,
+  { from, way, drag }: { from: Point; way: Point; drag: HeldDrag },
+): Promise<void> {
+  await page.call("selectNothing");
+  await page.movePointer(from);
+  await page.pointerDown(from);
+  await page.pointerUp(await slide(page, { from, way }, drag));
+  await page.pointAside();
+}
+
+/** Whether keys, or a click on its track, set what dragging set. */
+async function setOtherwise(
+  page: OperatingTab,
+  { element: { selector }, hasOtherWay }: GestureTarget,
+): Promise<Pick<Gesture, "hasOtherWay" | "byKeys" | "isSet">> {
+  page.spoil();
+  const isThere =
+    !hasOtherWay && (await page.call("begin", selector)) && (await page.call("pointOn")) !== null;
+  if (!isThere) return { hasOtherWay, isSet: true };
+  await page.call("notePlace");
+  const track = await page.call("pointOnTrack");
+  const byClick = track === null ? null : await page.effectOf(() => page.click(track));
+  const byKeys = await setByKeys(page);
+  page.spoil();
+  return { hasOtherWay: byClick !== null && byClick.texts.length > 0, byKeys, isSet: true };
+}
+
+async function setByKeys(page: OperatingTab): Promise<Required<Gesture>["byKeys"]> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if ((await page.call("focusActStop", stop)) === null) return stop === 0 ? "no stop" : "nothing";
+    for (const keys of KEYS) {
+      const { texts, states } = await page.effectOf(async () => {
+        for (const key of keys) await page.press(key);
+      });
+      if (texts.length + states.length > 0) return "moved";
+    }
+  }
+  return "nothing";
 }
 
 /** What stays where it is until it is let go over a box that takes it. */
 async function dragIntoBox(page: OperatingTab, from: Point, drag: HeldDrag): Promise<Point | null> {
   for (const box of await page.call("boxesToDropIn")) {
     if (page.isLate) break;
+    // The way before may have marked words, which the browser would drag.
+    await page.call("selectNothing");
     await page.movePointer(from);
     await page.pointerDown(from);
     await slide(page, { from, way: { x: box.x - from.x, y: box.y - from.y } }, drag);

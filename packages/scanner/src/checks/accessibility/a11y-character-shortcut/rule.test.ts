@@ -68,6 +68,11 @@ ruleOutcomes(a11yCharacterShortcut, {
   ],
   failed: [
     {
+      what: "a key that leads to another part of a page whose lines take turns, for once",
+      body: `<p id="line">Rye</p>${SEARCH}<h2 id="order" style="margin-top:900px">Order</h2><script>setInterval(() => { line.textContent = line.textContent === "Rye" ? "Oat" : "Rye"; }, 700); q.focus();
+        addEventListener("keydown", ({ key, target }) => { if (key === "o" && target !== q) location.hash = "order"; });</script>`,
+    },
+    {
       what: "a key after which the page says the same each time",
       body: '<p>Record 1 of 40 <span id="said" role="status"></span></p><script>addEventListener("keydown", ({ key }) => { if (key === "n") said.textContent ||= "Next record shown."; })</script>',
     },

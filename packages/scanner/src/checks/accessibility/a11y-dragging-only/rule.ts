@@ -39,13 +39,17 @@ function decide({ gestures, notTried }: Gestures): Decision | { reason: string }
   return unlessUntried({ applies: dragged.length > 0, defects }, notTried);
 }
 
-function defectOf({ name, element, hasWayOnPage, isOnlyPlaced, hasOtherWay, byKeys }: Gesture): RuleDefect {
+function defectOf(gesture: Gesture): RuleDefect {
+  const { name, element, hasWayOnPage, isOnlyPlaced, isSet, hasOtherWay, byKeys } = gesture;
   const beside = hasOtherWay
     ? "the buttons beside it only make it larger or smaller"
     : "we found no buttons that move it";
-  const message = `${quoted(name, "This part")} can be dragged, and ${beside}`;
+  const message =
+    isSet === true
+      ? `Dragging ${quoted(name, "this part")} sets something, and we found no buttons that set it`
+      : `${quoted(name, "This part")} can be dragged, and ${beside}`;
   const keys = KEYS_FAIL[byKeys ?? "moved"];
-  const isSure = hasWayOnPage === false && isOnlyPlaced !== true && !hasOtherWay;
+  const isSure = hasWayOnPage === false && isOnlyPlaced !== true && isSet !== true && !hasOtherWay;
   // Keys that we did not try may move what the keyboard can reach.
   if (isSure)
     return byKeys === "no stop"

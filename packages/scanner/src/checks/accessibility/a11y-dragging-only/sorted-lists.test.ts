@@ -28,8 +28,11 @@ const OTHERS = `<h2>Kursplan</h2><form><label>Tag <select><option>Montag</option
   <nav aria-label="Seiten"><button>1</button> <button>2</button> <button aria-label="Nächste Seite">›</button></nav><button style="position:fixed;right:8px;bottom:8px">Nach oben</button>`;
 
 /** Boxes that stay where they are until they are let go over one that takes them; `clicks` says what two clicks do. */
-const bins = (events: "mouse" | "pointer", { clicks = "", beside = "" } = {}): string =>
-  `<style>.bin{display:inline-block;padding:9px;background:#fdd;cursor:grab;user-select:none}.truck{padding:20px;border:2px dashed}</style>
+const bins = (
+  events: "mouse" | "pointer",
+  { clicks = "", beside = "", style = "user-select:none" } = {},
+): string =>
+  `<style>.bin{display:inline-block;padding:9px;background:#fdd;cursor:grab;${style}}.truck{padding:20px;border:2px dashed}</style>
   <div id="bins">${["Kiste 41", "Kiste 42", "Kiste 43"].map((name) => `<span class="bin">${name}</span>`).join(" ")}<div class="truck">Wagen A</div></div>${beside}
   <script>{ const truck = document.querySelector(".truck"); let held = null; let chosen = null; for (const one of document.querySelectorAll(".bin")) { one.on${events}down = () => { held = one; }; one.onclick = () => { chosen = one; }; }
   addEventListener("${events}up", (event) => { if (held && document.elementFromPoint(event.clientX, event.clientY)?.closest(".truck")) truck.append(held); held = null; });
@@ -67,6 +70,11 @@ ruleOutcomes(a11yDraggingOnly, {
     {
       what: "boxes that another one takes when they are let go over it",
       body: bins("pointer"),
+      at: ["#bins > span:nth-of-type(1)"],
+    },
+    {
+      what: "such boxes whose words are marked on the way",
+      body: bins("pointer", { style: "touch-action:none" }),
       at: ["#bins > span:nth-of-type(1)"],
     },
     {

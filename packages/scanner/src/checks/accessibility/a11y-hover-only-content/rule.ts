@@ -5,6 +5,7 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import { HOVER_CONTENTS, type HoverContent, type HoverContents } from "#gather/operating/hover-facts.ts";
+import { POINTER_ACTS, type PointerActs } from "#gather/operating/pointer-act-facts.ts";
 
 import type { DrawnHint } from "./probe.ts";
 
@@ -23,7 +24,11 @@ export const a11yHoverOnlyContent = rule({
     "Then try it: put the mouse aside, and reach everything in the menu with the Tab key.",
   ],
   effort: "M",
-  examines: [examine(HOVER_CONTENTS, decide), examine(DRAWN_HINTS, decideOnHints)],
+  examines: [
+    examine(HOVER_CONTENTS, decide),
+    examine(DRAWN_HINTS, decideOnHints),
+    examine(POINTER_ACTS, decideOnDrawings),
+  ],
 });
 
 /** What a style sheet writes is told as what comes by itself is. */
@@ -38,6 +43,22 @@ function hintDefect({ text, hasStop, element }: DrawnHint): RuleDefect {
   const message = `The mouse pointer brings up ${quoted(text, "content")}, and the keyboard doesn't`;
   if (hasStop) return { severity: "medium", message, element };
   return { outcome: "review", message: `${message}. Is the text told anywhere else?`, element };
+}
+
+/** What can be read where the pointer moves over a drawing. That a table says the same in other words, only a person can tell. */
+function decideOnDrawings({
+  acts,
+  drawings: found = 0,
+  notTried,
+}: PointerActs): Decision | { reason: string } {
+  const drawings = acts.filter(({ way }) => way === "move");
+  const defects = drawings
+    .filter(({ hasOtherWay, isConfirmed }) => !hasOtherWay && isConfirmed)
+    .map(({ text = "", element }): RuleDefect => {
+      const message = `Moving the mouse over this drawing brings up ${quoted(text, "a text")}, and the keyboard doesn't`;
+      return { outcome: "review", message: `${message}. Is it told anywhere else?`, element };
+    });
+  return unlessUntried({ applies: drawings.length > 0, defects }, found > 0 ? notTried : []);
 }
 
 function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
@@ -66,6 +87,10 @@ function defectOf(content: HoverContent): RuleDefect[] {
       : [{ outcome: "review", message: `${message}. ${doubt}`, element }];
   }
   if (isPlaceOnTrack(content)) return [];
+  if (content.isPicture === true) {
+    const brought = `The mouse pointer brings up the picture ${what}, and the keyboard doesn't`;
+    return [{ outcome: "review", message: `${brought}. Can people see it in another way?`, element }];
+  }
   const message = `The mouse pointer brings up ${what}, and the keyboard doesn't`;
   if (isToldElsewhere) {
     if (isReadNowhereElse !== true || !hasStop) return [];

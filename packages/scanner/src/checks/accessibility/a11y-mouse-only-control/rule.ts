@@ -14,9 +14,10 @@ import {
 import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
 import { type Effect, hasEffect, type StateChange } from "#gather/operating/effect-facts.ts";
 import { buttonKind } from "#gather/privacy/button-kind.ts";
-import { type PointerAct, type PointerActs, POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
+import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
 import { decideOnTheWay } from "./closed-on-the-way.ts";
+import { decideActs } from "./done-by-pointer.ts";
 import type { LoneLabel } from "./probe.ts";
 import { decideByPlace } from "./set-by-place.ts";
 import { decideSignatures } from "./signatures.ts";
@@ -42,7 +43,7 @@ export const a11yMouseOnlyControl = rule({
     "Use a real button for what does something and a real link for what leads somewhere. Both work with the keyboard on their own.",
     'If you must keep the element, give it a role and tabindex="0", and make Enter and Space do what a click does.',
     "Hide the real field behind a drawn one by making it transparent, not with display: none, which takes it from the keyboard.",
-    "Where a double click or the mouse wheel does something, add a button that does the same.",
+    "Where a double click, a right click or the mouse wheel does something, add a button that does the same.",
     "Use radio buttons or a range field for stars and tracks. Draw them as you like.",
     "Keep a menu that opens on focus open while the focus is in it, and let the Tab key stop at its entries.",
     "Then try it: reach it with the Tab key, and press Enter and Space.",
@@ -92,35 +93,6 @@ function decide(
     ...notTried,
     ...guessesNotTried,
   ]);
-}
-
-/** What is done by the pointer, and by no key there. */
-const ACTS: Record<PointerAct["way"], (what: string) => string> = {
-  wheel: (what) => `Turning the mouse wheel over ${what} brings up more, and no key does`,
-  "double click": (what) =>
-    `A double click on ${what} does something that neither a click nor a key does there`,
-  hold: (what) => `Holding the mouse button on ${what} does something, and no key does, pressed or held`,
-  place: (what) => `Clicking on ${what} does something, and no key does there`,
-  drop: (what) =>
-    `${what} takes a file that is dropped there, and we found no field or button to choose one with`,
-};
-
-/** What a double click, the wheel, a long press or a click on a drawing brings, and no key. */
-function decideActs({ acts, notTried }: PointerActs): Decision | { reason: string } {
-  const defects = acts
-    .filter(({ hasOtherWay: isReached }) => !isReached)
-    .map(({ way, name, element, isConfirmed, mayHaveOtherWay }): RuleDefect => {
-      const message = ACTS[way](quoted(name, way === "place" ? "this drawing" : "this part"));
-      return isConfirmed && !mayHaveOtherWay
-        ? { ...OF_KEYS, message, element }
-        : {
-            ...OF_KEYS,
-            outcome: "review",
-            message: `${message}. ${ELSEWHERE}`,
-            element,
-          };
-    });
-  return unlessUntried({ applies: acts.length > 0, defects }, notTried);
 }
 
 /** Where all fields are reached, only operating the page tells whether everything is. */

@@ -9,10 +9,10 @@ export function rulesOf(list: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
   }
 }
 
-/** Elements that a selector matches; none where it is no selector, or one that this browser does not know. */
-export function elementsMatching(selector: string): Element[] {
+/** Elements below a root that a selector matches; none where it is no selector, or one that this browser does not know. */
+export function elementsMatching(selector: string, root: Document | ShadowRoot = document): Element[] {
   try {
-    return queryAll(document, selector);
+    return queryAll(root, selector);
   } catch {
     return [];
   }

@@ -76,6 +76,11 @@ export function keysThatChanged(): string[] {
   return [...leadingKeys.union(new Set(changing))];
 }
 
+/** Of these, keys that led to another part of the page, which no page does by itself. */
+export function keysThatLed(): string[] {
+  return [...leadingKeys];
+}
+
 /** What marks the whole page, as for how it is used, is nothing to see. */
 function isShown(element: Element): boolean {
   const isWhole = matchesSelector(element, "html,body,head,head *");

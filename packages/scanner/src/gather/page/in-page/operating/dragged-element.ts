@@ -257,6 +257,10 @@ function boxesToDropIn(): { x: number; y: number }[] {
     .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }));
 }
 
+function looksDragged(): boolean {
+  return from !== null && showsThatItIsDragged(from.element);
+}
+
 function showsThatItIsDragged(element: Element): boolean {
   return DRAGGED.test(getComputedStyle(element).cursor);
 }
@@ -354,4 +358,5 @@ export const dragged = {
   isPanned,
   endOfTrack,
   boxesToDropIn,
+  looksDragged,
 };

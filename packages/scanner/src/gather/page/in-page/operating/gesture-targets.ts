@@ -23,8 +23,12 @@ export type GestureTarget = Pick<
   "element" | "name" | "hasOtherWay" | "onlyZooms" | "holdsSlider" | "hasWayOnPage" | "isHeardAround"
 >;
 
-/** With the selector of the list that it is an entry of; null for what stands alone. */
-export type FoundTarget = GestureTarget & { list: string | null };
+export type FoundTarget = GestureTarget & {
+  /** Selector of the list that it is an entry of; null for what stands alone. */
+  list: string | null;
+  /** Whether its look says that it can be dragged. */
+  looksDragged: boolean;
+};
 
 const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
@@ -118,6 +122,7 @@ export function gestureTargets(
     ...(queryAll(element, "[role=slider]").length > 0 ? { holdsSlider: true as const } : {}),
     hasWayOnPage: isEntry(element) || matchesSelector(element, LISTS) ? hasSort : hasWay,
     list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
+    looksDragged: looksDraggable(element),
   });
   const inside = [...new Set(targets.flatMap((target) => buttonsIn(target, state, targets)))].map(
     (button) => ({ ...told(button), isHeardAround: true as const }),
@@ -239,12 +244,12 @@ function isCutOff(around: Element): boolean {
 
 /** Whether it is one of a list whose entries are dragged alike. */
 function isEntry(element: Element): boolean {
-  const next = element.nextElementSibling ?? element.previousElementSibling;
-  if (next === null) return false;
+  const beside = [element.nextElementSibling, element.previousElementSibling].filter((one) => one !== null);
+  if (beside.length === 0) return false;
   if (matchesSelector(element, "li,tr,[draggable=true]")) return true;
-  const isAlike =
-    tagName(next) === tagName(element) && attribute(next, "class") === attribute(element, "class");
-  return isAlike && looksDraggable(element) && looksDraggable(next);
+  const isAlike = (other: Element): boolean =>
+    tagName(other) === tagName(element) && attribute(other, "class") === attribute(element, "class");
+  return looksDraggable(element) && beside.some((other) => isAlike(other) && looksDraggable(other));
 }
 
 /** Whether a control may put entries in another order: neither a way to another page or slide, nor to the top of this one. */

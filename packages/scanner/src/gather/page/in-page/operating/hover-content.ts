@@ -19,12 +19,13 @@ import { accessibleName } from "../semantics.ts";
 import { type Rect, wordsDrawnAt } from "./drawn-words.ts";
 import { type Before, contains, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
+import { picturesAmong } from "./uncovered-pictures.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 /** What can be told of hover content while it is shown. */
 export interface ShownOnHover extends Pick<
   HoverContent,
-  "shown" | "text" | "links" | "controls" | "covers" | "isDrawn"
+  "shown" | "text" | "links" | "controls" | "covers" | "isDrawn" | "isPicture"
 > {
   /** The short way there for the pointer: to the trigger's edge, over to the content, into it; null where it is out of the window. */
   way: Point[] | null;
@@ -68,7 +69,7 @@ export function shownOnHover(before: Before, { describe }: ProbedPage): ShownOnH
     (element) => wordsOf(element) !== "" || queryAll(element, `a[href],${CONTROLS}`).length > 0,
   );
   const [first] = content;
-  if (first === undefined) return drawnOnHover(before);
+  if (first === undefined) return drawnOnHover(before) ?? pictureOnHover(before, describe);
   words = content.map(wordsOf).filter((text) => text !== "");
   const links = content.flatMap((element) => within(element, "a[href]"));
   called = new Map(links.map((link) => [link, plainName(link)]));
@@ -98,6 +99,25 @@ function drawnOnHover({ control, drawn }: Before): ShownOnHover | null {
     isDrawn: true,
     covers,
     way,
+  };
+}
+
+/** A picture that is uncovered, or comes in place of another one. */
+function pictureOnHover(before: Before, describe: ProbedPage["describe"]): ShownOnHover | null {
+  const [picture] = picturesAmong(newlyShown(before), before.control);
+  if (picture === undefined) return null;
+  content = [picture];
+  words = [];
+  called = new Map();
+  const text = folded(attribute(picture, "alt") ?? "", TEXT_LIMIT);
+  return {
+    shown: [describe(picture)],
+    text,
+    links: [],
+    controls: 0,
+    isPicture: true,
+    covers: false,
+    way: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { matchesSelector, rectOf } from "../dom.ts";
 import { hintsOfStyle } from "../hints-of-style.ts";
 import { elementsMatching, rulesOf } from "../style-rules.ts";
 import { readPageState } from "./page-state.ts";
+import { shadowRoots } from "./through-shadows.ts";
 
 const REVEALS = [
   "display",
@@ -16,12 +17,17 @@ const REVEALS = [
 const MOVES_IN = ["left", "right", "top", "bottom", "translate", "scale", "z-index", "grid-template-rows"];
 const LARGE = 0.4;
 const MOST_RULES = 5000;
+const HOST = ":host";
+/** About something in a shadow root while its host is pointed at. */
+const OF_HOST = /^\s*:host\([^()]*:hover[^()]*\)[\s>]+\S/;
+
+/** Selectors of sheets that were read in this task. */
+const inThisTask = new Map<CSSStyleSheet, string[]>();
 
 /** What may show more while the pointer is over it, by style or by script. @param listening to the pointer coming */
 export function hoverTriggers(listening: readonly Element[]): Element[] {
   const state = readPageState();
-  const selectors = [...new Set([...document.styleSheets].flatMap(hoverSelectorsOf))];
-  const styled = selectors.flatMap(elementsMatching);
+  const styled = [document, ...shadowRoots()].flatMap(triggersIn);
   const hinted = hintsOfStyle().map(({ element }) => element);
   const triggers = new Set(
     [...styled, ...hinted, ...listening].filter((element) => state.has(element) && isSmall(element)),
@@ -31,6 +37,14 @@ export function hoverTriggers(listening: readonly Element[]): Element[] {
   );
 }
 
+/** What the style sheets of a root show more of, one sheet of many roots read once. */
+function triggersIn(root: Document | ShadowRoot): Element[] {
+  const sheets = [...root.styleSheets, ...root.adoptedStyleSheets];
+  const selectors = [...new Set(sheets.flatMap(hoverSelectorsOf))];
+  const host = root instanceof ShadowRoot && selectors.includes(HOST) ? [root.host] : [];
+  return [...host, ...selectors.flatMap((selector) => elementsMatching(selector, root))];
+}
+
 function isSmall(element: Element): boolean {
   const { width, height } = rectOf(element);
   return width * height < LARGE * innerWidth * innerHeight && !matchesSelector(element, "html,body,main");
@@ -38,7 +52,10 @@ function isSmall(element: Element): boolean {
 
 /** Selectors of what a style sheet shows more of while it is pointed at; none of a sheet that may not be read. */
 function hoverSelectorsOf(sheet: CSSStyleSheet): string[] {
-  return hoverSelectorsIn(rulesOf(sheet).slice(0, MOST_RULES));
+  const known = inThisTask.get(sheet) ?? hoverSelectorsIn(rulesOf(sheet).slice(0, MOST_RULES));
+  if (inThisTask.size === 0) queueMicrotask(() => inThisTask.clear());
+  inThisTask.set(sheet, known);
+  return known;
 }
 
 function hoverSelectorsIn(rules: readonly CSSRule[]): string[] {
@@ -60,6 +77,7 @@ function reveals(style: CSSStyleDeclaration): boolean {
 
 /** The element that is pointed at: only a rule about something in or beside it reveals that. */
 function triggerOf(selector: string): string[] {
+  if (OF_HOST.test(selector)) return [HOST];
   const [before = "", ...after] = selector.split(":hover");
   const rest = after.join(":hover");
   const isAboutOthers = /^[^\s>+~]*[\s>+~]/.test(rest.trim() === "" ? "" : rest);

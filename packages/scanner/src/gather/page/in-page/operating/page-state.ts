@@ -29,7 +29,16 @@ export type PageState = ReadonlyMap<Element, Noticed>;
 
 const MOST_ELEMENTS = 6000;
 const TEXT_LIMIT = 200;
-const STATE_ATTRIBUTES = new Set(["open", "disabled", "hidden", "src", "alt", "href", "type"]);
+const STATE_ATTRIBUTES = new Set([
+  "open",
+  "disabled",
+  "hidden",
+  "src",
+  "alt",
+  "href",
+  "type",
+  "contenteditable",
+]);
 const UNSEEN_TAGS = new Set(["script", "style", "template", "noscript", "head", "link", "meta", "title"]);
 const NO_AREA = /^rect\(([\d.]+)px,? ([\d.]+)px,? (?:\1px,? [\d.]+px|[\d.]+px,? \2px)\)$/;
 const CLIPS = new Set(["hidden", "clip", "scroll", "auto"]);

@@ -15,10 +15,14 @@ import { accessibleName, textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { isForFilesAlone, mayOpenFilesElsewhere } from "./file-drops.ts";
 import { focusOf } from "./find-controls.ts";
+import { cellsHeardFor, entriesHeardFor, LISTS } from "./heard-for-entries.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
-/** Something that hears of double clicks, of the wheel, of being held, or of clicks on a drawing. */
+/** Something that hears of double or right clicks, of the wheel, of being held, or of the pointer on a drawing. */
 export type ActToTry = Pick<PointerAct, "element" | "name" | "way" | "mayHaveOtherWay">;
+
+/** With the number of its cell in a row for which a table or the page hears. */
+export type FoundAct = ActToTry & { cell: number };
 
 const DRAWN = "canvas,video,audio,iframe,object,embed,svg";
 const FIELDS = "input,select,textarea,[contenteditable]:not([contenteditable=false])";
@@ -36,6 +40,10 @@ const MOST_DROPS = 1;
 const WORDS_LIMIT = 160;
 const HOLD =
   /(?<!\p{L})(?:hold(?:ing)?|long[- ]press|halten|gedrückt|lange? drücken|mainten(?:ir|ez|u)|appui long|mant[eé]n(?:er|ga)?|tieni premuto|tenere premuto|segure|ingedrukt|vasthouden|przytrzymaj)(?!\p{L})/iu;
+const MOVED_OVER = "canvas,svg";
+/** Side of what is no icon; CSS pixels. */
+const LEAST_DRAWN = 40;
+const MOST = 0.5;
 const MOST_STOPS = 4;
 const STEPS_AROUND = 2;
 
@@ -46,15 +54,19 @@ interface HearingOfPointer {
   downs: ReadonlySet<Node>;
   presses: ReadonlySet<Node>;
   drops: ReadonlySet<Node>;
+  menus: ReadonlySet<Node>;
+  moves: ReadonlySet<Node>;
+  hovers: ReadonlySet<Node>;
 }
 
 /** What hears of such acts itself. Where frameworks hear of everything for all they draw is left out. */
 export function pointerActs(
-  { doubles, wheels, downs, presses, drops }: HearingOfPointer,
+  { doubles, wheels, downs, presses, menus, moves, hovers, drops }: HearingOfPointer,
   { describe }: ProbedPage,
-): ActToTry[] {
+): FoundAct[] {
   const state = readPageState();
-  const told = (element: Element, way: PointerAct["way"]): ActToTry => ({
+  const told = (element: Element, way: PointerAct["way"], cell = 0): FoundAct => ({
+    cell,
     element: describe(element),
     name: folded(textOf(element) || accessibleName(element), NAME_LIMIT),
     way,
@@ -64,6 +76,12 @@ export function pointerActs(
     ...heardBy(doubles, state)
       .filter(isDoubleClicked)
       .map((element) => told(element, "double click")),
+    ...heardBy(menus, state)
+      .filter((element) => isSmall(element) && !matchesSelector(element, LISTS))
+      .map((element) => told(element, "right click")),
+    ...drawingsMovedOver(moves, hovers, state)
+      .slice(0, MOST_DRAWINGS)
+      .map((element) => told(element, "move")),
     ...heardBy(wheels, state)
       .filter((element) => isTurned(element, state))
       .map((element) => told(element, "wheel")),
@@ -78,6 +96,8 @@ export function pointerActs(
       .filter((element) => isForFilesAlone(element, state))
       .slice(0, MOST_DROPS)
       .map((element) => ({ ...told(element, "drop"), mayHaveOtherWay: mayOpenFilesElsewhere(element) })),
+    ...cellsHeardFor(doubles, state).map((element, index) => told(element, "double click", index)),
+    ...entriesHeardFor(menus, state).map((element) => told(element, "right click")),
   ];
 }
 
@@ -106,10 +126,36 @@ function heardBy(nodes: ReadonlySet<Node>, state: PageState): Element[] {
     .filter((element) => queryAll(element, `${DRAWN},textarea,[contenteditable=true],main,h1`).length === 0);
 }
 
+/** A list or table that hears for its entries is left to these. */
 function isDoubleClicked(element: Element): boolean {
+  return isSmall(element) && closestElement(element, PRESSED) === null && !matchesSelector(element, LISTS);
+}
+
+function isSmall(element: Element): boolean {
   const { width, height } = rectOf(element);
-  const isSmall = width * height < LARGE * innerWidth * innerHeight;
-  return isSmall && closestElement(element, PRESSED) === null;
+  return width * height < LARGE * innerWidth * innerHeight;
+}
+
+/** Drawings over which the pointer is heard to move, by themselves or by a box that they fill; those that hear it come are pointed at anyway. */
+function drawingsMovedOver(moves: ReadonlySet<Node>, hovers: ReadonlySet<Node>, state: PageState): Element[] {
+  return [...moves]
+    .filter(isElement)
+    .filter((element) => state.has(element) && !hovers.has(element) && !matchesSelector(element, WHOLE))
+    .filter((element) => closestElement(element, `[inert],${PRESSED},${FIELDS}`) === null)
+    .filter(
+      (element) => isSmall(element) && [element, ...queryAll(element, MOVED_OVER)].some(fills(element)),
+    );
+}
+
+/** Whether something is a drawing, no icon, that fills most of a box. */
+function fills(box: Element): (part: Element) => boolean {
+  const around = rectOf(box);
+  return (part) => {
+    const { width, height } = rectOf(part);
+    const isLarge =
+      Math.min(width, height) >= LEAST_DRAWN && width * height > around.width * around.height * MOST;
+    return matchesSelector(part, MOVED_OVER) && isLarge;
+  };
 }
 
 /** What holds stops of the Tab key comes into view with them; what has buttons or fields beside it is moved by these. */

@@ -14,6 +14,11 @@ export function queryPage(selector: string): Element[] {
   return inThisTask.flatMap((root) => queryAll(root, selector));
 }
 
+/** Open shadow roots of the page, outer ones first. */
+export function shadowRoots(): ShadowRoot[] {
+  return rootsIn(document);
+}
+
 /** All elements in an element, those in open shadow roots, its own among them, after the others. */
 export function allWithin(element: Element): Element[] {
   const own = openShadowRoot(element);
@@ -27,7 +32,7 @@ export function allWithin(element: Element): Element[] {
 }
 
 /** Open shadow roots below a node, outer ones first. */
-function rootsIn(node: Node): Node[] {
+function rootsIn(node: Node): ShadowRoot[] {
   const roots = queryAll(node, "*").flatMap((element) => openShadowRoot(element) ?? []);
   return [...roots, ...roots.flatMap(rootsIn)].slice(0, MOST_ROOTS);
 }

@@ -122,6 +122,7 @@ import {
 } from "./passing-message.ts";
 import { formsInOpened, movableInOpened, pressedInOpened } from "./parts-in-opened.ts";
 import { focusActStop } from "./pointer-acts.ts";
+import { offeredNow, readNow } from "./what-acts-bring.ts";
 import { isQuestionGone } from "./question-gone.ts";
 import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
@@ -210,6 +211,8 @@ export const tried = {
   noteColors: () => ofElement(noteColors, undefined),
   changedColors,
   switchedWords: () => sinceLook(switchedWords, null),
+  offeredNow: () => sinceLook(offeredNow, { names: [], isOfferedElsewhere: false }),
+  readNow: () => sinceLook(readNow, { text: "", isToldElsewhere: false }),
   saidSince: () => sinceLook((before) => saidSince(before, page), []),
   comersSince: () => sinceLook((before) => comersAmong(newlyShown(before), page.selectorOf), []),
   noticesSince: () => sinceLook((before) => noticesSince(before, page), []),

@@ -1,0 +1,53 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yDraggingOnly } from "./rule.ts";
+
+/** A dial that stays where it is and sets the heat of the oven as it is dragged. */
+const dial = (keys = "", { attributes = "", beside = "" } = {}): string =>
+  `<div><p>Oven: <span id="heat">200</span> degrees</p><div id="dial" style="width:60px;height:60px;border-radius:50%;background:#ccc;cursor:grab;user-select:none" ${attributes}></div>${beside}</div>
+  <script>{ let from = null; window.set = (to) => { heat.textContent = to; }; dial.onpointerdown = ({ clientY }) => { from = clientY; }; addEventListener("pointermove", ({ clientY }) => { if (from !== null) set(200 + Math.round(from - clientY)); }); addEventListener("pointerup", () => { from = null; }); ${keys} }</script>`;
+
+/** A bolt on a rail that says so once it was pulled to its end; the picture of it stays. */
+const bolt = (beside = ""): string =>
+  `<div><p>Tirez le verrou jusqu’au bout.</p><div id="rail" style="position:relative;width:280px;height:40px;background:#dcb"><b id="bolt" style="position:absolute;left:0;width:36px;height:40px;background:#840;cursor:grab;touch-action:none"></b></div><p id="said"></p>${beside}</div>
+  <script>{ let from = null; bolt.onpointerdown = ({ clientX }) => { from = clientX; }; addEventListener("pointermove", ({ clientX }) => { if (from !== null && clientX - from > 200) said.textContent = "Ouvert"; }); addEventListener("pointerup", () => { from = null; }); }</script>`;
+
+ruleOutcomes(a11yDraggingOnly, {
+  passed: [
+    {
+      what: "a dial beside buttons for more and less",
+      body: dial("", {
+        beside:
+          "<button onclick='set(210)' aria-label='More'>+</button> <button onclick='set(190)' aria-label='Less'>−</button>",
+      }),
+    },
+    {
+      what: "a bolt on a rail beside a field for how far it is open",
+      body: bolt('<label>Verrou <input type="range" value="0"></label>'),
+    },
+  ],
+  review: [
+    { what: "a dial that only dragging turns", body: dial(), at: ["#dial"] },
+    {
+      what: "a dial that arrow keys turn, and no click",
+      body: dial(
+        "dial.onkeydown = ({ key }) => { if (key === 'ArrowRight') set(Number(heat.textContent) + 5); };",
+        {
+          attributes: 'tabindex="0" role="group" aria-label="Oven"',
+        },
+      ),
+      at: ["#dial"],
+    },
+    { what: "a bolt that has to be dragged to the end of its rail, in French", body: bolt(), at: ["#bolt"] },
+  ],
+  notApplicable: [
+    {
+      what: "a picture under which its place is told while the pointer is over it",
+      body: `<div id="map" style="width:90px;height:60px;background:#ccc;cursor:move;user-select:none"></div><p id="at">nowhere</p><script>map.onpointerdown = () => {}; map.onmousemove = ({ offsetX }) => { at.textContent = offsetX + " east"; }; map.onmouseleave = () => { at.textContent = "nowhere"; };</script>`,
+    },
+    {
+      what: "a card that looks draggable, and hears of the pointer for nothing",
+      body: '<div id="card" style="width:90px;cursor:grab;user-select:none">Rye</div><script>card.onpointerdown = () => {};</script>',
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { PointerAct, PointerActs } from "#gather/operating/pointer-act-facts.ts";
+
+/** Where nothing is said of roles. */
+const OF_KEYS = { wcag: ["2.1.1"] };
+const ELSEWHERE = "Can people do the same with the keyboard elsewhere?";
+
+/** What the pointer brings by moving is told with all that comes under it. */
+type Press = Exclude<PointerAct["way"], "move">;
+
+/** What is done by the pointer, and by no key there. */
+const ACTS: Record<Press, (what: string) => string> = {
+  wheel: (what) => `Turning the mouse wheel over ${what} brings up more, and no key does`,
+  "double click": (what) =>
+    `A double click on ${what} does something that neither a click nor a key does there`,
+  "right click": (what) => `A right click on ${what} does something, and no key does there`,
+  hold: (what) => `Holding the mouse button on ${what} does something, and no key does, pressed or held`,
+  place: (what) => `Clicking on ${what} does something, and no key does there`,
+  drop: (what) =>
+    `${what} takes a file that is dropped there, and we found no field or button to choose one with`,
+};
+
+/** What a double or right click, the wheel, a long press, a click on a drawing or a dropped file brings, and no key. */
+export function decideActs({ acts: all, notTried }: PointerActs): Decision | { reason: string } {
+  const acts = all.flatMap(({ way, ...act }) => (way === "move" ? [] : [{ ...act, way }]));
+  const defects = acts
+    .filter(({ hasOtherWay }) => !hasOtherWay)
+    .map(({ way, name, element, isConfirmed, mayHaveOtherWay }): RuleDefect => {
+      const message = ACTS[way](quoted(name, way === "place" ? "this drawing" : "this part"));
+      return isConfirmed && !mayHaveOtherWay
+        ? { ...OF_KEYS, message, element }
+        : {
+            ...OF_KEYS,
+            outcome: "review",
+            message: `${message}. ${ELSEWHERE}`,
+            element,
+          };
+    });
+  return unlessUntried({ applies: acts.length > 0, defects }, notTried);
+}
