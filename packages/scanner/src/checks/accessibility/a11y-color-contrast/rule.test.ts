@@ -85,6 +85,10 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div>',
     },
     {
+      what: "parts of labels of fields that cannot be used",
+      body: '<label style="color:#aaa;background:#fff">Name <span>of the baker</span><input disabled></label><label for="off" style="color:#aaa;background:#fff"><b>Rye</b> <i>or oat</i></label><select id="off" disabled><option>Rye</option></select>',
+    },
+    {
       what: "marks that say nothing",
       body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p><p style="color:#fff;background:#fff">-----=====+++++</p>',
     },
@@ -156,6 +160,12 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   failed: [
+    {
+      what: "a part of the label of a field beside one that cannot be used",
+      body: '<label>Name <input disabled></label><label style="background:#fff">Town <span id="it" style="color:#aaa">of the bakery</span><input></label>',
+      at: ["#it"],
+      by: "axe-core",
+    },
     {
       what: "seats that can be taken, and a note on reserved seats",
       style: ".seat{display:inline-block;color:#fff;background:#d2d2d2}",
