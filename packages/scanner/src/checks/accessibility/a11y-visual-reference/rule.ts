@@ -8,7 +8,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredEntries } from "./colored-entries.ts";
 import type { TextsAndNames } from "./probe.ts";
-import { THINGS_ON_PAGES } from "./things-on-pages.ts";
+import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
 
@@ -19,9 +19,6 @@ const LOOKS_AFTER =
   "ronde?|carrée?|rouge|verte?|bleue?|jaune|redond[oa]|cuadrad[oa]|roj[oa]|verde|azul|amarill[oa]|rotond[oa]|quadrat[oa]|ross[oa]|blu|giall[oa]|vermelh[oa]|amarel[oa]";
 const PLACES =
   "(?:to|on|at|in) the (?:top|bottom|upper|lower)?[ -]?(?:left|right|top|bottom)(?:[ -]hand)?(?: side| corner)?|(?:unten |oben )?(?:rechts|links|oben|unten)|(?:à|de) (?:droite|gauche)|en (?:haut|bas)|(?:a|de) la (?:derecha|izquierda)|de (?:arriba|abajo)|a (?:destra|sinistra)|in (?:alto|basso)|(?:aan de )?(?:rechter|linker)(?:kant|zijde)|à (?:direita|esquerda)";
-/** Parts of a page by their side; `the right button` may be the one that fits. */
-const ON_A_SIDE =
-  "(?:left|right) (?:column|sidebar|margin)|left pan(?:el|e)|(?:left|right)[ -]hand (?:column|sidebar|margin|panel|pane|menu|box|side)|(?:linken?|rechten?) (?:spalte|seitenleiste|leiste|randspalte)|(?:linker|rechter)(?: ?kolom|kant)";
 /** A thing by its look or place. */
 const BY_PLACE = [ON_A_SIDE, `(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})`].map(wholeWords);
 const REFERENCES = [
