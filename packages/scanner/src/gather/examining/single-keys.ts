@@ -10,6 +10,7 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 interface Character {
   key: string;
   keyCode: number;
+  shift?: true;
 }
 
 /** Characters with the key that writes them on a US keyboard; punctuation has codes of its own. */
@@ -30,6 +31,10 @@ const CHARACTERS: readonly Character[] = [
     .map((key) => ({ key, keyCode: key.toUpperCase().charCodeAt(0) })),
   ...Object.entries(PUNCTUATION).map(([key, keyCode]) => ({ key, keyCode })),
 ];
+/** Letters with Shift, pressed where none of the others acts. */
+const CAPITALS: readonly Character[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+  .split("")
+  .map((key) => ({ key, keyCode: key.charCodeAt(0), shift: true }));
 /** What a person would notice of the page; of that, what no page changes by itself: where the focus is and the page leads. */
 interface Seen {
   all: string;
@@ -62,12 +67,13 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
   return await whileWatched(tab, limitMs, async (attempts) => {
     const state = () => stateOf(tab, { limitMs, attempts });
     const acting: string[] = [];
-    if (!(await reactsToAny(tab, state))) return { tried: CHARACTERS.length, acting, settings: [] };
+    const characters = await charactersThatAct(tab, state);
+    if (characters === undefined) return { tried: CHARACTERS.length, acting, settings: [] };
     const changedAtOnce = await keysThatChangedOnce(tab, limitMs, "keysThatChanged");
     const ledAtOnce = await keysThatChangedOnce(tab, limitMs, "keysThatLed");
-    acting.push(...(await suspectedKeys(tab, state)));
-    const isEachKey = acting.length > CHARACTERS.length / 2;
-    const spent = isEachKey ? [] : await keepConfirmed(tab, state, acting);
+    acting.push(...(await suspectedKeys(tab, state, characters)));
+    const isEachKey = acting.length > characters.length / 2;
+    const spent = isEachKey ? [] : await keepConfirmed(tab, state, { acting, characters });
     const isSilent = acting.length + spent.length === 0;
     const few = isSilent && (await isStill(state)) ? changedAtOnce : ledAtOnce;
     const once = isSilent ? few : [];
@@ -76,7 +82,7 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
     // What comes next looks at the page itself.
     if ((await tab.evaluate("watch.isBehindDialog()", limitMs)) === true) await press(tab, ESCAPE);
     return {
-      tried: CHARACTERS.length,
+      tried: characters.length,
       acting,
       ...(spent.length === 0 ? {} : { spent }),
       ...(once.length === 0 ? {} : { once }),
@@ -87,21 +93,31 @@ export async function pressSingleKeys(tab: PageTab, limitMs: number): Promise<Si
 }
 
 /** Keys beside which the page changed each time. Of a page that is never still, those that moved the focus. */
-async function suspectedKeys(tab: PageTab, state: () => Promise<Seen>): Promise<string[]> {
+async function suspectedKeys(
+  tab: PageTab,
+  state: () => Promise<Seen>,
+  characters: readonly Character[],
+): Promise<string[]> {
   const reactions = new Map<string, Reaction>();
-  for (const character of CHARACTERS)
+  for (const character of characters)
     reactions.set(character.key, await reacts(tab, state, character, SUSPECTED));
   const keys = [...reactions.keys()].filter((key) => reactions.get(key) !== "none");
   const firm = keys.filter((key) => reactions.get(key) === "firmly");
-  const areFew = firm.length > 0 && firm.length <= CHARACTERS.length / 2;
-  return areFew && keys.length > CHARACTERS.length / 2 ? firm : keys;
+  const areFew = firm.length > 0 && firm.length <= characters.length / 2;
+  return areFew && keys.length > characters.length / 2 ? firm : keys;
 }
 
-/** Whether any of the keys changes anything: on most pages none does, and one question tells. */
-async function reactsToAny(tab: PageTab, state: () => Promise<Seen>): Promise<boolean> {
-  const before = await state();
-  for (const character of CHARACTERS) await press(tab, character);
-  return (await changedSince(before, state)) !== null;
+/** The keys any of which changes something: on most pages none does, and one question tells. */
+async function charactersThatAct(
+  tab: PageTab,
+  state: () => Promise<Seen>,
+): Promise<readonly Character[] | undefined> {
+  for (const characters of [CHARACTERS, CAPITALS]) {
+    const before = await state();
+    for (const character of characters) await press(tab, character);
+    if ((await changedSince(before, state)) !== null) return characters;
+  }
+  return undefined;
 }
 
 /**
@@ -132,8 +148,12 @@ async function changedSince(before: Seen, state: () => Promise<Seen>): Promise<S
  *
  * @returns those that are left out on a page that is still now
  */
-async function keepConfirmed(tab: PageTab, state: () => Promise<Seen>, acting: string[]): Promise<string[]> {
-  const suspected = CHARACTERS.filter(({ key }) => acting.includes(key));
+async function keepConfirmed(
+  tab: PageTab,
+  state: () => Promise<Seen>,
+  { acting, characters }: { acting: string[]; characters: readonly Character[] },
+): Promise<string[]> {
+  const suspected = characters.filter(({ key }) => acting.includes(key));
   const spent: string[] = [];
   for (const character of suspected) {
     const others = suspected.filter((other) => other !== character);
@@ -150,13 +170,13 @@ async function isStill(state: () => Promise<Seen>): Promise<boolean> {
   return (await state()).all === before.all;
 }
 
-/** Uses what is named after keys, one by one, and sees whether keys that acted change nothing then. */
+/** Uses what may switch keys off, one by one, and sees whether keys that acted change nothing then. */
 async function canSwitchOff(
   tab: PageTab,
   state: () => Promise<Seen>,
   acting: readonly string[],
 ): Promise<boolean> {
-  const keys = CHARACTERS.filter(({ key }) => acting.includes(key));
+  const keys = [...CHARACTERS, ...CAPITALS].filter(({ key }) => acting.includes(key));
   const act = async (): Promise<boolean> => {
     const before = await state();
     for (const character of keys) await press(tab, character);

@@ -21,6 +21,14 @@ const OTHERS = [
   "aria-errormessage",
   "aria-details",
 ];
+/** What fields of lists say besides, and what they may say there. */
+const TOKENS: Record<string, readonly string[]> = {
+  "aria-expanded": ["", "true", "false", "undefined"],
+  "aria-autocomplete": ["", "inline", "list", "both", "none"],
+  "aria-haspopup": ["", "true", "false", "menu", "listbox", "tree", "grid", "dialog"],
+  "aria-invalid": ["", "true", "false", "grammar", "spelling"],
+  "aria-required": ["", "true", "false"],
+};
 const STEPS_AROUND = 4;
 const MOST = 200;
 
@@ -43,8 +51,18 @@ function isOfClosedList(field: Element): boolean {
   if (box === null || !isNear(field, box)) return false;
   const isOpen = [field, box].some((one) => attribute(one, "aria-expanded") === "true");
   return (
-    !isOpen && LISTS.some((name) => isMissing(field, name)) && !OTHERS.some((name) => isMissing(field, name))
+    !isOpen &&
+    LISTS.some((name) => isMissing(field, name)) &&
+    !OTHERS.some((name) => isMissing(field, name)) &&
+    !saysAnythingInvalid(field)
   );
+}
+
+function saysAnythingInvalid(field: Element): boolean {
+  return Object.entries(TOKENS).some(([name, allowed]) => {
+    const value = attribute(field, name);
+    return value !== null && !allowed.includes(value.trim().toLowerCase());
+  });
 }
 
 function isNear(field: Element, box: Element): boolean {

@@ -9,7 +9,7 @@ ruleOutcomes(a11yAriaValidAttrValue, {
     '<div role="checkbox" tabindex="0" aria-label="Rye" aria-checked="undefined"></div>',
     {
       what: "fields whose lists are on the page only while they are open",
-      body: '<div role="combobox" aria-haspopup="listbox" aria-expanded="false" aria-label="Bread" tabindex="-1"><div><input aria-label="Bread" aria-controls="listbox-null"></div></div><input role="combobox" aria-label="Town" aria-expanded="false" aria-controls="towns">',
+      body: '<div role="combobox" aria-haspopup="listbox" aria-expanded="false" aria-label="Bread" tabindex="-1"><div><input aria-label="Bread" aria-controls="listbox-null"></div></div><input role="combobox" aria-label="Town" aria-expanded="false" aria-autocomplete="list" aria-haspopup="listbox" aria-controls="towns">',
     },
   ],
   failed: [
@@ -18,6 +18,11 @@ ruleOutcomes(a11yAriaValidAttrValue, {
     {
       what: "an open list that is not there, and a closed one beside a missing description",
       body: '<input id="one" role="combobox" aria-label="Town" aria-expanded="true" aria-controls="towns"><div role="combobox" aria-expanded="false" aria-controls="x" aria-label="Bread" tabindex="0"><input id="two" aria-label="Bread" aria-controls="breads" aria-activedescendant="b1"></div>',
+      at: ["#one", "#two"],
+    },
+    {
+      what: "fields of closed lists with another value that is none",
+      body: '<input id="one" role="combobox" aria-label="Town" aria-expanded="no" aria-controls="towns"><div id="two" role="combobox" tabindex="0" aria-label="Bread" aria-expanded="false" aria-haspopup="popup" aria-controls="breads"></div>',
       at: ["#one", "#two"],
     },
   ],

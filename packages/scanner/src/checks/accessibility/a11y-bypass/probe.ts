@@ -89,11 +89,12 @@ function firstText(): Node | null {
   return null;
 }
 
-/** A link to a place that is there, other than the top. */
+/** A link to a place further on: one that leads back is met only behind what it should skip. */
 function jumps(link: Element): boolean {
   const id = decoded((attribute(link, "href") ?? "").slice(1));
   if (id === "" || !isExposed(link)) return false;
-  return queryAll(rootNode(link), `#${CSS.escape(id)},a[name="${CSS.escape(id)}"]`).length > 0;
+  const [place] = queryAll(rootNode(link), `#${CSS.escape(id)},a[name="${CSS.escape(id)}"]`);
+  return place !== undefined && isBefore(link, place);
 }
 
 function decoded(fragment: string): string {

@@ -5,6 +5,10 @@ import { a11yBypass } from "./rule.ts";
 ruleOutcomes(a11yBypass, {
   passed: [
     {
+      what: "a skip link to a named place, and one back to the top",
+      body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body id="top"><a href="#bread">Skip</a><a href="/a">Shop</a><a name="bread"></a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><a href="#top">Top</a></body></html>',
+    },
+    {
       what: "frames with a few words or links of their own",
       body: `<h2>Opening hours</h2><iframe title="This week" srcdoc="<p>Monday to Friday: 9 am to 6 pm</p>"></iframe><iframe title="Next week" srcdoc="<html lang='en'><title>Next week</title><a href='/a'>Shop</a><a href='/b'>About</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>"></iframe>`,
     },
@@ -15,6 +19,14 @@ ruleOutcomes(a11yBypass, {
     '<a href="/a">Shop</a><a href="/b">About</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>',
   ],
   failed: [
+    {
+      what: "a skip link behind what it should skip",
+      body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="/a">Shop</a><a href="/b">About</a><div id="content"><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></div><a href="#content">Skip to content</a></body></html>',
+    },
+    {
+      what: "links back to the top alone, in Dutch",
+      body: '<!doctype html><html lang="nl"><head><title>Bakkerij</title></head><body><div id="boven"><a href="/a">Winkel</a></div><p>Vers brood wordt hier elke ochtend gebakken, met meel van de molen hiernaast en verder niets.</p><p>Vers brood wordt hier elke ochtend gebakken, met meel van de molen hiernaast en verder niets.</p><p><a href="#boven">Naar boven</a></p></body></html>',
+    },
     {
       what: "a link to a place that is not there",
       body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="#content">Skip</a><a href="/a">Shop</a><a href="#">Top</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></body></html>',

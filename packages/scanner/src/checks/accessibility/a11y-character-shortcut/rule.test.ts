@@ -41,6 +41,14 @@ ruleOutcomes(a11yCharacterShortcut, {
       body: '<button id="keys" role="switch" aria-checked="true" onclick="this.ariaChecked = this.ariaChecked !== \'true\'">Atajos de teclado</button><ul id="list"></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "n" && keys.ariaChecked === "true") list.append(document.createElement("li")); })</script>',
     },
     {
+      what: "keys that a checkbox with another name turns off",
+      body: '<label><input type="checkbox" id="keys" checked> Quick controls</label><label><input type="checkbox"> News by mail</label><ul id="list"></ul><script>document.addEventListener("keydown", ({ key }) => { if (key === "n" && keys.checked) list.append(document.createElement("li")); })</script>',
+    },
+    {
+      what: "a letter with Shift and Ctrl",
+      body: '<p id="note">Rye</p><script>addEventListener("keydown", ({ key, shiftKey, ctrlKey }) => { if (key === "N" && shiftKey && ctrlKey) note.append("!"); })</script>',
+    },
+    {
       what: "a page that is never still for long, and hears of keys",
       body: '<p id="time"></p><script>document.addEventListener("keydown", () => {}); const tick = () => { time.textContent = performance.now(); setTimeout(tick, 25 + Math.random() * 50); }; tick();</script>',
     },
@@ -71,6 +79,18 @@ ruleOutcomes(a11yCharacterShortcut, {
       what: "a key that leads to another part of a page whose lines take turns, for once",
       body: `<p id="line">Rye</p>${SEARCH}<h2 id="order" style="margin-top:900px">Order</h2><script>setInterval(() => { line.textContent = line.textContent === "Rye" ? "Oat" : "Rye"; }, 700); q.focus();
         addEventListener("keydown", ({ key, target }) => { if (key === "o" && target !== q) location.hash = "order"; });</script>`,
+    },
+    {
+      what: "a letter with Shift",
+      body: '<p id="note">Rye</p><script>addEventListener("keydown", ({ key, shiftKey }) => { if (shiftKey && key === "T") note.append("!"); })</script>',
+    },
+    {
+      what: "a capital letter that leads to the search, by what it writes, in German",
+      body: `${SEARCH}<script>document.addEventListener("keypress", (event) => { if (event.key === "S" && event.target !== q) { event.preventDefault(); q.focus(); } })</script>`,
+    },
+    {
+      what: "a key, and a checkbox that changes something else",
+      body: `${ADDS}<label><input type="checkbox"> News by mail</label>`,
     },
     {
       what: "a key after which the page says the same each time",

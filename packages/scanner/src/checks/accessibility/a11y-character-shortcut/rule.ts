@@ -39,7 +39,7 @@ function defectOf(
   page: ExaminedPage,
 ): RuleDefect {
   const setting = settings.find((name) => SHORTCUT_SETTING.test(name));
-  const does = `Pressing ${pressed.slice(0, 5).join(", ")} does something right away`;
+  const does = `Pressing ${pressed.slice(0, 5).map(namedKey).join(", ")} does something right away`;
   if (setting !== undefined)
     return {
       outcome: "review",
@@ -55,6 +55,11 @@ function defectOf(
         message: `${does} twice, and then no more. Is it a shortcut that people can't turn off?`,
         element: null,
       };
+}
+
+/** Letters alone are pressed without Shift. */
+function namedKey(key: string): string {
+  return /^\p{Lu}$/u.test(key) ? `Shift+${key}` : key;
 }
 
 /** Whether the page tells people to press a key. */

@@ -234,9 +234,14 @@ const DISABLED = ":disabled,[aria-disabled=true],[inert]";
 function textsOfDisabled(): Element[] {
   const disabled = everywhere(DISABLED);
   const labels = disabled
-    .flatMap((control) => referenced(control, "aria-labelledby"))
+    .flatMap((control) => [...referenced(control, "aria-labelledby"), ...labelsOf(control)])
     .filter((label) => closestElement(label, "h1,h2,h3,h4,h5,h6") === null);
   return [...disabled, ...labels].flatMap((label) => [label, ...queryAll(label, "*")]);
+}
+
+function labelsOf(control: Element): Element[] {
+  const labels = "labels" in control ? control.labels : null;
+  return labels instanceof NodeList ? [...labels].filter((label) => label instanceof Element) : [];
 }
 
 const WORDS = /[\p{L}\p{N}\p{Sc}%]/u;

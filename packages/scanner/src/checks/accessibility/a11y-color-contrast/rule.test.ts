@@ -81,12 +81,12 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div style="height:3000px"></div><p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
     },
     {
-      what: "text in a part that cannot be used",
-      body: '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div>',
+      what: "text in a part, and in parts of labels of fields, that cannot be used",
+      body: '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div><label style="color:#aaa;background:#fff">Name <span>of the baker</span><input disabled></label><label for="off" style="color:#aaa;background:#fff"><b>Rye</b> <i>or oat</i></label><select id="off" disabled><option>Rye</option></select>',
     },
     {
       what: "marks that say nothing",
-      body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p>',
+      body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p><p style="color:#fff;background:#fff">-----=====+++++</p>',
     },
     {
       what: "a text that a box cuts off",
@@ -156,6 +156,10 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   failed: [
+    {
+      body: '<label>Name <input disabled></label><label style="background:#fff">Town <span style="color:#aaa">of the bakery</span><input></label>',
+      by: "axe-core",
+    },
     {
       what: "seats that can be taken, and a note on reserved seats",
       style: ".seat{display:inline-block;color:#fff;background:#d2d2d2}",

@@ -59,8 +59,8 @@ export const a11yColorContrast = rule({
     examine(GRADIENT_TEXTS, gradientTexts),
     settle(COLORS_OF_FIELDS, settled),
     examine(COLORS_OF_FIELDS, unmeasuredBlends),
-    examineTogether([TEXTS_ON_PICTURES, COLORS_OF_FIELDS], ([texts, { signs, ofLogos = [] }]) => {
-      const exempt = new Set([...clearSigns(signs), ...ofLogos]);
+    examineTogether([TEXTS_ON_PICTURES, COLORS_OF_FIELDS], ([texts, { signs, ofMarks, ofLogos = [] }]) => {
+      const exempt = new Set([...clearSigns(signs), ...ofMarks, ...ofLogos]);
       return textsOnPictures(texts.filter(({ element }) => !exempt.has(element.selector)));
     }),
   ],

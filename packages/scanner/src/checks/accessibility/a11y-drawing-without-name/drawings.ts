@@ -1,4 +1,4 @@
-import { tellingWords } from "#checks/accessibility/wording/words-in-pictures.ts";
+import { isMadeOfWords, isWellRead, tellingWords } from "#checks/accessibility/wording/words-in-pictures.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
 import type { ExaminedPage } from "#checks/accessibility/rule.ts";
 import { WORDS_IN_PICTURES, type WordsInPicture } from "#gather/examining/operated-facts.ts";
@@ -13,6 +13,8 @@ const NOTABLE = { width: 100, height: 50 };
 /** Words that are surely read right: numbers, and words that can be spoken. */
 const SURE_WORD = /^\p{N}+$|^(?=.*[aeiouyäöüáéíóúàèìòùâêîôûåæøœ])\p{L}+$/iu;
 const FEWEST_WORDS = 3;
+/** Of a drawing that is nothing but words, none of which can be misread. */
+const FEWEST_CLEAR = 2;
 /** Part of the words that the page's texts may say all the same. */
 const HARDLY_ANY = 0.2;
 
@@ -43,7 +45,9 @@ export function wordsOnUnnamedCanvases(page: ExaminedPage): ReadonlyMap<string, 
 
 /** Whether several words or numbers were read for sure, of which no text of the page says any. */
 export function tellsOnlyInLooks(words: WordsInPicture): boolean {
-  const sure = tellingWords(words).filter((word) => SURE_WORD.test(word));
+  const telling = tellingWords(words);
+  const sure = telling.filter((word) => SURE_WORD.test(word));
   const isSaid = Math.max(words.saidByName, words.saidByPage) >= HARDLY_ANY;
-  return sure.length >= FEWEST_WORDS && !isSaid && !words.isLogo;
+  const isClear = sure.length === telling.length && isWellRead(words) && isMadeOfWords(words);
+  return sure.length >= (isClear ? FEWEST_CLEAR : FEWEST_WORDS) && !isSaid && !words.isLogo;
 }

@@ -7,6 +7,11 @@ function canvasOf(id: string, lines: readonly string[]): string {
   return `<canvas id="${id}" width="400" height="180"></canvas><script>{ const pen = document.getElementById("${id}").getContext("2d"); pen.font = "26px sans-serif"; ${draw} }</script>`;
 }
 
+/** Large words in a small drawing, and what else is drawn. */
+function signOf(id: string, words: string, more = ""): string {
+  return `<canvas id="${id}" width="340" height="60"></canvas><script>{ const pen = document.getElementById("${id}").getContext("2d"); ${more} pen.font = "36px sans-serif"; pen.fillText("${words}", 10, 42); }</script>`;
+}
+
 const words = (list: readonly string[]): string =>
   list.map((word, at) => `<text x="${20 + at * 60}" y="195" font-size="12">${word}</text>`).join("");
 /** A chart of bars with the words of its axis. */
@@ -58,6 +63,12 @@ ruleOutcomes(a11yDrawingWithoutName, {
       body: `${canvasOf("chart", ["Ventas 212", "Enero 140", "Marzo 251"])}${canvasOf("notice", ["Closed from Monday", "to Thursday"])}<p>Nos chiffres</p>`,
       at: ["#chart", "#notice"],
     },
+    {
+      what: "two words that are all of a canvas, in English and German",
+      isKeyPage: true,
+      body: `${signOf("one", "Fresh bread")}${signOf("two", "Heute geschlossen")}<p>Nine to five</p>`,
+      at: ["#one", "#two"],
+    },
   ],
   review: [
     {
@@ -90,6 +101,12 @@ ruleOutcomes(a11yDrawingWithoutName, {
       isKeyPage: true,
       body: `${canvasOf("said", ["Closed from Monday", "to Thursday"])}<p>We are closed from Monday to Thursday.</p>${canvasOf("short", ["Bread"])}`,
       at: ["#said", "#short"],
+    },
+    {
+      what: "a canvas of one word, of two that a text says, and of two on a pattern",
+      isKeyPage: true,
+      body: `${signOf("one", "Welcome")}${signOf("said", "Fresh bread")}${signOf("pattern", "Night sky", "for (let at = 0; at < 60; at += 1) pen.fillRect((at * 53) % 340, (at * 29) % 60, 9, 5);")}<p>We sell fresh bread.</p>`,
+      at: ["#one", "#said", "#pattern"],
     },
     {
       what: "a drawing of some size",

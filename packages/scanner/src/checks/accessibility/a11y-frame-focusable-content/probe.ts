@@ -21,7 +21,8 @@ export function probe({ selectorOf, within }: AskedPage): SkippedFrame[] {
     .map((frame) => ({
       selector: selectorOf(frame),
       isInert: matchesSelector(frame, "[inert],[inert] *"),
-      isSeen: isSeen(frame),
+      // A border doesn't show what is in the frame.
+      isSeen: isSeen(frame) && frame.clientWidth > 1 && frame.clientHeight > 1,
       isOperable: isOperable(frame),
     }));
 }

@@ -1,12 +1,13 @@
 import { checkVisibility, childElements, nodeValue, queryAll } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName } from "#gather/page/in-page/semantics.ts";
 
 /** What an object shows. */
 export interface ShownObject {
   selector: string;
   /** Media type of the document it shows; null where it shows none of this site. */
   contentType: string | null;
-  /** Whether nothing but the words written for browsers that cannot show it is to be seen. */
+  /** Whether nothing but the words and named pictures for browsers that cannot show it is to be seen. */
   showsWords: boolean;
 }
 
@@ -41,6 +42,7 @@ function isFallbackShown(element: HTMLObjectElement): boolean {
 
 function isWords(part: Element): boolean {
   const isShown = checkVisibility(part) && part.getClientRects().length > 0;
-  const hasPictures = queryAll(part.parentNode ?? part, "img,svg,canvas,object,embed,video").length > 0;
-  return isShown && !hasPictures && (part.textContent ?? "").trim() !== "";
+  const pictures = queryAll(part.parentNode ?? part, "img,svg,canvas,object,embed,video");
+  const hasWords = pictures.length > 0 || (part.textContent ?? "").trim() !== "";
+  return isShown && hasWords && pictures.every((picture) => accessibleName(picture) !== "");
 }

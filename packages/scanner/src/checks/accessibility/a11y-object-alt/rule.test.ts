@@ -26,12 +26,35 @@ ruleOutcomes(a11yObjectAlt, {
       },
     },
   ],
-  failed: {
-    body: '<object data="/loaf.svg" type="image/svg+xml" width="50" height="50"></object>',
-    routes: LOAF,
-  },
+  failed: [
+    {
+      body: '<object data="/loaf.svg" type="image/svg+xml" width="50" height="50"></object>',
+      routes: LOAF,
+    },
+    {
+      what: "a picture with words for browsers that can't show it",
+      body: '<object data="/loaf.svg" type="image/svg+xml" width="50" height="50"><img src="/loaf.svg" alt="A loaf"></object>',
+      routes: LOAF,
+    },
+    {
+      what: "a picture without a name in place of one that is gone",
+      body: '<object data="/gone.svg" width="50" height="50"><img src="/loaf.svg"></object>',
+      by: "Alfa",
+      routes: LOAF,
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     { what: "words where nothing can be shown", body: '<object data="/gone.png">Two loaves</object>' },
+    {
+      what: "a named picture where the first one can't be shown",
+      body: '<object data="/gone.png"><img src="/loaf.svg" alt="A loaf"></object>',
+      routes: LOAF,
+    },
+    {
+      what: "a named picture in a figure where the first one can't be shown",
+      body: '<object data="/gone.png"><p><img src="/loaf.svg" alt="A loaf"> of rye</p></object>',
+      routes: LOAF,
+    },
   ],
 });

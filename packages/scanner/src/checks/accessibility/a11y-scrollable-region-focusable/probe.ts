@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { childElements, matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
+import { childElements, innerText, matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
@@ -24,7 +24,7 @@ export interface ScrollableRegion {
 
 export interface ScrollableParts {
   regions: ScrollableRegion[];
-  /** Selectors of what could scroll by its style, and holds nothing out of sight or is too small to show it. */
+  /** Selectors of what could scroll by its style, and holds nothing out of sight, shows nothing or is too small to. */
   still: string[];
 }
 
@@ -35,6 +35,7 @@ const NATIVE = "textarea,select,input,iframe,html,body";
 /** Fields that move through a list by arrow keys while they keep the focus. */
 const FIELDS_WITH_LIST = "[role=combobox],[aria-autocomplete],[aria-activedescendant]";
 const LISTS = "[role=listbox],[role=grid],[role=tree]";
+const SHOWN = "img,svg,canvas,video,audio,iframe,object,embed,input,select,textarea,button,hr";
 const SCROLLS = new Set(["auto", "scroll"]);
 /** CSS pixels: smaller boxes hold nothing to be read. */
 const SMALLEST = 10;
@@ -154,7 +155,13 @@ function hiddenParts(element: Element): { down: number; across: number } {
 function scrolls(element: Element): boolean {
   if (element.clientHeight < SMALLEST || element.clientWidth < SMALLEST) return false;
   const { down, across } = hiddenParts(element);
-  return down > 0 || across > 0;
+  return (down > 0 || across > 0) && showsAnything(element);
+}
+
+/** Whether it holds more than parts that keep their place while they are hidden. */
+function showsAnything(element: Element): boolean {
+  if (!(element instanceof HTMLElement) || innerText(element).trim() !== "") return true;
+  return queryAll(element, SHOWN).some(isSeen);
 }
 
 function isUnknownStop(element: Element): boolean {

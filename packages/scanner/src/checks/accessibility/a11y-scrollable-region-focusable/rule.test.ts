@@ -22,6 +22,10 @@ ruleOutcomes(a11yScrollableRegionFocusable, {
       body: `<input aria-autocomplete="list" aria-owns="breads" aria-label="Bread"><div style="${SCROLLING}"><ul id="breads" role="listbox" aria-label="Breads">${ENTRIES}</ul></div>`,
     },
     {
+      what: "parts that are hidden and keep their place",
+      body: `<div style="${SCROLLING}"><div style="visibility:hidden">${"<p>Fresh bread every morning.</p>".repeat(6)}</div></div><ul style="${SCROLLING}">${ENTRIES.replaceAll("height:30px", "height:30px;visibility:hidden")}</ul><div style="${SCROLLING}" tabindex="0">${"<p>Come by.</p>".repeat(6)}</div>`,
+    },
+    {
       what: "a panel that is shut",
       body: '<div style="height:0;overflow:auto"><p>Fresh bread is baked here every morning.</p><p>Come by.</p></div>',
     },
@@ -33,6 +37,11 @@ ruleOutcomes(a11yScrollableRegionFocusable, {
     },
   ],
   failed: [
+    {
+      what: "texts of which some are hidden, in Spanish",
+      body: `<div id="it" style="${SCROLLING}"><p>Pan fresco</p><p style="visibility:hidden">Oferta</p>${"<p>Cada mañana.</p>".repeat(5)}</div>`,
+      at: ["#it"],
+    },
     {
       what: "a list that no field goes through",
       body: `<input aria-label="Bread"><ul role="listbox" aria-label="Breads" style="${SCROLLING}">${ENTRIES}</ul>`,

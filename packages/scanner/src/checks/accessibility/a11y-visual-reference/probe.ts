@@ -6,7 +6,7 @@ import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/
 
 import { type ColoredEntries, coloredEntries } from "./colored-entries.ts";
 import { coloredWords } from "./colored-words.ts";
-import { THINGS_ON_PAGES } from "./things-on-pages.ts";
+import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 /** A text that speaks of controls or parts of a page. */
 export interface SpeakingText {
@@ -30,7 +30,7 @@ export interface TextsAndNames {
 }
 
 const TEXTS = "p,li,dd,figcaption,legend,label";
-const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES})`, "iu");
+const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES}|${ON_A_SIDE})`, "iu");
 /** Words that tell things apart by a color. */
 const ANY_COLOR = Object.values(COLORS).join("|");
 const SPEAKS_OF_COLORS = new RegExp(

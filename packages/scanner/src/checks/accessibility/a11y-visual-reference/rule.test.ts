@@ -43,6 +43,14 @@ ruleOutcomes(a11yVisualReference, {
       what: "colored things to buy, without a drawing",
       body: "<p>Blue boxes are for tea, and brown ones are for bread.</p><p>Press the round button “Start”.</p>",
     },
+    ...[
+      "Read how to find the right panel for your roof.",
+      "Choose the right box for your bread.",
+      "Read the rules in the left column, “House rules”.",
+    ].map((words) => ({
+      what: `no side of the page, or one with a name: “${words}”`,
+      body: `<p>${words}</p>`,
+    })),
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
   failed: [
@@ -131,6 +139,12 @@ ruleOutcomes(a11yVisualReference, {
       at: ["#it"],
     },
     ...[
+      "Read the right-hand column for the news of this week.",
+      "Please fill in the box on the left first.",
+      "Lesen Sie dazu die Hinweise in der rechten Spalte.",
+      "Lea las normas en la columna de la izquierda.",
+      "Lees eerst de regels in de rechterkolom.",
+      "Siehe die Termine in der linken Leiste.",
       "Si le falta algún documento, utilice el enlace de la derecha.",
       "Pour commander, choisissez le bouton à droite.",
       "Per ordinare, seleziona il pulsante a destra.",

@@ -8,7 +8,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredEntries } from "./colored-entries.ts";
 import type { TextsAndNames } from "./probe.ts";
-import { THINGS_ON_PAGES } from "./things-on-pages.ts";
+import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
 
@@ -20,11 +20,13 @@ const LOOKS_AFTER =
 const PLACES =
   "(?:to|on|at|in) the (?:top|bottom|upper|lower)?[ -]?(?:left|right|top|bottom)(?:[ -]hand)?(?: side| corner)?|(?:unten |oben )?(?:rechts|links|oben|unten)|(?:à|de) (?:droite|gauche)|en (?:haut|bas)|(?:a|de) la (?:derecha|izquierda)|de (?:arriba|abajo)|a (?:destra|sinistra)|in (?:alto|basso)|(?:aan de )?(?:rechter|linker)(?:kant|zijde)|à (?:direita|esquerda)";
 /** A thing by its look or place. */
+const BY_PLACE = [ON_A_SIDE, `(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})`].map(wholeWords);
 const REFERENCES = [
-  `(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})s?`,
-  `(?:${THINGS_ON_PAGES})s? (?:${LOOKS_AFTER})s?`,
-  `(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})`,
-].map((reference) => new RegExp(`(?<![\\p{L}])${reference}(?![\\p{L}])`, "iu"));
+  ...[`(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})s?`, `(?:${THINGS_ON_PAGES})s? (?:${LOOKS_AFTER})s?`].map(
+    wholeWords,
+  ),
+  ...BY_PLACE,
+];
 /** What must be filled in, told by a color: `Fields in red are required`. */
 const REQUIRED_BY_COLOR =
   /\b(?:fields?|boxes|labels?|items?)(?: that are| which are)?(?: marked| shown| printed| highlighted)? in (?:red|bold|color|orange|blue|green)\b.*\b(?:required|mandatory|must be)\b|\brequired fields? (?:are|is) (?:marked |shown |printed |highlighted )?(?:in )?(?:red|orange|blue|green)\b/i;
@@ -64,6 +66,9 @@ const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(requi
 /** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
 const ASKS =
   /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|clicca|cliccare|trova|klik|druk|staat|staan|clique|benutzen|verwenden|consultez|sélectionnez|choisissez|ouvrez|utilice|utiliza|seleccione|selecciona|elija|elige|consulte|consulta|vea|presione|presiona|utilizzare|utilizza|selezionare|seleziona|scegliere|scegli|vedi|consultare|utilize|selecione|escolha|veja|pressione|gebruik|kies|selecteer|zie)(?!\p{L})/iu;
+/** What is asked of a part of the page, and not of a thing for its look. */
+const ASKS_TO_READ =
+  /(?<!\p{L})(?:read|check|look (?:at|in)|fill (?:in|out)|lesen|lies|ausfüllen|lisez|remplissez|lea|lee|rellene|leggi|leggere|compila|lees|leia|preencha)(?!\p{L})/iu;
 
 export const a11yVisualReference = rule({
   id: "a11y-visual-reference",
@@ -171,8 +176,13 @@ function referenceIn(sentence: string): string | null {
   return REFERENCES.map((reference) => reference.exec(sentence)?.[0]).find(Boolean) ?? null;
 }
 
+function wholeWords(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
+}
+
 function isInstructionByLooks(sentence: string): boolean {
-  return ASKS.test(sentence) && referenceIn(sentence) !== null;
+  if (ASKS.test(sentence)) return referenceIn(sentence) !== null;
+  return ASKS_TO_READ.test(sentence) && BY_PLACE.some((place) => place.test(sentence));
 }
 
 /** A name in quotes or of a button, or something that is itself named like the reference, tells what is meant. */

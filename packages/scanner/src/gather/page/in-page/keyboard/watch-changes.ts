@@ -145,9 +145,9 @@ function leadsToSettings(link: Element): boolean {
   return !isInPage && SETTINGS_PAGE.test(`${namesOf(link)} ${address}`);
 }
 
-/** Uses a control that is named after keys, as a person would to switch them off. @returns whether there is one */
+/** Uses a control that may switch keys off, as a person would: first those named after keys. @returns whether there is one */
 export function useKeySetting(index: number): boolean {
-  const setting = switchesNamed(SHORTCUT_SETTING)[index];
+  const setting = switchesFor(SHORTCUT_SETTING)[index];
   if (!(setting instanceof HTMLElement)) return false;
   setting.click();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -158,12 +158,13 @@ const MOTION =
   /motion|tilt|shak|sensor|gyro|accelero|rotat|bewegung|neig|schüttel|mouvement|inclin|movimiento/i;
 const SWITCHES =
   "input[type=checkbox]:enabled,input[type=radio]:enabled,button:enabled,input[type=button]:enabled,[role=switch],[role=checkbox]";
+const ON_AND_OFF = "input[type=checkbox],[role=switch],[role=checkbox]";
 const SENDS_FORM = "form button:not([type=button])";
 const MOST_SETTINGS = 4;
 
-/** Uses what is named after motion, one by one, and tells whether moving the device then changes nothing any more. */
+/** Uses what may switch motion off, one by one, and tells whether moving the device then changes nothing any more. */
 export async function canSwitchMotionOff(): Promise<boolean> {
-  for (const setting of switchesNamed(MOTION).slice(0, MOST_SETTINGS)) {
+  for (const setting of switchesFor(MOTION).slice(0, MOST_SETTINGS)) {
     if (!(setting instanceof HTMLElement)) continue;
     setting.click();
     await stateOfPage();
@@ -173,10 +174,13 @@ export async function canSwitchMotionOff(): Promise<boolean> {
   return false;
 }
 
-function switchesNamed(words: RegExp): Element[] {
-  return queryAll(document, SWITCHES).filter(
-    (control) => !matchesSelector(control, SENDS_FORM) && words.test(namesOf(control)),
+/** Those with such a name, then all others that only switch something on or off. */
+function switchesFor(words: RegExp): Element[] {
+  const usable = queryAll(document, SWITCHES).filter((control) => !matchesSelector(control, SENDS_FORM));
+  const { named = [], others = [] } = Object.groupBy(usable, (control) =>
+    words.test(namesOf(control)) ? "named" : "others",
   );
+  return [...named, ...others.filter((control) => matchesSelector(control, ON_AND_OFF))];
 }
 
 /** What it shows and how it is announced, once where both are the same. */
