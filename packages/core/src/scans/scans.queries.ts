@@ -46,6 +46,20 @@ export function scoresOf(latestScores: ReadonlyMap<Area, AreaRow>): Scores {
   return Object.fromEntries([...latestScores].map(([area, { score }]) => [area, score]));
 }
 
+/** Scans of the whole site that were not taken back: one of its day takes a weekly scan's place. */
+export const COUNTS_AS_SCAN = and(ne(scans.kind, "retest"), ne(scans.status, "CANCELED"));
+
+/** When the newest of them was asked for; null before the first. */
+export async function readLastScanAt({ db, organization }: Scope): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: scans.createdAt })
+    .from(scans)
+    .where(ownedBy({ organization }, scans, COUNTS_AS_SCAN))
+    .orderBy(desc(scans.createdAt))
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
 /** The completed scan of the whole site before `finishedAt`, or null. */
 export async function scanBefore({ db, organization }: Scope, finishedAt: Date) {
   const [row] = await db
