@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@plumbline/contract/calendar";
+import { pagesOfSite } from "@plumbline/contract/pages-of-site";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { TopAction } from "@plumbline/contract/top-action";
 
@@ -46,7 +47,8 @@ export async function reportNews(
   context: OrganizationContext,
   { reportId, kind, facts }: ReportedScan,
 ): Promise<ReportNews> {
-  const { site, finishedAt, overall, areas, openIssues, pages, changes, topActions } = facts;
+  const { site, finishedAt, overall, areas, openIssues, changes, topActions } = facts;
+  const pages = pagesOfSite(facts.pages);
   return {
     reportId,
     kind,
