@@ -22,13 +22,13 @@ export interface ReportNews {
   finishedAt: Date;
   /** 0-100; null when nothing was measured. */
   overall: number | null;
-  /** Points since the scan before; null when there is nothing to compare with. */
+  /** Points since the scan it is compared with; null when there is none, or the two cannot be compared. */
   overallChange: number | null;
   /** One for each of the five areas. */
   areas: readonly AreaFacts[];
   openIssues: OpenIssueCounts;
   pages: { measured: number; all: number };
-  /** What differs from the scan before; null for the first one. */
+  /** What differs from the scan it is compared with; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
   /** What to do first, at most three; the reason names the work. */
   actions: readonly ReportedAction[];

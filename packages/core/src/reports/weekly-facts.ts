@@ -172,7 +172,7 @@ async function changeFacts(
   context: OrganizationContext,
   scan: CompletedScan,
 ): Promise<WeeklyFacts["changes"]> {
-  const before = await scanBefore(context, scan.finishedAt);
+  const before = await scanBefore(context, scan);
   if (!before?.finishedAt) return null;
   const moves = await movesIn(context, { from: before.finishedAt, to: scan.finishedAt });
   return {

@@ -1,6 +1,7 @@
 import type { Area } from "@plumbline/contract/areas";
 import type { Scores } from "@plumbline/contract/business-impact";
-import { and, desc, eq, isNotNull, lt, ne } from "drizzle-orm";
+import type { ScanKind } from "@plumbline/contract/scans";
+import { and, desc, eq, inArray, isNotNull, lt, ne } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
 import type { OrganizationContext } from "#platform/context.ts";
@@ -60,8 +61,17 @@ export async function readLastScanAt({ db, organization }: Scope): Promise<Date 
   return row?.createdAt ?? null;
 }
 
-/** The completed scan of the whole site before `finishedAt`, or null. */
-export async function scanBefore({ db, organization }: Scope, finishedAt: Date) {
+/** Scans a monthly one is compared with: its report is of all that happened since. */
+const OF_MONTHS: ScanKind[] = ["initial", "monthly"];
+
+/** The completed scan of the whole site that a scan is compared with, or null: the one before, for a monthly one that of the month before. */
+export async function scanBefore(scope: Scope, { finishedAt, kind }: { finishedAt: Date; kind: ScanKind }) {
+  const ofMonth = kind === "monthly" ? await newestBefore(scope, finishedAt, OF_MONTHS) : null;
+  return ofMonth ?? newestBefore(scope, finishedAt);
+}
+
+async function newestBefore({ db, organization }: Scope, finishedAt: Date, kinds?: readonly ScanKind[]) {
+  const isOfKind = kinds === undefined ? ne(scans.kind, "retest") : inArray(scans.kind, [...kinds]);
   const [row] = await db
     .select({ id: scans.id, overall: scans.overall, finishedAt: scans.finishedAt })
     .from(scans)
@@ -69,7 +79,7 @@ export async function scanBefore({ db, organization }: Scope, finishedAt: Date) 
       ownedBy(
         { organization },
         scans,
-        and(eq(scans.status, "COMPLETED"), ne(scans.kind, "retest"), lt(scans.finishedAt, finishedAt)),
+        and(eq(scans.status, "COMPLETED"), isOfKind, lt(scans.finishedAt, finishedAt)),
       ),
     )
     .orderBy(desc(scans.finishedAt))
