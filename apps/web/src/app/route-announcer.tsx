@@ -18,22 +18,23 @@ interface RouteAnnouncerProps {
 export function RouteAnnouncer({ title, view }: RouteAnnouncerProps) {
   const { pathname, hash } = useLocation();
   const seen = useRef(FIRST_PATH);
-  const announced = useRef(FIRST_PATH);
+  const isDue = useRef(false);
   const [message, setMessage] = useState("");
 
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
+    isDue.current = true;
     // The main element outlives the change from loading to loaded; a heading would take the focus with it.
     // An address that names a part of the page leaves the focus to that part.
     if (hash === "") document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   useEffect(() => {
-    if (announced.current === pathname) return;
+    if (!isDue.current) return;
     // A page names its view as it comes: the title with that name is on its way.
     if (view !== undefined && (view.isComing || view !== shownView())) return;
-    announced.current = pathname;
+    isDue.current = false;
     setMessage(title);
   }, [pathname, title, view]);
 
