@@ -39,6 +39,7 @@ interface Organization {
   id: string;
   timeZone: string;
   startedAt: Date;
+  lastScanAt: null;
 }
 
 async function stage({ db }: Services): Promise<Organization[]> {
@@ -56,7 +57,7 @@ async function stage({ db }: Services): Promise<Organization[]> {
     sql`select id, time_zone as "timeZone" from organizations`,
   );
   const startedAt = new Date("2026-10-01");
-  return rows.map((row) => ({ ...row, startedAt }));
+  return rows.map((row) => ({ ...row, startedAt, lastScanAt: null }));
 }
 
 /** Goes from scan to scan of a month, by what the dashboard says of the next one. Answers how many there were. */

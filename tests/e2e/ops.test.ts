@@ -147,6 +147,8 @@ describe.each([
     expect(new URL(page.url()).search).toBe("?search=harb");
     await page.getByRole("link", { name: "Harbor Bakery" }).click();
     await heading(page, "Harbor Bakery");
+    // Said by name, which loads after the page has changed.
+    await page.getByRole("status").getByText("Harbor Bakery | Client | Operations").waitFor();
     await page.getByText(REASON).first().waitFor();
     await expectAccessibleInBothThemes(page);
   });

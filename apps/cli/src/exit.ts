@@ -12,7 +12,7 @@ export const EXIT = {
   changed: 4,
   /** A document that is none of ours. */
   unknown: 5,
-  /** Stopped by Ctrl-C. */
+  /** Stopped by Ctrl-C or SIGTERM. */
   interrupted: 130,
   /** Whoever read the output closed it, as `| head` does; what a shell reports for SIGPIPE. */
   closedPipe: 141,

@@ -43,8 +43,12 @@ describe("a scan that is interrupted", { timeout: 240_000 }, () => {
     secondAsked = Promise.withResolvers();
   });
 
-  /** Ends the command by a signal when it waits for the second page and has kept so many. */
-  async function interrupt(signal: NodeJS.Signals, args: string[], isReady: () => boolean): Promise<Ended> {
+  /** Ends the command by a signal, or by several, when it waits for the second page and has kept so many. */
+  async function interrupt(
+    signals: NodeJS.Signals | readonly NodeJS.Signals[],
+    args: string[],
+    isReady: () => boolean,
+  ): Promise<Ended> {
     const child = spawn(process.execPath, [MAIN, ...begun, ...args]);
     let out = "";
     let err = "";
@@ -53,21 +57,42 @@ describe("a scan that is interrupted", { timeout: 240_000 }, () => {
     const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
     await secondAsked.promise;
     while (!isReady()) await new Promise((resolve) => setTimeout(resolve, 50));
-    child.kill(signal);
+    const [first, second] = [signals].flat();
+    child.kill(first);
+    if (second !== undefined) {
+      while (!err.includes("Stopping")) await new Promise((resolve) => setTimeout(resolve, 10));
+      child.kill(second);
+    }
     return { code: await ended, out, err };
   }
 
-  it("by Ctrl-C ends with what it has, says what it did not reach, and exits with 130", async () => {
-    const { code, out, err } = await interrupt("SIGINT", [], () => asked.includes("/first"));
+  it.each([
+    ["Ctrl-C", "SIGINT", "Stopping; press Ctrl-C again to give up at once."],
+    ["the signal of a pipeline", "SIGTERM", "\nStopping.\n"],
+  ] as const)(
+    "by %s ends with what it has, says what it did not reach, and exits with 130",
+    async (...told) => {
+      const [, signal, words] = told;
+      const { code, out, err } = await interrupt(signal, [], () => asked.includes("/first"));
+      expect(code).toBe(130);
+      expect(err).toContain(words);
+      const result = scanResult.parse(JSON.parse(out));
+      expect(result.stopped).toMatch(/^The scan was stopped when \d of 3 pages had been measured\.$/u);
+      expect(result.pages).toHaveLength(3);
+      expect(result.pages.at(-1)).toMatchObject({
+        state: "not-measured",
+        reason: expect.stringContaining("stopped"),
+      });
+    },
+  );
+
+  it("by two signals ends at once, and leaves no file half-written", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-given-up-"));
+    const isBegun = () => readdirSync(folder).length === 1;
+    const { code, err } = await interrupt(["SIGTERM", "SIGTERM"], ["--out", join(folder, "r.json")], isBegun);
     expect(code).toBe(130);
-    expect(err).toContain("Stopping; press Ctrl-C again to give up at once.");
-    const result = scanResult.parse(JSON.parse(out));
-    expect(result.stopped).toMatch(/^The scan was stopped when \d of 3 pages had been measured\.$/u);
-    expect(result.pages).toHaveLength(3);
-    expect(result.pages.at(-1)).toMatchObject({
-      state: "not-measured",
-      reason: expect.stringContaining("stopped"),
-    });
+    expect(err).toContain("Stopping.");
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it("by a kill goes on where it was with its checkpoint, which is empty when it is done", async () => {

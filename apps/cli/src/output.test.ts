@@ -38,6 +38,21 @@ describe("a file to write the result to", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it("takes one result, by whatever name it is given", () => {
+    writeFileSync(path, "earlier");
+    const link = join(folder, "link.json");
+    symlinkSync(path, link);
+    for (const again of [path, `${folder}/./result.json`, link]) {
+      expect(() => openOutputs([path, again])).toThrow(
+        new InputError(`${again} is named twice. Write each result to its own file.`),
+      );
+    }
+    const fresh = join(folder, "fresh.json");
+    expect(() => openOutputs([fresh, `${folder}/./fresh.json`])).toThrow("named twice");
+    for (const output of openOutputs(["/dev/null", "/dev/null"])) output.discard();
+    expect(readdirSync(folder).toSorted()).toEqual(["link.json", "result.json"]);
+  });
+
   it("stays as it was when the work fails", async () => {
     writeFileSync(path, "earlier");
     const output = openOutput(path);

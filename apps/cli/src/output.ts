@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { resolve } from "node:path";
 
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
 import { codeOf, fileTrouble } from "./file-error.ts";
@@ -67,6 +68,7 @@ export function openOutput(path: string | undefined): Output {
  * @throws InputError as `openOutput` does
  */
 export function openOutputs(paths: readonly (string | undefined)[]): Output[] {
+  requireOwnPlaces(paths);
   const opened: Output[] = [];
   try {
     for (const path of paths) opened.push(openOutput(path));
@@ -75,6 +77,22 @@ export function openOutputs(paths: readonly (string | undefined)[]): Output[] {
     for (const output of opened) output.discard();
     throw error;
   }
+}
+
+/** Two results in one file would leave only one of them. */
+function requireOwnPlaces(paths: readonly (string | undefined)[]): void {
+  const files = paths.flatMap((path) => (path === undefined || path === "" || path === "-" ? [] : path));
+  const places = files.map(placeOf);
+  const again = files.find((_, index) => places.indexOf(places[index] ?? "") < index);
+  if (again !== undefined)
+    throw new InputError(`${again} is named twice. Write each result to its own file.`);
+}
+
+/** The file itself; a device takes as many results as it is given. */
+function placeOf(path: string): string | symbol {
+  const existing = statSync(path, { throwIfNoEntry: false });
+  if (existing === undefined) return resolve(path);
+  return existing.isFile() ? realpathSync(path) : Symbol(path);
 }
 
 const STDOUT: Output = { write: print, finish: () => undefined, discard: () => undefined };
@@ -98,15 +116,20 @@ function intoDevice(path: string): Output {
 function intoFile(path: string): Output {
   const partial = `${path}.${process.pid}.partial`;
   const file = openSync(partial, "wx");
+  // A process that ends at once leaves nothing half-written behind.
+  const remove = () => rmSync(partial, { force: true });
+  process.once("exit", remove);
   return {
     write: (text) => writeTo(file, path, text),
     finish() {
       closeSync(file);
       renameSync(partial, path);
+      process.off("exit", remove);
     },
     discard() {
       closeSync(file);
-      rmSync(partial, { force: true });
+      remove();
+      process.off("exit", remove);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { OperatorError } from "@plumbline/core/platform/operator-error";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Help, type Option } from "commander";
 
 import manifest from "../../../package.json" with { type: "json" };
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
@@ -25,10 +25,16 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** Errors end in our own way, wherever in the tree of commands they come up. */
+/** What an option does, with its default unless that is to be off or empty. */
+function optionDescription(option: Option): string {
+  const isOff = option.defaultValue === false || option.defaultValue === "";
+  return isOff ? option.description : new Help().optionDescription(option);
+}
+
+/** Errors end in our own way, wherever in the tree of commands they come up, and help reads alike. */
 function settle(command: Command): Command {
   command.commands.forEach(settle);
-  return command.exitOverride().showHelpAfterError(AFTER_ERROR);
+  return command.exitOverride().showHelpAfterError(AFTER_ERROR).configureHelp({ optionDescription });
 }
 
 /** What a process, or a test in one, was asked for. */

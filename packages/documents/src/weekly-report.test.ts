@@ -141,8 +141,11 @@ describe("what was not measured", () => {
       state: "not-measured" as const,
       reason: "The server failed.",
     }));
-    const { text, attachments } = await read(weeklyReport({ pages: [...weeklyReport().pages, ...failed] }));
+    const gone = { ...failed[0]!, url: "https://bakery.example/gone", status: 404 };
+    const pages = [...weeklyReport().pages, gone, ...failed];
+    const { text, attachments } = await read(weeklyReport({ pages }));
     expect(text).toContain("We measured 4 of 34 pages.");
+    expect(text).not.toContain("/gone");
     expect(text).toContain("/old-0 500 The server failed.");
     expect(text).toContain("and 18 more pages, in the attached pages.csv.");
     expect(Buffer.from(attachments.get("pages.csv")!).toString("utf8")).toContain(

@@ -110,6 +110,7 @@ describe("the dashboard", () => {
         pages: [
           { url: HOME, status: 200, state: "measured" },
           { url: MENU, status: 500, state: "not-measured", reason: "The server answered with error 500." },
+          { url: `${HOME}gone`, status: 404, state: "not-measured", reason: "There is no page here." },
         ],
       },
     });

@@ -1,6 +1,7 @@
 import { calendarDay } from "@plumbline/contract/calendar";
 import { getReport, listReports } from "@plumbline/contract/reports";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+import { moveTimeZone } from "@plumbline/core/organizations/set-time-zone";
 import { failReport } from "@plumbline/core/reports/record-report";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
@@ -74,12 +75,25 @@ describe("the list of reports", () => {
     },
   );
 
+  async function found(search: string): Promise<string[]> {
+    const { reports } = await reportsOf(api.cast.alice, `?limit=100&search=${encodeURIComponent(search)}`);
+    return reports.map(({ id }) => id);
+  }
+
+  it("finds by the day of the organization's zone, as the list shows it", async () => {
+    const timeZone = "Pacific/Kiritimati";
+    await moveTimeZone(harborBakery, timeZone);
+    api.services.clock.set(new Date("2028-02-28T12:00:00Z"));
+    await stageScan(harborBakery, { kind: "weekly" });
+    const [newest] = (await reportsOf(api.cast.alice, "?page=1&limit=1")).reports;
+    expect(await found("February 29, 2028")).toEqual([newest!.id]);
+    expect(await found("2028-02-28")).toEqual([]);
+    await moveTimeZone(harborBakery, "America/New_York");
+    expect(await found("Feb 28, 2028")).toEqual([newest!.id]);
+  });
+
   it("finds by type, status and date, whatever is typed", async () => {
     await make();
-    const found = async (search: string) =>
-      (await reportsOf(api.cast.alice, `?limit=100&search=${encodeURIComponent(search)}`)).reports.map(
-        ({ id }) => id,
-      );
     const day = api.services.clock.now();
     const written = day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
     expect(await found("weekly ALERT")).toContain(reportId);

@@ -26,8 +26,8 @@ Formats: text to read; json, described by "plumbline schema"; sarif (2.1.0) for 
 for accessibility tools; csv for spreadsheets; inventory-csv for the third-party hosts and cookies.
 
 Exit codes: ${EXIT.done} scanned; ${EXIT.failed} our error; ${EXIT.badInput} wrong input, or nothing could be measured;
-${EXIT.foundTooGrave} a confirmed issue reaches --fail-on, and is new if there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C. The
-result says what was measured by then and which pages were not.
+${EXIT.foundTooGrave} a confirmed issue reaches --fail-on, and is new if there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C or
+SIGTERM. The result says what was measured by then and which pages were not.
 Issues that need review ("review") and advice ("advice") never fail a scan. Advice is best practice beyond the criteria
 and laws we check.
 

@@ -46,14 +46,22 @@ export interface WantedScan {
   thorough: boolean;
 }
 
-/** Ctrl-C once ends the scan with what it has; twice ends the process. */
-function stopOnInterrupt(): AbortSignal {
+/** Ctrl-C, or SIGTERM as pipelines send it, once ends the scan with what it has; twice ends the process. */
+async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  process.once("SIGINT", () => {
-    console.error("\nStopping; press Ctrl-C again to give up at once.");
+  const stop = (name: NodeJS.Signals) => {
+    if (controller.signal.aborted) process.exit(EXIT.interrupted);
+    console.error(name === "SIGINT" ? "\nStopping; press Ctrl-C again to give up at once." : "\nStopping.");
     controller.abort();
-  });
-  return controller.signal;
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  try {
+    return await work(controller.signal);
+  } finally {
+    process.off("SIGINT", stop);
+    process.off("SIGTERM", stop);
+  }
 }
 
 /** An output and the format that goes there. */
@@ -64,14 +72,13 @@ interface Target {
 
 async function withOutputs(
   { format, out, also }: WantedScan,
-  work: (targets: readonly Target[]) => Promise<number>,
+  work: (targets: readonly Target[], signal: AbortSignal) => Promise<number>,
 ): Promise<number> {
   const wanted = [{ format, out }, ...also];
   const outputs = openOutputs(wanted.map((each) => each.out));
   try {
-    const exitCode = await work(
-      outputs.map((output, index) => ({ output, format: wanted[index]?.format ?? format })),
-    );
+    const targets = outputs.map((output, index) => ({ output, format: wanted[index]?.format ?? format }));
+    const exitCode = await untilInterrupted((signal) => work(targets, signal));
     for (const output of outputs) output.finish();
     return exitCode;
   } catch (error) {
@@ -172,11 +179,10 @@ async function checkpointOf({ checkpoint }: WantedScan): Promise<FolderCheckpoin
 
 /** Scans one site and prints one result. Answers the exit code. */
 export function runScan(wanted: WantedScan): Promise<number> {
-  return withOutputs(wanted, async (targets) => {
+  return withOutputs(wanted, async (targets, signal) => {
     const [startUrl = "", ...urls] = wanted.addresses;
     const { crawl } = wanted;
     const progress = terminalProgress();
-    const signal = stopOnInterrupt();
     const checkpoint = await checkpointOf(wanted);
     if (wanted.evidence !== undefined) makePictureFolder(wanted.evidence);
     const scan = await scanSite({
@@ -230,9 +236,8 @@ async function writeScan(
 
 /** Judges each address by itself and prints one JSON line as each is done. Answers the exit code. */
 export function streamPages(wanted: WantedScan): Promise<number> {
-  return withOutputs(wanted, async ([target]) => {
+  return withOutputs(wanted, async ([target], signal) => {
     const { gate, addresses } = wanted;
-    const signal = stopOnInterrupt();
     const failing = new Set<string>();
     let measuredPages = 0;
     const options = { ...scannerOptions(wanted, signal), thorough: wanted.thorough };

@@ -2,6 +2,7 @@ import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
 import { coveredAreas, lacksOf, provisionalWords } from "@plumbline/contract/coverage-words";
 import { criteriaCounts, criteriaWords } from "@plumbline/contract/criteria-counts";
 import { lacksInShort } from "@plumbline/contract/overall-coverage";
+import { pagesOfSite } from "@plumbline/contract/pages-of-site";
 import type { RankedCause } from "@plumbline/contract/priority";
 import { reachWords, reasonInShort } from "@plumbline/contract/reason-words";
 import type { AreaScore, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
@@ -77,14 +78,24 @@ function newFirst(
   return causes.toSorted((a, b) => hasNews(b) - hasNews(a));
 }
 
-function unmeasuredLines(pages: ScannedPage[]): string[] {
-  const unmeasured = pages.filter((page) => page.state === "not-measured");
-  if (unmeasured.length === 0) return [];
+/** Pages that were not measured, and the addresses that have no page. */
+function unmeasuredLines(visited: ScannedPage[]): string[] {
+  const pages = pagesOfSite(visited);
   return [
-    "",
-    "Not measured:",
-    ...unmeasured.map((page) => `  ${page.url}: ${page.reason ?? "no reason given"}`),
+    ...listed(
+      "Not measured:",
+      pages.filter(({ state }) => state === "not-measured"),
+    ),
+    ...listed(
+      "No page at these addresses:",
+      visited.filter((page) => !pages.includes(page)),
+    ),
   ];
+}
+
+function listed(heading: string, pages: readonly ScannedPage[]): string[] {
+  if (pages.length === 0) return [];
+  return ["", heading, ...pages.map(({ url, reason }) => `  ${url}: ${reason ?? "no reason given"}`)];
 }
 
 function criteriaLines({ criteria = [] }: ScanResult): string[] {
@@ -136,9 +147,10 @@ interface TextOptions {
 
 /** The result as a person reads it on a terminal: scores, what to fix first, what was not measured. */
 export function textReport(result: ScanResult, { baseline, listsAdvice = false }: TextOptions): string {
-  const measured = result.pages.filter((page) => page.state === "measured").length;
+  const pages = pagesOfSite(result.pages);
+  const measured = pages.filter((page) => page.state === "measured").length;
   const lines = [
-    `${result.site}: ${measured} of ${counted(result.pages.length, "page")} measured, ruleset ${result.rulesetVersion}`,
+    `${result.site}: ${measured} of ${counted(pages.length, "page")} measured, ruleset ${result.rulesetVersion}`,
     ...(result.stopped === undefined ? [] : [`  ${result.stopped}`]),
     `  ${"Overall".padEnd(14)} ${overallText(result)}`,
     ...areaLines(result.areas),

@@ -26,7 +26,7 @@ import { Choice } from "#ui/choice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { ToastArea } from "#ui/toast-area.tsx";
-import { useShownViewTitle } from "#ui/view-title.ts";
+import { useShownView } from "#ui/view-title.ts";
 
 import { pageTitle } from "./page-title.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -48,7 +48,8 @@ const NAV: readonly NavItem[] = [
 export function OpsLayout() {
   const session = useOpsSession();
   useFocusAfterSignIn(session.status);
-  const names = [useShownViewTitle(), useTitle(), "Operations"].filter((name) => name !== null);
+  const view = useShownView();
+  const names = [view.title, useTitle(), "Operations"].filter((name) => name !== null);
   const title = pageTitle(names.join(" | "));
   return (
     <>
@@ -59,7 +60,7 @@ export function OpsLayout() {
         <>
           <title>{title}</title>
           <SignedIn name={session.operator.name} key={session.operator.id} />
-          <RouteAnnouncer title={title} />
+          <RouteAnnouncer title={title} view={view} />
         </>
       )}
       <ToastArea />

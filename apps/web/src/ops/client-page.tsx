@@ -1,5 +1,6 @@
 import type { OpsClientDetails, OpsScan } from "@plumbline/contract/ops-clients";
 import { SCAN_NAMES } from "@plumbline/contract/scan-names";
+import { zoneWords } from "@plumbline/contract/time-zone-names";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
@@ -26,7 +27,7 @@ const ROLES = { owner: "Owner", member: "Member", viewer: "Viewer" } as const;
 export function ClientPage() {
   const { id = "" } = useParams();
   const client = useQuery(clientQuery(id));
-  useViewTitle(client.data?.name ?? null);
+  useViewTitle(client.data?.name ?? null, client.isPending);
   return (
     <div className="space-y-6">
       <p className="text-sm">
@@ -78,7 +79,7 @@ function Facts({ client }: { client: OpsClientDetails }) {
     ["Next scan", nextScanDay === null ? "None planned" : formatDay(nextScanDay)],
     ["Machine time, 30 days", durationWords(machineSeconds)],
     ["Contact", contactEmail],
-    ["Time zone", timeZone],
+    ["Time zone", zoneWords(timeZone)],
     ["Client since", formatDate(createdAt)],
     ["ID", id],
   ];
@@ -103,7 +104,7 @@ function Scans({ client }: { client: OpsClientDetails }) {
   return (
     <DataTable
       caption="Latest scans"
-      columns={["Scan", "Status", "Overall", "Started", "Ran for"]}
+      columns={["Scan", "Status", "Overall", "Requested", "Ran for"]}
       rows={client.scans.map((scan) => ({
         key: scan.id,
         cells: [

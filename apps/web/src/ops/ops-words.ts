@@ -1,3 +1,4 @@
+import { JOB_NAMES, type JobName } from "@plumbline/contract/job-names";
 import type { Attention } from "@plumbline/contract/ops-overview";
 import type { Counted } from "@plumbline/contract/ops-parts";
 import type { AttentionKind, ClientFilter, FailureKind, MailState } from "@plumbline/contract/ops-terms";
@@ -142,8 +143,8 @@ export const MAIL_LOOKS: Record<MailState, StatusLook> = {
   FAILED: { words: "Given up", tone: "red" },
 };
 
-/** Names of background jobs; a kind that is not among them stands by its own name. */
-const JOB_WORDS: Record<string, string> = {
+/** Names of background jobs. */
+const JOB_WORDS: Record<JobName, string> = {
   scan: "Scans",
   "due-scans": "Looking for scans that are due",
   "due-mails": "Looking for emails that are due",
@@ -166,7 +167,11 @@ const JOB_WORDS: Record<string, string> = {
   mail: "Emails",
 };
 
-export const jobWords = (kind: string): string => JOB_WORDS[kind] ?? kind;
+/** A kind of job in words; one of another version of the service by its own name. */
+export function jobWords(kind: string): string {
+  const known = JOB_NAMES.find((name) => name === kind);
+  return known === undefined ? kind : JOB_WORDS[known];
+}
 
 /** What the payment provider tells of, by the name it gives its events. */
 const EVENT_WORDS: Record<string, string> = {

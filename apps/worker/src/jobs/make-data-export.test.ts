@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
+import { calendarDay } from "@plumbline/contract/calendar";
 import { downloadDataExport } from "@plumbline/core/data-export/download-data-export";
 import { listDataExports } from "@plumbline/core/data-export/list-data-exports";
 import { exportKey } from "@plumbline/core/data-export/record-data-export";
@@ -26,6 +27,7 @@ type Row = Record<string, unknown>;
 let services: TestServices;
 let alice: UserContext;
 let reportId: string;
+let reportName: string;
 
 /** What a person may do who has just logged in. */
 async function contextOf({ email }: Person): Promise<UserContext> {
@@ -51,6 +53,8 @@ beforeAll(async () => {
   );
   reportId = rows[0]!.id;
   await stageReport(alice, { id: reportId, scanId, kind: "weekly" });
+  const day = calendarDay(services.clock.now(), "America/New_York");
+  reportName = `reports/Harbor-Bakery-weekly-compliance-report-${day}.pdf`;
 });
 afterAll(() => services.close());
 
@@ -112,10 +116,10 @@ describe("an export job", () => {
       [
         "README.txt",
         ...tables.flatMap((name) => [`data/${name}.csv`, `data/${name}.json`]),
-        `reports/Harbor-Bakery-weekly-${reportId}.pdf`,
+        reportName,
       ].toSorted(),
     );
-    expect(files[`reports/Harbor-Bakery-weekly-${reportId}.pdf`]).toEqual(STAGED_PDF);
+    expect(files[reportName]).toEqual(STAGED_PDF);
     const readme = strFromU8(files["README.txt"]!);
     for (const name of tables) expect(readme).toContain(`  ${name} `);
     expect(rowsOf(files, "organization")).toMatchObject([{ name: "Harbor Bakery" }]);
@@ -183,9 +187,7 @@ describe("an export job", () => {
     const key = rows[0]!.key;
     await services.storage.delete(key);
     const files = await made();
-    expect(strFromU8(files["README.txt"]!)).toContain(
-      `We could not find these files:\n  reports/Harbor-Bakery-weekly-${reportId}.pdf`,
-    );
+    expect(strFromU8(files["README.txt"]!)).toContain(`We could not find these files:\n  ${reportName}`);
     await services.storage.put(key, STAGED_PDF, "application/pdf");
   });
 
@@ -246,3 +248,14 @@ function sha256Of(text: string): string {
 function strFromU8Safely(bytes: Uint8Array): string {
   return strFromU8(bytes, true);
 }
+
+it("two reports of one kind and day keep a file each", async () => {
+  const scanId = await stageScan(alice, { kind: "weekly" });
+  const { rows } = await services.db.execute<{ id: string }>(
+    sql`select id from reports where scan_id = ${scanId} and kind = 'weekly'`,
+  );
+  const { id } = rows[0]!;
+  await stageReport(alice, { id, scanId, kind: "weekly" });
+  const reports = Object.keys(await made()).filter((name) => name.startsWith("reports/"));
+  expect(reports.toSorted()).toEqual([reportName, reportName.replace(".pdf", `-${id}.pdf`)].toSorted());
+});

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, ne } from "drizzle-orm";
+import { desc, eq, ne } from "drizzle-orm";
 
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
-import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
+import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
 import { type OrganizationScope, ownedBy } from "#platform/database/tenancy.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { TOLD_OVERALL } from "#scans/told-scores.ts";
@@ -75,18 +75,4 @@ export async function readLastCompletedScan(scope: Scope): Promise<ScanRow | nul
     .orderBy(desc(scans.createdAt))
     .limit(1);
   return row ?? null;
-}
-
-/** How many pages a scan measured, and the pages it could not measure, with the reason of each. */
-export async function readScanPages(scope: Scope, scanId: string, limit: number) {
-  const ofScan = (state: "measured" | "not-measured") =>
-    ownedBy(scope, scanPages, and(eq(scanPages.scanId, scanId), eq(scanPages.state, state)));
-  const [measured] = await scope.db.select({ pages: count() }).from(scanPages).where(ofScan("measured"));
-  const notMeasured = await scope.db
-    .select({ url: scanPages.url, reason: scanPages.reason })
-    .from(scanPages)
-    .where(ofScan("not-measured"))
-    .orderBy(scanPages.position)
-    .limit(limit);
-  return { measured: measured?.pages ?? 0, notMeasured };
 }

@@ -2,6 +2,7 @@ import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact"
 import type { CauseOfLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
+import { pagesOfSite } from "@plumbline/contract/pages-of-site";
 import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
 import { reachWords } from "@plumbline/contract/reason-words";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
@@ -19,7 +20,6 @@ import {
   readOrganization,
   readRecentScans,
   readScanAreas,
-  readScanPages,
   type ScanRow,
 } from "#dashboard/dashboard.queries.ts";
 import { failedScans, historicalData } from "#dashboard/history.ts";
@@ -30,15 +30,16 @@ import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
 import { scanSchedule } from "#scans/scan-schedule.ts";
-import { type AreaRow } from "#scans/scans.queries.ts";
+import { type AreaRow, readLastScanAt } from "#scans/scans.queries.ts";
+import { visitedPages } from "#scans/visited-pages.ts";
 
 const RECENT_SCANS = 5;
-const LISTED_PAGES = 50;
 
 /** Everything the dashboard shows of the context's organization. */
 export async function readDashboard(context: OrganizationContext): Promise<DashboardData> {
-  const [found, causes, scans, lastScan, issues, { reports }] = await Promise.all([
+  const [found, lastScanAt, causes, scans, lastScan, issues, { reports }] = await Promise.all([
     readOrganization(context),
+    readLastScanAt(context),
     readCauses(context),
     readRecentScans(context, RECENT_SCANS),
     readLastScan(context),
@@ -50,7 +51,7 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   const areas = areaDetails(causes.scores, lastScan?.areas ?? [], reachingCauses(causes));
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
   return {
-    ...accountPart(found, context.clock.now()),
+    ...accountPart(found, { lastScanAt, now: context.clock.now() }),
     ...scorePart(shown),
     metrics: lastScan === null ? null : { ...money({ found, issues, causes }), ...cards(shown) },
     areas,
@@ -84,7 +85,7 @@ async function tabPart(
 
 type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
 
-function accountPart(found: Organization, now: Date) {
+function accountPart(found: Organization, { lastScanAt, now }: { lastScanAt: Date | null; now: Date }) {
   const { name, website, subscription, id: organizationId, timeZone } = found;
   const facts = factsOf(found, now);
   const account = accountState(facts);
@@ -101,7 +102,7 @@ function accountPart(found: Organization, now: Date) {
     access: accessOf(account),
     planPricing: { monthly: MONTHLY_PRICE },
     scanSchedule: scanSchedule(
-      { id: organizationId, timeZone, startedAt: subscription?.startedAt ?? null },
+      { id: organizationId, timeZone, startedAt: subscription?.startedAt ?? null, lastScanAt },
       now,
     ),
   };
@@ -182,12 +183,14 @@ async function readLastScan(context: OrganizationContext): Promise<LastScan | nu
   const scan = await readLastCompletedScan(context);
   if (scan === null) return null;
   const areas = await readScanAreas(context, scan.id);
-  const pages = await readScanPages(context, scan.id, LISTED_PAGES);
+  const pages = pagesOfSite(await visitedPages(context, scan.id));
+  const measured = pages.filter(({ state }) => state === "measured");
+  const notMeasured = pages.filter(({ state }) => state === "not-measured");
   const summary = {
     id: scan.id,
     finishedAt: (scan.finishedAt ?? scan.createdAt).toISOString(),
-    pagesMeasured: pages.measured,
-    pagesNotMeasured: pages.notMeasured.map(({ url, reason }) => ({
+    pagesMeasured: measured.length,
+    pagesNotMeasured: notMeasured.map(({ url, reason }) => ({
       url,
       reason: reason ?? "We don't know the reason.",
     })),

@@ -22,6 +22,7 @@ const ORGANIZATION = {
   conversionRate: organizations.conversionRate,
   averageOrderValue: organizations.averageOrderValue,
   suspendedAt: organizations.suspendedAt,
+  suspensionReason: organizations.suspensionReason,
   createdAt: organizations.createdAt,
 };
 

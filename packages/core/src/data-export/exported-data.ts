@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-import { organizationFileName } from "@plumbline/contract/file-name";
+import { reportFileName } from "@plumbline/contract/report-file-name";
 import { eq } from "drizzle-orm";
 
 import { accountTables } from "#data-export/account-tables.ts";
@@ -9,6 +9,7 @@ import type { ExportedTable } from "#data-export/exported-table.ts";
 import { issueTables } from "#data-export/issue-tables.ts";
 import { scanTables } from "#data-export/scan-tables.ts";
 import { statementTables } from "#data-export/statement-tables.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { statements, statementSignatures } from "#platform/database/tables/statements.table.ts";
@@ -60,23 +61,44 @@ export async function withExportedData<T>(
 
 async function storedReports(context: OrganizationContext, organization: string) {
   const rows = await context.db
-    .select({ id: reports.id, kind: reports.kind, storageKey: reports.storageKey })
+    .select({
+      id: reports.id,
+      kind: reports.kind,
+      createdAt: reports.createdAt,
+      storageKey: reports.storageKey,
+    })
     .from(reports)
     .where(ownedBy(context, reports, eq(reports.status, "COMPLETED")))
     .orderBy(reports.id);
   const signed = await signedStatements(context);
   const files: ExportedFile[] = [];
   const missingFiles: string[] = [];
-  const wanted = rows.map(({ id, kind, storageKey }) => ({
-    name: `reports/${organizationFileName(organization)}-${kind}-${id}.pdf`,
-    storageKey,
-  }));
+  const timeZone = await readTimeZone(context);
+  const wanted = inFolder(
+    rows.map((row) => ({ ...row, name: reportFileName({ ...row, organization, timeZone }) })),
+  );
   for (const { name, storageKey } of [...wanted, ...signed]) {
     const isThere = storageKey !== null && (await context.storage.has(storageKey));
     if (isThere) files.push({ name, open: () => context.storage.getStream(storageKey) });
     else missingFiles.push(name);
   }
   return { files, missingFiles };
+}
+
+interface NamedFile {
+  id: string;
+  name: string;
+  storageKey: string | null;
+}
+
+/** Reports by the name each has wherever it is downloaded; of two with one name, the later one has its id as well. */
+function inFolder(files: readonly NamedFile[]): { name: string; storageKey: string | null }[] {
+  const taken = new Set<string>();
+  return files.map(({ id, name, storageKey }) => {
+    const own = taken.has(name) ? name.replace(/\.pdf$/u, `-${id}.pdf`) : name;
+    taken.add(name);
+    return { name: `reports/${own}`, storageKey };
+  });
 }
 
 /** Signed letters and conformance reports, each as it was signed. */

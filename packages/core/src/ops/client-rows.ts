@@ -7,6 +7,7 @@ import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { plannedScanDay } from "#scans/next-scan-day.ts";
+import { COUNTS_AS_SCAN } from "#scans/scans.queries.ts";
 
 /** Seconds a scan's last try ran; null before it ended. */
 export const SCAN_SECONDS = sql<number | null>`
@@ -18,6 +19,7 @@ export async function clientRows(
   { isWanted, limit, offset }: { isWanted: SQL | undefined; limit: number; offset: number },
 ): Promise<OpsClient[]> {
   const newest = newestScan(services);
+  const counted = lastCounted(services);
   const machine = machineTime(services);
   const rows = await services.db
     .select({
@@ -35,11 +37,13 @@ export async function clientRows(
         currentPeriodEndsAt: subscriptions.currentPeriodEndsAt,
       },
       lastScan: { status: newest.status, overall: newest.overall, createdAt: newest.createdAt },
+      lastScanAt: counted.createdAt,
       machineSeconds: machine.seconds,
     })
     .from(organizations)
     .leftJoin(subscriptions, eq(subscriptions.organizationId, organizations.id))
     .leftJoinLateral(newest, sql`true`)
+    .leftJoinLateral(counted, sql`true`)
     .leftJoinLateral(machine, sql`true`)
     .where(isWanted)
     .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
@@ -57,6 +61,17 @@ function newestScan({ db }: Pick<Services, "db">) {
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(1)
     .as("newest");
+}
+
+/** The scan that tells whether the weekly one of today has still to come. */
+function lastCounted({ db }: Pick<Services, "db">) {
+  return db
+    .select({ createdAt: scans.createdAt })
+    .from(scans)
+    .where(and(eq(scans.organizationId, organizations.id), COUNTS_AS_SCAN))
+    .orderBy(desc(scans.createdAt))
+    .limit(1)
+    .as("counted");
 }
 
 function machineTime(services: Pick<Services, "db" | "clock">) {
@@ -83,12 +98,13 @@ interface ClientParts {
       })
     | null;
   lastScan: Pick<typeof scans.$inferSelect, "status" | "overall" | "createdAt"> | null;
+  lastScanAt: Date | null;
   machineSeconds: number | null;
 }
 
 function clientOf(row: ClientParts, now: Date): OpsClient {
-  const { id, name, website, timeZone, suspendedAt, subscription, lastScan } = row;
-  const organization = { id, timeZone, isSuspended: suspendedAt !== null };
+  const { id, name, website, timeZone, suspendedAt, subscription, lastScan, lastScanAt } = row;
+  const organization = { id, timeZone, isSuspended: suspendedAt !== null, lastScanAt };
   return {
     id,
     name,

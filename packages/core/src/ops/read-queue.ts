@@ -1,8 +1,8 @@
+import { JOB_NAMES } from "@plumbline/contract/job-names";
 import type { QueueKind, RunningJob, WorkerProcess } from "@plumbline/contract/ops-queue";
 import { sql } from "drizzle-orm";
 
 import type { OperatorContext } from "#platform/context.ts";
-import { JOB_NAMES } from "#platform/jobs.ts";
 import { queueDepths } from "#platform/queue-depths.ts";
 import { listWorkers } from "#platform/worker-presence.ts";
 

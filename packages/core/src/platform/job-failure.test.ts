@@ -1,7 +1,8 @@
+import type { JobName } from "@plumbline/contract/job-names";
 import { describe, expect, it } from "vitest";
 
 import { type JobFailure, triesAfter } from "#platform/job-failure.ts";
-import { type JobName, JOBS } from "#platform/jobs.ts";
+import { JOBS } from "#platform/jobs.ts";
 
 /** How often a job is tried that always ends like this, as the queue counts; at most 100 times. */
 function tries(name: JobName, failure: JobFailure | "killed"): number {

@@ -1,4 +1,4 @@
-import type { JobName } from "#platform/jobs.ts";
+import type { JobName } from "@plumbline/contract/job-names";
 
 /** Thrown by a job whose worker stops: it goes back to the queue as if it had not been tried. */
 export class HandedBackError extends Error {

@@ -1,3 +1,4 @@
+import type { JobName } from "@plumbline/contract/job-names";
 import type { Queue as QueueSettings } from "pg-boss";
 import { z } from "zod";
 
@@ -158,30 +159,6 @@ export const JOBS = {
     key: ({ mailId }) => mailId,
     settings: { expireInSeconds: 120, ...RETRIED_FOR_A_DAY },
   }),
-} as const;
-
-export type JobName = keyof typeof JOBS;
-export const JOB_NAMES: readonly JobName[] = [
-  "scan",
-  "due-scans",
-  "due-mails",
-  "retest",
-  "rejudge",
-  "report",
-  "end-acceptance",
-  "data-export",
-  "data-export-end",
-  "payment-event",
-  "payment-act",
-  "billing-round",
-  "reconciliation",
-  "reconcile-customer",
-  "retention",
-  "sandbox-round",
-  "sandbox-delivery",
-  "reset-code",
-  "sign-in-warning",
-  "mail",
-];
+} as const satisfies Record<JobName, JobKind>;
 
 export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]["payload"]>;

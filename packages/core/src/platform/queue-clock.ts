@@ -1,6 +1,5 @@
+import { JOB_NAMES } from "@plumbline/contract/job-names";
 import type { PgBoss } from "pg-boss";
-
-import { JOB_NAMES } from "#platform/jobs.ts";
 
 /** Times that are further ahead of the database's clock were written before it went back. */
 const AHEAD = "now() + interval '1 minute'";

@@ -1,7 +1,7 @@
+import { JOB_NAMES, type JobName } from "@plumbline/contract/job-names";
 import { sql } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
-import { JOB_NAMES, type JobName } from "#platform/jobs.ts";
 
 /** Jobs of one kind, as they are in the database. */
 export interface QueueDepth {

@@ -1,9 +1,10 @@
+import { JOB_NAMES, type JobName } from "@plumbline/contract/job-names";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from "pg-boss";
 
 import type { Database } from "#platform/database/connect.ts";
 import { type JobFailure, jobFailureOf, triesAfter } from "#platform/job-failure.ts";
-import { JOB_NAMES, type JobName, type JobPayload, JOBS } from "#platform/jobs.ts";
+import { type JobPayload, JOBS } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { idsIn, withLogFields } from "#platform/log-fields.ts";
 import { measureJob, type Metrics } from "#platform/metrics/metrics.ts";

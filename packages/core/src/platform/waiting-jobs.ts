@@ -1,7 +1,8 @@
+import { JOB_NAMES, type JobName } from "@plumbline/contract/job-names";
 import type { Client } from "pg";
 import { z } from "zod";
 
-import { JOB_NAMES, type JobName, JOBS } from "#platform/jobs.ts";
+import { JOBS } from "#platform/jobs.ts";
 
 /** A job that waits or runs, as it can be queued again: of a kind, and with a payload, that this version knows. */
 export const waitingJob = z

@@ -4,7 +4,7 @@ import type { AreaScore } from "@plumbline/contract/scan-result";
 import type { OrganizationContext } from "#platform/context.ts";
 import type { CompletedScan } from "#reports/completed-scan.ts";
 import { selectToldAreas } from "#reports/reports.queries.ts";
-import { type AreaRow, latestScores, standing } from "#scans/scans.queries.ts";
+import { type AreaRow, latestScores, scanBefore, standing } from "#scans/scans.queries.ts";
 
 /** One area as it stands after a scan. */
 export interface AreaFacts {
@@ -14,22 +14,47 @@ export interface AreaFacts {
   reason: string | null;
   /** End of the scan the score is from. */
   measuredAt: Date | null;
-  /** Points since it was measured before. */
+  /** Points since it was measured before; after a monthly scan, since the one of the month before. */
   change: number | null;
 }
 
 /** All areas as they stand after a scan, those it left out as they were measured before it. */
 export async function areaFacts(
   context: OrganizationContext,
-  scan: Pick<CompletedScan, "id" | "finishedAt">,
+  scan: Pick<CompletedScan, "id" | "finishedAt" | "kind">,
 ): Promise<AreaFacts[]> {
   const rows = await selectToldAreas(context, scan.id);
   const now = new Map(rows.map((row) => [row.area, row]));
   const before = await latestScores(context, scan.finishedAt);
-  return AREAS.map((area) => areaAsItStands(area, now.get(area), before.get(area)));
+  const compared = scan.kind === "monthly" ? await scoresOfMonthBefore(context, scan) : before;
+  return AREAS.map((area) =>
+    areaAsItStands(area, {
+      now: now.get(area),
+      before: before.get(area),
+      compared: compared.get(area),
+    }),
+  );
 }
 
-function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | undefined): AreaFacts {
+/** The scores as they stood after the scan that a monthly one is compared with. */
+async function scoresOfMonthBefore(
+  context: OrganizationContext,
+  scan: Pick<CompletedScan, "finishedAt" | "kind">,
+): Promise<Map<Area, AreaRow>> {
+  const monthBefore = await scanBefore(context, scan);
+  if (!monthBefore?.finishedAt) return new Map();
+  return latestScores(context, new Date(monthBefore.finishedAt.getTime() + 1));
+}
+
+interface AreaScores {
+  now: AreaRow | undefined;
+  /** As it was measured last before the scan. */
+  before: AreaRow | undefined;
+  /** What its score is compared with. */
+  compared: AreaRow | undefined;
+}
+
+function areaAsItStands(area: Area, { now, before, compared }: AreaScores): AreaFacts {
   const row = standing(now, before);
   if (!row) {
     return {
@@ -43,7 +68,7 @@ function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | 
   }
   const { score, state, reason, measuredAt } = row;
   // A provisional score is of other pages or checks than a whole one.
-  const comparable = now && score !== null && before?.state === state ? before.score : null;
+  const comparable = now && score !== null && compared?.state === state ? compared.score : null;
   const change = score === null || comparable === null ? null : score - comparable;
   return { area, score, state, reason, measuredAt: score === null ? null : measuredAt, change };
 }

@@ -1,3 +1,4 @@
+import type { ScanKind } from "@plumbline/contract/scans";
 import { desc, eq, ne, type SQL } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
@@ -9,6 +10,7 @@ import { TOLD_OVERALL, TOLD_RULESET } from "#scans/told-scores.ts";
 /** A completed scan as it was told, by what its documents are of. */
 export interface CompletedScan {
   id: string;
+  kind: ScanKind;
   /** Name of the organization. */
   organization: string;
   site: string;
@@ -35,6 +37,7 @@ async function newestWhere(context: OrganizationContext, which: SQL): Promise<Co
   const [row] = await context.db
     .select({
       id: scans.id,
+      kind: scans.kind,
       organization: organizations.name,
       site: scans.site,
       finishedAt: scans.finishedAt,

@@ -8,13 +8,13 @@ import { reports } from "#platform/database/tables/reports.table.ts";
 import { statements, statementSignatures } from "#platform/database/tables/statements.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import {
-  dateText,
   matchingReports,
   type ReportPage,
   type ReportRow,
   searchPattern,
   selectReportsOf,
 } from "#reports/reports.queries.ts";
+import type { ReportSearch } from "#reports/report-search.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
 
@@ -75,7 +75,7 @@ async function selectSigned(scope: Scope, ids: readonly string[]): Promise<Signe
 }
 
 /** How many signed documents match. */
-export async function countSigned(scope: Scope, search: string | undefined): Promise<number> {
+export async function countSigned(scope: Scope, search: ReportSearch | undefined): Promise<number> {
   const [row] = await scope.db
     .select({ signed: count() })
     .from(statementSignatures)
@@ -85,15 +85,15 @@ export async function countSigned(scope: Scope, search: string | undefined): Pro
 }
 
 /** Matches the type's name, the word 'signed', who signed, and the date as it may be written. */
-function matchingSigned(search: string | undefined): SQL | undefined {
-  if (search === undefined || search === "") return undefined;
-  const term = search.toLowerCase();
+function matchingSigned(search: ReportSearch | undefined): SQL | undefined {
+  if (search === undefined) return undefined;
+  const term = search.text.toLowerCase();
   const kinds = STATEMENT_KINDS.filter((kind) => STATEMENT_TYPE_NAMES[kind].toLowerCase().includes(term));
-  const pattern = searchPattern(search);
+  const pattern = searchPattern(search.text);
   return or(
     kinds.length === 0 ? undefined : and(inArray(statements.kind, kinds)),
     sql`'Signed' ilike ${pattern}`,
     ilike(statementSignatures.name, pattern),
-    sql`${dateText(statementSignatures.signedAt)} ilike ${pattern}`,
+    inArray(statementSignatures.statementId, [...search.ofDays]),
   );
 }

@@ -3,6 +3,7 @@ import { REPORT_TYPE_NAMES, type ReportListItem, STATEMENT_TYPE_NAMES } from "@p
 import type { OrganizationContext } from "#platform/context.ts";
 import { countSigned, selectHistory, type SignedRow } from "#reports/history.queries.ts";
 import { countReports, type ReportPage, type ReportRow, selectReports } from "#reports/reports.queries.ts";
+import { reportSearch } from "#reports/report-search.ts";
 import { NO_LACKS, overallLacks } from "#scans/overall-lacks.ts";
 
 export interface ReportList {
@@ -15,15 +16,17 @@ export interface ReportList {
   limit: number;
 }
 
-interface WantedList extends ReportPage {
+interface WantedList extends Omit<ReportPage, "search"> {
+  search?: string | undefined;
   documents?: "include" | "leave-out";
 }
 
 /** One page of the organization's reports, newest first, and of what its people signed; `page` counts from 1. */
 export async function listReports(context: OrganizationContext, input: WantedList): Promise<ReportList> {
+  const wanted = { ...input, search: await reportSearch(context, input.search) };
   const { rows, audits, documents } = await (input.documents === "include" ? withSigned : reportsAlone)(
     context,
-    input,
+    wanted,
   );
   const lacks = await overallLacks(context, scansOf(rows), "told");
   const reports = rows.map((row) => ("signedAt" in row ? signedItem(row) : reportItem(row, lacks)));

@@ -132,3 +132,27 @@ it("logs an issue once that was marked, unmarked and marked again, and the re-te
   ]);
   expect(facts?.failedRetests).toMatchObject([{ outcome: "still-there", askedBy: "Alice Archer" }]);
 });
+
+it("says what changed since the month before, by weekly scans in between as well", async () => {
+  const again = foundIssue({ fingerprint: "of-this-month" });
+  const other = foundIssue({ fingerprint: "of-the-last-week" });
+  const scored = async (kind: "monthly" | "weekly", score: number, found: (typeof again)[]) => {
+    services.clock.advance(7 * 24 * 3_600_000);
+    const finishedAt = services.clock.now().toISOString();
+    const areas = { ...scanResult().areas, seo: { score, state: "measured" as const, lines: [] } };
+    const result = { startedAt: finishedAt, finishedAt, areas };
+    return { finishedAt, scanId: await stageScan(context, { kind, result, issues: found }) };
+  };
+  const monthBefore = await scored("monthly", 60, [again]);
+  await scored("weekly", 70, []);
+  await scored("weekly", 65, [again, other]);
+  const { scanId } = await scored("monthly", 65, [again, other]);
+  const facts = await monthlyFacts(context, scanId);
+  expect(facts?.changes).toMatchObject({
+    since: new Date(monthBefore.finishedAt),
+    newIssues: 1,
+    verifiedFixed: 0,
+    cameBack: 1,
+  });
+  expect(facts?.areas.find(({ area }) => area === "seo")?.change).toBe(5);
+});

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@plumbline/contract/calendar";
+import { pagesOfSite } from "@plumbline/contract/pages-of-site";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { TopAction } from "@plumbline/contract/top-action";
 
@@ -21,13 +22,13 @@ export interface ReportNews {
   finishedAt: Date;
   /** 0-100; null when nothing was measured. */
   overall: number | null;
-  /** Points since the scan before; null when there is nothing to compare with. */
+  /** Points since the scan it is compared with; null when there is none, or the two cannot be compared. */
   overallChange: number | null;
   /** One for each of the five areas. */
   areas: readonly AreaFacts[];
   openIssues: OpenIssueCounts;
   pages: { measured: number; all: number };
-  /** What differs from the scan before; null for the first one. */
+  /** What differs from the scan it is compared with; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
   /** What to do first, at most three; the reason names the work. */
   actions: readonly ReportedAction[];
@@ -46,7 +47,8 @@ export async function reportNews(
   context: OrganizationContext,
   { reportId, kind, facts }: ReportedScan,
 ): Promise<ReportNews> {
-  const { site, finishedAt, overall, areas, openIssues, pages, changes, topActions } = facts;
+  const { site, finishedAt, overall, areas, openIssues, changes, topActions } = facts;
+  const pages = pagesOfSite(facts.pages);
   return {
     reportId,
     kind,

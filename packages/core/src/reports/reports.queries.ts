@@ -1,12 +1,12 @@
 import { REPORT_KINDS, REPORT_TYPE_NAMES, type ReportKind } from "@plumbline/contract/reports";
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { Database } from "#platform/database/connect.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
-import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
+import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
 import { type OrganizationScope, ownedBy } from "#platform/database/tenancy.ts";
+import type { ReportSearch } from "#reports/report-search.ts";
 import { asTold } from "#scans/told-scores.ts";
 
 type Scope = OrganizationScope & { readonly db: Database };
@@ -35,7 +35,7 @@ export type ReportRow = Awaited<ReturnType<typeof selectRows>>[number];
 export interface ReportPage {
   page: number;
   limit: number;
-  search?: string | undefined;
+  search?: ReportSearch | undefined;
 }
 
 /** One page of the organization's reports, newest first, and how many there are on all pages. */
@@ -55,7 +55,7 @@ export async function selectReports(
   return { rows: found.map(({ row }) => row), total };
 }
 
-export async function countReports(scope: Scope, search: string | undefined): Promise<number> {
+export async function countReports(scope: Scope, search: ReportSearch | undefined): Promise<number> {
   const [row] = await scope.db
     .select({ reports: count() })
     .from(reports)
@@ -64,27 +64,21 @@ export async function countReports(scope: Scope, search: string | undefined): Pr
 }
 
 /** Matches the type's name, the status, and the date as it may be written: 2026-11-09 or November 9, 2026. */
-export function matchingReports(search: string | undefined): SQL | undefined {
-  if (search === undefined || search === "") return undefined;
-  const term = search.toLowerCase();
+export function matchingReports(search: ReportSearch | undefined): SQL | undefined {
+  if (search === undefined) return undefined;
+  const term = search.text.toLowerCase();
   const kinds = REPORT_KINDS.filter((kind) => REPORT_TYPE_NAMES[kind].toLowerCase().includes(term));
-  const pattern = searchPattern(search);
+  const pattern = searchPattern(search.text);
   return or(
     kinds.length === 0 ? undefined : inArray(reports.kind, kinds),
     ilike(reports.status, pattern),
-    sql`${dateText(reports.createdAt)} ilike ${pattern}`,
+    inArray(reports.id, [...search.ofDays]),
   );
 }
 
 /** What a text that holds the searched one is like. */
 export function searchPattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-}
-
-/** A day in each of the ways it may be written. */
-export function dateText(moment: PgColumn): SQL {
-  const day = sql`${moment} at time zone 'UTC'`;
-  return sql`to_char(${day}, 'YYYY-MM-DD MM/DD/YYYY FMMonth FMDD, YYYY Mon FMDD, YYYY')`;
 }
 
 /** Those of these ids that are the organization's reports. */
@@ -158,13 +152,4 @@ export async function findArchivedResult(scope: Scope, id: string) {
     .from(scans)
     .where(ownedBy(scope, scans, eq(scans.id, id), eq(scans.status, "COMPLETED")));
   return row?.resultKey ? { kind: row.kind, resultKey: row.resultKey } : null;
-}
-
-/** How many pages a scan visited, and how many of them it measured. */
-export async function countPages(scope: Scope, scanId: string) {
-  const [row] = await scope.db
-    .select({ visited: count(), measured: sql<number>`count(*) filter (where state = 'measured')::int` })
-    .from(scanPages)
-    .where(ownedBy(scope, scanPages, eq(scanPages.scanId, scanId)));
-  return row ?? { visited: 0, measured: 0 };
 }

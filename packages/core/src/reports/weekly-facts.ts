@@ -6,7 +6,6 @@ import type { ScannedPage } from "@plumbline/contract/scan-result";
 import type { IssueGroup } from "@plumbline/contract/severity-groups";
 import type { TopAction } from "@plumbline/contract/top-action";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
-import { asc, eq } from "drizzle-orm";
 
 import { rankedItem } from "#causes/cause-item.ts";
 import { type OrganizationCauses, readCauses, type StoredCause } from "#causes/read-causes.ts";
@@ -18,14 +17,13 @@ import { movesIn } from "#issues/scan-moves.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { scanPages } from "#platform/database/tables/scans.table.ts";
-import { ownedBy } from "#platform/database/tenancy.ts";
 import { type AreaFacts, areaFacts } from "#reports/area-facts.ts";
 import { type CompletedScan, completedScan } from "#reports/completed-scan.ts";
 import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
 import { NO_LACKS, overallLacks } from "#scans/overall-lacks.ts";
 import { scanBefore } from "#scans/scans.queries.ts";
+import { visitedPages } from "#scans/visited-pages.ts";
 
 /** A cause of open issues as the report shows it. */
 export interface WeeklyCause {
@@ -121,7 +119,7 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
     costOfFixing: costOfFixing(causes.ranked),
     awaitingCheck: awaitingCheck(causes),
     yearlyLoss: await readYearlyLoss(context, causes.scores),
-    pages: await pageFacts(context, scanId),
+    pages: await visitedPages(context, scanId),
     changes: await changeFacts(context, scan),
   };
 }
@@ -170,26 +168,11 @@ async function weeklyCauses(
   });
 }
 
-async function pageFacts(context: OrganizationContext, scanId: string): Promise<ScannedPage[]> {
-  const rows = await context.db
-    .select()
-    .from(scanPages)
-    .where(ownedBy(context, scanPages, eq(scanPages.scanId, scanId)))
-    .orderBy(asc(scanPages.position));
-  return rows.map(({ url, httpStatus, state, reason, title }) => ({
-    url,
-    status: httpStatus,
-    state,
-    ...(reason === null ? {} : { reason }),
-    ...(title === null ? {} : { title }),
-  }));
-}
-
 async function changeFacts(
   context: OrganizationContext,
   scan: CompletedScan,
 ): Promise<WeeklyFacts["changes"]> {
-  const before = await scanBefore(context, scan.finishedAt);
+  const before = await scanBefore(context, scan);
   if (!before?.finishedAt) return null;
   const moves = await movesIn(context, { from: before.finishedAt, to: scan.finishedAt });
   return {

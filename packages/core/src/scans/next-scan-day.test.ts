@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { suspendClient, resumeClient } from "#clients/suspend-client.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
 import { nextScanDay, scanOutlook } from "#scans/next-scan-day.ts";
+import { requestScan } from "#scans/request-scan.ts";
 import { scanTimeOn } from "#scans/scan-times.ts";
 
 let services: TestServices;
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 beforeEach(async () => {
-  // Sunday evening in New York, Monday morning in Tokyo.
+  // Sunday evening in New York, Monday in Tokyo.
   services.clock.set(new Date("2026-11-23T02:00:00Z"));
   await services.db
     .update(subscriptions)
@@ -30,6 +32,7 @@ const inNewYork = () => nextScanDay(bakery, "America/New_York");
 
 it("the next scan is on the next Monday by the calendar of the zone, where no monthly one comes before", async () => {
   expect(await inNewYork()).toBe("2026-11-23");
+  services.clock.set(scanTimeOn("2026-11-23", { id: bakery.organization.id, timeZone: "Asia/Tokyo" }));
   expect(await nextScanDay(bakery, "Asia/Tokyo")).toBe("2026-11-30");
 });
 
@@ -76,4 +79,14 @@ it("scans go on until the day a canceled subscription ends, by the calendar of t
   const currentPeriodEndsAt = new Date("2026-12-02T03:00:00Z");
   await services.db.update(subscriptions).set({ cancelsAtPeriodEnd: true, currentPeriodEndsAt });
   expect(await outlook()).toEqual({ nextScan: "2026-11-23", scansUntil: "2026-12-01" });
+});
+
+it("on a Monday it is that day until its scan begins, unless the site is scanned that day already", async () => {
+  const begins = scanTimeOn("2026-11-23", { id: bakery.organization.id, timeZone: "America/New_York" });
+  services.clock.set(new Date(begins.getTime() - 1));
+  expect(await inNewYork()).toBe("2026-11-23");
+  await requestScan(bakery, "manual");
+  expect(await inNewYork()).toBe("2026-11-30");
+  await services.db.update(scans).set({ status: "CANCELED" });
+  expect(await inNewYork()).toBe("2026-11-23");
 });

@@ -5,6 +5,7 @@ import { isServed, serviceEnd } from "#billing/service-end.ts";
 import { isSuspended, readSubscription, type SubscriptionRow } from "#billing/subscriptions.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { scanSchedule } from "#scans/scan-schedule.ts";
+import { readLastScanAt } from "#scans/scans.queries.ts";
 
 /** The day of the next scheduled scan, weekly or monthly, in the organization's zone; null while none is to come. */
 export async function nextScanDay(
@@ -24,7 +25,12 @@ interface ScanOutlook {
 /** The same, and until when such scans go on. */
 export async function scanOutlook(context: OrganizationContext, timeZone: string): Promise<ScanOutlook> {
   const subscription = await readSubscription(context);
-  const organization = { id: context.organization.id, timeZone, isSuspended: await isSuspended(context) };
+  const organization = {
+    id: context.organization.id,
+    timeZone,
+    isSuspended: await isSuspended(context),
+    lastScanAt: await readLastScanAt(context),
+  };
   const nextScan = plannedScanDay({ subscription, organization, now: context.clock.now() });
   const endsAt = subscription === null ? null : serviceEnd(subscription);
   return { nextScan, scansUntil: endsAt === null ? null : calendarDay(endsAt, timeZone) };
@@ -35,7 +41,7 @@ interface Scanned {
     SubscriptionRow,
     "status" | "startedAt" | "cancelsAtPeriodEnd" | "currentPeriodEndsAt"
   > | null;
-  organization: { id: string; timeZone: string; isSuspended: boolean };
+  organization: { id: string; timeZone: string; isSuspended: boolean; lastScanAt: Date | null };
   now: Date;
 }
 

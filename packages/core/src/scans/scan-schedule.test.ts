@@ -6,7 +6,7 @@ import { scanTimeOn } from "#scans/scan-times.ts";
 const ID = "01900000-0000-7000-8000-000000000000";
 
 const nextWeekly = (timeZone: string, now: string) =>
-  scanSchedule({ id: ID, timeZone, startedAt: null }, new Date(now)).nextWeeklyScan;
+  scanSchedule({ id: ID, timeZone, startedAt: null, lastScanAt: null }, new Date(now)).nextWeeklyScan;
 
 describe("the next weekly scan", () => {
   it.each([
@@ -27,13 +27,37 @@ describe("the next weekly scan", () => {
   });
 });
 
+describe("the next weekly scan of a client whose scans begin at nine in the morning", () => {
+  const client = {
+    id: `${ID.slice(0, -4)}8000`,
+    timeZone: "America/Anchorage",
+    startedAt: new Date("2026-11-01T12:00:00Z"),
+    lastScanAt: new Date("2026-11-20T12:00:00Z"),
+  };
+  const begins = scanTimeOn("2026-11-23", client);
+  const next = (known: Partial<typeof client>, now: number) =>
+    scanSchedule({ ...client, ...known }, new Date(now)).nextWeeklyScanAt;
+  const ofNextWeek = scanTimeOn("2026-11-30", client).toISOString();
+
+  it("is that of today until it begins", () => {
+    expect(next({}, begins.getTime() - 1)).toBe(begins.toISOString());
+    expect(next({}, begins.getTime())).toBe(ofNextWeek);
+  });
+
+  it("is not that of a Monday on which another scan ran, or on which the client came", () => {
+    const early = new Date("2026-11-23T09:00:00Z");
+    expect(next({ lastScanAt: early }, begins.getTime() - 1)).toBe(ofNextWeek);
+    expect(next({ startedAt: early }, begins.getTime() - 1)).toBe(ofNextWeek);
+  });
+});
+
 describe("the next monthly scan", () => {
   // One whose scans begin at nine in the morning.
   const organization = { id: `${ID.slice(0, -4)}8000`, timeZone: "America/New_York" };
   const begins = scanTimeOn("2026-12-31", organization);
   const nextMonthly = (startedAt: string | null, now: number) =>
     scanSchedule(
-      { ...organization, startedAt: startedAt === null ? null : new Date(startedAt) },
+      { ...organization, startedAt: startedAt === null ? null : new Date(startedAt), lastScanAt: null },
       new Date(now),
     ).nextMonthlyScanAt;
   const ofJanuary = scanTimeOn("2027-01-29", organization).toISOString();

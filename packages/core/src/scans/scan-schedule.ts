@@ -1,7 +1,7 @@
 import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { nextMonthlyScanDay } from "@plumbline/contract/scan-days";
-import { lastBusinessDayOfMonth, lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
+import { lastBusinessDayOfMonth, lastDayOfMonth, mondayOf, nextMonday } from "@plumbline/contract/schedule";
 import { currentTimeZone } from "@plumbline/contract/time-zones";
 
 import { remembered } from "#platform/remembered.ts";
@@ -13,6 +13,7 @@ const daysAhead = remembered(100, (today) => ({
   report: lastDayOfMonth(today),
   monthly: nextMonthlyScanDay(today),
   isMonthlyToday: lastBusinessDayOfMonth(today) === today,
+  isWeeklyToday: mondayOf(today) === today,
 }));
 
 /** Zones that are remembered: every one there is. */
@@ -39,19 +40,24 @@ interface Scheduled {
   timeZone: string;
   /** Since when it is subscribed: whoever came during a day waits for the next one. Null without a subscription. */
   startedAt: Date | null;
+  /** When its newest scan of the whole site was asked for: one of today takes the weekly one's place. Null before the first. */
+  lastScanAt: Date | null;
 }
 
 /** When an organization is scanned next, by the days of its own zone: the schedule the scheduler keeps. */
 export function scanSchedule(organization: Scheduled, now: Date): DashboardData["scanSchedule"] {
   const { timeZone } = organization;
   const today = dayOf(now, timeZone);
-  const { weekly, report, monthly, isMonthlyToday } = daysAhead(today);
-  const isStillToday = isMonthlyToday && isAheadToday(organization, { today, now });
+  const ahead = daysAhead(today);
+  const isAhead = (ahead.isWeeklyToday || ahead.isMonthlyToday) && isAheadToday(organization, { today, now });
+  const isWeeklyAhead = ahead.isWeeklyToday && isAhead && !isScannedToday(organization, today);
+  const weekly = isWeeklyAhead ? today : ahead.weekly;
+  const monthly = ahead.isMonthlyToday && isAhead ? today : ahead.monthly;
   return {
     nextWeeklyScan: weekly,
-    nextMonthlyReport: report,
+    nextMonthlyReport: ahead.report,
     nextWeeklyScanAt: scanTimeOn(weekly, organization).toISOString(),
-    nextMonthlyScanAt: scanTimeOn(isStillToday ? today : monthly, organization).toISOString(),
+    nextMonthlyScanAt: scanTimeOn(monthly, organization).toISOString(),
     timeZone: currentZone(timeZone),
   };
 }
@@ -61,4 +67,8 @@ function isAheadToday(organization: Scheduled, { today, now }: { today: Calendar
   const { startedAt, timeZone } = organization;
   const isForIt = startedAt !== null && startedAt < startOfDay(today, timeZone);
   return isForIt && now < scanTimeOn(today, organization);
+}
+
+function isScannedToday({ lastScanAt, timeZone }: Scheduled, today: CalendarDay): boolean {
+  return lastScanAt !== null && lastScanAt >= startOfDay(today, timeZone);
 }

@@ -1,6 +1,7 @@
 import type { Area } from "@plumbline/contract/areas";
 import type { Scores } from "@plumbline/contract/business-impact";
-import { and, desc, eq, isNotNull, lt, ne } from "drizzle-orm";
+import type { ScanKind } from "@plumbline/contract/scans";
+import { and, desc, eq, inArray, isNotNull, lt, ne } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
 import type { OrganizationContext } from "#platform/context.ts";
@@ -46,8 +47,31 @@ export function scoresOf(latestScores: ReadonlyMap<Area, AreaRow>): Scores {
   return Object.fromEntries([...latestScores].map(([area, { score }]) => [area, score]));
 }
 
-/** The completed scan of the whole site before `finishedAt`, or null. */
-export async function scanBefore({ db, organization }: Scope, finishedAt: Date) {
+/** Scans of the whole site that were not taken back: one of its day takes a weekly scan's place. */
+export const COUNTS_AS_SCAN = and(ne(scans.kind, "retest"), ne(scans.status, "CANCELED"));
+
+/** When the newest of them was asked for; null before the first. */
+export async function readLastScanAt({ db, organization }: Scope): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: scans.createdAt })
+    .from(scans)
+    .where(ownedBy({ organization }, scans, COUNTS_AS_SCAN))
+    .orderBy(desc(scans.createdAt))
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
+/** Scans a monthly one is compared with: its report is of all that happened since. */
+const OF_MONTHS: ScanKind[] = ["initial", "monthly"];
+
+/** The completed scan of the whole site that a scan is compared with, or null: the one before, for a monthly one that of the month before. */
+export async function scanBefore(scope: Scope, { finishedAt, kind }: { finishedAt: Date; kind: ScanKind }) {
+  const ofMonth = kind === "monthly" ? await newestBefore(scope, finishedAt, OF_MONTHS) : null;
+  return ofMonth ?? newestBefore(scope, finishedAt);
+}
+
+async function newestBefore({ db, organization }: Scope, finishedAt: Date, kinds?: readonly ScanKind[]) {
+  const isOfKind = kinds === undefined ? ne(scans.kind, "retest") : inArray(scans.kind, [...kinds]);
   const [row] = await db
     .select({ id: scans.id, overall: scans.overall, finishedAt: scans.finishedAt })
     .from(scans)
@@ -55,7 +79,7 @@ export async function scanBefore({ db, organization }: Scope, finishedAt: Date) 
       ownedBy(
         { organization },
         scans,
-        and(eq(scans.status, "COMPLETED"), ne(scans.kind, "retest"), lt(scans.finishedAt, finishedAt)),
+        and(eq(scans.status, "COMPLETED"), isOfKind, lt(scans.finishedAt, finishedAt)),
       ),
     )
     .orderBy(desc(scans.finishedAt))

@@ -4,7 +4,7 @@ import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { type CompletedScan, newestScan } from "#reports/completed-scan.ts";
 import { identityFacts } from "#reports/identity-facts.ts";
-import { countPages } from "#reports/reports.queries.ts";
+import { countPages } from "#scans/visited-pages.ts";
 
 /** The newest scan as a statement rests on it. */
 export interface ReadBaseline {

@@ -1,6 +1,5 @@
+import { JOB_NAMES, type JobName } from "@plumbline/contract/job-names";
 import { Counter, Histogram, Registry } from "prom-client";
-
-import { JOB_NAMES, type JobName } from "#platform/jobs.ts";
 
 /** How one try of a job ended. A job that was handed back had its worker stopped. */
 export type JobOutcome = "done" | "failed" | "handed-back";

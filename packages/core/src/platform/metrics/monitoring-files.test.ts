@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 
+import { JOB_NAMES } from "@plumbline/contract/job-names";
 import { parser } from "@prometheus-io/lezer-promql";
 import { silentLog } from "@plumbline/testing/log-capture";
 import { collectDefaultMetrics } from "prom-client";
@@ -8,7 +9,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 import { connectDatabase } from "#platform/database/connect.ts";
-import { JOB_NAMES } from "#platform/jobs.ts";
 
 import { createMetrics } from "./metrics.ts";
 import { watchPool, watchQueue } from "./watch-database.ts";

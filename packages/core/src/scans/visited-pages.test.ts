@@ -1,0 +1,39 @@
+import { createCast } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { readDashboard } from "#dashboard/read-dashboard.ts";
+import { contextFor, type OrganizationContext } from "#platform/context.ts";
+import { reportNews } from "#reports/report-news.ts";
+import { weeklyFacts } from "#reports/weekly-facts.ts";
+import { readBaseline } from "#statements/read-baseline.ts";
+
+let services: TestServices;
+let bakery: OrganizationContext;
+
+beforeAll(async () => {
+  services = await testServices();
+  const { alice } = await createCast(services);
+  bakery = contextFor(services, alice.organizationId);
+});
+afterAll(() => services.close());
+
+const page = (name: string) => `https://harbor-bakery.example/${name}`;
+const measured = { url: page(""), status: 200, state: "measured" } as const;
+const failed = (name: string, status: number) =>
+  ({ url: page(name), status, state: "not-measured", reason: `It answered ${status}.` }) as const;
+
+it("dashboard, mail and statement count the same pages of a site: no address that has no page, and all others", async () => {
+  const busy = Array.from({ length: 60 }, (_, index) => failed(`busy-${index}`, 503));
+  const scanId = await stageScan(bakery, {
+    result: { pages: [measured, failed("gone", 404), failed("over", 410), ...busy] },
+  });
+  const { lastScan } = await readDashboard(bakery);
+  expect(lastScan?.pagesMeasured).toBe(1);
+  expect(lastScan?.pagesNotMeasured.map(({ url }) => url)).toEqual(busy.map(({ url }) => url));
+  const facts = (await weeklyFacts(bakery, scanId))!;
+  const news = await reportNews(bakery, { reportId: "r", kind: "initial", facts });
+  expect(news.pages).toEqual({ measured: 1, all: 61 });
+  expect((await readBaseline(bakery))?.baseline.pages).toEqual({ measured: 1, visited: 61 });
+});
