@@ -3,13 +3,21 @@ import type { ScannedPage } from "./scan-result.ts";
 /** Statuses of an address at which there is no page: that a link leads there is an issue of its own. */
 export const NO_PAGE_STATUSES = [404, 410];
 
+type Visited = Pick<ScannedPage, "state" | "status">;
+
 /**
  * The pages of a site among the addresses a scan visited. One without a page is none that was left unmeasured; where
  * nothing was measured, all are told.
  */
-export function pagesOfSite<P extends Pick<ScannedPage, "state" | "status">>(visited: readonly P[]): P[] {
-  if (visited.every(({ state }) => state === "not-measured")) return [...visited];
-  return visited.filter(({ state, status }) => state === "measured" || !hasNoPage(status));
+export function pagesOfSite<P extends Visited>(visited: readonly P[]): P[] {
+  const unmeasured = visited.filter(({ state }) => state === "not-measured");
+  const left = new Set(pagesLeftUnmeasured(unmeasured, visited.length - unmeasured.length));
+  return visited.filter((page) => page.state === "measured" || left.has(page));
+}
+
+/** The same of the addresses that were not measured alone, where so many others were. */
+export function pagesLeftUnmeasured<P extends Visited>(unmeasured: readonly P[], measured: number): P[] {
+  return measured === 0 ? [...unmeasured] : unmeasured.filter(({ status }) => !hasNoPage(status));
 }
 
 function hasNoPage(status: number | null): boolean {

@@ -2,7 +2,6 @@ import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact"
 import type { CauseOfLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
-import { pagesOfSite } from "@plumbline/contract/pages-of-site";
 import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
 import { reachWords } from "@plumbline/contract/reason-words";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
@@ -31,7 +30,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
 import { scanSchedule } from "#scans/scan-schedule.ts";
 import { type AreaRow, readLastScanAt } from "#scans/scans.queries.ts";
-import { visitedPages } from "#scans/visited-pages.ts";
+import { readPagesOfSite } from "#scans/visited-pages.ts";
 
 const RECENT_SCANS = 5;
 
@@ -183,13 +182,11 @@ async function readLastScan(context: OrganizationContext): Promise<LastScan | nu
   const scan = await readLastCompletedScan(context);
   if (scan === null) return null;
   const areas = await readScanAreas(context, scan.id);
-  const pages = pagesOfSite(await visitedPages(context, scan.id));
-  const measured = pages.filter(({ state }) => state === "measured");
-  const notMeasured = pages.filter(({ state }) => state === "not-measured");
+  const { measured, notMeasured } = await readPagesOfSite(context, scan.id);
   const summary = {
     id: scan.id,
     finishedAt: (scan.finishedAt ?? scan.createdAt).toISOString(),
-    pagesMeasured: measured.length,
+    pagesMeasured: measured,
     pagesNotMeasured: notMeasured.map(({ url, reason }) => ({
       url,
       reason: reason ?? "We don't know the reason.",

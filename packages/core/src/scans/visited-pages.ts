@@ -1,6 +1,6 @@
-import { pagesOfSite } from "@plumbline/contract/pages-of-site";
+import { pagesLeftUnmeasured } from "@plumbline/contract/pages-of-site";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
-import { asc, eq } from "drizzle-orm";
+import { asc, count, eq, type SQL } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { scanPages } from "#platform/database/tables/scans.table.ts";
@@ -10,11 +10,29 @@ type Scope = Pick<OrganizationContext, "db" | "organization">;
 
 /** Every address a scan visited, in its order. */
 export async function visitedPages(scope: Scope, scanId: string): Promise<ScannedPage[]> {
-  const rows = await scope.db
-    .select()
-    .from(scanPages)
-    .where(ownedBy(scope, scanPages, eq(scanPages.scanId, scanId)))
-    .orderBy(asc(scanPages.position));
+  return await readPages(scope, ofScan(scope, scanId));
+}
+
+/** How many pages of the site a scan measured, and those that it did not, in its order. */
+export async function readPagesOfSite(
+  scope: Scope,
+  scanId: string,
+): Promise<{ measured: number; notMeasured: ScannedPage[] }> {
+  const inState = (state: ScannedPage["state"]) => ofScan(scope, scanId, eq(scanPages.state, state));
+  const [row] = await scope.db.select({ pages: count() }).from(scanPages).where(inState("measured"));
+  const measured = row?.pages ?? 0;
+  return {
+    measured,
+    notMeasured: pagesLeftUnmeasured(await readPages(scope, inState("not-measured")), measured),
+  };
+}
+
+function ofScan(scope: Scope, scanId: string, further?: SQL): SQL {
+  return ownedBy(scope, scanPages, eq(scanPages.scanId, scanId), further);
+}
+
+async function readPages({ db }: Scope, wanted: SQL): Promise<ScannedPage[]> {
+  const rows = await db.select().from(scanPages).where(wanted).orderBy(asc(scanPages.position));
   return rows.map(({ url, httpStatus, state, reason, title }) => ({
     url,
     status: httpStatus,
@@ -22,13 +40,4 @@ export async function visitedPages(scope: Scope, scanId: string): Promise<Scanne
     ...(reason === null ? {} : { reason }),
     ...(title === null ? {} : { title }),
   }));
-}
-
-/** How many pages of the site a scan visited, and how many of them it measured. */
-export async function countPages(
-  scope: Scope,
-  scanId: string,
-): Promise<{ visited: number; measured: number }> {
-  const pages = pagesOfSite(await visitedPages(scope, scanId));
-  return { visited: pages.length, measured: pages.filter(({ state }) => state === "measured").length };
 }

@@ -4,7 +4,7 @@ import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { type CompletedScan, newestScan } from "#reports/completed-scan.ts";
 import { identityFacts } from "#reports/identity-facts.ts";
-import { countPages } from "#scans/visited-pages.ts";
+import { readPagesOfSite } from "#scans/visited-pages.ts";
 
 /** The newest scan as a statement rests on it. */
 export interface ReadBaseline {
@@ -17,6 +17,7 @@ export async function readBaseline(context: OrganizationContext): Promise<ReadBa
   const scan = await newestScan(context);
   if (scan === null) return null;
   const { organization, site, finishedAt } = scan;
+  const { measured, notMeasured } = await readPagesOfSite(context, scan.id);
   return {
     scan,
     baseline: {
@@ -25,7 +26,7 @@ export async function readBaseline(context: OrganizationContext): Promise<ReadBa
       timeZone: await readTimeZone(context),
       scannedAt: finishedAt.toISOString(),
       identity: await identityFacts(context, scan),
-      pages: await countPages(context, scan.id),
+      pages: { measured, visited: measured + notMeasured.length },
     },
   };
 }
