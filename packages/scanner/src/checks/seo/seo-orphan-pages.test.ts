@@ -27,6 +27,29 @@ describe("seo-orphan-pages", () => {
     );
   });
 
+  it.each(["?sid=4f9a2c", ";jsessionid=9A4F2C", "?utm_source=menu", "?PHPSESSID=a1b2c3&utm_medium=x#top"])(
+    "passes pages whose links carry %s, which makes them no other pages",
+    (noise) => {
+      const pages = [pageWithLinks(HOME, `${ROLLS}${noise}`), pageWithLinks(ROLLS)];
+      expect(seoOrphanPages.evaluate(anEvidence({ pages, site: siteNaming(HOME, ROLLS) })).outcome).toBe(
+        "passed",
+      );
+    },
+  );
+
+  it("tells the one page without links among those with session IDs", () => {
+    const cakes = "https://shop.example/cakes";
+    const pages = [
+      pageWithLinks(HOME, `${ROLLS}?sid=1`),
+      pageWithLinks(ROLLS, `${HOME}?sid=2`),
+      aPage({ url: cakes }),
+    ];
+    expect(seoOrphanPages.evaluate(anEvidence({ pages, site: siteNaming(ROLLS, cakes) }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: cakes }],
+    });
+  });
+
   it("fails a page only the sitemap knows, when the whole site was seen", () => {
     const pages = [pageWithLinks(HOME), pageWithLinks(ROLLS, HOME, ROLLS)];
     const verdict = seoOrphanPages.evaluate(anEvidence({ pages, site: siteNaming(HOME, ROLLS) }));
