@@ -3,8 +3,13 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 import { type DataNode, nestedNodes } from "./structured-data-nodes.ts";
 import { isA, type Mismatch, textOf } from "./structured-data-texts.ts";
 
-const PRICE =
-  /(?:[€$£¥]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)|kr\.?|zł|Kč)\s?(\d[\d.,' ’  ]*)|(\d[\d.,' ’  ]*)\s?(?:[€$£¥]|(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)(?!\p{L})|kr(?!\p{L})|zł|Kč)/giu;
+const AMOUNT = String.raw`(?<!\d)(\d{1,3}(?:[.,'’ \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)*)`;
+const CURRENCY_CODE = "EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK";
+/** A currency and an amount, in either order. A number in front of an amount, such as a year, is none of it. */
+const PRICE = new RegExp(
+  String.raw`(?:[€$£¥]|(?<!\p{L})(?:${CURRENCY_CODE})|kr\.?|zł|Kč)\s?${AMOUNT}|${AMOUNT}\s?(?:[€$£¥]|(?:${CURRENCY_CODE})(?!\p{L})|kr(?!\p{L})|zł|Kč)`,
+  "giu",
+);
 
 interface ShownPrice {
   whole: string;

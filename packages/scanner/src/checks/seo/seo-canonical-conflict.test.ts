@@ -120,7 +120,7 @@ describe("seo-canonical-conflict", () => {
       return seoCanonicalConflict.evaluate(page, anEvidence({ pages: [other, page] }));
     };
 
-    it.each([
+    it.each<Record<string, string>>([
       { en: "/en/wines", es: "/es/vinos" },
       { "en-GB": "/en/wines", "es-ES": "/es/vinos", "x-default": "/en/wines" },
       { fr: "/en/wines", de: "/es/vinos" },

@@ -67,6 +67,17 @@ describe("seo-structured-data-mismatch", () => {
     expect(judge(product(price), { text }).outcome).toBe("review");
   });
 
+  it.each([
+    ["19.99", "Reserva 2017 18,50 € In stock", "18,50 €"],
+    ["19.99", "Model 12 1 299,50 € In stock", "1 299,50 €"],
+    ["19.99", "Only CHF 1’299.50", "CHF 1’299.50"],
+    ["19.99", "Size 48. $ 1,299.00, size 49", "$ 1,299.00"],
+  ])("quotes the price alone: %s, %s", (price, text, shown) => {
+    expect(judge(product(price), { text })).toMatchObject({
+      findings: [{ message: expect.stringContaining(`It shows ${shown}.`) as string }],
+    });
+  });
+
   it("asks a person where visitors choose among variants", () => {
     const size: FormFieldRef = {
       selector: "select",
