@@ -15,24 +15,34 @@ const SHOWN = new RegExp(
   String.raw`(?<!\p{L})${MONDAY}\.?${TO}${LATER_DAY}\.?[:,]?\s*(?:from|von|de|dalle|van)?\s*${TIME}${TO}${TIME}(?![\d:])`,
   "giu",
 );
+/** Any other hours, such as those in a table by day. */
+const OTHER_HOURS = new RegExp(`(?<![\\d:])${TIME}${TO}${TIME}(?![\\d:])`, "giu");
 const ALWAYS =
   /24\s?\/\s?7|24[- ]?(?:hours?|h|stunden|heures|horas|ore|uur|godzin)(?!\p{L})|(?:a)?round the clock|rund um die uhr/iu;
 
 /** Of a page that shows hours from Monday on, of which none are those that the only business in its data has then. */
 export function hoursMismatch(nodes: readonly DataNode[], { text }: DocumentSnapshot): Mismatch[] {
   const given = nodes.flatMap((node) => mondayOf(node).map((hours) => ({ node, hours })));
-  const shown = [...text.matchAll(SHOWN)].map(([whole, ...parts]) => ({
-    whole,
-    hours: [clock(parts[0], parts[1]), clock(parts[2], parts[3])] satisfies Hours,
-  }));
+  const shown = hoursIn(text, SHOWN);
+  const others = hoursIn(text, OTHER_HOURS);
   const [first] = given;
   const [one] = shown;
   if (first === undefined || one === undefined || ALWAYS.test(text)) return [];
   if (given.some(({ node }) => node !== first.node)) return [];
   const differ = ([a, b]: Hours, [c, d]: Hours): boolean => a !== c && b !== d;
   if (given.some(({ hours }) => shown.some((other) => !differ(hours.clock, other.hours)))) return [];
+  const isShown = ([from, until]: Hours): boolean =>
+    others.some(({ hours: [start, end] }) => start === from && end === until);
+  if (given.some(({ hours }) => isShown(hours.clock))) return [];
   const message = `The structured data says that the business is open from ${first.hours.words} on Mondays. The page says “${one.whole.trim()}”. Which one is right?`;
   return [{ node: first.node, property: "openingHours", message }];
+}
+
+function hoursIn(text: string, form: RegExp): { whole: string; hours: Hours }[] {
+  return [...text.matchAll(form)].map(([whole, ...parts]) => ({
+    whole,
+    hours: [clock(parts[0], parts[1]), clock(parts[2], parts[3])],
+  }));
 }
 
 interface Given {

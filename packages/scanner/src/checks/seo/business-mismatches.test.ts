@@ -34,7 +34,7 @@ describe("what structured data says of a business", () => {
   it.each<[object, string]>([
     [{}, `${SPOKANE} · (509) 555-0117`],
     [{ openingHours: "Mo-Su 00:00-23:59" }, `${SPOKANE}. Mon–Fri 8–5`],
-    [week("10:00", "19:00"), "Call us: 509 555 0117, Monday to Friday, 8:00 a.m. to 5:30 p.m."],
+    [week("10:00", "19:00"), `${SPOKANE}. Call us Monday to Friday, 8:00 a.m. to 5:30 p.m.`],
     [
       {
         address: {
@@ -61,12 +61,18 @@ describe("what structured data says of a business", () => {
     expect(judge(more, text)).toMatchObject({ outcome: "review", findings: [{}] });
   });
 
+  it("asks about a number and hours that may be those of a hotline", () => {
+    const text = "Call us: 509 555 0117, Monday to Friday, 8:00 a.m. to 5:30 p.m.";
+    expect(judge(week("10:00", "19:00"), text)).toMatchObject({ outcome: "review", findings: [{}, {}] });
+  });
+
   it.each<[object, string]>([
     [{ openingHours: "Mo-Fr 08:00-17:00" }, `${OWN}. Mon–Fri 8–5`],
     [week("09:00", "18:30"), `${OWN}. Montag bis Freitag: 9.00 bis 18.30 Uhr`],
     [week("09:00", "18:00"), `${OWN}. Office Mon–Fri 8–5, clinic Mon–Fri 9–6`],
     [{ openingHours: "Mo-Su 00:00-23:59" }, `${OWN}. Open 24/7. Office Mon–Fri 8–5`],
     [{ openingHours: "Mo-Su 00:00-23:59" }, `${OWN}. Founded 1998.`],
+    [week("10:00", "20:00"), `${OWN}. Hotline Mon–Fri 9–5. Store: Monday 10 am to 8 pm, Tuesday closed`],
     [{}, `Two offices: ${SPOKANE} and 12 Main Street, Tacoma, WA 98402`],
     [{}, `We moved from Seattle. ${SPOKANE}`],
     [{}, "Over 25, 12000 Patienten seit 1998"],

@@ -8,7 +8,7 @@ const BUSINESS_PHONE_DIGITS = 7;
 
 /**
  * What structured data says of a business that the page itself does not. One thing alone may be of somebody else whom
- * the page mentions. A home page that shows a place, number or hours of its own and none of those in the data is sure.
+ * the page mentions, and a hotline has hours of its own. Another place and more on the home page leave no doubt.
  */
 export function businessMismatches(
   nodes: readonly DataNode[],
@@ -20,7 +20,8 @@ export function businessMismatches(
   const hours = hoursMismatch(nodes, document);
   const elsewhere = alone.some(({ property }) => property === "address") ? [] : otherTown(nodes, document);
   const all = [...alone, ...elsewhere, ...hours];
-  if (!isHome || all.length < 2) return all;
+  const isElsewhere = all.some(({ property }) => property === "address");
+  if (!isHome || !isElsewhere || all.length < 2) return all;
   return all.map(({ message, ...rest }) => ({
     ...rest,
     message: message.replace(/ Which one is right\?$/, ""),

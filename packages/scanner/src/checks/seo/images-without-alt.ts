@@ -7,7 +7,7 @@ import { asContentPage } from "./content-pages.ts";
 /** Smaller ones are bullets, spacers and counters of visits. */
 const SMALLEST = 32;
 
-/** Whether the pictures of a page have a text alternative; null where the page was not read or has nothing to find. */
+/** Whether the pictures of a page have a text alternative; null where the page was not read, or answered an error. */
 export function imagesWithoutAlt(page: PageEvidence): Verdict | null {
   const content = asContentPage(page);
   if (content === null) return null;

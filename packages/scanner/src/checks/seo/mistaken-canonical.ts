@@ -18,7 +18,10 @@ export function isStartPage(address: string, startUrl: string): boolean {
   return addressKey(address) === addressKey(startUrl) && new URL(address).pathname === "/";
 }
 
-/** Whether a page names the start page as its preferred address without being a form of it; templates do that to every page at once. */
+/**
+ * Whether a page names the start page as its preferred address without being a form of it; templates do that to every
+ * page at once.
+ */
 export function namesStartByMistake(content: ReadPage, start: ReadPage | undefined): boolean {
   if (start === undefined || new URL(content.page.finalUrl).pathname === "/") return false;
   const targets = canonicalsOf(content.page).flatMap(({ url }) => (url === null ? [] : [addressKey(url)]));

@@ -64,7 +64,7 @@ function isChosen({ forms, looseFields }: Pick<DocumentSnapshot, "forms" | "loos
 }
 
 const OUT_OF_STOCK =
-  /(?<!\p{L})(?:out of stock|not in stock|no longer in stock|sold out|(?:currently|temporarily) unavailable|ausverkauft|nicht (?:mehr )?(?:auf lager|vorr[äa]tig|lieferbar|verf[üu]gbar)|(?:en )?rupture(?: de stock)?|(?:pas|plus) en stock|[ée]puis[ée]e?|agotad[oa]|sin (?:existencias|stock)|no (?:hay|en) stock|esaurit[oa]|non disponibile|uitverkocht|niet (?:meer )?(?:op|in) voorraad|wyprzedan[eya]|niedost[ęe]pn[yea]|brak w magazynie|esgotad[oa]|sem estoque|udsolgt|utsolgt|sluts[åa]ld)(?!\p{L})/giu;
+  /(?<!\p{L})(?:out of stock|not in stock|no longer in stock|sold out|(?:currently|temporarily) unavailable|ausverkauft|nicht (?:mehr )?(?:auf lager|vorr[äa]tig|lieferbar|verf[üu]gbar)|(?:en )?rupture de stock|en rupture|(?:pas|plus) en stock|(?:produit|article|stock) [ée]puis[ée]|agotad[oa]|sin (?:existencias|stock)|no (?:hay|en) stock|esaurit[oa]|non disponibile|uitverkocht|niet (?:meer )?(?:op|in) voorraad|wyprzedan[eya]|niedost[ęe]pn[yea]|brak w magazynie|esgotad[oa]|sem estoque|udsolgt|utsolgt|sluts[åa]ld)(?!\p{L})/giu;
 const IN_STOCK =
   /(?<!\p{L})(?<!(?:back|when|once|if|only|are|sizes|items|wieder|sobald|wenn|retour|quando|cuando|weer) )(?:in stock|auf lager|sofort lieferbar|en stock|in voorraad|op voorraad|disponibilit[àa] immediata|in magazzino|w magazynie|em estoque|p[åa] lager|i lager)(?!\p{L})/iu;
 /** Other words of stock say neither, such as those of a product that can be ordered in advance. */
@@ -74,7 +74,10 @@ const STOCK: Readonly<Record<string, "in" | "out">> = {
   SoldOut: "out",
 };
 
-/** Where the page says beside the price that there is stock, or that there is none, and nowhere the contrary. */
+/**
+ * Where the page says beside the price that there is stock, or that there is none, and nowhere the contrary. Words such
+ * as `sold out` may be of an earlier batch.
+ */
 function stockMismatch(
   offer: DataNode,
   shown: readonly ShownPrice[],
@@ -91,7 +94,7 @@ function stockMismatch(
   const contrary = stock === "in" ? said.out : said.in;
   if (contrary === undefined || said[stock] !== undefined) return [];
   if (!around(document.text, first.whole).includes(contrary)) return [];
-  const isCertain = shown.length === 1 && !isChosen(document);
+  const isCertain = stock === "out" && shown.length === 1 && !isChosen(document);
   const message = `The structured data says ${given}, but the page says “${contrary}”.${isCertain ? "" : " Which one is right?"}`;
   return [{ node: offer, property: "availability", message, ...(isCertain ? { isCertain } : {}) }];
 }

@@ -4,7 +4,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { addressKey, looseAddressKey } from "./address-key.ts";
-import { asContentPage, contentPages, judgeContent } from "./content-pages.ts";
+import { asContentPage, judgeContent } from "./content-pages.ts";
 import { knownStatuses, type KnownStatus } from "./known-statuses.ts";
 import { codesByAddress, languageOf, versionsOf } from "./language-versions.ts";
 import { areAlike, isStartPage, namesStartByMistake } from "./mistaken-canonical.ts";
@@ -130,16 +130,14 @@ function misleading(target: string, page: PageEvidence, evidence: Evidence): str
 
 /** The code of the target's language, where pages list both as versions in different ones that don't say the same. */
 function otherLanguageOf(target: string, page: PageEvidence, evidence: Evidence): string | null {
-  const pages = contentPages(evidence);
-  const codes = codesByAddress(pages.flatMap(versionsOf));
-  const [own = [], named = []] = [addressKey(page.finalUrl), target].map((key) => codes.get(key));
-  const languages = new Set(own.map(languageOf));
-  const [code] = named;
-  if (code === undefined || languages.size === 0 || named.some((one) => languages.has(languageOf(one))))
-    return null;
-  const other = pages.find(({ page: { finalUrl } }) => addressKey(finalUrl) === target);
-  const shown = asContentPage(page);
-  return other !== undefined && shown !== null && areAlike(shown, other) ? null : code;
+  const named = evidence.pages.find(({ finalUrl }) => finalUrl === target);
+  const [own, other] = [page, named].map((one) => (one === undefined ? null : asContentPage(one)));
+  const codes = codesByAddress([own, other].flatMap((one) => (one ? versionsOf(one) : [])));
+  const languages = new Set((codes.get(addressKey(page.finalUrl)) ?? []).map(languageOf));
+  const [code, ...more] = codes.get(target) ?? [];
+  if (code === undefined || languages.size === 0) return null;
+  if ([code, ...more].some((one) => languages.has(languageOf(one)))) return null;
+  return own && other && areAlike(own, other) ? null : code;
 }
 
 function redirected({ movedForGood, endedAt }: KnownStatus, target: string, own: string): Defect {

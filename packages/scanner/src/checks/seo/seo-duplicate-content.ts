@@ -17,6 +17,7 @@ import { listed } from "./listed.ts";
 
 /** Texts below this many shingles say too little to be compared. */
 const MIN_SHINGLES = 80;
+/** Where the page itself names each of its addresses, less is enough. */
 const MIN_SHINGLES_OF_NAMED = 20;
 /** Share of common shingles from which two pages are copies, and from which a person should look. */
 const COPY = 0.95;
@@ -96,8 +97,8 @@ function oneUnderMany(group: readonly ContentPage[]): Defect[] {
   const isNamedEach = group.every(({ page }) =>
     canonicalsOf(page).some(({ url }) => url !== null && addressKey(url) === addressKey(page.finalUrl)),
   );
-  const names = isNamedEach ? "each of them names itself as" : "none of them names";
-  const message = `One page opens under ${urls.length} addresses, and ${names} ${isNamedEach ? "the" : "a"} preferred address: ${listed(urls)}`;
+  const names = isNamedEach ? "each of them names itself as the" : "none of them names a";
+  const message = `One page opens under ${urls.length} addresses, and ${names} preferred address: ${listed(urls)}`;
   return group.map(({ page, document }) => {
     const said = shinglesOf(document.text).length;
     const isSure = said >= MIN_SHINGLES || (isNamedEach && said >= MIN_SHINGLES_OF_NAMED);

@@ -70,9 +70,19 @@ function isNotToBeFound(href: string, pages: readonly PageEvidence[]): boolean {
   return isNoindex(target) || isNamedElsewhere;
 }
 
+const indexes = new WeakMap<readonly PageEvidence[], Map<string, PageEvidence>>();
+
 function pageAt(address: string, pages: readonly PageEvidence[]): PageEvidence | undefined {
-  const key = looseAddressKey(address);
-  return pages.find(({ url, finalUrl }) => [url, finalUrl].some((one) => looseAddressKey(one) === key));
+  const index = indexes.get(pages) ?? indexOf(pages);
+  indexes.set(pages, index);
+  return index.get(looseAddressKey(address));
+}
+
+function indexOf(pages: readonly PageEvidence[]): Map<string, PageEvidence> {
+  const byAddress = pages.flatMap((page) =>
+    [page.url, page.finalUrl].map((address) => [looseAddressKey(address), page] as const),
+  );
+  return new Map(byAddress.toReversed());
 }
 
 /** Where the page says it of all its links; null on a page that asks not to be listed, of which other checks tell. */

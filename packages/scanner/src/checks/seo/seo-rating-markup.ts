@@ -77,17 +77,19 @@ function impossibleRating({ properties }: DataNode): Defect[] | null {
   return [{ message, snippet: JSON.stringify(properties), component: "rating:impossible" }];
 }
 
-/** A rating of reviews of which the page says there are none, or of which neither the value nor the number of reviews stands on the page, images' descriptions included. */
+/**
+ * A rating of which neither the value nor the number of reviews stands on the page, images' descriptions included. Where
+ * the page says that there are no reviews, nobody needs to be asked.
+ */
 function unseenRating({ properties }: DataNode, document: DocumentSnapshot): Defect[] {
   const value = asNumber(properties["ratingValue"]);
   const counts = [properties["reviewCount"], properties["ratingCount"]].map(asNumber);
   const shown = shownNumbers(document);
   const stated = [value, ...counts].filter((number) => number !== null);
-  if (stated.length === 0) return [];
+  if (stated.length === 0 || stated.some((number) => shown.has(number))) return [];
   const said = `The structured data gives a rating of ${stated[0]}${countWords(counts)}, but`;
   const place = { snippet: JSON.stringify(properties), component: "rating:unseen" };
   const none = NO_REVIEWS.exec(document.text)?.[0];
-  if (stated.some((number) => shown.has(number))) return [];
   if (none !== undefined) return [{ message: `${said} the page says “${none}”`, ...place }];
   const message = `${said} we found it nowhere on the page. Can visitors see it?`;
   return [{ message, ...place, outcome: "review" }];

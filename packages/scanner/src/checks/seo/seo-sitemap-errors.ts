@@ -47,7 +47,7 @@ function defectsIn(
   }
   const insecure = urls.filter((address) => isOwnWithoutHttps(address, startUrl));
   const elsewhere = urls.filter(
-    (address) => URL.canParse(address) && !isOnSite(address, host) && !insecure.includes(address),
+    (address) => URL.canParse(address) && !isOnSite(address, host) && !isOwnWithoutHttps(address, startUrl),
   );
   const unopened = urls.filter((address) => !/^https?:$/.test(URL.parse(address)?.protocol ?? "https:"));
   if (unopened.length > 0) {

@@ -172,6 +172,15 @@ describe("seo-soft-404", () => {
       });
     });
 
+    it("passes when a folder for those who signed in does", () => {
+      const url = "https://shop.example/account/none";
+      const madeUpProbes = [{ url, answer: gathered(anAnswer({ ...sentHome })) }];
+      const notFoundProbe = gathered(anAnswer({ status: 404 }));
+      expect(seoSoft404.evaluate(anEvidence({ site: aSite({ notFoundProbe, madeUpProbes }) })).outcome).toBe(
+        "passed",
+      );
+    });
+
     it.each(["https://shop.example/jobs/baker-kiel", "https://shop.example/jobs/baker?id=7"])(
       "fails the link to %s, a page beside it that redirects there too",
       (href) => {

@@ -6,6 +6,7 @@ import { contentPages, type ContentPage } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { saysItIsGone, saysItIsMissing } from "./missing-pages.ts";
 import { linkName, ownLinks } from "./own-links.ts";
+import { isUtilityAddress } from "./utility-pages.ts";
 
 /** An address that cannot exist, or a page that says it doesn't, answers as if it did. */
 export const seoSoft404 = siteCheck({
@@ -83,7 +84,7 @@ function ofMadeUpAddress(evidence: Evidence): Verdict {
   return verdictOf([{ message, snippet: url, outcome: "review" }]);
 }
 
-/** A folder's program that shows something under any name, or the home page. Another page it redirects to may be a helpful list. */
+/** A folder's program that shows something under any name, or the home page. Another page may be a helpful list. */
 function inFolder(
   { url, answer }: NonNullable<Evidence["site"]["madeUpProbes"]>[number],
   evidence: Evidence,
@@ -96,7 +97,8 @@ function inFolder(
   const place = { snippet: url, component: `missing in:${folder}` };
   if (redirects.length === 0)
     return [{ message: `An address that can't exist in ${folder} answers with status 200`, ...place }];
-  if (!isHome(answer.value.url, evidence)) return [];
+  // What is for those who signed in may send all others home.
+  if (!isHome(answer.value.url, evidence) || isUtilityAddress(url)) return [];
   const message = `An address that can't exist in ${folder} redirects to the home page`;
   return [{ message, severity: "low", ...place }, ...goneInFolder(new URL(".", url).href, evidence)];
 }

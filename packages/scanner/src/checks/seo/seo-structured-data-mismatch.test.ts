@@ -120,8 +120,6 @@ describe("seo-structured-data-mismatch", () => {
     [OUT, "Rain jacket 149,00 € In stock, ships Tuesday."],
     ["http://schema.org/SoldOut", "Chaqueta 149,00 € · En stock"],
     ["OutOfStock", "Regenjacke 149,00 € Auf Lager"],
-    ["https://schema.org/InStock", "Rain jacket 149,00 €. Sold out"],
-    ["InStock", "Veste 149,00 € Rupture de stock"],
   ])("fails %s on a page that says “%s”", (availability, text) => {
     expect(judge(inStock(availability), { text })).toMatchObject({
       outcome: "failed",
@@ -140,9 +138,13 @@ describe("seo-structured-data-mismatch", () => {
     expect(judge(inStock(availability), { text }).outcome).toBe("passed");
   });
 
-  it("asks a person about stock where the page shows several prices", () => {
-    const text = "Rain jacket 149,00 € Sold out. Hat 20,00 €";
-    expect(judge(inStock("InStock"), { text }).outcome).toBe("review");
+  it.each([
+    ["https://schema.org/InStock", "Rain jacket 149,00 €. Sold out"],
+    ["InStock", "Veste 149,00 € Rupture de stock"],
+    ["InStock", "Chaqueta 149,00 € Agotado"],
+    [OUT, "Rain jacket 149,00 € In stock. Hat 20,00 €"],
+  ])("asks a person about %s on a page that says “%s”", (availability, text) => {
+    expect(judge(inStock(availability), { text }).outcome).toBe("review");
   });
 
   it.each<[ReturnType<typeof at>, string]>([
