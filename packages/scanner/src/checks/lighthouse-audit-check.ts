@@ -41,6 +41,8 @@ export interface AuditText {
   whyExempt?: (page: PageEvidence) => string | null;
   /** Whether what was seen of the page's visit shows that the audit's complaint is unfounded. */
   isRefuted?: (page: PageEvidence, audit: LighthouseAudit) => boolean;
+  /** What the page itself shows of it where Lighthouse did not run; null where it wasn't read. */
+  readFromPage?: (page: PageEvidence) => Verdict | null;
   /** Address of the audit's documentation. */
   docs: string;
 }
@@ -84,7 +86,8 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
 
 function judge(page: PageEvidence, category: LighthouseAudit["category"], text: AuditText): Verdict {
   if (page.lighthouse === null) {
-    return { outcome: "not-looked-at", reason: "Lighthouse runs only on key pages." };
+    const read = text.readFromPage?.(page) ?? null;
+    return read ?? { outcome: "not-looked-at", reason: "Lighthouse runs only on key pages." };
   }
   if (!page.lighthouse.gathered) return { outcome: "could-not-run", reason: page.lighthouse.reason };
   const report = page.lighthouse.value;

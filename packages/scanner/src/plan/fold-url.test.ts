@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { campaignParameters, pageKey, visitableUrl, withoutCampaign } from "#plan/fold-url.ts";
+import {
+  campaignParameters,
+  pageKey,
+  sessionParameters,
+  visitableUrl,
+  withoutCampaign,
+} from "#plan/fold-url.ts";
 
 describe("folding addresses", () => {
   it.each([
@@ -39,5 +45,14 @@ describe("folding addresses", () => {
     ["/p?a=utm_source", "/p?a=utm_source"],
   ])("writes %s without its campaign as %s", (written, expected) =>
     expect(withoutCampaign(written)).toBe(expected),
+  );
+
+  it.each([
+    ["https://a.example/p?sid=1&page=2&SessionId=x", ["sid", "SessionId"]],
+    ["https://a.example/p;jsessionid=9A4F?b=1", ["jsessionid"]],
+    ["https://a.example/p?utm_source=x&_ga=1", []],
+    ["nothing", []],
+  ])("finds the sessions in %s", (address, expected) =>
+    expect(sessionParameters(address).map(({ name }) => name)).toEqual(expected),
   );
 });

@@ -2,8 +2,11 @@
 const CAMPAIGN =
   /^(?:utm_\w+|mtm_\w+|pk_\w+|piwik_\w+|hsa_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id)$/i;
 
+/** Parameters that hold the session of a visitor. */
+const SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|sid|sessionid|session_id)$/i;
 /** Parameters that tell which visit it is. */
-const VISIT = /^(?:_ga|_gl|phpsessid|jsessionid|aspsessionid\w*|sid|sessionid|session_id)$/i;
+const VISIT = new RegExp(`^_g[al]$|${SESSION.source}`, "i");
+const IN_PATH = /;(jsessionid)=([^/;?]*)/i;
 
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cfm)$/i;
 
@@ -30,6 +33,16 @@ export function visitableUrl(address: string): string | null {
 export function campaignParameters(address: string): string[] {
   const names = URL.parse(address)?.searchParams.keys() ?? [];
   return [...new Set(names)].filter((name) => CAMPAIGN.test(name));
+}
+
+/** The session of a visitor that an address carries, in its parameters or behind a semicolon. */
+export function sessionParameters(address: string): { name: string; value: string }[] {
+  const url = URL.parse(address);
+  if (url === null) return [];
+  const [, name, value] = IN_PATH.exec(url.pathname) ?? [];
+  const inPath = name === undefined || value === undefined ? [] : [{ name, value }];
+  const inQuery = [...url.searchParams].filter(([key]) => SESSION.test(key));
+  return [...inPath, ...inQuery.map(([key, id]) => ({ name: key, value: id }))];
 }
 
 /** A link's address as it was written, without its campaign parameters. */

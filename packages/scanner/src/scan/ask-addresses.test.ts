@@ -94,6 +94,29 @@ describe("asking for addresses that were not visited", () => {
     expect(urls(answers.linkStatuses)).toEqual([`${own}/de/`]);
   });
 
+  it("asks for the steps of breadcrumb trails", async () => {
+    const { answers, own } = await ask(
+      (origin, other) => {
+        const item = (...addresses: string[]) =>
+          addresses.map((address, at) => ({ "@type": "ListItem", position: at + 1, item: address }));
+        const value = {
+          "@context": "https://schema.org",
+          "@type": "BreadcrumbList",
+          itemListElement: item(
+            `${origin}/`,
+            `${origin}/old#top`,
+            "/older",
+            `${other}/a`,
+            `${origin}/private`,
+          ),
+        };
+        return { "/": { structuredData: [{ raw: "", parseError: null, value }] } };
+      },
+      { robots: "User-agent: *\nDisallow: /private" },
+    );
+    expect(urls(answers.linkStatuses)).toEqual([`${own}/old`, `${own}/older`]);
+  });
+
   it("asks for own pictures that stand for pages where they are shared", async () => {
     const meta = (content: string) => ({
       name: "",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 
+import { breadcrumbSteps } from "#checks/seo/breadcrumb-addresses.ts";
 import { canonicalsOf } from "#checks/seo/page-directives.ts";
 import { previewImagesOf } from "#checks/seo/preview-images.ts";
 import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
@@ -49,6 +50,8 @@ const MOST_EXTERNAL = 60;
 const MOST_VERSIONS = 30;
 /** Most sites have one picture for all pages, or one for each kind. */
 const MOST_PREVIEWS = 10;
+/** The trails of a site lead through a few folders again and again. */
+const MOST_STEPS = 20;
 /** Others did not ask to be looked at: each of them is asked little. */
 const MOST_OF_A_HOST = 3;
 const TWIN_LIMITS = { timeoutMs: 6000, maxBytes: 256 * 1024 };
@@ -90,7 +93,7 @@ export async function askExposed(
   return await askLinks(client, [...privateFiles, ...ownMaps.slice(0, MOST_MAPS)], now);
 }
 
-/** Own addresses that were linked, named as canonical, language version or preview, or found otherwise, and not visited. */
+/** Own addresses that were linked, named as canonical, language version, preview or breadcrumb, or found otherwise, and not visited. */
 function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): string[] {
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   const named = pages.flatMap((page) => [
@@ -101,7 +104,9 @@ function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): s
   const own = named.filter(mayAsk);
   const versions = [...new Set(pages.flatMap(languageVersionsOf))].filter(mayAsk).slice(0, MOST_VERSIONS);
   const previews = [...new Set(pages.flatMap(previewImagesOf))].filter(mayAsk).slice(0, MOST_PREVIEWS);
-  return [...new Set([...own, ...leftOut, ...versions, ...previews])].filter(
+  const steps = pages.flatMap((page) => breadcrumbSteps(page).map(({ url }) => url));
+  const trails = [...new Set(steps)].filter((url) => mayAsk(url) && !visited.has(url)).slice(0, MOST_STEPS);
+  return [...new Set([...own, ...leftOut, ...versions, ...previews, ...trails])].filter(
     (url) => !visited.has(url) && asked?.has(url) !== true,
   );
 }

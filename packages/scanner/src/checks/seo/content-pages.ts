@@ -4,9 +4,11 @@ import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
-import { addressKey } from "./address-key.ts";
+import { addressKey, isWithoutHttps, looseAddressKey } from "./address-key.ts";
+import { isStartPage, namesStartByMistake } from "./mistaken-canonical.ts";
 import { saysItIsMissing } from "./missing-pages.ts";
 import { canonicalsOf, isNoindex } from "./page-directives.ts";
+import { sitemapAddresses } from "./sitemap-addresses.ts";
 
 /** A page that answered 200 with a document that could be read. */
 export interface ContentPage {
@@ -32,6 +34,21 @@ export function indexablePages(evidence: Evidence): ContentPage[] {
     (content) =>
       whyNotForSearchers(content) === null && !isNoindex(content.page) && !pointsElsewhere(content.page),
   );
+}
+
+/**
+ * Pages that would be listed if nothing kept them out by mistake: also those that name the start page as their preferred
+ * address though they show something else, and those with 'noindex' that a sitemap lists.
+ */
+export function pagesMeantToBeFound(evidence: Evidence): ContentPage[] {
+  const named = new Set((sitemapAddresses(evidence.site) ?? []).map(looseAddressKey));
+  const start = contentPages(evidence).find(({ page }) => isStartPage(page.finalUrl, evidence.site.startUrl));
+  return contentPages(evidence).filter((content) => {
+    const { page } = content;
+    if (whyNotForSearchers(content) !== null) return false;
+    if (isNoindex(page) && !named.has(looseAddressKey(page.finalUrl))) return false;
+    return !pointsElsewhere(page) || namesStartByMistake(content, start);
+  });
 }
 
 /** Why nobody is meant to find a page that answers 200 by searching; null where somebody may be. Other checks tell of both. */
@@ -86,5 +103,7 @@ function isHtml(page: PageEvidence): boolean {
 function pointsElsewhere(page: PageEvidence): boolean {
   const canonicals = canonicalsOf(page);
   const own = addressKey(page.finalUrl);
-  return canonicals.some(({ url }) => url !== null && addressKey(url) !== own);
+  return canonicals.some(
+    ({ url }) => url !== null && addressKey(url) !== own && !isWithoutHttps(url, page.finalUrl),
+  );
 }

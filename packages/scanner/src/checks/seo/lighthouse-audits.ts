@@ -2,6 +2,7 @@ import type { PageCheck } from "#check.ts";
 import { lighthouseAuditCheck, type AuditText } from "#checks/lighthouse-audit-check.ts";
 import type { ElementRef } from "#evidence/document.ts";
 
+import { imagesWithoutAlt } from "./images-without-alt.ts";
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 const AUDITS: AuditText[] = [
@@ -120,6 +121,7 @@ const AUDITS: AuditText[] = [
     effort: "S",
     likelyOwner: "editor",
     toldBy: "a11y-image-alt",
+    readFromPage: imagesWithoutAlt,
     docs: "https://dequeuniversity.com/rules/axe/4.13/image-alt",
   },
   {

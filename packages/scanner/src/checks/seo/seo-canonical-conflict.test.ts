@@ -65,6 +65,80 @@ describe("seo-canonical-conflict", () => {
     expect(outcome(of("https://shop.example/?ref=mail", "Harbor Goods today", words("mail")))).toBe("passed");
   });
 
+  describe("with one title for all pages", () => {
+    const words = (of: string) => Array.from({ length: 60 }, (_, at) => `${of}${at}`).join(" ");
+    const of = (path: string, heading: string, text = words(heading)) => {
+      const linkTags = [{ rel: "canonical", href: "/", hreflang: "", type: "", inHead: true }];
+      const h1 = { level: 1, text: heading, selector: "h1", snippet: "", component: "h1" };
+      const document = gathered(aDocument({ linkTags, headings: [h1], text }));
+      return aPage({ url: `https://shop.example${path}`, document });
+    };
+    const start = of("/", "Welcome");
+    const outcome = (page: ReturnType<typeof of>) =>
+      seoCanonicalConflict.evaluate(page, anEvidence({ pages: [start, page] })).outcome;
+
+    it.each([
+      ["/films", "Films this week"],
+      ["/preise", "Preise"],
+      ["/contact.html", "Nous trouver"],
+    ])("fails %s, whose heading and text are its own", (path, heading) => {
+      expect(outcome(of(path, heading))).toBe("failed");
+    });
+
+    it("passes a view of the start page, and one for those who are on the site already", () => {
+      expect(outcome(of("/welcome", "Welcome"))).toBe("passed");
+      expect(outcome(of("/tab-2", "Second tab", words("Welcome")))).toBe("passed");
+      expect(outcome(of("/cart", "Your cart"))).toBe("passed");
+    });
+  });
+
+  describe("of a language version", () => {
+    const tag = (rel: string, href: string, hreflang = "") => ({
+      rel,
+      href,
+      hreflang,
+      type: "",
+      inHead: true,
+    });
+    const words = (of: string) => Array.from({ length: 60 }, (_, at) => `${of}${at}`).join(" ");
+    const version = (path: string, codes: Record<string, string>, text: string, canonical = path) =>
+      aPage({
+        url: `https://shop.example${path}`,
+        document: gathered(
+          aDocument({
+            text,
+            linkTags: [
+              tag("canonical", canonical),
+              ...Object.entries(codes).map(([code, href]) => tag("alternate", href, code)),
+            ],
+          }),
+        ),
+      });
+    const judged = (codes: Record<string, string>, text = "wine", listsThem = true) => {
+      const page = version("/en/wines", listsThem ? codes : {}, words(text), "/es/vinos");
+      const other = version("/es/vinos", codes, words("vino"));
+      return seoCanonicalConflict.evaluate(page, anEvidence({ pages: [other, page] }));
+    };
+
+    it.each<Record<string, string>>([
+      { en: "/en/wines", es: "/es/vinos" },
+      { "en-GB": "/en/wines", "es-ES": "/es/vinos", "x-default": "/en/wines" },
+      { fr: "/en/wines", de: "/es/vinos" },
+    ])("fails one that names another as its preferred address: %j", (codes) => {
+      expect(judged(codes)).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("its version for “") as string }],
+      });
+      expect(judged(codes, "wine", false).outcome).toBe("failed");
+    });
+
+    it("passes one in the same language, one not translated yet, and one that is for nobody in particular", () => {
+      expect(judged({ "en-GB": "/en/wines", "en-US": "/es/vinos" }).outcome).toBe("passed");
+      expect(judged({ en: "/en/wines", es: "/es/vinos" }, "vino").outcome).toBe("passed");
+      expect(judged({ en: "/en/wines", "x-default": "/es/vinos" }).outcome).toBe("passed");
+    });
+  });
+
   it("fails a preferred address that redirects in a loop", () => {
     const [own, looping] = ["https://shop.example/a", "https://shop.example/b"];
     const linkTags = [{ rel: "canonical", href: looping, hreflang: "", type: "", inHead: true }];

@@ -6,9 +6,10 @@ import { plainExample } from "#fix-examples/fixed-place.ts";
 import { addressKey, looseAddressKey } from "./address-key.ts";
 import { asContentPage, judgeContent } from "./content-pages.ts";
 import { knownStatuses, type KnownStatus } from "./known-statuses.ts";
+import { codesByAddress, languageOf, versionsOf } from "./language-versions.ts";
+import { areAlike, isStartPage, namesStartByMistake } from "./mistaken-canonical.ts";
 import { type Canonical, canonicalsOf, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
-import { shinglesOf, similarity } from "./text-similarity.ts";
 
 /** Contradictory or broken statements of a page's preferred address. None at all is fine. */
 export const seoCanonicalConflict = pageCheck({
@@ -114,16 +115,29 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
         },
       ];
     }
-    return isOtherContent(target, page, evidence)
-      ? [
-          {
-            message:
-              "The page names the start page as its preferred address, but shows something else, so search engines may leave it out",
-            snippet: target,
-          },
-        ]
-      : doubtfulTarget(target, page);
+    const misled = misleading(target, page, evidence);
+    if (misled === null) return doubtfulTarget(target, page);
+    return [{ message: `The page names ${misled}, so search engines may leave it out`, snippet: target }];
   });
+}
+
+function misleading(target: string, page: PageEvidence, evidence: Evidence): string | null {
+  if (isOtherContent(target, page, evidence))
+    return "the start page as its preferred address, but shows something else";
+  const language = otherLanguageOf(target, page, evidence);
+  return language === null ? null : `its version for “${language}” as its preferred address`;
+}
+
+/** The code of the target's language, where pages list both as versions in different ones that don't say the same. */
+function otherLanguageOf(target: string, page: PageEvidence, evidence: Evidence): string | null {
+  const named = evidence.pages.find(({ finalUrl }) => finalUrl === target);
+  const [own, other] = [page, named].map((one) => (one === undefined ? null : asContentPage(one)));
+  const codes = codesByAddress([own, other].flatMap((one) => (one ? versionsOf(one) : [])));
+  const languages = new Set((codes.get(addressKey(page.finalUrl)) ?? []).map(languageOf));
+  const [code, ...more] = codes.get(target) ?? [];
+  if (code === undefined || languages.size === 0) return null;
+  if ([code, ...more].some((one) => languages.has(languageOf(one)))) return null;
+  return own && other && areAlike(own, other) ? null : code;
 }
 
 function redirected({ movedForGood, endedAt }: KnownStatus, target: string, own: string): Defect {
@@ -135,18 +149,12 @@ function redirected({ movedForGood, endedAt }: KnownStatus, target: string, own:
   };
 }
 
-const LEAST_IN_COMMON = 0.5;
-
-/** Whether a page points to the start page without being a form of it; templates do that to every page at once. */
+/** Whether a page points to the start page without being a form of it. */
 function isOtherContent(target: string, page: PageEvidence, evidence: Evidence): boolean {
+  if (isNoindex(page) || !isStartPage(target, evidence.site.startUrl)) return false;
   const start = evidence.pages.find(({ finalUrl }) => addressKey(finalUrl) === target);
-  const isStart = target === addressKey(evidence.site.startUrl) && new URL(target).pathname === "/";
-  if (!isStart || start === undefined || isNoindex(page) || new URL(page.finalUrl).pathname === "/")
-    return false;
-  const [own, first] = [asContentPage(page), asContentPage(start)];
-  if (own === null || first === null || own.document.title === first.document.title) return false;
-  const shared = similarity(shinglesOf(own.document.text), shinglesOf(first.document.text));
-  return shared < LEAST_IN_COMMON;
+  const [own, first] = [asContentPage(page), start === undefined ? null : asContentPage(start)];
+  return own !== null && first !== null && namesStartByMistake(own, first);
 }
 
 const PAGE_WORDS =

@@ -4,9 +4,10 @@ import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evide
 
 import { seoDescriptionDuplicate } from "./seo-description-duplicate.ts";
 
-const page = (path: string, content: string) => {
+const page = (path: string, content: string, canonical = `https://shop.example/${path}`) => {
+  const linkTags = [{ rel: "canonical", href: canonical, hreflang: "", type: "", inHead: true }];
   const metas = [{ name: "description", property: "", httpEquiv: "", content, inHead: true }];
-  return aPage({ url: `https://shop.example/${path}`, document: gathered(aDocument({ metas })) });
+  return aPage({ url: `https://shop.example/${path}`, document: gathered(aDocument({ metas, linkTags })) });
 };
 const judge = (...pages: ReturnType<typeof page>[]) =>
   seoDescriptionDuplicate.evaluate(anEvidence({ pages }));
@@ -22,6 +23,12 @@ describe("seo-description-duplicate", () => {
       outcome: "failed",
       findings: [{}, { page: "https://shop.example/rolls" }],
     });
+  });
+
+  it("fails pages whose preferred address lacks https, and passes those that name another page", () => {
+    const named = (base: string) => [page("", "Bread"), page("rolls", "Bread", `${base}rolls`)];
+    expect(judge(...named("http://shop.example/")).outcome).toBe("failed");
+    expect(judge(...named("https://shop.example/all-"), page("cakes", "Cakes")).outcome).toBe("passed");
   });
 
   it("takes one page under several addresses for one", () => {

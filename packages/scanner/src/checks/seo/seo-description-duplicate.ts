@@ -1,7 +1,7 @@
 import { siteCheck, verdictOf } from "#check.ts";
 
 import { withoutVariants } from "./address-variants.ts";
-import { indexablePages, tooFewPages } from "./content-pages.ts";
+import { pagesMeantToBeFound, tooFewPages } from "./content-pages.ts";
 import { descriptionOf } from "./description-of.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
 import { listed } from "./listed.ts";
@@ -31,9 +31,9 @@ export const seoDescriptionDuplicate = siteCheck({
     },
   ],
   evaluate(evidence) {
-    const pages = indexablePages(evidence).filter(({ document }) => descriptionOf(document) !== null);
+    const pages = pagesMeantToBeFound(evidence).filter(({ document }) => descriptionOf(document) !== null);
     if (pages.length < 2) {
-      const withWords = indexablePages(evidence);
+      const withWords = pagesMeantToBeFound(evidence);
       if (withWords.length < 2) return tooFewPages(evidence, 2);
       return { outcome: "not-applicable", reason: "Fewer than two pages have a description" };
     }

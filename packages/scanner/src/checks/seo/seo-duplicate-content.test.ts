@@ -62,6 +62,52 @@ describe("seo-duplicate-content", () => {
     expect(judge(preferring("a"), preferring("a?x=1"), ...others).outcome).toBe("passed");
   });
 
+  describe("of a short page that names each of its addresses as the preferred one", () => {
+    const namingItself = (path: string, text: string, canonical = path) => {
+      const linkTags = [{ rel: "canonical", href: `/${canonical}`, hreflang: "", type: "", inHead: true }];
+      const document = gathered(aDocument({ text, linkTags }));
+      return aPage({ url: `https://shop.example/${path}`, document });
+    };
+    const short = textAbout("bread", 40);
+
+    it.each(["a?sort_by=price", "a?farbe=rot", "a?order=asc&view=grid"])("fails %s", (variant) => {
+      expect(judge(namingItself("a", short), namingItself(variant, short), page("b", "Hi"))).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("each of them names itself") as string }, {}],
+      });
+    });
+
+    it("passes one that names a single address, or shows something else under each", () => {
+      const other = page("b", textAbout("cake"));
+      const third = page("c", textAbout("pie"));
+      expect(
+        judge(namingItself("a", short), namingItself("a?sort=up", short, "a"), other, third).outcome,
+      ).toBe("passed");
+      const second = namingItself("a?id=2", textAbout("rye", 40));
+      expect(judge(namingItself("a?id=1", short), second, other, third).outcome).toBe("passed");
+    });
+
+    it("asks about one that says hardly anything", () => {
+      const pages = [namingItself("a", "Fresh bread"), namingItself("a?x=1", "Fresh bread"), page("b", "Hi")];
+      expect(judge(...pages).outcome).toBe("review");
+    });
+  });
+
+  it("tells pages whose addresses differ by capitals, with canonicals without https or not", () => {
+    const text = textAbout("bread");
+    const linkTags = (path: string) => [
+      { rel: "canonical", href: `http://shop.example/${path}`, hreflang: "", type: "", inHead: true },
+    ];
+    const pages = ["repairs", "Repairs"].map((path) =>
+      aPage({
+        url: `https://shop.example/${path}`,
+        document: gathered(aDocument({ text, linkTags: linkTags(path) })),
+      }),
+    );
+    expect(judge(...pages)).toMatchObject({ outcome: "failed", findings: [{}, {}] });
+    expect(judge(page("repairs", text), page("Repairs", text)).outcome).toBe("failed");
+  });
+
   it("asks a person about texts that differ in a few places", () => {
     const changed = textAbout("bread")
       .replace("bread50 ", "rye ")

@@ -3,6 +3,7 @@ import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import { addressKey } from "./address-key.ts";
 import { variantGroups, withoutVariants } from "./address-variants.ts";
 import { type ContentPage, indexablePages, tooFewPages } from "./content-pages.ts";
+import { canonicalsOf } from "./page-directives.ts";
 import {
   commonShingles,
   type Shingles,
@@ -16,6 +17,8 @@ import { listed } from "./listed.ts";
 
 /** Texts below this many shingles say too little to be compared. */
 const MIN_SHINGLES = 80;
+/** Where the page itself names each of its addresses, less is enough. */
+const MIN_SHINGLES_OF_NAMED = 20;
 /** Share of common shingles from which two pages are copies, and from which a person should look. */
 const COPY = 0.95;
 const ALIKE = 0.85;
@@ -85,15 +88,26 @@ function templateShingles(texts: readonly Shingles[]): Shingles {
   return commonShingles(texts, texts.length * TEMPLATE_SHARE);
 }
 
-/** Of a page that says little a person must tell whether its addresses are meant to show the same. */
+/**
+ * Of a page that says little a person must tell whether its addresses are meant to show the same. One that names each of
+ * its addresses as the preferred one asks for it to be listed several times.
+ */
 function oneUnderMany(group: readonly ContentPage[]): Defect[] {
   const urls = group.map(({ page }) => page.finalUrl);
-  const message = `One page opens under ${urls.length} addresses, and none of them names a preferred address: ${listed(urls)}`;
-  return group.map(({ page, document }) => ({
-    ...orAsked(message, "Are they meant to show the same?", shinglesOf(document.text).length >= MIN_SHINGLES),
-    page: page.finalUrl,
-    component: copyComponent(urls),
-  }));
+  const isNamedEach = group.every(({ page }) =>
+    canonicalsOf(page).some(({ url }) => url !== null && addressKey(url) === addressKey(page.finalUrl)),
+  );
+  const names = isNamedEach ? "each of them names itself as the" : "none of them names a";
+  const message = `One page opens under ${urls.length} addresses, and ${names} preferred address: ${listed(urls)}`;
+  return group.map(({ page, document }) => {
+    const said = shinglesOf(document.text).length;
+    const isSure = said >= MIN_SHINGLES || (isNamedEach && said >= MIN_SHINGLES_OF_NAMED);
+    return {
+      ...orAsked(message, "Are they meant to show the same?", isSure),
+      page: page.finalUrl,
+      component: copyComponent(urls),
+    };
+  });
 }
 
 function orAsked(message: string, question: string, isSure: boolean): Pick<Defect, "message" | "outcome"> {

@@ -1,9 +1,10 @@
 import { type Defect, siteCheck, verdictOf } from "#check.ts";
 
 import { addressKey } from "./address-key.ts";
-import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
+import { contentPages, tooFewPages } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { hreflangError } from "./language-codes.ts";
+import { codesByAddress, languageOf, type LanguageVersion, versionsOf } from "./language-versions.ts";
 import { placedOn } from "./placed-on.ts";
 
 /** Language versions that do not name each other, or name no language. */
@@ -62,21 +63,6 @@ export const seoHreflangPairs = siteCheck({
   },
 });
 
-interface LanguageVersion {
-  code: string;
-  url: string;
-  key: string;
-}
-
-function versionsOf({ page, document }: ContentPage): LanguageVersion[] {
-  return document.linkTags.flatMap(({ rel, hreflang, href }) => {
-    const isVersion = rel.toLowerCase().split(/\s+/).includes("alternate") && hreflang !== "";
-    if (!isVersion || href === null || !URL.canParse(href, page.finalUrl)) return [];
-    const url = new URL(href, page.finalUrl).href;
-    return [{ code: hreflang.trim(), url, key: addressKey(url) }];
-  });
-}
-
 function wrongCode({ code, url }: LanguageVersion): Defect[] {
   const error = hreflangError(code);
   if (error === null) return [];
@@ -126,21 +112,6 @@ function withoutItself(page: string, versions: LanguageVersion[]): Defect[] {
       outcome: "review",
     },
   ];
-}
-
-/** Names of one language: all of Norwegian, and what stands for itself. */
-const SAME: Readonly<Record<string, string>> = { nb: "no", nn: "no", iw: "he", in: "id", tl: "fil" };
-
-function languageOf(code: string): string {
-  const [language = ""] = code.trim().toLowerCase().split(/[-_]/);
-  return SAME[language] ?? language;
-}
-
-/** The languages as which any page lists an address. */
-function codesByAddress(versions: readonly LanguageVersion[]): Map<string, string[]> {
-  const named = versions.filter(({ code }) => languageOf(code) !== "x");
-  const groups = Map.groupBy(named, ({ key }) => key);
-  return new Map([...groups].map(([key, ofIt]) => [key, ofIt.map(({ code }) => code)]));
 }
 
 /** A page that is listed as one language and says in its `lang` that it is another. */

@@ -8,7 +8,7 @@ import {
   anUnmeasuredPage,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { LinkRef } from "#evidence/document.ts";
+import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { seoNofollowInternal } from "./seo-nofollow-internal.ts";
@@ -23,6 +23,33 @@ describe("seo-nofollow-internal", () => {
 
   it("asks a person about own links with nofollow", () => {
     expect(judge(aLink({ rel: "NoFollow noopener" }))).toMatchObject({ outcome: "review", findings: [{}] });
+  });
+
+  const TARGET = "https://shop.example/deposit";
+  const towards = (document: Partial<DocumentSnapshot>, query = "") => {
+    const home = aPage({
+      document: gathered(aDocument({ links: [aLink({ href: TARGET + query, rel: "nofollow" })] })),
+    });
+    const target = aPage({ url: TARGET, document: gathered(aDocument(document)) });
+    return seoNofollowInternal.evaluate(home, anEvidence({ pages: [home, target] })).outcome;
+  };
+
+  it("passes links to pages that ask not to be listed there, and to views and carts", () => {
+    expect(towards({ metas: [meta("noindex")] })).toBe("passed");
+    const canonical = { rel: "canonical", href: "/pay", hreflang: "", type: "", inHead: true };
+    expect(towards({ linkTags: [canonical] })).toBe("passed");
+    for (const path of ["cart", "anmelden", "account/orders?id=7"])
+      expect(judge(aLink({ href: `https://shop.example/${path}`, rel: "nofollow" })).outcome).toBe("passed");
+    expect(towards({}, "?sort=price")).toBe("passed");
+    expect(towards({}, "?finish=satin#top")).toBe("passed");
+  });
+
+  it("asks about a link to a page that asks to be listed", () => {
+    const canonical = { rel: "canonical", href: "/deposit", hreflang: "", type: "", inHead: true };
+    expect(towards({ linkTags: [canonical] })).toBe("review");
+    expect(judge(aLink({ href: "https://shop.example/chair.php?id=7", rel: "nofollow" })).outcome).toBe(
+      "review",
+    );
   });
 
   const meta = (content: string, name = "robots") =>

@@ -4,7 +4,8 @@ import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { isOnHost, looseAddressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
-import { isNoindex, robotsDirectives } from "./page-directives.ts";
+import { canonicalsOf, isNoindex, robotsDirectives } from "./page-directives.ts";
+import { isUtilityAddress } from "./utility-pages.ts";
 
 /** Links between the site's own pages that search engines are asked not to follow. */
 export const seoNofollowInternal = pageCheck({
@@ -36,14 +37,17 @@ export const seoNofollowInternal = pageCheck({
       url: "https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links",
     },
   ],
-  evaluate: (page, { site }) =>
+  evaluate: (page, { site, pages }) =>
     judgeContent(page, ({ document }) => {
       const own = document.links.filter(({ href }) => href !== null && isOnHost(href, site.host));
       if (own.length === 0)
         return { outcome: "not-applicable", reason: "The page doesn't link to other pages of the site" };
       const ofPage = pageDirective(page);
       if (ofPage !== null) return wholePage(page, ofPage, site.startUrl);
-      const unfollowed = own.filter(({ rel }) => rel.toLowerCase().split(/\s+/).includes("nofollow"));
+      const unfollowed = own.filter(
+        ({ rel, href }) =>
+          rel.toLowerCase().split(/\s+/).includes("nofollow") && !isNotToBeFound(href ?? "", pages),
+      );
       if (unfollowed.length === 0) return { outcome: "passed" };
       const findings = unfollowed.map((link) => ({
         message: `The link to ${link.href} tells search engines not to follow it. Is that what you want?`,
@@ -53,6 +57,33 @@ export const seoNofollowInternal = pageCheck({
       return { outcome: "review", findings };
     }),
 });
+
+/** Whether a link leads to a view of a page, a cart or the like, or a page that asks not to be listed there itself. */
+function isNotToBeFound(href: string, pages: readonly PageEvidence[]): boolean {
+  const bare = href.replace(/[?#].*$/, "");
+  const target = pageAt(href, pages);
+  if (isUtilityAddress(bare)) return true;
+  if (target === undefined) return bare !== href.replace(/#.*$/, "") && pageAt(bare, pages) !== undefined;
+  const isNamedElsewhere = canonicalsOf(target).some(
+    ({ url }) => url !== null && looseAddressKey(url) !== looseAddressKey(target.finalUrl),
+  );
+  return isNoindex(target) || isNamedElsewhere;
+}
+
+const indexes = new WeakMap<readonly PageEvidence[], Map<string, PageEvidence>>();
+
+function pageAt(address: string, pages: readonly PageEvidence[]): PageEvidence | undefined {
+  const index = indexes.get(pages) ?? indexOf(pages);
+  indexes.set(pages, index);
+  return index.get(looseAddressKey(address));
+}
+
+function indexOf(pages: readonly PageEvidence[]): Map<string, PageEvidence> {
+  const byAddress = pages.flatMap((page) =>
+    [page.url, page.finalUrl].map((address) => [looseAddressKey(address), page] as const),
+  );
+  return new Map(byAddress.toReversed());
+}
 
 /** Where the page says it of all its links; null on a page that asks not to be listed, of which other checks tell. */
 function pageDirective(page: PageEvidence): "meta" | "header" | null {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { aPage, aSite, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aLink,
+  aPage,
+  aSite,
+  anEvidence,
+  anUnmeasuredPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
 import type { Header } from "#evidence/network.ts";
 
 import { seoNoindexUnexpected } from "./seo-noindex-unexpected.ts";
@@ -55,6 +63,22 @@ describe("seo-noindex-unexpected", () => {
     "%E0%A4%A",
   ])("asks whether another page is hidden on purpose: %s", (path) => {
     expect(judge(`https://shop.example/${path}`, "noindex").outcome).toBe("review");
+  });
+
+  it("passes a hidden page that search engines are never told to follow a link to, and asks if one does", () => {
+    const linked = (named: string[], ...rels: string[]) => {
+      const links = rels.map((rel) => aLink({ href: ROLLS, rel }));
+      const home = aPage({ document: gathered(aDocument({ links })) });
+      const hidden = aPage({ url: ROLLS, responseHeaders: [["x-robots-tag", "noindex"]] });
+      const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls: named, error: null }]);
+      return seoNoindexUnexpected.evaluate(anEvidence({ pages: [home, hidden], site: aSite({ sitemaps }) }))
+        .outcome;
+    };
+    expect(linked([], "nofollow")).toBe("passed");
+    expect(linked([], "nofollow", "NoFollow noopener")).toBe("passed");
+    expect(linked([], "nofollow", "noopener")).toBe("review");
+    expect(linked([], "")).toBe("review");
+    expect(linked([ROLLS], "nofollow")).toBe("failed");
   });
 
   it("fails a hidden start page as critical", () => {

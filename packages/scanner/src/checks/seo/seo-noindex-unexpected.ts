@@ -4,7 +4,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { looseAddressKey } from "./address-key.ts";
-import { contentPages, tooFewPages } from "./content-pages.ts";
+import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
 import { isNoindex, robotsDirectives } from "./page-directives.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
@@ -39,11 +39,29 @@ export const seoNoindexUnexpected = siteCheck({
     const pages = contentPages(evidence);
     if (pages.length === 0) return tooFewPages(evidence);
     const named = new Set((sitemapAddresses(evidence.site) ?? []).map(looseAddressKey));
+    const unfollowed = keysNeverFollowed(pages);
+    const hidden = pages.filter(({ page }) => isNoindex(page));
     return verdictOf(
-      pages.filter(({ page }) => isNoindex(page)).flatMap(({ page }) => hiddenPage(page, named, evidence)),
+      hidden.flatMap(({ page }) => {
+        const defects = hiddenPage(page, named, evidence);
+        // Someone who also keeps search engines from following the links to it means it.
+        const isMeant = unfollowed.has(looseAddressKey(page.finalUrl));
+        return isMeant ? defects.filter(({ outcome }) => outcome !== "review") : defects;
+      }),
     );
   },
 });
+
+/** Addresses that pages lead to by links with 'nofollow' only. */
+function keysNeverFollowed(pages: readonly ContentPage[]): Set<string> {
+  const links = pages.flatMap(({ document }) => document.links);
+  const keysOf = (isWanted: (rel: string) => boolean): Set<string> =>
+    new Set(
+      links.flatMap(({ href, rel }) => (href !== null && isWanted(rel) ? [looseAddressKey(href)] : [])),
+    );
+  const isUnfollowed = (rel: string): boolean => /(?:^|\s)nofollow(?:\s|$)/i.test(rel);
+  return keysOf(isUnfollowed).difference(keysOf((rel) => !isUnfollowed(rel)));
+}
 
 function hiddenPage(page: PageEvidence, named: Set<string>, { site }: Evidence): Defect[] {
   const key = looseAddressKey(page.finalUrl);

@@ -2,8 +2,9 @@ import { siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 import { looseAddressKey, pathKey } from "./address-key.ts";
-import { contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
+import { contentPages, pagesMeantToBeFound, tooFewPages } from "./content-pages.ts";
 import { linkedKeys, wasCrawledWhole } from "./linked-keys.ts";
+import { isNoindex } from "./page-directives.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 
 /** Pages the sitemap names and no page links to. */
@@ -35,8 +36,11 @@ export const seoOrphanPages = siteCheck({
     const listedPages = sitemapAddresses(evidence.site);
     if (listedPages === null) return { outcome: "could-not-run", reason: "We could not read the sitemap" };
     const named = new Set(listedPages.map(looseAddressKey));
-    const candidates = indexablePages(evidence).filter(
-      ({ page }) => named.has(looseAddressKey(page.finalUrl)) && !isStartPage(page.finalUrl, evidence),
+    const candidates = pagesMeantToBeFound(evidence).filter(
+      ({ page }) =>
+        named.has(looseAddressKey(page.finalUrl)) &&
+        !isNoindex(page) &&
+        !isStartPage(page.finalUrl, evidence),
     );
     if (candidates.length === 0) {
       const someContent = contentPages(evidence).length > 0;

@@ -43,6 +43,29 @@ describe("seo-rating-markup", () => {
   );
 
   it.each([
+    "Oak chair. No reviews yet. Be kind.",
+    "Oak chair, 4 kg. Be the first to review this chair",
+    "Eichenstuhl. Noch keine Bewertungen",
+    "Chaise en chêne. Pas encore d’avis",
+    "Silla de roble. Aún no hay reseñas.",
+    "Eiken stoel. Nog geen beoordelingen",
+  ])("fails a rating on a page that says there are no reviews: %s", (text) => {
+    expect(judge(chair("4.8", "1248"), text)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("from 1248 reviews, but the page says “") as string }],
+    });
+  });
+
+  it.each([
+    "Rated 4.8 by 1,248 people. Accessories: no reviews yet",
+    "4,8 von 5, 1.248 Bewertungen. Passende Kissen: Noch keine Bewertungen",
+    "Rated 4.8. Oak stool: no reviews yet",
+    "Rated 4.8. No reviews were bought.",
+  ])("passes a rating that stands on the page beside one that is missing: %s", (text) => {
+    expect(judge(chair("4.8", "1248"), text).outcome).toBe("passed");
+  });
+
+  it.each([
     [{ ratingValue: 9.8, bestRating: 5, reviewCount: 12 }, "9.8 is above the best rating, 5"],
     [{ ratingValue: "8.7", ratingCount: "40" }, "8.7 is above the best rating, 5"],
     [{ ratingValue: 1, worstRating: 2, bestRating: 10, reviewCount: 3 }, "1 is below the worst rating, 2"],

@@ -77,22 +77,27 @@ function impossibleRating({ properties }: DataNode): Defect[] | null {
   return [{ message, snippet: JSON.stringify(properties), component: "rating:impossible" }];
 }
 
-/** A rating of which neither the value nor the number of reviews stands on the page, images' descriptions included. */
+/**
+ * A rating of which neither the value nor the number of reviews stands on the page, images' descriptions included. Where
+ * the page says that there are no reviews, nobody needs to be asked.
+ */
 function unseenRating({ properties }: DataNode, document: DocumentSnapshot): Defect[] {
   const value = asNumber(properties["ratingValue"]);
   const counts = [properties["reviewCount"], properties["ratingCount"]].map(asNumber);
   const shown = shownNumbers(document);
   const stated = [value, ...counts].filter((number) => number !== null);
   if (stated.length === 0 || stated.some((number) => shown.has(number))) return [];
-  return [
-    {
-      message: `The structured data gives a rating of ${stated[0]}${countWords(counts)}, but we found it nowhere on the page. Can visitors see it?`,
-      snippet: JSON.stringify(properties),
-      component: "rating:unseen",
-      outcome: "review",
-    },
-  ];
+  const said = `The structured data gives a rating of ${stated[0]}${countWords(counts)}, but`;
+  const place = { snippet: JSON.stringify(properties), component: "rating:unseen" };
+  const none = NO_REVIEWS.exec(document.text)?.[0];
+  if (none !== undefined) return [{ message: `${said} the page says “${none}”`, ...place }];
+  const message = `${said} we found it nowhere on the page. Can visitors see it?`;
+  return [{ message, ...place, outcome: "review" }];
 }
+
+/** What shops say below a product that no one has reviewed. */
+const NO_REVIEWS =
+  /(?<!\p{L})(?:(?:there are )?no (?:customer |product )?reviews (?:yet|so far|for this product)|(?:not|hasn[’']t been) reviewed yet|be the first to (?:write a |leave a )?review|(?:noch )?keine (?:kunden)?(?:bewertungen|rezensionen) (?:vorhanden|bisher)|(?:bisher|noch) keine (?:kunden)?(?:bewertungen|rezensionen)|(?:pas encore d[’']avis|aucun avis (?:client )?(?:pour le moment|pour l[’']instant))|(?:a[úu]n|todav[íi]a) no hay (?:rese[ñn]as|opiniones|valoraciones)|ancora nessuna recensione|nessuna recensione (?:ancora|al momento)|nog geen (?:beoordelingen|reviews|recensies)|brak (?:jeszcze )?(?:opinii|recenzji)|ainda n[ãa]o h[áa] (?:avalia[çc][õo]es|coment[áa]rios))(?!\p{L})/iu;
 
 function countWords(counts: readonly (number | null)[]): string {
   const count = counts.find((number) => number !== null) ?? null;

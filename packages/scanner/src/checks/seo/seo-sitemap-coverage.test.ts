@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   aDocument,
+  aLink,
   anAnswer,
   aPage,
   aSite,
@@ -9,6 +10,8 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
+
+import type { DocumentSnapshot, ImageRef } from "#evidence/document.ts";
 
 import { seoSitemapCoverage } from "./seo-sitemap-coverage.ts";
 
@@ -52,6 +55,45 @@ describe("seo-sitemap-coverage", () => {
     expect(outcome("Shop", "A kettle that boils in two minutes and whistles", sorry)).toBe("failed");
     expect(outcome("Shop", "Loads in your browser", "<title>Shop</title><div id=app></div>")).toBe("failed");
     expect(outcome("This product is no longer available", "Gone", "<title>Shop</title>")).toBe("passed");
+  });
+
+  const judgeBeside = (...pages: Partial<DocumentSnapshot>[]) => {
+    const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls: [ROLLS], error: null }]);
+    const urls = [ROLLS, "https://shop.example/shelf/rolls"];
+    const visited = pages.map((document, at) =>
+      aPage({ url: urls[at] ?? "", document: gathered(aDocument(document)) }),
+    );
+    return seoSitemapCoverage.evaluate(anEvidence({ pages: visited, site: aSite({ sitemaps }) })).outcome;
+  };
+
+  it("does not ask for a second address of a page that it names", () => {
+    const words = (of: string) => Array.from({ length: 60 }, (_, at) => `${of}${at}`).join(" ");
+    const rolls = { title: "Rolls", text: words("roll") };
+    expect(judgeBeside(rolls, { ...rolls, text: `${words("roll")} Back` })).toBe("passed");
+    expect(judgeBeside(rolls, { ...rolls, title: "Cakes" })).toBe("failed");
+    expect(judgeBeside(rolls, { ...rolls, text: words("cake") })).toBe("failed");
+  });
+
+  it("does not ask for a page that only shows a picture and leads to its file", () => {
+    const src = "https://shop.example/uploads/rye.jpg";
+    const anImage = (address: string): ImageRef => ({
+      ...aLink(),
+      src: address,
+      alt: "Rye",
+      widthAttribute: null,
+      heightAttribute: null,
+      loading: null,
+      layoutWidth: 600,
+      layoutHeight: 400,
+      naturalWidth: 600,
+      naturalHeight: 400,
+      top: 120,
+      sizedByCss: false,
+    });
+    const picture = { images: [anImage(src)], links: [aLink({ href: src, text: "" })], wordCount: 9 };
+    expect(judgeBeside({ title: "Rolls" }, picture)).toBe("passed");
+    expect(judgeBeside({ title: "Rolls" }, { ...picture, wordCount: 80 })).toBe("failed");
+    expect(judgeBeside({ title: "Rolls" }, { ...picture, links: [aLink()] })).toBe("failed");
   });
 
   it("fails a page it does not name", () => {

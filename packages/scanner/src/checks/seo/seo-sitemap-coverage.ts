@@ -5,7 +5,9 @@ import { readRawMarkup } from "#plan/raw-markup.ts";
 import { looseAddressKey } from "./address-key.ts";
 import { type ContentPage, indexablePages, tooFewPages } from "./content-pages.ts";
 import { saysItIsGone } from "./missing-pages.ts";
+import { withoutMenus } from "./own-words.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
+import { shinglesOf, similarity } from "./text-similarity.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
 
 /** Pages that may be listed and that the sitemap does not name. */
@@ -46,12 +48,15 @@ export const seoSitemapCoverage = siteCheck({
     // Addresses with a query are mostly views of one page, which sitemaps leave out rightly.
     const pages = indexablePages(evidence).filter(({ page }) => new URL(page.finalUrl).search === "");
     if (pages.length === 0) return tooFewPages(evidence);
+    const listedPages = pages.filter(({ page }) => isNamed(page.finalUrl, named));
     // Nobody looks for a cart or a sign-in with a search engine.
     const missing = pages.filter(
       (content) =>
         !isNamed(content.page.finalUrl, named) &&
         !isUtilityAddress(content.page.finalUrl) &&
         !saysItIsGone(content) &&
+        !isPageOfPicture(content) &&
+        !isCopyOfNamed(content, listedPages) &&
         !isShownForAnyName(content, evidence),
     );
     return verdictOf(
@@ -66,6 +71,25 @@ function isNamed(address: string, named: ReadonlySet<string>): boolean {
   return named.has(looseAddressKey(address)) || named.has(looseAddressKey(origin + pathname.toLowerCase()));
 }
 
+const FEW_WORDS = 25;
+
+/** WordPress makes a page for each picture, which shows it with a link to its file: a sitemap is no place for it. */
+function isPageOfPicture({ document }: ContentPage): boolean {
+  const pictures = new Set(document.images.map(({ src }) => src));
+  const isLinked = document.links.some(({ href }) => href !== null && pictures.has(href));
+  return isLinked && withoutMenus(document).words <= FEW_WORDS;
+}
+
+/** Whether it shows what a listed page shows. The check of equal texts tells that. */
+function isCopyOfNamed({ document }: ContentPage, listedPages: readonly ContentPage[]): boolean {
+  const text = shinglesOf(document.text);
+  return listedPages.some(
+    (other) =>
+      other.document.title === document.title && similarity(text, shinglesOf(other.document.text)) >= COPY,
+  );
+}
+
+const COPY = 0.95;
 const FEW = 0.1;
 
 /** Whether its folder shows the same under an address that can't exist: seo-soft-404 tells of that. */

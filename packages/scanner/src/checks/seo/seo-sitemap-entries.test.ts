@@ -36,6 +36,13 @@ describe("seo-sitemap-entries", () => {
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "low" }] });
   });
 
+  it("leaves an entry that only lacks https to the check of whole sitemaps", () => {
+    const url = "http://shop.example/rolls";
+    const redirects = [{ url, status: 301, location: ROLLS }];
+    expect(judge({ url, redirects, finalUrl: ROLLS }, [url]).outcome).toBe("passed");
+    expect(judge({ url, redirects, finalUrl: "https://shop.example/bread" }, [url]).outcome).toBe("failed");
+  });
+
   it("fails an entry that redirects in a loop, unless a link to it is told of already", () => {
     const looping = {
       status: null,

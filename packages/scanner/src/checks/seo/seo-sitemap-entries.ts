@@ -1,7 +1,7 @@
 import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
-import { addressKey, looseAddressKey } from "./address-key.ts";
+import { addressKey, isWithoutHttps, looseAddressKey } from "./address-key.ts";
 import { asContentPage, contentPages } from "./content-pages.ts";
 import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
 import { ownLinks } from "./own-links.ts";
@@ -70,6 +70,8 @@ function entryDefects(
     return [{ message, ...place }];
   }
   if ((answer?.redirects ?? 0) > 0) {
+    // The check of whole sitemaps tells of those without https.
+    if (page !== undefined && isWithoutHttps(address, page.finalUrl)) return [];
     const target = page === undefined ? "another address" : page.finalUrl;
     return [
       { message: `The sitemap lists ${address}, which redirects to ${target}`, severity: "low", ...place },

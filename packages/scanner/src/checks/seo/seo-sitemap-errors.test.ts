@@ -79,7 +79,27 @@ describe("seo-sitemap-errors", () => {
     expect(of("https://bakery.example/rolls")).toBe("review");
     expect(of("https://cdn.shop.example/rolls")).toBe("review");
     expect(of("https://www.shop.example/rolls")).toBe("passed");
-    expect(of("http://shop.example/rolls")).toBe("passed");
+  });
+
+  it.each(["http://shop.example/rolls", "http://www.shop.example/", "http://shop.example:8080/rye"])(
+    "fails one that lists an address without https, less severely: %s",
+    (address) => {
+      const urls = ["https://shop.example/", address];
+      expect(judge(gathered([{ url, urls, error: null }]))).toMatchObject({
+        outcome: "failed",
+        findings: [
+          { severity: "low", message: expect.stringContaining(`without https: ${address}`) as string },
+        ],
+      });
+    },
+  );
+
+  it("passes such addresses on a site that has no https itself", () => {
+    const site = aSite({
+      startUrl: "http://shop.example/",
+      sitemaps: gathered([{ url, urls: ["http://shop.example/rolls"], error: null }]),
+    });
+    expect(seoSitemapErrors.evaluate(anEvidence({ site })).outcome).toBe("passed");
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type Defect, siteCheck, verdictOf } from "#check.ts";
-import type { SitemapFile } from "#evidence/site.ts";
+import type { SiteEvidence, SitemapFile } from "#evidence/site.ts";
 import { MOST_URLS } from "#plan/parse-sitemap.ts";
 
 import { isOnHost } from "./address-key.ts";
@@ -16,24 +16,28 @@ export const seoSitemapErrors = siteCheck({
   defect: "Sitemap that can't be read, or not all of it",
   title: "Search engines can read the whole sitemap",
   whyItMatters:
-    "If a sitemap doesn't open or stops halfway, it tells search engines nothing about your pages. They ignore dates that they can't read or that are to come, and addresses of another website.",
+    "If a sitemap doesn't open or stops halfway, it tells search engines nothing about your pages. They ignore dates that they can't read or that are to come, and addresses of another website. Addresses without https cost them a redirect each.",
   businessImpact: "New and changed pages appear in search results later, or not at all.",
   fixSteps: [
     "Open the sitemap's address in a browser. You should see a list of addresses, not an error or a normal page.",
     "Let your CMS write it again, or turn the plugin that makes it off and on.",
     'Remove old "Sitemap:" lines that lead nowhere from robots.txt.',
-    "Write the day of a page's last change as 2026-05-31, never the day of an event or a day to come, and list only addresses of the website the sitemap is on.",
+    "Write the day of a page's last change as 2026-05-31, never the day of an event or a day to come, and list only addresses of the website the sitemap is on, with https://.",
   ],
   effort: "M",
   resources: [{ title: "The sitemap protocol", url: "https://www.sitemaps.org/protocol.html" }],
-  evaluate({ site: { sitemaps, host }, now }) {
+  evaluate({ site, now }) {
+    const { sitemaps } = site;
     if (!sitemaps.gathered) return { outcome: "could-not-run", reason: sitemaps.reason };
     if (sitemaps.value.length === 0) return { outcome: "not-applicable", reason: "The site has no sitemap" };
-    return verdictOf(sitemaps.value.flatMap((file) => [...defectsIn(file, host), ...futureDates(file, now)]));
+    return verdictOf(sitemaps.value.flatMap((file) => [...defectsIn(file, site), ...futureDates(file, now)]));
   },
 });
 
-function defectsIn({ url, urls, error, badDates = [] }: SitemapFile, host: string): Defect[] {
+function defectsIn(
+  { url, urls, error, badDates = [] }: SitemapFile,
+  { startUrl, host }: Pick<SiteEvidence, "startUrl" | "host">,
+): Defect[] {
   const place = (kind: string) => ({ snippet: url, component: `sitemap:${kind}${url}` });
   if (error !== null) return [{ message: `We could not read the sitemap ${url}: ${error}`, ...place("") }];
   const defects: Defect[] = [];
@@ -41,13 +45,20 @@ function defectsIn({ url, urls, error, badDates = [] }: SitemapFile, host: strin
     const message = `The sitemap ${url} lists more than 50,000 addresses, the most that search engines read`;
     defects.push({ message, ...place("") });
   }
-  const elsewhere = urls.filter((address) => URL.canParse(address) && !isOnSite(address, host));
+  const insecure = urls.filter((address) => isOwnWithoutHttps(address, startUrl));
+  const elsewhere = urls.filter(
+    (address) => URL.canParse(address) && !isOnSite(address, host) && !isOwnWithoutHttps(address, startUrl),
+  );
   const unopened = urls.filter((address) => !/^https?:$/.test(URL.parse(address)?.protocol ?? "https:"));
   if (unopened.length > 0) {
     const message = `The sitemap ${url} lists what is no web address: ${listed(unopened)}`;
     defects.push({ message, ...place("schemes:") });
   } else if (elsewhere.length > 0) {
     defects.push({ ...elsewhereDefect(url, { elsewhere, urls, host }), ...place("hosts:") });
+  }
+  if (insecure.length > 0) {
+    const message = `The sitemap ${url} lists addresses without https: ${listed(insecure)}. The pages of this website open with https.`;
+    defects.push({ message, severity: "low", ...place("http:") });
   }
   if (badDates.length > 0) {
     const message = `The sitemap ${url} has dates that search engines can't read: ${listed(badDates)}`;
@@ -83,6 +94,13 @@ function elsewhereDefect(
     severity: "low",
     outcome: "review",
   };
+}
+
+/** Where the website itself opens with https. The port of each scheme is its own. */
+function isOwnWithoutHttps(address: string, startUrl: string): boolean {
+  const [listedAt, own] = [URL.parse(address), URL.parse(startUrl)];
+  if (listedAt?.protocol !== "http:" || own?.protocol !== "https:") return false;
+  return listedAt.hostname.replace(/^www\./, "") === own.hostname.replace(/^www\./, "");
 }
 
 /** With or without `www`: that is told by seo-sitemap-entries where it redirects. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   aDocument,
+  aLink,
   aPage,
   aSite,
   anAnswer,
@@ -138,6 +139,67 @@ describe("seo-soft-404", () => {
       { headers: [["x-robots-tag", "noindex"]] as [string, string][] },
     ])("passes when it answers %o", (answer) => {
       expect(judgeFolder(answer).outcome).toBe("passed");
+    });
+
+    const home = "https://shop.example/";
+    const sentHome = {
+      url: home,
+      redirects: [{ url: "https://shop.example/jobs/none", status: 302, location: "/" }],
+    };
+    const judgeLink = (link: Partial<ReturnType<typeof aLink>>, endsAt: string) => {
+      const links = [aLink({ text: "Baker in Kiel", ...link })];
+      const url = "https://shop.example/jobs/none";
+      const madeUpProbes = [{ url, answer: gathered(anAnswer({ body: "<h1>Hi</h1>", ...sentHome })) }];
+      const linkStatuses = links.map(({ href }) => ({
+        url: href ?? "",
+        status: 200,
+        failure: null,
+        redirects: 1,
+        endsAt,
+      }));
+      const notFoundProbe = gathered(anAnswer({ status: 404 }));
+      const pages = [aPage({ document: gathered(aDocument({ links })) })];
+      return seoSoft404.evaluate(
+        anEvidence({ pages, site: aSite({ notFoundProbe, madeUpProbes, linkStatuses }) }),
+      );
+    };
+    const inFolder = "An address that can't exist in /jobs/ redirects to the home page";
+
+    it("fails when it redirects to the home page, less severely", () => {
+      expect(judgeFolder(sentHome)).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: inFolder, severity: "low" }],
+      });
+    });
+
+    it("passes when a folder for those who signed in does", () => {
+      const url = "https://shop.example/account/none";
+      const madeUpProbes = [{ url, answer: gathered(anAnswer({ ...sentHome })) }];
+      const notFoundProbe = gathered(anAnswer({ status: 404 }));
+      expect(seoSoft404.evaluate(anEvidence({ site: aSite({ notFoundProbe, madeUpProbes }) })).outcome).toBe(
+        "passed",
+      );
+    });
+
+    it.each(["https://shop.example/jobs/baker-kiel", "https://shop.example/jobs/baker?id=7"])(
+      "fails the link to %s, a page beside it that redirects there too",
+      (href) => {
+        expect(judgeLink({ href }, home)).toMatchObject({
+          outcome: "failed",
+          findings: [
+            { message: inFolder },
+            { page: home, message: expect.stringContaining("“Baker in Kiel” leads to") as string },
+          ],
+        });
+      },
+    );
+
+    it.each([
+      ["https://shop.example/jobs/", home],
+      ["https://shop.example/start", home],
+      ["https://shop.example/jobs/baker-kiel", "https://shop.example/jobs/baker-luebeck"],
+    ])("has nothing to say of the link to %s that ends at %s", (href, endsAt) => {
+      expect(judgeLink({ href }, endsAt)).toMatchObject({ findings: [{ message: inFolder }] });
     });
   });
 });

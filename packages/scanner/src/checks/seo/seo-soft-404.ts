@@ -3,7 +3,10 @@ import type { Evidence } from "#evidence.ts";
 
 import { looseAddressKey } from "./address-key.ts";
 import { contentPages, type ContentPage } from "./content-pages.ts";
+import { knownStatuses } from "./known-statuses.ts";
 import { saysItIsGone, saysItIsMissing } from "./missing-pages.ts";
+import { linkName, ownLinks } from "./own-links.ts";
+import { isUtilityAddress } from "./utility-pages.ts";
 
 /** An address that cannot exist, or a page that says it doesn't, answers as if it did. */
 export const seoSoft404 = siteCheck({
@@ -37,7 +40,7 @@ export const seoSoft404 = siteCheck({
     const linked = [
       ...pages.filter(saysItIsMissing).map(missingPage),
       ...pages.filter(saysItIsGone).map(gonePage),
-      ...(evidence.site.madeUpProbes ?? []).flatMap(inFolder),
+      ...(evidence.site.madeUpProbes ?? []).flatMap((probe) => inFolder(probe, evidence)),
     ];
     const probed = ofMadeUpAddress(evidence);
     if (linked.length === 0) return probed;
@@ -64,7 +67,8 @@ function gonePage({ page, document }: ContentPage): Defect {
   };
 }
 
-function ofMadeUpAddress({ site: { notFoundProbe, startUrl } }: Evidence): Verdict {
+function ofMadeUpAddress(evidence: Evidence): Verdict {
+  const { notFoundProbe } = evidence.site;
   if (!notFoundProbe.gathered) return { outcome: "could-not-run", reason: notFoundProbe.reason };
   const { url, status, redirects, body } = notFoundProbe.value;
   if (status >= 500) return { outcome: "could-not-run", reason: `The server answered with status ${status}` };
@@ -72,7 +76,7 @@ function ofMadeUpAddress({ site: { notFoundProbe, startUrl } }: Evidence): Verdi
   if (redirects.length === 0) {
     return verdictOf([{ message: `An address that can't exist answers with status 200`, snippet: url }]);
   }
-  if (looseAddressKey(url) === looseAddressKey(startUrl)) {
+  if (isHome(url, evidence)) {
     const message = "An address that can't exist redirects to the home page";
     return verdictOf([{ message, snippet: url, severity: "low" }]);
   }
@@ -80,15 +84,43 @@ function ofMadeUpAddress({ site: { notFoundProbe, startUrl } }: Evidence): Verdi
   return verdictOf([{ message, snippet: url, outcome: "review" }]);
 }
 
-/** A folder's program that shows something under any name. What it redirects to may be a helpful list. */
-function inFolder({ url, answer }: NonNullable<Evidence["site"]["madeUpProbes"]>[number]): Defect[] {
+/** A folder's program that shows something under any name, or the home page. Another page may be a helpful list. */
+function inFolder(
+  { url, answer }: NonNullable<Evidence["site"]["madeUpProbes"]>[number],
+  evidence: Evidence,
+): Defect[] {
   if (!answer.gathered) return [];
   const { status, redirects, body, headers } = answer.value;
   const isNoindex = headers.some(([name, value]) => name === "x-robots-tag" && /noindex/i.test(value));
-  if (status !== 200 || redirects.length > 0 || isNoindex || asksNotToBeListed(body)) return [];
+  if (status !== 200 || isNoindex || asksNotToBeListed(body)) return [];
   const folder = new URL(url).pathname.replace(/[^/]*$/, "");
-  const message = `An address that can't exist in ${folder} answers with status 200`;
-  return [{ message, snippet: url, component: `missing in:${folder}` }];
+  const place = { snippet: url, component: `missing in:${folder}` };
+  if (redirects.length === 0)
+    return [{ message: `An address that can't exist in ${folder} answers with status 200`, ...place }];
+  // What is for those who signed in may send all others home.
+  if (!isHome(answer.value.url, evidence) || isUtilityAddress(url)) return [];
+  const message = `An address that can't exist in ${folder} redirects to the home page`;
+  return [{ message, severity: "low", ...place }, ...goneInFolder(new URL(".", url).href, evidence)];
+}
+
+/** Pages that are linked and that the server answers like addresses that can't exist beside them. */
+function goneInFolder(folder: string, evidence: Evidence): Defect[] {
+  const known = knownStatuses(evidence);
+  const gone = ownLinks(contentPages(evidence), evidence).filter(({ key }) => {
+    const { redirects = 0, endedAt = null } = known.get(key) ?? {};
+    const isBeside = new URL(".", key).href === folder && key !== folder;
+    return isBeside && redirects > 0 && endedAt !== null && isHome(endedAt, evidence);
+  });
+  return gone.map(({ from, link, key }) => ({
+    message: `${linkName(link)} leads to ${key}, which redirects to the home page like an address that can't exist`,
+    page: from,
+    element: link,
+    component: `gone:${looseAddressKey(key)}`,
+  }));
+}
+
+function isHome(address: string, { site: { startUrl } }: Evidence): boolean {
+  return looseAddressKey(address) === looseAddressKey(startUrl);
 }
 
 /** Apps without a server of their own may say 'noindex' instead. */

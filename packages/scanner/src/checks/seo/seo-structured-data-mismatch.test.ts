@@ -47,6 +47,8 @@ describe("seo-structured-data-mismatch", () => {
   it.each([
     ["129.00", "Rain jacket 149,00 € In stock, ships Tuesday."],
     [19.5, "Veste de pluie 24,50 € Ajouter au panier"],
+    ["0.00", "Chaqueta 18,50 € En stock, sale en 24 horas"],
+    [0, "Rain jacket 149,00 € In stock"],
   ])("fails the price %s on a page whose only price is another: %s", (price, text) => {
     expect(judge(product(price), { text })).toMatchObject({
       outcome: "failed",
@@ -60,8 +62,20 @@ describe("seo-structured-data-mismatch", () => {
     ["129.00", "Regenjacke statt 149,00 €"],
     ["129.00", "Rain jacket 149,00 €. With a liner 179,00 €"],
     ["129.00", "Rain jacket $149.00"],
+    ["0", "Rain jacket 149,00 € with free delivery"],
   ])("asks a person about the price %s where the page may mean another one: %s", (price, text) => {
     expect(judge(product(price), { text }).outcome).toBe("review");
+  });
+
+  it.each([
+    ["19.99", "Reserva 2017 18,50 € In stock", "18,50 €"],
+    ["19.99", "Model 12 1 299,50 € In stock", "1 299,50 €"],
+    ["19.99", "Only CHF 1’299.50", "CHF 1’299.50"],
+    ["19.99", "Size 48. $ 1,299.00, size 49", "$ 1,299.00"],
+  ])("quotes the price alone: %s, %s", (price, text, shown) => {
+    expect(judge(product(price), { text })).toMatchObject({
+      findings: [{ message: expect.stringContaining(`It shows ${shown}.`) as string }],
+    });
   });
 
   it("asks a person where visitors choose among variants", () => {
@@ -86,7 +100,9 @@ describe("seo-structured-data-mismatch", () => {
     ["1299.00", "1.299 €"],
     ["1299.5", "CHF 1’299.50"],
     ["149", "Ask us for the price. Size 48, model 129."],
-    ["0", "149,00 €"],
+    ["0", "Trial lesson 0,00 €, then 49,00 €"],
+    ["0", "Free of charge. A printed copy is 12,00 €."],
+    ["0.00", "Preis auf Anfrage. Versand 5,90 €"],
   ])("passes the price %s on a page that says “%s”", (price, text) => {
     expect(judge(product(price), { text }).outcome).toBe("passed");
   });
@@ -95,6 +111,40 @@ describe("seo-structured-data-mismatch", () => {
     "@type": "Dentist",
     name: "Dr. Miller",
     address: { "@type": "PostalAddress", streetAddress, postalCode, addressLocality },
+  });
+
+  const inStock = (availability: string) => product("149.00", { availability });
+  const OUT = "https://schema.org/OutOfStock";
+
+  it.each([
+    [OUT, "Rain jacket 149,00 € In stock, ships Tuesday."],
+    ["http://schema.org/SoldOut", "Chaqueta 149,00 € · En stock"],
+    ["OutOfStock", "Regenjacke 149,00 € Auf Lager"],
+  ])("fails %s on a page that says “%s”", (availability, text) => {
+    expect(judge(inStock(availability), { text })).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "structured-data-mismatch:availability" }],
+    });
+  });
+
+  it.each([
+    [OUT, "Rain jacket 149,00 € Out of stock. Tell me when it is back in stock"],
+    [OUT, "Regenjacke 149,00 € Nicht auf Lager"],
+    [OUT, "Chaqueta 149,00 €"],
+    ["https://schema.org/InStock", "Rain jacket 149,00 € In stock. Blue: sold out"],
+    ["https://schema.org/PreOrder", "Rain jacket 149,00 €, sold out"],
+    ["https://schema.org/InStock", `Rain jacket 149,00 €. ${"More about it. ".repeat(20)} Hats: sold out`],
+  ])("passes %s on a page that says “%s”", (availability, text) => {
+    expect(judge(inStock(availability), { text }).outcome).toBe("passed");
+  });
+
+  it.each([
+    ["https://schema.org/InStock", "Rain jacket 149,00 €. Sold out"],
+    ["InStock", "Veste 149,00 € Rupture de stock"],
+    ["InStock", "Chaqueta 149,00 € Agotado"],
+    [OUT, "Rain jacket 149,00 € In stock. Hat 20,00 €"],
+  ])("asks a person about %s on a page that says “%s”", (availability, text) => {
+    expect(judge(inStock(availability), { text }).outcome).toBe("review");
   });
 
   it.each<[ReturnType<typeof at>, string]>([

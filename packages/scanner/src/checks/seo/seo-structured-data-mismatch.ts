@@ -1,5 +1,6 @@
 import { pageCheck, verdictOf } from "#check.ts";
 
+import { looseAddressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
 import { canDiffer, mismatchesOf } from "./structured-data-mismatches.ts";
 
@@ -31,7 +32,7 @@ export const seoStructuredDataMismatch = pageCheck({
     },
     { title: "Rich Results Test", url: "https://search.google.com/test/rich-results" },
   ],
-  evaluate: (page) =>
+  evaluate: (page, { site }) =>
     judgeContent(page, ({ document }) => {
       if (!canDiffer(document)) {
         return {
@@ -40,13 +41,15 @@ export const seoStructuredDataMismatch = pageCheck({
         };
       }
       return verdictOf(
-        mismatchesOf(document).map(({ node, property, message, isCertain }) => ({
-          message,
-          page: page.finalUrl,
-          snippet: JSON.stringify(node.properties).slice(0, 500),
-          component: `structured-data-mismatch:${property}`,
-          ...(isCertain ? {} : { outcome: "review" as const }),
-        })),
+        mismatchesOf(document, looseAddressKey(page.finalUrl) === looseAddressKey(site.startUrl)).map(
+          ({ node, property, message, isCertain }) => ({
+            message,
+            page: page.finalUrl,
+            snippet: JSON.stringify(node.properties).slice(0, 500),
+            component: `structured-data-mismatch:${property}`,
+            ...(isCertain ? {} : { outcome: "review" as const }),
+          }),
+        ),
       );
     }),
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aPage,
+  aSite,
+  anEvidence,
+  anUnmeasuredPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
 
 import { seoStructuredDataValues } from "./seo-structured-data-values.ts";
 
@@ -134,6 +141,48 @@ describe("seo-structured-data-values", () => {
     expect(judge(value)).toMatchObject({
       outcome: "failed",
       findings: [{ message: expect.stringContaining(words) }],
+    });
+  });
+
+  describe("of breadcrumbs", () => {
+    const GONE = "https://shop.example/category/old";
+    const judgeTrail = (step: object, status = 404) => {
+      const value = {
+        "@context": "https://schema.org",
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Home", item: "https://shop.example/" },
+          { "@type": "ListItem", position: 2, ...step },
+        ],
+      };
+      const structuredData = [{ raw: "", parseError: null, value }];
+      const page = aPage({ document: gathered(aDocument({ structuredData })) });
+      const linkStatuses = [{ url: GONE, status, failure: null, redirects: 0 }];
+      return seoStructuredDataValues.evaluate(
+        page,
+        anEvidence({ pages: [page], site: aSite({ linkStatuses }) }),
+      );
+    };
+
+    it.each([
+      { name: "Old", item: GONE },
+      { name: "Alt", item: { "@id": "/category/old#top" } },
+      { name: "Vieux", item: { "@type": "WebPage", url: GONE } },
+    ])("fails one that leads to a page that is gone: %j", (step) => {
+      expect(judgeTrail(step)).toMatchObject({
+        outcome: "failed",
+        findings: [
+          { message: expect.stringContaining(`“${step.name}” in the structured data leads to`) as string },
+        ],
+      });
+      expect(judgeTrail(step, 410).outcome).toBe("failed");
+    });
+
+    it("passes one that opens or fails for now, one that was not asked for, and one without an address", () => {
+      expect(judgeTrail({ name: "Old", item: GONE }, 200).outcome).toBe("passed");
+      expect(judgeTrail({ name: "Old", item: GONE }, 503).outcome).toBe("passed");
+      expect(judgeTrail({ name: "Old", item: "https://shop.example/rolls" }).outcome).toBe("passed");
+      expect(judgeTrail({ name: "Old" }).outcome).toBe("passed");
     });
   });
 });

@@ -1,6 +1,11 @@
 import { type Defect, pageCheck, verdictOf } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
+import { addressKey } from "./address-key.ts";
+import { breadcrumbSteps } from "./breadcrumb-addresses.ts";
 import { judgeContent } from "./content-pages.ts";
+import { knownStatuses } from "./known-statuses.ts";
 import { placedOn } from "./placed-on.ts";
 import { type DataNode, everyNode } from "./structured-data-nodes.ts";
 import { misspelledType } from "./structured-data-types.ts";
@@ -20,12 +25,13 @@ export const seoStructuredDataValues = pageCheck({
   defect: "Structured data with unreadable or past values",
   title: "Search engines can use the values in structured data",
   whyItMatters:
-    "Search engines read prices, dates and ratings in one form only. If a value or a type is written in another way, or a date is over, they ignore it or the whole entry.",
+    "Search engines read prices, dates and ratings in one form only. If a value or a type is written in another way, or a date is over, they ignore it or the whole entry. The same goes for breadcrumbs that lead to a page that is gone.",
   businessImpact: "The price, date or rating does not appear next to your search result.",
   fixSteps: [
     "Find what writes the structured data: your store system, an SEO plugin or the template.",
     "Write each value we list in the form we name.",
     "Where a date is over, set the next one, or remove the entry with it.",
+    "Give each breadcrumb the address of a page that opens.",
     "Correct the spelling of each type we list. Upper and lower case matter.",
     "Test the page with Google's Rich Results Test.",
   ],
@@ -34,7 +40,7 @@ export const seoStructuredDataValues = pageCheck({
     { title: "Rich Results Test", url: "https://search.google.com/test/rich-results" },
     { title: "All types of schema.org", url: "https://schema.org/docs/full.html" },
   ],
-  evaluate: (page, { now }) =>
+  evaluate: (page, evidence) =>
     judgeContent(page, ({ document }) => {
       const nodes = document.structuredData.flatMap(({ value }) => everyNode(value));
       if (nodes.length === 0) {
@@ -43,7 +49,8 @@ export const seoStructuredDataValues = pageCheck({
       const found = [
         ...nodes.flatMap(typeDefects),
         ...nodes.flatMap(wrongValues).map(valueDefect),
-        ...nodes.flatMap((node) => wrongTimes(node, now)).map(timeDefect),
+        ...nodes.flatMap((node) => wrongTimes(node, evidence.now)).map(timeDefect),
+        ...goneSteps(page, evidence),
       ];
       const once = new Map(found.map((defect) => [defect.message, defect]));
       return verdictOf(placedOn(page.finalUrl, [...once.values()]));
@@ -59,6 +66,22 @@ function typeDefects({ types, properties }: DataNode): Defect[] {
         message: `schema.org has no type “${type}”. Is ${meant} meant?`,
         snippet: JSON.stringify(properties),
         component: `structured-data-type:${type}`,
+      },
+    ];
+  });
+}
+
+function goneSteps(page: PageEvidence, evidence: Evidence): Defect[] {
+  const known = knownStatuses(evidence);
+  return breadcrumbSteps(page).flatMap(({ node, name, url }) => {
+    const status = known.get(addressKey(url))?.status;
+    if (status !== 404 && status !== 410) return [];
+    const step = name === "" ? "A breadcrumb" : `The breadcrumb “${name}”`;
+    return [
+      {
+        message: `${step} in the structured data leads to ${url}, which answers with status ${status}.`,
+        snippet: JSON.stringify(node.properties),
+        component: `structured-data-breadcrumb:${addressKey(url)}`,
       },
     ];
   });

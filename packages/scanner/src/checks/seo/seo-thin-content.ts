@@ -2,6 +2,7 @@ import { pageCheck } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { judgeContent } from "./content-pages.ts";
+import { withoutMenus } from "./own-words.ts";
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 /** Texts shorter than this rarely answer anyone's question. Characters serve scripts without spaces. */
@@ -50,18 +51,6 @@ export const seoThinContent = pageCheck({
       return { outcome: "review", findings: [{ message, page: page.finalUrl }] };
     }),
 });
-
-/** What is left of a page's text without the links of its menus and footer, which stand on every page. */
-function withoutMenus({ links, text, wordCount }: DocumentSnapshot): { words: number; characters: number } {
-  const menus = links.filter(({ inNav, inFooter, visible }) => visible && (inNav || inFooter));
-  const words = menus.reduce((sum, link) => sum + wordsIn(link.text), 0);
-  const characters = menus.reduce((sum, link) => sum + link.text.length, 0);
-  return { words: Math.max(0, wordCount - words), characters: Math.max(0, text.length - characters) };
-}
-
-function wordsIn(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
-}
 
 function servesWithoutText(document: DocumentSnapshot): boolean {
   const fields = document.forms.reduce((sum, form) => sum + form.fields.length, document.looseFields.length);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aPage,
+  aSite,
+  anEvidence,
+  anUnmeasuredPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { seoTitleDuplicate } from "./seo-title-duplicate.ts";
@@ -53,6 +60,51 @@ describe("seo-title-duplicate", () => {
       page("d", "Bakery", elsewhere),
     );
     expect(verdict.outcome).toBe("passed");
+  });
+
+  describe("of pages that a mistake keeps out", () => {
+    const canonical = (href: string) => ({
+      linkTags: [{ rel: "canonical", href, hreflang: "", type: "", inHead: true }],
+    });
+    const noindex = {
+      metas: [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }],
+    };
+    const words = (of: string) => Array.from({ length: 60 }, (_, at) => `${of}${at}`).join(" ");
+    const others = [page("", "Bakery", { text: words("home") }), page("rolls", "Rolls")];
+
+    it("fails those whose preferred address lacks https", () => {
+      const pages = ["b", "c"].map((path) =>
+        page(path, "Our offer", canonical(`http://shop.example/${path}`)),
+      );
+      expect(judge(...others, ...pages)).toMatchObject({ outcome: "failed", findings: [{}, {}] });
+    });
+
+    it("fails those that name the start page and show something else", () => {
+      const pages = ["b", "c"].map((path) =>
+        page(path, "Our offer", { ...canonical("/"), text: words(path) }),
+      );
+      expect(judge(...others, ...pages)).toMatchObject({ outcome: "failed", findings: [{}, {}] });
+      const wrongHome = ["b", "c"].map((path) =>
+        page(path, "Our offer", { ...canonical("http://shop.example/"), text: words(path) }),
+      );
+      expect(judge(...others, ...wrongHome).outcome).toBe("failed");
+    });
+
+    it("fails those with 'noindex' only where a sitemap lists them", () => {
+      const pages = [...others, page("b", "Rolls", noindex)];
+      const named = (urls: string[]) => {
+        const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls, error: null }]);
+        return seoTitleDuplicate.evaluate(anEvidence({ pages, site: aSite({ sitemaps }) })).outcome;
+      };
+      expect(named(["https://shop.example/b"])).toBe("failed");
+      expect(named(["https://shop.example/rolls"])).toBe("passed");
+    });
+
+    it("passes pages that name another page than the start page, or that one's own form", () => {
+      const print = page("rolls/print", "Rolls", canonical("/rolls"));
+      const home = page("home", "Bakery", { ...canonical("/"), text: words("home") });
+      expect(judge(...others, print, home).outcome).toBe("passed");
+    });
   });
 
   it("does not apply to a single page, also when it was reached twice", () => {

@@ -1,7 +1,7 @@
 import { siteCheck, verdictOf } from "#check.ts";
 
 import { withoutVariants } from "./address-variants.ts";
-import { indexablePages, tooFewPages } from "./content-pages.ts";
+import { pagesMeantToBeFound, tooFewPages } from "./content-pages.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
 import { listed } from "./listed.ts";
 
@@ -33,7 +33,7 @@ export const seoTitleDuplicate = siteCheck({
     },
   ],
   evaluate(evidence) {
-    const pages = indexablePages(evidence);
+    const pages = pagesMeantToBeFound(evidence);
     if (pages.length < 2) return tooFewPages(evidence, 2);
     const groups = groupsOfEqual(withoutVariants(pages), ({ document }) => titleKey(document.title));
     return verdictOf(

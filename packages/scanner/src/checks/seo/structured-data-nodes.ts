@@ -86,7 +86,8 @@ function namesSchemaOrg(context: unknown): boolean {
   });
 }
 
-function asObject(value: unknown): Record<string, unknown> | null {
+/** The properties of an object; null for lists, texts and all else. */
+export function asObject(value: unknown): Record<string, unknown> | null {
   return isObject(value) ? value : null;
 }
 
