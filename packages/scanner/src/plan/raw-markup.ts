@@ -2,6 +2,7 @@ import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
+import { peopleInAnswer, type PeopleInAnswer } from "#checks/privacy/reading/people-in-answers.ts";
 import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
 import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
@@ -11,6 +12,7 @@ import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
 import { mayStoreTokens } from "#checks/security/reading/scripts/stored-tokens.ts";
 import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
+import { secretKeysInJson } from "#checks/security/reading/secret-keys.ts";
 import {
   notedPasswords,
   passwordsInJson,
@@ -38,6 +40,8 @@ export interface RawMarkup {
   secrets?: SecretSeen[];
   /** People whose records stand in its scripts and data, see `peopleIn`; absent without any, and in older evidence. */
   people?: number;
+  /** People whose records stand in its data in JSON, where most of them are; absent without any, and in older evidence. */
+  dataPeople?: PeopleInAnswer;
   /** Secrets in comments, shortened, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
   /**
@@ -121,9 +125,7 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
   if (element.tagName === "title") raw.title ??= textOf(element);
   if (element.tagName === "script") {
     const code = textOf(element);
-    addSecrets(raw.secrets, secretsOfScript(code));
-    const people = peopleIn(code);
-    if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
+    readData(code, attributes.get("type") ?? "", raw);
     if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? "")) addScript(raw, code);
   }
   if (element.tagName === "img" && isByScript(element, attributes)) raw.imagesByScript += 1;
@@ -156,12 +158,21 @@ function addScript({ inlineScripts }: ReadMarkup, code: string): void {
 /** What scripts in the markup are kept for. */
 const WANTED = [mayBeForeign, mayHandOver, mayTellPixels, mayTellAnswers, mayStoreSecrets, mayStoreTokens];
 
-/** A script may be JSON, or set the page's state with it. */
-function secretsOfScript(code: string): SecretSeen[] {
+/** A script may be JSON, or set the page's state with it. What search engines are told of people is public. */
+function readData(code: string, type: string, raw: ReadMarkup): void {
   const json = code
     .replace(/^\s*(?:(?:var|let|const)\s+)?[\w.$]{1,60}\s*=\s*(?=[[{])/, "")
     .replace(/;\s*$/, "");
-  return [...secretsIn(code), ...tokensIn(code), ...passwordsInJson(json)];
+  addSecrets(raw.secrets, [
+    ...secretsIn(code),
+    ...tokensIn(code),
+    ...passwordsInJson(json),
+    ...secretKeysInJson(json),
+  ]);
+  const people = peopleIn(code);
+  if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
+  const inData = /ld\+json/i.test(type) ? null : peopleInAnswer(json);
+  if (inData !== null && inData.people > (raw.dataPeople?.people ?? 0)) raw.dataPeople = inData;
 }
 
 /** Only what the report shows is kept of a secret. */
