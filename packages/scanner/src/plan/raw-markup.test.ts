@@ -60,6 +60,10 @@ describe("reading a page as the server sent it", () => {
       readRawMarkup(`<script type="${type}">${people}</script>`, BASE).dataPeople;
     expect(told("application/json")).toEqual({ people: 2, kinds: ["name", "phone", "private phone"] });
     expect(told("application/ld+json")).toBeUndefined();
+    const streamed = [`7:["$","p",null,${people.slice(0, 40)}`, `${people.slice(40)}]\n`].map(
+      (part) => `<script>self.__next_f.push(${JSON.stringify([1, part])})</script>`,
+    );
+    expect(readRawMarkup(streamed.join(""), BASE).dataPeople?.people).toBe(2);
   });
 
   it("keeps the kind and the first characters of secrets in its scripts, wherever in them they stand", () => {
