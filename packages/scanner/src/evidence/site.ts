@@ -109,6 +109,8 @@ export interface SiteEvidence {
   dns: Gathered<DnsFacts>;
   securityTxt: Gathered<HttpAnswer>;
   gpcJson: Gathered<HttpAnswer>;
+  /** The policy for Flash and PDF readers in /crossdomain.xml; absent where there is none, and in older evidence. */
+  crossdomainXml?: Gathered<HttpAnswer>;
   /** GET of the start page with `Origin: sentOrigin`, an origin that cannot be the site's own. */
   corsProbe: Gathered<HttpAnswer & { sentOrigin: string }>;
   /** The same as the origin `null` and as origins whose names hold the site's; absent in older evidence. */

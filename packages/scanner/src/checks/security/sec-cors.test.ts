@@ -90,6 +90,22 @@ describe("sec-cors", () => {
     );
   });
 
+  it.each([
+    ['<allow-access-from domain="*" secure="false"/>', "advice"],
+    [
+      "<site-control permitted-cross-domain-policies='all'/>\n<allow-access-from to-ports='*' domain='*'/>",
+      "advice",
+    ],
+    ['<allow-access-from domain="*.shop.example"/>', "passed"],
+    ['<!-- <allow-access-from domain="*"/> -->', "passed"],
+    ['<allow-http-request-headers-from domain="*" headers="SOAPAction"/>', "passed"],
+  ])("advises on what a policy for Flash says: %s", (rule, outcome) => {
+    const body = `<cross-domain-policy>${rule}</cross-domain-policy>`;
+    const corsProbe = gathered({ ...anAnswer(), sentOrigin });
+    const site = aSite({ corsProbe, crossdomainXml: gathered(anAnswer({ body })) });
+    expect(secCors.evaluate(anEvidence({ site })).outcome).toBe(outcome);
+  });
+
   it("does not fail what browsers refuse: a wrongly written permission", () => {
     const verdict = judge(
       ["access-control-allow-origin", sentOrigin],

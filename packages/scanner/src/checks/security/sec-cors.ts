@@ -1,4 +1,4 @@
-import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Defect } from "#check.ts";
+import { couldNotRun, notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { ownsUrl } from "#plan/own-site.ts";
@@ -49,7 +49,7 @@ export const secCors = siteCheck({
     const unanswered = site.corsProbes?.find((probe) => !probe.gathered);
     if (unanswered?.gathered === false) return couldNotRun(unanswered.reason);
     const doubtful = unaskedThatVaries(pages, site);
-    return doubtful === null ? passed : verdictOf([doubtful]);
+    return verdictOf([...(doubtful === null ? [] : [doubtful]), ...openToFlash(site)]);
   },
 });
 
@@ -95,6 +95,27 @@ function unaskedThatVaries(pages: Evidence["pages"], site: SiteEvidence): Defect
     };
   }
   return null;
+}
+
+const EVERY_SITE = /<allow-access-from\b[^>]*\bdomain\s*=\s*["']\*["']/i;
+
+/** No browser has read this since Flash ended, but some PDF readers and older programs do. */
+function openToFlash({ crossdomainXml }: SiteEvidence): Defect[] {
+  if (crossdomainXml?.gathered !== true) return [];
+  const [rule] = EVERY_SITE.exec(crossdomainXml.value.body.replaceAll(/<!--[^]*?-->/g, "")) ?? [];
+  return rule === undefined
+    ? []
+    : [
+        {
+          message:
+            "/crossdomain.xml lets documents of every site read yours. Browsers no longer read it, but some PDF readers do. Delete it unless a program still needs it.",
+          element: null,
+          snippet: `${rule}>`,
+          component: "file:/crossdomain.xml",
+          severity: "low",
+          outcome: "advice",
+        },
+      ];
 }
 
 function namesOneOrigin(headers: Answer["headers"]): boolean {
