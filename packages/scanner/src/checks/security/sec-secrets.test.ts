@@ -145,6 +145,7 @@ describe("sec-secrets", () => {
       ["is publishable", { key: made(["pk", "_live_"].join(""), 24), clerkKey: `pub_prod_${chance}` }],
       ["is for the maps of a page", { apiKey: `AIza${chance}`, searchApiKey: hex, writeKey: chance }],
       ["belongs to one payment", { clientSecret: `pi_3Nx9_secret_${chance}` }],
+      ["belongs to one visitor", { link_token: `link-production-${chance}` }],
       ["is for push messages", { applicationServerKey: `B${chance}${hex}` }],
       ["is made up", { secretKey: "your_secret_key_goes_here_1" }],
       [

@@ -16,9 +16,9 @@ const FOR_BROWSERS = /\b(?:application server|vapid|public|publishable|site|push
 
 /** `gk_prod_7d1f…`, `acme-live-…`: a short name, the system that it is for, and chance. */
 const MARKED = /^([a-z]{2,12})[_-](?:prod|production|live|secret|private|priv)[_-]([\w-]{12,100})$/i;
-/** Words in a key that say it is made for pages; `rzp_live_` is the public half of a pair. */
+/** Words in a key that say it is made for pages; `rzp_live_` is half of a pair, and `link-production-` one visitor's. */
 const PUBLIC =
-  /(?:^|[_-])(?:pk|pkey|pub|public|publishable|client|site|browser|anon|search|web|rzp)(?:[_-]|$)/i;
+  /(?:^|[_-])(?:pk|pkey|pub|public|publishable|client|site|browser|anon|search|web|rzp|link)(?:[_-]|$)/i;
 const RANDOM = /^[\w+/=.-]{20,200}$/;
 
 /** Keys in JSON that are for servers by their name, or that mark themselves as those of a live system, shortened. */
