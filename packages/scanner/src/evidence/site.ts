@@ -103,7 +103,7 @@ export interface SiteEvidence {
   isPublic?: boolean;
   robotsTxt: Gathered<HttpAnswer>;
   sitemaps: Gathered<SitemapFile[]>;
-  /** GET of the http:// address of the start page's host. */
+  /** GET of the http:// address of the start page's host; of a test host, of the start page on its other allowed port. */
   plainHttp: Gathered<HttpAnswer>;
   tls: Gathered<TlsFacts>;
   dns: Gathered<DnsFacts>;

@@ -10,6 +10,7 @@ import { probeSite } from "#gather/site/probe-site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import { probeTls } from "#gather/tls/probe-tls.ts";
 import type { OwnSite } from "#plan/own-site.ts";
+import { plainAddressOf } from "#plan/plain-address.ts";
 
 /** What is gathered from the site in addition to its pages. */
 export type SiteFacts = Omit<
@@ -31,7 +32,9 @@ export async function gatherSiteFacts(inquiry: SiteInquiry): Promise<SiteFacts> 
   const isPublic = await isOnPublicInternet(inquiry.policy, new URL(inquiry.site.startUrl));
   const wanted = inquiry.areas.includes("security");
   const ofAddress = isPublic ? NOT_ASKED_FOR : NOT_OF_A_PUBLIC_ADDRESS;
-  const probing = probeSite(inquiry.client, inquiry.site);
+  const { client, site, policy } = inquiry;
+  const plainAddress = isPublic ? null : plainAddressOf(site.startUrl, policy.allowedHosts);
+  const probing = probeSite(client, site, plainAddress ?? undefined);
   const [probes, tls, dns, files] = await Promise.all([
     probing,
     wanted && isPublic ? gatherTls(inquiry) : ofAddress,

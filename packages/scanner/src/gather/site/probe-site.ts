@@ -22,8 +22,16 @@ type Probes = Pick<
 const BODY_MS = 3000;
 const FILE_LIMITS = { maxBytes: 64 * 1024, bodyMs: BODY_MS };
 
-/** A few requests any visitor could make, each once: how the site answers beside its pages. */
-export async function probeSite(client: SiteClient, site: OwnSite): Promise<Probes> {
+/**
+ * A few requests any visitor could make, each once: how the site answers beside its pages.
+ *
+ * @param plainAddress where the site answers without encryption, if not on the port that browsers take
+ */
+export async function probeSite(
+  client: SiteClient,
+  site: OwnSite,
+  plainAddress = plainHttpOf(site.startUrl),
+): Promise<Probes> {
   const at = (path: string): string => new URL(path, site.startUrl).href;
   const name = randomBytes(8).toString("hex");
   const twin = twinOf(site);
@@ -33,7 +41,7 @@ export async function probeSite(client: SiteClient, site: OwnSite): Promise<Prob
   };
   const [plainHttp, securityTxt, gpcJson, crossdomainXml, corsProbe, corsProbes, notFoundProbe, twinHost] =
     await Promise.all([
-      client.text(plainHttpOf(site.startUrl), { bodyMs: BODY_MS }),
+      client.text(plainAddress, { bodyMs: BODY_MS }),
       client.text(at("/.well-known/security.txt"), FILE_LIMITS),
       client.text(at("/.well-known/gpc.json"), FILE_LIMITS),
       client.text(at("/crossdomain.xml"), FILE_LIMITS),

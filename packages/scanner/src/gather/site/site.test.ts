@@ -132,6 +132,12 @@ describe("probing a site", () => {
     expect(probes).not.toHaveProperty("twinHost");
   });
 
+  it("asks a test host for its start page on the other port that it was told of", async () => {
+    const { origin, client } = await open({ "/": send("home"), "/shop/": send("rye") });
+    const { plainHttp } = await probeSite(client, siteOf("https://127.0.0.1:1/shop/"), `${origin}/shop/`);
+    expect(plainHttp).toMatchObject({ value: { body: "rye" } });
+  });
+
   it("keeps no page that a site answers with in place of a policy for Flash", async () => {
     const { origin, client } = await open({ "/": send("home"), "/crossdomain.xml": send("<h1>Home</h1>") });
     expect(await probeSite(client, siteOf(`${origin}/`))).not.toHaveProperty("crossdomainXml");
