@@ -1,9 +1,10 @@
 import { notApplicable, passed, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { sentHeader } from "#fix-examples/server-lines.ts";
 import { isAtPublicAddress, NOT_PUBLIC } from "#judge/left-out.ts";
 
-import { judgeHttpsPages } from "./reading/delivery.ts";
+import { isHttps, judgeHttpsPages } from "./reading/delivery.ts";
 import { durationInWords } from "./reading/duration-in-words.ts";
 import { headerDefect } from "./reading/header-defect.ts";
 import { headerValues } from "./reading/response-headers.ts";
@@ -43,18 +44,25 @@ export const secHsts = siteCheck({
       url: "https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Strict_Transport_Security_Cheat_Sheet.html",
     },
   ],
-  isLeftOut: (evidence) => !isAtPublicAddress(evidence.site) && policyPages(evidence.pages).length === 0,
-  evaluate: (evidence) =>
-    judgeHttpsPages(evidence, (pages) => {
+  isLeftOut: hasNoPolicyForTests,
+  evaluate: (evidence) => {
+    if (hasNoPolicyForTests(evidence)) return notApplicable(NOT_PUBLIC);
+    return judgeHttpsPages(evidence, (pages) => {
       const ofHost = pages.filter((page) => new URL(page.finalUrl).host === evidence.site.host);
       const own = isAtPublicAddress(evidence.site) ? ofHost : policyPages(ofHost);
-      if (own.length === 0 && ofHost.length > 0) return notApplicable(NOT_PUBLIC);
       const [worst] = own.flatMap((page) => defectOf(page) ?? []);
       return worst === undefined ? passed : verdictOf([worst]);
-    }),
+    });
+  },
 });
 
-/** Pages with a policy that is turned on: a test address may do without one, and one that it sends goes public with it. */
+/** A test address may do without a policy; one that it sends goes public with the site. */
+function hasNoPolicyForTests({ site, pages }: Evidence): boolean {
+  const own = pages.filter((page) => isHttps(page) && new URL(page.finalUrl).host === site.host);
+  return !isAtPublicAddress(site) && policyPages(own).length === 0;
+}
+
+/** Pages with a policy that isn't turned off. */
 function policyPages(pages: readonly PageEvidence[]): PageEvidence[] {
   return pages.filter(({ responseHeaders }) => {
     const [value] = headerValues(responseHeaders, HEADER);
