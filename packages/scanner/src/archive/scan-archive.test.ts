@@ -51,7 +51,14 @@ function aFullPage(path: string): Required<PageEvidence> {
   return {
     ...page,
     errorBody: "<h1>No bread</h1>",
-    rawMarkup: gathered({ title: path, canonical: null, robots: [], links: 1, words: 500 }),
+    rawMarkup: gathered({
+      title: path,
+      canonical: null,
+      robots: [],
+      links: 1,
+      words: 500,
+      dataPeople: { people: 2, kinds: ["client", "phone"] },
+    }),
     deprecations: [{ type: "UnloadHandler", url: "https://shop.example/app.js" }],
     bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),
     libraries: [{ name: "jquery", version: "3.7.1" }],

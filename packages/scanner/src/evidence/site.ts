@@ -103,12 +103,14 @@ export interface SiteEvidence {
   isPublic?: boolean;
   robotsTxt: Gathered<HttpAnswer>;
   sitemaps: Gathered<SitemapFile[]>;
-  /** GET of the http:// address of the start page's host. */
+  /** GET of the http:// address of the start page's host; of a test host, of the start page on its other allowed port. */
   plainHttp: Gathered<HttpAnswer>;
   tls: Gathered<TlsFacts>;
   dns: Gathered<DnsFacts>;
   securityTxt: Gathered<HttpAnswer>;
   gpcJson: Gathered<HttpAnswer>;
+  /** The policy for Flash and PDF readers in /crossdomain.xml; absent where there is none, and in older evidence. */
+  crossdomainXml?: Gathered<HttpAnswer>;
   /** GET of the start page with `Origin: sentOrigin`, an origin that cannot be the site's own. */
   corsProbe: Gathered<HttpAnswer & { sentOrigin: string }>;
   /** The same as the origin `null` and as origins whose names hold the site's; absent in older evidence. */

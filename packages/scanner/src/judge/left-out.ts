@@ -11,7 +11,12 @@ export function isLeftOut(check: Check, evidence: Evidence): boolean {
 
 /** Whether a check is about the public address of a site that was scanned at another one. */
 export function isAboutPublicAddress({ needsPublicAddress }: Check, { site }: Evidence): boolean {
-  return needsPublicAddress === true && !(site.isPublic ?? looksPublic(site.startUrl));
+  return needsPublicAddress === true && !isAtPublicAddress(site);
+}
+
+/** Whether visitors reach the site at the address of this scan. */
+export function isAtPublicAddress({ isPublic, startUrl }: Evidence["site"]): boolean {
+  return isPublic ?? looksPublic(startUrl);
 }
 
 /** By the host's name alone. */

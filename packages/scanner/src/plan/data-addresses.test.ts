@@ -37,6 +37,16 @@ describe("addresses of data", () => {
     expect(of(...[1, 2, 3, 4, 5].map((n) => ({ url: `https://shop.example/api/${n}` })))).toHaveLength(3);
   });
 
+  it("are first those whose answers let other sites send cookies", () => {
+    const responseHeaders = [["access-control-allow-credentials", "true"]] as const;
+    const urls = [1, 2, 3].map((n) => ({ url: `https://shop.example/api/${n}` }));
+    expect(of(...urls, { url: "https://shop.example/api/me", responseHeaders })).toEqual([
+      "https://shop.example/api/me",
+      "https://shop.example/api/1",
+      "https://shop.example/api/2",
+    ]);
+  });
+
   it.each([
     { url: "https://other.example/api" },
     { url: "https://shop.example/hidden/api" },

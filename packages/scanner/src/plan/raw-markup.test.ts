@@ -52,6 +52,20 @@ describe("reading a page as the server sent it", () => {
     expect(readRawMarkup(html, BASE)).toMatchObject({ title: "A", canonical: "https://shop.example/x" });
   });
 
+  it("counts people in its data, and not those whom search engines are told of", () => {
+    const people = JSON.stringify({
+      team: ["Ann Kovac", "Bo Lind"].map((name) => ({ name, privateMobile: "503-555-0101" })),
+    });
+    const told = (type: string) =>
+      readRawMarkup(`<script type="${type}">${people}</script>`, BASE).dataPeople;
+    expect(told("application/json")).toEqual({ people: 2, kinds: ["name", "phone", "private phone"] });
+    expect(told("application/ld+json")).toBeUndefined();
+    const streamed = [`7:["$","p",null,${people.slice(0, 40)}`, `${people.slice(40)}]\n`].map(
+      (part) => `<script>self.__next_f.push(${JSON.stringify([1, part])})</script>`,
+    );
+    expect(readRawMarkup(streamed.join(""), BASE).dataPeople?.people).toBe(2);
+  });
+
   it("keeps the kind and the first characters of secrets in its scripts, wherever in them they stand", () => {
     const token = ["gh", "p_", "aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xYzC5b"].join("");
     const long = `/* ${"settings ".repeat(500)} */ const token = "${token}";`;

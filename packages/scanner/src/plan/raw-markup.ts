@@ -2,6 +2,8 @@ import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
+import { dataInScript, streamedData, streamedPart } from "#plan/data-in-script.ts";
+import { peopleInAnswer, type PeopleInAnswer } from "#checks/privacy/reading/people-in-answers.ts";
 import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
 import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
@@ -11,6 +13,7 @@ import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
 import { mayStoreTokens } from "#checks/security/reading/scripts/stored-tokens.ts";
 import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
+import { secretKeysInJson } from "#checks/security/reading/secret-keys.ts";
 import {
   notedPasswords,
   passwordsInJson,
@@ -38,6 +41,8 @@ export interface RawMarkup {
   secrets?: SecretSeen[];
   /** People whose records stand in its scripts and data, see `peopleIn`; absent without any, and in older evidence. */
   people?: number;
+  /** People whose records stand in its data in JSON, where most of them are; absent without any, and in older evidence. */
+  dataPeople?: PeopleInAnswer;
   /** Secrets in comments, shortened, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
   /**
@@ -85,12 +90,16 @@ export function readRawMarkup(html: string, base: string): ReadMarkup {
     commentHosts: [],
     inlineScripts: [],
   };
+  let streamed = "";
   const pending: { node: Node; isOwn: boolean }[] = [{ node: parse(html), isOwn: true }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node } = next;
     const isOwn = next.isOwn && !("tagName" in node && AROUND.has(node.tagName));
-    if ("tagName" in node) readElement(node, base, raw);
-    else if (node.nodeName === "#comment" && "data" in node) readComment(node.data, raw);
+    if ("tagName" in node) {
+      readElement(node, base, raw);
+      streamed += node.tagName === "script" ? streamedPart(textOf(node)) : "";
+    }
+    if (node.nodeName === "#comment" && "data" in node) readComment(node.data, raw);
     else if (node.nodeName === "#text" && "value" in node) {
       raw.words += wordsIn(node.value);
       raw.own.words += isOwn ? wordsIn(node.value) : 0;
@@ -99,6 +108,7 @@ export function readRawMarkup(html: string, base: string): ReadMarkup {
       pending.push(...node.childNodes.toReversed().map((child) => ({ node: child, isOwn })));
     }
   }
+  readData(streamedData(streamed), raw);
   return { ...raw, imagesByScript: Math.max(0, raw.imagesByScript) };
 }
 
@@ -121,9 +131,7 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
   if (element.tagName === "title") raw.title ??= textOf(element);
   if (element.tagName === "script") {
     const code = textOf(element);
-    addSecrets(raw.secrets, secretsOfScript(code));
-    const people = peopleIn(code);
-    if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
+    readScript(code, attributes.get("type") ?? "", raw);
     if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? "")) addScript(raw, code);
   }
   if (element.tagName === "img" && isByScript(element, attributes)) raw.imagesByScript += 1;
@@ -156,12 +164,20 @@ function addScript({ inlineScripts }: ReadMarkup, code: string): void {
 /** What scripts in the markup are kept for. */
 const WANTED = [mayBeForeign, mayHandOver, mayTellPixels, mayTellAnswers, mayStoreSecrets, mayStoreTokens];
 
-/** A script may be JSON, or set the page's state with it. */
-function secretsOfScript(code: string): SecretSeen[] {
-  const json = code
-    .replace(/^\s*(?:(?:var|let|const)\s+)?[\w.$]{1,60}\s*=\s*(?=[[{])/, "")
-    .replace(/;\s*$/, "");
-  return [...secretsIn(code), ...tokensIn(code), ...passwordsInJson(json)];
+function readScript(code: string, type: string, raw: ReadMarkup): void {
+  addSecrets(raw.secrets, [...secretsIn(code), ...tokensIn(code)]);
+  const people = peopleIn(code);
+  if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
+  // What search engines are told of people is public.
+  if (!/ld\+json/i.test(type)) readData(dataInScript(code), raw);
+}
+
+function readData(texts: readonly string[], raw: ReadMarkup): void {
+  for (const json of texts) {
+    addSecrets(raw.secrets, [...passwordsInJson(json), ...secretKeysInJson(json)]);
+    const people = peopleInAnswer(json);
+    if (people !== null && people.people > (raw.dataPeople?.people ?? 0)) raw.dataPeople = people;
+  }
 }
 
 /** Only what the report shows is kept of a secret. */

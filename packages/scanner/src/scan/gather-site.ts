@@ -10,6 +10,7 @@ import { probeSite } from "#gather/site/probe-site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import { probeTls } from "#gather/tls/probe-tls.ts";
 import type { OwnSite } from "#plan/own-site.ts";
+import { plainAddressOf } from "#plan/plain-address.ts";
 
 /** What is gathered from the site in addition to its pages. */
 export type SiteFacts = Omit<
@@ -31,24 +32,28 @@ export async function gatherSiteFacts(inquiry: SiteInquiry): Promise<SiteFacts> 
   const isPublic = await isOnPublicInternet(inquiry.policy, new URL(inquiry.site.startUrl));
   const wanted = inquiry.areas.includes("security");
   const ofAddress = isPublic ? NOT_ASKED_FOR : NOT_OF_A_PUBLIC_ADDRESS;
+  const { client, site, policy } = inquiry;
+  const plainAddress = isPublic ? null : plainAddressOf(site.startUrl, policy.allowedHosts);
+  const probing = probeSite(client, site, plainAddress ?? undefined);
   const [probes, tls, dns, files] = await Promise.all([
-    probeSite(inquiry.client, inquiry.site),
+    probing,
     wanted && isPublic ? gatherTls(inquiry) : ofAddress,
     wanted && isPublic ? gatherDns(hostOf(inquiry.site)) : ofAddress,
-    wanted ? gatherExposedFiles(inquiry) : {},
+    wanted ? gatherExposedFiles(inquiry, probing) : {},
   ]);
   return { isPublic, ...probes, tls, dns, ...files };
 }
 
 /** Nothing is asked for without the owner's wish, nor without the proof that it is the owner's. */
-async function gatherExposedFiles({
-  client,
-  site,
-  ownershipToken: token,
-}: SiteInquiry): Promise<Pick<SiteEvidence, "exposedFiles">> {
+async function gatherExposedFiles(
+  { client, site, ownershipToken: token }: SiteInquiry,
+  probing: ReturnType<typeof probeSite>,
+): Promise<Pick<SiteEvidence, "exposedFiles">> {
   if (token === undefined) return {};
   const proof = await proveOwnership({ client, site, token });
-  return { exposedFiles: proof.gathered ? await probePrivateFiles(client, site) : proof };
+  if (!proof.gathered) return { exposedFiles: proof };
+  const { corsProbe, notFoundProbe } = await probing;
+  return { exposedFiles: await probePrivateFiles(client, site, [corsProbe, notFoundProbe]) };
 }
 
 /** What the site's server agrees to, and its certificate by the authorities of the policy. */

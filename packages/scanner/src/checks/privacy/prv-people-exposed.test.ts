@@ -59,12 +59,45 @@ describe("prv-people-exposed", () => {
     ["players with birth dates", ["birth date", "name"], "review"],
     ["clients with phones", ["client", "name", "phone"], "review"],
     ["a club's board with private addresses", ["email", "name", "private email"], "review"],
+    ["staff with private phones", ["name", "phone", "private phone"], "review"],
     ["servers with IP addresses", ["IP address", "name"], "passed"],
     ["a team", ["email", "name", "phone"], "passed"],
     ["branches", ["name", "phone"], "passed"],
   ];
   it.each(ANSWERS)("judges an answer about %s", (_, kinds, outcome) => {
     expect(judgeAnswer(...kinds).outcome).toBe(outcome);
+  });
+
+  const judgeData = (kinds: PersonalKind[], people?: number) => {
+    const raw = { title: "", canonical: null, robots: [], links: 0, words: 0, ...(people && { people }) };
+    const rawMarkup = gathered({ ...raw, dataPeople: { people: 2, kinds } });
+    const document = gathered(aDocument({ text: "Guards" }));
+    return prvPeopleExposed.evaluate(aPage({ rawMarkup, document }), anEvidence());
+  };
+
+  it("asks about private contact data in the page's own data, once", () => {
+    expect(judgeData(["email", "name", "phone", "private email"])).toMatchObject({
+      outcome: "review",
+      findings: [
+        {
+          message:
+            "The page's data holds records of 2 people, with names, email addresses, and phone numbers. Do they know that everyone can read them?",
+        },
+      ],
+    });
+    expect(judgeData(["client", "name", "phone"]).outcome).toBe("review");
+    expect(judgeData(["client", "health", "name"]).outcome).toBe("failed");
+    expect(judgeData(["email", "name", "private email"], 4)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("4 people") }],
+    });
+  });
+
+  it.each<[string, PersonalKind[]]>([
+    ["players with birth dates", ["birth date", "name"]],
+    ["a team", ["email", "name", "phone"]],
+  ])("passes data about %s", (_, kinds) => {
+    expect(judgeData(kinds).outcome).toBe("passed");
   });
 
   it("could not run where the page was not read, and does not apply where no law for it is chosen", () => {

@@ -2,7 +2,7 @@ import { type Defect, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
-import type { PersonalKind } from "#checks/privacy/reading/people-in-answers.ts";
+import type { PeopleInAnswer, PersonalKind } from "#checks/privacy/reading/people-in-answers.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 /** Where private people have their mail. */
@@ -43,8 +43,10 @@ export const prvPeopleExposed = privacyPageCheck({
         const message = `The page shows ${shown.size} email addresses of private people. Do they know that everyone can read them?`;
         defects.push({ ...place, message, outcome: "review" });
       }
+      const inData = page.rawMarkup?.gathered === true ? page.rawMarkup.value.dataPeople : undefined;
       return verdictOf([
         ...defects,
+        ...(inData === undefined || people > 0 ? [] : inPageData(page, inData)),
         ...(page.answerPeople ?? []).flatMap((answer) => inAnswer(page, answer)),
       ]);
     }),
@@ -55,25 +57,46 @@ const SECRET: readonly PersonalKind[] = ["IP address", "identity number"];
 /** What, beside a birth date, tells the records of clients from those of players or actors. */
 const OF_CLIENTS: readonly PersonalKind[] = ["health", "client", "private email", "phone"];
 
-function inAnswer(
-  { finalUrl }: PageEvidence,
-  { url, people, kinds }: NonNullable<PageEvidence["answerPeople"]>[number],
-): Defect[] {
+function inAnswer(page: PageEvidence, { url, ...answer }: AnswerPeople): Defect[] {
+  const { pathname } = new URL(url);
+  const doubt = doubtOf(answer);
+  if (doubt === "none") return [];
+  const message = `The page's scripts get ${pathname}, which holds ${recordsOf(answer)}`;
+  const place = { page: page.finalUrl, component: `people's data:${pathname}`, snippet: url };
+  return [{ ...place, ...asked(message, doubt) }];
+}
+
+/** What a page has in its data it may show as well: birth dates alone are those of players or actors. */
+function inPageData(page: PageEvidence, data: PeopleInAnswer): Defect[] {
+  const doubt = doubtOf({ ...data, kinds: data.kinds.filter((kind) => kind !== "birth date") });
+  if (doubt === "none") return [];
+  const message = `The page's data holds ${recordsOf(data)}`;
+  return [{ page: page.finalUrl, component: "people's data", ...asked(message, doubt) }];
+}
+
+type AnswerPeople = NonNullable<PageEvidence["answerPeople"]>[number];
+
+/** Whether records are surely not for everyone (`certain`), only a person can know (`likely`), or may be public. */
+function doubtOf({ kinds }: PeopleInAnswer): "certain" | "likely" | "none" {
   const has = (kind: PersonalKind): boolean => kinds.includes(kind);
   // A list of servers has names and IP addresses, too.
   const isOfPeople = kinds.some((kind) => kind === "person" || kind === "client" || kind.endsWith("email"));
   const isSecret = isOfPeople && SECRET.some(has);
-  const isCertain =
-    isSecret || (has("birth date") && OF_CLIENTS.some(has)) || (has("client") && has("health"));
-  const isLikely = has("birth date") || (has("client") && has("phone")) || has("private email");
-  if (!isCertain && !isLikely) return [];
-  const words = WORDS.flatMap(([kind, word]) => (has(kind) ? [word] : []));
-  const list = new Intl.ListFormat("en-US").format(new Set(words));
-  const what = `The page's scripts get ${new URL(url).pathname}, which holds records of ${people} people, with ${list}.`;
-  const place = { page: finalUrl, component: `people's data:${new URL(url).pathname}`, snippet: url };
-  return isCertain
-    ? [{ ...place, message: what }]
-    : [{ ...place, message: `${what} Do they know that everyone can read them?`, outcome: "review" }];
+  if (isSecret || (has("birth date") && OF_CLIENTS.some(has)) || (has("client") && has("health")))
+    return "certain";
+  const isPrivate = has("private email") || has("private phone");
+  return has("birth date") || (has("client") && has("phone")) || isPrivate ? "likely" : "none";
+}
+
+function recordsOf({ people, kinds }: PeopleInAnswer): string {
+  const words = WORDS.flatMap(([kind, word]) => (kinds.includes(kind) ? [word] : []));
+  return `records of ${people} people, with ${new Intl.ListFormat("en-US").format(new Set(words))}.`;
+}
+
+function asked(what: string, doubt: "certain" | "likely"): Pick<Defect, "message" | "outcome"> {
+  return doubt === "certain"
+    ? { message: what }
+    : { message: `${what} Do they know that everyone can read them?`, outcome: "review" };
 }
 
 /** How kinds are told, in this order. */

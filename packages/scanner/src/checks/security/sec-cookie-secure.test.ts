@@ -33,6 +33,31 @@ describe("sec-cookie-secure", () => {
     });
   });
 
+  it("tells the cookies of one company's script together, apart from the site's own and from sessions", () => {
+    const by = (sourceUrl: string, ...raws: string[]) =>
+      raws.map((raw) => aCookie(raw, { via: "script", sourceUrl }));
+    const tag = "https://tags.vendor.test/a.js";
+    const cookieWrites = [
+      ...by(tag, "_v=1; Path=/", "_v_id=2", "_v_ok=3; Secure", "vendor_session=4"),
+      ...by("https://px.other.test/p.js", "_px=1"),
+      ...by("https://shop.example/app.js", "view=grid"),
+    ];
+    expect(judge({ cookieWrites })).toMatchObject({
+      findings: [
+        {
+          message:
+            "A script of tags.vendor.test sets the cookies “_v” and “_v_id” without the Secure attribute.",
+          component: "cookies-of:tags.vendor.test",
+          severity: "medium",
+        },
+        { component: "cookie:vendor_session", severity: "high" },
+        { message: "A script of px.other.test sets the cookie “_px” without the Secure attribute." },
+        { component: "cookie:view" },
+      ],
+    });
+    expect(judge({ cookieWrites: by(tag, "_v=1; Secure", "_v_id=2; Secure") }).outcome).toBe("passed");
+  });
+
   it("leaves alone what a load balancer sets for itself", () => {
     expect(judge({ cookieWrites: [aCookie("heroku-session-affinity=1"), aCookie("AWSALB=1")] }).outcome).toBe(
       "not-applicable",

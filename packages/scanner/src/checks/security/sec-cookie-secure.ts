@@ -1,4 +1,4 @@
-import { notApplicable, siteCheck } from "#check.ts";
+import { type Defect, notApplicable, siteCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { withCookieAttribute } from "#fix-examples/cookie-line.ts";
 
@@ -7,8 +7,9 @@ import { measuredPages, siteScheme } from "./reading/delivery.ts";
 import { judgeCookies } from "./reading/judge-cookies.ts";
 import { headerValues } from "./reading/response-headers.ts";
 import { isSessionLike, routesRequests } from "./reading/session-cookie.ts";
-import type { SetCookie } from "./reading/set-cookie.ts";
+import { ownCookies, type SetCookie } from "./reading/set-cookie.ts";
 import { parseHsts } from "./reading/strict-transport-security.ts";
+import { isThirdParty } from "./reading/third-party.ts";
 
 const OWN_COOKIES = {
   what: "cookies other than those of a load balancer",
@@ -30,6 +31,7 @@ export const secCookieSecure = siteCheck({
   fixSteps: [
     "Find where the cookie we name is set: in your web framework, your store system, a plugin, or your host's session settings.",
     'Turn on its Secure option. In PHP: session.cookie_secure = 1. In Django: SESSION_COOKIE_SECURE = True. In Express: cookie: { secure: true }. In ASP.NET: requireSSL="true".',
+    "If another company's script sets it, look for a setting of that script. In Google Analytics: cookie_flags: 'Secure;SameSite=Lax'.",
     "Start the names of session cookies with __Host- and set Path=/. Browsers then enforce the rule.",
     "Sign in once and look at the cookie in your browser's developer tools, under Application > Cookies.",
   ],
@@ -50,8 +52,16 @@ export const secCookieSecure = siteCheck({
       return notApplicable("The site has no encryption yet, so no cookie can have the Secure attribute");
     }
     const hsts = hasHsts(evidence);
+    const ofVendors = Map.groupBy(
+      ownCookies(evidence).filter((cookie) => !cookie.secure && isOfVendor(cookie, evidence)),
+      ({ sourceUrl }) => new URL(sourceUrl).host,
+    );
     return judgeCookies(evidence, OWN_COOKIES, (cookie) => {
       if (cookie.secure) return null;
+      const { host } = new URL(cookie.sourceUrl);
+      const [first, ...others] = ofVendors.get(host) ?? [];
+      if (first !== undefined && isOfVendor(cookie, evidence))
+        return cookie.name === first.name ? vendorDefect(first, { others, host, hsts }) : null;
       if (isSessionLike(cookie)) {
         const message = `The cookie “${cookie.name}” seems to keep visitors signed in but doesn't have the Secure attribute.`;
         return cookieDefect(cookie, message, hsts ? "medium" : "high");
@@ -64,6 +74,26 @@ export const secCookieSecure = siteCheck({
     });
   },
 });
+
+/** What a script of another company sets: its settings decide, for all of its cookies at once. */
+function isOfVendor(cookie: SetCookie, evidence: Evidence): boolean {
+  return (
+    cookie.via === "script" &&
+    OWN_COOKIES.isOne(cookie) &&
+    !isSessionLike(cookie) &&
+    isThirdParty(cookie.sourceUrl, evidence)
+  );
+}
+
+function vendorDefect(
+  first: SetCookie,
+  { others, host, hsts }: { others: readonly SetCookie[]; host: string; hsts: boolean },
+): Defect {
+  const names = new Intl.ListFormat("en-US").format([first, ...others].map(({ name }) => `“${name}”`));
+  const what = others.length === 0 ? `the cookie ${names}` : `the cookies ${names}`;
+  const message = `A script of ${host} sets ${what} without the Secure attribute.`;
+  return { ...cookieDefect(first, message, hsts ? "low" : "medium"), component: `cookies-of:${host}` };
+}
 
 // With HSTS a returning visitor's browser never uses http, so less is left to go wrong.
 function hasHsts(evidence: Evidence): boolean {

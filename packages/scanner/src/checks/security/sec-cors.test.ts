@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { anAnswer, anEvidence, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
+import {
+  anAnswer,
+  anEvidence,
+  aPage,
+  aRequest,
+  aSite,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
 import type { Header } from "#evidence/network.ts";
 
 import { secCors } from "./sec-cors.ts";
@@ -55,6 +63,47 @@ describe("sec-cors", () => {
       ],
     });
     expect(secCors.evaluate(anEvidence({ site: open })).outcome).toBe("passed");
+  });
+
+  it("asks about data that robots.txt hides, if the answer names an origin, lets cookies be sent and varies", () => {
+    const robotsTxt = gathered(
+      anAnswer({ url: "https://shop.example/robots.txt", body: "User-agent: *\nDisallow: /api/" }),
+    );
+    const seen = (path: string, ...responseHeaders: Header[]) => {
+      const site = aSite({ robotsTxt, corsProbe: gathered({ ...anAnswer(), sentOrigin }) });
+      const requests = [
+        aRequest({ url: `https://shop.example${path}`, type: "fetch", status: 200, responseHeaders }),
+      ];
+      return secCors.evaluate(anEvidence({ site, pages: [aPage({ requests })] }));
+    };
+    const origin: Header = ["access-control-allow-origin", "https://shop.example"];
+    const cookies: Header = ["access-control-allow-credentials", "true"];
+    expect(seen("/api/me", origin, cookies, ["vary", "Accept-Encoding, Origin"])).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("/api/me") as string, page: "https://shop.example/" }],
+    });
+    expect(seen("/api/me", origin, cookies).outcome).toBe("passed");
+    expect(seen("/api/me", origin, ["vary", "Origin"]).outcome).toBe("passed");
+    expect(seen("/data/me", origin, cookies, ["vary", "Origin"]).outcome).toBe("passed");
+    expect(seen("/api/me", ["access-control-allow-origin", "*"], cookies, ["vary", "Origin"]).outcome).toBe(
+      "passed",
+    );
+  });
+
+  it.each([
+    ['<allow-access-from domain="*" secure="false"/>', "advice"],
+    [
+      "<site-control permitted-cross-domain-policies='all'/>\n<allow-access-from to-ports='*' domain='*'/>",
+      "advice",
+    ],
+    ['<allow-access-from domain="*.shop.example"/>', "passed"],
+    ['<!-- <allow-access-from domain="*"/> -->', "passed"],
+    ['<allow-http-request-headers-from domain="*" headers="SOAPAction"/>', "passed"],
+  ])("advises on what a policy for Flash says: %s", (rule, outcome) => {
+    const body = `<cross-domain-policy>${rule}</cross-domain-policy>`;
+    const corsProbe = gathered({ ...anAnswer(), sentOrigin });
+    const site = aSite({ corsProbe, crossdomainXml: gathered(anAnswer({ body })) });
+    expect(secCors.evaluate(anEvidence({ site })).outcome).toBe(outcome);
   });
 
   it("does not fail what browsers refuse: a wrongly written permission", () => {

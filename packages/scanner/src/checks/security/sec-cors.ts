@@ -1,5 +1,8 @@
-import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Defect } from "#check.ts";
+import { couldNotRun, notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
+import { ownsUrl } from "#plan/own-site.ts";
+import { readRobotsRules } from "#plan/robots-rules.ts";
 
 import { headerSnippet, headerValues } from "./reading/response-headers.ts";
 
@@ -34,7 +37,7 @@ export const secCors = siteCheck({
       url: "https://owasp.org/www-project-web-security-testing-guide/stable/4-Web_Application_Security_Testing/11-Client-side_Testing/07-Testing_Cross_Origin_Resource_Sharing",
     },
   ],
-  evaluate: ({ site }) => {
+  evaluate: ({ site, pages }) => {
     const data = answersOf(site.dataCorsProbes).find(letsRead);
     if (data !== undefined) return verdictOf([defectOf(data, site)]);
     if (!site.corsProbe.gathered) return couldNotRun(site.corsProbe.reason);
@@ -44,7 +47,9 @@ export const secCors = siteCheck({
     const allowed = [site.corsProbe.value, ...answersOf(site.corsProbes)].find(letsRead);
     if (allowed !== undefined) return verdictOf([defectOf(allowed, site)]);
     const unanswered = site.corsProbes?.find((probe) => !probe.gathered);
-    return unanswered?.gathered === false ? couldNotRun(unanswered.reason) : passed;
+    if (unanswered?.gathered === false) return couldNotRun(unanswered.reason);
+    const doubtful = unaskedThatVaries(pages, site);
+    return verdictOf([...(doubtful === null ? [] : [doubtful]), ...openToFlash(site)]);
   },
 });
 
@@ -60,6 +65,63 @@ function letsRead({ headers, sentOrigin }: Answer): boolean {
   const credentials = headerValues(headers, "access-control-allow-credentials");
   const reflects = origins.length === 1 && origins[0] === sentOrigin;
   return reflects && credentials.length === 1 && credentials[0] === "true";
+}
+
+/** Data that robots.txt kept us from asking for, whose answer depends on who asks and lets cookies be sent. */
+function unaskedThatVaries(pages: Evidence["pages"], site: SiteEvidence): Defect | null {
+  const asked = new Set(answersOf(site.dataCorsProbes).map(({ url }) => new URL(url).pathname));
+  const rules = readRobotsRules(site.robotsTxt);
+  for (const { finalUrl, requests } of pages) {
+    const found = requests.find(
+      ({ url, responseHeaders, status }) =>
+        status !== null &&
+        status < 400 &&
+        ownsUrl(site, url) &&
+        rules.unread === null &&
+        rules.forbids(url) !== null &&
+        !asked.has(new URL(url).pathname) &&
+        namesOneOrigin(responseHeaders),
+    );
+    if (found === undefined) continue;
+    const { pathname } = new URL(found.url);
+    const [origin = ""] = headerValues(found.responseHeaders, HEADER);
+    return {
+      message: `The answer of ${pathname} lets one site read it with cookies and depends on who asks. We obeyed robots.txt and didn't ask as another site. Does the server allow only sites on a list?`,
+      page: finalUrl,
+      element: null,
+      snippet: `${headerSnippet(HEADER, origin)}\naccess-control-allow-credentials: true\nvary: Origin`,
+      component: `header:${HEADER}`,
+      outcome: "review",
+    };
+  }
+  return null;
+}
+
+const EVERY_SITE = /<allow-access-from\b[^>]*\bdomain\s*=\s*["']\*["']/i;
+
+/** No browser has read this since Flash ended, but some PDF readers and older programs do. */
+function openToFlash({ crossdomainXml }: SiteEvidence): Defect[] {
+  if (crossdomainXml?.gathered !== true) return [];
+  const [rule] = EVERY_SITE.exec(crossdomainXml.value.body.replaceAll(/<!--[^]*?-->/g, "")) ?? [];
+  return rule === undefined
+    ? []
+    : [
+        {
+          message:
+            "/crossdomain.xml lets documents of every site read yours. Browsers no longer read it, but some PDF readers do. Delete it unless a program still needs it.",
+          element: null,
+          snippet: `${rule}>`,
+          component: "file:/crossdomain.xml",
+          severity: "low",
+          outcome: "advice",
+        },
+      ];
+}
+
+function namesOneOrigin(headers: Answer["headers"]): boolean {
+  const [origin = "*"] = headerValues(headers, HEADER);
+  const varies = headerValues(headers, "vary").some((value) => /(?:^|,)\s*origin\s*(?:,|$)/i.test(value));
+  return origin !== "*" && varies && headerValues(headers, "access-control-allow-credentials")[0] === "true";
 }
 
 function defectOf({ url, sentOrigin }: Answer, site: SiteEvidence): Defect {

@@ -28,6 +28,17 @@ describe("sec-exposed-files", () => {
     });
   });
 
+  it.each([
+    ["/.DS_Store", "the list of a folder's files that a Mac makes"],
+    ["/graphql", "a tool to write queries"],
+  ])("asks about %s, which only a person can judge", (path, signature) => {
+    const probe = { asked: [path], confirmed: [{ path, status: 200, signature }] };
+    expect(judge(gathered(probe))).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringMatching(/recognized \(.*\)\. [^?]*\?$/) as string }],
+    });
+  });
+
   it("is left out without the wish of the site's owner, and says so", () => {
     expect(secExposedFiles.evaluate(anEvidence())).toMatchObject({
       outcome: "not-applicable",

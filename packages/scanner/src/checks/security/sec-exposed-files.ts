@@ -45,11 +45,19 @@ export const secExposedFiles = siteCheck({
   },
 });
 
+/** What only a person can judge: some sites offer a tool to everyone, and names of files may tell nothing. */
+const QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ["/graphql", "Is it meant for everyone?"],
+  ["/.DS_Store", "Does it name files that strangers shouldn't know of?"],
+]);
+
 function confirmedDefects({ confirmed }: ExposedFileProbe, site: SiteEvidence): Defect[] {
-  return confirmed.map(({ path, status, signature }) => ({
-    message: `Anyone can download ${new URL(path, site.startUrl).href}: its beginning was recognized (${signature}).`,
-    element: null,
-    snippet: `GET ${path} → ${status}`,
-    component: `file:${path}`,
-  }));
+  return confirmed.map(({ path, status, signature }): Defect => {
+    const message = `Anyone can download ${new URL(path, site.startUrl).href}: its beginning was recognized (${signature}).`;
+    const place = { element: null, snippet: `GET ${path} → ${status}`, component: `file:${path}` };
+    const question = QUESTIONS.get(path);
+    return question === undefined
+      ? { ...place, message }
+      : { ...place, message: `${message} ${question}`, outcome: "review" };
+  });
 }

@@ -106,4 +106,24 @@ describe("sec-form-http", () => {
     const named = aSite({ startUrl: "http://shop.example/", isPublic: false });
     expect(local("http://pay.example/charge", named).outcome).toBe("failed");
   });
+
+  it("asks about a form on an encrypted local page that sends without encryption", () => {
+    const start = "https://127.0.0.1:8443/contact";
+    const local = (action: string) =>
+      secFormHttp.evaluate(
+        aPage({ url: start, ...withForm({ action, fields: [aField({})] }) }),
+        anEvidence({ site: aSite({ startUrl: start }) }),
+      );
+    expect(local("http://127.0.0.1:8080/send")).toMatchObject({
+      outcome: "review",
+      findings: [
+        {
+          message:
+            "The form sends what visitors type to http://127.0.0.1:8080/send without encryption. Does it at the site's public address, too?",
+        },
+      ],
+    });
+    expect(local("http://shop.test/send").outcome).toBe("failed");
+    expect(local("https://127.0.0.1:8444/send").outcome).toBe("not-applicable");
+  });
 });

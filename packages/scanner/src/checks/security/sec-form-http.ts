@@ -59,12 +59,20 @@ function isNotPublic({ site }: Evidence): boolean {
 
 /** How a site on loopback is delivered says nothing of its public address, but other hosts are the same from there. */
 function onlyToOthers(page: PageEvidence, document: DocumentSnapshot): Verdict {
-  const elsewhere = openTargets(page, document).filter(({ target }) =>
-    isPublicElsewhere(target, page.finalUrl),
-  );
-  return elsewhere.length === 0
-    ? notApplicable(NOT_PUBLIC)
-    : verdictOf(elsewhere.map(({ defect }) => defect));
+  const defects = openTargets(page, document).flatMap(({ target, defect }): Defect[] => {
+    if (isPublicElsewhere(target, page.finalUrl)) return [defect];
+    return isHttps(page) ? [askedOf(defect)] : [];
+  });
+  return defects.length === 0 ? notApplicable(NOT_PUBLIC) : verdictOf(defects);
+}
+
+/** That it encrypts its pages and not what its form sends is not what an address for tests explains. */
+function askedOf({ severity: _severity, ...defect }: Defect): Defect {
+  return {
+    ...defect,
+    message: `${defect.message} Does it at the site's public address, too?`,
+    outcome: "review",
+  };
 }
 
 function isPublicElsewhere(target: string, page: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import { anEvidence, anUnmeasuredPage, aPage, aSite } from "#evidence-builders.testing.ts";
 import type { Header } from "#evidence/network.ts";
 
 import { secHsts } from "./sec-hsts.ts";
@@ -44,6 +44,43 @@ describe("sec-hsts", () => {
     const bare = aPage({ url: "https://shop.example/blog" });
     expect(secHsts.evaluate(anEvidence({ pages: [good, bare] }))).toMatchObject({
       findings: [{ page: "https://shop.example/blog" }],
+    });
+  });
+
+  it("says how short a policy of minutes is", () => {
+    expect(judge("max-age=300")).toMatchObject({
+      findings: [{ message: expect.stringContaining("only 5 minutes.") as string }],
+    });
+  });
+
+  describe("at an address that is not public", () => {
+    const startUrl = "https://127.0.0.1:8443/";
+    const local = (...values: (string | null)[]) =>
+      anEvidence({
+        site: aSite({ startUrl, host: "127.0.0.1:8443", isPublic: false }),
+        pages: values.map((value) =>
+          aPage({
+            url: startUrl,
+            responseHeaders: value === null ? [] : [["strict-transport-security", value]],
+          }),
+        ),
+      });
+
+    it("fails a policy that the server sends and that is too short or invalid anywhere", () => {
+      expect(secHsts.evaluate(local(null, "max-age=300")).outcome).toBe("failed");
+      expect(secHsts.evaluate(local("max-age=soon")).outcome).toBe("failed");
+      expect(secHsts.evaluate(local("max-age=31536000")).outcome).toBe("passed");
+    });
+
+    it("says nothing of one that is missing or turned off for tests", () => {
+      for (const evidence of [local(null), local("max-age=0")]) {
+        expect(secHsts.evaluate(evidence)).toEqual({
+          outcome: "not-applicable",
+          reason: "Not judged: not a public address.",
+        });
+        expect(secHsts.isLeftOut?.(evidence)).toBe(true);
+      }
+      expect(secHsts.isLeftOut?.(local("max-age=300"))).toBe(false);
     });
   });
 

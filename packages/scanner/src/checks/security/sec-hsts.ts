@@ -1,8 +1,11 @@
-import { passed, siteCheck, verdictOf, type Defect } from "#check.ts";
+import { notApplicable, passed, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { sentHeader } from "#fix-examples/server-lines.ts";
+import { isAtPublicAddress, NOT_PUBLIC } from "#judge/left-out.ts";
 
-import { judgeHttpsPages } from "./reading/delivery.ts";
+import { isHttps, judgeHttpsPages } from "./reading/delivery.ts";
+import { durationInWords } from "./reading/duration-in-words.ts";
 import { headerDefect } from "./reading/header-defect.ts";
 import { headerValues } from "./reading/response-headers.ts";
 import { parseHsts } from "./reading/strict-transport-security.ts";
@@ -16,7 +19,6 @@ export const secHsts = siteCheck({
   area: "security",
   severity: "medium",
   group: "headers",
-  needsPublicAddress: true,
   sources: ["RFC 6797", "OWASP ASVS 5.0.0 V3.4.1", "Mozilla Web Security Guidelines: HSTS"],
   defect: "Encryption not enforced (HSTS missing or too short)",
   title: "Browsers always use encryption (HSTS)",
@@ -42,13 +44,31 @@ export const secHsts = siteCheck({
       url: "https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Strict_Transport_Security_Cheat_Sheet.html",
     },
   ],
-  evaluate: (evidence) =>
-    judgeHttpsPages(evidence, (pages) => {
-      const own = pages.filter((page) => new URL(page.finalUrl).host === evidence.site.host);
+  isLeftOut: hasNoPolicyForTests,
+  evaluate: (evidence) => {
+    if (hasNoPolicyForTests(evidence)) return notApplicable(NOT_PUBLIC);
+    return judgeHttpsPages(evidence, (pages) => {
+      const ofHost = pages.filter((page) => new URL(page.finalUrl).host === evidence.site.host);
+      const own = isAtPublicAddress(evidence.site) ? ofHost : policyPages(ofHost);
       const [worst] = own.flatMap((page) => defectOf(page) ?? []);
       return worst === undefined ? passed : verdictOf([worst]);
-    }),
+    });
+  },
 });
+
+/** A test address may do without a policy; one that it sends goes public with the site. */
+function hasNoPolicyForTests({ site, pages }: Evidence): boolean {
+  const own = pages.filter((page) => isHttps(page) && new URL(page.finalUrl).host === site.host);
+  return !isAtPublicAddress(site) && policyPages(own).length === 0;
+}
+
+/** Pages with a policy that isn't turned off. */
+function policyPages(pages: readonly PageEvidence[]): PageEvidence[] {
+  return pages.filter(({ responseHeaders }) => {
+    const [value] = headerValues(responseHeaders, HEADER);
+    return value !== undefined && parseHsts(value)?.maxAge !== 0;
+  });
+}
 
 function defectOf(page: PageEvidence): Defect | null {
   // RFC 6797 8.1: only the first header counts, so a good second one does not help.
@@ -74,12 +94,11 @@ function defectOf(page: PageEvidence): Defect | null {
     return headerDefect({ page, header: HEADER, value, message: "max-age=0 turns the protection off." });
   }
   if (policy.maxAge >= LEAST_SECONDS) return null;
-  const days = Math.floor(policy.maxAge / 86_400);
   return headerDefect({
     page,
     header: HEADER,
     value,
     severity: "low",
-    message: `The protection lasts only ${days === 1 ? "1 day" : `${days} days`}. Set at least six months, or better, a year.`,
+    message: `The protection lasts only ${durationInWords(policy.maxAge)}. Set at least six months, or better, a year.`,
   });
 }

@@ -11,6 +11,7 @@ import {
 } from "#evidence-builders.testing.ts";
 
 import type { Evidence } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 import { secHttpRedirect } from "./sec-http-redirect.ts";
 
@@ -50,6 +51,51 @@ describe("sec-http-redirect", () => {
     const mixed = judge([open, aPage({ url: "https://shop.example/a" })]);
     expect(mixed).toMatchObject({ outcome: "failed", findings: [{ component: "site:http-redirect" }] });
     expect("findings" in mixed && mixed.findings[0]?.severity).toBeUndefined();
+  });
+
+  describe("on a test host", () => {
+    const on = (
+      plain: Partial<HttpAnswer> | null,
+      title = "Rye & Spelt",
+      startUrl = "https://127.0.0.1:8443/",
+    ) => {
+      const page = (text: string) => `<!doctype html><title>${text}</title>`;
+      const answer = { url: "http://127.0.0.1:8080/", body: page(title), ...plain };
+      const site = aSite({
+        startUrl,
+        isPublic: false,
+        plainHttp: plain === null ? notGathered() : gathered(anAnswer(answer)),
+        corsProbe: gathered({ ...anAnswer({ body: page("Rye & Spelt") }), sentOrigin: "https://a.example" }),
+      });
+      return anEvidence({ site, pages: [aPage({ url: startUrl })] });
+    };
+
+    it("asks about a port that answers with the same page without encryption", () => {
+      expect(secHttpRedirect.evaluate(on({}))).toMatchObject({
+        outcome: "review",
+        findings: [
+          {
+            message:
+              "The unencrypted address http://127.0.0.1:8080/ answers with the same page instead of leading to https. Does the site's public address, too?",
+          },
+        ],
+      });
+      expect(secHttpRedirect.isLeftOut?.(on({}))).toBe(false);
+    });
+
+    it.each([
+      ["another page", on({}, "API of the shop")],
+      ["a redirect", on({ url: "https://127.0.0.1:8443/" })],
+      ["an error", on({ status: 400 })],
+      ["nothing", on(null)],
+      ["a site without https", on({}, "Rye & Spelt", "http://127.0.0.1:8080/")],
+    ])("says nothing of %s", (_what, evidence) => {
+      expect(secHttpRedirect.evaluate(evidence)).toEqual({
+        outcome: "not-applicable",
+        reason: "Not judged: not a public address.",
+      });
+      expect(secHttpRedirect.isLeftOut?.(evidence)).toBe(true);
+    });
   });
 
   it("does not apply to a site without https", () => {

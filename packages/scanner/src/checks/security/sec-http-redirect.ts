@@ -1,7 +1,9 @@
 import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import { leadToHttps } from "#fix-examples/delivery-lines.ts";
+import { isAtPublicAddress, NOT_PUBLIC } from "#judge/left-out.ts";
 
 import { isHttps, measuredPages, siteScheme } from "./reading/delivery.ts";
 
@@ -10,7 +12,6 @@ export const secHttpRedirect = siteCheck({
   area: "security",
   severity: "high",
   group: "transport",
-  needsPublicAddress: true,
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTP Redirections"],
   defect: "Unencrypted address that doesn't lead to https",
   title: "Unencrypted addresses lead to the encrypted site",
@@ -35,7 +36,9 @@ export const secHttpRedirect = siteCheck({
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Transport_Layer_Security_Cheat_Sheet.html",
     },
   ],
+  isLeftOut: ({ site }) => !isAtPublicAddress(site) && samePageInTheOpen(site) === null,
   evaluate: (evidence) => {
+    if (!isAtPublicAddress(evidence.site)) return judgeTestHost(evidence.site);
     if (siteScheme(evidence) === "http" && !evidence.site.tls.gathered) {
       return notApplicable(
         "The site has no encrypted address to lead to. See the check “No encryption (https)”",
@@ -48,6 +51,29 @@ export const secHttpRedirect = siteCheck({
     return open === undefined ? couldNotRun(plainHttp.reason) : failedAt(open.finalUrl, "a page");
   },
 });
+
+/** Whether the public address leads to https, a test host doesn't tell; that its own doesn't is worth a question. */
+function judgeTestHost(site: SiteEvidence): Verdict {
+  const open = samePageInTheOpen(site);
+  if (open === null) return notApplicable(NOT_PUBLIC);
+  const message = `The unencrypted address ${open} answers with the same page instead of leading to https. Does the site's public address, too?`;
+  return verdictOf([
+    { message, element: null, snippet: open, component: "site:http-redirect", outcome: "review" },
+  ]);
+}
+
+/** The unencrypted address at which a site with https answers with a page of the same title; null where there is none. */
+function samePageInTheOpen({ startUrl, plainHttp, corsProbe }: SiteEvidence): string | null {
+  if (!startUrl.startsWith("https:") || !plainHttp.gathered || !corsProbe.gathered) return null;
+  const { url, status, body } = plainHttp.value;
+  const title = titleIn(body);
+  const isSame = title !== null && title === titleIn(corsProbe.value.body);
+  return url.startsWith("http:") && status === 200 && isSame ? url : null;
+}
+
+function titleIn(html: string): string | null {
+  return /<title\b[^>]*>\s*([^<]*\S)\s*<\/title>/i.exec(html)?.[1] ?? null;
+}
 
 /** Visitors who come by http stay there on every page: for them the site has no encryption. */
 function staysOpen(evidence: Evidence): boolean {

@@ -77,26 +77,33 @@ describe("sec-private-links", () => {
       return secPrivateLinks.evaluate(anEvidence({ site: aSite({ robotsTxt }) }));
     };
 
-    it.each(["/uploads/", "/backup/", "/shop/db-dumps/", "/kundendaten/", "/docs/invoices/"])(
-      "are a question where they are called after what is private: %s",
-      (path) => {
-        expect(judge(`User-agent: *\nDisallow: ${path}\nAllow: ${path}2023/`)).toMatchObject({
-          outcome: "review",
-          findings: [
-            {
-              message: expect.stringContaining(`names the folder ${path}`) as string,
-              snippet: `Disallow: ${path}`,
-            },
-          ],
-        });
-      },
-    );
+    it.each([
+      "/uploads/",
+      "/backup/",
+      "/shop/db-dumps/",
+      "/db/",
+      "/site/database/",
+      "/kundendaten/",
+      "/docs/invoices/",
+    ])("are a question where they are called after what is private: %s", (path) => {
+      expect(judge(`User-agent: *\nDisallow: ${path}\nAllow: ${path}2023/`)).toMatchObject({
+        outcome: "review",
+        findings: [
+          {
+            message: expect.stringContaining(`names the folder ${path}`) as string,
+            snippet: `Disallow: ${path}`,
+          },
+        ],
+      });
+    });
 
     it.each([
       "/wp-admin/",
       "/assets/",
       "/cart",
       "/uploads-guide",
+      "/dbt/",
+      "/courses/sql",
       "/how-to-backup/",
       "/*?sort=",
       "/exporters/",

@@ -120,6 +120,43 @@ describe("sec-secrets", () => {
     );
   });
 
+  describe("keys in the data of a page", () => {
+    const told = (data: object) => {
+      const markup = `<script id="data" type="application/json">${JSON.stringify(data)}</script>`;
+      const rawMarkup = gathered(readRawMarkup(markup, "https://shop.example/"));
+      return secSecrets.evaluate(aPage({ rawMarkup, document: gathered(aDocument()) }), anEvidence());
+    };
+    const chance = LETTERS.slice(0, 24);
+
+    it.each<[string, object]>([
+      ["marks itself as that of a live system", { erp: { url: "https://a.test", key: `ek_prod_${chance}` } }],
+      ["is one of a service with a long name", { config: { mailToken: `acme-live-${chance}` } }],
+      ["is secret by its name", { props: { inventoryApi: { secretKey: hex } } }],
+      ["is for admins by its name", { env: { SEARCH_ADMIN_API_KEY: hex } }],
+    ])("asks about one that %s", (_what, data) => {
+      expect(told(data)).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("Is it meant for everyone?") as string }],
+      });
+      expect(JSON.stringify(told(data))).not.toContain(chance);
+    });
+
+    it.each<[string, object]>([
+      ["is publishable", { key: made(["pk", "_live_"].join(""), 24), clerkKey: `pub_prod_${chance}` }],
+      ["is for the maps of a page", { apiKey: `AIza${chance}`, searchApiKey: hex, writeKey: chance }],
+      ["belongs to one payment", { clientSecret: `pi_3Nx9_secret_${chance}` }],
+      ["belongs to one visitor", { link_token: `link-production-${chance}` }],
+      ["is for push messages", { applicationServerKey: `B${chance}${hex}` }],
+      ["is made up", { secretKey: "your_secret_key_goes_here_1" }],
+      [
+        "is no key",
+        { slug: `blog_live_${chance}`, secretKeyLabel: "Where to find it", key: "en_live_stream" },
+      ],
+    ])("says nothing of one that %s", (_what, data) => {
+      expect(told(data).outcome).toBe("passed");
+    });
+  });
+
   describe("tokens in the state of a page", () => {
     const now = new Date("2026-03-01T12:00:00Z");
     const inSeconds = (days: number) => now.getTime() / 1000 + days * 86_400;

@@ -4,6 +4,7 @@ import { EXPOSED_SECRET } from "#score/weights.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { ADMIN_TOKEN, OTHER_TOKEN, PERSONAL_TOKEN, tokensIn } from "./reading/bearer-tokens.ts";
+import { SECRET_KEY } from "./reading/secret-keys.ts";
 import { LONE_PASSWORD, secretsIn, type SecretSeen } from "./reading/secrets.ts";
 
 export const secSecrets = pageCheck({
@@ -78,6 +79,7 @@ const LONG_LIFE_MS = 365 * DAY_MS;
 /** What to ask a person of a secret; empty where there is no doubt, and null where it opens nothing for anyone else. */
 function questionOf({ kind, expires }: SecretSeen, now: Date): string | null {
   if (kind === LONE_PASSWORD) return "Does it open anything?";
+  if (kind === SECRET_KEY) return "Is it meant for everyone?";
   if (kind !== ADMIN_TOKEN && kind !== PERSONAL_TOKEN && kind !== OTHER_TOKEN) return "";
   const lifeMs = expires === undefined ? null : Date.parse(expires) - now.getTime();
   if (lifeMs !== null && lifeMs <= 0) return null;

@@ -5,6 +5,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { sentHeader } from "#fix-examples/server-lines.ts";
 
 import { judgeHtml } from "./reading/delivery.ts";
+import { durationInWords } from "./reading/duration-in-words.ts";
 import { headerSnippet, headerValues } from "./reading/response-headers.ts";
 import { isCardField, isIdentityNumberField, isPasswordField } from "./reading/sensitive-fields.ts";
 import { guardsRequests, isSessionLike, routesRequests } from "./reading/session-cookie.ts";
@@ -57,7 +58,7 @@ export const secSharedCache = pageCheck({
       if (seconds === 0) return verdictOf([]);
       const sent = headerValues(page.responseHeaders, HEADER).join(", ");
       const place = { page: page.finalUrl, element: null, snippet: headerSnippet(HEADER, sent) };
-      const kept = `lets shared caches keep it for ${inWords(seconds)}`;
+      const kept = `lets shared caches keep it for ${durationInWords(seconds)}`;
       if (cookies.length > 0) {
         return verdictOf(
           cookies.map((name): Defect => ({
@@ -116,16 +117,4 @@ function secretsAskedFor({ forms, looseFields }: DocumentSnapshot): string | nul
   if (fields.some(isIdentityNumberField)) return "an identity number";
   const hasToken = fields.some(({ type, name }) => type === "hidden" && TOKEN.test(name));
   return hasToken && fields.some(isPasswordField) ? "a password" : null;
-}
-
-function inWords(seconds: number): string {
-  const units = [
-    ["day", 86_400],
-    ["hour", 3600],
-    ["minute", 60],
-    ["second", 1],
-  ] as const;
-  const [unit, length] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ["second", 1];
-  const count = Math.floor(seconds / length);
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

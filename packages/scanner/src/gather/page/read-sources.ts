@@ -2,6 +2,7 @@ import type { CDPSession } from "puppeteer-core";
 
 import { peopleInAnswer } from "#checks/privacy/reading/people-in-answers.ts";
 import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
+import { secretKeysInJson } from "#checks/security/reading/secret-keys.ts";
 import { passwordsInJson, secretsIn } from "#checks/security/reading/secrets.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -32,7 +33,12 @@ export async function readAnswers(tab: PageTab, limits: VisitLimits): Promise<An
   const wanted = tab.log.dataResources().slice(0, ANSWER_LIMIT);
   const bodies = wanted.map(async (resource) => {
     const text = (await bodyOf(resource)).slice(0, TEXT_LIMIT);
-    const secrets = [...secretsIn(text), ...tokensIn(text), ...passwordsInJson(text)];
+    const secrets = [
+      ...secretsIn(text),
+      ...tokensIn(text),
+      ...passwordsInJson(text),
+      ...secretKeysInJson(text),
+    ];
     return { url: resource.url, secrets, people: peopleInAnswer(text, resource.url) };
   });
   const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, LATE);

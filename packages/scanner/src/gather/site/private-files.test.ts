@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { createEgressPolicy } from "#egress/policy.ts";
+import { anAnswer, gathered } from "#evidence-builders.testing.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 import { localDns, type LocalDns } from "#gather/dns/local-dns.testing.ts";
 import { proveOwnership } from "#gather/site/ownership-proof.ts";
 import { probePrivateFiles } from "#gather/site/probe-private-files.ts";
@@ -99,9 +101,9 @@ describe("asking for private files", () => {
       "/backup.zip": "PK\u0003\u0004 and so on",
       "/phpinfo.php": `<style>${"a".repeat(3000)}</style><title>PHP 8.4.1 - phpinfo()</title>`,
     });
-    const probe = await probePrivateFiles(client, site);
+    const probe = await probePrivateFiles(client, site, []);
     expect(probe).toMatchObject({
-      value: { asked: expect.arrayContaining(["/.svn/wc.db", "/server-status"]) },
+      value: { asked: expect.arrayContaining(["/.DS_Store", "/server-status"]) },
     });
     const paths = probe.gathered ? probe.value.confirmed.map(({ path }) => path) : [];
     expect(paths).toEqual(["/.git/HEAD", "/.env", "/backup.zip", "/phpinfo.php"]);
@@ -110,20 +112,71 @@ describe("asking for private files", () => {
     expect(ranges).toEqual(new Set(["bytes=0-255", "bytes=0-8191"]));
   });
 
+  const PHPINFO = "<title>PHP 8.1.2 - phpinfo()</title>";
+  const SYSTEMS: [string, Partial<HttpAnswer>, Record<string, string>][] = [
+    [
+      "WordPress",
+      { body: '<script src="/wp-includes/js/a.js">' },
+      {
+        "/wp-content/debug.log": "[02-Sep-2026 08:11:54 UTC] PHP Warning:  a",
+        "/wp-json/wp/v2/users": '[{"id":1,"name":"Ann","slug":"ann","email":"ann@shop.example"}]',
+      },
+    ],
+    [
+      "PHP",
+      { headers: [["Set-Cookie", "PHPSESSID=1; Path=/"]] },
+      { "/info.php": PHPINFO, "/config.php.bak": "<?php\ndefine('DB_PASSWORD', 'x');" },
+    ],
+    [
+      "ASP.NET",
+      { headers: [["server", "Microsoft-IIS/10.0"]] },
+      {
+        "/trace.axd": "<html><head><title>Application Trace</title>",
+        "/web.config.bak": '<?xml version="1.0"?>\n<configuration>',
+      },
+    ],
+    [
+      "something else",
+      {},
+      {
+        "/graphql": "<!doctype html><title>GraphQL Playground</title>",
+        "/.DS_Store": "\0\0\0\u0001Bud1\0",
+        "/server-status": "<title>Apache Status</title>",
+      },
+    ],
+  ];
+  it.each(SYSTEMS)("asks for those of the system a site runs: %s", async (_system, answer, files) => {
+    const site = await serve(files);
+    const probe = await probePrivateFiles(site.client, site.site, [gathered(anAnswer(answer))]);
+    const paths = probe.gathered ? probe.value.confirmed.map(({ path }) => path) : [];
+    expect(paths.toSorted()).toEqual(Object.keys(files).toSorted());
+    expect(site.asked).toHaveLength(9);
+  });
+
+  it("takes neither a manual nor a list without addresses for what they are about", async () => {
+    const { client, site } = await serve({
+      "/wp-json/wp/v2/users": '[{"id":1,"name":"Ann","slug":"ann","link":"/author/ann/"}]',
+      "/wp-content/debug.log": "Not here.",
+      "/phpinfo.php": "<title>How to read phpinfo()</title>",
+    });
+    const known = gathered(anAnswer({ body: "/wp-content/themes/a.css" }));
+    expect(await probePrivateFiles(client, site, [known])).toMatchObject({ value: { confirmed: [] } });
+  });
+
   it("is not taken in by a site that answers everything alike", async () => {
     for (const body of ["<!doctype html><title>Home</title>", "ref: refs/heads/main"]) {
       const { client, site } = await serve({}, { status: 200, body });
-      expect(await probePrivateFiles(client, site)).toMatchObject({ value: { confirmed: [] } });
+      expect(await probePrivateFiles(client, site, [])).toMatchObject({ value: { confirmed: [] } });
     }
   });
 
   it("takes a refusal for an answer, and an overloaded server for none", async () => {
     const refusing = await serve({}, { status: 403, body: "ref: refs/heads/main" });
-    expect(await probePrivateFiles(refusing.client, refusing.site)).toMatchObject({
+    expect(await probePrivateFiles(refusing.client, refusing.site, [])).toMatchObject({
       value: { confirmed: [] },
     });
     const busy = await serve({ "/.env": (_request, response) => void response.writeHead(503).end() });
-    expect(await probePrivateFiles(busy.client, busy.site)).toEqual({
+    expect(await probePrivateFiles(busy.client, busy.site, [])).toEqual({
       gathered: false,
       reason: "/.env could not be requested: The server answered with status 503.",
     });

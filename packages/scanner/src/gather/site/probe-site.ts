@@ -1,19 +1,37 @@
 import { randomBytes } from "node:crypto";
 
+import type { Gathered } from "#evidence/gathered.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import { twinOf, type OwnSite } from "#plan/own-site.ts";
 
 type Probes = Pick<
   SiteEvidence,
-  "plainHttp" | "securityTxt" | "gpcJson" | "corsProbe" | "corsProbes" | "notFoundProbe" | "twinHost"
+  | "plainHttp"
+  | "securityTxt"
+  | "gpcJson"
+  | "crossdomainXml"
+  | "corsProbe"
+  | "corsProbes"
+  | "notFoundProbe"
+  | "twinHost"
 >;
 
 /** Headers tell most; a body that never ends tells no more. */
 const BODY_MS = 3000;
+const FILE_LIMITS = { maxBytes: 64 * 1024, bodyMs: BODY_MS };
 
-/** A few requests any visitor could make, each once: how the site answers beside its pages. */
-export async function probeSite(client: SiteClient, site: OwnSite): Promise<Probes> {
+/**
+ * A few requests any visitor could make, each once: how the site answers beside its pages.
+ *
+ * @param plainAddress where the site answers without encryption, if not on the port that browsers take
+ */
+export async function probeSite(
+  client: SiteClient,
+  site: OwnSite,
+  plainAddress = plainHttpOf(site.startUrl),
+): Promise<Probes> {
   const at = (path: string): string => new URL(path, site.startUrl).href;
   const name = randomBytes(8).toString("hex");
   const twin = twinOf(site);
@@ -21,26 +39,32 @@ export async function probeSite(client: SiteClient, site: OwnSite): Promise<Prob
     const answer = await client.text(site.startUrl, { headers: { origin }, bodyMs: BODY_MS });
     return answer.gathered ? { gathered: true, value: { ...answer.value, sentOrigin: origin } } : answer;
   };
-  const [plainHttp, securityTxt, gpcJson, corsProbe, corsProbes, notFoundProbe, twinHost] = await Promise.all(
-    [
-      client.text(plainHttpOf(site.startUrl), { bodyMs: BODY_MS }),
-      client.text(at("/.well-known/security.txt"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
-      client.text(at("/.well-known/gpc.json"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
+  const [plainHttp, securityTxt, gpcJson, crossdomainXml, corsProbe, corsProbes, notFoundProbe, twinHost] =
+    await Promise.all([
+      client.text(plainAddress, { bodyMs: BODY_MS }),
+      client.text(at("/.well-known/security.txt"), FILE_LIMITS),
+      client.text(at("/.well-known/gpc.json"), FILE_LIMITS),
+      client.text(at("/crossdomain.xml"), FILE_LIMITS),
       askAs(`https://${name}.example`),
       Promise.all(lookAlikeOrigins(site, name).map(askAs)),
       client.text(at(`/${name}-does-not-exist`), { maxBytes: 512 * 1024, bodyMs: BODY_MS }),
       twin === null ? null : client.text(twin, { bodyMs: BODY_MS }),
-    ],
-  );
+    ]);
   return {
     plainHttp,
     securityTxt,
     gpcJson,
+    ...(holdsPolicy(crossdomainXml) ? { crossdomainXml } : {}),
     corsProbe,
     corsProbes: corsProbes.map(withoutBody),
     notFoundProbe,
     ...(twinHost === null ? {} : { twinHost }),
   };
+}
+
+/** Most sites have none, and answer with a page. */
+function holdsPolicy(answer: Gathered<HttpAnswer>): boolean {
+  return answer.gathered && answer.value.status === 200 && answer.value.body.includes("<cross-domain-policy");
 }
 
 /** Origins that careless comparisons take for the site's: a sandboxed frame's, and names that hold the site's. */

@@ -114,12 +114,14 @@ describe("probing a site", () => {
         response.end("home");
       },
       "/.well-known/security.txt": send("Contact: mailto:security@shop.example"),
+      "/crossdomain.xml": send("<cross-domain-policy></cross-domain-policy>"),
     });
     const probes = await probeSite(client, siteOf(`${origin}/`));
     expect(probes).toMatchObject({
       plainHttp: { value: { status: 200, body: "home" } },
       securityTxt: { value: { body: "Contact: mailto:security@shop.example" } },
       gpcJson: { value: { status: 404 } },
+      crossdomainXml: { value: { body: "<cross-domain-policy></cross-domain-policy>" } },
       notFoundProbe: { value: { status: 404, body: "not here" } },
     });
     const cors = probes.corsProbe.gathered ? probes.corsProbe.value : null;
@@ -128,6 +130,17 @@ describe("probing a site", () => {
     expect(asked).toEqual([expect.objectContaining({ sentOrigin: "null", body: "" })]);
     expect(asked[0]?.headers).toContainEqual(["access-control-allow-origin", "null"]);
     expect(probes).not.toHaveProperty("twinHost");
+  });
+
+  it("asks a test host for its start page on the other port that it was told of", async () => {
+    const { origin, client } = await open({ "/": send("home"), "/shop/": send("rye") });
+    const { plainHttp } = await probeSite(client, siteOf("https://127.0.0.1:1/shop/"), `${origin}/shop/`);
+    expect(plainHttp).toMatchObject({ value: { body: "rye" } });
+  });
+
+  it("keeps no page that a site answers with in place of a policy for Flash", async () => {
+    const { origin, client } = await open({ "/": send("home"), "/crossdomain.xml": send("<h1>Home</h1>") });
+    expect(await probeSite(client, siteOf(`${origin}/`))).not.toHaveProperty("crossdomainXml");
   });
 
   it("says why an answer is missing", async () => {

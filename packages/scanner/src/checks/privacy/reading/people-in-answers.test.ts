@@ -50,6 +50,53 @@ describe("people in answers", () => {
     expect(peopleInAnswer(list, "https://a.example/band/members")?.kinds).toEqual(["name", "phone"]);
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ["appointments", { appointments: people({ phone: "503-555-0101" }, { phone: "503-555-0102" }) }],
+    ["Bestellungen", { bestellungen: people({ telefon: "030 5550101" }, { telefon: "030 5550102" }) }],
+    ["réservations", { réservations: people({ tel: "06 12 34 56 78" }, { tel: "06 12 34 56 79" }) }],
+    [
+      "orders that name whoever made them",
+      { rows: people({}, {}).map(({ name }) => ({ customerName: name, mobile: "503-555-0101", total: 1 })) },
+    ],
+  ])("knows clients by what they made: %s", (_what, answer) => {
+    expect(peopleInAnswer(JSON.stringify(answer))?.kinds).toEqual(
+      expect.arrayContaining(["client", "phone"]),
+    );
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ["personalEmail", { personalEmail: "a@mail.example" }, "private email"],
+    ["home_phone", { home_phone: "503-555-0101" }, "private phone"],
+    ["emailPrivado", { email_privato: "a@mail.example" }, "private email"],
+    ["telPrivé", { tel_privé: "06 12 34 56 78" }, "private phone"],
+  ])("knows what a key calls private: %s", (_key, data, kind) => {
+    expect(peopleInAnswer(JSON.stringify({ staff: people(data, data) }))?.kinds).toContain(kind);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["branches", { locations: people({ phone: "503-555-0101" }, { phone: "503-555-0102" }) }],
+    ["a team", { team: people({ workEmail: "a@shop.example" }, { workEmail: "b@shop.example" }) }],
+    ["hosts of tours", { guides: people({ mobile: "503-555-0101" }, { mobile: "503-555-0102" }) }],
+  ])("takes %s for neither clients nor private data", (_what, answer) => {
+    const kinds = peopleInAnswer(JSON.stringify(answer))?.kinds ?? [];
+    expect(kinds.filter((kind) => kind === "client" || kind.startsWith("private"))).toEqual([]);
+  });
+
+  it.each([
+    ["reviews of customers", people({}, {}).map(({ name }) => ({ customerName: name, stars: "5" }))],
+    [
+      "products that were ordered",
+      {
+        orders: [
+          { name: "Rye", price: 3 },
+          { name: "Spelt", price: 4 },
+        ],
+      },
+    ],
+  ])("counts none in %s", (_what, answer) => {
+    expect(peopleInAnswer(JSON.stringify(answer))).toBeNull();
+  });
+
   it.each<[string, string, Record<string, string>]>([
     ["license", "/api/couriers", { license: "TX 08812231", phone: "214-555-0131" }],
     ["driversLicense", "/api/list", { driversLicense: "K1120-4421", phone: "214-555-0131" }],

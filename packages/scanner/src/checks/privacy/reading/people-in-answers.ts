@@ -1,4 +1,7 @@
-/** What a record says of a person. `person`: a name under a key that only people have; `client`: it stands under such a key. */
+/**
+ * What a record says of a person. `person`: a name under a key that only people have; `client`: it stands under such a key
+ * or one of bookings or orders; `private phone`: its key says that it is a private one.
+ */
 export type PersonalKind =
   | "name"
   | "person"
@@ -6,6 +9,7 @@ export type PersonalKind =
   | "email"
   | "private email"
   | "phone"
+  | "private phone"
   | "birth date"
   | "IP address"
   | "identity number"
@@ -35,7 +39,7 @@ const NAME = /^\p{Lu}\p{L}*(?:[\s.,'’-]+\p{L}+){0,5}\.?$/u;
 const KINDS: readonly { kind: PersonalKind; key: RegExp; value: RegExp }[] = [
   {
     kind: "person",
-    key: /^(?:(?:first|last|full|given|family|middle) ?name|surname|author|reviewer|auteur|autor|autore|vorname|nachname|pr[eé]nom|apellidos?|cognome|voornaam|achternaam|nazwisko|sobrenome|f[oö]rnamn|efternamn|fornavn|etternavn|efternavn|(?:patient|guest|customer|client|member|user)(?: ?name)?)$/,
+    key: /^(?:(?:first|last|full|given|family|middle) ?name|surname|author|reviewer|auteur|autor|autore|vorname|nachname|pr[eé]nom|apellidos?|cognome|voornaam|achternaam|nazwisko|sobrenome|f[oö]rnamn|efternamn|fornavn|etternavn|efternavn|(?:patient|guest|customer|client|member|user|buyer|tenant|student)(?: ?(?:full ?)?name)?|kunden ?name|patienten ?name|mieter ?name|klant ?naam|pati[eë]nt(?:en)? ?naam|nom (?:du )?(?:client|patient)|nombre (?:del )?(?:cliente|paciente)|nome (?:del |do )?(?:cliente|paziente|paciente))$/,
     value: NAME,
   },
   {
@@ -69,6 +73,17 @@ const KINDS: readonly { kind: PersonalKind; key: RegExp; value: RegExp }[] = [
 const CLIENT =
   /^(?:patient|customer|client|guest|member|applicant|tenant|student|subscriber|participant|booked ?by|kunde|patienten|gast|mitglied|mieter|teilnehmer|acheteur|adh[eé]rent|abonn[eé]|paciente|cliente|socio|alumno|paziente|klant|pati[eë]nt|leden|lid|klient|pacjent)(?:s|er|en)?(?: ?(?:data|details|info|list))?$/;
 
+/** What people leave their names for: a list of bookings, orders or registrations holds those who made them. */
+const BOOKED =
+  /^(?:book(?:ed|ings?)|reservations?|appointments?|orders?|registrations?|sign ?ups?|(?:en|in)quir(?:y|ies)|geboekt|boeking(?:en)?|afspra(?:ak|ken)|reserveringen|bestelling(?:en)?|aanmelding(?:en)?|gebucht|buchung(?:en)?|termine?|reservierung(?:en)?|bestellung(?:en)?|anmeldung(?:en)?|r[ée]servations?|rendez ?vous|rdv|commandes?|inscriptions?|reservas|citas|pedidos|inscripciones|prenotazion[ei]|appuntament[io]|ordin[ei]|iscrizioni|rezerwacje|zam[oó]wienia|wizyty|agendamentos|bokningar|best[aä]llningar)$/;
+/** A name of whoever ordered or booked, in the record itself. */
+const CLIENT_NAME =
+  /^(?:(?:customer|client|patient|tenant|student|buyer) ?(?:full ?)?name|kunden ?name|patienten ?name|mieter ?name|klant ?naam|pati[eë]nt(?:en)? ?naam|nom (?:du )?(?:client|patient)|nombre (?:del )?(?:cliente|paciente)|nome (?:del |do )?(?:cliente|paziente|paciente))$/;
+/** Keys that say of contact data that it isn't a company's. */
+const PRIVATE_SUFFIX = / (?:priv[eé]e?|privat[oa]?|perso(?:nnel(?:le)?)?|particular|personale?|prywatny)$/;
+const PRIVATE_PREFIX =
+  /^(?:personal|private|home|privat|priv[eé]|perso|thuis|prywatny) |^privat(?=e?-?mail|tel|handy|mobil)/;
+
 /** Whom a company sends on the road: the license that their records hold is theirs to drive. */
 const DRIVERS =
   /^(?:driver|courier|rider|chauffeur|fahrer|kurier|conducteur|conductor|chofer|autist[ai]|motorista|kierowc\w*)(?:s|en)?$/;
@@ -91,7 +106,7 @@ export function peopleInAnswer(json: string, address = ""): PeopleInAnswer | nul
     if (holdsDriversLicense(value, inWords(key), kinds)) kinds.add("person").add("identity number");
     const isNamed = NAMING.some((kind) => kinds.has(kind));
     if (!isNamed || kinds.size < 2) continue;
-    if (CLIENT.test(inWords(key))) kinds.add("client");
+    if (isOfClient(value, inWords(key))) kinds.add("client");
     records.set(JSON.stringify(value), kinds);
   }
   if (records.size < FEWEST_PEOPLE) return null;
@@ -107,6 +122,14 @@ function lastWordOf(address: string): string {
       .findLast((part) => part !== "") ?? "";
   const word = last.replace(/\.\w+$/, "");
   return PUBLIC_IN_ADDRESSES.test(word) ? "" : word;
+}
+
+function isOfClient(record: Properties, key: string): boolean {
+  return (
+    CLIENT.test(key) ||
+    BOOKED.test(key) ||
+    Object.keys(record).some((name) => CLIENT_NAME.test(inWords(name)))
+  );
 }
 
 /** Software for a printer has licenses, too, and no telephone. */
@@ -156,9 +179,12 @@ function kindsOf(record: Properties): Set<PersonalKind> {
   for (const [key, value] of Object.entries(record)) {
     if (typeof value !== "string" || value.length > 200) continue;
     const words = inWords(key);
-    const kind = KINDS.find((one) => one.key.test(words) && one.value.test(value.trim()))?.kind;
+    const noun = words.replace(PRIVATE_SUFFIX, "");
+    const kind = KINDS.find((one) => one.key.test(noun) && one.value.test(value.trim()))?.kind;
     if (kind !== undefined) kinds.add(kind);
-    if (kind === "email" && PRIVATE_HOST.test(value.trim())) kinds.add("private email");
+    const saysPrivate = noun !== words || PRIVATE_PREFIX.test(words);
+    if (kind === "email" && (saysPrivate || PRIVATE_HOST.test(value.trim()))) kinds.add("private email");
+    if (kind === "phone" && saysPrivate) kinds.add("private phone");
   }
   return kinds;
 }

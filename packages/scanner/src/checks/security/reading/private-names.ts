@@ -37,7 +37,7 @@ function hasPrivateName(path: string): boolean {
 
 /** Folders whose names say that they keep what visitors sent, copies of the site, or papers of customers. */
 const PRIVATE_FOLDER =
-  /\/(?:(?:user-?|customer-?|client-?)?uploads?|(?:site-?|db-?|database-?)?back-?ups?|bak|(?:sql-?|db-?)?dumps?|(?:data-?)?exports?|invoices|rechnungen|factures|facturas|fatture|facturen|(?:customer|client|patient|member|kunden|patienten)-?(?:files?|data|daten|dateien|documents?|dokumente))\/$/i;
+  /\/(?:(?:user-?|customer-?|client-?)?uploads?|(?:site-?|db-?|database-?)?back-?ups?|bak|(?:sql-?|db-?)?dumps?|db|databases?|(?:my)?sql|(?:data-?)?exports?|invoices|rechnungen|factures|facturas|fatture|facturen|(?:customer|client|patient|member|kunden|patienten)-?(?:files?|data|daten|dateien|documents?|dokumente))\/$/i;
 
 /** Whether a path is of a folder that is not meant to be listed. */
 export function hasPrivateFolderName(path: string): boolean {

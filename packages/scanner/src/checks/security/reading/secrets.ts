@@ -72,7 +72,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 /** Examples from manuals, and text that a person has made unreadable. */
-const MADE_UP =
+export const MADE_UP =
   /example|x{6,}|\*{3,}|\.{3}|your[_-]|dummy|placeholder|user(?:name)?:pass|dXNlcjpwYXNz|(.)\1{7}|0123456789|1234567890/i;
 const FEWEST_CHARACTERS = 8;
 

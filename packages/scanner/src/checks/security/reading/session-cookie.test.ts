@@ -24,6 +24,12 @@ describe("telling session cookies", () => {
     "_shop_session=x",
     "access_token=x",
     "wordpress_logged_in_0123abc=x",
+    "PrestaShop-9c41=x; Max-Age=1728000",
+    "fe_typo_user=x",
+    "osCsid=x",
+    "sails.sid=x; Max-Age=86400",
+    "phpbb3_k2_sid=x; Max-Age=86400",
+    "remember_web_59ba36addc2b2f9401580f014c7f58ea4e30989d=x; Max-Age=86400",
     "q=8f14e45fceea167a5a36dedd4bea2543",
   ])("takes %s for one", (raw) => {
     expect(looksLikeASession(raw)).toBe(true);
@@ -39,6 +45,10 @@ describe("telling session cookies", () => {
     "cookie_consent=accepted",
     "visitor=8f14e45fceea167a5a36dedd4bea2543; Max-Age=31536000",
     "cart=3",
+    "PrestaShop=seen; Max-Age=86400",
+    "_uetsid=8f14e45fceea167a5a36dedd4bea2543; Max-Age=86400",
+    "inside=1",
+    "remember_newsletter=1; Max-Age=86400",
   ])("does not take %s for one", (raw) => {
     expect(looksLikeASession(raw)).toBe(false);
   });

@@ -7,6 +7,9 @@ const SESSION_NAMES = [
   /^(?:__(?:host|secure)-)?(?:connect\.)?s?sid$/i,
   /^(?:aspsessionid\w*|phpsessid|jsessionid|cfid|cftoken|laravel_session|ci_session|koa[.:]sess)$/i,
   /^(?:__(?:host|secure)-)?[\w.-]*(?:auth|jwt|access[-_]?token|refresh[-_]?token|id[-_]?token|remember[-_]?me|logged[-_]?in|login)[\w.-]*$/i,
+  // PrestaShop, TYPO3, osCommerce, Magento 1, CakePHP, Zope and Laravel's "remember me".
+  /^(?:prestashop-\w+|(?:fe|be)_typo_user|oscsid|zenid|frontend|cakephp|__ac|remember_(?:\w+_)?[0-9a-f]{32,})$/i,
+  /^[\w-]+[._]sid$/i,
   /^(?:\.aspxauth|\.aspnetcore\.[\w.]*|wordpress_(?:sec|logged_in)_\w+|sess[0-9a-f]{32}|ss[0-9a-f]{32})$/i,
 ];
 

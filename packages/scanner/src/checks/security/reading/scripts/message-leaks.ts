@@ -1,5 +1,8 @@
 import type { AnyNode } from "acorn";
 
+import { MADE_UP } from "../secrets.ts";
+import { inWords, isTokenName } from "../token-names.ts";
+
 import { propertyName } from "./script-tree.ts";
 
 const KEPT = /\b(?:localStorage|sessionStorage)\b|\bdocument\.cookie\b/;
@@ -11,6 +14,12 @@ const ANY_WINDOW = "*";
 /** By these names a message holds what opens an account, wherever it came from. */
 const KEY =
   /^(?:(?:access|refresh|id|auth|bearer|session|api|user)_?token|token|jwt|passw(?:or)?d|credentials?|client_?secret|api_?key|session_?id)$/i;
+
+/** Tokens by which a page and a frame know each other's messages again. */
+const OF_MESSAGES =
+  /\b(?:request|response|message|msg|frame|iframe|channel|handshake|correlation|instance|widget|embed|parent|child|ready|callback)\b/i;
+/** What a server wrote into the script. */
+const WRITTEN_KEY = /^(?=.*\d)(?=.*[a-z])[\w.+/=-]{10,}$/i;
 
 /**
  * Whether a node sends what the browser keeps of the visitor, or something named as a key to an account (`holds`), to any
@@ -28,13 +37,13 @@ export function leakOf(node: AnyNode, within: string): { isCertain: boolean; hol
   return { isCertain: sources.some((source) => SECRET.test(source)) };
 }
 
-/** The name of a key in a message; what is written in the script itself, such as a kind of message, is none. */
+/** The name of a key in a message; a word that is written in the script itself, such as a kind of message, is none. */
 function keyIn(message: AnyNode): string | null {
   if (message.type === "ObjectExpression") {
     const keys = message.properties.flatMap((property) => {
       if (property.type !== "Property") return [];
       const name = property.key.type === "Identifier" ? property.key.name : textOf(property.key);
-      if (name !== null && KEY.test(name) && !isWritten(property.value)) return [name];
+      if (name !== null && isKey(name) && !isHarmless(property.value)) return [name];
       return keyIn(property.value) ?? [];
     });
     return keys[0] ?? null;
@@ -42,11 +51,18 @@ function keyIn(message: AnyNode): string | null {
   if (message.type === "CallExpression" && propertyName(message.callee) === "stringify")
     return message.arguments[0] === undefined ? null : keyIn(message.arguments[0]);
   const name = message.type === "Identifier" ? message.name : propertyName(message);
-  return name !== null && KEY.test(name) ? name : null;
+  return name !== null && isKey(name) ? name : null;
 }
 
-function isWritten(value: AnyNode): boolean {
-  return value.type === "Literal" || value.type === "UnaryExpression";
+function isKey(name: string): boolean {
+  return KEY.test(name) || (isTokenName(name) && !OF_MESSAGES.test(inWords(name)));
+}
+
+/** A word or a number is no key, one of letters and digits is. */
+function isHarmless(value: AnyNode): boolean {
+  if (value.type !== "Literal") return value.type === "UnaryExpression";
+  const isLong = typeof value.value === "string" && WRITTEN_KEY.test(value.value);
+  return !isLong || MADE_UP.test(String(value.value));
 }
 
 /** The values that a message holds. */

@@ -100,12 +100,18 @@ describe("scriptRisks", () => {
     "opener.postMessage(JSON.stringify({ login: { idToken: x } }), '*')",
     "fetch('/token').then((t) => t.json()).then((data) => parent.postMessage(data.jwt, '*'))",
     "const password = field.value; parent.postMessage(password, '*')",
+    "frame.contentWindow.postMessage({ type: 'upload', uploadToken: 'up_82b1d7c40f6e' }, '*')",
+    "chat.postMessage({ chatToken: config.chatToken }, '*')",
+    "parent.postMessage({ jwt: 'eyJhbGciOiJIUzI1NiJ9.e30.x9Y8' }, '*')",
   ])("sees a key to an account being sent to any window, by its name: %s", (code) => {
     expect(kinds(code)).toEqual(["leak page?"]);
   });
 
   it.each([
     "parent.postMessage({ token: 'ready' }, '*')",
+    "parent.postMessage({ uploadToken: 'your_token_123456' }, '*')",
+    "parent.postMessage({ requestToken: id, designToken: '4px-rounded-2' }, '*')",
+    "parent.postMessage({ csrfToken: t, widgetToken: w }, '*')",
     "parent.postMessage({ hasToken: true, tokens: 3 }, '*')",
     "parent.postMessage('token', '*')",
     "parent.postMessage({ access_token: t }, 'https://app.shop.example')",
