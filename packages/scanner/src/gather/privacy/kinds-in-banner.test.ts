@@ -32,16 +32,25 @@ describe("what the buttons of a banner do", () => {
     expect(kindsInBanner(shown)).not.toContain("reject");
   });
 
-  it.each(["more information", "Details", "Mehr erfahren", "En savoir plus", "Más información…"])(
-    "is opening the settings where boxes are hidden behind “%s”",
-    (more) => {
-      const shown = banner(["Accept", more], { hiddenBoxes: 3 });
-      expect(kindsInBanner(shown)).toEqual(["accept", "settings"]);
-      expect(kindsInBanner({ ...shown, hiddenBoxes: 0 })).toEqual(["accept", "other"]);
-      const leading = shown.buttons.map((one) => ({ ...one, leadsOn: one.text === more }));
-      expect(kindsInBanner({ ...shown, buttons: leading })).toEqual(["accept", "other"]);
-    },
-  );
+  it.each([
+    "more information",
+    "Details",
+    "Mehr erfahren",
+    "En savoir plus",
+    "Más información…",
+    "Mostrar detalles",
+    "Afficher les détails",
+    "Mostra dettagli",
+    "Details tonen",
+    "Pokaż szczegóły",
+    "Visa detaljer",
+  ])("is opening the settings where boxes are hidden behind “%s”", (more) => {
+    const shown = banner(["Accept", more], { hiddenBoxes: 3 });
+    expect(kindsInBanner(shown)).toEqual(["accept", "settings"]);
+    expect(kindsInBanner({ ...shown, hiddenBoxes: 0 })).toEqual(["accept", "other"]);
+    const leading = shown.buttons.map((one) => ({ ...one, leadsOn: one.text === more }));
+    expect(kindsInBanner({ ...shown, buttons: leading })).toEqual(["accept", "other"]);
+  });
 
   it("is left as it is where settings are named, too", () => {
     const shown = banner(["Accept", "Cookie settings", "Details"], { hiddenBoxes: 3 });

@@ -55,6 +55,43 @@ export async function runPrivacyPasses(
   return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...secondLayer, ...optOuts } };
 }
 
+/**
+ * Makes the visits again that ran out of time, one after the other, the one that rejects the banner first.
+ *
+ * @returns the same passes, with what came now
+ */
+export async function makeLatePasses(
+  browser: Browser,
+  url: string,
+  passes: PrivacyPasses,
+  options: PrivacyPassOptions = {},
+): Promise<PrivacyPasses> {
+  const { limits, signal } = timeForVisits(options);
+  const setting = { url, limits, userAgent: options.userAgent ?? null, signal };
+  const gather = gatherUntil(signal);
+  const { banner, secondLayer } = passes;
+  const shown = banner.gathered ? banner.value : null;
+  const settings = settingsButton(shown);
+  const afterReject = isLate(passes.afterReject)
+    ? await gather(() => rejectPass(browser, setting, shown))
+    : passes.afterReject;
+  const withGpc = isLate(passes.withGpc) ? await gather(() => gpcPass(browser, setting)) : passes.withGpc;
+  const isUnopened = settings !== null && secondLayer !== undefined && isLate(secondLayer);
+  const opened = isUnopened
+    ? { secondLayer: await gather(() => settingsPass(browser, setting, settings)) }
+    : {};
+  return { ...passes, afterReject, withGpc, ...opened };
+}
+
+/** Whether a visit that a check relies on ran out of time. */
+export function hasLatePass({ afterReject, withGpc, secondLayer }: PrivacyPasses): boolean {
+  return [afterReject, withGpc, ...(secondLayer === undefined ? [] : [secondLayer])].some(isLate);
+}
+
+function isLate(part: Gathered<unknown>): boolean {
+  return !part.gathered && part.isLate === true;
+}
+
 function settingsButton(banner: ConsentBanner | null): string | null {
   return banner?.buttons.find(({ kind }) => kind === "settings")?.text ?? null;
 }
