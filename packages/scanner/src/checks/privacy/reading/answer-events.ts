@@ -1,4 +1,4 @@
-import { ILLNESSES, SENSITIVE_NAMES } from "#checks/privacy/data/personal-matters.ts";
+import { FINANCES, ILLNESSES, SENSITIVE_NAMES } from "#checks/privacy/data/personal-matters.ts";
 import { TRACKING, whoIs } from "#checks/privacy/reading/third-parties.ts";
 
 /** A call by which a script tells a company what a visitor chose or entered. */
@@ -111,8 +111,17 @@ function answerIn(object: string, event: string): Answer | undefined {
 }
 
 function isSensitive(name: string): boolean {
-  const words = name.replaceAll("_", " ");
-  return SENSITIVE_NAMES.test(words) || ILLNESSES.test(words);
+  const words = wordsOf(name);
+  return SENSITIVE_NAMES.test(words) || ILLNESSES.test(words) || FINANCES.test(words);
+}
+
+/** Whether a property's name says what someone earns, owes or has. */
+export function isOfFinances({ property }: Pick<AnswerEvent, "property">): boolean {
+  return FINANCES.test(wordsOf(property));
+}
+
+function wordsOf(name: string): string {
+  return name.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
 }
 
 /** The property of an object that says most of what fields hold. */
