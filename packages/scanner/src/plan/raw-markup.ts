@@ -1,6 +1,7 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
+import { mayTellContacts } from "#checks/privacy/reading/contact-events.ts";
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
 import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
@@ -154,7 +155,15 @@ function addScript({ inlineScripts }: ReadMarkup, code: string): void {
 }
 
 /** What scripts in the markup are kept for. */
-const WANTED = [mayBeForeign, mayHandOver, mayTellPixels, mayTellAnswers, mayStoreSecrets, mayStoreTokens];
+const WANTED = [
+  mayBeForeign,
+  mayHandOver,
+  mayTellPixels,
+  mayTellAnswers,
+  mayTellContacts,
+  mayStoreSecrets,
+  mayStoreTokens,
+];
 
 /** A script may be JSON, or set the page's state with it. */
 function secretsOfScript(code: string): SecretSeen[] {

@@ -80,6 +80,22 @@ export function answerEventsIn(code: string): AnswerEvent[] {
 }
 
 function toldToTags(code: string): AnswerEvent[] {
+  return tagCallsIn(code).flatMap(({ vendors, event, object }) => {
+    const answer = answerIn(object, event);
+    return answer === undefined ? [] : [{ vendors, event, ...answer }];
+  });
+}
+
+/** A call of a tracker's tag that tells it of an event. */
+export interface TagCall extends Pick<AnswerEvent, "vendors" | "event"> {
+  /** What stands before the object in the call. */
+  given: string;
+  /** What stands in the object. */
+  object: string;
+}
+
+/** Calls of trackers' tags with an object, which stands there or has a name. */
+export function tagCallsIn(code: string): TagCall[] {
   const literal = [...code.matchAll(CALL)].map(({ 1: callee = "", 2: given = "", 3: object = "" }) => ({
     callee,
     given,
@@ -94,9 +110,8 @@ function toldToTags(code: string): AnswerEvent[] {
   );
   return [...literal, ...named].flatMap(({ callee, given, object }) => {
     const event = LITERAL.exec(given)?.[1] ?? NAMED_EVENT.exec(object)?.[1] ?? "";
-    const answer = answerIn(object, event);
     const vendors = VENDORS[callee];
-    return answer === undefined || vendors === undefined ? [] : [{ vendors, event, ...answer }];
+    return vendors === undefined ? [] : [{ vendors, event, given, object }];
   });
 }
 
