@@ -2,6 +2,7 @@ import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { mayTellContacts } from "#checks/privacy/reading/contact-events.ts";
+import { mayKeepEmails } from "#checks/privacy/reading/emails-kept.ts";
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
 import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
@@ -161,6 +162,7 @@ const WANTED = [
   mayTellPixels,
   mayTellAnswers,
   mayTellContacts,
+  mayKeepEmails,
   mayStoreSecrets,
   mayStoreTokens,
 ];
