@@ -156,6 +156,14 @@ export interface ConsentBanner {
   scrollLocked: boolean;
 }
 
+/** What the start page sent and stored for a visitor who had closed its banner without an answer, and came back. */
+export interface ClosedBanner extends Pick<PrivacyPass, "requests" | "cookieWrites"> {
+  /** What closed it, e.g. `×`. */
+  label: string;
+  /** Whether a banner was shown again. */
+  cameBack: boolean;
+}
+
 /** What pressing an opt-out link of the start page did that leads to no other page. */
 export interface PressedOptOut {
   label: string;
@@ -185,6 +193,8 @@ export interface PrivacyPasses {
   afterReject: Gathered<RejectedPass | null>;
   /** Optional purposes that the banner's settings show as checked; absent where it has none, and in older evidence. */
   secondLayer?: Gathered<{ prechecked: string[] }>;
+  /** Absent where the banner has nothing that only closes it, and in older evidence. */
+  closed?: Gathered<ClosedBanner>;
   withGpc: Gathered<PrivacyPass>;
   /** Absent where the page has no opt-out link that leads to no other page, and in older evidence. */
   optOuts?: Gathered<PressedOptOut[]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { kindsInBanner } from "#gather/privacy/kinds-in-banner.ts";
+import { kindsInBanner, onlyCloses } from "#gather/privacy/kinds-in-banner.ts";
 
 const button = (text: string, area = 1000) => ({ text, area, leadsOn: text.endsWith("policy") });
 const banner = (texts: readonly string[], more: Partial<Parameters<typeof kindsInBanner>[0]> = {}) => ({
@@ -55,5 +55,20 @@ describe("what the buttons of a banner do", () => {
   it("is left as it is where settings are named, too", () => {
     const shown = banner(["Accept", "Cookie settings", "Details"], { hiddenBoxes: 3 });
     expect(kindsInBanner(shown)).toEqual(["accept", "settings", "other"]);
+  });
+});
+
+describe("a button that only closes the banner", () => {
+  it.each(["×", "✕", "X", "Close", "Close this banner", "Schließen", "Fermer", "Cerrar"])("is %s", (text) => {
+    expect(onlyCloses({ text, kind: "other" })).toBe(true);
+  });
+
+  it.each([
+    ["Close and accept", "accept"],
+    ["Continue without accepting ×", "reject"],
+    ["Imprint", "other"],
+    ["", "other"],
+  ] as const)("is not %s", (text, kind) => {
+    expect(onlyCloses({ text, kind })).toBe(false);
   });
 });

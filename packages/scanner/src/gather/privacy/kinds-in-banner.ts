@@ -45,7 +45,13 @@ function opensChoices({ buttons, hiddenBoxes }: Shown, at: number): boolean {
   return button !== undefined && hiddenBoxes >= FEWEST_BOXES && !button.leadsOn && MORE.test(button.text);
 }
 
-const CLOSES = /^(?:\P{L}*|close|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij)$/iu;
+/** Whether a button says only that it closes, and nothing of an answer. */
+export function onlyCloses({ text, kind }: { text: string; kind: ButtonKind }): boolean {
+  return kind === "other" && text.trim() !== "" && CLOSES.test(text.trim());
+}
+
+const CLOSES =
+  /^(?:\P{L}*|x|close(?: (?:this )?(?:banner|dialog|notice|message|window))?|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij)$/iu;
 
 /**
  * What agrees in words of the site's own ('Yes, spoil me!'): the largest button of a banner that lets people choose or

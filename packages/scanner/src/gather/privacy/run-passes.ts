@@ -2,17 +2,19 @@ import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
 import type { ConsentBanner, PrivacyPass, PrivacyPasses, RejectedPass } from "#evidence/privacy.ts";
+import { closingVisit } from "#gather/privacy/closing-visit.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
 import { findBanner, openSettings } from "#gather/privacy/find-banner.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
+import { onlyCloses } from "#gather/privacy/kinds-in-banner.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { timeForVisits } from "#gather/privacy/time-for-visits.ts";
 import { pressOptOuts, samePageOptOuts } from "#gather/privacy/press-opt-outs.ts";
 import { refuseUnanswered, rejectingVisit } from "#gather/privacy/rejecting-visit.ts";
-import { hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
+import { bannerShown, hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
 
 /** How the privacy passes are made. */
 export interface PrivacyPassOptions {
@@ -25,7 +27,8 @@ export interface PrivacyPassOptions {
 /**
  * Visits a page as new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
  * browser sends Global Privacy Control. The second is left out when no banner was shown. Where the banner has settings, a
- * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth.
+ * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth. A
+ * banner that can be closed without an answer is closed by a sixth, who comes back.
  *
  * @returns always: what could not be gathered says why, in a sentence for the site's owner
  */
@@ -45,14 +48,18 @@ export async function runPrivacyPasses(
   const { pass, banner } = fresh.value;
   const shown = banner.gathered ? banner.value : null;
   const settings = settingsButton(shown);
-  const [afterReject, opened, pressed] = await Promise.all([
+  const closing = shown?.buttons.find(onlyCloses)?.text ?? null;
+  const [afterReject, opened, pressed, left] = await Promise.all([
     rejection(fresh.value, () => gather(() => rejectPass(browser, setting, shown))),
     settings === null ? null : gather(() => settingsPass(browser, setting, settings)),
     fresh.value.optOuts.length === 0 ? null : gather(() => pressOptOuts(browser, setting)),
+    closing === null ? null : gather(() => closingVisit(browser, setting, closing)),
   ]);
   const secondLayer = opened === null ? {} : { secondLayer: opened };
   const optOuts = pressed === null ? {} : { optOuts: pressed };
-  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...secondLayer, ...optOuts } };
+  const closed = left === null ? {} : { closed: left };
+  const others = { ...secondLayer, ...optOuts, ...closed };
+  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...others } };
 }
 
 /**
@@ -105,13 +112,10 @@ async function settingsPass(
   const prepare: PassSetting["prepare"] = () => Promise.resolve();
   return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
     await visit.load();
-    const end = Date.now() + setting.limits.bannerMs;
-    while ((await findBanner(visit.tab)) === null && Date.now() < end) await visit.wait(POLL_MS);
+    await bannerShown(visit, setting.limits.bannerMs);
     return { prechecked: await openSettings(visit.tab, label) };
   });
 }
-
-const POLL_MS = 150;
 
 type Setting = Omit<PassSetting, "prepare">;
 /** `hopeless`: why the banner cannot be rejected, where that is known without trying. */
