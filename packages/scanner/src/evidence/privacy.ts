@@ -164,6 +164,12 @@ export interface ClosedBanner extends Pick<PrivacyPass, "requests" | "cookieWrit
   cameBack: boolean;
 }
 
+/** What the start page stored for a new visitor, and for the same one who had deleted all cookies and came back. */
+export interface CookiesDeleted {
+  before: CookieWrite[];
+  after: CookieWrite[];
+}
+
 /** What pressing an opt-out link of the start page did that leads to no other page. */
 export interface PressedOptOut {
   label: string;
@@ -195,6 +201,8 @@ export interface PrivacyPasses {
   secondLayer?: Gathered<{ prechecked: string[] }>;
   /** Absent where the banner has nothing that only closes it, and in older evidence. */
   closed?: Gathered<ClosedBanner>;
+  /** Absent where no cookie's ID is in local storage, too, and in older evidence. */
+  cookiesDeleted?: Gathered<CookiesDeleted>;
   withGpc: Gathered<PrivacyPass>;
   /** Absent where the page has no opt-out link that leads to no other page, and in older evidence. */
   optOuts?: Gathered<PressedOptOut[]>;

@@ -4,6 +4,7 @@ import type { Gathered } from "#evidence/gathered.ts";
 import type { ConsentBanner, PrivacyPass, PrivacyPasses, RejectedPass } from "#evidence/privacy.ts";
 import { closingVisit } from "#gather/privacy/closing-visit.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
+import { deletingVisit, keepsIdTwice } from "#gather/privacy/deleting-visit.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
 import { findBanner, openSettings } from "#gather/privacy/find-banner.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
@@ -28,7 +29,8 @@ export interface PrivacyPassOptions {
  * Visits a page as new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
  * browser sends Global Privacy Control. The second is left out when no banner was shown. Where the banner has settings, a
  * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth. A
- * banner that can be closed without an answer is closed by a sixth, who comes back.
+ * banner that can be closed without an answer is closed by a sixth, who comes back. Where a cookie's ID is in local
+ * storage, too, a seventh deletes all cookies and comes back.
  *
  * @returns always: what could not be gathered says why, in a sentence for the site's owner
  */
@@ -49,16 +51,18 @@ export async function runPrivacyPasses(
   const shown = banner.gathered ? banner.value : null;
   const settings = settingsButton(shown);
   const closing = shown?.buttons.find(onlyCloses)?.text ?? null;
-  const [afterReject, opened, pressed, left] = await Promise.all([
+  const [afterReject, opened, pressed, left, deleted] = await Promise.all([
     rejection(fresh.value, () => gather(() => rejectPass(browser, setting, shown))),
     settings === null ? null : gather(() => settingsPass(browser, setting, settings)),
     fresh.value.optOuts.length === 0 ? null : gather(() => pressOptOuts(browser, setting)),
     closing === null ? null : gather(() => closingVisit(browser, setting, closing)),
+    keepsIdTwice(pass, url) ? gather(() => deletingVisit(browser, setting)) : null,
   ]);
   const secondLayer = opened === null ? {} : { secondLayer: opened };
   const optOuts = pressed === null ? {} : { optOuts: pressed };
   const closed = left === null ? {} : { closed: left };
-  const others = { ...secondLayer, ...optOuts, ...closed };
+  const cookiesDeleted = deleted === null ? {} : { cookiesDeleted: deleted };
+  const others = { ...secondLayer, ...optOuts, ...closed, ...cookiesDeleted };
   return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...others } };
 }
 
