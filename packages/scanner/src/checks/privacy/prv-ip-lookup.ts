@@ -1,6 +1,6 @@
 import { verdictOf } from "#check.ts";
 import { IP_LOOKUP_HOSTS } from "#checks/privacy/data/ip-lookups.ts";
-import { EDPB_BANNERS, GDPR } from "#checks/privacy/data/resources.ts";
+import { GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { leftThePage, shortAddress } from "#checks/privacy/reading/third-parties.ts";
@@ -23,7 +23,7 @@ export const prvIpLookup = privacyPageCheck({
   ],
   effort: "S",
   likelyOwner: "developer",
-  resources: [GDPR, EDPB_BANNERS],
+  resources: [GDPR],
   evaluate: (page) => {
     const asked = page.requests.filter(
       (request) => leftThePage(request) && isThirdParty(request.url, page.finalUrl) && looksUp(request.url),

@@ -1,7 +1,7 @@
 import { sentencesOf } from "#checks/privacy/reading/sentences.ts";
 
 /** A sentence that makes the use of something that was seen depend on the visitor's agreement. */
-export interface WithAgreement {
+interface WithAgreement {
   sentence: string;
   /** Cookies that it names as they are called. */
   cookies: string[];

@@ -87,7 +87,7 @@ function toldToTags(code: string): AnswerEvent[] {
 }
 
 /** A call of a tracker's tag that tells it of an event. */
-export interface TagCall extends Pick<AnswerEvent, "vendors" | "event"> {
+interface TagCall extends Pick<AnswerEvent, "vendors" | "event"> {
   /** What stands before the object in the call. */
   given: string;
   /** What stands in the object. */

@@ -21,11 +21,13 @@ const NAMED = new RegExp(
 /** Any field's name beside what it holds. */
 const ANY_FIELD =
   /(?<field>(?:[\w$]+\.)*(?:e|ev|evt|event|el|elem|element|input|field|select|target|currentTarget|this))\.(?:name|id)\b[^{}]*?["']?\b(?<property>[a-z_]\w*)["']?\s*:\s*\k<field>\.value(?![\w.])\s*(?=[,}]|$)/i;
+const READS_FIELDS = /\.value\b|\.val\(|\.get\(/;
 /** By which contact data are given to be hashed, as `handed-over.ts` tells. */
 const FOR_MATCHING = /["'`](?:set|init|identify|load|config)["'`]\s*,/;
 
 /** Calls of trackers' tags that carry an email address or a telephone number in clear, or any field's value. */
 export function contactEventsIn(code: string): ContactEvent[] {
+  if (!READS_FIELDS.test(code)) return [];
   return tagCallsIn(code).flatMap(({ vendors, event, given, object }) => {
     if (FOR_MATCHING.test(given)) return [];
     const named = NAMED.exec(object)?.[1];
