@@ -156,6 +156,20 @@ export interface ConsentBanner {
   scrollLocked: boolean;
 }
 
+/** What the start page sent and stored for a visitor who had closed its banner without an answer, and came back. */
+export interface ClosedBanner extends Pick<PrivacyPass, "requests" | "cookieWrites"> {
+  /** What closed it, e.g. `×`. */
+  label: string;
+  /** Whether a banner was shown again. */
+  cameBack: boolean;
+}
+
+/** What the start page stored for a new visitor, and for the same one who had deleted all cookies and came back. */
+export interface CookiesDeleted {
+  before: CookieWrite[];
+  after: CookieWrite[];
+}
+
 /** What pressing an opt-out link of the start page did that leads to no other page. */
 export interface PressedOptOut {
   label: string;
@@ -185,6 +199,10 @@ export interface PrivacyPasses {
   afterReject: Gathered<RejectedPass | null>;
   /** Optional purposes that the banner's settings show as checked; absent where it has none, and in older evidence. */
   secondLayer?: Gathered<{ prechecked: string[] }>;
+  /** Absent where the banner has nothing that only closes it, and in older evidence. */
+  closed?: Gathered<ClosedBanner>;
+  /** Absent where no cookie's ID is in local storage, too, and in older evidence. */
+  cookiesDeleted?: Gathered<CookiesDeleted>;
   withGpc: Gathered<PrivacyPass>;
   /** Absent where the page has no opt-out link that leads to no other page, and in older evidence. */
   optOuts?: Gathered<PressedOptOut[]>;

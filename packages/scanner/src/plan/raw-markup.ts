@@ -1,6 +1,8 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
+import { mayTellContacts } from "#checks/privacy/reading/contact-events.ts";
+import { mayKeepEmails } from "#checks/privacy/reading/emails-kept.ts";
 import { mayHandOver } from "#checks/privacy/reading/handed-over.ts";
 import { dataInScript, streamedData, streamedPart } from "#plan/data-in-script.ts";
 import { peopleInAnswer, type PeopleInAnswer } from "#checks/privacy/reading/people-in-answers.ts";
@@ -162,7 +164,16 @@ function addScript({ inlineScripts }: ReadMarkup, code: string): void {
 }
 
 /** What scripts in the markup are kept for. */
-const WANTED = [mayBeForeign, mayHandOver, mayTellPixels, mayTellAnswers, mayStoreSecrets, mayStoreTokens];
+const WANTED = [
+  mayBeForeign,
+  mayHandOver,
+  mayTellPixels,
+  mayTellAnswers,
+  mayTellContacts,
+  mayKeepEmails,
+  mayStoreSecrets,
+  mayStoreTokens,
+];
 
 function readScript(code: string, type: string, raw: ReadMarkup): void {
   addSecrets(raw.secrets, [...secretsIn(code), ...tokensIn(code)]);

@@ -7,7 +7,7 @@ import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherAliases } from "#gather/aliases.ts";
 import { goOnWithGpc } from "#gather/privacy/go-on-with-gpc.ts";
 import { rejectAndGoOn } from "#gather/privacy/reject-and-go-on.ts";
-import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
+import { hasLatePass, makeLatePasses, runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { hostsToResolve } from "#plan/hosts-to-resolve.ts";
 import { pagesAfterReject } from "#plan/pages-after-reject.ts";
@@ -21,12 +21,14 @@ export async function gatherPrivacy(gatherers: Gatherers, url: string): Promise<
   if (!options.areas.includes("privacy"))
     return { gathered: false, reason: "Privacy was not part of this scan." };
   const userAgent = session.visitorUserAgent;
-  const passes = (browser: Browser): Promise<Gathered<PrivacyPasses>> =>
-    runPrivacyPasses(browser, url, {
-      ...(userAgent === null ? {} : { userAgent }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-    });
-  return await besideOrAlone(gatherers, passes);
+  const visitor = {
+    ...(userAgent === null ? {} : { userAgent }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  };
+  const passes = await besideOrAlone(gatherers, (browser) => runPrivacyPasses(browser, url, visitor));
+  if (!passes.gathered || !hasLatePass(passes.value) || isStopped(gatherers)) return passes;
+  const again = await session.alone((browser) => makeLatePasses(browser, url, passes.value, visitor));
+  return { gathered: true, value: again };
 }
 
 /** Beside the visits of pages, and once more with the browser to itself where these left too little time. */

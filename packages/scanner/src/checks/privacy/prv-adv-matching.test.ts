@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { prvAdvMatching } from "#checks/privacy/prv-adv-matching.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aRequest,
+  gathered,
+} from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { readRawMarkup } from "#plan/raw-markup.ts";
 
@@ -39,6 +47,47 @@ describe("prv-adv-matching", () => {
     expect(JSON.stringify(verdict)).not.toContain("ann");
     expect(withScript("fbq('init', '1', { em: user.email })").outcome).toBe("review");
     expect(withScript("fbq('init', '1')").outcome).toBe("passed");
+  });
+
+  const tellingFrom = (text: string, page: Partial<PageEvidence> = {}) =>
+    judge({ sources: [{ url: "https://shop.example/quote.js", type: "script", text }], ...page });
+  const ANALYTICS = aRequest({ url: "https://www.google-analytics.com/g/collect?v=2&tid=G-1" });
+  const NAMED = 'f.onsubmit=()=>gtag("event","lead",{email:f.mail.value})';
+
+  it("fails where a script puts contact data into an event as it is, and asks where nobody was contacted yet", () => {
+    const verdict = tellingFrom(NAMED, { requests: [ANALYTICS] });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [
+        {
+          message:
+            "A script tells Google Analytics contact data as visitors enter it, as “email” of the event “lead”.",
+        },
+      ],
+    });
+    expect(tellingFrom(NAMED)).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("Is that sent once visitors agree?") }],
+    });
+  });
+
+  const ANY = 'el.onblur=()=>gtag("event","form_field",{field:el.name,value:el.value})';
+  it("asks where a script hands on whatever a field holds, and the page asks for contact data", () => {
+    const asking = (type: string) =>
+      tellingFrom(ANY, {
+        requests: [ANALYTICS],
+        document: gathered(aDocument({ looseFields: [aField({ type, label: "E-mail" })] })),
+      });
+    expect(asking("email")).toMatchObject({
+      outcome: "review",
+      findings: [
+        {
+          message:
+            "A script tells Google Analytics what a field holds, as “value” of the event “form_field”, and the page asks for “E-mail”. Is that sent, too?",
+        },
+      ],
+    });
+    expect(asking("range").outcome).toBe("passed");
   });
 
   it("reads the site's files, and not those of others", () => {

@@ -3,8 +3,15 @@ import type { Defect } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { handedOver } from "#checks/privacy/reading/handed-over.ts";
-import { ownScripts } from "#checks/privacy/reading/own-scripts.ts";
-import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
+import type { ContactEvent } from "#checks/privacy/reading/contact-events.ts";
+import { contactEventsOf, ownScripts } from "#checks/privacy/reading/own-scripts.ts";
+import { asksForPersonalData } from "#checks/privacy/reading/personal-fields.ts";
+import {
+  byVendor,
+  requestsFor,
+  shortAddress,
+  trackingRequests,
+} from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -20,27 +27,66 @@ export const prvAdvMatching = privacyPageCheck({
   group: "thirdparty",
   severities: { EU: "high", CA: "high", US: "medium" },
   sources: ["GDPR Art. 6", "FTC Act §5", "HIPAA and VPPA in their contexts"],
-  defect: "Ad pixel that collects contact data",
-  title: "Ad pixels don't collect contact data on their own",
+  defect: "Ad pixel or analytics that gets contact data",
+  title: "Ad pixels and analytics don't get contact data",
   whyItMatters:
-    '"Advanced matching" and "enhanced conversions" read email addresses and names from your forms. They hash them and send them to the ad network. Anyone who has the same address can still tell who the person is.',
+    '"Advanced matching" and "enhanced conversions" read email addresses and names from your forms. They hash them and send them to the ad network. Anyone who has the same address can still tell who the person is. Some scripts put an address or a phone number into an event as it is, which Google and Meta forbid.',
   businessImpact:
     "Visitors gave you their address for one purpose and find it used for another. Health and video sites have been sued over this.",
   fixSteps: [
     "In the vendor's event manager, turn off automatic advanced matching or automatic enhanced conversions.",
+    "Take email addresses, phone numbers and whatever fields hold out of the events that your own scripts send.",
     "If you need matching, send the data only after consent, and say so in your privacy policy.",
   ],
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (page) => {
     const pixels = requestsFor(["advertising", "tag-manager"], page.requests, page.finalUrl);
-    if (pixels.length === 0) return notApplicable("The page doesn't contact an ad network.");
+    const events = contactEventsOf(page);
+    if (pixels.length === 0 && events.length === 0)
+      return notApplicable("The page doesn't contact an ad network.");
     const sent = sentData(pixels, page);
     const told = new Set(sent.map(({ component }) => component));
     const given = givenBySite(page).filter(({ component }) => !told.has(component));
-    return verdictOf([...sent, ...given, ...switchedOn(page)]);
+    return verdictOf([...sent, ...given, ...toldInEvents(page, events), ...switchedOn(page)]);
   },
 });
+
+/** What scripts put into events as it was entered, each vendor once. */
+function toldInEvents(page: PageEvidence, events: readonly ContactEvent[]): Defect[] {
+  const requests = [
+    ...trackingRequests(page.requests, page.finalUrl),
+    ...requestsFor(["tag-manager"], page.requests, page.finalUrl),
+  ];
+  const contacted = new Set(requests.map(({ vendor }) => vendor));
+  const asked = contactField(page);
+  const found = new Map<string, Defect>();
+  for (const event of events.toSorted((a, b) => Number(a.isOfAnyField) - Number(b.isOfAnyField))) {
+    const sure = event.vendors.find((name) => contacted.has(name));
+    const vendor = sure ?? event.vendors[0] ?? "";
+    if (found.has(vendor) || (event.isOfAnyField && asked === null)) continue;
+    const call = `“${event.property}”${event.event === "" ? "" : ` of the event “${event.event}”`}`;
+    const doubt = sure === undefined ? " Is that sent once visitors agree?" : "";
+    const told = event.isOfAnyField
+      ? `A script tells ${vendor} what a field holds, as ${call}, and the page asks for “${asked}”. Is that sent, too?`
+      : `A script tells ${vendor} contact data as visitors enter it, as ${call}.${doubt}`;
+    found.set(vendor, {
+      message: told,
+      page: page.finalUrl,
+      component: `contact data to ${vendor}`,
+      ...(event.isOfAnyField || doubt !== "" ? { outcome: "review" as const } : {}),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Label of the first field for an email address or a telephone number; null where the page has none. */
+function contactField({ document }: PageEvidence): string | null {
+  if (!document.gathered) return null;
+  const fields = [...document.value.forms.flatMap((form) => form.fields), ...document.value.looseFields];
+  const field = fields.find((one) => asksForPersonalData(one) && /^(?:email|tel)$/.test(one.type));
+  return field === undefined ? null : field.label || field.name || field.type;
+}
 
 function sentData(pixels: readonly ThirdPartyRequest[], page: PageEvidence): Defect[] {
   const sending = pixels.filter(({ request }) =>

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { prvBannerLeaves } from "#checks/privacy/prv-banner-leaves.ts";
-import { aBanner, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { adRequest, aBanner, messagesOf, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
+import { aPrivacyPass, aRequest, gathered, notGathered } from "#evidence-builders.testing.ts";
 
 const judge = (wentAway: boolean, text = "We use cookies.") =>
   prvBannerLeaves.evaluate(
     passesEvidence({ fresh: aPrivacyPass({ text }), banner: gathered(aBanner({ wentAway })) }),
   );
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { ClosedBanner } from "#evidence/privacy.ts";
 
 describe("prv-banner-leaves", () => {
   it.each([
@@ -34,6 +36,38 @@ describe("prv-banner-leaves", () => {
     "Seguir navegando sin aceptar. Aceptar todo",
   ])("passes one that stays: %s", (text) => {
     expect(judge(false, text).outcome).toBe("passed");
+  });
+
+  const ANALYTICS = aRequest({ url: "https://www.google-analytics.com/g/collect?v=2&tid=G-1" });
+  const closing = (closed: Partial<ClosedBanner>, before: NetworkRequest[] = []) =>
+    prvBannerLeaves.evaluate(
+      passesEvidence({
+        fresh: aPrivacyPass({ requests: before }),
+        banner: gathered(aBanner({ cmp: null, wentAway: false })),
+        closed: gathered({ label: "×", cameBack: false, requests: [], cookieWrites: [], ...closed }),
+      }),
+    );
+
+  it("fails where trackers start once it was closed, each once", () => {
+    const verdict = closing({ requests: [adRequest(), ANALYTICS, ANALYTICS] });
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }, {}] });
+    expect(messagesOf(verdict)).toEqual([
+      "The consent banner was closed with “×”, without an answer, and the page contacts Meta Pixel since then.",
+      "The consent banner was closed with “×”, without an answer, and the page contacts Google Analytics since then.",
+    ]);
+  });
+
+  it("passes where closing it starts nothing, where the banner asks again, and where such trackers ran before", () => {
+    expect(closing({}).outcome).toBe("passed");
+    expect(closing({ requests: [ANALYTICS], cameBack: true }).outcome).toBe("passed");
+    const other = aRequest({ url: "https://bat.bing.com/action/0?ti=1" });
+    expect(closing({ requests: [other] }, [adRequest()]).outcome).toBe("passed");
+  });
+
+  it("could not run where it could not be closed", () => {
+    const banner = gathered(aBanner({ wentAway: false }));
+    const evidence = passesEvidence({ banner, closed: notGathered("It stayed.") });
+    expect(prvBannerLeaves.evaluate(evidence).outcome).toBe("could-not-run");
   });
 
   it("does not apply without a banner, and could not run when it was not looked at again", () => {

@@ -1,7 +1,9 @@
-import { couldNotRun, passed, verdictOf } from "#check.ts";
+import { couldNotRun, passed, verdictOf, type Defect } from "#check.ts";
 import { EDPB_BANNERS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { withBanner } from "#checks/privacy/reading/passes.ts";
+import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
+import { byVendor, shortAddress, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import type { ConsentBanner, PrivacyPasses } from "#evidence/privacy.ts";
 
 /** By which a notice says that going on is an answer. */
 const GOING_ON =
@@ -17,35 +19,61 @@ export const prvBannerLeaves = privacySiteCheck({
     "EDPB Guidelines 05/2020, section 3.4",
     "California Civil Code §1798.140(h)",
   ],
-  defect: "Banner takes scrolling or waiting for an answer",
+  defect: "Banner takes scrolling, waiting or closing for an answer",
   title: "The banner waits for an answer",
   whyItMatters:
-    "Only a clear action counts as consent. Someone who scrolls on, or does nothing for a few seconds, has agreed to nothing. California excludes such signs by name, too.",
+    "Only a clear action counts as consent. Someone who scrolls on, does nothing for a few seconds or closes the banner has agreed to nothing. California excludes such signs by name, too.",
   businessImpact:
     "All consent that was collected this way may be void, and so is what you did with the data.",
   fixSteps: [
-    "In your consent tool, turn off consent by scrolling, by waiting and by going on to the next page.",
+    "In your consent tool, turn off consent by scrolling, by waiting, by closing the banner and by going on to the next page.",
     "Keep the banner, or at least its settings, open until the visitor presses a button.",
     "Remove sentences such as “By continuing to browse, you agree”.",
   ],
   effort: "S",
   resources: [EDPB_BANNERS, GDPR],
   evaluate: (evidence) =>
-    withBanner(evidence, (banner, { fresh }) => {
+    withBanner(evidence, (banner, passes) => {
+      const { startUrl } = evidence.site;
+      const closing = startedByClosing(banner, passes, startUrl);
+      if (closing.length > 0) return verdictOf([...goneByItself(banner, passes, startUrl), ...closing]);
       if (banner.wentAway === undefined) return couldNotRun("We did not look at the banner a second time.");
-      const where = { page: evidence.site.startUrl, component: "consent banner" };
-      const said = GOING_ON.exec(fresh.text)?.[0];
-      if (!banner.wentAway) {
-        if (said === undefined) return passed;
-        const message = `The banner says “${said.slice(0, 160)}”, though it stayed while we scrolled and waited. Does going on count as consent?`;
-        return verdictOf([{ ...where, message, outcome: "review" }]);
-      }
-      if (said === undefined) {
-        const message =
-          "The banner went away although we pressed nothing, only scrolled and waited. Does the site take that for an answer?";
-        return verdictOf([{ ...where, message, outcome: "review" }]);
-      }
-      const message = `The banner says “${said.slice(0, 160)}”, and went away although we pressed nothing, only scrolled and waited.`;
-      return verdictOf([{ ...where, message }]);
+      const left = goneByItself(banner, passes, startUrl);
+      if (left.length === 0 && passes.closed?.gathered === false) return couldNotRun(passes.closed.reason);
+      return left.length === 0 ? passed : verdictOf(left);
     }),
 });
+
+function goneByItself({ wentAway }: ConsentBanner, { fresh }: PrivacyPasses, page: string): Defect[] {
+  const said = GOING_ON.exec(fresh.text)?.[0]?.slice(0, 160);
+  const where = { page, component: "consent banner" };
+  if (wentAway !== true) {
+    if (wentAway === undefined || said === undefined) return [];
+    const message = `The banner says “${said}”, though it stayed while we scrolled and waited. Does going on count as consent?`;
+    return [{ ...where, message, outcome: "review" }];
+  }
+  if (said === undefined) {
+    const message =
+      "The banner went away although we pressed nothing, only scrolled and waited. Does the site take that for an answer?";
+    return [{ ...where, message, outcome: "review" }];
+  }
+  const message = `The banner says “${said}”, and went away although we pressed nothing, only scrolled and waited.`;
+  return [{ ...where, message }];
+}
+
+/**
+ * Trackers that the page contacts only once its banner was closed. Ads change from visit to visit: where a tracker of the
+ * same purpose came before, another one proves nothing.
+ */
+function startedByClosing(banner: ConsentBanner, { fresh, closed }: PrivacyPasses, page: string): Defect[] {
+  if (closed?.gathered !== true || closed.value.cameBack) return [];
+  const { label, requests } = closed.value;
+  const before = new Set(trackingRequests(fresh.requests, page).map(({ purpose }) => purpose));
+  const started = trackingRequests(requests, page).filter(({ purpose }) => !before.has(purpose));
+  return [...byVendor(started)].map(([vendor, [first]]) => ({
+    message: `${bannerName(banner)} was closed with “${label}”, without an answer, and the page contacts ${vendor} since then.`,
+    page,
+    snippet: shortAddress(first?.request.url ?? ""),
+    component: `third party ${vendor}`,
+  }));
+}

@@ -111,6 +111,40 @@ describe("prv-keylog, where we typed", () => {
     expect(judgeTyped(typed(value("https://find.example/q", search))).outcome).toBe("passed");
   });
 
+  const own = (path: string, ...names: string[]): TypedPage =>
+    typed(
+      ...names.map((name) =>
+        value(`https://shop.example${path}`, { name, kind: name === "Email" ? "email" : "text" }),
+      ),
+    );
+
+  it.each([
+    [own("/api/lead-partial", "Email", "Name"), "“Email”, “Name”", "/api/lead-partial"],
+    [
+      own("/wp-admin/admin-ajax.php", "Name", "Email", "Message"),
+      "“Name”, “Email”, “Message”",
+      "/wp-admin/admin-ajax.php",
+    ],
+    [own("/abandoned-checkout", "Email"), "“Email”", "/abandoned-checkout"],
+  ])("asks where the site itself gets what is typed before it is sent: %j", (page, names, path) => {
+    const verdict = judgeTyped(page, page);
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)).toEqual([
+      `A script sends what visitors type into ${names} to the site's own server (${path}) before they send the form. Do they know?`,
+    ]);
+  });
+
+  it.each([
+    own("/account/check-email", "Email"),
+    own("/api/validate", "Email", "Name"),
+    own("/livewire/update", "Email", "Name"),
+    own("/form/autosave", "Email", "Message"),
+    own("/address/autocomplete", "Street", "City"),
+    own("/api/lead-partial", "Size", "Color"),
+  ])("passes where the site checks, completes or keeps what is typed: %j", (page) => {
+    expect(judgeTyped(page).outcome).toBe("passed");
+  });
+
   it("does not apply without a field, and could not run where we could not type", () => {
     expect(judgeTyped({ url: "https://shop.example/", fields: [], sent: [] }).outcome).toBe("not-applicable");
     expect(judgeTyped().outcome).toBe("not-applicable");

@@ -28,6 +28,7 @@ export const prvKeylog = privacySiteCheck({
     'Ask each vendor we list what it does with keystrokes. Turn off features called "form analytics", "abandoned form" or "automatic matching".',
     "Mask or exclude fields in the vendor's settings. Then scan again.",
     "Remove scripts that you don't need from pages with forms.",
+    "If your own site keeps entries before they are sent, stop that, or say so at the form.",
   ],
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
@@ -40,6 +41,7 @@ export const prvKeylog = privacySiteCheck({
       return notApplicable("The pages we visited have no field to type in.");
     return verdictOf([
       ...takenFrom(typing.value),
+      ...keptByTheSite(typing.value),
       ...typing.value.flatMap((page) => queuedOn(page, evidence)),
     ]);
   },
@@ -73,6 +75,34 @@ function taken(vendor: string, values: readonly TypedValueSent[], page: string):
     component: `third party ${vendor}`,
     ...(needsIt ? { outcome: "review" as const } : {}),
   };
+}
+
+/** Checks, completes or keeps an entry for the one who makes it, or renders the page again, as its address says. */
+const FOR_THE_VISITOR =
+  /valid|check(?!out)|verif|exist|avail|taken|draft|auto-?save|complet|suggest|search|lookup|address|postcode|livewire|blazor|wicket|captcha|log-?in|sign-?in|\/session/i;
+const OF_UNSENT_FORMS = /abandon|partial|incomplete|unsent|captur|recover/i;
+
+/** Contact data that the site's own server gets on keys or on leaving a field, each address once: a person decides. */
+function keptByTheSite(pages: readonly TypedPage[]): Defect[] {
+  const found = new Map<string, Defect>();
+  for (const { url, sent } of pages) {
+    const own = sent.filter(
+      ({ to }) => !isThirdParty(to, url) && !FOR_THE_VISITOR.test(URL.parse(to)?.pathname ?? to),
+    );
+    for (const [to, values] of Map.groupBy(own, ({ to: address }) => address)) {
+      const reaches = values.some(({ field }) => field.kind === "email" || field.kind === "telephone");
+      if (!reaches || found.has(to) || (values.length < 2 && !OF_UNSENT_FORMS.test(to))) continue;
+      const fields = [...new Set(values.map(({ field }) => `“${field.name}”`))].join(", ");
+      found.set(to, {
+        message: `A script sends what visitors type into ${fields} to the site's own server (${URL.parse(to)?.pathname ?? to}) before they send the form. Do they know?`,
+        page: url,
+        snippet: shortAddress(to),
+        component: "own server",
+        outcome: "review",
+      });
+    }
+  }
+  return [...found.values()];
 }
 
 /** Whose script takes what waits in a queue, as in `data/tracker-hosts.ts`. */

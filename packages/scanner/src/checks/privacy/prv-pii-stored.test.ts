@@ -37,6 +37,18 @@ describe("prv-pii-stored", () => {
     expect(JSON.stringify(verdict)).not.toContain("reyes");
   });
 
+  it("fails where a script stores the address that visitors enter, once for all pages", () => {
+    const text = "f.onsubmit=()=>{document.cookie='ref='+encodeURIComponent(f.email.value)+';path=/'}";
+    const sources = [{ url: "https://shop.example/pop.js", type: "script" as const, text }];
+    const document = gathered(aDocument());
+    const pages = [aPage({ sources, document }), aPage({ url: "https://shop.example/b", sources, document })];
+    const verdict = prvPiiStored.evaluate(anEvidence({ profiles: ["US"], pages }));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
+      "A script stores the email address that visitors enter in the cookie “ref”.",
+    ]);
+  });
+
   it("asks a person about local storage", () => {
     expect(judge(entry('{"mail":"jo.reyes@mail.test"}')).outcome).toBe("review");
   });

@@ -2,7 +2,9 @@ import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { GDPR, MDN_SET_COOKIE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { readPages } from "#checks/privacy/reading/documents.ts";
+import { type ReadPage, readPages } from "#checks/privacy/reading/documents.ts";
+import { cookiesWithEmails } from "#checks/privacy/reading/emails-kept.ts";
+import { ownScripts } from "#checks/privacy/reading/own-scripts.ts";
 import { decoded, emailsIn, packedIn } from "#checks/privacy/reading/personal-values.ts";
 import { siteOf } from "#checks/privacy/reading/site-address.ts";
 import { storedEntries, type StoredEntry } from "#checks/privacy/reading/stored-entries.ts";
@@ -32,9 +34,11 @@ export const prvPiiStored = privacySiteCheck({
     if (!privacy.gathered && evidence.pages.every(({ notMeasured }) => notMeasured !== null))
       return couldNotRun("We could not visit any page.");
     const entries = storedEntries(evidence).filter(({ kind }) => kind !== "entry of session storage");
-    if (entries.length === 0) return notApplicable("The site stored nothing during our visits.");
+    const later = readPages(evidence).flatMap(storedLater);
+    if (entries.length === 0 && later.length === 0)
+      return notApplicable("The site stored nothing during our visits.");
     const shown = emailsShown(evidence);
-    const found = entries.flatMap((entry) => personal(entry, evidence, shown));
+    const found = [...later, ...entries.flatMap((entry) => personal(entry, evidence, shown))];
     return verdictOf([...new Map(found.map((defect) => [defect.component, defect])).values()]);
   },
 });
@@ -43,6 +47,17 @@ export const prvPiiStored = privacySiteCheck({
 function emailsShown(evidence: Evidence): Set<string> {
   const texts = readPages(evidence).map(({ document }) => document.text);
   return new Set(texts.flatMap((text) => emailsIn(text).map((email) => email.toLowerCase())));
+}
+
+/** What scripts store once someone enters it. */
+function storedLater({ page }: ReadPage): Defect[] {
+  const names = new Set(ownScripts(page).flatMap(cookiesWithEmails));
+  return [...names].map((name) => ({
+    message: `A script stores the email address that visitors enter in the cookie “${name}”.`,
+    page: page.finalUrl,
+    snippet: `${name}=…`,
+    component: `cookie ${name}`,
+  }));
 }
 
 /** Storage often holds settings of widgets, with their makers' addresses: a person decides. */

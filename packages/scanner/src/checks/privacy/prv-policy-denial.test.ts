@@ -55,6 +55,21 @@ describe("prv-policy-denial", () => {
     );
   });
 
+  it("fails for a cookie that the policy says waits for an agreement, and asks about a company", () => {
+    const set = { cookieWrites: [aCookie("trs_vid=a8f3k2x; Max-Age=6000000", { via: "script" })] };
+    const verdict = judge("With your agreement we set a visitor cookie (trs_vid).", set);
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
+      "The policy says “With your agreement we set a visitor cookie (trs_vid)”, but before any choice we saw the cookie “trs_vid”.",
+    ]);
+    expect(judge("With your agreement we use the Meta Pixel.").outcome).toBe("review");
+    expect(judge("With your agreement we use the Meta Pixel.", set).outcome).toBe("not-applicable");
+    const gone = { cookieWrites: [aCookie("trs_vid=; Max-Age=0", { via: "script" })] };
+    expect(judge("With your agreement we set a visitor cookie (trs_vid).", gone).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
   it("asks a person where cookies of a kind are denied and only the tracker was seen", () => {
     expect(judge("We do not use advertising cookies.").outcome).toBe("review");
   });

@@ -7,7 +7,9 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerClaimsIn } from "#checks/privacy/reading/banner-claims.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
-import { trackingItems } from "#checks/privacy/reading/cookies.ts";
+import { namedWithAgreement } from "#checks/privacy/reading/agreed-first.ts";
+import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
+import { readCookie, trackingItems } from "#checks/privacy/reading/cookies.ts";
 import { type Denial, type DeniedThing, denialsIn } from "#checks/privacy/reading/denials.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { policiesOf, withPolicy } from "#checks/privacy/reading/policy.ts";
@@ -35,9 +37,9 @@ export const prvPolicyDenial = privacySiteCheck({
   severities: { EU: "high", CA: "high", US: "high" },
   sources: ["FTC Act §5 (deceptive practices)", "GDPR Art. 5(1)(a) and Art. 13"],
   defect: "Privacy policy or banner denies tracking that happens",
-  title: "The site does without what its policy and banner say it does without",
+  title: "The site tracks no more than its policy and banner say",
   whyItMatters:
-    "Your policy or banner says that the site uses no cookies, analytics or trackers of some kind, or that no data goes to advertisers, and we saw the opposite before any choice. A statement that is untrue counts as deceptive, whatever else the site says.",
+    "Your policy or banner says that the site uses no cookies, analytics or trackers of some kind, or that it asks first, or that no data goes to advertisers, and we saw the opposite before any choice. A statement that is untrue counts as deceptive, whatever else the site says.",
   businessImpact:
     "Regulators treat a false statement as worse than a missing one. It needs no other law to be broken.",
   fixSteps: [
@@ -50,9 +52,11 @@ export const prvPolicyDenial = privacySiteCheck({
   evaluate: (evidence) => {
     const seen = trackingSeen(evidence);
     if (seen === null) return couldNotRun("We have no record of what the pages loaded.");
-    if (seen.vendors.size === 0 && seen.cookies.length === 0)
+    const early = policiesOf(evidence).flatMap((policy) => beforeAgreement(policy, seen));
+    if (seen.vendors.size === 0 && seen.cookies.length === 0 && early.length === 0)
       return notApplicable("We saw no tracker on the pages we visited.");
     const found = [
+      ...early,
       ...bannerContradictions(evidence, seen),
       ...policiesOf(evidence).flatMap((policy) =>
         contradictions(
@@ -72,6 +76,8 @@ interface Seen {
   vendors: Map<string, ThirdPartyPurpose>;
   /** Names of tracking cookies. */
   cookies: string[];
+  /** Names of all cookies that pages set, and trackers that did not only say that consent is denied. */
+  early: { cookies: Set<string>; vendors: Set<string> };
   /** What ad networks were told of a sensitive topic, by vendor. */
   told: () => Map<string, ToldTopic>;
 }
@@ -81,15 +87,40 @@ function trackingSeen(evidence: Evidence): Seen | null {
   const { startUrl: url } = evidence.site;
   const vendors: Seen["vendors"] = new Map();
   const cookies = new Set<string>();
+  const early: Seen["early"] = { cookies: new Set(), vendors: new Set() };
   let isAny = false;
   for (const visit of visitsBeforeChoice(evidence)) {
     isAny = true;
     const requests = [...trackingRequests(visit.requests, url), ...cloakedRequests(evidence, visit.requests)];
-    for (const { vendor, purpose } of requests) vendors.set(vendor, purpose);
+    for (const { vendor, purpose, request } of requests) {
+      vendors.set(vendor, purpose);
+      if (request.type !== "script" && !saysConsentDenied(request.url)) early.vendors.add(vendor);
+    }
+    for (const write of visit.cookieWrites) {
+      const cookie = readCookie(write, evidence.now);
+      if (cookie !== null && (cookie.lifetimeDays ?? 0) >= 1) early.cookies.add(cookie.name);
+    }
     const stored = { cookieWrites: visit.cookieWrites, storage: [] };
     for (const { name } of trackingItems(stored, { url, now: evidence.now })) cookies.add(name);
   }
-  return isAny ? { vendors, cookies: [...cookies], told: () => toldByPages(evidence) } : null;
+  return isAny ? { vendors, cookies: [...cookies], early, told: () => toldByPages(evidence) } : null;
+}
+
+/** What came before the agreement that a policy says it waits for. What a company is used for may differ: a person decides. */
+function beforeAgreement({ page, document }: ReadPage, { early }: Seen): Defect[] {
+  const seen = { cookies: [...early.cookies], vendors: [...early.vendors] };
+  return namedWithAgreement(document.text, seen).map(({ sentence, cookies, vendors }) => {
+    const named = [...cookies.map((name) => `the cookie “${name}”`), ...vendors]
+      .slice(0, MOST_NAMED)
+      .join(", ");
+    const isSure = cookies.length > 0;
+    return {
+      message: `The policy says “${quoted(sentence)}”, but before any choice we saw ${named}.${isSure ? "" : " Does it wait for an agreement?"}`,
+      page: page.finalUrl,
+      component: "agreement that comes later",
+      ...(isSure ? {} : { outcome: "review" as const }),
+    };
+  });
 }
 
 function toldByPages(evidence: Evidence): Map<string, ToldTopic> {

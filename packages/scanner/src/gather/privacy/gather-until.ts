@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Gathered } from "#evidence/gathered.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { OutOfTime } from "#gather/page/page-trouble.ts";
 import { TOO_LATE } from "#gather/privacy/pass-visit.ts";
 
 /** After an abort a pass ends by itself; one that has not by then never will. */
@@ -14,7 +14,7 @@ type Gather = <T>(work: () => Promise<T>) => Promise<Gathered<T>>;
 export function gatherUntil(signal: AbortSignal): Gather {
   return async (work) => {
     const hung = Promise.withResolvers<never>();
-    const onAbort = () => void sleep(GRACE_MS).then(() => hung.reject(new PageTrouble(TOO_LATE)));
+    const onAbort = () => void sleep(GRACE_MS).then(() => hung.reject(new OutOfTime(TOO_LATE)));
     signal.addEventListener("abort", onAbort, { once: true });
     try {
       return { gathered: true, value: await Promise.race([work(), hung.promise]) };

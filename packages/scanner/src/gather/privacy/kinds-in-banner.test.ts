@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { kindsInBanner } from "#gather/privacy/kinds-in-banner.ts";
+import { kindsInBanner, onlyCloses } from "#gather/privacy/kinds-in-banner.ts";
 
 const button = (text: string, area = 1000) => ({ text, area, leadsOn: text.endsWith("policy") });
 const banner = (texts: readonly string[], more: Partial<Parameters<typeof kindsInBanner>[0]> = {}) => ({
@@ -32,19 +32,43 @@ describe("what the buttons of a banner do", () => {
     expect(kindsInBanner(shown)).not.toContain("reject");
   });
 
-  it.each(["more information", "Details", "Mehr erfahren", "En savoir plus", "Más información…"])(
-    "is opening the settings where boxes are hidden behind “%s”",
-    (more) => {
-      const shown = banner(["Accept", more], { hiddenBoxes: 3 });
-      expect(kindsInBanner(shown)).toEqual(["accept", "settings"]);
-      expect(kindsInBanner({ ...shown, hiddenBoxes: 0 })).toEqual(["accept", "other"]);
-      const leading = shown.buttons.map((one) => ({ ...one, leadsOn: one.text === more }));
-      expect(kindsInBanner({ ...shown, buttons: leading })).toEqual(["accept", "other"]);
-    },
-  );
+  it.each([
+    "more information",
+    "Details",
+    "Mehr erfahren",
+    "En savoir plus",
+    "Más información…",
+    "Mostrar detalles",
+    "Afficher les détails",
+    "Mostra dettagli",
+    "Details tonen",
+    "Pokaż szczegóły",
+    "Visa detaljer",
+  ])("is opening the settings where boxes are hidden behind “%s”", (more) => {
+    const shown = banner(["Accept", more], { hiddenBoxes: 3 });
+    expect(kindsInBanner(shown)).toEqual(["accept", "settings"]);
+    expect(kindsInBanner({ ...shown, hiddenBoxes: 0 })).toEqual(["accept", "other"]);
+    const leading = shown.buttons.map((one) => ({ ...one, leadsOn: one.text === more }));
+    expect(kindsInBanner({ ...shown, buttons: leading })).toEqual(["accept", "other"]);
+  });
 
   it("is left as it is where settings are named, too", () => {
     const shown = banner(["Accept", "Cookie settings", "Details"], { hiddenBoxes: 3 });
     expect(kindsInBanner(shown)).toEqual(["accept", "settings", "other"]);
+  });
+});
+
+describe("a button that only closes the banner", () => {
+  it.each(["×", "✕", "X", "Close", "Close this banner", "Schließen", "Fermer", "Cerrar"])("is %s", (text) => {
+    expect(onlyCloses({ text, kind: "other" })).toBe(true);
+  });
+
+  it.each([
+    ["Close and accept", "accept"],
+    ["Continue without accepting ×", "reject"],
+    ["Imprint", "other"],
+    ["", "other"],
+  ] as const)("is not %s", (text, kind) => {
+    expect(onlyCloses({ text, kind })).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ function mocks({ text, buttons, takesText }: Shown, at: number): boolean {
 }
 
 const MORE =
-  /^(?:more|more (?:info(?:rmation)?|details)|details|(?:show|see|view) (?:more|details)|learn more|read more|mehr(?: (?:infos?|informationen|details|anzeigen|erfahren))?|weitere (?:infos|informationen)|details (?:an)?zeigen|en savoir plus|plus d[’']infos?(?:rmations?)?|d[ée]tails|m[áa]s(?: informaci[óo]n| detalles)?|ver (?:m[áa]s|detalles)|pi[ùu] (?:informazioni|dettagli)|maggiori informazioni|scopri di pi[ùu]|dettagli|meer(?: informatie)?|wi[ęe]cej(?: informacji)?|szczeg[óo][łl]y|mais(?: informa[çc][õo]es)?)[\s.…>›»→+▾▼]*$/iu;
+  /^(?:more|more (?:info(?:rmation)?|details)|details|(?:show|see|view) (?:more|details)|learn more|read more|mehr(?: (?:infos?|informationen|details|anzeigen|erfahren))?|weitere (?:infos|informationen)|details (?:an)?zeigen|en savoir plus|plus d[’']infos?(?:rmations?)?|d[ée]tails|m[áa]s(?: informaci[óo]n| detalles)?|ver (?:m[áa]s|detalles)|pi[ùu] (?:informazioni|dettagli)|maggiori informazioni|scopri di pi[ùu]|dettagli|meer(?: informatie)?|wi[ęe]cej(?: informacji)?|szczeg[óo][łl]y|mais(?: informa[çc][õo]es)?|(?:mostrar|afficher|voir|mostra|vedi|toon|poka[żz]|zobrazit|zobrazi[ťt]|visa|vis|n[äa]yt[äa]) (?:les |los |os |i )?(?:detal(?:les|hes)|d[ée]tails|dettagli|details|szczeg[óo][łl]y|podrobnosti|detaljer|tiedot)|details (?:tonen|weergeven|bekijken)|detaljer|r[ée]szletek(?: megjelen[íi]t[ée]se)?)[\s.…>›»→+▾▼]*$/iu;
 const FEWEST_BOXES = 2;
 
 /** Whether it only speaks of more to read, and the banner has boxes that would show then. */
@@ -45,7 +45,13 @@ function opensChoices({ buttons, hiddenBoxes }: Shown, at: number): boolean {
   return button !== undefined && hiddenBoxes >= FEWEST_BOXES && !button.leadsOn && MORE.test(button.text);
 }
 
-const CLOSES = /^(?:\P{L}*|close|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij)$/iu;
+/** Whether a button says only that it closes, and nothing of an answer. */
+export function onlyCloses({ text, kind }: { text: string; kind: ButtonKind }): boolean {
+  return kind === "other" && text.trim() !== "" && CLOSES.test(text.trim());
+}
+
+const CLOSES =
+  /^(?:\P{L}*|x|close(?: (?:this )?(?:banner|dialog|notice|message|window))?|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij)$/iu;
 
 /**
  * What agrees in words of the site's own ('Yes, spoil me!'): the largest button of a banner that lets people choose or

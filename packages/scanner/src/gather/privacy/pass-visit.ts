@@ -9,7 +9,7 @@ import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts"
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
 import { moveAbout } from "#gather/privacy/move-about.ts";
@@ -74,7 +74,7 @@ export class PassVisit {
 
   async #guarded<T>(pass: (visit: PassVisit) => Promise<T>): Promise<T> {
     const { signal, userAgent, prepare } = this.#setting;
-    const stop = () => this.tab.giveUp(new PageTrouble(TOO_LATE));
+    const stop = () => this.tab.giveUp(new OutOfTime(TOO_LATE));
     signal.addEventListener("abort", stop, { once: true });
     if (signal.aborted) stop();
     try {
@@ -190,5 +190,5 @@ function visitLimits(limits: PrivacyLimits): VisitLimits {
 }
 
 function refuseLate(signal: AbortSignal): void {
-  if (signal.aborted) throw new PageTrouble(TOO_LATE);
+  if (signal.aborted) throw new OutOfTime(TOO_LATE);
 }

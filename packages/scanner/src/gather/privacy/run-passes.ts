@@ -2,17 +2,20 @@ import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
 import type { ConsentBanner, PrivacyPass, PrivacyPasses, RejectedPass } from "#evidence/privacy.ts";
+import { closingVisit } from "#gather/privacy/closing-visit.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
+import { deletingVisit, keepsIdTwice } from "#gather/privacy/deleting-visit.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
 import { findBanner, openSettings } from "#gather/privacy/find-banner.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
+import { onlyCloses } from "#gather/privacy/kinds-in-banner.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { timeForVisits } from "#gather/privacy/time-for-visits.ts";
 import { pressOptOuts, samePageOptOuts } from "#gather/privacy/press-opt-outs.ts";
 import { refuseUnanswered, rejectingVisit } from "#gather/privacy/rejecting-visit.ts";
-import { hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
+import { bannerShown, hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
 
 /** How the privacy passes are made. */
 export interface PrivacyPassOptions {
@@ -25,7 +28,9 @@ export interface PrivacyPassOptions {
 /**
  * Visits a page as new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
  * browser sends Global Privacy Control. The second is left out when no banner was shown. Where the banner has settings, a
- * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth.
+ * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth. A
+ * banner that can be closed without an answer is closed by a sixth, who comes back. Where a cookie's ID is in local
+ * storage, too, a seventh deletes all cookies and comes back.
  *
  * @returns always: what could not be gathered says why, in a sentence for the site's owner
  */
@@ -45,14 +50,57 @@ export async function runPrivacyPasses(
   const { pass, banner } = fresh.value;
   const shown = banner.gathered ? banner.value : null;
   const settings = settingsButton(shown);
-  const [afterReject, opened, pressed] = await Promise.all([
+  const closing = shown?.buttons.find(onlyCloses)?.text ?? null;
+  const [afterReject, opened, pressed, left, deleted] = await Promise.all([
     rejection(fresh.value, () => gather(() => rejectPass(browser, setting, shown))),
     settings === null ? null : gather(() => settingsPass(browser, setting, settings)),
     fresh.value.optOuts.length === 0 ? null : gather(() => pressOptOuts(browser, setting)),
+    closing === null ? null : gather(() => closingVisit(browser, setting, closing)),
+    keepsIdTwice(pass, url) ? gather(() => deletingVisit(browser, setting)) : null,
   ]);
   const secondLayer = opened === null ? {} : { secondLayer: opened };
   const optOuts = pressed === null ? {} : { optOuts: pressed };
-  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...secondLayer, ...optOuts } };
+  const closed = left === null ? {} : { closed: left };
+  const cookiesDeleted = deleted === null ? {} : { cookiesDeleted: deleted };
+  const others = { ...secondLayer, ...optOuts, ...closed, ...cookiesDeleted };
+  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...others } };
+}
+
+/**
+ * Makes the visits again that ran out of time, one after the other, the one that rejects the banner first.
+ *
+ * @returns the same passes, with what came now
+ */
+export async function makeLatePasses(
+  browser: Browser,
+  url: string,
+  passes: PrivacyPasses,
+  options: PrivacyPassOptions = {},
+): Promise<PrivacyPasses> {
+  const { limits, signal } = timeForVisits(options);
+  const setting = { url, limits, userAgent: options.userAgent ?? null, signal };
+  const gather = gatherUntil(signal);
+  const { banner, secondLayer } = passes;
+  const shown = banner.gathered ? banner.value : null;
+  const settings = settingsButton(shown);
+  const afterReject = isLate(passes.afterReject)
+    ? await gather(() => rejectPass(browser, setting, shown))
+    : passes.afterReject;
+  const withGpc = isLate(passes.withGpc) ? await gather(() => gpcPass(browser, setting)) : passes.withGpc;
+  const isUnopened = settings !== null && secondLayer !== undefined && isLate(secondLayer);
+  const opened = isUnopened
+    ? { secondLayer: await gather(() => settingsPass(browser, setting, settings)) }
+    : {};
+  return { ...passes, afterReject, withGpc, ...opened };
+}
+
+/** Whether a visit that a check relies on ran out of time. */
+export function hasLatePass({ afterReject, withGpc, secondLayer }: PrivacyPasses): boolean {
+  return [afterReject, withGpc, ...(secondLayer === undefined ? [] : [secondLayer])].some(isLate);
+}
+
+function isLate(part: Gathered<unknown>): boolean {
+  return !part.gathered && part.isLate === true;
 }
 
 function settingsButton(banner: ConsentBanner | null): string | null {
@@ -68,13 +116,10 @@ async function settingsPass(
   const prepare: PassSetting["prepare"] = () => Promise.resolve();
   return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
     await visit.load();
-    const end = Date.now() + setting.limits.bannerMs;
-    while ((await findBanner(visit.tab)) === null && Date.now() < end) await visit.wait(POLL_MS);
+    await bannerShown(visit, setting.limits.bannerMs);
     return { prechecked: await openSettings(visit.tab, label) };
   });
 }
-
-const POLL_MS = 150;
 
 type Setting = Omit<PassSetting, "prepare">;
 /** `hopeless`: why the banner cannot be rejected, where that is known without trying. */

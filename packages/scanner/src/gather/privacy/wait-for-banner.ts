@@ -34,6 +34,12 @@ export async function waitForBanner(
   return agent.state.banner === null ? null : unseen(cmp);
 }
 
+/** Waits for a banner that was there on another visit. */
+export async function bannerShown(visit: PassVisit, bannerMs: number): Promise<void> {
+  const end = Date.now() + bannerMs;
+  while ((await findBanner(visit.tab)) === null && Date.now() < end) await visit.wait(POLL_MS);
+}
+
 /** Its manager says that it is open, but it could not be read: nothing is said of its buttons. */
 function unseen(cmp: string | null): ConsentBanner {
   return { cmp, visible: true, buttons: [], prechecked: [], coversShare: 0, scrollLocked: false };

@@ -13,3 +13,7 @@ export const SENSITIVE_NAMES =
 /** Names that may stand for the same; only what they hold shows it. */
 export const VAGUE_NAMES =
   /(?<!\p{L})(?:conditions?|concerns?|treatments?|orientation|segment|interests?|audience|persona|profile|party|origin)(?!\p{L})/iu;
+
+/** What someone earns, owes or has, as fields and properties of events call it. */
+export const FINANCES =
+  /(?<!\p{L})(?:(?<!(?:rental|passive|fixed) )incomes?|wages|(?:your|current|annual|yearly|monthly|gross|net) (?:salary|pay|earnings)|filing status|tax (?:withheld|owed|debt)|credit score|fico|net worth|debts?(?! consolidation)|(?:you|do i) owe|bankruptcy|(?:brutto|netto|jahres|monats|haushalts)(?:gehalt|lohn|einkommen)|einkommen|schulden|schufa|revenus|(?:revenu|salaire) (?:net|brut|mensuel|annuel|fiscal)|dettes|ingresos|(?:sueldo|salario) (?:neto|bruto|mensual|anual)|deudas|reddito|debiti|inkomen|rendimento|doch[óo]d)(?!\p{L})/iu;

@@ -1,4 +1,4 @@
-import { ILLNESSES, SENSITIVE_NAMES } from "#checks/privacy/data/personal-matters.ts";
+import { FINANCES, ILLNESSES, SENSITIVE_NAMES } from "#checks/privacy/data/personal-matters.ts";
 import { TRACKING, whoIs } from "#checks/privacy/reading/third-parties.ts";
 
 /** A call by which a script tells a company what a visitor chose or entered. */
@@ -80,6 +80,22 @@ export function answerEventsIn(code: string): AnswerEvent[] {
 }
 
 function toldToTags(code: string): AnswerEvent[] {
+  return tagCallsIn(code).flatMap(({ vendors, event, object }) => {
+    const answer = answerIn(object, event);
+    return answer === undefined ? [] : [{ vendors, event, ...answer }];
+  });
+}
+
+/** A call of a tracker's tag that tells it of an event. */
+interface TagCall extends Pick<AnswerEvent, "vendors" | "event"> {
+  /** What stands before the object in the call. */
+  given: string;
+  /** What stands in the object. */
+  object: string;
+}
+
+/** Calls of trackers' tags with an object, which stands there or has a name. */
+export function tagCallsIn(code: string): TagCall[] {
   const literal = [...code.matchAll(CALL)].map(({ 1: callee = "", 2: given = "", 3: object = "" }) => ({
     callee,
     given,
@@ -94,9 +110,8 @@ function toldToTags(code: string): AnswerEvent[] {
   );
   return [...literal, ...named].flatMap(({ callee, given, object }) => {
     const event = LITERAL.exec(given)?.[1] ?? NAMED_EVENT.exec(object)?.[1] ?? "";
-    const answer = answerIn(object, event);
     const vendors = VENDORS[callee];
-    return answer === undefined || vendors === undefined ? [] : [{ vendors, event, ...answer }];
+    return vendors === undefined ? [] : [{ vendors, event, given, object }];
   });
 }
 
@@ -111,8 +126,17 @@ function answerIn(object: string, event: string): Answer | undefined {
 }
 
 function isSensitive(name: string): boolean {
-  const words = name.replaceAll("_", " ");
-  return SENSITIVE_NAMES.test(words) || ILLNESSES.test(words);
+  const words = wordsOf(name);
+  return SENSITIVE_NAMES.test(words) || ILLNESSES.test(words) || FINANCES.test(words);
+}
+
+/** Whether a property's name says what someone earns, owes or has. */
+export function isOfFinances({ property }: Pick<AnswerEvent, "property">): boolean {
+  return FINANCES.test(wordsOf(property));
+}
+
+function wordsOf(name: string): string {
+  return name.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
 }
 
 /** The property of an object that says most of what fields hold. */

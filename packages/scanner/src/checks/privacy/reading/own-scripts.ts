@@ -1,4 +1,5 @@
 import { answerEventsIn, type AnswerEvent } from "#checks/privacy/reading/answer-events.ts";
+import { type ContactEvent, contactEventsIn } from "#checks/privacy/reading/contact-events.ts";
 import { pixelEventsIn, type PixelEvent } from "#checks/privacy/reading/pixel-events.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -18,4 +19,9 @@ export function pixelEventsOf(page: PageEvidence): PixelEvent[] {
 /** What those scripts tell companies of what visitors choose or enter. */
 export function answerEventsOf(page: PageEvidence): AnswerEvent[] {
   return ownScripts(page).flatMap(answerEventsIn);
+}
+
+/** What those scripts tell companies that a visitor can be reached by. */
+export function contactEventsOf(page: PageEvidence): ContactEvent[] {
+  return ownScripts(page).flatMap(contactEventsIn);
 }

@@ -1,5 +1,7 @@
+import { FINANCES, ILLNESSES } from "#checks/privacy/data/personal-matters.ts";
 import { resetsPassword, signsIn, signsUp, speaksOfReset } from "#checks/privacy/reading/account-words.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
+import { sentencesOf } from "#checks/privacy/reading/sentences.ts";
 import { openingTag } from "#fix-examples/opening-tag.ts";
 
 const PERSONAL_TYPES = new Set(["email", "tel"]);
@@ -113,6 +115,25 @@ const HEALTH = new RegExp(
 export function asksForHealth(field: FormFieldRef): boolean {
   if (/^(?:hidden|submit|button|search)$/.test(field.type)) return false;
   return HEALTH.test(`${field.name.replaceAll(/[_-]/g, " ")} ${field.label}`);
+}
+
+/** Words by which a question is about the one who answers. */
+const OF_THE_VISITOR =
+  /(?<!\p{L})(?:(?:do|did|are|were|have|has) (?:you|your)|you (?:take|have|been|suffer)|(?:nehmen|haben|sind|leiden|waren) sie|hast du|bist du|nimmst du|(?:prenez|avez|[êe]tes|souffrez)[- ]vous|toma|ha (?:tenido|sido|mai)|tiene|padece|prende|soffre|neemt u|heeft u|bent u|heb je|ben je|gebruikt u)(?!\p{L})/iu;
+
+/** Whether a form has choices and asks, in a question of its own, about the health of whoever answers. */
+export function questionsHealth({ fields, text }: FormRef): boolean {
+  if (!fields.some(({ type }) => /^(?:select|radio|checkbox)/.test(type))) return false;
+  const questions = sentencesOf(text).filter((sentence) => sentence.endsWith("?"));
+  return questions.some(
+    (question) => OF_THE_VISITOR.test(question) && (HEALTH.test(question) || ILLNESSES.test(question)),
+  );
+}
+
+/** Whether a field asks what someone earns, owes or has. */
+export function asksForFinances({ type, name, label }: FormFieldRef): boolean {
+  if (/^(?:hidden|submit|button|search)$/.test(type)) return false;
+  return FINANCES.test(`${name.replaceAll(/[_-]/g, " ")} ${label}`);
 }
 
 const MARKED_REQUIRED =

@@ -1,7 +1,12 @@
-import type { AnswerEvent } from "#checks/privacy/reading/answer-events.ts";
+import { type AnswerEvent, isOfFinances } from "#checks/privacy/reading/answer-events.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { answerEventsOf, pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
-import { asksForHealth, asksForSensitiveData } from "#checks/privacy/reading/personal-fields.ts";
+import {
+  asksForFinances,
+  asksForHealth,
+  asksForSensitiveData,
+  questionsHealth,
+} from "#checks/privacy/reading/personal-fields.ts";
 import { requestsFor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import { sensitiveTopic, subjectOf, toldTopic } from "#checks/privacy/reading/topics.ts";
 
@@ -32,7 +37,7 @@ export function toldPixels({ page, document }: ReadPage): Map<string, ToldTopic>
 
 /** A call by which a tracker is told what visitors enter, and what the page asks them about. */
 export interface ToldAnswer extends AnswerEvent {
-  about: "health" | "sensitive matters";
+  about: "health" | "sensitive matters" | "finances";
 }
 
 /** What neither health laws nor California name, and nobody would tell a tracker. */
@@ -43,27 +48,46 @@ const OF_THE_LAW =
  * The call by which each tracker that a page contacts is told what visitors enter about their health or other sensitive
  * matters, and requests that its scripts make themselves.
  */
-export function toldAnswers({ page, document }: ReadPage): Map<string, ToldAnswer> {
-  const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields].filter(
-    ({ type }) => !/^(?:hidden|submit|button|search|email|tel|password)$/.test(type),
-  );
-  const isAboutHealth =
-    sensitiveTopic(document, page.finalUrl) === "health" &&
-    fields.some(({ type }) => /^(?:select|radio|checkbox)/.test(type));
-  const about = isAboutHealth || fields.some(asksForHealth) ? "health" : "sensitive matters";
-  const asks = fields.some(
-    (field) => asksForHealth(field) || asksForSensitiveData(field) || OF_THE_LAW.test(field.label),
-  );
-  if (!isAboutHealth && !asks) return new Map();
+export function toldAnswers(read: ReadPage): Map<string, ToldAnswer> {
+  const { page } = read;
+  const matters = mattersAsked(read);
   const contacted = new Set(trackingRequests(page.requests, page.finalUrl).map(({ vendor }) => vendor));
-  const events = answerEventsOf(page).filter(({ isPlain }) => asks || isPlain !== true);
+  const events = answerEventsOf(page).flatMap((event): ToldAnswer[] => {
+    const about = isOfFinances(event) ? matters.finances : matters.others;
+    return about === null || (event.isPlain === true && !matters.isOfField) ? [] : [{ ...event, about }];
+  });
   const surestFirst = events.toSorted((a, b) => Number(a.isPlain ?? false) - Number(b.isPlain ?? false));
   const told = surestFirst.flatMap((event): [string, ToldAnswer][] =>
     event.vendors
       .filter((vendor) => contacted.has(vendor) || event.isOwnRequest === true)
-      .map((vendor) => [vendor, { ...event, about }]),
+      .map((vendor) => [vendor, event]),
   );
   return new Map(told.toReversed());
+}
+
+interface Matters {
+  finances: "finances" | null;
+  others: Exclude<ToldAnswer["about"], "finances"> | null;
+  /** Whether a field itself asks about the others, and not the page or a question beside its choices. */
+  isOfField: boolean;
+}
+
+function mattersAsked({ page, document }: ReadPage): Matters {
+  const fields = [...document.forms.flatMap((form) => form.fields), ...document.looseFields].filter(
+    ({ type }) => !/^(?:hidden|submit|button|search|email|tel|password)$/.test(type),
+  );
+  const isOfHealth = fields.some(asksForHealth);
+  const isOfOthers = fields.some((field) => asksForSensitiveData(field) || OF_THE_LAW.test(field.label));
+  const isAboutHealth =
+    sensitiveTopic(document, page.finalUrl) === "health" &&
+    fields.some(({ type }) => /^(?:select|radio|checkbox)/.test(type));
+  const asksHealth = isOfHealth || isAboutHealth || document.forms.some(questionsHealth);
+  const others = isOfOthers ? "sensitive matters" : null;
+  return {
+    finances: fields.some(asksForFinances) ? "finances" : null,
+    others: asksHealth ? "health" : others,
+    isOfField: isOfHealth || isOfOthers,
+  };
 }
 
 function valuesIn(url: string): string[] {
