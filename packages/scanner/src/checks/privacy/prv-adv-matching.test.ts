@@ -16,11 +16,11 @@ describe("prv-adv-matching", () => {
     expect(JSON.stringify(verdict)).not.toContain(HASH);
   });
 
-  it("tells an address in clear from a hashed one", () => {
+  it("tells an address in plain text from a hashed one", () => {
     const verdict = judge({ requests: [adRequest("id=1&ud[em]=ann%40mail.example")] });
     expect(verdict).toMatchObject({
       outcome: "failed",
-      findings: [{ message: "Meta Pixel receives contact data in clear." }],
+      findings: [{ message: "Meta Pixel receives contact data in plain text." }],
     });
     expect(JSON.stringify(verdict)).not.toContain("ann");
   });

@@ -60,7 +60,8 @@ function sentData(pixels: readonly ThirdPartyRequest[], page: PageEvidence): Def
       snippet: shortAddress(first.url),
       component: `third party ${vendor}`,
     };
-    if (first.kind === "clear") return [{ ...place, message: `${vendor} receives contact data in clear.` }];
+    if (first.kind === "clear")
+      return [{ ...place, message: `${vendor} receives contact data in plain text.` }];
     if (first.kind === "hash") return [{ ...place, message: `${vendor} receives hashed contact data.` }];
     const message = `${vendor} receives an ID that the site gives the visitor (“external_id”). Does it belong to a customer whom you know?`;
     return [{ ...place, message, outcome: "review" as const }];

@@ -72,8 +72,7 @@ export const prvImprint = privacySiteCheck({
 });
 
 /** Countries where the same languages are spoken under other laws. */
-const ELSEWHERE =
-  /\.(?:ch|li|be|lu|ca|qc\.ca|mc|it|dz|ma|tn|sn|ci|mx|ar|cl|co|pe|uy|ec|ve|bo|py|cr|pa|gt|us)$/i;
+const ELSEWHERE = /\.(?:ch|li|be|lu|ca|qc\.ca|mc|it|dz|ma|tn|sn|ci|mx|ar|cl|pe|uy)$/i;
 
 function lawFor({ document: { lang, text } }: ReadPage, evidence: Evidence): NoticeLaw | undefined {
   const declared = lang === null || lang === "" ? "en" : lang;

@@ -26,7 +26,7 @@ export const prvIncentive = privacySiteCheck({
   severities: { CA: "medium" },
   sources: ["California Civil Code §1798.125(b)", "11 CCR §7016 (notice of financial incentive)"],
   defect: "Rewards for personal data without a notice",
-  title: "Who gives rewards for personal data explains the deal",
+  title: "A site that gives rewards for personal data explains the deal",
   whyItMatters:
     "California counts a discount, points or a gift for personal data as a financial incentive. Before people join, a notice must tell them what they get, which data they give, what these are worth and how to leave.",
   businessImpact:

@@ -42,6 +42,7 @@ describe("prv-people-exposed", () => {
   it("fails where orders of two customers are open by their numbers", () => {
     const other = order("Order 1042 Shipped to Denise Okafor, 1402 Ash Street, Ridgecrest", "/orders/1042");
     expect(judgeOrder(order(HARLAN), other)).toBe("failed");
+    expect(judgeOrder(order(`Sample order status, checkout, rewards ${HARLAN}`), other)).toBe("failed");
   });
 
   it.each([

@@ -108,6 +108,7 @@ describe("prv-request-hurdles", () => {
     expect(judge("Prices", text).outcome).toBe("review");
     const sentBy = [{ ...aForm({}), name: "Start 7 free days" }];
     const form = aForm({ text: "Annual plan ($99, renews each year)", sentBy });
+    expect(messagesOf(judge("Prices", `Join today. ${text}`, aCard))[0]).not.toContain("Join");
     expect(judge("Prices", text, { forms: [form] }).outcome).toBe("failed");
   });
 

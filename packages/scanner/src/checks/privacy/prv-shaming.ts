@@ -78,7 +78,7 @@ function shaming(names: readonly Refusal[]): Defect[] {
   const found = new Map(
     names
       .filter(({ name }) => isShaming(name))
-      .map((one) => [one.name, one])
+      .map((one) => [one.name, one] as const)
       .toReversed(),
   );
   return [...found.values()].map(({ name, place }) => ({

@@ -53,7 +53,7 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
     name: /avisos? legal(?:es)?|informaci[óo]n legal|nota legal|legal notice|imprint/iu,
     path: /(?:^|[/_-])(?:aviso|informacion|nota)s?[-_]?legal(?:es)?(?:[/_.-]|$)/i,
     mayHold: /./u,
-    anywhere: /\+34|€|(?<!\p{L})(?:España|IVA)(?!\p{L})/u,
+    anywhere: /\+34|€|(?<!\p{L})España(?!\p{L})/u,
     gaps: (text) => [
       ...(SPANISH_TAX_NUMBER.test(text) ? [] : ["the tax number (“NIF”)"]),
       ...(SPANISH_ADDRESS.test(text) ? [] : ["a postal address"]),

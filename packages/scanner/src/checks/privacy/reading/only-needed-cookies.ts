@@ -17,7 +17,7 @@ const ONLY_NEEDED: readonly RegExp[] = [
 ].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, "iu"));
 /** Where it holds until or unless visitors say otherwise, or only in part. */
 const OPEN =
-  /(?<!\p{L})(?:unless|until|if|when|before|except|without|once|(?:your|with) consent|agree|accept|choose|select|reject|decline|default|also|in addition|as well as|analy\p{L}+|marketing|advertis\p{L}+|third|app|checkout|portal|newsletters?|e-?mails?|apps?|kundenbereich|kasse|ohne|bis|wenn|falls|außer|zustimm\p{L}*|einwillig\p{L}*|ablehn\p{L}*|sans|sauf|si|tant que|refus\p{L}*|accept\p{L}*|consentement|salvo|hasta|rechaz\p{L}*|acept\p{L}*|consentimiento|senza|finch[ée]|rifiut\p{L}*|accett\p{L}*|consenso|tenzij|totdat|toestemming|zgod[aęy]|dopóki|consentimento|zonder|weiger\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:unless|until|if|when|before|except|without|once|(?:your|with) consent|agree|accept|choose|select|reject|decline|default|also|in addition|as well as|analy\p{L}+|marketing|advertis\p{L}+|third|checkout|portal|newsletters?|e-?mails?|apps?|kundenbereich|kasse|ohne|bis|wenn|falls|außer|zustimm\p{L}*|einwillig\p{L}*|ablehn\p{L}*|sans|sauf|si|tant que|refus\p{L}*|accept\p{L}*|consentement|salvo|hasta|rechaz\p{L}*|acept\p{L}*|consentimiento|senza|finch[ée]|rifiut\p{L}*|accett\p{L}*|consenso|tenzij|totdat|toestemming|zgod[aęy]|dopóki|consentimento|zonder|weiger\p{L}*)(?!\p{L})/iu;
 
 /** Whether a sentence says, without an exception, that no cookies are set but those that the site can't do without. */
 export function saysOnlyNeeded(sentence: string): boolean {

@@ -41,10 +41,17 @@ export function onlyWayToCancel(read: ReadPage): OnlyWay | null {
 function besides(near: readonly string[]): OnlyWay | null {
   const text = near.join(" ");
   if (!SUBSCRIPTION_WORDS.test(text) || !RUNS_ON.test(text)) return null;
-  const canceling = near.filter((one) => CANCEL_WORDS.test(one));
-  const found = new Set(canceling.flatMap(wordsIn).filter((one) => CANCEL_HURDLES.has(one)));
-  if (canceling.some((one) => CALLING.test(one))) found.add("call");
-  return found.size === 0 ? null : { sentence: canceling.join(" "), hurdles: [...found], isNotOnline: true };
+  const telling = near
+    .filter((one) => CANCEL_WORDS.test(one))
+    .filter(
+      (one) =>
+        NOT_ONLINE.test(one) ||
+        CALLING.test(one) ||
+        wordsIn(one).some((hurdle) => CANCEL_HURDLES.has(hurdle)),
+    );
+  const found = new Set(telling.flatMap(wordsIn).filter((one) => CANCEL_HURDLES.has(one)));
+  if (telling.some((one) => CALLING.test(one))) found.add("call");
+  return found.size === 0 ? null : { sentence: telling.join(" "), hurdles: [...found], isNotOnline: true };
 }
 
 /** Words of what goes on until it is ended, which bookings and orders don't. */
