@@ -24,6 +24,24 @@ describe("prv-adv-matching", () => {
     expect(JSON.stringify(verdict)).not.toContain(HASH);
   });
 
+  it("tells an address in plain text from a hashed one", () => {
+    const verdict = judge({ requests: [adRequest("id=1&ud[em]=ann%40mail.example")] });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "Meta Pixel receives contact data in plain text." }],
+    });
+    expect(JSON.stringify(verdict)).not.toContain("ann");
+  });
+
+  it("asks about an ID of the site's own, and passes what holds no address", () => {
+    expect(judge({ requests: [adRequest("id=1&ud[em]=&ud[external_id]=trs-48213377")] })).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("an ID that the site gives the visitor") }],
+    });
+    for (const empty of ["", "undefined", "null&ud[ph]=undefined"])
+      expect(judge({ requests: [adRequest(`id=1&ud[em]=${empty}`)] }).outcome).toBe("passed");
+  });
+
   it("asks a person where the vendor's script is set to collect it", () => {
     const source = {
       url: "https://connect.facebook.net/signals/config/1",

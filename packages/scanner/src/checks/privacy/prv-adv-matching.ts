@@ -15,9 +15,12 @@ import {
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
-/** Parameters in which pixels carry hashed contact data: Meta, Pinterest, Google, TikTok, Snap. */
+/** Parameters in which pixels carry contact data, and the site's own ID: Meta, Pinterest, Google, TikTok, Snap. */
 const MATCHING_PARAMETER =
-  /[?&](?:ud(?:ff)?(?:\[|%5B)(?:em|ph|fn|ln|external_id)(?:\]|%5D)|pd(?:\[|%5B)(?:em|hashed_email)(?:\]|%5D)|u_hem|u_hpn|em|sha256_email|sha256_phone)=[^&]{8,}/i;
+  /[?&](?:ud(?:ff)?(?:\[|%5B)(?<id>em|ph|fn|ln|external_id)(?:\]|%5D)|pd(?:\[|%5B)(?:em|hashed_email)(?:\]|%5D)|u_hem|u_hpn|em|sha256_email|sha256_phone)=(?<value>[^&]{8,})/gi;
+/** MD5 and SHA-1 or SHA-256 in hexadecimal, or SHA-256 in Base64. */
+const HASH = /(?<![\da-f])(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{64})(?![\da-f])|(?<![\w-])[\w+/-]{43}(?![\w-])/i;
+const IN_CLEAR = /^[^@\s]+@[^@\s]+\.\p{L}{2,}$|^\+?\d{8,15}$/u;
 const MATCHING_SETTING =
   /"?selectedMatchKeys"?\s*[:=]\s*\[\s*"|enhanced_conversions"?\s*:\s*(?:true|\{)|"?allow_enhanced_conversions"?\s*:\s*true|"?auto_config"?\s*:\s*\{[^}]{0,80}(?:email|phone)/;
 const VENDOR_SCRIPT = /connect\.facebook\.net|analytics\.tiktok\.com|googletagmanager\.com/;
@@ -51,6 +54,9 @@ export const prvAdvMatching = privacyPageCheck({
     return verdictOf([...sent, ...given, ...toldInEvents(page, events), ...switchedOn(page)]);
   },
 });
+
+type Sent = "hash" | "clear" | "id";
+const SURE_FIRST: readonly Sent[] = ["clear", "hash", "id"];
 
 /** What scripts put into events as it was entered, each vendor once. */
 function toldInEvents(page: PageEvidence, events: readonly ContactEvent[]): Defect[] {
@@ -89,15 +95,41 @@ function contactField({ document }: PageEvidence): string | null {
 }
 
 function sentData(pixels: readonly ThirdPartyRequest[], page: PageEvidence): Defect[] {
-  const sending = pixels.filter(({ request }) =>
-    MATCHING_PARAMETER.test(`${request.url}&${request.postData ?? ""}`),
-  );
-  return [...byVendor(sending)].map(([vendor, [first]]) => ({
-    message: `${vendor} receives hashed contact data.`,
-    page: page.finalUrl,
-    snippet: shortAddress(first?.request.url ?? ""),
-    component: `third party ${vendor}`,
-  }));
+  return [...byVendor(pixels)].flatMap(([vendor, requests]) => {
+    const sent = requests.flatMap(({ request }) =>
+      sentIn(`${request.url}&${request.postData ?? ""}`).map((kind) => ({ kind, url: request.url })),
+    );
+    const [first] = SURE_FIRST.flatMap((wanted) => sent.find(({ kind }) => kind === wanted) ?? []);
+    if (first === undefined) return [];
+    const place = {
+      page: page.finalUrl,
+      snippet: shortAddress(first.url),
+      component: `third party ${vendor}`,
+    };
+    if (first.kind === "clear")
+      return [{ ...place, message: `${vendor} receives contact data in plain text.` }];
+    if (first.kind === "hash") return [{ ...place, message: `${vendor} receives hashed contact data.` }];
+    const message = `${vendor} receives an ID that the site gives the visitor (“external_id”). Does it belong to a customer whom you know?`;
+    return [{ ...place, message, outcome: "review" as const }];
+  });
+}
+
+/** What the parameters hold; an address that the site doesn't have yet leaves them empty, or with a word such as 'undefined'. */
+function sentIn(text: string): Sent[] {
+  return [...text.matchAll(MATCHING_PARAMETER)].flatMap(({ groups }): Sent[] => {
+    const value = decoded(groups?.["value"] ?? "");
+    if (groups?.["id"]?.toLowerCase() === "external_id") return ["id"];
+    if (HASH.test(value)) return ["hash"];
+    return IN_CLEAR.test(value) ? ["clear"] : [];
+  });
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** Calls in the site's own scripts, which hand the data over once the vendor's script is there. */

@@ -1,9 +1,10 @@
-import { couldNotRun, notApplicable, passed, verdictOf, type Defect } from "#check.ts";
+import { couldNotRun, notApplicable, verdictOf, type Defect } from "#check.ts";
 import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
 import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 /** Libraries that find faces and measure them. */
 const LIBRARY =
@@ -12,6 +13,12 @@ const SCANS = [
   /(?<!\p{L})(?:scan\p{L}*|analy[sz]\p{L}*|measur\p{L}*|recogni[sz]\p{L}*)(?!\p{L})[^.]{0,50}(?<!\p{L})(?:your |the |my )?(?:face|faces|facial features|face shape|selfie|fingerprint|iris|retina|voice ?print)(?!\p{L}| (?:cream|mask|wash|care|paint|time|value|towel))/iu,
   /(?<!\p{L})(?:facial recognition|face geometry|facial geometry|face (?:scan|match|recognition|login)|fingerprint (?:scan|login)|voice ?print)(?!\p{L})/iu,
 ];
+/** Words by which a page leaves no doubt that it measures. */
+const MEASURES =
+  /(?<!\p{L})(?:(?:template|map|model|scan|measurements?|hash) of (?:your |the |each |a )?(?:face|facial|finger ?print|iris|retina|voice)|(?:face|facial) (?:geometry|template|print)|faceprint|voice ?print)(?!\p{L})/iu;
+const RELEASED =
+  /(?<!\p{L})(?:biometric\p{L}*|release|consent|agree|authori[sz]\p{L}*|permission)(?!\p{L})/iu;
+const ENROLLED = /(?<!\p{L})(?:face|selfie|finger ?print|palm|iris|voice)(?!\p{L})/iu;
 const OF_POLICY = /biometric|face ?(?:geometry|print|scan|data)|facial|fingerprint|voice ?print/i;
 
 export const prvBiometrics = privacySiteCheck({
@@ -54,7 +61,10 @@ export const prvBiometrics = privacySiteCheck({
     if (first === undefined) return notApplicable("No page seems to scan faces, fingerprints or voices.");
     if (search.state === "not-read")
       return couldNotRun(`We could not read the privacy policy at ${search.href}: ${search.reason}.`);
-    if (policy !== null && OF_POLICY.test(policy.document.text)) return passed;
+    if (policy !== null && OF_POLICY.test(policy.document.text))
+      return verdictOf(
+        scanning.flatMap(({ enrolls, place }) => enrolls.flatMap((form) => unreleased(form, place))),
+      );
     const silent =
       policy === null
         ? "and we found no privacy policy"
@@ -72,6 +82,24 @@ interface Scan {
   what: string;
   place: Pick<Defect, "page" | "component">;
   isSure: boolean;
+  /** Forms that take the picture or the recording. */
+  enrolls: FormRef[];
+}
+
+/** Illinois wants a written release before anything is measured, whatever the policy says. */
+function unreleased(form: FormRef, place: Scan["place"]): Defect[] {
+  const words = [form.text, ...form.fields.map(({ label }) => label), ...form.links.map(({ text }) => text)];
+  if (words.some((text) => RELEASED.test(text))) return [];
+  const message =
+    "A form takes a picture or a recording to measure, and nothing at the form asks for a written release. Do people sign one before?";
+  return [{ page: place.page, element: form, message, outcome: "review" }];
+}
+
+function takesScan({ fields }: FormRef): boolean {
+  return fields.some(
+    ({ type, label, shownLabel = "", name }) =>
+      type === "file" && ENROLLED.test(`${label} ${shownLabel} ${name.replaceAll(/[_-]/g, " ")}`),
+  );
 }
 
 function scanIn(sentence: string): string | null {
@@ -79,17 +107,19 @@ function scanIn(sentence: string): string | null {
   return found === undefined ? null : withoutHeading(sentence, found.index);
 }
 
-/** Sure where a library for it is loaded and the page says so, too. */
+/** Sure where the page says so and loads a library for it, or takes a picture to measure. */
 function scanOn({ page, document }: ReadPage): Scan[] {
   const library = page.requests.find(({ url, type }) => type === "script" && LIBRARY.test(url));
   const mayScan = SCANS.some((words) => words.test(document.text));
   const sentence = mayScan ? sentencesOf(document.text).flatMap((one) => scanIn(one) ?? [])[0] : undefined;
   const place = { page: page.finalUrl, component: "biometric data" };
+  const enrolls = document.forms.filter(takesScan);
   if (sentence !== undefined) {
     const what = `The page says “${quoted(sentence)}”`;
-    return [{ what, place, isSure: library !== undefined }];
+    const isMeasured = enrolls.length > 0 && MEASURES.test(sentence);
+    return [{ what, place, isSure: library !== undefined || isMeasured, enrolls }];
   }
   if (library === undefined) return [];
   const name = URL.parse(library.url)?.pathname.split("/").at(-1) ?? library.url;
-  return [{ what: `The page loads ${name}, which finds faces in pictures`, place, isSure: false }];
+  return [{ what: `The page loads ${name}, which finds faces in pictures`, place, isSure: false, enrolls }];
 }

@@ -27,6 +27,29 @@ describe("prv-children-age-gate", () => {
     });
   });
 
+  const asking = (label: string, tag: string) =>
+    judge({ forms: [aForm({ fields: [aField({ label, snippet: tag }), aField({ label: "Nickname" })] })] });
+
+  it.each([
+    ["Your birthday", '<input type="date" name="b" value="2012-01-01">'],
+    ["How old are you?", '<input type="number" name="age" value="18">'],
+    ["Year you were born", '<input name="year" value="2001">'],
+  ])("asks where “%s” is filled in with an age that is old enough: %s", (label, tag) => {
+    expect(asking(label, tag)).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining(`“${label}” is filled in with`) }],
+    });
+  });
+
+  it.each([
+    ["Your birthday", '<input type="date" name="b" placeholder="2001-01-01">'],
+    ["Your birthday", '<input type="date" name="b" value="">'],
+    ["How old are you?", '<input type="number" name="age" value="6">'],
+    ["Your lucky number", '<input type="number" name="lucky" value="21">'],
+  ])("passes “%s” that nothing, or no such age, stands in: %s", (label, tag) => {
+    expect(asking(label, tag).outcome).toBe("passed");
+  });
+
   it("asks about a link or a box that says so, with its place", () => {
     const link = aLink({ text: "I'm 13 or older" });
     expect(judge({ links: [link] })).toMatchObject({ outcome: "review", findings: [{ element: link }] });

@@ -5,6 +5,7 @@ import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { speaksToChildren } from "#checks/privacy/reading/for-children.ts";
 import { quoted, sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 import type { ElementRef, FormFieldRef, FormRef } from "#evidence/document.ts";
+import { openingTag } from "#fix-examples/opening-tag.ts";
 
 export const prvChildrenAgeGate = privacySiteCheck({
   id: "prv-children-age-gate",
@@ -29,7 +30,7 @@ export const prvChildrenAgeGate = privacySiteCheck({
     const pages = readPages(evidence);
     if (pages.length === 0) return couldNotRun("We could not read any page.");
     if (!pages.some(speaksToChildren)) return notApplicable("No page seems to be made for children.");
-    const found = pages.flatMap(claimsOf);
+    const found = pages.flatMap((read) => [...prefilled(read, evidence.now), ...claimsOf(read)]);
     if (found.length === 0 && pages.some(({ document }) => document.buttons === undefined))
       return couldNotRun("We did not read the names of the pages' buttons.");
     return verdictOf(found);
@@ -100,6 +101,37 @@ function claimsOf({ page, document }: ReadPage): Defect[] {
   ];
 }
 
+const OLD_ENOUGH = 13;
+const LONGEST_LIFE = 120;
+const YEAR_MS = 31_556_952_000;
+
+/** A date of birth or an age that stands there already and is old enough. Children leave it as it is. */
+function prefilled({ page, document }: ReadPage, now: Date): Defect[] {
+  const fields = document.forms.filter(asksBirth).flatMap((form) => form.fields);
+  return fields.flatMap((field): Defect[] => {
+    if (!asksBirth({ fields: [field] })) return [];
+    const value = openingTag(field.snippet)?.attributes.get("value")?.trim() ?? "";
+    const years = ageIn(value, now);
+    if (years === null || years < OLD_ENOUGH || years > LONGEST_LIFE) return [];
+    return [
+      {
+        message: `Parts of the site seem to be made for children, and “${labelOf(field).trim() || field.name}” is filled in with ${value} before anyone answers, which is old enough to get in. Can the field start empty?`,
+        page: page.finalUrl,
+        element: field,
+        outcome: "review",
+      },
+    ];
+  });
+}
+
+/** Years of a date of birth, a year of birth or an age; null for anything else. */
+function ageIn(value: string, now: Date): number | null {
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  if (/^(?:19|20)\d\d$/.test(value)) return now.getUTCFullYear() - Number(value);
+  const born = /\d{4}/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(born) ? null : Math.floor((now.getTime() - born) / YEAR_MS);
+}
+
 /** A child that reads the age before it answers knows what to say. */
 function givenAway(sentence: string, page: string): Defect {
   const words = quoted(withoutHeading(sentence, sentence.search(NEEDED)));
@@ -120,7 +152,7 @@ function isClaim(name: string): boolean {
   return text.length <= LONGEST_NAME && CLAIM.test(text);
 }
 
-function asksBirth({ fields }: FormRef): boolean {
+function asksBirth({ fields }: Pick<FormRef, "fields">): boolean {
   return fields.some(
     ({ type, autocomplete, name, label }) =>
       !/^(?:hidden|checkbox|radio|submit|button)$/.test(type) &&

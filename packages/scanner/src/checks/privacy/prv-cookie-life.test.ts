@@ -24,6 +24,25 @@ describe("prv-cookie-life", () => {
     expect(JSON.stringify(verdict)).not.toContain("secret");
   });
 
+  it("only advises about what another company's server sets for itself", () => {
+    const from = (sourceUrl: string, via: "header" | "script") =>
+      prvCookieLife.evaluate(
+        anEvidence({
+          profiles: ["EU"],
+          pages: [aPage({ cookieWrites: [aCookie(`vid=1; Max-Age=${2 * YEAR_S}`, { sourceUrl, via })] })],
+        }),
+      );
+    const verdict = from("https://player.videos.example/1", "header");
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual([
+      "advice",
+      [
+        "player.videos.example sets its own cookie “vid” to last 730 days. Only that company can shorten it, and you can do without what loads it.",
+      ],
+    ]);
+    expect(from("https://player.videos.example/1.js", "script").outcome).toBe("failed");
+    expect(from("https://stats.shop.example/1", "header").outcome).toBe("failed");
+  });
+
   it("only advises elsewhere", () => {
     expect(prvCookieLife.evaluate(set(`_ga=1; Max-Age=${2 * YEAR_S}`, ["US"])).outcome).toBe("advice");
   });

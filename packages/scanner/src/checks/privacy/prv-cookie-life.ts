@@ -8,6 +8,7 @@ import {
   knownItem,
   readCookie,
 } from "#checks/privacy/reading/cookies.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import type { Evidence } from "#evidence.ts";
 import type { CookieWrite } from "#evidence/network.ts";
 
@@ -66,12 +67,24 @@ function longLived(
   const cookie = readCookie(write, context.evidence.now);
   if (cookie === null || cookie.lifetimeDays === null || cookie.lifetimeDays <= context.limit) return [];
   if (knownItem(cookie.name)?.purpose === "essential") return [];
+  const days = Math.round(cookie.lifetimeDays);
+  const host = setByOther(write, context.page);
   return [
     {
-      message: `The cookie “${cookie.name}” is set to last ${Math.round(cookie.lifetimeDays)} days.`,
+      ...(host === null
+        ? { message: `The cookie “${cookie.name}” is set to last ${days} days.` }
+        : {
+            message: `${host} sets its own cookie “${cookie.name}” to last ${days} days. Only that company can shorten it, and you can do without what loads it.`,
+            outcome: "advice" as const,
+          }),
       page: context.page,
       snippet: write.raw.replace(/=[^;]*/, "=…"),
       component: `cookie ${cookie.name}`,
     },
   ];
+}
+
+/** The other company's server that set a cookie for itself, whose life the site can't choose; null for the site's own. */
+function setByOther({ via, sourceUrl }: CookieWrite, page: string): string | null {
+  return via === "header" && isThirdParty(sourceUrl, page) ? new URL(sourceUrl).hostname : null;
 }

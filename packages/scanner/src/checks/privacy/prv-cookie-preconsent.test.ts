@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 
 import { prvCookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aCookie, anEvidence, aPage, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
+import {
+  aCookie,
+  aDocument,
+  aLink,
+  anEvidence,
+  aPage,
+  aPrivacyPass,
+  gathered,
+} from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 
@@ -18,6 +26,16 @@ describe("prv-cookie-preconsent", () => {
       "“_ga_1A2B3C4D5E” (Google Analytics, analytics) was stored before the visitor made a choice.",
       "“_gcl_ls” (Google Ads, advertising) was stored before the visitor made a choice.",
     ]);
+  });
+
+  it("only advises where American laws alone apply, no banner asks and people can opt out", () => {
+    const fresh = aPrivacyPass({ cookieWrites: [aCookie("_fbp=fb.1; Max-Age=9")] });
+    const links = [aLink({ text: "Your Privacy Choices" })];
+    const pages = [aPage({ document: gathered(aDocument({ links })) })];
+    const judge = (profiles: Evidence["profiles"]) =>
+      prvCookiePreconsent.evaluate({ ...passesEvidence({ fresh }, profiles), pages }).outcome;
+    expect([judge(["US"]), judge(["US", "EU"])]).toEqual(["advice", "failed"]);
+    expect(prvCookiePreconsent.evaluate(passesEvidence({ fresh }, ["US"])).outcome).toBe("failed");
   });
 
   it("fails for what only another page stores", () => {

@@ -3,6 +3,7 @@ import { EDPB_BANNERS, EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
+import { unlessOptOut } from "#checks/privacy/reading/opt-out-site.ts";
 import { keptIds } from "#checks/privacy/reading/visitor-ids.ts";
 import type { Evidence } from "#evidence.ts";
 import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
@@ -18,7 +19,7 @@ export const prvCookiePreconsent = privacySiteCheck({
   defect: "Tracking cookies set before the visitor chooses",
   title: "The site stores nothing for analytics or ads before the visitor chooses",
   whyItMatters:
-    "If European law applies to you, storing data on a visitor's device may need consent, unless the page can't work without it. That includes cookies and browser storage. IDs for analytics and advertising are not exempt.",
+    "If European law applies to you, storing data on a visitor's device may need consent, unless the page can't work without it. That includes cookies and browser storage. IDs for analytics and advertising are not exempt. Where only American laws apply and people can opt out, it is advice.",
   businessImpact:
     "Anyone can prove these cookies with a screenshot. They have led to fines even where a banner was shown.",
   fixSteps: [
@@ -42,7 +43,7 @@ export const prvCookiePreconsent = privacySiteCheck({
       }
     }
     if (found.size === 0 && !privacy.gathered) return couldNotRun(privacy.reason);
-    return verdictOf([...found.values(), ...unlistedIds(evidence)]);
+    return verdictOf([...unlessOptOut([...found.values()], evidence), ...unlistedIds(evidence)]);
   },
 });
 

@@ -34,6 +34,24 @@ describe("prv-cookie-undeclared", () => {
     expect(judge(["hsid=1", "_ttp=abc; Max-Age=7776000"], policy).outcome).toBe("failed");
   });
 
+  it.each([
+    "Esta web usa únicamente la cookie siguiente. Nombre: shop-7f2a, cesta de la compra, 20 días.",
+    "This site sets only one cookie: shop-7f2a, for the cart.",
+    "Diese Seite setzt nur das folgende Cookie: shop-7f2a, Warenkorb.",
+    "We plaatsen alleen de volgende cookie: shop-7f2a, winkelwagen.",
+  ])("takes one name for the whole list where the policy says so: %s", (policy) => {
+    const verdict = judge(["shop-7f2a=1", "_ttp=abc; Max-Age=7776000"], policy);
+    expect([verdict.outcome, messagesOf(verdict).length]).toEqual(["failed", 1]);
+  });
+
+  it.each([
+    "Our cart uses the cookie shop-7f2a, for example.",
+    "Before you choose, we set only the following cookie: shop-7f2a.",
+    "Ohne Ihre Einwilligung setzen wir nur das folgende Cookie: shop-7f2a.",
+  ])("takes one name for an example or a part elsewhere: %s", (policy) => {
+    expect(judge(["shop-7f2a=1", "_ttp=abc; Max-Age=7776000"], policy).outcome).toBe("not-applicable");
+  });
+
   const judgeRejected = (cookie: string) => {
     const evidence = policyEvidence(LIST, { profiles: ["EU"] });
     const seen = aPrivacyPass({ cookieWrites: [aCookie(cookie)] });

@@ -33,6 +33,38 @@ describe("prv-form-excess", () => {
     expect(judge(heading, field).outcome).toBe("review");
   });
 
+  const asksEarly = (title: string, text: string, label: string) => {
+    const forms = [aForm({ heading: title, text: "", fields: [aField({ label })] })];
+    const document = gathered(aDocument({ title, text, forms }));
+    return prvFormExcess.evaluate(aPage({ document }), anEvidence({ profiles: ["US"] }));
+  };
+
+  it.each([
+    [
+      "Start your tax return",
+      "Give us the basics and we will call you to set a time.",
+      "Social Security number",
+    ],
+    ["Free estimate", "Someone will get back to you.", "Bank account for the refund"],
+    ["Beratung", "Wir rufen Sie zurück.", "IBAN"],
+    ["Contact us", "Our team will contact you within a day.", "Routing number"],
+  ])("asks about a number that can wait until someone calls back: %s", (title, text, label) => {
+    expect(asksEarly(title, text, label)).toMatchObject({
+      outcome: "review",
+      findings: [{ severity: "low", message: expect.stringContaining(label) }],
+    });
+  });
+
+  it.each([
+    ["Apply for a loan", "We will call you.", "Social Security number"],
+    ["Pay your bill", "We will contact you.", "Bank account number"],
+    ["Start your tax return", "We file it for you.", "Social Security number"],
+    ["Contact us", "We will call you.", "Date of birth"],
+    ["Contact us", "We will call you.", "Account email"],
+  ])("passes in the United States: %s, %s %s", (title, text, label) => {
+    expect(asksEarly(title, text, label).outcome).toBe("passed");
+  });
+
   it("names what is demanded, once a form", () => {
     expect(messagesOf(judge("Contact us", { label: "Date of birth" }))).toEqual([
       'The form can\'t be sent without "Date of birth". Is that needed for what it is for?',

@@ -1,5 +1,5 @@
-import { notApplicable, verdictOf } from "#check.ts";
-import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
+import { notApplicable, verdictOf, type Defect } from "#check.ts";
+import { CCPA_REGULATIONS, FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
@@ -10,12 +10,12 @@ import type { DocumentSnapshot, FormFieldRef, FormRef } from "#evidence/document
 export const prvFormExcess = privacyPageCheck({
   id: "prv-form-excess",
   group: "forms",
-  severities: { EU: "medium", CA: "low" },
-  sources: ["GDPR Art. 5(1)(c)", "California Civil Code §1798.100(c)"],
+  severities: { EU: "medium", CA: "low", US: "low" },
+  sources: ["GDPR Art. 5(1)(c)", "California Civil Code §1798.100(c)", "FTC Act §5"],
   defect: "Form asks for more than it seems to need",
   title: "Forms demand only what they need",
   whyItMatters:
-    "Nobody can send this form without telling something personal that it doesn't seem to need. The law lets you collect only what is necessary for the purpose.",
+    "The form asks for something personal that it doesn't seem to need. European and California law let you collect only what is necessary for the purpose, and the FTC advises to ask for no number that thieves can use before you need it.",
   businessImpact:
     "People leave forms that pry, and whatever you hold must be protected, given out on request, and reported if it leaks.",
   fixSteps: [
@@ -24,35 +24,55 @@ export const prvFormExcess = privacyPageCheck({
     "Where it only helps, let people leave it empty, and say next to it what it is for.",
   ],
   effort: "S",
-  resources: [GDPR, CCPA_REGULATIONS],
-  evaluate: (page) =>
+  resources: [GDPR, CCPA_REGULATIONS, FTC_PRIVACY],
+  evaluate: (page, { profiles }) =>
     withDocument(page, (document) => {
       const asking = document.forms.filter((form) =>
         form.fields.some(({ type }) => !/^(?:hidden|search)$/.test(type)),
       );
       if (asking.length === 0) return notApplicable("The page has no form that asks for anything.");
+      // In the rest of the United States, no law says how much a form may ask for.
+      const isLimited = profiles.includes("EU") || profiles.includes("CA");
       return verdictOf(
-        asking.flatMap((form) => {
-          const isSimple = isForAnAnswer(form) && !hasReason(form, document);
-          const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
-          const excess = form.fields.filter(
-            (field) =>
-              isDemanded(field) && (asks(field, rarelyNeeded) || (isSimple && asks(field, EXCESSIVE))),
-          );
-          const [first] = excess;
+        asking.flatMap((form): Defect[] => {
+          const excess = isLimited ? demandedExcess(form, document) : [];
+          const early = askedEarly(form, document);
+          const [first] = excess.length > 0 ? excess : early;
           if (first === undefined) return [];
-          return [
-            {
-              message: `The form can't be sent without ${askedFor(excess)}. Is that needed for what it is for?`,
-              page: page.finalUrl,
-              element: first,
-              outcome: "review" as const,
-            },
-          ];
+          const message =
+            excess.length > 0
+              ? `The form can't be sent without ${askedFor(excess)}. Is that needed for what it is for?`
+              : `The form asks for ${askedFor(early)}, and the page says that someone will call or write back. Can that wait until then?`;
+          return [{ message, page: page.finalUrl, element: first, outcome: "review" }];
         }),
       );
     }),
 });
+
+function demandedExcess(form: FormRef, document: DocumentSnapshot): FormFieldRef[] {
+  const isSimple = isForAnAnswer(form) && !hasReason(form, document);
+  const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
+  return form.fields.filter(
+    (field) => isDemanded(field) && (asks(field, rarelyNeeded) || (isSimple && asks(field, EXCESSIVE))),
+  );
+}
+
+/** Numbers by which others get at someone's money or name. */
+const RISKY_NUMBER =
+  /(?<!\p{L})(?:social security|ssn|(?:bank )?routing (?:number|no)|bank account|(?:checking|savings) account|card number|kontonummer|bankverbindung|num[ée]ro de s[ée]curit[ée] sociale|coordonn[ée]es bancaires|cuenta bancaria|numero di conto|bankrekening\p{L}*|bsn|burgerservicenummer)(?!\p{L})|(?<!\p{L})iban(?!\p{L})/iu;
+const CALLS_BACK =
+  /(?<!\p{L})(?:(?:we|someone|our team|an? (?:\p{L}+ ){1,2})(?: will|['’]ll) (?:then )?(?:call|phone|contact|get back|reach out|get in touch|be in touch|write back)|we call (?:you )?back|request a call ?back|wir (?:rufen|melden)|rufen (?:wir )?sie (?:zurück|an)|nous vous (?:rappel|contact|recontact)\p{L}+|(?:le|te|les) (?:llamaremos|contactaremos)|nos pondremos en contacto|(?:la|ti) (?:contatteremo|richiameremo)|(?:bellen|nemen) (?:wij |we )?(?:u|je|contact))(?!\p{L})/iu;
+/** Where an application, a payment or proof is what the form is for. */
+const FOR_A_CONTRACT =
+  /(?<!\p{L})(?:appl(?:y|ication)|loan|mortgage|credit|payroll|direct debit|donat\p{L}*|checkout|pay(?:ment)?|enroll?(?:ment)?|verif\p{L}+|open an account|bewerb\p{L}*|antrag|lastschrift|sepa|pr[êe]t|inscription|pr[ée]stamo|domicilia\p{L}*|prestito|incasso|lening|lease)(?!\p{L})/iu;
+
+function askedEarly(form: FormRef, document: DocumentSnapshot): FormFieldRef[] {
+  const { text, heading = "", sentBy = [] } = form;
+  const isAnswered = CALLS_BACK.test(text) || CALLS_BACK.test(document.text);
+  const purpose = [heading, subjectOf(document), ...sentBy.map(({ name }) => name)].join(" ");
+  if (!isAnswered || FOR_A_CONTRACT.test(purpose)) return [];
+  return form.fields.filter((field) => asks(field, RISKY_NUMBER));
+}
 
 const FOR_AN_ANSWER =
   /contact|message|enquir|inquir|quote|estimate|call ?back|get in touch|question|newsletter|subscrib|mailing list|sign me up|download|brochure|catalog|kontakt|anfrage|nachricht|angebot|r[üu]ckruf|katalog|rundbrief|devis|demande|infolettre|abonn|brochure|contacto|consulta|presupuesto|bolet[íi]n|suscri|contatt|preventivo|richiesta|iscri|offerte|aanvra|bericht|nieuwsbrief|kontakt|zapytani|wycen|wiadomo|contato|or[çc]amento|mensagem/iu;

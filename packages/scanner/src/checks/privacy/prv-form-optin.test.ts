@@ -41,12 +41,31 @@ describe("prv-form-optin", () => {
   });
 
   it.each([
+    "Door je in te schrijven ga je ermee akkoord dat wij en onze partners (merken, verzekeraars) je aanbiedingen mailen.",
+    "By signing up you agree that our partners may email you offers.",
+    "By subscribing, you consent to receive messages from us and from other companies that send promotions.",
+    "Mit der Anmeldung stimmst du zu, dass wir und unsere Partner dir Angebote senden.",
+    "En vous inscrivant, vous acceptez que nos partenaires vous envoient leurs offres.",
+    "Al suscribirse acepta que nuestros socios le envíen ofertas.",
+  ])("fails in Europe where a newsletter counts as consent to mail of others: %s", (text) => {
+    const fields = [aField({ type: "email", label: "Email" })];
+    expect(judge({ fields, text }, ["EU"]).outcome).toBe("failed");
+    expect(judge({ fields, text }, ["US"]).outcome).toBe("review");
+  });
+
+  it.each([
     ["the terms", "By pressing Send you agree to our terms and privacy policy.", booking],
     ["a box of its own", "Send me offers. By email, if you like.", booking],
     [
       "a newsletter alone",
       "By subscribing you agree to receive our newsletter and offers.",
       booking.slice(0, 2),
+    ],
+    ["the firm that sends it", "By signing up you agree that Mailchimp processes it.", booking.slice(0, 1)],
+    [
+      "a promise",
+      "Our partners send you nothing. Door je in te schrijven ga je akkoord met de voorwaarden.",
+      booking.slice(0, 1),
     ],
   ])("has nothing to say of %s", (_what, text, fields) => {
     expect(judge({ fields, text }, ["EU"]).outcome).toBe("not-applicable");

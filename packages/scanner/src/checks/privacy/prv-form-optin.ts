@@ -3,6 +3,7 @@ import type { Defect } from "#check.ts";
 import {
   AGREED_BY_SENDING,
   AGREEING_WORDS,
+  MAIL_OF_OTHERS,
   MARKETING_PURPOSES,
   REFUSAL_WORDS,
   RENEWAL_WORDS,
@@ -143,11 +144,12 @@ function implied(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
     : [{ message: `${message}. Can people say no?`, element: first, page, outcome: "review" }];
 }
 
-/** The sentence that says so; null where there is none, or the form is for nothing but a newsletter. */
+/** The sentence that says so; null where there is none, or the form is for nothing but the site's own newsletter. */
 function agreedBySending({ text, fields }: FormRef): string | null {
   const sentence = AGREED_BY_SENDING.exec(text)?.[0] ?? "";
   const asked = fields.filter(({ type }) => !NOT_ASKED.has(type));
   const isMore = asked.length > MOST_OF_NEWSLETTER || asked.some(({ tag }) => tag === "textarea");
+  if (MAIL_OF_OTHERS.test(sentence)) return sentence;
   return (MARKETING.test(sentence) || OFFERS.test(sentence)) && isMore ? sentence : null;
 }
 

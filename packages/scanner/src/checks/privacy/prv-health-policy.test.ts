@@ -25,6 +25,36 @@ describe("prv-health-policy", () => {
     },
   );
 
+  const onClinic = (title: string, form: Parameters<typeof aForm>[0]) =>
+    prvHealthPolicy.evaluate(documentEvidence({ title, forms: [aForm(form)] }, ["US"]));
+
+  it("asks where a clinic's form asks why someone comes", () => {
+    for (const label of ["Reason for visit", "What brings you in?", "Health concerns"])
+      expect(onClinic("Book a visit at our clinic", { fields: [aField({ label })] }).outcome).toBe("review");
+    expect(onClinic("Book a table", { fields: [aField({ label: "Reason for visit" })] }).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
+  it.each([
+    ["Do you snore? Yes No Do you take medicines for anxiety? Yes No", "Do you take medicines for anxiety?"],
+    ["1. Are you pregnant? Yes No", "Are you pregnant?"],
+  ])("asks where a quiz asks it: %s", (text, question) => {
+    const fields = [aField({ type: "radio", label: "Yes" }), aField({ type: "radio", label: "No" })];
+    expect(onClinic("Quiz", { fields, text })).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining(`an answer to “${question}”`) }],
+    });
+  });
+
+  it.each(["Do you like our medicine cabinets. Yes No", "Which allergy shelf does the shop need? Big Small"])(
+    "does not apply to: %s",
+    (text) => {
+      const fields = [aField({ type: "radio", label: "Yes" })];
+      expect(onClinic("Quiz", { fields, text }).outcome).toBe("not-applicable");
+    },
+  );
+
   it("does not apply to other forms, or to Europe alone", () => {
     expect(judge("Your order").outcome).toBe("not-applicable");
     expect(prvHealthPolicy.evaluate(documentEvidence({ forms: intake }, ["EU"])).outcome).toBe(

@@ -2,8 +2,11 @@ import { couldNotRun, notApplicable, passed } from "#check.ts";
 import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
-import { readPages } from "#checks/privacy/reading/documents.ts";
-import { asksForHealth, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import { type ReadPage, readPages } from "#checks/privacy/reading/documents.ts";
+import { asksForHealth, isAboutHealth, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import { quoted } from "#checks/privacy/reading/sentences.ts";
+import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 const HEALTH_POLICY =
   /(?:consumer|washington|my) health (?:data )?(?:privacy|policy|notice)|health data (?:privacy )?(?:policy|notice)|health[- ]privacy/i;
@@ -36,24 +39,64 @@ export const prvHealthPolicy = privacySiteCheck({
   evaluate: (evidence) => {
     const pages = readPages(evidence);
     if (pages.length === 0) return couldNotRun("We could not read any page.");
-    const asking = pages.flatMap(({ page, document }) =>
-      document.forms
-        .filter((form) => !isLogIn(form) && form.fields.some(asksForHealth))
-        .map((form) => ({ page, form })),
-    );
-    const [first] = asking;
+    const first = pages.flatMap(healthAskedOn)[0];
     if (first === undefined) return notApplicable("No form asks about someone's health.");
     const isLinked = pages.some(({ document }) =>
       document.links.some(({ text }) => HEALTH_POLICY.test(text)),
     );
     if (isLinked) return passed;
-    const { page, form } = first;
+    const { page, form, asked } = first;
     return reviewOf([
       {
-        message: `A form asks for ${askedFor(form.fields.filter(asksForHealth))}, and no link on the site is called a policy for consumer health data. Do the laws of Washington or Nevada apply to you?`,
+        message: `A form asks for ${asked}, and no link on the site is called a policy for consumer health data. Do the laws of Washington or Nevada apply to you?`,
         page: page.finalUrl,
         element: form,
       },
     ]);
   },
 });
+
+interface HealthAsked {
+  page: ReadPage["page"];
+  form: FormRef;
+  /** What it asks for, in the words that people see. */
+  asked: string;
+}
+
+const VISIT_REASON =
+  /(?<!\p{L})(?:reason for (?:your |the )?(?:visit|appointment|call|referral)|what brings you (?:in|here)|(?:main|chief|health) (?:concern|complaint)s?|what (?:can we|should we|would you like us to) treat|treatment (?:of interest|you (?:want|need))|insurance member|member (?:id|number))(?!\p{L})/iu;
+/** A question of a quiz, whose answers are buttons to choose. */
+const ANSWERS = new Set(["radio", "checkbox", "select-one", "select-multiple"]);
+const FOR_THE_VISITOR = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
+
+function healthAskedOn({ page, document }: ReadPage): HealthAsked[] {
+  const isOfHealth = sensitiveTopic(document, page.finalUrl) === "health";
+  return document.forms
+    .filter((form) => !isLogIn(form))
+    .flatMap((form): HealthAsked[] => {
+      const fields = form.fields.filter((field) => asksForHealth(field) || (isOfHealth && isReason(field)));
+      const question = askedByQuiz(form);
+      if (fields.length > 0) return [{ page, form, asked: askedFor(fields) }];
+      return question === null ? [] : [{ page, form, asked: `an answer to “${quoted(question)}”` }];
+    });
+}
+
+function isReason({ type, label, name }: FormFieldRef): boolean {
+  return type !== "hidden" && VISIT_REASON.test(`${label} ${name.replaceAll(/[_-]/g, " ")}`);
+}
+
+function askedByQuiz({ fields, text }: FormRef): string | null {
+  if (!fields.some(({ type }) => ANSWERS.has(type))) return null;
+  const questions = text.match(/[^.?!]+\?/g) ?? [];
+  const asked = questions.find((one) => FOR_THE_VISITOR.test(one) && isAboutHealth(one));
+  return asked === undefined ? null : withoutAnswers(asked);
+}
+
+/** The question itself: answers of the one before it may stand in front. */
+function withoutAnswers(question: string): string {
+  return (
+    /(?<!\p{L})(?:Do|Does|Did|Are|Is|Have|Has|Which|What|How|Were|Was|Can)(?!\p{L}).*$/su.exec(
+      question,
+    )?.[0] ?? question.trim()
+  );
+}

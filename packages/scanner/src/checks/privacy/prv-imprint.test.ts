@@ -144,4 +144,41 @@ describe("prv-imprint", () => {
       "could-not-run",
     );
   });
+
+  const SPANISH =
+    "Hacemos vinos de Rioja desde 1926. Venga a visitarnos y pruebe los vinos que hacemos con uvas de nuestras viñas, desde 9,90 € la botella, con IVA incluido.";
+  const WHOLE =
+    "Aviso legal. Titular de esta web: Bodega Prado S.L., NIF B01234567, Calle Mayor 4, 01300 Laguardia. Inscrita en el Registro Mercantil de Álava. hola@prado.example";
+  const inSpanish = (imprint: string | undefined, home: Partial<DocumentSnapshot> = {}, lang = "es") =>
+    judge({
+      home: { lang, text: SPANISH, ...home },
+      links: imprint === undefined ? [] : [aLink({ href: URL, text: "Aviso legal" })],
+      document: { lang },
+      ...(imprint === undefined ? {} : { imprint }),
+    });
+
+  it.each([
+    ["the tax number (“NIF”)", WHOLE.replace("NIF B01234567, ", "")],
+    ["a postal address", WHOLE.replace("Calle Mayor 4, 01300 Laguardia", "Laguardia")],
+    ["the company's register entry", WHOLE.replace("Inscrita en el Registro Mercantil de Álava.", "")],
+    ["an email address", WHOLE.replace("hola@prado.example", "")],
+  ])("fails one in Spanish where no page names %s", (gap, imprint) => {
+    expect(messagesOf(inSpanish(imprint))).toEqual([
+      `Neither the legal notice nor another page that we read names ${gap}.`,
+    ]);
+  });
+
+  it("passes one in Spanish that is whole, or whose rest stands on another page", () => {
+    expect(inSpanish(WHOLE).outcome).toBe("passed");
+    const without = WHOLE.replace("NIF B01234567, ", "").replace("S.L.", "");
+    expect(inSpanish(without, { text: `${SPANISH} Ana Prado, DNI 12345678Z` }).outcome).toBe("passed");
+  });
+
+  it("asks where a site in Spanish has no page of that name, and leaves other countries alone", () => {
+    const links = [aLink({ href: "https://shop.example/quienes-somos", text: "Quiénes somos" })];
+    expect(inSpanish(undefined, { links }).outcome).toBe("review");
+    expect(inSpanish(WHOLE, {}, "es-MX").outcome).toBe("not-applicable");
+    const mexican = SPANISH.replace("€", "pesos").replace("con IVA incluido", "");
+    expect(inSpanish("Aviso legal. Vinos Prado.", { text: mexican }).outcome).toBe("not-applicable");
+  });
 });

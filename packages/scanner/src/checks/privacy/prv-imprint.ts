@@ -1,5 +1,6 @@
 import { couldNotRun, notApplicable, passed, verdictOf, type Defect } from "#check.ts";
 import { otherLanguage } from "#checks/other-language.ts";
+import { type NoticeLaw, NOTICE_LAWS } from "#checks/privacy/data/notice-laws.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readHome, readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { withoutFragment } from "#checks/privacy/reading/policy.ts";
@@ -10,47 +11,6 @@ const EMAIL =
 /** An address can be drawn, against those who collect addresses. */
 const DRAWN = /e-?mail|mail|kontakt|contact|adress|impressum|anschrift/i;
 
-/** What the law of a language's country asks of a site's legal notice. */
-interface NoticeLaw {
-  /** Languages of pages that it is for; others of the same language have other laws. */
-  languages: RegExp;
-  /** What people call the notice. */
-  called: string;
-  name: RegExp;
-  path: RegExp;
-  /** Pages that may hold it under another name. */
-  mayHold: RegExp | null;
-  gaps(text: string): string[];
-}
-
-/** German companies that stand in a register, and have someone who represents them. */
-const COMPANY = /(?<!\p{L})(?:g?GmbH|UG|AG|KG|OHG|e\. ?K\.|eG|SE)(?!\p{L})/u;
-const REGISTER =
-  /(?<!\p{L})(?:hrb|hra|gnr|fn) ?\d|registergericht|handelsregister|amtsgericht|firmenbuch|genossenschaftsregister|register(?:nummer|eintrag)/iu;
-const REPRESENTED =
-  /gesch[äa]ftsf[üu]hr|vertret|vorstand|inhaber|gesellschafter|prokurist|gesch[äa]ftsleit|managing director|represented by/iu;
-
-const NOTICE_LAWS: readonly NoticeLaw[] = [
-  {
-    languages: /^de(?!-ch)\b/i,
-    called: "an imprint (“Impressum”)",
-    name: /(?<!\p{L})(?:impressum|imprint|anbieterkennzeichnung|legal notice|rechtliche hinweise)(?!\p{L})/iu,
-    path: /(?:^|[/_-])(?:impressum|imprint|anbieterkennzeichnung)(?:[/_.-]|$)/i,
-    mayHold: null,
-    gaps: (text) => [
-      ...(COMPANY.test(text) && !REPRESENTED.test(text) ? ["who represents the company"] : []),
-      ...(COMPANY.test(text) && !REGISTER.test(text) ? ["the company's register entry"] : []),
-    ],
-  },
-  {
-    languages: /^fr(?!-(?:be|ca|ch|lu))\b/i,
-    called: "a legal notice (“Mentions légales”)",
-    name: /mentions? l[ée]gales?|informations? l[ée]gales?/iu,
-    path: /(?:^|[/_-])(?:mentions|informations)[-_]?legales?(?:[/_.-]|$)/i,
-    mayHold: /conditions|cg[uv](?!\p{L})|l[ée]gal/iu,
-    gaps: (text) => (/h[ée]berg/iu.test(text) ? [] : ["the company that hosts the site (“hébergeur”)"]),
-  },
-];
 /** Letters from which a page tells its language. */
 const LETTERS = 120;
 /** Pages of fewer words may merely not have shown their text. */
@@ -60,17 +20,18 @@ export const prvImprint = privacySiteCheck({
   id: "prv-imprint",
   group: "policy",
   severities: { EU: "medium" },
-  sources: ["DDG §5 (Germany)", "ECG §5 (Austria)", "LCEN Art. 1-1 (France)"],
+  sources: ["DDG §5 (Germany)", "ECG §5 (Austria)", "LCEN Art. 1-1 (France)", "LSSI Art. 10 (Spain)"],
   defect: "Legal notice missing or incomplete",
-  title: "A site in German or French says in its legal notice who runs it",
+  title: "A site in German, French or Spanish says in its legal notice who runs it",
   whyItMatters:
-    "In Germany, Austria and France, every business website must say who runs it and how to reach them: name, address, email. In Germany, a company adds its register entry and who represents it, in France also who hosts the site.",
+    "In Germany, Austria, France and Spain, every business website must say who runs it and how to reach them: name, address, email. In Germany, a company adds its register entry and who represents it, in France also who hosts the site, in Spain the tax number.",
   businessImpact:
     "Competitors and associations send warning letters for it, and each comes with a bill. Fines in Germany go up to €50,000.",
   fixSteps: [
-    "Link a page called “Impressum” or “Mentions légales” in the footer of every page.",
+    "Link a page called “Impressum”, “Mentions légales” or “Aviso legal” in the footer of every page.",
     "Name the business with its legal form, its address, an email address and a phone number.",
     "For a company, add who represents it, the register and its number, and the VAT number if there is one.",
+    "In Spain, add the tax number (NIF), and for a company its entry in the Registro Mercantil.",
     "In France, add who is responsible for what is published, and name, address and phone number of the host.",
   ],
   effort: "S",
@@ -84,9 +45,9 @@ export const prvImprint = privacySiteCheck({
   evaluate: (evidence) => {
     const home = readHome(evidence);
     if (home === null) return couldNotRun("We could not read the home page.");
-    const law = ELSEWHERE.test(evidence.site.host) ? undefined : lawFor(home);
+    const law = ELSEWHERE.test(evidence.site.host) ? undefined : lawFor(home, evidence);
     if (law === undefined)
-      return notApplicable("The site is not one in German or French that these laws are for.");
+      return notApplicable("The site is not one in German, French or Spanish that these laws are for.");
     const all = readPages(evidence).flatMap(({ document }) => document.links);
     const links = all.filter(
       ({ href, text }) => law.name.test(text) || law.path.test(URL.parse(href ?? "")?.pathname ?? ""),
@@ -106,17 +67,25 @@ export const prvImprint = privacySiteCheck({
       ]);
     }
     const notice = noticeAmong(evidence, new Set(links.map(({ href }) => withoutFragment(href ?? ""))));
-    return notice === null ? passed : verdictOf(gapsIn(notice, law));
+    return notice === null ? passed : verdictOf(gapsIn(notice, law, evidence));
   },
 });
 
 /** Countries where the same languages are spoken under other laws. */
-const ELSEWHERE = /\.(?:ch|li|be|lu|ca|qc\.ca|mc|it|dz|ma|tn|sn|ci)$/i;
+const ELSEWHERE = /\.(?:ch|li|be|lu|ca|qc\.ca|mc|it|dz|ma|tn|sn|ci|mx|ar|cl|pe|uy)$/i;
 
-function lawFor({ document: { lang, text } }: ReadPage): NoticeLaw | undefined {
+function lawFor({ document: { lang, text } }: ReadPage, evidence: Evidence): NoticeLaw | undefined {
   const declared = lang === null || lang === "" ? "en" : lang;
   const language = otherLanguage(text, declared, LETTERS) ?? declared;
-  return NOTICE_LAWS.find(({ languages }) => languages.test(language));
+  const law = NOTICE_LAWS.find(({ languages }) => languages.test(language));
+  const isOfCountry = law?.anywhere === undefined || law.anywhere.test(textOf(evidence));
+  return isOfCountry ? law : undefined;
+}
+
+function textOf(evidence: Evidence): string {
+  return readPages(evidence)
+    .map(({ document }) => document.text)
+    .join("\n");
 }
 
 /** The page that the links lead to, where it is one of its own and was read. */
@@ -132,15 +101,23 @@ function noticeAmong(evidence: Evidence, addresses: ReadonlySet<string>): ReadPa
   );
 }
 
-function gapsIn({ page, document }: ReadPage, law: NoticeLaw): Defect[] {
-  const { text, links, images } = document;
+function gapsIn({ page, document }: ReadPage, law: NoticeLaw, evidence: Evidence): Defect[] {
+  const { links, images } = document;
+  const text = law.anywhere === undefined ? document.text : textOf(evidence);
   const hasEmail = EMAIL.test(text) || links.some(({ href }) => href?.startsWith("mailto:") === true);
   const gaps = [...(hasEmail ? [] : ["an email address"]), ...law.gaps(text)];
   if (gaps.length === 0) return [];
+  const subject =
+    law.anywhere === undefined
+      ? "The legal notice doesn't name"
+      : "Neither the legal notice nor another page that we read names";
+  const list = new Intl.ListFormat("en-US", {
+    type: law.anywhere === undefined ? "conjunction" : "disjunction",
+  });
   const mayBeDrawn = images.some(({ src, alt }) => DRAWN.test(`${src} ${alt ?? ""}`));
   return [
     {
-      message: `The legal notice doesn't name ${new Intl.ListFormat("en-US").format(gaps)}.`,
+      message: `${subject} ${list.format(gaps)}.`,
       page: page.finalUrl,
       component: "imprint",
       ...(mayBeDrawn ? { outcome: "review" as const } : {}),

@@ -33,6 +33,60 @@ describe("prv-people-exposed", () => {
     expect(judge(text).outcome).toBe("passed");
   });
 
+  const order = (text: string, path = "/orders/1041") =>
+    aPage({ url: `https://shop.example${path}`, document: gathered(aDocument({ text })) });
+  const HARLAN = "Order 1041 Shipped to Harlan Wick, 77 Juniper Lane, Tehachapi, CA 93561, (661) 555-0190.";
+  const judgeOrder = (one: ReturnType<typeof aPage>, ...others: ReturnType<typeof aPage>[]) =>
+    prvPeopleExposed.evaluate(one, anEvidence({ pages: [one, ...others] })).outcome;
+
+  it("fails where orders of two customers are open by their numbers", () => {
+    const other = order("Order 1042 Shipped to Denise Okafor, 1402 Ash Street, Ridgecrest", "/orders/1042");
+    expect(judgeOrder(order(HARLAN), other)).toBe("failed");
+    expect(judgeOrder(order(`Sample order status, checkout, rewards ${HARLAN}`), other)).toBe("failed");
+  });
+
+  it.each([
+    ["/orders/1041", HARLAN],
+    ["/bestellung?id=7", "Bestellung 7 Lieferadresse: Anna Weber, Gartenstraße 5, 80331 München"],
+    ["/booking/88", "Booking 88 Guest: Marie Blanc, phone +33 6 12 34 56 78"],
+  ])("asks about one open order at %s: %s", (path, text) => {
+    expect(judgeOrder(order(text, path))).toBe("review");
+  });
+
+  it.each([
+    ["/orders/1041", "Sample order 1041. Shipped to Harlan Wick, 77 Juniper Lane."],
+    ["/orders/1041", "Order 1041 Shipped to the address you gave. Call us at (661) 555-0190."],
+    ["/blog/1041", HARLAN],
+    ["/orders", "Orders are shipped to You. 77 Juniper Lane."],
+  ])("passes %s with: %s", (path, text) => {
+    expect(judgeOrder(order(text, path))).toBe("passed");
+  });
+
+  const onPage = (title: string, text: string) =>
+    prvPeopleExposed.evaluate(
+      aPage({ document: gathered(aDocument({ title, text, headings: [] })) }),
+      anEvidence(),
+    );
+
+  it.each([
+    ["What our clients say", "Gerald P. Novotny, 61, owed the IRS $48,212 after his bankruptcy."],
+    ["Testimonials", "Tammy Jo Reinhardt of Wood River had her wages garnished for $311 a month."],
+    ["Kundenstimmen", "Anna Weber, Köln, war überschuldet. Heute geht es ihr gut."],
+  ])("asks about clients named beside their debts, and shortens the names: %s", (title, text) => {
+    const verdict = onPage(title, text);
+    expect(verdict.outcome).toBe("review");
+    expect(JSON.stringify(verdict)).not.toMatch(/Novotny|Reinhardt|Weber/);
+  });
+
+  it.each([
+    ["What our clients say", "Gerald N. owed the IRS $48,212."],
+    ["What our clients say", "Gerald Novotny, Omaha: friendly and quick."],
+    ["News", "Gerald Novotny, 61, filed for bankruptcy."],
+    ["Testimonials", "Our attorney Gerald Novotny is the best. He knows bankruptcy."],
+  ])("passes “%s” with: %s", (title, text) => {
+    expect(onPage(title, text).outcome).toBe("passed");
+  });
+
   const judgeAnswer = (...kinds: PersonalKind[]) => {
     const answerPeople = [{ url: "https://shop.example/api/list.json?all", people: 4, kinds }];
     const document = gathered(aDocument({ text: "Bread" }));

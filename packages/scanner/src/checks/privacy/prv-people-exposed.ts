@@ -1,14 +1,18 @@
 import { type Defect, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
-import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
+import { exposedClients } from "#checks/privacy/reading/named-clients.ts";
+import { isOneOfSeveral, recipientOn } from "#checks/privacy/reading/order-pages.ts";
 import type { PeopleInAnswer, PersonalKind } from "#checks/privacy/reading/people-in-answers.ts";
+import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 /** Where private people have their mail. */
 const PRIVATE_EMAIL =
   /[\w.+-]+@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|icloud|me|aol|comcast|verizon|proton(?:mail)?|gmx|web|t-online|freenet|orange|free|wanadoo|laposte|sfr|libero|virgilio|alice|telefonica|ziggo|kpnmail|wp|onet|interia|sapo)\.(?:[a-z]{2,3}(?:\.[a-z]{2})?)(?![\w.-]*@)/gi;
 const FEWEST_SHOWN = 5;
+const MOST_NAMED = 3;
 
 export const prvPeopleExposed = privacyPageCheck({
   id: "prv-people-exposed",
@@ -16,9 +20,9 @@ export const prvPeopleExposed = privacyPageCheck({
   severities: { EU: "critical", CA: "critical", US: "high" },
   sources: ["GDPR Art. 5(1)(f) and Art. 32", "California Civil Code §1798.150", "FTC Act §5"],
   defect: "Personal data of people open to everyone",
-  title: "Pages hold no lists of people and their contact data",
+  title: "Pages tell no one's contact data or troubles to strangers",
   whyItMatters:
-    "The page or its data holds a list of members, customers or participants. Anyone can copy it, even what the page itself doesn't show.",
+    "The page or its data tells who members, customers or participants are, and how to reach them or what they owe. Anyone can copy it, even what the page itself doesn't show.",
   businessImpact:
     "This is a data breach, which may have to be reported within 72 hours and told to everyone on the list.",
   fixSteps: [
@@ -29,8 +33,9 @@ export const prvPeopleExposed = privacyPageCheck({
   effort: "M",
   likelyOwner: "developer",
   resources: [GDPR, FTC_PRIVACY],
-  evaluate: (page) =>
-    withDocument(page, ({ text }) => {
+  evaluate: (page, evidence) =>
+    withDocument(page, (document) => {
+      const { text } = document;
       const people = page.rawMarkup?.gathered === true ? (page.rawMarkup.value.people ?? 0) : 0;
       const shown = new Set((text.match(PRIVATE_EMAIL) ?? []).map((email) => email.toLowerCase()));
       const place = { page: page.finalUrl, component: "people's data" };
@@ -47,10 +52,39 @@ export const prvPeopleExposed = privacyPageCheck({
       return verdictOf([
         ...defects,
         ...(inData === undefined || people > 0 ? [] : inPageData(page, inData)),
+        ...openOrder({ page, document }, evidence),
+        ...tellsOfClients({ page, document }),
         ...(page.answerPeople ?? []).flatMap((answer) => inAnswer(page, answer)),
       ]);
     }),
 });
+
+/** An order that anyone opens who knows or guesses its number. */
+function openOrder(read: ReadPage, evidence: Evidence): Defect[] {
+  const recipient = recipientOn(read);
+  if (recipient === null) return [];
+  const place = { page: read.page.finalUrl, component: "order open by its number" };
+  const told =
+    "The page of a single order tells a customer's name with address or phone number, and its address ends in a number that anyone can change.";
+  return isOneOfSeveral(recipient, evidence)
+    ? [{ ...place, message: `${told} Another customer's order was open, too.` }]
+    : [{ ...place, message: `${told} Can anyone see the orders of others?`, outcome: "review" }];
+}
+
+/** Names are not repeated whole: the report would publish them again. */
+function tellsOfClients(read: ReadPage): Defect[] {
+  const names = [...new Set(exposedClients(read))];
+  if (names.length === 0) return [];
+  const list = new Intl.ListFormat("en-US").format(names.slice(0, MOST_NAMED).map((name) => `“${name}”`));
+  return [
+    {
+      message: `The page names clients beside their debts or trouble with the law (${list}; we shortened it). Did each of them agree in writing to be named?`,
+      page: read.page.finalUrl,
+      component: "clients' troubles",
+      outcome: "review",
+    },
+  ];
+}
 
 /** What nobody makes public of many people at once. */
 const SECRET: readonly PersonalKind[] = ["IP address", "identity number"];

@@ -43,6 +43,14 @@ describe("prv-policy-denial", () => {
     expect(judge(text, fresh).outcome).toBe("failed");
   });
 
+  it("fails where a policy says that it only sets cookies the site needs, and others are stored", () => {
+    expect(messagesOf(judge("Esta web utiliza únicamente cookies técnicas.", COOKIE))).toEqual([
+      "The policy says “Esta web utiliza únicamente cookies técnicas”, but before any choice we saw the cookie “_ga”.",
+    ]);
+    const agreed = "We only use necessary cookies. If you agree, we also use analytics.";
+    expect(judge(agreed, COOKIE).outcome).toBe("passed");
+  });
+
   it("fails for a cookie policy on a page of its own", () => {
     const evidence = tracked(noPolicy(["US"]));
     const text = "Este sitio no utiliza publicidad.";

@@ -47,10 +47,17 @@ describe("prv-policy-stale", () => {
 
   it("asks a person in another language, where a date may be the update's in words we don't know", () => {
     const inDanish = (text: string) =>
-      prvPolicyStale.evaluate(policyEvidence(text, { document: { lang: "da" } })).outcome;
+      prvPolicyStale.evaluate(policyEvidence(text, { profiles: ["US"], document: { lang: "da" } })).outcome;
     expect(inDanish("Vi passer på dine oplysninger. Dato 3. marts 2026.")).toBe("review");
     expect(inDanish("Vi passer på dine oplysninger.")).toBe("failed");
     expect(inDanish("Senest opdateret den 3. marts 2019.")).toBe("failed");
+  });
+
+  it("only advises where European law alone applies, which asks for no date", () => {
+    const inEurope = (text: string) => prvPolicyStale.evaluate(policyEvidence(text, { profiles: ["EU"] }));
+    expect(inEurope("We use cookies.").outcome).toBe("advice");
+    expect(inEurope("Last updated: May 25, 2018.").outcome).toBe("advice");
+    expect(inEurope("Last updated: March 3, 2026.").outcome).toBe("passed");
   });
 
   it("does not apply without a policy", () => {

@@ -30,7 +30,7 @@ const REACH = 60;
 export const prvPolicyStale = privacySiteCheck({
   id: "prv-policy-stale",
   group: "policy",
-  severities: { EU: "low", CA: "medium", US: "low" },
+  severities: { EU: "info", CA: "medium", US: "low" },
   sources: [
     "California Civil Code §1798.130(a)(5) (every 12 months)",
     "California Business and Professions Code §22575(b)(4) (effective date)",
@@ -38,7 +38,7 @@ export const prvPolicyStale = privacySiteCheck({
   defect: "Privacy policy without a recent date",
   title: "The privacy policy was updated within the last 12 months and says so",
   whyItMatters:
-    "A date tells readers which version applies. If California law applies to you, it asks for an update at least every 12 months.",
+    "A date tells readers which version applies. If California law applies to you, it asks for an update at least every 12 months. European law asks for no date, so there it is advice.",
   businessImpact: "An old date tells regulators and business customers that no one takes care of privacy.",
   fixSteps: [
     "Compare the policy with what your site does today.",

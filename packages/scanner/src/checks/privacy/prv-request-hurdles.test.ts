@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { prvRequestHurdles } from "#checks/privacy/prv-request-hurdles.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { documentEvidence, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
 import { aForm, anEvidence, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 const judge = (title: string, text: string, document: Partial<DocumentSnapshot> = {}) =>
@@ -95,6 +97,50 @@ describe("prv-request-hurdles", () => {
 
   it("asks where a subscription ends by phone alone", () => {
     expect(judge("Prices", "To cancel your subscription, you must call us.", aCard).outcome).toBe("review");
+  });
+
+  it.each([
+    "Renews until canceled. Cancel by calling (419) 555-0166, Tuesday 10 to noon; cancellations are not taken online.",
+    "You can't cancel your membership on this website. To cancel, phone the front desk.",
+    "Ihr Abo verlängert sich jährlich. Kündigen können Sie telefonisch, nicht online.",
+  ])("fails where a page says that a subscription sold online can't be ended there: %s", (text) => {
+    expect(judge("Prices", text, aCard).outcome).toBe("failed");
+    expect(judge("Prices", text).outcome).toBe("review");
+    const sentBy = [{ ...aForm({}), name: "Start 7 free days" }];
+    const form = aForm({ text: "Annual plan ($99, renews each year)", sentBy });
+    expect(messagesOf(judge("Prices", `Join today. ${text}`, aCard))[0]).not.toContain("Join");
+    expect(judge("Prices", text, { forms: [form] }).outcome).toBe("failed");
+  });
+
+  it.each([
+    "Your plan renews monthly. Cancel online at any time; refunds are not paid online.",
+    "Appointments can't be canceled online. Please call us.",
+    "Orders: please call to cancel. We do not take orders online.",
+  ])("has nothing to say where a plan ends online, or of bookings: %s", (text) => {
+    expect(["passed", "not-applicable"]).toContain(judge("Prices", text, aCard).outcome);
+  });
+
+  const policySays = (text: string, profiles: Evidence["profiles"]) =>
+    prvRequestHurdles.evaluate(policyEvidence(text, { profiles })).outcome;
+
+  it.each([
+    "You may ask to know, delete and correct. Requests are accepted by postal mail only, at the address below.",
+    "Privacy requests must be sent by certified mail.",
+    "Ihre Rechte: Auskunft und Löschung. Anträge nehmen wir ausschließlich per Post an.",
+    "Vos droits sur vos données: les demandes sont reçues uniquement par courrier.",
+    "Para sus datos, las solicitudes se aceptan únicamente por correo postal.",
+  ])("fails in California where requests are taken by letter alone, and asks elsewhere: %s", (text) => {
+    expect(policySays(text, ["CA"])).toBe("failed");
+    expect(policySays(text, ["EU"])).toBe("review");
+  });
+
+  it.each([
+    "To ask what personal information we hold, send requests by mail or email us.",
+    "Personal information: requests by mail only from law enforcement.",
+    "Access to your data: email us. Refund requests are accepted by mail only.",
+    "Requests about personal data: only by email.",
+  ])("has nothing to say of other ways, or requests of others: %s", (text) => {
+    expect(["passed", "not-applicable"]).toContain(policySays(text, ["CA"]));
   });
 
   it.each([

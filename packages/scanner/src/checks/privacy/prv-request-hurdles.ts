@@ -5,19 +5,22 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import {
   type DemandedHurdles,
-  hardCancel,
   hurdlesOn,
   speaksOfRequests,
 } from "#checks/privacy/reading/request-hurdles.ts";
+import { onlyByLetter, onlyWayToCancel } from "#checks/privacy/reading/only-ways.ts";
+import { policiesOf } from "#checks/privacy/reading/policy.ts";
 import { quoted } from "#checks/privacy/reading/sentences.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 export const prvRequestHurdles = privacySiteCheck({
   id: "prv-request-hurdles",
   group: "optout",
   severities: { EU: "high", CA: "high", US: "medium" },
   sources: [
-    "11 CCR §7004, §7026 and §7060",
-    "California Civil Code §1798.130(a)(2)",
+    "11 CCR §7004, §7020, §7026 and §7060",
+    "California Civil Code §1798.130(a)(1) and (2)",
     "16 CFR §316.5 (CAN-SPAM)",
     "15 USC §8403(3) (ROSCA)",
     "GDPR Art. 12(2), 12(3) and 12(5)",
@@ -46,22 +49,49 @@ export const prvRequestHurdles = privacySiteCheck({
   evaluate: (evidence) => {
     const pages = readPages(evidence);
     if (pages.length === 0) return couldNotRun("We could not read any page.");
-    if (!pages.some(speaksOfRequests))
+    if (!pages.some(speaksOfRequests) && policiesOf(evidence).every((read) => onlyByLetter(read) === null))
       return notApplicable("No page says how to opt out, unsubscribe, cancel or have data deleted.");
     const sellsOnline = pages.some(takesCardForSubscription);
-    return verdictOf(pages.flatMap((read) => [...demanded(read), ...canceling(read, sellsOnline)]));
+    return verdictOf([
+      ...pages.flatMap((read) => [...demanded(read), ...canceling(read, sellsOnline)]),
+      ...byLetter(evidence),
+    ]);
   },
 });
 
 const ASKS_FOR_CARD =
   /card ?number|kartennummer|num[ée]ro de carte|n[úu]mero de (?:la )?tarjeta|numero (?:di|della) carta/i;
 
+const PRICE = /[$€£] ?\d|\d ?[€£]/;
+const STARTS =
+  /^(?:start|subscribe|join|buy|sign (?:me )?up|try|get started|begin)(?!\p{L})|abonnieren|jetzt starten|s[’']abonner|suscribirme|abbonati/iu;
+
 function takesCardForSubscription({ document: { forms, text } }: ReadPage): boolean {
   const fields = forms.flatMap((form) => form.fields);
   return (
     SUBSCRIPTION_WORDS.test(text) &&
-    fields.some(({ autocomplete, label }) => autocomplete.startsWith("cc-") || ASKS_FOR_CARD.test(label))
+    (fields.some(({ autocomplete, label }) => autocomplete.startsWith("cc-") || ASKS_FOR_CARD.test(label)) ||
+      forms.some(startsPlan))
   );
+}
+
+/** A form that names a price for a plan, with a button that starts it. */
+function startsPlan({ text, sentBy = [] }: FormRef): boolean {
+  const isPriced = PRICE.test(text) && SUBSCRIPTION_WORDS.test(text);
+  return isPriced && sentBy.some(({ name }) => STARTS.test(name));
+}
+
+/** California wants a way online for requests to opt out, and an address for mail or a number besides; others leave it open. */
+function byLetter(evidence: Evidence): Defect[] {
+  return policiesOf(evidence).flatMap((read): Defect[] => {
+    const sentence = onlyByLetter(read);
+    if (sentence === null) return [];
+    const told = `People can send requests about their data by letter alone: “${quoted(sentence)}”.`;
+    const place = { page: read.page.finalUrl, component: "way to send requests" };
+    return evidence.profiles.includes("CA")
+      ? [{ ...place, message: told }]
+      : [{ ...place, message: `${told} Can you take them by email or online, too?`, outcome: "review" }];
+  });
 }
 
 function demanded(read: ReadPage): Defect[] {
@@ -78,14 +108,14 @@ function demanded(read: ReadPage): Defect[] {
 }
 
 function canceling(read: ReadPage, sellsOnline: boolean): Defect[] {
-  const found = hardCancel(read);
+  const found = onlyWayToCancel(read);
   if (found === null) return [];
   const told = `To cancel, people need ${list(found.hurdles)}: “${quoted(found.sentence)}”.`;
-  const isSure = sellsOnline && !found.hurdles.includes("call");
+  const isSure = sellsOnline && (found.isNotOnline || !found.hurdles.includes("call"));
   return [
     {
       message: isSure
-        ? `${told} Cards are taken online.`
+        ? `${told} The subscription is sold online.`
         : `${told} Can those who bought online also cancel online?`,
       page: read.page.finalUrl,
       component: "way to cancel",

@@ -1,9 +1,25 @@
 import { describe, expect, it } from "vitest";
 
 import { prvTrackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
-import { adRequest, messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, aPage, aPrivacyPass, aRequest, gathered } from "#evidence-builders.testing.ts";
+import {
+  aBanner,
+  adRequest,
+  messagesOf,
+  noPasses,
+  passesEvidence,
+} from "#checks/privacy/reading/passes.testing.ts";
+import {
+  aDocument,
+  aLink,
+  anEvidence,
+  aPage,
+  aPrivacyPass,
+  aRequest,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { Evidence } from "#evidence.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
+import type { PrivacyPasses } from "#evidence/privacy.ts";
 
 const freshWith = (url: string, type = "ping") =>
   passesEvidence({ fresh: aPrivacyPass({ requests: [aRequest({ url, type })] }) });
@@ -76,6 +92,32 @@ describe("prv-tracker-preconsent", () => {
     expect(messagesOf(prvTrackerPreconsent.evaluate(passesEvidence({ fresh })))).toEqual([
       "Meta Pixel (advertising) was contacted once before the visitor made a choice, as soon as the visitor moved or waited.",
     ]);
+  });
+
+  describe("on a site that lets people opt out and asks nobody first", () => {
+    const optOut = (
+      profiles: Evidence["profiles"],
+      title = "RV parts",
+      more: Partial<PrivacyPasses> = {},
+    ) => {
+      const fresh = aPrivacyPass({ requests: [adRequest()] });
+      const links = [aLink({ text: "Do Not Sell or Share My Personal Information" })];
+      const pages = [aPage({ document: gathered(aDocument({ title, links })) })];
+      return prvTrackerPreconsent.evaluate({ ...passesEvidence({ fresh, ...more }, profiles), pages })
+        .outcome;
+    };
+
+    it("is advice under American laws", () => {
+      expect(optOut(["US", "CA"])).toBe("advice");
+    });
+
+    it("fails in Europe, for children or health, and where a banner asks", () => {
+      expect(optOut(["US", "EU"])).toBe("failed");
+      expect(optOut(["US", "KIDS"])).toBe("failed");
+      expect(optOut(["US"], "Games for kids")).toBe("failed");
+      expect(optOut(["US"], "Sleep clinic")).toBe("failed");
+      expect(optOut(["US"], "RV parts", { banner: gathered(aBanner()) })).toBe("failed");
+    });
   });
 
   it("does not apply under the profile for children alone", () => {

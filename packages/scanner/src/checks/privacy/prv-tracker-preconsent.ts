@@ -3,6 +3,7 @@ import type { Defect } from "#check.ts";
 import { EDPB_BANNERS, EPRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import { unlessOptOut } from "#checks/privacy/reading/opt-out-site.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
 import {
@@ -29,7 +30,7 @@ export const prvTrackerPreconsent = privacySiteCheck({
   defect: "Trackers run before the visitor chooses",
   title: "No ad or analytics request leaves the page before the visitor chooses",
   whyItMatters:
-    "When a page loads a tracker, its vendor learns who is on the page. If European law applies to you, that may need consent first. In California, lawsuits about wiretapping target the same requests.",
+    "When a page loads a tracker, its vendor learns who is on the page. If European law applies to you, that may need consent first. In California, lawsuits about wiretapping target the same requests. Where only American laws apply and people can opt out, it is advice.",
   businessImpact:
     "This is the first thing a regulator, a lawyer or a browser extension sees. It shows in the first second of a visit.",
   fixSteps: [
@@ -42,7 +43,10 @@ export const prvTrackerPreconsent = privacySiteCheck({
   example: waitsForConsent,
   resources: [EPRIVACY, EDPB_BANNERS, GOOGLE_CONSENT_MODE],
   evaluate: (evidence) => {
-    const found = [...trackersBeforeChoice(evidence), ...managersBeforeChoice(evidence)];
+    const found = unlessOptOut(
+      [...trackersBeforeChoice(evidence), ...managersBeforeChoice(evidence)],
+      evidence,
+    );
     const { privacy } = evidence.site;
     return found.length === 0 && !privacy.gathered ? couldNotRun(privacy.reason) : verdictOf(found);
   },

@@ -40,10 +40,38 @@ export const SHARES_NOTHING: readonly RegExp[] = [
   /(?<!\p{L})(?:geben|teilen|übermitteln|leiten)[^.]{0,60}(?:daten|angaben|informationen)[^.]{0,40}nicht[^.]{0,40}(?:dritte|anderen?)/iu,
   /(?<!\p{L})(?:daten|angaben|informationen) werden[^.]{0,40}nicht[^.]{0,20} an dritte/iu,
   /(?<!\p{L})ne (?:transmett|partage|communiqu|divulgu|cèd|céd)\p{L}+ (?:pas|jamais|aucune)[^.]{0,80}(?:tiers|partenaires)/iu,
-  /(?<!\p{L})(?:no|nunca) (?:compart|ced|comunic|revel|facilit)\p{L}+[^.]{0,80}terceros/iu,
-  /(?<!\p{L})non (?:condivid|ced|comunic|trasmett)\p{L}+[^.]{0,80}terzi/iu,
+  /(?<!\p{L})(?:no|nunca) (?:se )?(?:compart|ced|comunic|revel|facilit)\p{L}+[^.]{0,80}terceros/iu,
+  /(?<!\p{L})non (?:vengono |sono |saranno )?(?:condivi|ced|comunic|trasme)\p{L}+[^.]{0,80}terzi/iu,
   /(?<!\p{L})(?:delen|geven|verstrekken)[^.]{0,60}gegevens[^.]{0,40}(?:niet|nooit)[^.]{0,40}derden/iu,
+  /(?<!\p{L})(?:share|disclose|give|pass on|provide|send|transmit|sell) no (?:\p{L}+ ){0,3}(?:information|data|details)[^.]{0,40} (?:to|with) (?:any )?(?:third part|anyone|other compan|others)/iu,
+  /(?<!\p{L})no (?:\p{L}+ ){0,3}(?:information|data|details)(?: \p{L}+){0,4}? (?:is|are|gets?|will be) (?:\p{L}+ )?(?:shared|disclosed|given|passed on|sent|transmitted) (?:to|with) (?:any )?(?:third part|anyone|others)/iu,
+  /(?<!\p{L})(?:geben|teilen|übermitteln|leiten)(?: \p{L}+){0,4}? keine(?:rlei)? [^.]{0,30}(?:daten|angaben|informationen)[^.]{0,30} (?:an|mit) dritten?(?!\p{L})/iu,
+  /(?<!\p{L})werden(?: \p{L}+){0,3}? keine(?:rlei)? [^.]{0,30}(?:daten|angaben|informationen)[^.]{0,20} an dritte(?!\p{L})/iu,
+  /(?<!\p{L})aucune (?:donn[ée]e|information)[^.]{0,30} n[’']est (?:\p{L}+ )?(?:transmise|partagée|communiquée|cédée|divulguée)[^.]{0,30}(?:tiers|partenaires)/iu,
+  /(?<!\p{L})nessun dato[^.]{0,20} (?:viene|è|sarà) (?:condiviso|ceduto|comunicato|trasmesso)[^.]{0,20}terzi/iu,
+  /(?<!\p{L})(?:delen|geven|verstrekken)(?: \p{L}+){0,3}? geen [^.]{0,30}gegevens[^.]{0,20} (?:met|aan) (?:derden|anderen)/iu,
+  /(?<!\p{L})worden(?: \p{L}+){0,3}? geen [^.]{0,30}gegevens[^.]{0,20} (?:met|aan) (?:derden|anderen)/iu,
+  /(?<!\p{L})nie (?:udostępnia|przekazuje|sprzedaje)\p{L}* [^.]{0,40}danych[^.]{0,30}(?:osobom trzecim|podmiotom trzecim|nikomu)/iu,
+  /(?<!\p{L})não (?:partilha|compartilha|cede|transmiti)\p{L}*[^.]{0,60}terceiros/iu,
 ];
+
+/** Sentences by which a policy says that nobody is followed on the site. */
+export const FOLLOWS_NOBODY: readonly RegExp[] = [
+  String.raw`(?:do not|don['’]t|does not|never) (?:track|follow|monitor) (?:you|our visitors|visitors|users|anyone|(?:your|their) (?:visits?|brows\p{L}+|behavio\p{L}+|activit\p{L}+)|what (?:you|visitors) do)`,
+  String.raw`(?:verfolgen|tracken) (?:wir )?(?:sie|dich|(?:ihr|dein|unser)\p{L}* (?:besuch\p{L}*|verhalten|surfverhalten)|besucher\p{L}*|nutzer\p{L}*|niemanden)(?: auf dieser (?:web)?seite)?(?: nicht)`,
+  String.raw`(?:verfolgen|tracken) (?:wir )?(?:niemanden|keine (?:besucher|nutzer)\p{L}*)`,
+  String.raw`ne (?:suivons|traçons|pistons|surveillons) (?:pas|jamais) (?:vo(?:s|tre) (?:visites?|navigation|comportement|activit[ée])|nos visiteurs|les visiteurs)`,
+  String.raw`no (?:rastreamos|seguimos|monitorizamos) (?:su|tu|sus|tus|a (?:los|nuestros)|la) (?:visitas?|navegaci[óo]n|comportamiento|actividad|visitantes|usuarios)`,
+  String.raw`non (?:tracciamo|seguiamo|monitoriamo) (?:la (?:sua|tua) (?:visita|navigazione|attivit[àa])|i (?:nostri )?visitatori|gli utenti|il (?:suo|tuo) comportamento)`,
+  String.raw`volgen (?:wij |we )?(?:(?:je|uw|jouw) (?:bezoek|gedrag|surfgedrag|klikgedrag)|bezoekers|je|u) niet`,
+  String.raw`volgen (?:wij |we )?geen (?:bezoekers|gebruikers)`,
+  String.raw`nie (?:śledzimy|monitorujemy) (?:użytkowników|odwiedzających|twoj\p{L}+ (?:wizyt\p{L}*|zachowa\p{L}*|aktywno\p{L}*)|zachowa\p{L}+)`,
+  String.raw`não (?:rastreamos|seguimos|monitorizamos) (?:a sua|as suas|os) (?:visitas?|navega[çc][ãa]o|visitantes|utilizadores|atividade)`,
+].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, "iu"));
+
+/** On other companies' sites, which is what signals such as Do Not Track are about. */
+export const ON_OTHER_SITES =
+  /(?<!\p{L})(?:across|over time|other (?:web ?)?sites|third[- ]part(?:y|ies)|beyond|outside|elsewhere|after you leave|off (?:this|our)|locations?|gps|andere[nr]? (?:web)?(?:seiten|sites?)|websiteübergreifend|d[’']autres sites|otr[oa]s (?:sitios|webs?|p[áa]ginas)|altri siti|andere (?:web)?sites|innych stron\p{L}*|outros sites)(?!\p{L})/iu;
 
 const AIMED = String.raw`cross[- ]context(?:ual)?(?: behaviou?ral)?|targeted|behaviou?ral(?:ly targeted)?|interest[- ]based|personali[sz]ed|personalisierte\p{L}*|verhaltensbasierte\p{L}*|gepersonaliseerde`;
 const TARGETED = String.raw`(?:for|f[üu]r|para|pour|per|voor) (?:the purposes? of |purposes of |any |zwecke |fins de |fines de |de la |de |la )?(?:(?:${AIMED}) (?:ads|advertis\p{L}+|marketing|werb\p{L}+|advertenties|reclame)|retargeting|publicit[ée]\p{L}* (?:cibl|comportement|personnalis)\p{L}*|publicidad (?:dirigida|comportamental|personalizada)|pubblicit[àa] (?:mirata|comportamentale|personalizzata))`;

@@ -107,21 +107,42 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     profiles: ["CA", "EU"],
     words:
       /right (?:to|of) (?:know|access)|\baccess\b,? (?:to |and |or )?(?:it|them|rectif|correct|eras|delet|restrict|portab)|rights?\b[^.]{0,40}\b(?:know|access)\b|\bask (?:for )?(?:us )?(?:for )?(?:access|what)\b|access (?:to )?(?:your|the) (?:personal )?(?:data|information)|(?:copy of|see|view|ask (?:us )?(?:what|which|for)|know what)[^.]{0,30}(?:personal |your )?(?:data|information)/i,
-    elsewhere: /auskunft|acc[eè]s|acceder|acceso|accesso|accedere|inzage|dost[ęe]p|acesso|aceder/i,
+    elsewhere: new RegExp(
+      [
+        "auskunft|acc[eè]s|acceder|acceso|accesso|accedere|inzage|dost[ęe]p|acesso|aceder",
+        // Asked for in plain words: 'you can ask us which data we hold on you'.
+        "(?:fragen|erfahren|wissen|mitteilen)[^.]{0,40}welche (?:daten|angaben|informationen)|kopie (?:ihrer|deiner|aller|der) [^.]{0,20}daten|daten[^.]{0,30}einsehen",
+        "(?:demander|savoir|conna[iî]tre)[^.]{0,40}quelles (?:donn[ée]es|informations)|copie de (?:toutes )?vos donn[ée]es|consulter vos donn[ée]es",
+        "(?:preguntar|saber|conocer|pedir)[^.]{0,40}qu[ée] (?:datos|informaci[óo]n)|copia de (?:todos )?(?:sus|tus) datos|(?:consultar|ver) (?:sus|tus) datos",
+        "(?:chieder|sapere|conoscere)[^.]{0,40}(?:quali|che) (?:dati|informazioni)|copia dei (?:suoi|tuoi|propri) dati|(?:consultare|vedere|visionare) i (?:suoi|tuoi|propri) dati",
+        "(?:vragen|opvragen|weten)[^.]{0,40}welke (?:\\w+ )?(?:gegevens|informatie)|kopie van (?:al )?(?:je|uw|jouw|de) (?:\\w+ )?gegevens|gegevens[^.]{0,40}(?:inzien|opvragen|bekijken)|(?:inzien|opvragen) welke",
+        "(?:zapyta|dowiedzie|spyta)[^.]{0,40}jakie (?:dane|informacje)|kopi[ęi] (?:swoich|twoich|pa[ńn]stwa) danych|wgl[ąa]du? (?:do|w)",
+        "(?:perguntar|saber|pedir)[^.]{0,40}(?:que|quais) (?:os )?dados|c[óo]pia dos (?:seus|teus) dados|consultar os (?:seus|teus) dados",
+      ].join("|"),
+      "i",
+    ),
     laws: { EU: "GDPR Art. 13(2)(b)", CA: "11 CCR §7011(e)" },
     traces:
-      /\baccess|\bcop(?:y|ies)\b|\bknow\b|\bsee\b|\bview|request|inquir|auskunft|einseh|einsicht|kopie|erfahren|anfrag|acc[eè]s|copi[ea]|consult|connaître|demand|acced|acces|solicit|conocer|consultar|accesso|conoscere|richied|richiest|inzage|inzien|opvragen|kopi|verzoek|dost[ęe]p|wgl[ąa]d|[żz][ąa]da|zapyta|acess|aced|c[óo]pia|pedir|pedido/i,
+      /\baccess|\bcop(?:y|ies)\b|\bknow\b|\bsee\b|\bview|request|inquir|auskunft|einseh|einsicht|kopie|erfahren|anfrag|acc[eè]s|copi[ea]|consult|connaître|demand|acced|acces|solicit|conocer|consultar|accesso|conoscere|richied|richiest|inzage|inzien|opvragen|bekijken|\bvra(?:ag|gen)|\bweten|\bfragen|\bwissen\b|mitteil|\bsavoir|pregunt|\bsaber|\bver\b|chied|sapere|vedere|kopi|verzoek|dost[ęe]p|wgl[ąa]d|[żz][ąa]da|zapyta|acess|aced|c[óo]pia|pedir|pedido/i,
   },
   {
     name: "the right to correction",
     profiles: ["CA", "EU"],
     words:
       /correct|rectif|(?:fix|amend|update|change)[a-z]* (?:your|any|the|inaccurate|wrong|incomplete)[^.]{0,25}(?:data|information|details|mistakes?)/i,
-    elsewhere:
-      /berichtig|korrig|rectifi|rectific|rettific|correg|corrig|rectificatie|corrigeren|sprostowa|poprawi|retific/i,
+    elsewhere: new RegExp(
+      [
+        "berichtig|korrig|rectifi|rectific|rettific|correg|corrig|rectificatie|corrigeren|sprostowa|poprawi|retific",
+        "richtig ?stellen|(?:daten|angaben)[^.]{0,30}(?:[äa]ndern|aktualisieren|verbessern|vervollst[äa]ndigen)(?: lassen)?",
+        "(?:modifier|mettre [àa] jour|compl[ée]ter) (?:vos|ces|les) (?:donn[ée]es|informations)|(?:modificar|actualizar|completar) (?:sus|tus|los) datos",
+        "(?:modificare|aggiornare|completare) i (?:suoi|tuoi|propri)? ?dati|(?:zmieni[ćc]|uzupe[łl]ni[ćc]|zaktualizowa[ćc]) (?:swoje |twoje )?dane|(?:alterar|atualizar|completar) os (?:seus|teus)? ?dados",
+        "laten (?:verbeteren|aanpassen|wijzigen|bijwerken|aanvullen)|gegevens (?:\\w+ ){0,3}(?:verbeteren|aanpassen|wijzigen|bijwerken|aanvullen)",
+      ].join("|"),
+      "i",
+    ),
     laws: { EU: "GDPR Art. 13(2)(b)", CA: "11 CCR §7011(e)" },
     traces:
-      /correct|rectif|amend|\bfix|updat|chang|edit|accura|berichtig|korrig|korrekt|[äa]nder|aktualis|corrig|modif|actualis|rectific|correg|actualiz|rettific|aggiorn|wijzig|aanpass|correct|sprost|popraw|zmian|zmieni|aktualiz|retific|atualiz|alter/i,
+      /correct|rectif|amend|\bfix|updat|chang|edit|accura|berichtig|korrig|korrekt|[äa]nder|aktualis|corrig|modif|actualis|rectific|correg|actualiz|rettific|aggiorn|wijzig|aanpass|verbeter|bijwerk|aanvul|verbesser|vervollst|richtig|complet|uzupe|correct|sprost|popraw|zmian|zmieni|aktualiz|retific|atualiz|alter/i,
   },
   {
     name: "the right to deletion",
@@ -140,7 +161,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     words:
       /object to|\bobject\b[,.;]|objection|restrict|(?:stop|limit)[a-z]* (?:us |our )?(?:from )?(?:using|use of|processing|the way we use)|(?:tell|ask) us (?:not to|to stop)/i,
     elsewhere:
-      /widerspr|einschr[äa]nk|oppos|limitation du traitement|limiter|oposici[oó]n|oponer|limitaci[oó]n|opposizione|opporsi|limitazione|bezwaar|beperk|sprzeciw|ogranicz|oposi[çc][ãa]o|opor|limita[çc]/i,
+      /widerspr|einschr[äa]nk|oppos|limitation du traitement|limiter|oposici[oó]n|oponer|limitaci[oó]n|opposizione|opporsi|limitazione|bezwaar|beperk|sprzeciw|ogranicz|oposi[çc][ãa]o|opor|limita[çc]|nicht (?:mehr|l[äa]nger) (?:verwenden|nutzen|verarbeiten)|(?:cesser d[’']|ne plus )(?:utilis|trait)|dejar de (?:usar|utilizar|tratar)|(?:smettere|cessare) di (?:usare|utilizzare|trattare)|stoppen met (?:het )?(?:gebruik|verwerk)|deixar de (?:usar|utilizar|tratar)/i,
   },
   {
     name: "the right to take data along",
@@ -148,7 +169,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     words:
       /portabil|\bport (?:your|the|personal|this)|(?:transfer|move|transmit|send)[a-z]* (?:your |the |this |that |it |them )*(?:personal )?(?:data|information)?[^.]{0,40}(?:to|between) (?:another|a different|other) (?:company|controller|provider|service|organi[sz]ation)|(?:take|bring) (?:your|the) data (?:with|along|elsewhere)|(?:machine[- ]readable|commonly used|structured|portable)[^.]{0,30}format|(?:export|download) (?:a copy of )?your (?:personal )?(?:data|information)/i,
     elsewhere:
-      /[uü]bertragbar|maschinenlesbar|portabilidad|portabilit[eéà]|przenosz|przenies|dataportabiliteit|overdraagbaar|overdragen|portabilidade/i,
+      /[uü]bertragbar|maschinenlesbar|portabilidad|portabilit[eéà]|przenosz|przenies|dataportabiliteit|overdraagbaar|overdragen|portabilidade|daten[^.]{0,40}(?:mitnehmen|zu einem anderen anbieter)|gegevens[^.]{0,40}(?:meenemen|naar een andere (?:partij|organisatie|dienst))|format (?:lisible|structur[ée])|formato (?:legible|leggibile|leg[íi]vel|estructurado|strutturato|estruturado)/i,
     laws: { EU: "GDPR Art. 13(2)(b)" },
     traces:
       /portab|\bport\b|machine|format|export|download|transfer|[üu]bertrag|maschinenlesbar|mitnehm|herausgabe|t[ée]l[ée]charg|descarg|scaric|overdra|overdraag|meeneem|przen[oi]|przekaz|transfer|pobra/i,

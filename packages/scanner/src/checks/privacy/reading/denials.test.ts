@@ -57,6 +57,21 @@ describe("what a policy denies", () => {
     ["Wij delen uw gegevens nooit met derden.", "sharing"],
     ["Wir verwenden keine Werbung, und wir geben nichts für Geld weiter.", "advertising"],
     ["Nous n’utilisons pas de traceurs, et nous ne vendons rien pour vous.", "tracking"],
+    ["Deze website plaatst uitsluitend functionele cookies.", "cookies"],
+    ["Es werden ausschließlich technisch notwendige Cookies verwendet.", "cookies"],
+    ["Seuls des cookies strictement nécessaires sont déposés.", "cookies"],
+    ["Nuestra tienda utiliza únicamente cookies técnicas.", "cookies"],
+    ["Używamy wyłącznie niezbędnych plików cookie.", "cookies"],
+    ["We volgen je bezoek niet en delen geen gegevens met derden.", "sharing tracking"],
+    ["We do not track your visits.", "tracking"],
+    ["Wir verfolgen Ihren Besuch nicht und geben keine Daten an Dritte weiter.", "sharing tracking"],
+    ["Nous ne suivons pas votre navigation.", "tracking"],
+    ["No rastreamos su navegación.", "tracking"],
+    ["No data is shared with third parties.", "sharing"],
+    ["Es werden keine personenbezogenen Daten an Dritte weitergegeben.", "sharing"],
+    ["Aucune donnée n’est transmise à des tiers.", "sharing"],
+    ["No se ceden datos a terceros.", "sharing"],
+    ["I dati non vengono ceduti a terzi; nessun dato viene ceduto a terzi.", "sharing"],
   ])("is read in several languages: %s", (text, kinds) => {
     expect(denied(text).join(" ")).toBe(kinds);
   });
@@ -93,6 +108,16 @@ describe("what a policy denies", () => {
     "Our ovens have no timer.",
     "We use no tracking, but we show ads if you agree.",
     "We use no cookies and similar tools that identify you.",
+    "We do not track you across third-party websites.",
+    "We do not track our visitors over time.",
+    "We do not track your location.",
+    "We do not track your visits unless you agree.",
+    "We volgen je bezoek niet zonder toestemming.",
+    "Wir verfolgen Verstöße nicht selbst.",
+    "No se ceden datos a terceros, salvo obligación legal.",
+    "Ohne Ihre Einwilligung werden ausschließlich technisch notwendige Cookies verwendet.",
+    "Our app uses only essential cookies until you accept others.",
+    "Er worden geen gegevens bewaard.",
   ])("is nothing that holds only for some case, or is about something else: %s", (text) => {
     expect(denied(text)).toEqual([]);
   });

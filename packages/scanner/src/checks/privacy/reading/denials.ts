@@ -7,12 +7,15 @@ import {
   type Denied,
   DENIALS,
   DENIED_WORDS,
+  FOLLOWS_NOBODY,
   NEW_CLAUSE,
   OF_SOME,
+  ON_OTHER_SITES,
   SHARES_FOR_NO_TARGETING,
   SHARES_NOTHING,
   TELLS_NO_ADVERTISER,
 } from "#checks/privacy/data/denials.ts";
+import { saysOnlyNeeded } from "#checks/privacy/reading/only-needed-cookies.ts";
 import { sentencesOf, withoutHeading } from "#checks/privacy/reading/sentences.ts";
 
 /** A sentence by which a policy says that the site does without something. */
@@ -59,7 +62,13 @@ export function denialsIn(policy: string): Denial[] {
 }
 
 function denialIn(whole: string): Denial {
-  const shared = [...sharingDenied(whole), ...targetingDenied(whole), ...advertisersDenied(whole)];
+  const shared = [
+    ...(saysOnlyNeeded(whole) ? [{ kind: "cookies" as const, isOfCookies: true }] : []),
+    ...followingDenied(whole),
+    ...sharingDenied(whole),
+    ...targetingDenied(whole),
+    ...advertisersDenied(whole),
+  ];
   const text = whole.replace(NEW_CLAUSE, ".").replaceAll(COOKIES_FOR, "$1 cookies");
   const found = DENIALS.map((denial) => denial.exec(text)).find((match) => match !== null);
   if (found === undefined)
@@ -75,8 +84,17 @@ function denialIn(whole: string): Denial {
 
 /** Where a sentence begins to say that something is not shared. */
 function claimAt(sentence: string): number {
-  const claims = [...SHARES_NOTHING, ...SHARES_FOR_NO_TARGETING, ...TELLS_NO_ADVERTISER];
-  return Math.min(...claims.flatMap((claim) => claim.exec(sentence)?.index ?? []));
+  const claims = [...FOLLOWS_NOBODY, ...SHARES_NOTHING, ...SHARES_FOR_NO_TARGETING, ...TELLS_NO_ADVERTISER];
+  const places = claims.flatMap((claim) => claim.exec(sentence)?.index ?? []);
+  return places.length === 0 ? 0 : Math.min(...places);
+}
+
+/** Only of this site, and without a condition. */
+function followingDenied(sentence: string): DeniedThing[] {
+  const claim = FOLLOWS_NOBODY.map((denial) => denial.exec(sentence)).find((match) => match !== null);
+  if (claim === undefined) return [];
+  const isApart = [EXCEPTIONS, LATER, ON_OTHER_SITES].some((words) => words.test(sentence));
+  return isApart ? [] : [{ kind: "tracking", isOfCookies: false }];
 }
 
 /** Only where the sentence knows no exception: many go on with one. */

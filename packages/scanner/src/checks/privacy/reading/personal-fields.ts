@@ -114,7 +114,12 @@ const HEALTH = new RegExp(
 /** Whether a field asks for data on someone's health, in words of the languages of most sites. */
 export function asksForHealth(field: FormFieldRef): boolean {
   if (/^(?:hidden|submit|button|search)$/.test(field.type)) return false;
-  return HEALTH.test(`${field.name.replaceAll(/[_-]/g, " ")} ${field.label}`);
+  return isAboutHealth(`${field.name.replaceAll(/[_-]/g, " ")} ${field.label}`);
+}
+
+/** Whether words are about someone's health. */
+export function isAboutHealth(words: string): boolean {
+  return HEALTH.test(words);
 }
 
 /** Words by which a question is about the one who answers. */

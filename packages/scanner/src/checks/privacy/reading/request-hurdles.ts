@@ -4,7 +4,6 @@ import {
   HURDLES,
   REQUESTS,
   type RequestKind,
-  SUBSCRIPTION_WORDS,
   WAIT,
 } from "#checks/privacy/data/request-hurdles.ts";
 import { type ReadPage, wordsOf } from "#checks/privacy/reading/documents.ts";
@@ -29,7 +28,7 @@ const DEMANDS =
 const DEMANDS_THERE =
   /(?<!\p{L})(?:only|enclose|allow|until|takes?|appl(?:y|ies)|not (?:accepted|processed|possible))(?!\p{L})/iu;
 /** It is denied, depends on something, is one way of several, or is about someone else. */
-const OPEN =
+export const OPEN =
   /(?<!\p{L})(?:(?:do|does|will|need|is|are)(?: not|n['’]t) (?:\p{L}+ )?(?:need|have|require|required|necessary|charge|ask)|(?:no|without) (?:account|fee|charge|cost|need|an account to)|free of charge|never|may|might|can also|could|optional\p{L}*|alternatively|unless|if|either|or (?:by|via|use|using|visit|send|e-?mail|call|click|contact|through|online|log)|agents?|behalf|power of attorney|online or|(?:google|facebook|meta|apple|amazon|linkedin|microsoft|tiktok|pinterest|x|twitter) (?:user )?(?:account|settings)|wenn|falls|kein\p{L}*|oder (?:per|über|online)|kostenlos|si (?:vous|usted)|sans|gratuit\p{L}*|ou (?:par|en ligne)|sin (?:coste|cuenta)|gratis|o (?:por|en línea)|se (?:lei|si)|senza|gratuit[oa]|oppure)(?!\p{L})/iu;
 /** Advice on the forms of other companies. */
 const ARTICLE = /^(?:\w*Article|BlogPosting|HowTo|Report)$/;
@@ -64,18 +63,6 @@ export function hurdlesOn(read: ReadPage): DemandedHurdles[] {
   });
 }
 
-/** A sentence by which a subscription ends by mail or in person alone; null where the page has none. */
-export function hardCancel(read: ReadPage): { sentence: string; hurdles: Hurdle[] } | null {
-  if (isArticle(read)) return null;
-  for (const sentence of sentencesOf(read.document.text)) {
-    if (!CANCEL_WORDS.test(sentence) || !SUBSCRIPTION_WORDS.test(sentence)) continue;
-    const hurdles = wordsIn(sentence).filter((one) => CANCEL_HURDLES.has(one));
-    if (hurdles.length > 0 && ONLY.test(sentence) && !OPEN.test(sentence))
-      return { sentence: plain(sentence), hurdles };
-  }
-  return null;
-}
-
 /** Elsewhere the sentence itself must say what its demand is for: 'to opt out of the sale, ...'. */
 function isToward(sentence: string, { words, isToldElsewhere }: RequestKind): boolean {
   const at = sentence.search(words);
@@ -94,10 +81,6 @@ function isOfOther(sentence: string, { name }: RequestKind): boolean {
 const VERIFIED =
   /access|know|delet|correct|portab|verif|copy of (?:your|the) (?:personal )?(?:data|information)/i;
 const OF_ACCOUNTS = new Set<Hurdle>(["account", "sign-in"]);
-const CANCEL_HURDLES = new Set<Hurdle>(["letter", "call", "notary"]);
-const ONLY =
-  /(?<!\p{L})(?:only|must|have to|has to|need to|required?|until|unless and until|exclusively|solely|nur|ausschließlich|müssen|muss|uniquement|exclusivement|doit|devez|solo|sólo|únicamente|debe|deberá|deve|esclusivamente)(?!\p{L})/iu;
-
 function demandedIn(sentence: string, request: RequestKind, isItsOwn: boolean): Hurdle[] {
   const isDemanded = DEMANDS.test(sentence) || (isItsOwn && DEMANDS_THERE.test(sentence));
   if (!isDemanded || OPEN.test(sentence)) return [];
@@ -105,7 +88,8 @@ function demandedIn(sentence: string, request: RequestKind, isItsOwn: boolean): 
   return daysIn(sentence) > (request.longestDays ?? Infinity) ? [...found, "wait"] : found;
 }
 
-function wordsIn(sentence: string): Hurdle[] {
+/** Hurdles that a sentence has words of. */
+export function wordsIn(sentence: string): Hurdle[] {
   return HURDLES.filter(({ words }) => words.test(sentence)).map(({ hurdle }) => hurdle);
 }
 
@@ -145,14 +129,15 @@ function subjectIn({ page, document }: ReadPage): string {
   return `${subjectOf(document)} ${path.replaceAll(/[-_/]/g, " ")}`;
 }
 
-function isArticle({ page, document: { structuredData } }: ReadPage): boolean {
+export function isArticle({ page, document: { structuredData } }: ReadPage): boolean {
   const types = structuredData.flatMap(({ value }) => schemaOrgNodes(value)).flatMap((node) => node.types);
   return (
     types.some((type) => ARTICLE.test(type)) || ARTICLE_PATH.test(URL.parse(page.finalUrl)?.pathname ?? "")
   );
 }
 
-function plain(sentence: string): string {
+/** A sentence to quote: what stands before its words on hurdles is cut. */
+export function plain(sentence: string): string {
   const places = HURDLES.map(({ words }) => sentence.search(words)).filter((at) => at >= 0);
   return wordsAround(sentence, Math.min(...places, sentence.length));
 }

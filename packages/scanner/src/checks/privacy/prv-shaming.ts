@@ -1,0 +1,89 @@
+import { couldNotRun, notApplicable, type Defect } from "#check.ts";
+import { CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
+
+const NO = String.raw`^(?:no|nope|nah|nein|non|nee|não)(?:,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa]))?[\s,.!:;–—-]+`;
+/** A refusal, such as 'No thanks'. */
+const REFUSES =
+  /^(?:no|nope|nah|nein|non|nee|não)(?:\s*$|\s*[,.!:;–—-]|,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa])(?!\p{L}))/iu;
+const ENGLISH_LOSS = String.raw`pay(?:ing)?(?: the)? (?:full|more|too much)|full price|overpay\p{L}*|(?:my|giving|throwing|wasting|losing|burning|saving|save|free) money|wast(?:e|ing)|miss(?:ing)? out|(?:saving|discounts?|deals|savings)$|to save(?!\p{L}| (?:this|it|changes))|boring|being (?:\p{L}+ )?(?:broke|fat|sick|slow|bored|alone|unhealthy|ignorant)|stay(?:ing)? (?:\p{L}+ )?(?:broke|fat|sick|uninformed|ignorant|unhealthy)|bad (?:skin|sleep|credit|luck)|los(?:e|ing)|hate (?:saving|money|free|animals|children)|care about (?:my|the|animals|children|saving)`;
+/** Refusals that make a person say something against their own interest. */
+const SHAMES: readonly RegExp[] = [
+  String.raw`${NO}i(?:['’]d| would| am|['’]m)?(?!\p{L}).{0,30}?(?<!\p{L})(?:${ENGLISH_LOSS})`,
+  String.raw`^i(?:['’]d| would) rather (?:${ENGLISH_LOSS})|^i (?:hate|don['’]t (?:like|want)) (?:saving|free) money`,
+  String.raw`${NO}ich (?:zahle|bezahle|verzichte|m[öo]chte|will|mag|verschwende|werfe|brauche).{0,40}(?:vollen? preis|lieber mehr|(?:mein )?geld|sparen|rabatte?|ersparnis)`,
+  String.raw`${NO}je (?:pr[ée]f[èe]re|veux|aime|ne veux|n[’']aime).{0,40}(?:payer|prix fort|plein tarif|[ée]conomi|(?:mon|de l[’'])argent|r[ée]duction)`,
+  String.raw`${NO}(?:yo )?(?:prefiero|me gusta|no quiero|quiero|no me gusta).{0,30}(?:pagar|precio completo|ahorrar|(?:mi )?dinero|descuentos?)`,
+  String.raw`${NO}(?:preferisco|mi piace|non voglio|non mi piace).{0,30}(?:pagare|prezzo pieno|risparmiare|(?:i miei )?soldi|sconti?)`,
+  String.raw`${NO}ik (?:betaal|wil|hou[d]?|geef|verspil).{0,40}(?:volle prijs|liever meer|besparen|(?:mijn )?geld|korting)`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const LONGEST = 90;
+
+export const prvShaming = privacySiteCheck({
+  id: "prv-shaming",
+  group: "optout",
+  severities: { CA: "medium", US: "low" },
+  sources: ["11 CCR §7004(a)(4) (shaming choices)", "FTC Act §5"],
+  defect: "Refusal that shames the visitor",
+  title: "People can say no in plain words",
+  whyItMatters:
+    "To refuse, people must press words that make them look foolish, such as “No, I like paying full price”. California's privacy rules name just that as manipulation, and the FTC calls it a dark pattern.",
+  businessImpact:
+    "An agreement that was got this way doesn't count, and people remember how the site spoke to them.",
+  fixSteps: [
+    "Change the words to “No thanks”.",
+    "Make the button as easy to see and press as the one that agrees.",
+    "Check other offers and pop-ups for the same kind of words.",
+  ],
+  effort: "S",
+  likelyOwner: "editor",
+  resources: [
+    CCPA_REGULATIONS,
+    {
+      title: "FTC: Bringing Dark Patterns to Light",
+      url: "https://www.ftc.gov/reports/bringing-dark-patterns-light",
+    },
+  ],
+  evaluate: (evidence) => {
+    const pages = readPages(evidence);
+    if (pages.length === 0) return couldNotRun("We could not read any page.");
+    const names = pages.flatMap(refusalsOn);
+    if (names.length > 0) return reviewOf(shaming(names));
+    return pages.some(({ document }) => document.buttons === undefined)
+      ? couldNotRun("We did not read the names of the pages' buttons.")
+      : notApplicable("No button or link on the pages says no.");
+  },
+});
+
+interface Refusal {
+  name: string;
+  place: Pick<Defect, "page" | "snippet" | "element">;
+}
+
+function refusalsOn({ page, document: { links, buttons = [] } }: ReadPage): Refusal[] {
+  const found = [
+    ...links.map((link) => ({ name: link.text, place: { page: page.finalUrl, element: link } })),
+    ...buttons.map((name) => ({ name, place: { page: page.finalUrl, snippet: name.trim() } })),
+  ].map(({ name, place }) => ({ name: name.replaceAll(/\s+/g, " ").trim(), place }));
+  return found.filter(({ name }) => name.length <= LONGEST && (REFUSES.test(name) || isShaming(name)));
+}
+
+function isShaming(name: string): boolean {
+  return SHAMES.some((words) => words.test(name));
+}
+
+/** Each once: offers come up on many pages. */
+function shaming(names: readonly Refusal[]): Defect[] {
+  const found = new Map(
+    names
+      .filter(({ name }) => isShaming(name))
+      .map((one) => [one.name, one] as const)
+      .toReversed(),
+  );
+  return [...found.values()].map(({ name, place }) => ({
+    ...place,
+    message: `To say no, people press “${name}”. Can it say so in plain words?`,
+    component: "shaming refusal",
+  }));
+}
