@@ -10,7 +10,10 @@ const DOTS = /^[\s.…⋯·]+$/;
 export async function whenInUseAgain(page: OperatingTab, soon: Effect): Promise<Effect> {
   if (!isHeld(soon) && !isWordless(soon)) return soon;
   let now = soon;
-  for (let left = MOST_MS; left > 0 && (isHeld(now) || isWordless(now)); left -= WAIT_MS) {
+  const until = Date.now() + MOST_MS;
+  for (let waits = 0; isHeld(now) || isWordless(now); waits += 1) {
+    // A wait is short where nothing comes soon, and long where the machine is busy.
+    const left = Math.max(until - Date.now(), MOST_MS - waits * WAIT_MS);
     if (!(await page.mayChangeWithin(left))) break;
     await page.rest(WAIT_MS);
     now = { ...(await page.call("effect")), left: soon.left, asked: soon.asked };
