@@ -39,6 +39,14 @@ async function withoutScript(page: Page, script = "**/assets/login-*.js"): Promi
   return () => letCome();
 }
 
+/** Waits for the style sheets, before which a browser paints nothing. */
+async function untilStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    return links.length > 0 && links.every(({ sheet }) => sheet !== null);
+  });
+}
+
 const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
 describe("the login before its script has come", () => {
@@ -94,6 +102,7 @@ describe("the login before its script has come", () => {
     const letCome = await withoutScript(page);
     await page.goto(`${stack.url}/login`, { waitUntil: "commit" });
     await page.locator("#root form").waitFor({ state: "attached" });
+    await untilStyled(page);
     expect(await page.locator("#root form").isVisible()).toBe(false);
     letCome();
     await page.getByRole("button", { name: "Notifications" }).waitFor();
@@ -132,6 +141,7 @@ describe("the dashboard before its script has come", () => {
     const letCome = await withoutScript(page, SCRIPT);
     await page.goto(stack.url, { waitUntil: "commit" });
     await page.locator("#root main").waitFor({ state: "attached" });
+    await untilStyled(page);
     expect(await heading(page).isVisible()).toBe(false);
     letCome();
     await page.getByRole("heading", { name: "Log in to your dashboard" }).waitFor();
