@@ -20,6 +20,7 @@ let changedByKeys = new Map<string, Set<Element>>();
 /** Keys that led to another part of the page. */
 let leadingKeys = new Set<string>();
 let keyHeard: string | null = null;
+let endHearing: (() => void) | null = null;
 
 /** Counts what a person would notice: changes of the document, of the scroll position, of the focus, of the address. */
 export function watchChanges(): void {
@@ -50,20 +51,26 @@ function note(records: readonly MutationRecord[]): void {
   if (touched.size > 0) changedByKeys.set(keyHeard, touched);
 }
 
-/** What comes before the next turn of the page's events comes of the key. */
+/** What comes before the next turn of the page's events, or before another key is heard, comes of the key. */
 function hearKey(event: Event): void {
   if (!(event instanceof KeyboardEvent)) return;
+  // Browsers hear keys that are pressed fast before they come to the next turn.
+  endHearing?.();
   note(observer?.takeRecords() ?? []);
-  keyHeard = event.key;
   const { key } = event;
   const { href } = location;
+  keyHeard = key;
   const { port1, port2 } = new MessageChannel();
-  port1.addEventListener("message", () => {
+  const end = (): void => {
+    if (endHearing !== end) return;
     note(observer?.takeRecords() ?? []);
     if (location.href !== href) leadingKeys.add(key);
     keyHeard = null;
+    endHearing = null;
     port1.close();
-  });
+  };
+  endHearing = end;
+  port1.addEventListener("message", end);
   port1.start();
   port2.postMessage(null);
 }
