@@ -24,8 +24,32 @@ ruleOutcomes(a11yMouseOnlyControl, {
       body: `<div tabindex="0" role="radiogroup" aria-label="Hora" id="group">${["9:00", "10:30"].map((word) => `<span role="radio" aria-checked="false" style="${HAND}">${word}</span>`).join("")}</div>
         <script>{ const all = [...group.children]; let at = -1; const go = (to) => { at = to; all.forEach((one, index) => { one.classList.toggle("on", index === at); one.ariaChecked = String(index === at); }); }; all.forEach((one, index) => { one.onclick = () => go(index); }); group.onkeydown = ({ key }) => { if (key === "ArrowRight") go((at + 1) % 2); }; }</script><button onclick="this.textContent += '!'">Reservar</button>`,
     },
+    {
+      what: "slides that arrow keys lead through in a box that takes the focus, and that a click brings to the front",
+      style: `${STYLE}#slides{outline-offset:2px}#slides span.on{margin-top:-6px}`,
+      body: `<div tabindex="0" id="slides">${["Oslo", "Bergen", "Malmö", "Lund", "Turku"].map((word) => `<span style="${HAND}">${word}</span>`).join("")}</div>
+        <script>{ const all = [...slides.children]; let at = 0; const go = (to) => { at = to; all.forEach((one, index) => one.classList.toggle("on", index === at)); }; go(0); all.forEach((one, index) => { one.onclick = () => go(index); }); slides.onkeydown = ({ key }) => { if (key === "ArrowRight") go(Math.min(at + 1, 4)); if (key === "ArrowLeft") go(Math.max(at - 1, 0)); }; }</script><button onclick="this.textContent += '!'">Reservar</button>`,
+    },
+    {
+      what: "swatches whose name stands below, and that arrow keys change in the list around them",
+      style: STYLE,
+      body: `<ul tabindex="0" id="hues" style="list-style:none">${["Ocre", "Siena", "Sombra"].map((word) => `<li style="${HAND}" title="${word}">&nbsp;</li>`).join("")}</ul><p id="hue">Ocre</p>
+        <script>{ const all = [...hues.children]; let at = 0; const go = (to) => { at = (to + 3) % 3; hue.textContent = all[at].title; }; all.forEach((one, index) => { one.onclick = () => go(index); }); hues.onkeydown = ({ key }) => { if (key === "ArrowDown") go(at + 1); if (key === "ArrowUp") go(at - 1); }; }</script><button onclick="this.textContent += '!'">Comprar</button>`,
+    },
   ],
   failed: [
+    {
+      what: "rows of a box that the keyboard only scrolls, and boxes of a group that is deaf to keys",
+      style: STYLE,
+      body: `<div tabindex="0" id="list" style="height:70px;overflow:auto">${boxes("rows", [["Rye", "Oats", "Spelt", "Millet", "Barley", "Wheat"], ONE]).replaceAll("display:inline-block", "display:block")}</div>
+        <div tabindex="0" id="deaf">${boxes("days", [["Lun", "Mar", "Mer"], ONE])}</div>`,
+      at: [
+        "#rows > span:nth-of-type(1)",
+        "#rows > span:nth-of-type(2)",
+        "#days > span:nth-of-type(1)",
+        "#days > span:nth-of-type(2)",
+      ],
+    },
     {
       what: "times, stars and answers of which a click chooses one, and none was chosen before",
       style: STYLE,

@@ -47,8 +47,28 @@ export function trackBeside(element: Element): Element | null {
 
 /** Gives that track the focus as the keyboard would. */
 export function focusTrackBeside(element: Element): void {
-  const track = trackBeside(element);
-  if (track instanceof HTMLElement) track.focus({ focusVisible: true });
+  takeFocus(trackBeside(element));
+}
+
+const PRESSED = "a,button,summary,label,body";
+
+/** The box around an element that the Tab key stops at, such as a row of slides or a group: keys may go from one to the next in it. */
+export function stopAround(element: Element): Element | null {
+  let around = parentElement(element);
+  while (around !== null && !matchesSelector(around, PRESSED)) {
+    if (focusOf(around) === "tab") return around;
+    around = parentElement(around);
+  }
+  return null;
+}
+
+/** Gives that box the focus as the keyboard would. */
+export function focusStopAround(element: Element): void {
+  takeFocus(stopAround(element));
+}
+
+function takeFocus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ focusVisible: true });
 }
 
 function isAt(field: Element, element: Element): boolean {
@@ -59,6 +79,5 @@ function isAt(field: Element, element: Element): boolean {
 
 /** Gives that field the focus as the keyboard would. */
 export function focusFieldBeside(element: Element): void {
-  const field = fieldBeside(element);
-  if (field instanceof HTMLElement) field.focus({ focusVisible: true });
+  takeFocus(fieldBeside(element));
 }

@@ -35,7 +35,14 @@ import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
 import { dragged, dropPoints, isDraggable, notePlace, swipeWay } from "./dragged-element.ts";
 import { partToGrab } from "./gesture-targets.ts";
 import { dropFile, holdFileOver } from "./file-drops.ts";
-import { fieldBeside, focusFieldBeside, focusTrackBeside, trackBeside } from "./field-beside.ts";
+import {
+  fieldBeside,
+  focusFieldBeside,
+  focusStopAround,
+  focusTrackBeside,
+  stopAround,
+  trackBeside,
+} from "./field-beside.ts";
 import {
   calendarHasChanged,
   focusBeforeCalendar,
@@ -197,6 +204,8 @@ export const tried = {
   focusFieldBeside: () => ofElement(focusFieldBeside, undefined),
   hasTrackBeside: () => ofElement((element) => trackBeside(element) !== null, false),
   focusTrackBeside: () => ofElement(focusTrackBeside, undefined),
+  hasStopAround: () => ofElement((element) => stopAround(element) !== null, false),
+  focusStopAround: () => ofElement(focusStopAround, undefined),
   focusIt,
   focusAround,
   blurAll,
