@@ -31,6 +31,12 @@ ruleOutcomes(a11yMouseOnlyControl, {
         <script>{ const all = [...slides.children]; let at = 0; const go = (to) => { at = to; all.forEach((one, index) => one.classList.toggle("on", index === at)); }; go(0); all.forEach((one, index) => { one.onclick = () => go(index); }); slides.onkeydown = ({ key }) => { if (key === "ArrowRight") go(Math.min(at + 1, 4)); if (key === "ArrowLeft") go(Math.max(at - 1, 0)); }; }</script><button onclick="this.textContent += '!'">Reservar</button>`,
     },
     {
+      what: "slides of a talk that arrow keys turn wherever the focus is, of which a click brings one to the front",
+      style: "#talk .step{opacity:.4;padding:8px}#talk .active{opacity:1;background:#eef}",
+      body: `<div id="talk">${["Rye", "Oats", "Spelt", "Millet", "Barley", "Wheat", "Maize", "Rice"].map((word) => `<div class="step" style="cursor:pointer">${word} and what it is good for</div>`).join("")}</div>
+        <script>{ const all = [...talk.children]; let at = 0; const go = (to) => { at = Math.max(0, Math.min(to, all.length - 1)); all.forEach((one, index) => { one.className = \`step \${index === at ? "active" : index < at ? "past" : "future"}\`; }); }; go(0); all.forEach((one, index) => one.addEventListener("click", () => go(index))); document.addEventListener("keydown", ({ key }) => { if (key === "ArrowRight") go(at + 1); if (key === "ArrowLeft") go(at - 1); }); }</script><button onclick="this.textContent += '!'">Applaud</button>`,
+    },
+    {
       what: "swatches whose name stands below, and that arrow keys change in the list around them",
       style: STYLE,
       body: `<ul tabindex="0" id="hues" style="list-style:none">${["Ocre", "Siena", "Sombra"].map((word) => `<li style="${HAND}" title="${word}">&nbsp;</li>`).join("")}</ul><p id="hue">Ocre</p>
@@ -49,6 +55,13 @@ ruleOutcomes(a11yMouseOnlyControl, {
         "#days > span:nth-of-type(1)",
         "#days > span:nth-of-type(2)",
       ],
+    },
+    {
+      what: "dots of slides that take turns by themselves, on a page that hears of other keys",
+      style: STYLE,
+      body: `<p id="slide">Oslo ab 59</p>${boxes("dots", [["•", "••", "•••"], 'slide.textContent = ["Oslo ab 59", "Bergen ab 69", "Malmö ab 49"][all.indexOf(one)]; all.forEach((other) => other.classList.toggle("on", other === one));'])}
+        <script>{ const all = [...dots.children]; let turn = 0; all[0].classList.add("on"); setInterval(() => { turn = (turn + 1) % 3; all[turn].click(); }, 1700); document.addEventListener("keydown", ({ key }) => { if (key === "Escape") document.title = "Reisen"; }); }</script>`,
+      at: ["#dots > span:nth-of-type(2)", "#dots > span:nth-of-type(3)"],
     },
     {
       what: "times, stars and answers of which a click chooses one, and none was chosen before",

@@ -42,6 +42,11 @@ export function takesOverMark(control: Element, before: Marks): boolean {
   });
 }
 
+/** Whether one of them took over the mark that another one had. */
+export function handsMarkOn(before: Marks): boolean {
+  return [...before.keys()].some((one) => takesOverMark(one, before));
+}
+
 /** Whether the control has a class or a style of its own that it did not have before. */
 export function isMarked(control: Element, before: Marks): boolean {
   return control.isConnected && differs(marksOf(control), before.get(control) ?? []);

@@ -91,6 +91,7 @@ import {
 } from "./item-lists.ts";
 import { hasGivenMarkUp, peerMarkedApart, pointOnPeer } from "./given-up-mark.ts";
 import { comersAmong } from "./known-elements.ts";
+import { handsMarkOn } from "./looks-of-peers.ts";
 import { kindOfOpened } from "./kind-of-opened.ts";
 import { focusPeer, hasPeer, leftByPeer, leftExpanded, notePeer, staysExpanded } from "./left-expanded.ts";
 import { hearing } from "./listening.ts";
@@ -206,6 +207,7 @@ export const tried = {
   focusTrackBeside: () => ofElement(focusTrackBeside, undefined),
   hasStopAround: () => ofElement((element) => stopAround(element) !== null, false),
   focusStopAround: () => ofElement(focusStopAround, undefined),
+  handsMarkOn: () => sinceLook(({ marks }) => handsMarkOn(marks), false),
   focusIt,
   focusAround,
   blurAll,
