@@ -74,6 +74,12 @@ ruleOutcomes(a11yLabel, {
       at: ["#a", "#b"],
     },
     {
+      what: "labels that tell of a whole part of the page, in which a field stands",
+      body: '<div><label for="none">Move the tiles between the two boxes. See how they find their place?</label><div><p>Tiles lie here</p><p>Fields work just as well <input id="a" placeholder="Try it"></p></div></div>',
+      at: ["#a"],
+      by: ACCESSLINT,
+    },
+    {
       what: "what only asks for a newsletter above the field",
       body: '<div><h2>News</h2><p>Get our news from the bakery every Friday.</p><input id="a" placeholder="E-mail"></div>',
       at: ["#a"],

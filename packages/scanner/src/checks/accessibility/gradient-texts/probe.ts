@@ -1,15 +1,14 @@
 import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
 import type { ElementRef } from "#evidence/document.ts";
-import { folded, hasOwnText, queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import { folded, hasOwnText, parentElement, queryAll, textContent } from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen } from "#gather/page/in-page/semantics.ts";
 
-/** Letters cut out of a gradient, on a ground of one color. */
+/** Letters cut out of a gradient or a picture. */
 export interface GradientText {
   text: string;
-  /** Colors of the gradient, in its order. */
-  colors: Color[];
-  behind: Color;
+  /** Colors of the gradient, in its order, and the one behind the letters; null where they are not known, or other things show in the letters. */
+  known: { colors: Color[]; behind: Color } | null;
   /** CSS pixels. */
   fontSize: number;
   fontWeight: number;
@@ -21,27 +20,35 @@ const MOST = 100;
 const TEXT_LIMIT = 60;
 const A_COLOR = /rgba?\([^)]*\)/g;
 
-/** Where each color of the gradient is known and nothing else shows in the letters. */
 export function probe({ describe, within }: AskedPage): GradientText[] {
   return queryAll(document, "body *")
     .slice(0, MOST_TEXTS)
-    .flatMap((element) => {
-      const style = getComputedStyle(element);
-      if (!style.backgroundClip.includes("text") || !isClear(style) || !isPlain(style)) return [];
-      const colors = colorsOf(style);
-      const behind = element.parentElement === null ? null : backgroundOf(element.parentElement);
-      if (colors === null || behind === null || !hasOwnText(element) || !isSeen(element)) return [];
-      return [{ element, style, colors, behind }];
-    })
+    .filter((element) => getComputedStyle(element).backgroundClip.includes("text"))
+    .flatMap((cut) => [cut, ...queryAll(cut, "*")].filter(isCutOut).map((element) => ({ element, cut })))
     .filter(within(MOST))
-    .map(({ element, style, colors, behind }) => ({
-      text: folded(textContent(element), TEXT_LIMIT),
-      colors,
-      behind,
-      fontSize: Number.parseFloat(style.fontSize),
-      fontWeight: Number(style.fontWeight),
-      element: describe(element),
-    }));
+    .map(({ element, cut }) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return {
+        text: folded(textContent(element), TEXT_LIMIT),
+        known: knownOf(cut),
+        fontSize: Number.parseFloat(fontSize),
+        fontWeight: Number(fontWeight),
+        element: describe(element),
+      };
+    });
+}
+
+function isCutOut(element: Element): boolean {
+  return hasOwnText(element) && isSeen(element) && isClear(getComputedStyle(element));
+}
+
+/** The colors in the letters of what is cut out, and the one behind them. */
+function knownOf(cut: Element): GradientText["known"] {
+  const style = getComputedStyle(cut);
+  const around = parentElement(cut);
+  const colors = isPlain(style) ? colorsOf(style) : null;
+  const behind = around === null ? null : backgroundOf(around);
+  return colors === null || behind === null ? null : { colors, behind };
 }
 
 function isClear(style: CSSStyleDeclaration): boolean {

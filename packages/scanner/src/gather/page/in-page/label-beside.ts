@@ -88,7 +88,7 @@ function labelsOf(field: Element): Element[] {
 function labelElementBeside(field: Element): Beside | null {
   const [before] = textsBefore(field).flatMap(({ parent }) => closestElement(parent, "label") ?? []);
   if (before !== undefined && isLabel(before) && isPlacedAt(before, field)) return asLabel(before, field);
-  const inBox = queryAll(ownBox(field), "label").filter(isLabel);
+  const inBox = queryAll(ownBox(field), "label").filter((label) => isLabel(label) && !isProse(label));
   const [only] = inBox;
   return only === undefined || inBox.length > 1 ? null : asLabel(only, field);
 }
@@ -96,6 +96,11 @@ function labelElementBeside(field: Element): Beside | null {
 function isLabel(label: Element): boolean {
   const isError = [label.id, ...classNames(label)].some((name) => CALLED_ERROR.test(name));
   return !isError && isSeen(label) && /\p{L}/u.test(textOf(label)) && queryAll(label, FIELDS).length === 0;
+}
+
+/** Whether it tells of what follows, in more than one sentence, and asks for nothing. */
+function isProse(label: Element): boolean {
+  return /[.!?…。！？]\s+\S/u.test(textOf(label));
 }
 
 /** A label right after the field that it belongs to is none of what follows. */
