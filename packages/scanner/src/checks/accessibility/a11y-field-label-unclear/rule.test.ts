@@ -5,6 +5,19 @@ import { a11yFieldLabelUnclear } from "./rule.ts";
 ruleOutcomes(a11yFieldLabelUnclear, {
   passed: [
     {
+      what: "fields behind words of an icon font whose style sheet has not come",
+      body: `<form>${[
+        ["face", "First name..."],
+        ["mail_outline", "Email..."],
+        ["lock_outline", "Password..."],
+      ]
+        .map(
+          ([icon, hint]) =>
+            `<div><div><span><i class="material-icons">${icon}</i></span></div><input placeholder="${hint}"></div>`,
+        )
+        .join("")}</form>`,
+    },
+    {
       what: "lists without any label, whose choices are no label",
       body: "<form><fieldset><select><option>Choose an option</option><option>Rye</option></select> <select><option>Choose an option</option><option>Rye</option></select></fieldset></form>",
     },

@@ -1,14 +1,19 @@
-import { closestElement, queryAll, rectOf, textContent } from "./dom.ts";
+import { classNames, closestElement, queryAll, rectOf, textContent } from "./dom.ts";
 
 /** CSS pixels up to which a drawing is an icon. */
 const LARGEST_ICON = 32;
 
 /** Fonts that make a picture of a word or a letter. */
 const ICON_FONT = /icon|awesome|material symbols|glyph/i;
+/** Classes whose style sheet sets words in such a font. */
+const ICON_CLASS = /^material-(?:icons|symbols)(?:-|$)/;
 
-/** Whether the letters of an element stand for a picture, which is drawn once their font is there. */
+/** Whether the letters of an element stand for a picture, which is drawn once their font and its style sheet are there. */
 export function isSetInIcons(element: Element): boolean {
-  return isIconFont(getComputedStyle(element).fontFamily);
+  return (
+    classNames(element).some((name) => ICON_CLASS.test(name)) ||
+    isIconFont(getComputedStyle(element).fontFamily)
+  );
 }
 
 /** @param families as styles tell them once computed */

@@ -12,6 +12,7 @@ import {
   rootNode,
   tagName,
 } from "./dom.ts";
+import { isSetInIcons } from "./icons.ts";
 import { isSeen, textOf } from "./semantics.ts";
 
 /** A text in sight that people take for the label of a field, though the markup doesn't tie it to the field. */
@@ -198,7 +199,8 @@ function walkerFrom(field: Element): TreeWalker {
 
 function isReadText(node: Text, parent: Element): boolean {
   const isWords = /\p{L}/u.test(node.data) && closestElement(parent, NO_TEXTS) === null;
-  return isWords && closestElement(parent, "a[href],button,[role=button]") === null && isSeen(parent);
+  const isPressed = closestElement(parent, "a[href],button,[role=button]") !== null;
+  return isWords && !isPressed && !isSetInIcons(parent) && isSeen(parent);
 }
 
 /** Whether words, or the end of the form, come before the next field that people write in and that has no label. */
