@@ -86,7 +86,7 @@ ruleOutcomes(a11yColorContrast, {
     },
     {
       what: "marks that say nothing",
-      body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p><p style="color:#fff;background:#fff">-----=====+++++</p>',
+      body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p><p style="color:#fff;background:#fff">-----=====+++++</p><p style="color:#ccc;background:#fff">%%%%%%±±±±@@@@</p>',
     },
     {
       what: "a text that a box cuts off",
