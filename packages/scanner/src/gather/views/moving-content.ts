@@ -26,6 +26,8 @@ export async function watchMovement(view: ViewTab): Promise<MovingContent> {
       goesOnWhenStopped: !stopped.has(thing.element.selector),
     })),
     pictures: await movingPictures(view),
+    // Last, for what is pressed may change the page.
+    heard: await withoutNetwork(view.tab, () => view.call("silenceBy")),
   };
 }
 

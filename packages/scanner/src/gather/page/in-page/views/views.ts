@@ -5,6 +5,7 @@ import { noteUsualLinks } from "./links-gone.ts";
 import { movingSelectors, movingThings } from "./moving.ts";
 import { layoutAtRest } from "./rest.ts";
 import { imagesThatMayMove } from "./shown-images.ts";
+import { silenceBy } from "./silencing.ts";
 import { goingOnWhenStopped } from "./stopping.ts";
 import { unwidenText, widenText } from "./spacing-style.ts";
 import { noteUsualTexts } from "./text-loss.ts";
@@ -26,6 +27,7 @@ export interface ViewsInPage {
   runAxeOn: typeof runAxeOn;
   runAxeOnShown: typeof runAxeOnShown;
   showsMore: typeof showsMore;
+  silenceBy: typeof silenceBy;
   unwidenText: typeof unwidenText;
   watchChanging: typeof watchChanging;
   widenText: typeof widenText;
@@ -47,6 +49,7 @@ export const views: ViewsInPage = {
   runAxeOn,
   runAxeOnShown,
   showsMore,
+  silenceBy,
   unwidenText,
   watchChanging,
   widenText,

@@ -1,0 +1,109 @@
+import type { ElementRef } from "#evidence/document.ts";
+
+import {
+  attribute,
+  checkVisibility,
+  closestElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+} from "../dom.ts";
+import { buttonNameOf, labelOf } from "../accessible-text.ts";
+import { createDescriber } from "../describe-element.ts";
+
+/** A player that was heard without anyone having started it, and what became of it once controls were pressed. */
+export interface Heard {
+  /** Whether a control that has a name and can be seen made it silent. */
+  isSilenced: boolean;
+  element: ElementRef;
+}
+
+const SPEAKS_OF_SOUND =
+  /(?<!\p{L})(?:play|pause|paused?|stop|mute|unmute|sound|audio|music|volume|silence|quiet|turn off|ton|stumm\p{L}*|anhalten|pausieren|stopp\p{L}*|lautstärke|musik|son|muet|arrêter|couper|lecture|sonido|silenci\p{L}*|detener|pausar|música|suono|musica|ferma|pausa|geluid|dempen|stoppen|som|parar|dźwięk|wycisz|zatrzymaj)(?!\p{L})/iu;
+const CONTROLS =
+  "button:enabled,input[type=button]:enabled,input[type=checkbox]:enabled,input[type=range]:enabled,input[type=image]:enabled,[role=button],[role=switch],[role=checkbox],a[href^='#'],a[href^='javascript:' i]";
+/** What sends a form, or takes something away, does more than that. */
+const DOES_MORE = "form button:not([type=button]),form input[type=image]";
+const HIDDEN = "[aria-hidden=true],[inert],[aria-disabled=true]";
+const STEPS_AROUND = 3;
+const MOST_PLAYERS = 5;
+const MOST_PRESSED = 6;
+const NOTICE_MS = 150;
+
+/** Uses what may silence players that run by themselves, one control after the other, as a visitor would. */
+export async function silenceBy(): Promise<Heard[]> {
+  const players = queryAll(document, "audio,video").filter(startsByItself).slice(0, MOST_PLAYERS);
+  const describer = createDescriber(document);
+  const heard: Heard[] = [];
+  for (const player of players) {
+    const element = describer.describe(player);
+    heard.push({ isSilenced: await isSilencedByAny(player), element });
+  }
+  return heard;
+}
+
+async function isSilencedByAny(player: HTMLMediaElement): Promise<boolean> {
+  for (const control of controlsFor(player).slice(0, MOST_PRESSED)) {
+    if (!isHeard(player)) await player.play().catch(() => undefined);
+    if (!isHeard(player)) return false;
+    use(control);
+    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+    if (!player.ended && !isHeard(player)) return true;
+  }
+  return false;
+}
+
+/** What has come to its end meanwhile can be heard once more. */
+function startsByItself(player: Element): player is HTMLMediaElement {
+  if (!(player instanceof HTMLMediaElement)) return false;
+  return isHeard(player) || (player.autoplay && player.ended && !player.muted);
+}
+
+function isHeard({ paused, muted, volume }: HTMLMediaElement): boolean {
+  return !paused && !muted && volume > 0;
+}
+
+/** First what speaks of sound, then what stands with the player. */
+function controlsFor(player: Element): HTMLElement[] {
+  const usable = queryAll(document, CONTROLS).filter(isUsable);
+  const box = boxAround(player);
+  const { named = [], others = [] } = Object.groupBy(usable, (control) =>
+    SPEAKS_OF_SOUND.test(namesOf(control)) ? "named" : "others",
+  );
+  return [...named, ...others.filter((control) => box?.contains(control) === true)];
+}
+
+function isUsable(control: Element): control is HTMLElement {
+  return (
+    control instanceof HTMLElement &&
+    checkVisibility(control, { visibilityProperty: true, opacityProperty: true }) &&
+    closestElement(control, HIDDEN) === null &&
+    !matchesSelector(control, DOES_MORE) &&
+    namesOf(control) !== ""
+  );
+}
+
+function namesOf(control: HTMLElement): string {
+  return matchesSelector(control, "input[type=checkbox],input[type=range]")
+    ? labelOf(control)
+    : `${buttonNameOf(control)} ${attribute(control, "title") ?? ""}`.trim();
+}
+
+function boxAround(player: Element): Element | null {
+  let around = parentElement(player);
+  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
+    if (matchesSelector(around, "body,main")) return null;
+    if (queryAll(around, CONTROLS).length > 0) return around;
+    around = parentElement(around);
+  }
+  return null;
+}
+
+function use(control: HTMLElement): void {
+  if (!(control instanceof HTMLInputElement) || control.type !== "range") {
+    control.click();
+    return;
+  }
+  control.value = control.min === "" ? "0" : control.min;
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
