@@ -85,6 +85,10 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div><label style="color:#aaa;background:#fff">Name <span>of the baker</span><input disabled></label><label for="off" style="color:#aaa;background:#fff"><b>Rye</b> <i>or oat</i></label><select id="off" disabled><option>Rye</option></select>',
     },
     {
+      what: "white text on a dark layer that lies behind it, and no part of it",
+      body: '<div style="position:relative;height:60px;background:#fff"><div style="position:absolute;inset:0;background:#000"></div><p style="position:relative;color:#fff">Bread baked this very morning</p></div>',
+    },
+    {
       what: "marks that say nothing",
       body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p><p style="color:#fff;background:#fff">-----=====+++++</p><p style="color:#ccc;background:#fff">%%%%%%±±±±@@@@</p>',
     },
