@@ -77,16 +77,12 @@ ruleOutcomes(a11yColorContrast, {
       body: '<style>input::placeholder { color: transparent } textarea::placeholder { opacity: 0 }</style><input aria-label="Name" placeholder="Ann"><textarea aria-label="Note" placeholder="None"></textarea>',
     },
     {
-      what: "white text on a dark picture far down the page",
-      body: '<div style="height:3000px"></div><p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
+      what: "white text on a dark layer that lies behind it, and on a dark picture far down the page",
+      body: '<div style="position:relative;height:60px;background:#fff"><div style="position:absolute;inset:0;background:#000"></div><p style="position:relative;color:#fff">Rye and oat for today</p></div><div style="height:3000px"></div><p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
     },
     {
       what: "text in a part, and in parts of labels of fields, that cannot be used",
       body: '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div><label style="color:#aaa;background:#fff">Name <span>of the baker</span><input disabled></label><label for="off" style="color:#aaa;background:#fff"><b>Rye</b> <i>or oat</i></label><select id="off" disabled><option>Rye</option></select>',
-    },
-    {
-      what: "white text on a dark layer that lies behind it, and no part of it",
-      body: '<div style="position:relative;height:60px;background:#fff"><div style="position:absolute;inset:0;background:#000"></div><p style="position:relative;color:#fff">Bread baked this very morning</p></div>',
     },
     {
       what: "marks that say nothing",

@@ -52,7 +52,7 @@ ruleOutcomes(a11yNoAutoplayAudio, {
     {
       what: "a player whose only controls nobody sees, and ones that send a form or lead elsewhere",
       at: ["#player"],
-      body: '<audio id="player" autoplay src="/speech.wav"></audio><div hidden><button onclick="player.pause()">Stop the sound</button></div><div style="visibility:hidden"><button onclick="player.pause()">Mute</button></div><form action="/order"><button>Order</button></form>',
+      body: '<audio id="player" autoplay src="/speech.wav"></audio><div hidden><button onclick="player.pause()">Stop the sound</button></div><div style="visibility:hidden"><button onclick="player.pause()">Mute</button></div><button style="position:absolute;left:-4000px" onclick="player.pause()">Pause</button><form action="/order"><button>Order</button></form>',
       routes: FILES,
     },
     {

@@ -7,6 +7,7 @@ import {
   matchesSelector,
   parentElement,
   queryAll,
+  rectOf,
 } from "../dom.ts";
 import { buttonNameOf, labelOf } from "../accessible-text.ts";
 import { createDescriber } from "../describe-element.ts";
@@ -76,11 +77,18 @@ function controlsFor(player: Element): HTMLElement[] {
 function isUsable(control: Element): control is HTMLElement {
   return (
     control instanceof HTMLElement &&
-    checkVisibility(control, { visibilityProperty: true, opacityProperty: true }) &&
+    isInSight(control) &&
     closestElement(control, HIDDEN) === null &&
     !matchesSelector(control, DOES_MORE) &&
     namesOf(control) !== ""
   );
+}
+
+/** Nobody can scroll above a page or to its left. */
+function isInSight(control: HTMLElement): boolean {
+  const { width, height, right, bottom } = rectOf(control);
+  const isOnPage = width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
+  return isOnPage && checkVisibility(control, { visibilityProperty: true, opacityProperty: true });
 }
 
 function namesOf(control: HTMLElement): string {
