@@ -1,14 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 
-import {
-  attribute,
-  checkVisibility,
-  closestElement,
-  matchesSelector,
-  parentElement,
-  queryAll,
-  rectOf,
-} from "../dom.ts";
+import { attribute, checkVisibility, closestElement, matchesSelector, queryAll, rectOf } from "../dom.ts";
 import { buttonNameOf, labelOf } from "../accessible-text.ts";
 import { createDescriber } from "../describe-element.ts";
 
@@ -20,31 +12,37 @@ export interface Heard {
 }
 
 const SPEAKS_OF_SOUND =
-  /(?<!\p{L})(?:play|pause|paused?|stop|mute|unmute|sound|audio|music|volume|silence|quiet|turn off|ton|stumm\p{L}*|anhalten|pausieren|stopp\p{L}*|lautstärke|musik|son|muet|arrêter|couper|lecture|sonido|silenci\p{L}*|detener|pausar|música|suono|musica|ferma|pausa|geluid|dempen|stoppen|som|parar|dźwięk|wycisz|zatrzymaj)(?!\p{L})/iu;
+  /(?<!\p{L})(?:play|paused?|stop|mute|unmute|sound|audio|music|volume|silence|quiet|turn off|ton|stumm\p{L}*|anhalten|pausieren|stopp\p{L}*|lautstärke|musik|son|muet|arrêter|couper|lecture|sonido|silenci\p{L}*|detener|pausar|música|suono|musica|ferma|pausa|geluid|dempen|stoppen|som|parar|dźwięk|wycisz|zatrzymaj)(?!\p{L})/iu;
 const CONTROLS =
   "button:enabled,input[type=button]:enabled,input[type=checkbox]:enabled,input[type=range]:enabled,input[type=image]:enabled,[role=button],[role=switch],[role=checkbox],a[href^='#'],a[href^='javascript:' i]";
-/** What sends a form, or takes something away, does more than that. */
+/** What sends a form does more than that. */
 const DOES_MORE = "form button:not([type=button]),form input[type=image]";
 const HIDDEN = "[aria-hidden=true],[inert],[aria-disabled=true]";
-const STEPS_AROUND = 3;
 const MOST_PLAYERS = 5;
 const MOST_PRESSED = 6;
 const NOTICE_MS = 150;
 
+export function isAnythingHeard(): boolean {
+  return heardPlayers().length > 0;
+}
+
 /** Uses what may silence players that run by themselves, one control after the other, as a visitor would. */
-export async function silenceBy(): Promise<Heard[]> {
-  const players = queryAll(document, "audio,video").filter(startsByItself).slice(0, MOST_PLAYERS);
+export async function silencePlayers(): Promise<Heard[]> {
   const describer = createDescriber(document);
   const heard: Heard[] = [];
-  for (const player of players) {
+  for (const player of heardPlayers()) {
     const element = describer.describe(player);
     heard.push({ isSilenced: await isSilencedByAny(player), element });
   }
   return heard;
 }
 
+function heardPlayers(): HTMLMediaElement[] {
+  return queryAll(document, "audio,video").filter(startsByItself).slice(0, MOST_PLAYERS);
+}
+
 async function isSilencedByAny(player: HTMLMediaElement): Promise<boolean> {
-  for (const control of controlsFor(player).slice(0, MOST_PRESSED)) {
+  for (const control of controlsOfSound().slice(0, MOST_PRESSED)) {
     if (!isHeard(player)) await player.play().catch(() => undefined);
     if (!isHeard(player)) return false;
     use(control);
@@ -64,14 +62,10 @@ function isHeard({ paused, muted, volume }: HTMLMediaElement): boolean {
   return !paused && !muted && volume > 0;
 }
 
-/** First what speaks of sound, then what stands with the player. */
-function controlsFor(player: Element): HTMLElement[] {
-  const usable = queryAll(document, CONTROLS).filter(isUsable);
-  const box = boxAround(player);
-  const { named = [], others = [] } = Object.groupBy(usable, (control) =>
-    SPEAKS_OF_SOUND.test(namesOf(control)) ? "named" : "others",
-  );
-  return [...named, ...others.filter((control) => box?.contains(control) === true)];
+function controlsOfSound(): HTMLElement[] {
+  return queryAll(document, CONTROLS)
+    .filter(isUsable)
+    .filter((control) => SPEAKS_OF_SOUND.test(namesOf(control)));
 }
 
 function isUsable(control: Element): control is HTMLElement {
@@ -79,8 +73,7 @@ function isUsable(control: Element): control is HTMLElement {
     control instanceof HTMLElement &&
     isInSight(control) &&
     closestElement(control, HIDDEN) === null &&
-    !matchesSelector(control, DOES_MORE) &&
-    namesOf(control) !== ""
+    !matchesSelector(control, DOES_MORE)
   );
 }
 
@@ -95,16 +88,6 @@ function namesOf(control: HTMLElement): string {
   return matchesSelector(control, "input[type=checkbox],input[type=range]")
     ? labelOf(control)
     : `${buttonNameOf(control)} ${attribute(control, "title") ?? ""}`.trim();
-}
-
-function boxAround(player: Element): Element | null {
-  let around = parentElement(player);
-  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
-    if (matchesSelector(around, "body,main")) return null;
-    if (queryAll(around, CONTROLS).length > 0) return around;
-    around = parentElement(around);
-  }
-  return null;
 }
 
 function use(control: HTMLElement): void {
