@@ -16,19 +16,20 @@ const MOST_BLENDED = 6;
 
 /**
  * Looks at the pixels behind the texts whose contrast axe could not tell: pictures, gradients, layers. Blended texts are
- * looked at whatever axe says of them. Those that cannot be seen have no answer.
+ * looked at whatever axe says of them, and so are those of which AccessLint alone complains, which knows no layers.
+ * Those that cannot be seen have no answer.
  *
  * @throws when the page does not let itself be pictured
  */
 export async function lookBehindTexts(
   tab: PageTab,
   limitMs: number,
-  axe: EngineReport,
+  { axe, accessLint }: { axe: EngineReport; accessLint: EngineReport | null },
 ): Promise<TextOnPicture[]> {
   await tab.evaluate(`globalThis.texts = ${moduleSource(TEXTS)}; void 0`, limitMs);
   const blended = asElements(await tab.evaluate(`texts.describeBlended(${MOST_BLENDED})`, limitMs));
   const doubtful = new Map([
-    ...doubtfulTexts(axe),
+    ...doubtfulTexts(axe, accessLint),
     ...blended.filter(isAimable).map((element) => [element.selector, element] as const),
   ]);
   if (doubtful.size === 0) return [];
@@ -54,9 +55,16 @@ function isAimable({ selector }: ElementRef): boolean {
   return !/\|>|>>>/.test(selector);
 }
 
-/** By selector. */
-function doubtfulTexts({ findings }: EngineReport): Map<string, ElementRef> {
-  const doubtful = findings.filter(({ rule, verdict }) => rule === "color-contrast" && verdict === "review");
+/** By selector: first what axe could not tell. */
+function doubtfulTexts(axe: EngineReport, accessLint: EngineReport | null): Map<string, ElementRef> {
+  const ofAxe = axe.findings.filter(({ rule }) => rule === "color-contrast");
+  const known = new Set(ofAxe.map(({ element }) => element?.selector));
+  const doubtful = [
+    ...ofAxe.filter(({ verdict }) => verdict === "review"),
+    ...(accessLint?.findings ?? []).filter(
+      ({ rule, element }) => rule === "distinguishable/color-contrast" && !known.has(element?.selector),
+    ),
+  ];
   const elements = doubtful.flatMap(({ element }) =>
     element === null || !isAimable(element) ? [] : [[element.selector, element] as const],
   );

@@ -1,5 +1,5 @@
 import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
-import { AXE } from "#evidence/engine-names.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
 import { type AskedEngines, runEngines } from "#gather/engines/run-engines.ts";
 import { lookBehindTexts } from "#gather/examining/contrast-behind-texts.ts";
@@ -76,6 +76,8 @@ async function operate(
 ): Promise<PageFacts> {
   const ask = askerFor(wants);
   const axe = engines.find(({ engine }) => engine === AXE)?.report;
+  const other = engines.find(({ engine }) => engine === ACCESSLINT)?.report;
+  const accessLint = other?.gathered === true ? other.value : null;
   return {
     // First, for the walk may open a dialog that keeps keys from the page.
     ...(await ask(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
@@ -84,7 +86,7 @@ async function operate(
     ...(await ask(WORDS_IN_PICTURES, () => readWordsInPictures(tab, engineMs))),
     // Without axe's doubts there is nothing to look behind.
     ...(axe?.gathered === true
-      ? await ask(TEXTS_ON_PICTURES, () => lookBehindTexts(tab, engineMs, axe.value))
+      ? await ask(TEXTS_ON_PICTURES, () => lookBehindTexts(tab, engineMs, { axe: axe.value, accessLint }))
       : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Changing } from "#gather/page/in-page/views/changing.ts";
+import type { Heard } from "#gather/page/in-page/views/silencing.ts";
 import type { Moving } from "#gather/page/in-page/views/moving.ts";
 import { withoutNetwork } from "#gather/page/without-network.ts";
 import { isSteady, LONG_MS, type MovingContent } from "#gather/views/moving-content-facts.ts";
@@ -26,6 +27,8 @@ export async function watchMovement(view: ViewTab): Promise<MovingContent> {
       goesOnWhenStopped: !stopped.has(thing.element.selector),
     })),
     pictures: await movingPictures(view),
+    // Last, for what is pressed may change the page.
+    heard: await heardPlayers(view),
   };
 }
 
@@ -63,6 +66,12 @@ async function stoppedTexts(view: ViewTab, changed: readonly Changing[]): Promis
   const selectors = texts.map(({ element }) => element.selector);
   const press = (): Promise<string[]> => view.call("goingOnWhenStopped", selectors, waitMs);
   return new Set(selectors).difference(new Set(await withoutNetwork(view.tab, press)));
+}
+
+/** Players that are heard though nobody started them, and whether a control of the page silences them. */
+async function heardPlayers(view: ViewTab): Promise<Heard[]> {
+  if (!(await view.call("isAnythingHeard"))) return [];
+  return await withoutNetwork(view.tab, () => view.call("silencePlayers"));
 }
 
 /** Selectors of what stays still once the visitor's system asks for less motion. */

@@ -1,7 +1,9 @@
+import { childElements } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed } from "#gather/page/in-page/semantics.ts";
 
-/** A widget in a part of the page that says that it is still being filled. */
+/** A widget in a part of the page that says that it is still being filled, or a list or row of which nothing is shown. */
 export interface BusyWidget {
   selector: string;
 }
@@ -9,7 +11,12 @@ export interface BusyWidget {
 const MOST = 100;
 
 export function probe({ selectorOf, within }: AskedPage): BusyWidget[] {
-  return everywhere("[aria-busy=true] [role],[role][aria-busy=true]")
-    .filter(within(MOST))
-    .map((widget) => ({ selector: selectorOf(widget) }));
+  const busy = everywhere("[aria-busy=true] [role],[role][aria-busy=true]");
+  const unseen = everywhere("tr:not([role]),ul:not([role]),ol:not([role])").filter(showsNothing);
+  return [...busy, ...unseen].filter(within(MOST)).map((widget) => ({ selector: selectorOf(widget) }));
+}
+
+function showsNothing(list: Element): boolean {
+  const parts = [...childElements(list)];
+  return parts.length > 0 && !parts.some((part) => isExposed(part));
 }

@@ -10,6 +10,10 @@ ruleOutcomes(a11yAriaRequiredChildren, {
     },
     '<div role="list"><div role="listitem">Rye</div></div>',
     {
+      what: "a row and a list of which nothing is shown",
+      body: '<table><tr><th style="display:none">Bread</th></tr><tr><td>Rye</td></tr></table><ul><li hidden>Rye</li></ul><div role="list"><div role="listitem">Oat</div></div>',
+    },
+    {
       what: "tabs in the items of a list",
       body: '<ul role="tablist"><li><a role="tab" href="#a">Rye</a></li><li><a role="tab" href="#b">Oat</a></li></ul>',
     },

@@ -8,6 +8,8 @@ export interface UnsetState {
   selector: string;
   /** Without `aria-`. */
   states: string[];
+  /** Names of its attributes without a value, where it has such; absent in older facts. */
+  empty?: string[];
   /** Set on the field of a closed list that is on the page only while it is open, where nothing else is missing. */
   isOfClosedList?: true;
 }
@@ -29,6 +31,29 @@ const TOKENS: Record<string, readonly string[]> = {
   "aria-invalid": ["", "true", "false", "grammar", "spelling"],
   "aria-required": ["", "true", "false"],
 };
+/** Attributes that say nothing without a value, so that their default holds. https://www.w3.org/TR/wai-aria-1.2/#state_property_processing */
+const WITH_DEFAULT = [
+  "atomic",
+  "autocomplete",
+  "busy",
+  "current",
+  "disabled",
+  "expanded",
+  "haspopup",
+  "hidden",
+  "invalid",
+  "live",
+  "modal",
+  "multiline",
+  "multiselectable",
+  "orientation",
+  "pressed",
+  "readonly",
+  "relevant",
+  "required",
+  "selected",
+  "sort",
+].map((name) => `aria-${name}`);
 const STEPS_AROUND = 4;
 const MOST = 200;
 
@@ -39,9 +64,17 @@ export function probe({ selectorOf }: ProbedPage): UnsetState[] {
       selector: selectorOf(element),
       states: STATES.filter((state) => attribute(element, `aria-${state}`) === "undefined"),
     }));
+  const empty = everywhere(WITH_DEFAULT.map((name) => `[${name}=""]`).join(","))
+    .slice(0, MOST)
+    .map((element) => ({
+      selector: selectorOf(element),
+      states: [],
+      empty: WITH_DEFAULT.filter((name) => attribute(element, name) === ""),
+    }));
   const closed = everywhere("[aria-controls],[aria-owns]").filter(isOfClosedList).slice(0, MOST);
   return [
     ...unset,
+    ...empty,
     ...closed.map((field) => ({ selector: selectorOf(field), states: [], isOfClosedList: true as const })),
   ];
 }

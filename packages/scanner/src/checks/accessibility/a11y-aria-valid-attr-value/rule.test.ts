@@ -8,6 +8,10 @@ ruleOutcomes(a11yAriaValidAttrValue, {
     { what: "a state that is written as not set", body: '<button aria-expanded="undefined">Menu</button>' },
     '<div role="checkbox" tabindex="0" aria-label="Rye" aria-checked="undefined"></div>',
     {
+      what: "attributes without a value, whose defaults hold",
+      body: '<div role="alert" aria-live>Baked</div><p aria-hidden="">Rye</p><button aria-pressed="">Bold</button><button aria-expanded="" aria-haspopup>Menu</button>',
+    },
+    {
       what: "fields whose lists are on the page only while they are open",
       body: '<div role="combobox" aria-haspopup="listbox" aria-expanded="false" aria-label="Bread" tabindex="-1"><div><input aria-label="Bread" aria-controls="listbox-null"></div></div><input role="combobox" aria-label="Town" aria-expanded="false" aria-autocomplete="list" aria-haspopup="listbox" aria-controls="towns">',
     },
@@ -15,6 +19,10 @@ ruleOutcomes(a11yAriaValidAttrValue, {
   failed: [
     '<button aria-expanded="open">Menu</button>',
     '<button aria-expanded="undefined" aria-haspopup="window">Menu</button>',
+    {
+      what: "a value that is none beside an attribute without one",
+      body: '<button aria-haspopup="" aria-expanded="open">Menu</button>',
+    },
     {
       what: "an open list that is not there, and a closed one beside a missing description",
       body: '<input id="one" role="combobox" aria-label="Town" aria-expanded="true" aria-controls="towns"><div role="combobox" aria-expanded="false" aria-controls="x" aria-label="Bread" tabindex="0"><input id="two" aria-label="Bread" aria-controls="breads" aria-activedescendant="b1"></div>',

@@ -25,7 +25,11 @@ export const a11yAriaValidAttrValue = rule({
   ],
   effort: "S",
   example: withoutNamedAttributes,
-  examines: [settle(UNSET_STATES, mayBeUndefined), settle(UNSET_STATES, mayBeAbsent)],
+  examines: [
+    settle(UNSET_STATES, mayBeUndefined),
+    settle(UNSET_STATES, hasDefault),
+    settle(UNSET_STATES, mayBeAbsent),
+  ],
 });
 
 /** A list that exists only while it is open can't be named before: https://www.w3.org/TR/wai-aria-1.2/#combobox */
@@ -33,6 +37,13 @@ function mayBeAbsent(elements: UnsetState[]): Settled[] {
   return elements
     .filter(({ isOfClosedList }) => isOfClosedList === true)
     .map(({ selector }) => ({ criterion: "4.1.2", selector, evenFailed: true, ofThisRule: true }));
+}
+
+/** An attribute without a value counts as absent, in browsers as well. axe's word on its other attributes stands. */
+function hasDefault(elements: UnsetState[]): Settled[] {
+  return elements
+    .filter(({ empty = [] }) => empty.length > 0)
+    .map(({ selector }) => ({ criterion: "4.1.2", selector, ofThisRule: true }));
 }
 
 /**

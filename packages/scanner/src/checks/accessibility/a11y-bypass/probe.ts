@@ -28,7 +28,7 @@ const SENTENCE = 12;
 export interface WaysPast {
   /** Characters that can be read, counted up to 2,000. */
   textLength: number;
-  /** Links, apart from those in sentences, before the first text of some length; all of them where there is none. */
+  /** Links, apart from those in sentences and those that can be folded away, before the first text of some length; all of them where there is none. */
   linksBefore: number;
   hasHeading: boolean;
   hasMainArea: boolean;
@@ -57,9 +57,16 @@ export function probe({ describe }: ProbedPage): WaysPast | null {
 
 /** What repeats on every page stands before the content and is made of links. */
 function linksBefore(): number {
-  const links = everywhere("a[href]").filter((link) => isExposed(link) && !isInSentence(link));
+  const links = everywhere("a[href]").filter(
+    (link) => isExposed(link) && !isInSentence(link) && !canBeFolded(link),
+  );
   const content = firstText();
   return content === null ? links.length : links.filter((link) => isBefore(link, content)).length;
+}
+
+/** Its button comes first, and folds all of it. https://www.w3.org/WAI/WCAG22/Techniques/client-side-script/SCR28 */
+function canBeFolded(link: Element): boolean {
+  return closestElement(link, "details") !== null && closestElement(link, "summary") === null;
 }
 
 /** Words around the link in its own block. */

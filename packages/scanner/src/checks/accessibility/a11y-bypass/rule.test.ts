@@ -5,6 +5,10 @@ import { a11yBypass } from "./rule.ts";
 ruleOutcomes(a11yBypass, {
   passed: [
     {
+      what: "a menu that can be folded",
+      body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><details open><summary>Menu</summary><ul><li><a href="/a">Shop</a></li><li><a href="/b">About</a></li></ul></details><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></body></html>',
+    },
+    {
       what: "a skip link to a named place, and one back to the top",
       body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body id="top"><a href="#bread">Skip</a><a href="/a">Shop</a><a name="bread"></a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><a href="#top">Top</a></body></html>',
     },
@@ -19,6 +23,10 @@ ruleOutcomes(a11yBypass, {
     '<a href="/a">Shop</a><a href="/b">About</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>',
   ],
   failed: [
+    {
+      what: "links before a menu that can be folded",
+      body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="/c">Order</a><a href="/d">Find us</a><details open><summary>Menu</summary><a href="/a">Shop</a></details><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></body></html>',
+    },
     {
       what: "a skip link behind what it should skip",
       body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="/a">Shop</a><a href="/b">About</a><div id="content"><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></div><a href="#content">Skip to content</a></body></html>',

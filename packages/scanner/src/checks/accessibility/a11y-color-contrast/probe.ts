@@ -244,7 +244,8 @@ function labelsOf(control: Element): Element[] {
   return labels instanceof NodeList ? [...labels].filter((label) => label instanceof Element) : [];
 }
 
-const WORDS = /[\p{L}\p{N}\p{Sc}%]/u;
+/** One percent sign is a unit; a row of them is a line. */
+const WORDS = /[\p{L}\p{N}\p{Sc}]|(?<!%)%(?!%)/u;
 const CONTROLS = "a,button,summary,label,input,select,textarea,option,[role],[tabindex],[onclick]";
 
 function ownTextOf(element: Element): string {

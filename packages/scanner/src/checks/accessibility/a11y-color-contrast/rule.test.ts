@@ -77,8 +77,8 @@ ruleOutcomes(a11yColorContrast, {
       body: '<style>input::placeholder { color: transparent } textarea::placeholder { opacity: 0 }</style><input aria-label="Name" placeholder="Ann"><textarea aria-label="Note" placeholder="None"></textarea>',
     },
     {
-      what: "white text on a dark picture far down the page",
-      body: '<div style="height:3000px"></div><p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
+      what: "white text on a dark layer that lies behind it, and on a dark picture far down the page",
+      body: '<div style="position:relative;height:60px;background:#fff"><div style="position:absolute;inset:0;background:#000"></div><p style="position:relative;color:#fff">Rye and oat for today</p></div><div style="height:3000px"></div><p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
     },
     {
       what: "text in a part, and in parts of labels of fields, that cannot be used",
@@ -86,7 +86,7 @@ ruleOutcomes(a11yColorContrast, {
     },
     {
       what: "marks that say nothing",
-      body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p><p style="color:#fff;background:#fff">-----=====+++++</p>',
+      body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p><p style="color:#fff;background:#fff">-----=====+++++</p><p style="color:#ccc;background:#fff">%%%%%%±±±±@@@@</p>',
     },
     {
       what: "a text that a box cuts off",

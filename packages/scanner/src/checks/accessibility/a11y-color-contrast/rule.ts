@@ -59,10 +59,16 @@ export const a11yColorContrast = rule({
     examine(GRADIENT_TEXTS, gradientTexts),
     settle(COLORS_OF_FIELDS, settled),
     examine(COLORS_OF_FIELDS, unmeasuredBlends),
-    examineTogether([TEXTS_ON_PICTURES, COLORS_OF_FIELDS], ([texts, { signs, ofMarks, ofLogos = [] }]) => {
-      const exempt = new Set([...clearSigns(signs), ...ofMarks, ...ofLogos]);
-      return textsOnPictures(texts.filter(({ element }) => !exempt.has(element.selector)));
-    }),
+    examineTogether(
+      [TEXTS_ON_PICTURES, COLORS_OF_FIELDS],
+      ([texts, { signs, ofMarks, ofLogos = [] }], page) => {
+        const exempt = new Set([...clearSigns(signs), ...ofMarks, ...ofLogos]);
+        return textsOnPictures(
+          texts.filter(({ element }) => !exempt.has(element.selector)),
+          page,
+        );
+      },
+    ),
   ],
 });
 
@@ -184,8 +190,14 @@ function isHalfClear({ isBlended, worstPixel, needed, unreadable }: JudgedText):
   return isBlended === true && worstPixel < needed * ROUNDING && unreadable < UNREADABLE_LETTERS;
 }
 
-/** Texts whose background axe could not tell, by the pixels behind them. */
-function textsOnPictures(texts: TextOnPicture[]): Decision {
+/** Texts whose background axe could not tell, by the pixels behind them. Others that are faint may have a reason to be, which axe knows. */
+function textsOnPictures(texts: TextOnPicture[], { engines }: ExaminedPage): Decision {
+  const axe = engines.flatMap(({ engine, report }) =>
+    engine === AXE && report.gathered ? report.value.findings : [],
+  );
+  const doubted = new Set(
+    axe.filter(({ rule: by }) => by === "color-contrast").map(({ element }) => element?.selector),
+  );
   const judged = texts.map((text) => {
     const needed = neededFor(text.fontSize, text.fontWeight);
     const unreadable = text.letters.filter((best) => best < needed * ROUNDING).length;
@@ -196,6 +208,7 @@ function textsOnPictures(texts: TextOnPicture[]): Decision {
     defects: [
       ...judged
         .filter(({ unreadable }) => unreadable >= UNREADABLE_LETTERS)
+        .filter(({ isBlended, element }) => isBlended === true || doubted.has(element.selector))
         .map(({ worst, needed, element }) => ({
           actRules: ["afw4f7"],
           message: `Where it is hardest to read, the text has a contrast of ${worst.toFixed(2)}:1 with what is behind it. It needs ${needed}:1`,

@@ -29,6 +29,8 @@ export interface UnnamedPicture {
   file: string | null;
   /** Whether a figure, a named picture or a hidden part holds it. */
   isInPictureGroup: boolean;
+  /** Whether such a part is around it, whatever it says of itself; absent in older facts. */
+  isGrouped?: boolean;
   /** Whether a drawing holds text, titles, roles or labels. */
   hasContent: boolean;
   /** What stands right before it. */
@@ -68,6 +70,8 @@ export function probe({ describe, within }: AskedPage): UnnamedPicture[] {
         height,
         file: fileOf(picture),
         isInPictureGroup: closestElement(picture, PICTURE_GROUPS) !== null,
+        isGrouped:
+          picture.parentElement !== null && closestElement(picture.parentElement, PICTURE_GROUPS) !== null,
         hasContent: hasContent(picture),
         textBefore: textBefore(picture).slice(-TEXT_LIMIT),
         textAfter: textAfter(picture),

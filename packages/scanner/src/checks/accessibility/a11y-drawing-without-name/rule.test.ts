@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { pictureOfWords } from "#checks/accessibility/wording/words-in-pictures.testing.ts";
 
 import { a11yDrawingWithoutName } from "./rule.ts";
 
@@ -11,6 +12,14 @@ function canvasOf(id: string, lines: readonly string[]): string {
 function signOf(id: string, words: string, more = ""): string {
   return `<canvas id="${id}" width="340" height="60"></canvas><script>{ const pen = document.getElementById("${id}").getContext("2d"); ${more} pen.font = "36px sans-serif"; pen.fillText("${words}", 10, 42); }</script>`;
 }
+
+const LOGOS = {
+  "/logo.svg": pictureOfWords(["Marlow and Sons", "Marlow Breads"]),
+  "/partner-logo.svg": pictureOfWords(["Milltown Flour", "Milltown Grain"]),
+  "/loaf.svg": pictureOfWords(["Milltown Flour", "Milltown Grain"]),
+};
+const logo = (attributes: string, file = "logo"): string =>
+  `<img src="/${file}.svg" width="500" height="160" ${attributes}>`;
 
 const words = (list: readonly string[]): string =>
   list.map((word, at) => `<text x="${20 + at * 60}" y="195" font-size="12">${word}</text>`).join("");
@@ -46,6 +55,13 @@ ruleOutcomes(a11yDrawingWithoutName, {
   ],
   failed: [
     {
+      what: "logos that are hidden, and whose names nothing else on the page says",
+      isKeyPage: true,
+      body: `${logo('id="one" alt="Marlow logo" aria-hidden="true"')}${logo('id="two" alt=""', "partner-logo")}<p>We bake.</p>`,
+      routes: LOGOS,
+      at: ["#one", "#two"],
+    },
+    {
       what: "pictures of signs and photos that a question is about, in several languages",
       body: `<p><img id="one" src="/a.svg" alt="" width="90" height="80"> What does this sign mean? <select aria-label="Answer"><option>Road narrows</select></p>
         <div><img id="two" src="/b.svg" alt="" width="90" height="80"></div><p>Was bedeutet dieses Verkehrszeichen?</p>
@@ -71,6 +87,13 @@ ruleOutcomes(a11yDrawingWithoutName, {
     },
   ],
   review: [
+    {
+      what: "logos whose names a text, a link or another picture says, and one in a part that is hidden",
+      isKeyPage: true,
+      body: `<p>Bread of Marlow</p>${logo('id="one" alt=""')}<a href="/mill">${logo('alt="Milltown"', "loaf")}</a>${logo('id="two" alt=""', "partner-logo")}`,
+      routes: LOGOS,
+      at: ["#one", "#two"],
+    },
     {
       what: "a chart whose bars have not grown yet",
       body: bars([52, 61, 58, 90], YEARS).replaceAll(/ height="(?:52|61|58|90)"/g, ' height="14"'),

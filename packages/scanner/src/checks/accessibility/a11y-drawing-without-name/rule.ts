@@ -13,6 +13,7 @@ import {
   tellsOnlyInLooks,
   wordsOnUnnamedCanvases,
 } from "./drawings.ts";
+import { hiddenLogoDefect, wordsByPicture } from "./hidden-logos.ts";
 import type { UnnamedPicture } from "./probe.ts";
 
 /** CSS pixels: smaller ones may be bullets and arrows. */
@@ -57,12 +58,14 @@ export const a11yDrawingWithoutName = rule({
 
 function decide(pictures: UnnamedPicture[], page: ExaminedPage): Decision {
   const read = wordsOnUnnamedCanvases(page);
+  const words = wordsByPicture(page);
   return {
     applies: pictures.length > 0,
     defects: pictures.flatMap((picture) => {
       const defect =
         announcedDefect(picture) ??
         askedDefect(picture) ??
+        hiddenLogoDefect(picture, words.get(picture.element.selector), page) ??
         hiddenDefect(picture) ??
         drawingDefect(picture, read.get(picture.element.selector)) ??
         chartDefect(picture) ??

@@ -17,6 +17,10 @@ const answered = (answer: string): string =>
 ruleOutcomes(a11yErrorWithoutField, {
   passed: [
     {
+      what: "a live region that speaks of a field, and one that counts",
+      body: '<form><p><label>Age <input value="x"></label></p><p><label>Town <input></label></p><div aria-live="assertive">Age must be a number</div><p aria-live="assertive">12 characters left</p></form>',
+    },
+    {
       what: "fields that say themselves that they are missing, beside a general text",
       body: sent(
         'told.textContent = "Please fill in the form."; for (const one of document.querySelectorAll("input")) one.ariaInvalid = "true";',
@@ -135,6 +139,11 @@ ruleOutcomes(a11yErrorWithoutField, {
     },
   ],
   failed: [
+    {
+      what: "what an assertive live region says of two fields",
+      body: '<form><p><label>Age <input value="x"></label></p><p><label>Town <input></label></p><div id="it" aria-live="assertive">Wrong input</div></form>',
+      at: ["#it"],
+    },
     ...[
       "Please complete the form",
       "Bitte füllen Sie alle Pflichtfelder aus.",

@@ -21,6 +21,10 @@ const tiles = (mark: string): string =>
 ruleOutcomes(a11yFocusInvisible, {
   passed: [
     {
+      what: "words that change their shadow, size, slant, case or place with the focus, or a mark that says something else",
+      body: '<style>a, button { outline: none } #one:focus { letter-spacing: 3px } #two:focus { text-shadow: 0 0 4px #00c } #three:focus { font-size: 1.4em } #four:focus { font-style: italic } #five:focus { text-transform: uppercase } #six:focus { translate: 6px 0 } #seven::before { content: "○ " } #seven:focus::before { content: "● " } #eight:focus { padding-left: 20px }</style><p><a id="one" href="#1">Rye</a> <a id="two" href="#2">Oat</a> <a id="three" href="#3">Rolls</a> <a id="four" href="#4">Cake</a> <a id="five" href="#5">Pie</a> <button id="six">Tart</button> <a id="seven" href="#7">Bun</a> <a id="eight" href="#8">Bagel</a></p>',
+    },
+    {
       what: "a pale outline beside a color that changes, a pale one on a dark page, and one with a dark ring around",
       body: '<style>body { background: #fff } #one:focus { outline: 3px solid #bbb; background: #036; color: #fff } .dark { background: #123; padding: 9px } #two:focus { outline: 2px solid #f3f1e8 } #three:focus { outline: 2px solid #fff; box-shadow: 0 0 0 4px #036 }</style><p><button id="one">One</button></p><p class="dark"><button id="two">Two</button></p><p><button id="three">Three</button></p>',
     },

@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { contentDocument, rectOf } from "#gather/page/in-page/dom.ts";
+import { contentDocument, matchesSelector, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
@@ -9,6 +9,8 @@ export interface TitledFrame {
   name: string;
   /** Set where it has no height or width and an empty document, as scripts measure the window with. */
   isNothing?: true;
+  /** Set where its role says that it is no frame to those who listen. https://www.w3.org/TR/html-aria/#el-iframe */
+  isPresented?: true;
   element: ElementRef;
 }
 
@@ -22,6 +24,8 @@ export function probe({ describe, within }: AskedPage): TitledFrame[] {
     .filter(within(MOST))
     .flatMap((frame) => {
       const name = accessibleName(frame).slice(0, NAME_LIMIT);
+      if (matchesSelector(frame, "[role=none],[role=presentation]"))
+        return [{ name, isPresented: true as const, element: describe(frame) }];
       if (isNothing(frame)) return [{ name, isNothing: true as const, element: describe(frame) }];
       return isSeen(frame) && name !== "" ? [{ name, element: describe(frame) }] : [];
     });

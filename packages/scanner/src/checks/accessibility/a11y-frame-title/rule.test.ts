@@ -11,6 +11,10 @@ ruleOutcomes(a11yFrameTitle, {
       body: '<div style="position:relative"><iframe style="width:100%;border:0;height:0;position:absolute;inset:0"></iframe><p>Bread</p></div>',
     },
     '<iframe title="Map" src="/map"></iframe>',
+    {
+      what: "a frame that is none to those who listen",
+      body: '<iframe role="none" src="/map"></iframe><iframe title="Map" src="/map"></iframe>',
+    },
     '<iframe title="Content of our newsletter" src="/letter"></iframe>',
   ],
   failed: [

@@ -35,7 +35,8 @@ export const a11yFrameTitle = rule({
 });
 
 function decide(frames: TitledFrame[]): Decision {
-  const titled = frames.filter(({ isNothing }) => isNothing !== true);
+  const untold = frames.filter(({ isNothing, isPresented }) => isNothing === true || isPresented === true);
+  const titled = frames.filter((frame) => !untold.includes(frame));
   return {
     applies: titled.length > 0,
     defects: titled
@@ -44,13 +45,11 @@ function decide(frames: TitledFrame[]): Decision {
         message: `The title “${cutAtWord(name, 60)}” doesn't say what the frame shows`,
         element,
       })),
-    settled: frames
-      .filter(({ isNothing }) => isNothing === true)
-      .map(({ element }) => ({
-        criterion: "4.1.2",
-        selector: element.selector,
-        evenFailed: true,
-        ofThisRule: true,
-      })),
+    settled: untold.map(({ isNothing, element }) => ({
+      criterion: "4.1.2",
+      selector: element.selector,
+      evenFailed: isNothing === true,
+      ofThisRule: true,
+    })),
   };
 }

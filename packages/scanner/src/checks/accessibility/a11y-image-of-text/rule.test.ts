@@ -35,6 +35,17 @@ ruleOutcomes(a11yImageOfText, {
     },
     { what: "a sentence as an image", body: image("sale"), routes, at: ["main > img"] },
     {
+      what: "two sentences with room around them",
+      body: `<style>#it { object-fit: none; background: #246 }</style><img id="it" src="/notice.svg" width="680" height="420" alt="Notice">`,
+      routes: {
+        "/notice.svg": pictureOfWords([
+          "Our shop stays closed until Monday",
+          "We are back with fresh bread then",
+        ]),
+      },
+      at: ["#it"],
+    },
+    {
       what: "a button that is an image of its words",
       body: '<button type="button"><img src="/order.svg" width="500" height="160" alt="Order now"></button>',
       routes,

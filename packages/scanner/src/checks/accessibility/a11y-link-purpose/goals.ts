@@ -1,7 +1,14 @@
-import { attribute, closestElement, queryAll } from "#gather/page/in-page/dom.ts";
-import { accessibleName, isExposed } from "#gather/page/in-page/semantics.ts";
+import { attribute, closestElement, nodeValue, queryAll } from "#gather/page/in-page/dom.ts";
+import {
+  accessibleName,
+  blockAround,
+  isExposed,
+  isInSentenceOf,
+  textNodesBeside,
+} from "#gather/page/in-page/semantics.ts";
 
 const MOST_LINKS = 1000;
+const FEWEST_LETTERS = 8;
 
 /** Where a link leads, whichever of its usual spellings is used: with or without `www.`, encryption or a slash at the end. */
 export function goalOf(link: HTMLAnchorElement): string {
@@ -24,20 +31,53 @@ function isPlaceOfPage({ href, hash }: HTMLAnchorElement): boolean {
 
 /** Links that share name and context with others and don't lead to different pages. */
 export function linksOfOneGoal(): Element[] {
+  return linksAlike().flatMap((alike) => {
+    const leaving = alike.filter((link) => !staysHere(link));
+    const isOnePage = new Set(leaving.map(goalOf)).size <= 1;
+    return isOnePage ? alike : alike.filter(staysHere);
+  });
+}
+
+/** Links that share a name with others, each of which stands in a sentence of its own that no other one has. */
+export function linksToldBySentence(): Element[] {
+  return linksAlike().flatMap((alike) => {
+    const blocks = Map.groupBy(alike, blockAround);
+    const sentences = alike.map((link) => sentenceAround(link));
+    const isToldApart = alike.every(
+      (link, at) =>
+        blocks.get(blockAround(link))?.length === 1 &&
+        sentences[at] !== "" &&
+        sentences.indexOf(sentences[at] ?? "") === sentences.lastIndexOf(sentences[at] ?? ""),
+    );
+    return isToldApart ? alike : [];
+  });
+}
+
+/** Words beside a link in its block; empty where they are too few to tell anything. */
+function sentenceAround(link: Element): string {
+  const block = blockAround(link);
+  if (block === null) return "";
+  const words = textNodesBeside(link, block)
+    .filter((node) => isInSentenceOf(block, node))
+    .map((node) => nodeValue(node) ?? "")
+    .join(" ")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  const text = (words ?? []).join(" ");
+  return text.length < FEWEST_LETTERS ? "" : text;
+}
+
+/** Links that share a name and what engines take for their context. */
+function linksAlike(): HTMLAnchorElement[][] {
   const links = queryAll(document, "a[href]")
     .filter((link) => link instanceof HTMLAnchorElement)
     .filter(isExposed)
     .slice(0, MOST_LINKS);
   const byContext = Map.groupBy(links, contextOf);
   const several = [...byContext.values()].filter((near) => near.length > 1);
-  const groups = several.flatMap((near) => [...Map.groupBy(near, nameOf).values()]);
-  return groups
-    .filter((alike) => alike.length > 1)
-    .flatMap((alike) => {
-      const leaving = alike.filter((link) => !staysHere(link));
-      const isOnePage = new Set(leaving.map(goalOf)).size <= 1;
-      return isOnePage ? alike : alike.filter(staysHere);
-    });
+  return several
+    .flatMap((near) => [...Map.groupBy(near, nameOf).values()])
+    .filter((alike) => alike.length > 1);
 }
 
 function nameOf(link: Element): string {

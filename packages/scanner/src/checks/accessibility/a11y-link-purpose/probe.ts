@@ -23,7 +23,7 @@ import {
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
-import { linksOfOneGoal } from "./goals.ts";
+import { linksOfOneGoal, linksToldBySentence } from "./goals.ts";
 import { misnamedLinks } from "./misnamed-links.ts";
 import { headingAtTarget, isItemOfMenu } from "./named-places.ts";
 import { linksToldAlready, sameNamedLinks, type SameNamedLinks } from "./same-named-links.ts";
@@ -86,6 +86,8 @@ export interface LinksOfPage {
   toldAlready?: string[];
   /** Selectors of links that share their name with others and don't lead to different pages; absent in older facts. */
   ofOneGoal?: string[];
+  /** Selectors of links that share their name with others, all of which sentences of their own explain; absent in older facts. */
+  toldBySentence?: string[];
 }
 
 const MOST_WORDS = 6;
@@ -123,10 +125,19 @@ export async function probe({ describe, selectorOf, within, isCutOff }: AskedPag
     }));
   const toldAlready = linksToldAlready().slice(0, MOST_LINKS).map(selectorOf);
   const ofOneGoal = linksOfOneGoal().slice(0, MOST_LINKS).map(selectorOf);
+  const toldBySentence = linksToldBySentence().slice(0, MOST_LINKS).map(selectorOf);
   const misnamed = misnamedLinks()
     .slice(0, MOST_LINKS)
     .map(({ link, ...names }) => ({ ...names, element: describe(link) }));
-  return { misnamed, shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed, toldAlready, ofOneGoal };
+  return {
+    misnamed,
+    shortLinks,
+    lists: [...lists.keys()].map(itemTexts),
+    sameNamed,
+    toldAlready,
+    ofOneGoal,
+    toldBySentence,
+  };
 }
 
 function placeNamedBy(link: Element): Pick<ShortLink, "targetHeading" | "isMenuItem"> {

@@ -33,6 +33,10 @@ ruleOutcomes(a11yLinkPurpose, {
       what: "links of one name that open boxes on this page",
       body: '<div><a href="#one">Open box</a></div><div><a href="#two">Open box</a></div><div><a href="javascript:open()">Open box</a></div><div id="one">Rye</div><div id="two">Oat</div>',
     },
+    {
+      what: "links of one name, each in a sentence of its own that says more",
+      body: '<div><a href="https://rye.test/a">Read more</a> about rye bread</div><div><a href="https://rye.test/b">Read more</a> about oat bread</div><div>Oats of the mill: <span><a href="https://rye.test/c">Prices</a></span></div><div>Rye of the mill: <a href="https://rye.test/d">Prices</a></div>',
+    },
     '<p>Our price list: <a href="/a">download</a></p>',
     '<p>Fresh bread is baked here every morning <a href="/a">[…]</a></p>',
     {

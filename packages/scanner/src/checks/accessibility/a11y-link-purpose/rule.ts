@@ -88,10 +88,11 @@ export const a11yLinkPurpose = rule({
 
 function decide(facts: LinksOfPage): Decision {
   const { shortLinks, lists, sameNamed, toldAlready = [], misnamed = [], ofOneGoal = [] } = facts;
+  const { toldBySentence = [] } = facts;
   const apart = sameNamed.filter(leadsElsewhere);
   const settled = sameNamed.filter(leadsToSame).flatMap(selectorsOf);
   // Where one link is told, the others of its name need no question of their own, nor do those that lead to one page.
-  const besideTold = [...apart.flatMap(selectorsOf), ...toldAlready, ...ofOneGoal];
+  const besideTold = [...apart.flatMap(selectorsOf), ...toldAlready, ...ofOneGoal, ...toldBySentence];
   return {
     applies: shortLinks.length > 0 || sameNamed.length > 0,
     defects: [

@@ -27,6 +27,14 @@ ruleOutcomes(a11yNoAutoplayAudio, {
       body: '<audio autoplay controls src="/speech.wav"></audio>',
       routes: FILES,
     },
+    {
+      what: "players that controls of the page silence: one that pauses, mutes, switches or turns down",
+      body: `<div><audio id="a" autoplay src="/speech.wav"></audio><button onclick="a.paused ? a.play() : a.pause()">Play</button></div>
+        <div><video id="b" autoplay src="/speech.wav"></video><button onclick="b.muted = !b.muted"><img src="/off.png" alt="Ton aus"></button></div>
+        <label><input type="checkbox" checked onchange="c.muted = !this.checked"> Music</label><audio id="c" autoplay src="/speech.wav"></audio>
+        <label>Volume <input type="range" oninput="d.volume = this.value / 100"></label><audio id="d" src="/speech.wav"></audio><script>d.play()</script>`,
+      routes: FILES,
+    },
     { what: "sound that ends at once", body: '<audio autoplay src="/signal.wav"></audio>', routes: FILES },
     {
       what: "a silent recording that a script starts",
@@ -42,6 +50,12 @@ ruleOutcomes(a11yNoAutoplayAudio, {
       routes: FILES,
     },
     {
+      what: "a player whose only controls nobody sees, and ones that send a form or lead elsewhere",
+      at: ["#player"],
+      body: '<audio id="player" autoplay src="/speech.wav"></audio><div hidden><button onclick="player.pause()">Stop the sound</button></div><div style="visibility:hidden"><button onclick="player.pause()">Mute</button></div><button style="position:absolute;left:-4000px" onclick="player.pause()">Pause</button><form action="/order"><button>Order</button></form>',
+      routes: FILES,
+    },
+    {
       what: "a player that a script starts",
       at: ["#player"],
       body: '<audio id="player" src="/speech.wav"></audio><script>document.querySelector("#player").play()</script>',
@@ -49,6 +63,12 @@ ruleOutcomes(a11yNoAutoplayAudio, {
     },
   ],
   review: [
+    {
+      what: "a player beside a button that says it stops it, and does not",
+      at: ["#player"],
+      body: '<audio id="player" autoplay src="/speech.wav"></audio><button onclick="this.textContent = `Stopped`">Stop the sound</button>',
+      routes: FILES,
+    },
     {
       what: "a player with controls that a script starts",
       at: ["#player"],

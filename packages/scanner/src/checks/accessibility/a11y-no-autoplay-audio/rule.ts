@@ -1,11 +1,13 @@
 import { AUDIO_AND_VIDEO } from "#checks/accessibility/families/audio-and-video.ts";
 import { hasSound, heardSeconds, MEDIA } from "#checks/accessibility/media/media.ts";
 import type { MediaOfPage, Player } from "#checks/accessibility/media/probe.ts";
-import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage } from "#checks/accessibility/rule.ts";
 import { ALFA, AXE } from "#evidence/engine-names.ts";
+import { factsOf } from "#evidence/probe-facts.ts";
 import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
+import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 
 import type { LoudThings, LoudPlayer } from "./probe.ts";
 
@@ -36,22 +38,33 @@ export const a11yNoAutoplayAudio = rule({
   ],
   effort: "S",
   example: withoutAttributes("autoplay"),
-  examines: [examine(MEDIA, fromMarkup), examine(LOUD_THINGS, fromScripts)],
+  examines: [
+    examine(MEDIA, fromMarkup),
+    examine(LOUD_THINGS, fromScripts),
+    settle(MOVING_CONTENT, ({ heard = [] }) =>
+      heard
+        .filter(({ isSilenced }) => isSilenced)
+        .map(({ element }) => ({ criterion: "1.4.2", selector: element.selector, evenFailed: true })),
+    ),
+  ],
 });
 
 /** Players that are told to start, are heard for long and cannot be stopped. */
-function fromMarkup(page: MediaOfPage): Decision {
+function fromMarkup(page: MediaOfPage, examined: ExaminedPage): Decision {
+  const silenced = silencedPlayers(examined);
   const starting = page.players.filter(({ startsByItself }) => startsByItself);
   const canStop = page.controlNames.some((name) => STOPS.test(name));
   return {
     applies: starting.length > 0,
-    defects: starting.filter(isHeardForLong).map(({ element }) => ({
-      outcome: canStop ? "review" : "fail",
-      severity: "high",
-      message:
-        "Sound starts by itself and lasts longer than three seconds, and people have no way to stop it",
-      element,
-    })),
+    defects: starting
+      .filter((player) => isHeardForLong(player) && !silenced.has(player.element.selector))
+      .map(({ element }) => ({
+        outcome: canStop ? "review" : "fail",
+        severity: "high",
+        message:
+          "Sound starts by itself and lasts longer than three seconds, and people have no way to stop it",
+        element,
+      })),
     settled: page.players
       .filter(endsAtOnce)
       .map(({ element }) => ({ criterion: "1.4.2", selector: element.selector })),
@@ -63,6 +76,13 @@ function isHeardForLong(player: Player): boolean {
   return player.loops || heardSeconds(player) > SHORT_SECONDS;
 }
 
+/** Players that a control of the page made silent, as visitors may do. */
+function silencedPlayers(page: ExaminedPage): Set<string> {
+  const moving = factsOf(page, MOVING_CONTENT);
+  const heard = moving?.gathered === true ? (moving.value.heard ?? []) : [];
+  return new Set(heard.filter(({ isSilenced }) => isSilenced).map(({ element }) => element.selector));
+}
+
 /** Of such the file itself, or the player, tells that nobody is disturbed. */
 function endsAtOnce(player: Player): boolean {
   const isShort = heardSeconds(player) <= SHORT_SECONDS;
@@ -70,19 +90,22 @@ function endsAtOnce(player: Player): boolean {
 }
 
 /** Players a script has started, and framed ones that are told to start. */
-function fromScripts({ players, frames }: LoudThings): Decision {
+function fromScripts({ players, frames }: LoudThings, page: ExaminedPage): Decision {
+  const silenced = silencedPlayers(page);
   const framed = frames.filter(
     ({ src }) => FRAMED_PLAYER.test(src) && STARTS.test(src) && !IS_MUTE.test(src),
   );
   return {
     applies: players.length > 0 || framed.length > 0,
     defects: [
-      ...players.filter(lasts).map(({ hasControl, element }) => ({
-        outcome: hasControl ? ("review" as const) : ("fail" as const),
-        severity: "high" as const,
-        message: "A script starts sound that lasts longer than three seconds",
-        element,
-      })),
+      ...players
+        .filter((player) => lasts(player) && !silenced.has(player.element.selector))
+        .map(({ hasControl, element }) => ({
+          outcome: hasControl ? ("review" as const) : ("fail" as const),
+          severity: "high" as const,
+          message: "A script starts sound that lasts longer than three seconds",
+          element,
+        })),
       ...framed.map(({ element }) => ({
         outcome: "review" as const,
         severity: "high" as const,

@@ -3,8 +3,10 @@ import type { ElementRef } from "#evidence/document.ts";
 import {
   checkVisibility,
   childElements,
+  childNodes,
   folded,
   innerText,
+  nodeValue,
   parentElement,
   queryAll,
   rectOf,
@@ -20,21 +22,53 @@ export interface Standing {
   asks: { text: string; coversShare: number; element: ElementRef } | null;
   letters: number;
   holder: ElementRef;
+  /** Selectors of elements whose own words are turned, and by how many degrees in all; absent in older facts. */
+  turnedWords?: Record<string, number>;
 }
 
 const ASKS_TO_TURN =
   /\b(?:rotate|turn|flip|use|switch|view|hold)\b[^.!?]{0,60}\b(?:device|phone|tablet|screen|landscape|portrait)\b|\b(?:drehen|dreh)\b[^.!?]{0,60}\b(?:gerät|handy|smartphone|tablet|querformat|hochformat)\b|\b(?:gerät|handy|smartphone|tablet)\b[^.!?]{0,60}\b(?:drehen|querformat|hochformat)\b|tourne[rz][^.!?]{0,60}(?:appareil|téléphone|écran)|gir[ae][^.!?]{0,60}(?:dispositivo|teléfono|pantalla)/i;
 const LONGEST_SENTENCE = 160;
+const MOST_TURNED = 300;
 
 /** Reads what the page shows in its current layout. */
-export function probe({ describe }: ProbedPage): Standing {
+export function probe({ describe, selectorOf }: ProbedPage): Standing {
   const holder = turnedHolder();
   return {
     turned: angleOf(holder),
     asks: askToTurn(describe),
     letters: (document.body === null ? "" : innerText(document.body)).replaceAll(/\s+/g, "").length,
     holder: describe(holder),
+    turnedWords: Object.fromEntries(
+      turnedTexts()
+        .slice(0, MOST_TURNED)
+        .map(({ element, degrees }) => [selectorOf(element), degrees]),
+    ),
   };
+}
+
+/** Elements in sight with words of their own that do not lie straight. */
+function turnedTexts(): { element: Element; degrees: number }[] {
+  const turned = queryAll(document, "html,html *").filter((element) => angleOf(element) !== 0);
+  if (turned.length === 0) return [];
+  return queryAll(document, "body *")
+    .filter((element) => turned.some((around) => around.contains(element)) && hasOwnWords(element))
+    .map((element) => ({ element, degrees: anglesAround(element) % 360 }))
+    .filter(({ degrees }) => degrees !== 0);
+}
+
+function hasOwnWords(element: Element): boolean {
+  const own = [...childNodes(element)].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return (
+    own.some((node) => /\p{L}|\p{N}/u.test(nodeValue(node) ?? "")) &&
+    checkVisibility(element, { visibilityProperty: true, opacityProperty: true })
+  );
+}
+
+function anglesAround(element: Element): number {
+  let sum = 0;
+  for (let at: Element | null = element; at !== null; at = parentElement(at)) sum += angleOf(at);
+  return sum;
 }
 
 /** The root, or the first element inside that is turned and holds nearly all of the page. */

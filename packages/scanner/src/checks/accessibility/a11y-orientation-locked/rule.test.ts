@@ -18,6 +18,12 @@ ruleOutcomes(a11yOrientationLocked, {
       body: '<button aria-label="More"><b class="icon"><i>▾</i></b></button>',
     },
     {
+      what: "words that stand on their side however the device is held, and others that are turned on paper alone",
+      style:
+        ".side{transform:rotate(90deg)}@media(orientation:portrait){.side{transform:rotate(90deg)}}@media print and (orientation:landscape){p{transform:rotate(90deg)}}",
+      body: '<p>Rye</p><div class="side">Scroll for more bread</div>',
+    },
+    {
       what: "the same text both ways",
       body: '<div class="ask"><p>Please rotate your device to see this page.</p></div>',
     },

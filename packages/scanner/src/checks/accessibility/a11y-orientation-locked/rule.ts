@@ -1,6 +1,7 @@
 import { SCREENS } from "#checks/accessibility/families/screens.ts";
 import { examineTogether, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect, Settled } from "#checks/accessibility/rule.ts";
+import type { EngineFinding } from "#evidence/engines.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -31,7 +32,7 @@ export const a11yOrientationLocked = rule({
   examines: [
     examineTogether([UPRIGHT, LYING], ([upright, lying], page) => ({
       ...decide(upright, lying),
-      settled: turnedMarks(page),
+      settled: [...turnedMarks(page), ...nothingTurned(upright, lying, page)],
     })),
   ],
 });
@@ -45,8 +46,8 @@ function decide(upright: Standing, lying: Standing): Decision {
  * An arrow or icon that points the other way where parts stand below each other turns nothing that people read. What
  * else doubts the style sheet is settled where it turns nothing but such marks.
  */
-function turnedMarks({ engines }: ExaminedPage): Settled[] {
-  const findings = engines.flatMap(({ report }) => (report.gathered ? report.value.findings : []));
+function turnedMarks(page: ExaminedPage): Settled[] {
+  const findings = findingsOn(page);
   const turned = findings.filter(({ engine, rule: by }) => engine === ALFA && by === "sia-r44");
   const marks = turned.filter(({ element }) => element !== null && isMark(element.snippet));
   const isAllMarks = marks.length > 0 && marks.length === turned.length;
@@ -56,6 +57,25 @@ function turnedMarks({ engines }: ExaminedPage): Settled[] {
   return [...marks, ...doubted].flatMap(({ element }) =>
     element === null ? [] : [{ criterion: "1.3.4", selector: element.selector, ofThisRule: true }],
   );
+}
+
+function findingsOn({ engines }: ExaminedPage): EngineFinding[] {
+  return engines.flatMap(({ report }) => (report.gathered ? report.value.findings : []));
+}
+
+/** What a style sheet seems to do is no doubt where all words were seen to lie the same way, however the device is held. */
+function nothingTurned(upright: Standing, lying: Standing, page: ExaminedPage): Settled[] {
+  const { turnedWords: here } = upright;
+  const { turnedWords: there } = lying;
+  if (here === undefined || there === undefined) return [];
+  const isTurned = Object.keys({ ...here, ...there }).some((words) => here[words] !== there[words]);
+  const findings = findingsOn(page);
+  if (isTurned || findings.some(({ engine, rule: by }) => engine === ALFA && by === "sia-r44")) return [];
+  return findings
+    .filter(({ engine, rule: by }) => engine === ACCESSLINT && by === "adaptable/orientation-lock")
+    .flatMap(({ element }) =>
+      element === null ? [] : [{ criterion: "1.3.4", selector: element.selector, ofThisRule: true }],
+    );
 }
 
 /** Of markup that was cut off, what is said in the rest is not known. */

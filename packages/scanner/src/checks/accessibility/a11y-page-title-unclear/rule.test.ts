@@ -39,6 +39,7 @@ ruleOutcomes(a11yPageTitleUnclear, {
 describe("a title that an editor left behind", () => {
   it.each([
     "Untitled 2",
+    "Title of your page",
     "Unbenannt",
     "Sans titre",
     "Sin título",

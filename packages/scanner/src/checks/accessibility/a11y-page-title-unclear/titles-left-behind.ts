@@ -8,6 +8,7 @@ const LEFT_BEHIND = new Set(
     "webpage",
     "home|home page|homepage|index|welcome|website|my page|my website|my site|my blog|my app|your website",
     "my first website|my first web page|website title|site title|site name|your site name|your site title",
+    "title of your page|title of your document|your page title|your title|document title",
     "title here|insert title here|page title here|default|default title|default page|undefined|null|nan|text",
     "test|test page|example|example page|sample page|hello world|loading|please wait",
     "home page template|homepage template|landing page template|website template|page template|blank template",

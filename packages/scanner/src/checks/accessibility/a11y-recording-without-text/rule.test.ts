@@ -57,6 +57,12 @@ ruleOutcomes(a11yRecordingWithoutText, {
       routes: FILES,
     },
     {
+      what: "a recording that a button right beside it plays",
+      at: ["#speech"],
+      body: '<button onclick="speech.play()">Listen to the speech</button><audio id="speech" src="/speech.wav"></audio>',
+      routes: FILES,
+    },
+    {
       what: "a silent film without a text",
       at: ["#film"],
       body: '<video id="film" controls src="/film.webm" width="300" height="200"></video>',
@@ -122,6 +128,11 @@ ruleOutcomes(a11yRecordingWithoutText, {
     {
       what: "sounds of buttons that do other things",
       body: drawn("Teilen"),
+      routes: FILES,
+    },
+    {
+      what: "the sound of a game that a button starts, and one of several beside a button to listen",
+      body: '<button>Play</button><audio src="/speech.wav"></audio><p>Guess the bread</p><audio src="/speech.wav"></audio><button>Listen</button>',
       routes: FILES,
     },
   ],

@@ -24,7 +24,7 @@ export interface ScrollableRegion {
 
 export interface ScrollableParts {
   regions: ScrollableRegion[];
-  /** Selectors of what could scroll by its style, and holds nothing out of sight, shows nothing or is too small to. */
+  /** Selectors of what could scroll by its style, and holds nothing out of sight, shows nothing, is too small to or inert. */
   still: string[];
 }
 
@@ -154,6 +154,8 @@ function hiddenParts(element: Element): { down: number; across: number } {
 
 function scrolls(element: Element): boolean {
   if (element.clientHeight < SMALLEST || element.clientWidth < SMALLEST) return false;
+  // Nobody scrolls it, by whatever means.
+  if (matchesSelector(element, "[inert],[inert] *")) return false;
   const { down, across } = hiddenParts(element);
   return (down > 0 || across > 0) && showsAnything(element);
 }

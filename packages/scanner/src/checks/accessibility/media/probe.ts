@@ -79,6 +79,9 @@ export interface MediaOfPage {
 const CONTROLS = "button,input,a[href],[role=button],[role=switch]";
 const PLAYS =
   /(?<!\p{L})(?:play|listen|abspielen|wiedergabe|anhören|lecture|lire|écouter|reproducir|escuchar|riproduci|ascolta|afspelen|luister\p{L}*|reproduzir|ouvir|tocar|odtwórz|odtwarzaj)(?!\p{L})/iu;
+/** A button to play may belong to a game; one like these belongs to a recording. */
+const LISTENS =
+  /(?<!\p{L})(?:listen|audio|recording|speech|podcast|interview|episode|anhören|aufnahme|rede|écouter|enregistrement|discours|escuchar|grabación|discurso|ascolta|registrazione|discorso|luister\p{L}*|opname|ouvir|gravação|posłuchaj|nagranie)(?!\p{L})/iu;
 const STEPS_AROUND = 3;
 const MOST = 30;
 const MOST_NAMES = 500;
@@ -212,16 +215,24 @@ function whatIsAround(
   return drawn === null ? NOTHING_BESIDE : { ...whatStandsBeside(drawn, describe), isInPlayer: true };
 }
 
-/** The nearest box around a recording with a button to play it, and nothing else to be played. */
+/** The button right beside a recording that is there to listen to it, or the nearest box around with one to play it, and nothing else to be played. */
 function playerAround(player: Element): Element | null {
+  const beside = [player.previousElementSibling, player.nextElementSibling].find(
+    (one) => one !== null && isButtonTo(LISTENS, one),
+  );
+  if (beside && queryAll(document, "audio,video").length === 1) return beside;
   let around = player.parentElement;
   for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
     if (matchesSelector(around, "body,main,form") || queryAll(around, "audio,video").length > 1) return null;
-    const buttons = queryAll(around, "button,[role=button]").filter((button) => isSeen(button));
-    if (buttons.some((button) => PLAYS.test(accessibleName(button)))) return around;
+    if (queryAll(around, "button,[role=button]").some((button) => isButtonTo(PLAYS, button))) return around;
     around = around.parentElement;
   }
   return null;
+}
+
+function isButtonTo(does: RegExp, button: Element): boolean {
+  const isButton = matchesSelector(button, "button,[role=button],input[type=button]");
+  return isButton && isSeen(button) && does.test(accessibleName(button));
 }
 
 const NOTHING_BESIDE: Beside = {

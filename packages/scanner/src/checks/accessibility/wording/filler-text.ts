@@ -10,7 +10,7 @@ const ASKED_FOR =
 const EDITED_HERE =
   /^(?:click|tap|double-click) (?:here )?to (?:edit|add|change)\b(?: (?:an?|the|this|your|main|sub-?)?)*(?:title|heading|headline|text|header)?$|^(?:some|sample|dummy) text$/;
 const ORDERED = /^(?:enter|insert|add|put|type|write) .*\b(?:title|heading|headline|caption|text)\b.* here$/;
-const LOREM = /^lorem ipsum(?:[\s.,…]*$|,? dolor\b)|\bdolor sit amet\b/;
+const LOREM = /^lorem(?: ipsum)?(?:[\s.,…]*$|,? dolor\b)|\bdolor sit amet\b/;
 const TEMPLATE_MARK = /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|\[object object\]|xxx+)$/;
 /** Servers a page is tried out on. */
 const OWN_SERVER = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(?:\/\S*)?$/;

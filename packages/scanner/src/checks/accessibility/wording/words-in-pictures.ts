@@ -12,6 +12,8 @@ export function tellingWords({ lines }: Pick<WordsInPicture, "lines">): string[]
 
 /** From which words are not misread, and from which a picture is made of words and not shown with words in it. */
 const CLEAR = { sureness: 85, lineHeight: 11, share: 0.08 };
+/** Whole sentences with room around them are no less than that. */
+const SENTENCE = { words: 8, share: 0.05 };
 
 /** Whether no word of a picture can be misread. */
 export function isWellRead({ isExact, reading }: WordsInPicture): boolean {
@@ -19,9 +21,11 @@ export function isWellRead({ isExact, reading }: WordsInPicture): boolean {
 }
 
 /** Whether a picture is its words, as a banner is: a page or card shown small, or in a collage, is a picture of something. */
-export function isMadeOfWords({ isOnlyWords, reading }: WordsInPicture): boolean {
+export function isMadeOfWords(picture: WordsInPicture): boolean {
+  const { isOnlyWords, reading } = picture;
   if (!isOnlyWords || reading === undefined || reading.isLaidOver) return false;
-  return reading.lineHeight >= CLEAR.lineHeight && reading.share >= CLEAR.share;
+  const { share } = tellingWords(picture).length >= SENTENCE.words ? SENTENCE : CLEAR;
+  return reading.lineHeight >= CLEAR.lineHeight && reading.share >= share;
 }
 
 /** The words as findings quote them. */

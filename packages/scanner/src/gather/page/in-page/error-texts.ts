@@ -53,7 +53,7 @@ const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea";
 const MARKS_ERROR = "[id*=error i],[class*=error i],[class*=invalid-feedback i]";
 const MAY_MARK_ERROR =
-  "[role=alert],[class~=err i],[class*=danger i],[class*=invalid i],[class*=fehler i],[class*=warning i]";
+  "[role=alert],[aria-live=assertive],[class~=err i],[class*=danger i],[class*=invalid i],[class*=fehler i],[class*=warning i]";
 const TEXTS = "p,span,div,li,strong,em,small,b";
 const POINTERS = ["aria-describedby", "aria-errormessage", "aria-labelledby"];
 const MOST = 100;

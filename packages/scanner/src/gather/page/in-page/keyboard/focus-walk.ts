@@ -4,10 +4,9 @@ import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.t
 import { isCutAway } from "../cut-away.ts";
 import { aroundFocus } from "./around-focus.ts";
 import { coveredGoingBack, coverOf } from "./covered-focus.ts";
-import { partLook } from "./drawn-parts.ts";
 import { isFaintChange } from "./faint-change.ts";
-import { outlineOf, shadowOf } from "./focus-marks.ts";
 import { boxThatGrew, type GrownList } from "./grown-list.ts";
+import { wholeLook } from "./whole-look.ts";
 import { createDescriber } from "../describe-element.ts";
 import {
   checkVisibility,
@@ -48,26 +47,6 @@ let waits = 0;
 /** What could take the focus before the walk. */
 let atStart: ReadonlySet<Element> = new Set();
 
-const LOOK = [
-  "border",
-  "background",
-  "color",
-  "fill",
-  "stroke",
-  "stroke-width",
-  "text-decoration",
-  "opacity",
-  "visibility",
-  "transform",
-  "filter",
-  "font-weight",
-  "width",
-  "height",
-  "top",
-  "left",
-  "clip-path",
-  "display",
-];
 /** The caret of a text field, and what a frame or player draws, show the focus by themselves. */
 const SHOWS_BY_ITSELF =
   "textarea,select,iframe,embed,object,video,audio,[contenteditable],input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=image],[type=range],[type=file],[type=color])";
@@ -350,19 +329,4 @@ function isBeyondPage({ right, bottom }: DOMRect): boolean {
 /** Browsers scroll to what has the focus, where they can. */
 function isBesideWindow({ left, right, top, bottom }: DOMRect): boolean {
   return right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
-}
-
-function wholeLook(element: Element): string {
-  return [look(element), look(element, "::before"), look(element, "::after"), partLook(element)].join("\n");
-}
-
-function look(element: Element, pseudo?: string): string {
-  const style = getComputedStyle(element, pseudo);
-  // Such a pseudo-element is not there: most elements have none.
-  if (pseudo !== undefined && (style.content === "none" || style.content === "normal")) return "";
-  return [
-    outlineOf(element, style),
-    shadowOf(element, style),
-    ...LOOK.map((name) => `${name}: ${style.getPropertyValue(name)}`),
-  ].join("\n");
 }

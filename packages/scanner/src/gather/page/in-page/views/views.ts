@@ -5,6 +5,7 @@ import { noteUsualLinks } from "./links-gone.ts";
 import { movingSelectors, movingThings } from "./moving.ts";
 import { layoutAtRest } from "./rest.ts";
 import { imagesThatMayMove } from "./shown-images.ts";
+import { isAnythingHeard, silencePlayers } from "./silencing.ts";
 import { goingOnWhenStopped } from "./stopping.ts";
 import { unwidenText, widenText } from "./spacing-style.ts";
 import { noteUsualTexts } from "./text-loss.ts";
@@ -15,6 +16,7 @@ export interface ViewsInPage {
   colorsDiffer: typeof colorsDiffer;
   goingOnWhenStopped: typeof goingOnWhenStopped;
   imagesThatMayMove: typeof imagesThatMayMove;
+  isAnythingHeard: typeof isAnythingHeard;
   layoutAtRest: typeof layoutAtRest;
   lookForChanges: typeof lookForChanges;
   movingSelectors: typeof movingSelectors;
@@ -26,6 +28,7 @@ export interface ViewsInPage {
   runAxeOn: typeof runAxeOn;
   runAxeOnShown: typeof runAxeOnShown;
   showsMore: typeof showsMore;
+  silencePlayers: typeof silencePlayers;
   unwidenText: typeof unwidenText;
   watchChanging: typeof watchChanging;
   widenText: typeof widenText;
@@ -36,6 +39,7 @@ export const views: ViewsInPage = {
   colorsDiffer,
   goingOnWhenStopped,
   imagesThatMayMove,
+  isAnythingHeard,
   layoutAtRest,
   lookForChanges,
   movingSelectors,
@@ -47,6 +51,7 @@ export const views: ViewsInPage = {
   runAxeOn,
   runAxeOnShown,
   showsMore,
+  silencePlayers,
   unwidenText,
   watchChanging,
   widenText,
