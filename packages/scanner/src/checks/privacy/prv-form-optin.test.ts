@@ -158,6 +158,31 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: [box(label, true)] }).outcome).toBe("passed");
   });
 
+  it.each([
+    "Text me offers",
+    "Email me news and discounts",
+    "Send me new arrivals",
+    "Schickt mir Neues aus der Werkstatt",
+    "Envoyez-moi vos nouveautés",
+    "Enviadme noticias y descuentos",
+    "Inviatemi le novità",
+    "Stuur me nieuws en acties",
+  ])("fails for a box ticked in advance that asks for advertising in the visitor's voice: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("failed");
+    expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("passed");
+  });
+
+  it.each([
+    "Text me when my order ships",
+    "Email me about my booking",
+    "Call me if something is out of stock",
+    "Send me a receipt",
+    "Schickt mir eine Rechnung",
+    "Stuur me een kopie van mijn bericht",
+  ])("has nothing to say of a box about what was ordered: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("passed");
+  });
+
   it("asks a person about text messages without words of consent, in the United States", () => {
     const form = { fields: [phone], text: "Get text alerts about new bread" };
     expect(judge(form).outcome).toBe("review");

@@ -1,6 +1,7 @@
 import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import {
+  ABOUT_THEIR_ORDER,
   AGREED_BY_SENDING,
   AGREEING_WORDS,
   MAIL_OF_OTHERS,
@@ -8,6 +9,7 @@ import {
   REFUSAL_WORDS,
   RENEWAL_WORDS,
   REQUIRED_WORDS,
+  SEND_ME_ADVERTISING,
   TERMS_WORDS,
 } from "#checks/privacy/data/consent-purposes.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
@@ -91,7 +93,9 @@ function preticked(form: FormRef, page: string): Defect[] {
 }
 
 function isMarketing({ label, name }: FormFieldRef): boolean {
-  return MARKETING.test(`${label} ${name}`) || MARKETING_PURPOSES.some(({ words }) => words.test(label));
+  if ([MARKETING, SEND_ME_ADVERTISING].some((words) => words.test(`${label} ${name}`))) return true;
+  const asked = label.replaceAll(ABOUT_THEIR_ORDER, "");
+  return MARKETING_PURPOSES.some(({ words }) => words.test(asked));
 }
 
 /** European law lets a shop write to its own customers until they object, so a person judges who is asked. */
