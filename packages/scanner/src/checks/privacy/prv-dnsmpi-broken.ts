@@ -2,9 +2,11 @@ import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { adVendors, dataRequests, isSame } from "#checks/privacy/reading/ad-requests.ts";
 import { withHome, wordsOf } from "#checks/privacy/reading/documents.ts";
 import { optOutLinks } from "#checks/privacy/reading/opt-out-links.ts";
 import { withoutFragment } from "#checks/privacy/reading/policy.ts";
+import { shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 
@@ -64,10 +66,36 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
   const home = withoutFragment(evidence.site.startUrl);
   if (target === home || page?.finalUrl === home) return endingAtHome(link, evidence);
   if (page === undefined || !page.document.gathered) return status === null ? "unknown" : null;
+  const ignored = ignoredAfter(link, target, evidence);
+  if (ignored !== null) return ignored;
   if (offersAWay(page.document.value)) return null;
   return {
     message: `The page behind “${link.text}” has no form, switch or contact for opting out.`,
     outcome: "review",
+  };
+}
+
+/** What became of an opt-out that was made on the page: an ad network that gets the same as before shows it is not kept. */
+function ignoredAfter(
+  { text }: LinkRef,
+  target: string,
+  { site: { privacy, startUrl } }: Evidence,
+): Defect | null {
+  const tried = privacy.gathered ? privacy.value.triedOptOut : undefined;
+  if (!privacy.gathered || tried?.gathered !== true || tried.value?.page !== target) return null;
+  const { chosen, pressed, filled, requests } = tried.value;
+  const before = adVendors(privacy.value.fresh.requests, startUrl);
+  const [vendor, sent = []] =
+    [...adVendors(requests, startUrl)].find(([name, after]) => isSame(before.get(name) ?? [], after)) ?? [];
+  if (vendor === undefined) return null;
+  const acts = [
+    ...(chosen.length === 0 ? [] : [`set ${chosen.map((name) => `“${name}”`).join(", ")}`]),
+    ...(filled === 0 ? [] : ["filled in the form"]),
+    ...(pressed === null ? [] : [`pressed “${pressed}”`]),
+  ];
+  return {
+    message: `On the page behind “${text}” we ${new Intl.ListFormat("en").format(acts)}. After that, the home page contacted ${vendor} ${times(sent.length)} all the same.`,
+    snippet: shortAddress((dataRequests(sent)[0] ?? sent[0])?.request.url ?? ""),
   };
 }
 

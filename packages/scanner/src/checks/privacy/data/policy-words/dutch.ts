@@ -1,6 +1,5 @@
 import type { PlainWords } from "./plain-words.ts";
 
-const YOUR = String.raw`(?:je|jouw|uw|jullie|de|die|deze|al je|al uw)`;
 const PERIOD = String.raw`(?:\d+|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|enkele) (?:dag|dagen|week|weken|maand|maanden|jaar|jaren)`;
 
 export const DUTCH: PlainWords = {
