@@ -88,7 +88,7 @@ const DAY =
   "(?:Mo(?:n(?:day)?)?|Tu(?:e(?:s(?:day)?)?)?|We(?:d(?:nesday)?)?|Th(?:u(?:r(?:s(?:day)?)?)?)?|Fr(?:i(?:day)?)?|Sa(?:t(?:urday)?)?|Su(?:n(?:day)?)?|PH)";
 /** What opening hours are made of. */
 const PARTS_OF_HOURS = new RegExp(
-  String.raw`(?<!\p{L})(?:${DAY}|off|closed)(?!\p{L})|(?<!\d)\d{1,2}[:.]\d\d(?::\d\d)?(?![\d\p{L}])|[\s,;:|&–-]+`,
+  String.raw`(?<!\p{L})(?:${DAY}|off|closed)(?!\p{L})|(?<!\d)(?:[01]?\d|2[0-4])[:.][0-5]\d(?::\d\d)?(?![\d\p{L}])|[\s,;:|&–-]+`,
   "giu",
 );
 const DAY_OF_WEEK = new RegExp(
@@ -100,8 +100,12 @@ const DAY_OF_WEEK = new RegExp(
 function isDate(value: string): boolean {
   const parts = /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?(?:[T ]\d\d(?::?\d\d){0,2}.*)?$/i.exec(value);
   if (parts === null) return false;
-  const [, , month = "01", day = "01"] = parts;
-  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  const [, year = "", month = "01", day = "01"] = parts;
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(year, month);
+}
+
+function daysIn(year: string, month: string): number {
+  return new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }
 
 /** Values of a schema.org entity that have a form no search engine can read. */
