@@ -77,7 +77,7 @@ function incompleteImages(document: DocumentSnapshot): Defect[] {
 
 /** Networks share the address that the page names, whichever was shared. */
 function otherAddress(page: PageEvidence, document: DocumentSnapshot, { site }: Evidence): Defect[] {
-  const [address] = previewContent(document, "og:url").filter(isFullAddress);
+  const address = previewContent(document, "og:url").find(isFullAddress);
   if (address === undefined) return [];
   const host = new URL(address).host;
   const mistake = host === site.host ? null : mistakenHost(host, site.host);

@@ -66,8 +66,7 @@ function otherAnswers(page: DataNode, written: string): Mismatch[] {
   );
   const isWritten = ({ text }: { text: string }): boolean =>
     sentences(text).some((sentence) => written.includes(sentence));
-  const others = answers.filter((answer) => sentences(answer.text).length > 0 && !isWritten(answer));
-  const [first] = others;
+  const first = answers.find((answer) => sentences(answer.text).length > 0 && !isWritten(answer));
   if (
     first === undefined ||
     !answers.some((answer) => sentences(answer.text).length > 0 && isWritten(answer))

@@ -109,7 +109,7 @@ export const GERMAN: PlainWords = {
   },
   "the right to object or restrict": {
     told: [
-      String.raw`nein (?:zu )?sagen|untersag|sperren|aufhör|ablehnen`,
+      String.raw`nein (?:zu )?sagen|untersag|sperren|aufhör|hör\p{L}*[^.]{0,20} auf\b|ablehnen`,
       String.raw`(?:nutzung|verarbeitung|verwendung)[^.]{0,30}(?:stopp|verbiet|beend|begrenz|verhinder)`,
     ],
   },
