@@ -59,14 +59,15 @@ export const prvFormOptin = privacyPageCheck({
       const forms = document.forms.filter(
         (form) => form.fields.some(isOptIn) || agreedBySending(form) !== null,
       );
-      if (forms.length === 0) {
+      const loose = document.looseFields.filter(({ type }) => type === "checkbox");
+      if (forms.length === 0 && loose.length === 0) {
         return notApplicable(
           "No form on the page has a checkbox or a phone field, or counts sending it as consent.",
         );
       }
       const url = page.finalUrl;
       return verdictOf([
-        ...forms.flatMap((form) => preticked(form, url)),
+        ...[...forms, { fields: loose }].flatMap((form) => preticked(form, url)),
         ...forms.flatMap((form) => bundled(form, url)),
         ...forms.flatMap((form) => implied(form, url, evidence)),
         ...forms.flatMap((form) => inverted(form, url)),
@@ -79,7 +80,7 @@ function isOptIn({ type }: { type: string }): boolean {
   return type === "checkbox" || type === "tel";
 }
 
-function preticked(form: FormRef, page: string): Defect[] {
+function preticked(form: Pick<FormRef, "fields">, page: string): Defect[] {
   const checked = form.fields.filter((field) => field.type === "checkbox" && field.checked);
   return checked.flatMap((field): Defect[] => {
     const name = (field.label || field.name).slice(0, 120);

@@ -21,7 +21,7 @@ export const MARKETING_PURPOSES: readonly { name: string; words: RegExp }[] = [
   {
     name: "newsletter or offers",
     words:
-      /newsletter|marketing e-?mails?|promotion|special offers?|rundbrief|infobrief|werbung|angebote(?! an)|infolettre|lettre d[’']information|offres|bolet[ií]n|ofertas|comunicaciones (?:comerciales|publicitarias)|comunicazioni (?:commerciali|promozionali)|promozion|offerte|nieuwsbrief|aanbiedingen|biuletyn|ofert handlow|informacj\S* handlow|novidades|comunica[cç][oõ]es (?:comerciais|de marketing)|nyhetsbrev|nyhedsbrev/i,
+      /newsletter|marketing e-?mails?|promotion|special offers?|(?:receive|get|be sent|e-?mail me) [^.]{0,30}(?:offers|deals|promotions|discounts)|rundbrief|infobrief|werbung|angebote(?! an)|infolettre|lettre d[’']information|offres|bolet[ií]n|ofertas|comunicaciones (?:comerciales|publicitarias)|comunicazioni (?:commerciali|promozionali)|promozion|offerte|nieuwsbrief|aanbiedingen|biuletyn|ofert handlow|informacj\S* handlow|novidades|comunica[cç][oõ]es (?:comerciais|de marketing)|nyhetsbrev|nyhedsbrev/i,
   },
   {
     name: "calls or text messages",
