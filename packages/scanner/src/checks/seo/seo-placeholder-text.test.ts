@@ -46,6 +46,8 @@ describe("seo-placeholder-text", () => {
     ["description", described("Just another WordPress site")],
     ["description", described("Lorem ipsum dolor sit amet")],
     ["description", described("Ein weiterer WordPress-Blog")],
+    ["description", described("%%sitedesc%%")],
+    ["title", { title: "{{ page.title }} | Harbor Bakery" }],
   ])("fails the %s that a template has left", (where, document) => {
     expect(judge("Fresh bread every morning.", document)).toMatchObject({
       outcome: "failed",
@@ -58,6 +60,7 @@ describe("seo-placeholder-text", () => {
     { title: "My site visit in May" },
     { title: "A lorem ipsum generator" },
     described("New website for the bakery: order bread online."),
+    described("Save 20% on rye and 10% on rolls [this week]"),
   ])("passes names that someone wrote: %o", (document) => {
     expect(judge("Fresh bread every morning.", document).outcome).toBe("passed");
   });

@@ -60,7 +60,7 @@ export const seoPlaceholderText = pageCheck({
 
 /** Names that systems give a new site, and its pages, until someone enters others. */
 const TEMPLATE_NAMES =
-  /just another (?:wordpress|wp) (?:site|weblog|blog)|ein(?:e)? weitere[rs]? wordpress[- ](?:website|seite|blog)|un site utilisant wordpress|un autre (?:site|blog) wordpress|otro sitio (?:realizado con|de|m[áa]s de) wordpress|(?:ancora )?un(?: altro)? sito (?:di )?wordpress|(?:weer )?een (?:andere |nieuwe )?wordpress[- ]?(?:site|website|blog)|my wordpress (?:blog|site|website)|^(?:new|my) (?:site|website)$|^(?:site|page|website) title$|lorem ipsum|^(?:meta )?description goes here\.?$/iu;
+  /just another (?:wordpress|wp) (?:site|weblog|blog)|ein(?:e)? weitere[rs]? wordpress[- ](?:website|seite|blog)|un site utilisant wordpress|un autre (?:site|blog) wordpress|otro sitio (?:realizado con|de|m[áa]s de) wordpress|(?:ancora )?un(?: altro)? sito (?:di )?wordpress|(?:weer )?een (?:andere |nieuwe )?wordpress[- ]?(?:site|website|blog)|my wordpress (?:blog|site|website)|^(?:new|my) (?:site|website)$|^(?:site|page|website) title$|lorem ipsum|^(?:meta )?description goes here\.?$|%%\w+%%|\{\{\s*[\w.| ]+\s*\}\}|^\[[a-z_ ]+\]$/iu;
 
 /** The title or description that a template has left; null where the owner has written both. */
 function templateNameIn(document: DocumentSnapshot): { where: string; text: string } | null {

@@ -69,6 +69,11 @@ const FORMS: readonly Form[] = [
     fits: (value) => /^\d{1,3}(?:,?\d{3})*$|^\d+$/.test(value),
   },
   {
+    properties: new Set(["name", "telephone", "streetAddress", "sameAs"]),
+    expected: "what the business is called and how it is reached, and not what a template gives",
+    fits: (value) => !FROM_TEMPLATE.test(value),
+  },
+  {
     properties: new Set(["priceCurrency"]),
     expected: "a currency's three letters, such as USD",
     fits: (value) => /^[a-z]{3}$/i.test(value),
@@ -82,6 +87,10 @@ const FORMS: readonly Form[] = [
       ),
   },
 ];
+
+/** What generators of structured data write until someone enters the business. */
+const FROM_TEMPLATE =
+  /^(?:your|my) (?:business|company|organization|store|shop)(?: name)?$|^(?:business|company) name$|^\+?1?[-. ]?\(?555\)?[-. ]?555[-. ]?5555$|^123 (?:main|example|any) st(?:reet|\.)?,? (?:anytown|anywhere|any ?city)|\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube)\.com\/(?:company\/|in\/|@)?(?:your|my)[-_.]?(?:page|profile|handle|username|company|business|channel|name|account)\/?$/i;
 
 /** Days in two letters or whole words, and times by the 24-hour clock: what stands in no such form, no program reads. */
 const DAY =

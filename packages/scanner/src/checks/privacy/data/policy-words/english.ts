@@ -107,7 +107,7 @@ export const ENGLISH: PlainWords = {
   },
   "the right to access": {
     told: [
-      String.raw`ask (?:us )?to (?:know|see|view|access|get|receive|inspect)`,
+      String.raw`ask (?:us )?to (?:know|see|view|access|receive|inspect)`,
       String.raw`(?:ask|request|want|get|have|receive|obtain|order|demand)[a-z]* (?:us )?(?:for )?(?:a |an )?(?:free |full )?copy`,
       String.raw`(?:ask|find out|learn|know|see|tell you|told|show you|look up|check|inspect|view|read)[^.]{0,20}(?:what|which|whether|everything)[^.]{0,30}(?:we|is|data|information)`,
       String.raw`(?:inspect|view|see|look at|review|check) (?:your |the |all )?(?:personal )?(?:data|information|records?|details|file)`,

@@ -1,5 +1,5 @@
 /** Everyday wordings of a topic in one language, and further words with which a policy could speak of it at all. */
-export interface PlainTopic {
+interface PlainTopic {
   told: readonly string[];
   traces?: string;
 }
