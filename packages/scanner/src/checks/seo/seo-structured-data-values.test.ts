@@ -89,7 +89,7 @@ describe("seo-structured-data-values", () => {
     { openingHours: "Mon - Fri 10:00 - 19:00, Sat 10:00 - 16:00" },
     { openingHours: "Mo-Su" },
     { openingHours: "Fr-Sa 18:00-24:00" },
-    { datePublished: "2028-02-29" },
+    { startDate: "2028-02-29" },
     { name: "My Business Is Bread" },
     { telephone: "+1-555-010-0142" },
     { sameAs: "https://www.facebook.com/yourbakeryindayton" },
