@@ -197,7 +197,6 @@ export const WORK = {
     "prv-pixel-sensitive": "Remove the ad pixel from the pages we list.",
     "prv-session-replay":
       "Remove the recording tool if no one watches its recordings. Otherwise, start it only after consent, and mask all fields.",
-    "prv-chat": "Say where the chat opens that it is recorded and by whom, or load it only after a click.",
     "prv-children": "Remove ad and analytics trackers from the pages we list, if they are made for children.",
     "prv-cookie-life":
       "Set the cookies we list to expire after 13 months or less, in the tool that sets them.",

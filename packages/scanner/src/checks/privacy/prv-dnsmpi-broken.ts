@@ -26,7 +26,7 @@ export const prvDnsmpiBroken = privacySiteCheck({
   defect: "Opt-out link that doesn't work",
   title: "The opt-out link leads to a working opt-out",
   whyItMatters:
-    "An opt-out link has to let people opt out. In California, a consent banner alone may not be enough. It covers cookies, but not the sale and sharing of the data itself.",
+    "An opt-out link has to let people opt out, and ad networks have to get less afterward. We try it with made-up values, as far as no server has to be told. In California, a consent banner alone may not be enough. It covers cookies, but not the sale and sharing of the data itself.",
   businessImpact:
     "A dead opt-out link shows that you knew about the duty and didn't meet it. That looks worse than not knowing.",
   fixSteps: [
