@@ -148,6 +148,8 @@ export interface DocumentSnapshot {
   structuredData: { raw: string; parseError: string | null; value: unknown }[];
   /** Visible text, white space folded, cut to 100,000 characters. */
   text: string;
+  /** All text, shown or not, cut to 100,000 characters; only of pages whose data has questions, absent in older evidence. */
+  wholeText?: string;
   /** Parts of that text in code, preformatted text, samples and quotations, each cut to 5,000 characters; missing in older evidence. */
   quotedTexts?: string[];
   /** Texts that no one can read, at most 20; absent in older evidence. */

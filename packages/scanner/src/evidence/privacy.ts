@@ -189,6 +189,18 @@ export interface PressedOptOut {
   requests: number;
 }
 
+/** What the start page sent and stored for a visitor who had opted out on the site's page for that. */
+export interface TriedOptOut extends Pick<PrivacyPass, "requests" | "cookieWrites"> {
+  /** Where the visitor opted out. */
+  page: string;
+  /** Names of the boxes and switches that were set. */
+  chosen: string[];
+  /** The button that kept the choice; null where the switches do so themselves. */
+  pressed: string | null;
+  /** Fields that were filled in with made-up values. */
+  filled: number;
+}
+
 /** Why the second pass was not made for a banner that no visitor can reject; the checks of the banner tell of it. */
 export const NO_REJECT = "The banner has no button that we can use to reject it.";
 
@@ -206,4 +218,6 @@ export interface PrivacyPasses {
   withGpc: Gathered<PrivacyPass>;
   /** Absent where the page has no opt-out link that leads to no other page, and in older evidence. */
   optOuts?: Gathered<PressedOptOut[]>;
+  /** Absent where no other page of the site is linked as an opt-out, and in older evidence; null where a server would have had to be told. */
+  triedOptOut?: Gathered<TriedOptOut | null>;
 }

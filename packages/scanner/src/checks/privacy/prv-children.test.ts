@@ -10,9 +10,11 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aRequest,
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { FormRef } from "#evidence/document.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const forms = [aForm({ fields: [aField({ label: "Date of birth" })] })];
 
@@ -26,6 +28,20 @@ describe("prv-children", () => {
       outcome: "review",
       findings: [{ severity: "high", message: expect.stringContaining("Meta Pixel") }],
     });
+  });
+
+  it.each([
+    ["Hey kids! Tell us your name and win a bear.", "failed"],
+    ["Ask your mom or dad before you play.", "failed"],
+    ["Games that your kids will love while you cook.", "review"],
+    ["Kids eat free on Mondays.", "review"],
+  ])("tells pages that speak to children from those that speak of them: %s", (text, outcome) => {
+    const document = gathered(aDocument({ title: "Free kids games", text }));
+    const judge = (requests: NetworkRequest[]) =>
+      prvChildren.evaluate(anEvidence({ profiles: ["KIDS"], pages: [aPage({ document, requests })] }))
+        .outcome;
+    expect(judge([adRequest()])).toBe(outcome);
+    expect(judge([aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })])).toBe("review");
   });
 
   it("asks a person about an age question that mentions no parent", () => {

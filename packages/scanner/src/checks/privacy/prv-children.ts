@@ -1,6 +1,6 @@
-import { couldNotRun, notApplicable } from "#check.ts";
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import { FTC_COPPA } from "#checks/privacy/data/resources.ts";
-import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
@@ -44,11 +44,12 @@ export const prvChildren = privacySiteCheck({
     if (relevant.length === 0) {
       return notApplicable("No page seems to be made for children or asks for an age.");
     }
-    return reviewOf([
+    const found = [
       ...relevant.flatMap(concerns),
       ...denial(pages, evidence),
       ...untoldParents(pages, evidence),
-    ]);
+    ];
+    return verdictOf(found.map((defect) => ({ outcome: "review" as const, ...defect })));
   },
 });
 
@@ -118,6 +119,26 @@ function asksAnything({ document }: ReadPage): boolean {
   return fields.some(({ type }) => !/^(?:hidden|submit|button|search|range|checkbox|radio)$/.test(type));
 }
 
+/** Words by which a page speaks to a child, and not to a parent about one. */
+const TO_A_CHILD =
+  /(?<!\p{L})(?:(?:hey|hi|hello|dear|calling all)[, ]+(?:there,? )?(?:kids|boys and girls|kiddos|little ones)|kids[,!:] (?:tell|enter|join|win|play|click|draw|type|come)|ask (?:your|a) (?:mom|mum|dad|parents?|grown-?up)|tell us your (?:first )?name[^.!?]{0,60}(?:birthday|age|school|grade|pet))/iu;
+
+function madeFor(
+  { page, document }: ReadPage,
+  names: readonly string[],
+): Pick<Defect, "message" | "outcome"> {
+  const advertises = trackingRequests(page.requests, page.finalUrl).some(
+    ({ purpose }) => purpose === "advertising",
+  );
+  const words = TO_A_CHILD.exec(document.text)?.[0];
+  return advertises && words !== undefined
+    ? {
+        message: `The page speaks to children (“${words}”) and contacts ${names.join(", ")}.`,
+        outcome: "fail",
+      }
+    : { message: `The page seems to be made for children and contacts ${names.join(", ")}.` };
+}
+
 function concerns(read: ReadPage): Defect[] {
   const { page, document } = read;
   const vendors = trackingRequests(page.requests, page.finalUrl).map(({ vendor }) => vendor);
@@ -129,7 +150,7 @@ function concerns(read: ReadPage): Defect[] {
     ...(tracked
       ? [
           {
-            message: `The page seems to be made for children and contacts ${names.join(", ")}.`,
+            ...madeFor(read, names),
             page: page.finalUrl,
             component: "trackers on children's pages",
           },

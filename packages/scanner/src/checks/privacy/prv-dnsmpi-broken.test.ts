@@ -10,6 +10,8 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aPrivacyPass,
+  aRequest,
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
@@ -107,6 +109,38 @@ describe("prv-dnsmpi-broken", () => {
       ["it leads to a part of the page", { namesPart: true }],
     ])("passes when %s", (_what, seen) => {
       expect(pressed(seen).outcome).toBe("passed");
+    });
+  });
+
+  describe("to a page on which the visitor opted out", () => {
+    const PIXEL = "https://www.facebook.com/tr/?id=1&ev=PageView";
+    const fields = [aField({ type: "checkbox" })];
+    const form = aPage({ url: OPT_OUT, document: gathered(aDocument({ forms: [aForm({ fields })] })) });
+    const afterwards = (sent: string[], before = [PIXEL], page = OPT_OUT) => {
+      const requests = sent.map((url) => aRequest({ url, type: "image" }));
+      const tried = { page, chosen: ["Do not sell"], pressed: "Save", filled: 0, requests, cookieWrites: [] };
+      const fresh = aPrivacyPass({ requests: before.map((url) => aRequest({ url, type: "image" })) });
+      const privacy = gathered(somePasses({ fresh, triedOptOut: gathered(tried) }));
+      const pages = [homeWith({ href: OPT_OUT }), form];
+      return prvDnsmpiBroken.evaluate(anEvidence({ profiles: ["CA"], pages, site: aSite({ privacy }) }));
+    };
+
+    it("fails where an ad network gets the same afterward", () => {
+      const verdict = afterwards([PIXEL]);
+      expect(verdict.outcome).toBe("failed");
+      expect(messagesOf(verdict)[0]).toContain(
+        "we set “Do not sell” and pressed “Save”. After that, the home page contacted Meta Pixel once all the same.",
+      );
+    });
+
+    it("passes where none does, it is told of the opt-out, or only visits are counted", () => {
+      expect(afterwards([]).outcome).toBe("passed");
+      expect(afterwards([`${PIXEL}&dpo=LDU&dpoco=0&dpost=0`]).outcome).toBe("passed");
+      expect(afterwards(["https://www.google-analytics.com/g/collect?v=2&tid=G-1"]).outcome).toBe("passed");
+    });
+
+    it("passes where the opt-out was made on another page, or took more than boxes", () => {
+      expect(afterwards([PIXEL], [PIXEL], "https://shop.example/other").outcome).toBe("passed");
     });
   });
 

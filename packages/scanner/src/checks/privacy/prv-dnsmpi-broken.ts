@@ -2,9 +2,11 @@ import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { adVendors, dataRequests, isSame } from "#checks/privacy/reading/ad-requests.ts";
 import { withHome, wordsOf } from "#checks/privacy/reading/documents.ts";
 import { optOutLinks } from "#checks/privacy/reading/opt-out-links.ts";
 import { withoutFragment } from "#checks/privacy/reading/policy.ts";
+import { shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 
@@ -24,7 +26,7 @@ export const prvDnsmpiBroken = privacySiteCheck({
   defect: "Opt-out link that doesn't work",
   title: "The opt-out link leads to a working opt-out",
   whyItMatters:
-    "An opt-out link has to let people opt out. In California, a consent banner alone may not be enough. It covers cookies, but not the sale and sharing of the data itself.",
+    "An opt-out link has to let people opt out, and ad networks have to get less afterward. We try it with made-up values, as far as no server has to be told. In California, a consent banner alone may not be enough. It covers cookies, but not the sale and sharing of the data itself.",
   businessImpact:
     "A dead opt-out link shows that you knew about the duty and didn't meet it. That looks worse than not knowing.",
   fixSteps: [
@@ -64,10 +66,36 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
   const home = withoutFragment(evidence.site.startUrl);
   if (target === home || page?.finalUrl === home) return endingAtHome(link, evidence);
   if (page === undefined || !page.document.gathered) return status === null ? "unknown" : null;
+  const ignored = ignoredAfter(link, target, evidence);
+  if (ignored !== null) return ignored;
   if (offersAWay(page.document.value)) return null;
   return {
     message: `The page behind “${link.text}” has no form, switch or contact for opting out.`,
     outcome: "review",
+  };
+}
+
+/** What became of an opt-out that was made on the page: an ad network that gets the same as before shows it is not kept. */
+function ignoredAfter(
+  { text }: LinkRef,
+  target: string,
+  { site: { privacy, startUrl } }: Evidence,
+): Defect | null {
+  const tried = privacy.gathered ? privacy.value.triedOptOut : undefined;
+  if (!privacy.gathered || tried?.gathered !== true || tried.value?.page !== target) return null;
+  const { chosen, pressed, filled, requests } = tried.value;
+  const before = adVendors(privacy.value.fresh.requests, startUrl);
+  const [vendor, sent = []] =
+    [...adVendors(requests, startUrl)].find(([name, after]) => isSame(before.get(name) ?? [], after)) ?? [];
+  if (vendor === undefined) return null;
+  const acts = [
+    ...(chosen.length === 0 ? [] : [`set ${chosen.map((name) => `“${name}”`).join(", ")}`]),
+    ...(filled === 0 ? [] : ["filled in the form"]),
+    ...(pressed === null ? [] : [`pressed “${pressed}”`]),
+  ];
+  return {
+    message: `On the page behind “${text}” we ${new Intl.ListFormat("en").format(acts)}. After that, the home page contacted ${vendor} ${times(sent.length)} all the same.`,
+    snippet: shortAddress((dataRequests(sent)[0] ?? sent[0])?.request.url ?? ""),
   };
 }
 

@@ -4,7 +4,7 @@ import { prvFormOptin } from "#checks/privacy/prv-form-optin.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { aDocument, aForm, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
-import type { FormRef } from "#evidence/document.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 const judge = (form: Partial<FormRef>, profiles: Evidence["profiles"] = ["US"]) =>
   prvFormOptin.evaluate(
@@ -158,6 +158,41 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: [box(label, true)] }).outcome).toBe("passed");
   });
 
+  it("fails for one that is ticked in advance outside of a form, as on a page of settings", () => {
+    const outside = (field: FormFieldRef) => {
+      const document = gathered(aDocument({ forms: [], looseFields: [field] }));
+      return prvFormOptin.evaluate(aPage({ document }), anEvidence({ profiles: ["EU"] })).outcome;
+    };
+    expect(outside(box("Marketing", true))).toBe("failed");
+    expect(outside(box("Marketing", false))).toBe("passed");
+    expect(outside(box("Dark colors", true))).toBe("passed");
+  });
+
+  it.each([
+    "Text me offers",
+    "Email me news and discounts",
+    "Send me new arrivals",
+    "Schickt mir Neues aus der Werkstatt",
+    "Envoyez-moi vos nouveautés",
+    "Enviadme noticias y descuentos",
+    "Inviatemi le novità",
+    "Stuur me nieuws en acties",
+  ])("fails for a box ticked in advance that asks for advertising in the visitor's voice: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("failed");
+    expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("passed");
+  });
+
+  it.each([
+    "Text me when my order ships",
+    "Email me about my booking",
+    "Call me if something is out of stock",
+    "Send me a receipt",
+    "Schickt mir eine Rechnung",
+    "Stuur me een kopie van mijn bericht",
+  ])("has nothing to say of a box about what was ordered: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("passed");
+  });
+
   it("asks a person about text messages without words of consent, in the United States", () => {
     const form = { fields: [phone], text: "Get text alerts about new bread" };
     expect(judge(form).outcome).toBe("review");
@@ -190,6 +225,8 @@ describe("prv-form-optin", () => {
     it("asks a person where advertising comes with the terms of something else", () => {
       const label = "I accept the terms and want to get the newsletter";
       expect(judge(must(label, phone)).outcome).toBe("review");
+      const partners = "I accept the terms and agree to receive offers from partners";
+      expect(judge(must(partners, phone)).outcome).toBe("review");
       expect(judge(must(label)).outcome).toBe("passed");
     });
 

@@ -1,6 +1,7 @@
 import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import {
+  ABOUT_THEIR_ORDER,
   AGREED_BY_SENDING,
   AGREEING_WORDS,
   MAIL_OF_OTHERS,
@@ -8,6 +9,7 @@ import {
   REFUSAL_WORDS,
   RENEWAL_WORDS,
   REQUIRED_WORDS,
+  SEND_ME_ADVERTISING,
   TERMS_WORDS,
 } from "#checks/privacy/data/consent-purposes.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
@@ -57,14 +59,15 @@ export const prvFormOptin = privacyPageCheck({
       const forms = document.forms.filter(
         (form) => form.fields.some(isOptIn) || agreedBySending(form) !== null,
       );
-      if (forms.length === 0) {
+      const loose = document.looseFields.filter(({ type }) => type === "checkbox");
+      if (forms.length === 0 && loose.length === 0) {
         return notApplicable(
           "No form on the page has a checkbox or a phone field, or counts sending it as consent.",
         );
       }
       const url = page.finalUrl;
       return verdictOf([
-        ...forms.flatMap((form) => preticked(form, url)),
+        ...[...forms, { fields: loose }].flatMap((form) => preticked(form, url)),
         ...forms.flatMap((form) => bundled(form, url)),
         ...forms.flatMap((form) => implied(form, url, evidence)),
         ...forms.flatMap((form) => inverted(form, url)),
@@ -77,7 +80,7 @@ function isOptIn({ type }: { type: string }): boolean {
   return type === "checkbox" || type === "tel";
 }
 
-function preticked(form: FormRef, page: string): Defect[] {
+function preticked(form: Pick<FormRef, "fields">, page: string): Defect[] {
   const checked = form.fields.filter((field) => field.type === "checkbox" && field.checked);
   return checked.flatMap((field): Defect[] => {
     const name = (field.label || field.name).slice(0, 120);
@@ -91,7 +94,9 @@ function preticked(form: FormRef, page: string): Defect[] {
 }
 
 function isMarketing({ label, name }: FormFieldRef): boolean {
-  return MARKETING.test(`${label} ${name}`) || MARKETING_PURPOSES.some(({ words }) => words.test(label));
+  if ([MARKETING, SEND_ME_ADVERTISING].some((words) => words.test(`${label} ${name}`))) return true;
+  const asked = label.replaceAll(ABOUT_THEIR_ORDER, "");
+  return MARKETING_PURPOSES.some(({ words }) => words.test(asked));
 }
 
 /** European law lets a shop write to its own customers until they object, so a person judges who is asked. */

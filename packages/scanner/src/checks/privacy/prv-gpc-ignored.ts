@@ -2,9 +2,9 @@ import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CCPA, GPC } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { saysOptedOut } from "#checks/privacy/reading/consent-signals.ts";
+import { adVendors, dataRequests, isSame } from "#checks/privacy/reading/ad-requests.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
-import { byVendor, requestsFor, shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
+import { shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
@@ -74,21 +74,6 @@ function stillContacted({ page, before, after }: Visit, startUrl: string, isReco
       ...(page === startUrl ? {} : { page }),
       ...ignored(vendor, requests, isRecorded),
     }));
-}
-
-function adVendors(requests: readonly NetworkRequest[], startUrl: string) {
-  return byVendor(requestsFor(["advertising"], requests, startUrl));
-}
-
-/** Honored: no data went out although it did before, or all that went said 'opted out'. */
-function isSame(before: readonly ThirdPartyRequest[], after: readonly ThirdPartyRequest[]): boolean {
-  const hitsAfter = dataRequests(after);
-  if (hitsAfter.length === 0) return dataRequests(before).length === 0;
-  return hitsAfter.some(({ request }) => !saysOptedOut(request.url));
-}
-
-function dataRequests(requests: readonly ThirdPartyRequest[]): ThirdPartyRequest[] {
-  return requests.filter(({ request }) => request.type !== "script");
 }
 
 function ignored(vendor: string, requests: readonly ThirdPartyRequest[], isRecorded: boolean): Defect {

@@ -22,6 +22,19 @@ describe("prv-incentive", () => {
     expect(judge(text)).toMatchObject({ outcome: "review", findings: [{ severity: "medium" }] });
   });
 
+  it.each(["Email for 10% off Get my 10% off", "Sign up to get a free tote", "Unlock your $20 coupon Phone"])(
+    "asks where the form itself says: %s",
+    (text) => {
+      const form = [aForm({ fields: [aField({ type: "email", label: "Email" })], text })];
+      expect(judge("Bread", { forms: form }).outcome).toBe("review");
+    },
+  );
+
+  it("has nothing to say of a form for orders that names a price", () => {
+    const form = [aForm({ fields: [aField({ type: "email", label: "Email" })], text: "Total $20 Pay now" })];
+    expect(judge("Bread", { forms: form }).outcome).toBe("not-applicable");
+  });
+
   it("passes where a link or a page speaks of the notice", () => {
     expect(judge(OFFER, { links: [aLink({ text: "Notice of Financial Incentive" })] }).outcome).toBe(
       "passed",

@@ -14,6 +14,11 @@ const OFFERS: readonly RegExp[] = [
   String.raw`(?:give|share|tell|leave|enter|provide|text) (?:us )?${DATA}(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:and|to|for|you(?:['’]ll| will)?) (?:get|save|earn|receive|unlock|\$|\d+ ?%|a )[^.!?]{0,30}${REWARD}`,
   String.raw`the more (?:you (?:tell|share|give)|data|information)[^.!?]{0,60} the more you (?:save|earn|get)`,
 ].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, "iu"));
+/** Words of a form itself, which begin and end where they like. */
+const OF_FORM = new RegExp(
+  String.raw`(?<!\p{L})(?:get|save|unlock|claim|receive|enjoy|take) (?:my |your |a |an )?(?:[^.]{0,20} )?${REWARD}(?!\p{L})|(?<!\p{L})(?:e-?mail|phone|number|sign up|subscribe|join)[^.]{0,30}(?:for|and get|to get) (?:your |a |an )?${REWARD}(?!\p{L})`,
+  "iu",
+);
 /** A program of points, which people join with their data. */
 const PROGRAM =
   /(?<!\p{L})(?:(?:rewards?|loyalty|points|members['’]?|vip|frequent \p{L}+) (?:program|club|card)|(?:join|enroll? in|sign up for) (?:\p{Lu}\p{L}+ )?(?:rewards|perks|points)|earn (?:\d+ )?points)(?!\p{L})/iu;
@@ -67,6 +72,8 @@ function offerOn(read: ReadPage): Offer[] {
   const { forms, text } = read.document;
   const form = forms.find((one) => one.fields.some(asksForPersonalData) && !isLogIn(one));
   if (form === undefined) return [];
+  const ofForm = OF_FORM.exec(form.text)?.[0];
+  if (ofForm !== undefined) return [{ read, form, sentence: ofForm }];
   const sentences = sentencesOf(text);
   for (const words of [...OFFERS, PROGRAM]) {
     const sentence = sentences.find((one) => words.test(one));

@@ -32,6 +32,28 @@ describe("prv-maps-captcha", () => {
     expect(messagesOf(verdict)[0]).not.toMatch(/widget|a map/);
   });
 
+  it.each([
+    ["https://embed.tawk.to/64a1/default", "script", "Tawk.to, a chat,"],
+    ["https://va.tawk.to/v1/session/start?u=k3j", "image", "Tawk.to, a chat,"],
+    ["https://widget.intercom.io/widget/abc", "script", "Intercom, a chat,"],
+    ["https://player.vimeo.com/video/76979871", "document", "Vimeo, a video player,"],
+    ["https://open.spotify.com/embed/track/4uLU", "document", "Spotify, a player,"],
+    ["https://w.soundcloud.com/player/?url=x", "document", "SoundCloud, a player,"],
+  ] as const)("fails for a chat or player that starts by itself: %s", (url, type, words) => {
+    const verdict = judge(url, europe, type);
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toBe(`${words} loads as soon as the page opens.`);
+  });
+
+  it.each([
+    ["https://player.vimeo.com/video/76979871?dnt=1", "document"],
+    ["https://i.vimeocdn.com/video/452001751.jpg", "image"],
+    ["https://www.youtube-nocookie.com/embed/aqz", "document"],
+    ["https://accounts.spotify.com/authorize", "fetch"],
+  ] as const)("has nothing to say of %s", (url, type) => {
+    expect(judge(url, europe, type).outcome).toBe("passed");
+  });
+
   it("tells of the script of a company that also sends images", () => {
     const requests = [
       aRequest({ url: "https://maps.googleapis.com/a.png", type: "image" }),

@@ -37,6 +37,26 @@ describe("prv-pixel-sensitive", () => {
     expect(messagesOf(verdict)[0]).toContain(`about ${topic}`);
   });
 
+  describe("on a page with a form", () => {
+    const judgeForm = (title: string, ...labels: string[]) => {
+      const fields = [aField({ type: "email", label: "Email" }), ...labels.map((label) => aField({ label }))];
+      const document = gathered(aDocument({ title, forms: [aForm({ fields })] }));
+      return prvPixelSensitive.evaluate(aPage({ document, requests: [adRequest()] }), anEvidence());
+    };
+
+    it("fails where a page about health asks about the visitor's", () => {
+      expect(judgeForm("New patient form | Calm Clinic", "Symptoms")).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("“Symptoms”") as string }],
+      });
+    });
+
+    it("asks where the form wants something else, or the page is of something else", () => {
+      expect(judgeForm("New patient form | Calm Clinic", "Message").outcome).toBe("review");
+      expect(judgeForm("Heat pump repair", "Symptoms of the unit").outcome).not.toBe("failed");
+    });
+  });
+
   it("fails where the pixel is told of an illness itself, whatever the page is about", () => {
     const told = adRequest("id=1&ev=Booking&cd[content_name]=Pelvic%20floor%20rehabilitation");
     const verdict = judge({ title: "Book a visit" }, [adRequest(), told]);

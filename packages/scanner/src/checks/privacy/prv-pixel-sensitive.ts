@@ -2,7 +2,7 @@ import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
-import { isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import { asksForHealth, asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import {
   byVendor,
   shortAddress,
@@ -11,6 +11,7 @@ import {
 } from "#checks/privacy/reading/third-parties.ts";
 import { type ToldAnswer, toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
 import { sensitiveTopic, subjectOf } from "#checks/privacy/reading/topics.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
@@ -43,9 +44,10 @@ export const prvPixelSensitive = privacyPageCheck({
       const seen = { topic, told: toldPixels(read), answers: toldAnswers(read) };
       if (topic === null && seen.told.size + seen.answers.size === 0)
         return notApplicable("The page is not about a sensitive topic.");
+      const healthField = topic === "health" ? healthAskedBy(document) : null;
       const trackers = byVendor(trackingRequests(page.requests, page.finalUrl));
       const contacted = [...trackers].flatMap(([vendor, [first]]): Defect[] => {
-        const learned = learnedBy(vendor, first, { ...seen, isSignIn: signsPatientsIn(read) });
+        const learned = learnedBy(vendor, first, { ...seen, isSignIn: signsPatientsIn(read), healthField });
         const snippet = shortAddress(first?.request.url ?? "");
         return learned === null ? [] : [{ ...placeOf(vendor, page), snippet, ...learned }];
       });
@@ -60,6 +62,8 @@ interface Seen {
   told: ReturnType<typeof toldPixels>;
   answers: ReturnType<typeof toldAnswers>;
   isSignIn: boolean;
+  /** Name of a field by which a page about health asks about the visitor's; null where there is none. */
+  healthField: string | null;
 }
 
 function placeOf(vendor: string, { finalUrl }: PageEvidence): Pick<Defect, "page" | "component"> {
@@ -81,9 +85,23 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
     return { message, outcome: "review" };
   }
   if (seen.topic === null || tracker?.purpose !== "advertising") return null;
+  if (seen.healthField !== null) {
+    return {
+      message: `${vendor} is on a page whose form asks about the visitor's health (“${seen.healthField}”).`,
+    };
+  }
   const message = `${vendor} learns that someone visits a page that seems to be about ${seen.topic}.`;
   return { message, outcome: "review" };
 }
+
+/** Beside who they are, so that the answer is of one person. */
+function healthAskedBy({ forms }: DocumentSnapshot): string | null {
+  const personal = forms.filter(({ fields }) => fields.some(asksForPersonalData));
+  const field = personal.flatMap(({ fields }) => fields).find(asksForHealth);
+  return field === undefined ? null : (field.label || field.name).slice(0, MOST_OF_NAME);
+}
+
+const MOST_OF_NAME = 60;
 
 function toldIn(vendor: string, { property, event, about }: ToldAnswer): string {
   const call = `“${property}”${event === "" ? "" : ` of the event “${event}”`}`;

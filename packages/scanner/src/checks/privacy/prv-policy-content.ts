@@ -4,6 +4,7 @@ import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
+import { hasPlainTrace, toldPlainly } from "#checks/privacy/reading/plain-topics.ts";
 import { emptyPolicy, policyLinksOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
@@ -42,7 +43,7 @@ export const prvPolicyContent = privacySiteCheck({
       const laws = isReadWhole({ page, document }) ? lawsNamed(evidence, { text: document.text, lang }) : [];
       return verdictOf(
         missing.map((topic) => ({
-          ...missingTopic(topic, { text: document.text, laws }),
+          ...missingTopic(topic, { text: document.text, lang, laws }),
           page: page.finalUrl,
           component: `policy topic ${topic.name}`,
         })),
@@ -54,13 +55,18 @@ export const prvPolicyContent = privacySiteCheck({
 /** Without any word for it, in a policy that was read whole and names the law, it is missing; else a person looks. */
 function missingTopic(
   { name, laws: asking = {}, traces }: PolicyTopic,
-  { text, laws }: { text: string; laws: readonly Profile[] },
+  { text, lang, laws }: { text: string; lang: string | null; laws: readonly Profile[] },
 ): Pick<Defect, "message" | "outcome"> {
   const law = laws.map((profile) => asking[profile]).find((found) => found !== undefined);
-  return law === undefined || traces === undefined || traces.test(text)
+  const told = withoutSentences(text, OF_THE_POLICY_ITSELF);
+  return law === undefined || traces === undefined || traces.test(told) || hasPlainTrace(name, lang, told)
     ? { message: `We did not find this topic in the privacy policy: ${name}.`, outcome: "review" }
     : { message: `No word in the privacy policy speaks of this topic, which ${law} asks for: ${name}.` };
 }
+
+/** Of its own date and changes, which are no visitor's to ask for. */
+const OF_THE_POLICY_ITSELF =
+  /last (?:updated|changed|revised|modified)|(?:chang|updat|revis|amend|modif)[a-z]* (?:to )?(?:this|the|our) (?:privacy )?(?:policy|notice|statement|page)|^stand:|zuletzt (?:ge[äa]ndert|aktualisiert)|[äa]nderungen dieser|laatst (?:bijgewerkt|gewijzigd)|wijzig\w* (?:in|van) (?:deze|dit)|derni[èe]re mise [àa] jour|modifi\w* (?:de )?cette|[úu]ltima actualizaci[óo]n|(?:cambios|modificar) (?:en |de )?esta|ultimo aggiornamento|modific\w* (?:a |di )?questa/i;
 
 const OF_CALIFORNIA = /california|\bccpa\b|\bcpra\b|\bcaloppa\b/i;
 const OF_EUROPE =
@@ -126,12 +132,12 @@ function storesNothing({ pages, site: { privacy } }: Evidence): boolean {
 }
 
 function isTold(
-  { words, elsewhere, not }: PolicyTopic,
+  { name, words, elsewhere, not }: PolicyTopic,
   { text, lang }: Pick<DocumentSnapshot, "text" | "lang">,
 ): boolean {
   const wordings = isEnglish(lang) ? [words] : [words, elsewhere];
   const told = not === undefined ? text : withoutSentences(text, not);
-  return wordings.some((wording) => wording.test(told));
+  return wordings.some((wording) => wording.test(told)) || toldPlainly(name, lang, told);
 }
 
 function withoutSentences(text: string, not: RegExp): string {

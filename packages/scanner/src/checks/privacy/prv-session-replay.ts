@@ -2,6 +2,8 @@ import { verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CNIL_COOKIES, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { recordsMovements } from "#checks/privacy/reading/movement-recorders.ts";
+import { ownScripts } from "#checks/privacy/reading/own-scripts.ts";
 import { byVendor, requestsFor, shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
@@ -29,7 +31,7 @@ export const prvSessionReplay = privacyPageCheck({
   // A recorder in a script of the site's own has no tag that could wait.
   example: (place) => (whoIs(place.snippet ?? "") === null ? null : waitsForConsent(place)),
   resources: [GDPR, CNIL_COOKIES],
-  evaluate: (page) => verdictOf([...replayVendors(page), ...ownRecorders(page)]),
+  evaluate: (page) => verdictOf([...replayVendors(page), ...ownRecorders(page), ...followers(page)]),
 });
 
 function replayVendors(page: PageEvidence): Defect[] {
@@ -40,6 +42,12 @@ function replayVendors(page: PageEvidence): Defect[] {
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,
   }));
+}
+
+function followers(page: PageEvidence): Defect[] {
+  if (!ownScripts(page).some(recordsMovements)) return [];
+  const message = "A script of the page records where visitors move the pointer, and sends it.";
+  return [{ message, page: page.finalUrl, component: "own recorder" }];
 }
 
 function ownRecorders(page: PageEvidence): Defect[] {

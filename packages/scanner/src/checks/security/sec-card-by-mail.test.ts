@@ -19,6 +19,7 @@ describe("sec-card-by-mail", () => {
     "To hold the room, please email us your credit card number and expiry date.",
     "Send your card number, expiry date and CVV to bookings@inn.example or by WhatsApp.",
     "You can text us the card number and CVV.",
+    "Or simply email your card number to billing@clinic.example.",
     "Guests must provide their credit card details by fax or email seven days before.",
     "Bitte senden Sie uns Ihre Kreditkartennummer per E-Mail.",
     "Veuillez nous communiquer par courriel le numéro de votre carte bancaire et le cryptogramme.",
@@ -41,6 +42,7 @@ describe("sec-card-by-mail", () => {
     "Bitte senden Sie uns niemals Ihre Kreditkartendaten per E-Mail.",
     "Ne nous envoyez jamais votre numéro de carte bancaire par courriel.",
     "Send us your library card by mail, and we renew it.",
+    "Lost your library card? Email us your card number, and we send a new one.",
     "Please call us to pay by credit card. Email us for a quote.",
     "Card payments: we accept credit card details at the desk. Please send questions by email.",
   ])("passes one that doesn't: %s", (text) => {

@@ -25,11 +25,16 @@ describe("sec-card-scripts", () => {
   it.each([
     ["Meta Pixel", "https://connect.facebook.net/en_US/fbevents.js"],
     ["Hotjar", "https://static.hotjar.com/c/hotjar-1.js"],
+    ["Intercom", "https://widget.intercom.io/widget/abc"],
   ])("fails where a script of %s runs", (vendor, url) => {
     expect(judge(url)).toMatchObject({
       outcome: "failed",
       findings: [{ message: expect.stringContaining(vendor), element: { selector: CARD.selector } }],
     });
+  });
+
+  it("asks about a tag manager, which can add any of them", () => {
+    expect(judge("https://www.googletagmanager.com/gtm.js?id=GTM-ABC").outcome).toBe("review");
   });
 
   it.each([

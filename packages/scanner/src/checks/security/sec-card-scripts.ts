@@ -40,9 +40,14 @@ export const secCardScripts = pageCheck({
       );
       const trackers = scripts.flatMap(({ url }) => {
         const who = whoIs(url);
-        return who !== null && TRACKING.includes(who.purpose) ? [who.vendor] : [];
+        return who !== null && (TRACKING.includes(who.purpose) || who.purpose === "chat") ? [who.vendor] : [];
       });
       const names = [...new Set(trackers)].slice(0, MOST_NAMED);
+      const manager = scripts.map(({ url }) => whoIs(url)).find((who) => who?.purpose === "tag-manager");
+      if (names.length === 0 && manager !== undefined && manager !== null) {
+        const message = `${manager.vendor} runs on the page where people type their card number, and can add any script to it. Is it needed there?`;
+        return verdictOf([{ message, page: page.finalUrl, element: first, outcome: "review" }]);
+      }
       if (names.length === 0) return verdictOf([]);
       return verdictOf([
         {

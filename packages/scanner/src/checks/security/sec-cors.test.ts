@@ -21,11 +21,14 @@ function judge(...headers: Header[]) {
 }
 
 describe("sec-cors", () => {
+  it("advises against allowing everyone with cookies, which browsers refuse", () => {
+    const verdict = judge(["access-control-allow-origin", "*"], ["access-control-allow-credentials", "true"]);
+    expect(verdict.outcome).toBe("advice");
+  });
+
   it("passes a server that allows no one, everyone without cookies, or a fixed partner", () => {
     expect(judge().outcome).toBe("passed");
-    expect(
-      judge(["access-control-allow-origin", "*"], ["access-control-allow-credentials", "true"]).outcome,
-    ).toBe("passed");
+    expect(judge(["access-control-allow-origin", "*"]).outcome).toBe("passed");
     expect(judge(["access-control-allow-origin", sentOrigin]).outcome).toBe("passed");
     const partner: Header = ["access-control-allow-origin", "https://partner.test"];
     expect(judge(partner, ["access-control-allow-credentials", "true"]).outcome).toBe("passed");

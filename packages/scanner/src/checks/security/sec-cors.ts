@@ -49,7 +49,11 @@ export const secCors = siteCheck({
     const unanswered = site.corsProbes?.find((probe) => !probe.gathered);
     if (unanswered?.gathered === false) return couldNotRun(unanswered.reason);
     const doubtful = unaskedThatVaries(pages, site);
-    return verdictOf([...(doubtful === null ? [] : [doubtful]), ...openToFlash(site)]);
+    return verdictOf([
+      ...(doubtful === null ? [] : [doubtful]),
+      ...everySiteWithCookies(site.corsProbe.value),
+      ...openToFlash(site),
+    ]);
   },
 });
 
@@ -95,6 +99,23 @@ function unaskedThatVaries(pages: Evidence["pages"], site: SiteEvidence): Defect
     };
   }
   return null;
+}
+
+/** Browsers refuse the two together: nobody gets to read more, and what was meant does not work. */
+function everySiteWithCookies({ url, headers }: Answer): Defect[] {
+  const origins = headerValues(headers, HEADER);
+  const credentials = headerValues(headers, "access-control-allow-credentials");
+  if (origins.length !== 1 || origins[0] !== "*" || credentials[0] !== "true") return [];
+  return [
+    {
+      message: `The answer of ${new URL(url).pathname} allows every site (*) to read it, and with cookies. Browsers refuse that. Name the sites that need it, or remove both headers.`,
+      element: null,
+      snippet: `${headerSnippet(HEADER, "*")}\naccess-control-allow-credentials: true`,
+      component: `header:${HEADER}`,
+      severity: "low",
+      outcome: "advice",
+    },
+  ];
 }
 
 const EVERY_SITE = /<allow-access-from\b[^>]*\bdomain\s*=\s*["']\*["']/i;

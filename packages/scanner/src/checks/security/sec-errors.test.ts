@@ -123,6 +123,21 @@ describe("sec-errors", () => {
     expect(judgeQuoted(`${words} ${PHP} ${words}`, [PHP])).toBe("passed");
   });
 
+  it("fails for an error in a preformatted part of a page that is about something else", () => {
+    const judgePart = (words: string, wordCount = 60) => {
+      const document = gathered(
+        aDocument({ text: `${words} ${PHP} ${words}`, quotedTexts: [PHP], wordCount }),
+      );
+      return secErrors.evaluate(anEvidence({ pages: [aPage({ document })] })).outcome;
+    };
+    const bread = "We bake bread in a wood oven. Come before nine, and it is warm.";
+    expect(judgePart(bread)).toBe("failed");
+    expect(judgePart("Unser Brot kommt um neun aus dem Ofen und ist dann noch warm.")).toBe("failed");
+    expect(judgePart(bread, 900)).toBe("passed");
+    expect(judgePart("Our developers show what a broken shop looks like.")).toBe("passed");
+    expect(judgePart("So sieht ein Fehler im Shop aus.")).toBe("passed");
+  });
+
   it("passes an article whose error is in several elements, such as one for each line", () => {
     const lines = ["Traceback (most recent call last):", 'File "/srv/app/views.py", line 42, in index'];
     const judgeLines = (text: string) => {

@@ -9,6 +9,8 @@ import { findError, serverSignature } from "./reading/error-signatures.ts";
 
 /** A text longer than this, answered with success, may be an article that quotes an error. */
 const ARTICLE_WORDS = 300;
+/** Words that say too little to tell what a page is about. */
+const FEW_WORDS = 10;
 /** Share of its text above which a page is the error itself, whatever element it stands in. */
 const MOST_OF_A_PAGE = 0.75;
 
@@ -112,10 +114,18 @@ function shownByPage({ text, quotedTexts = [], wordCount }: DocumentSnapshot): S
   const error = findError(text);
   if (error === null) return null;
   const quoting = quotesOfError(quotedTexts);
+  const words = withoutParts(text, quoting);
+  const isElsewhere =
+    wordCount <= ARTICLE_WORDS && words.split(/\s+/).length > FEW_WORDS && !OF_PROGRAMS.test(words);
+  if (quoting.length > 0 && isElsewhere) return { error, mayQuote: false };
   const quoted = quoting.reduce((sum, { length }) => sum + length, 0);
   const isAllThereIs = wordCount <= ARTICLE_WORDS && quoted > text.length * MOST_OF_A_PAGE;
   return quoting.length === 0 || isAllThereIs ? { error, mayQuote: true } : null;
 }
+
+/** Words of whoever shows an error on purpose, in the languages of most sites. A page on bread or roofs has none. */
+const OF_PROGRAMS =
+  /(?<!\p{L})(?:errors?|exceptions?|debug|codes?|coding|scripts?|servers?|logs?(?:file)?|stack|trace|warnings?|fail|bugs?|fix|developer|program|software|plugin|install|python|php|java|django|laravel|node|sql|database|example|tutorial|document|version|api|commands?|terminal|keys?|deploy|release|admin|technical|support|fehler|beispiel|entwickl|programm|erreur|exemple|d[ée]velopp|errore|esempio|svilupp|error(?:es)?|ejemplo|desarroll|fout|voorbeeld|ontwikkel)\p{L}*/iu;
 
 /** Parts that quote an error, each by itself or line by line. */
 function quotesOfError(quotedTexts: readonly string[]): readonly string[] {

@@ -52,6 +52,26 @@ describe("sec-password-readable", () => {
     expect(judge({ shownLabel: "Kennwort" }).outcome).toBe("review");
   });
 
+  describe("on a page whose scripts and styles we read", () => {
+    const judgeWith = (file: string, label = "Password") => {
+      const document = gathered(aDocument({ forms: [aForm({ fields: [aField({ label, type: "text" })] })] }));
+      const sources = [{ url: "https://shop.example/app.js", type: "script" as const, text: file }];
+      const rawMarkup = gathered({ title: "", canonical: null, robots: [], links: 0, words: 9 });
+      return secPasswordReadable.evaluate(aPage({ document, rawMarkup, sources }), anEvidence()).outcome;
+    };
+
+    it("fails where none of them can hide the letters", () => {
+      expect(judgeWith("menu.hidden = true")).toBe("failed");
+      expect(judgeWith("", "Passwort *")).toBe("failed");
+    });
+
+    it("asks where one of them may, or the field may ask for something about a password", () => {
+      expect(judgeWith(`field.type = "password"`)).toBe("review");
+      expect(judgeWith(`input.setAttribute('type', shown ? 'text' : secret)`)).toBe("review");
+      expect(judgeWith("", "New password hint")).not.toBe("failed");
+    });
+  });
+
   it("passes a password that people are given, and letters that a style hides", () => {
     for (const attributes of ["readonly", 'style="-webkit-text-security: disc"']) {
       const outcome = judge({ label: "Password", snippet: `<input ${attributes}>` }).outcome;

@@ -1,4 +1,5 @@
 import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import { ownScripts } from "#checks/privacy/reading/own-scripts.ts";
 import type { FormFieldRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { openingTag } from "#fix-examples/opening-tag.ts";
@@ -36,7 +37,8 @@ export const secPasswordReadable = pageCheck({
         (field) => isPasswordField(field) || asksForPassword(field),
       );
       if (asking.length === 0) return notApplicable("The page asks for no password");
-      return verdictOf(asking.filter(isReadable).map((field) => defectOf(page, field)));
+      const mayBeHidden = filesOf(page).some((text) => HIDES_LETTERS.test(text));
+      return verdictOf(asking.filter(isReadable).map((field) => defectOf(page, field, mayBeHidden)));
     }),
 });
 
@@ -48,13 +50,32 @@ function isReadable(field: FormFieldRef): boolean {
   return !isPasswordField(field) && !isOnlyRead && !isMasked;
 }
 
-/** A style sheet or script may hide the letters all the same. */
-function defectOf(page: PageEvidence, field: FormFieldRef): Defect {
+/** A style sheet or script that hides letters, or changes the type of a field. */
+const HIDES_LETTERS =
+  /text-security|["'`]password["'`]|\.type\s*=(?!=)|setAttribute\(\s*["'`]type|font-family:[^;}]*(?:password|dots|disc)/i;
+
+/** The scripts in the page, and its own scripts and style sheets. */
+function filesOf(page: PageEvidence): string[] {
+  const inPage = page.document.gathered ? page.document.value.scripts : [];
+  const sheets = page.sources.filter(({ type }) => type === "stylesheet").map(({ text }) => text);
+  return [...ownScripts(page), ...sheets, ...inPage.map(({ snippet }) => snippet)];
+}
+
+/** What a field is named by, and nothing more: a hint for a password is none. */
+const ONLY_A_PASSWORD =
+  /^\s*(?:your |ihr |dein |votre |su |tu |(?:la )?tua |(?:je|uw) )?(?:password|passwort|kennwort|mot de passe|contraseña|parola|wachtwoord|senha|hasło)\s*[:*]?\s*\*?$/iu;
+
+/** Where nothing of the page can hide the letters, everyone can read them. */
+function defectOf(page: PageEvidence, field: FormFieldRef, mayBeHidden: boolean): Defect {
   const { label, shownLabel, selector, snippet, component } = field;
   const name = label || (shownLabel ?? "") || "Password";
+  const what = `The field “${name}” asks for a password, and its type is ${field.type}.`;
+  const isSure = !mayBeHidden && page.rawMarkup?.gathered === true && ONLY_A_PASSWORD.test(name);
   return {
-    outcome: "review",
-    message: `The field “${name}” asks for a password, and its type is ${field.type}. Can people nearby read what is typed?`,
+    ...(isSure ? {} : { outcome: "review" as const }),
+    message: isSure
+      ? `${what} Everyone who sees the screen can read what is typed.`
+      : `${what} Can people nearby read what is typed?`,
     page: page.finalUrl,
     element: { selector, snippet, component },
   };

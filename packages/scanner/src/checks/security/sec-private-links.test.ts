@@ -37,6 +37,28 @@ describe("sec-private-links", () => {
   });
 
   it.each([
+    ["/.git/config", "failed"],
+    ["/.env", "failed"],
+    ["/backup/db-2026-01-01.sql.gz", "failed"],
+    ["/wp-config.php.bak", "failed"],
+    ["/.env.example", "review"],
+    ["/course/schema.sql", "review"],
+    ["/files/backup.zip", "review"],
+  ])("fails for what no site means for visitors, and asks about the rest: %s", (path, outcome) => {
+    const judgeWhere = (status: number) => {
+      const url = `https://shop.example${path}`;
+      const linkStatuses = [{ url, status: 200, failure: null, redirects: 0 }];
+      const pages = [aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) })];
+      const notFoundProbe = gathered(anAnswer({ status }));
+      const site = aSite({ linkStatuses, notFoundProbe });
+      return secPrivateLinks.evaluate(anEvidence({ pages, site })).outcome;
+    };
+    expect(judgeWhere(404)).toBe(outcome);
+    // A server that shows something under any address may not have the file.
+    expect(judgeWhere(200)).toBe("review");
+  });
+
+  it.each([
     ["/documenti/soci-2025.csv", "review"],
     ["/uploads/enrollment-fall-2026.csv", "review"],
     ["/files/Kunden.xlsx", "review"],

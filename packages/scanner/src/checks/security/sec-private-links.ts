@@ -43,7 +43,7 @@ export const secPrivateLinks = siteCheck({
   evaluate: (evidence: Evidence) => {
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     return verdictOf([
-      ...linkedPrivateFiles(evidence).map(linkedDefect),
+      ...linkedPrivateFiles(evidence).map((file) => linkedDefect(file, tellsMissing(evidence))),
       ...namedPrivateFiles(evidence).map(namedDefect),
       ...namedPrivateFolders(evidence).map(folderDefect),
     ]);
@@ -55,8 +55,21 @@ const NAME: Record<PrivateKind, string> = {
   tool: "the name of a tool for those who run a site",
 };
 
-function linkedDefect({ url, page, kind }: LinkedFile): Defect {
+/** What is for no visitor of any site: records of versions, settings with passwords, keys, and copies of a database. */
+const FOR_NOBODY =
+  /\/(?:\.(?:git|svn|hg)\/|\.env(?:\.(?!example|sample|dist|template)[\w-]+)?$|\.htpasswd$|wp-config\.php[.~]|id_(?:rsa|ed25519)$|[^/]*\.kdbx$|(?:[^/]*[-_.])?(?:back-?up|dump|database|db|prod(?:uction)?)[-_.\d]*[^/]*\.sql(?:\.(?:gz|bz2|xz|zip))?$)/i;
+
+/** Whether the server says of what is not there that it is missing, so that what opens is there. */
+function tellsMissing({ site: { notFoundProbe } }: Evidence): boolean {
+  return notFoundProbe.gathered && [404, 410].includes(notFoundProbe.value.status);
+}
+
+function linkedDefect({ url, page, kind }: LinkedFile, isThere: boolean): Defect {
   const { pathname } = new URL(url);
+  if (isThere && FOR_NOBODY.test(pathname)) {
+    const message = `The site links to ${pathname}, which opens. No visitor should be able to read it.`;
+    return { message, page, element: null, snippet: url, component: `file:${pathname}` };
+  }
   return {
     message: `The site links to ${pathname}, which opens and has ${NAME[kind]}. Is it meant for everyone?`,
     page,

@@ -35,6 +35,17 @@ describe("sec-rel-opener", () => {
     expect(judge("opener", "https://partner.example/", "").outcome).toBe("not-applicable");
   });
 
+  it("takes another port of the same host for the same site, and another host for another", () => {
+    const site = { ...anEvidence().site, host: "127.0.0.1:8080", registrableDomain: null };
+    const openerTo = (href: string) => {
+      const links = [aLink({ href, rel: "opener", target: "_blank" })];
+      const page = aPage({ document: gathered(aDocument({ links })) });
+      return secRelOpener.evaluate(page, anEvidence({ site })).outcome;
+    };
+    expect(openerTo("http://127.0.0.1:9090/help")).toBe("not-applicable");
+    expect(openerTo("http://127.0.0.2:8080/help")).toBe("failed");
+  });
+
   it("could not run on a page that was not measured", () => {
     expect(secRelOpener.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });

@@ -32,6 +32,22 @@ function aToken(payload: object): string {
 }
 
 describe("sec-secrets", () => {
+  it.each([
+    `var smtp={host:"smtp.lakeside.test",user:"mailer",pass:"Rex&Whiskers9"};`,
+    `const db = { "server": 'db.bakery.test', "password": 'rye7loaf!' }`,
+  ])("fails for a server's password beside its name: %s", (text) => {
+    expect(judge(text).outcome).toBe("failed");
+  });
+
+  it.each([
+    `const form={host:"forms.test.example",password:"Please enter 8 characters"};`,
+    `let server = "api.bakery.test"; const rules = { pass: "required" };`,
+    `({ host: "db.bakery.test", password: process.env.DB_PASSWORD })`,
+    `({ host: "db.bakery.test", password: "your-password1" })`,
+  ])("passes where no password is beside it: %s", (text) => {
+    expect(judge(text).outcome).toBe("passed");
+  });
+
   it("fails for a link that holds a password", () => {
     const told = (rawHref: string) => {
       const document = gathered(aDocument({ links: [aLink({ rawHref })] }));

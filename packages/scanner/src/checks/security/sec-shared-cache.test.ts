@@ -52,6 +52,33 @@ describe("sec-shared-cache", () => {
     },
   );
 
+  const saying = (text: string) => ({ document: gathered(aDocument({ text })) });
+
+  it.each([
+    "Thank you, Jane. We wrote to jane.doe@mail.example and will call you.",
+    "Your confirmation has been sent to jane.doe@mail.example.",
+    "Danke! Die Bestätigung ging an jane.doe@mail.example.",
+    "Merci. Une confirmation a été envoyée à jane.doe@mail.example.",
+    "Hemos enviado la confirmación a jane.doe@mail.example.",
+    "Abbiamo inviato la conferma a jane.doe@mail.example.",
+    "We hebben een bevestiging gestuurd naar jane.doe@mail.example.",
+  ])("fails a page that tells one visitor where a message went: %s", (text) => {
+    expect(judge("public, max-age=3600", saying(text))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("j…@mail.example") as string }],
+    });
+    expect(judge("private, no-store", saying(text)).outcome).toBe("passed");
+  });
+
+  it.each([
+    "Please send your confirmation to office@clinic.example.",
+    "Questions? Write to office@clinic.example.",
+    "You can mail the receipt to office@clinic.example.",
+    "Bitte schicken Sie die Bestätigung an office@clinic.example.",
+  ])("has nothing to say of the site's own address: %s", (text) => {
+    expect(judge("public, max-age=3600", saying(text)).outcome).toBe("not-applicable");
+  });
+
   it.each(["public, max-age=3600", "s-maxage=3600", "max-age=0, s-maxage=3600", 'Public, Max-Age="3600"'])(
     "fails a page with a session cookie that is sent with %s",
     (cacheControl) => {

@@ -10,6 +10,7 @@ import { headerSnippet, headerValues } from "./reading/response-headers.ts";
 import { isCardField, isIdentityNumberField, isPasswordField } from "./reading/sensitive-fields.ts";
 import { guardsRequests, isSessionLike, routesRequests } from "./reading/session-cookie.ts";
 import { ownCookies, type SetCookie } from "./reading/set-cookie.ts";
+import { addressWrittenTo } from "./reading/visitors-data.ts";
 import { sharedCacheSeconds } from "./reading/shared-caching.ts";
 
 const HEADER = "cache-control";
@@ -50,8 +51,9 @@ export const secSharedCache = pageCheck({
       const cookies = sessionCookiesOf(page, evidence);
       if (!page.document.gathered && cookies.length === 0) return couldNotRun(page.document.reason);
       const asked = page.document.gathered ? secretsAskedFor(page.document.value) : null;
+      const writtenTo = page.document.gathered ? addressWrittenTo(page.document.value) : null;
       const hidden = cookies.length > 0 ? [] : hiddenCookiesOf(page, evidence);
-      if (cookies.length === 0 && asked === null && hidden.length === 0) {
+      if (cookies.length === 0 && asked === null && hidden.length === 0 && writtenTo === null) {
         return notApplicable("The page sets no session cookie and asks for no secret");
       }
       const seconds = sharedCacheSeconds(page.responseHeaders);
@@ -67,6 +69,10 @@ export const secSharedCache = pageCheck({
             component: `cookie:${name}`,
           })),
         );
+      }
+      if (writtenTo !== null) {
+        const message = `The page tells one visitor that a message went to ${writtenTo}, and ${kept}.`;
+        return verdictOf([{ ...place, message, component: `header:${HEADER}` }]);
       }
       if (asked === null) {
         return verdictOf(

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
+import { withoutMenus } from "./own-words.ts";
 import { isNoindex } from "./page-directives.ts";
 
 interface ReadPage {
@@ -49,6 +50,19 @@ export function saysItIsMissing(content: ReadPage): boolean {
 /** Whether a page that answers 200 and may be listed says that what it was about is gone, for now or for good. */
 export function saysItIsGone(content: ReadPage): boolean {
   return !saysItIsMissing(content) && namesOf(content).some((name) => GONE.test(name));
+}
+
+/** Sentences of a page that has nothing but one of them. */
+const ONLY_SENTENCE =
+  /(?:this|that|the) page (?:(?:is|was) no longer (?:available|here|online)|no longer exists|does(?: not|n[’']t) exist|has been (?:removed|deleted|taken down)|(?:can[’']?t|cannot|could not|couldn[’']t) be found)|(?:diese|die) seite (?:ist nicht mehr (?:verf[üu]gbar|online)|wurde (?:entfernt|gel[öo]scht)|existiert nicht(?: mehr)?)|cette page (?:n[’']est plus (?:disponible|en ligne)|n[’']existe plus|a [ée]t[ée] supprim[ée]e)|esta p[áa]gina (?:ya no (?:est[áa] disponible|existe)|ha sido eliminada)|questa pagina (?:non (?:[èe] pi[ùu] disponibile|esiste pi[ùu])|[èe] stata rimossa)|deze pagina (?:is niet (?:meer|langer) (?:beschikbaar|online)|bestaat niet (?:meer)?|is verwijderd)/iu;
+/** Of its own, beside menus and the like. */
+const FEW_WORDS = 40;
+
+/** Whether a page that answers 200 and may be listed has hardly more to say than that it is gone. */
+export function saysNothingElse(content: ReadPage): boolean {
+  const { page, document } = content;
+  if (isNoindex(page) || saysItIsMissing(content) || saysItIsGone(content)) return false;
+  return withoutMenus(document).words <= FEW_WORDS && ONLY_SENTENCE.test(document.text);
 }
 
 /** Its title, the parts of it, and its main headings; none of a long page, or one that is not to be listed. */

@@ -46,6 +46,41 @@ describe("seo-open-graph", () => {
     expect(judge({}).outcome).toBe("advice");
   });
 
+  describe("naming the address to share", () => {
+    const shared = (address: string, url = "https://shop.example/rye") => {
+      const tags = { "og:title": "Rye", "og:image": "https://shop.example/rye.jpg", "og:url": address };
+      const metas = Object.entries(tags).map(([property, content]) => ({
+        name: "",
+        property,
+        httpEquiv: "",
+        content,
+        inHead: true,
+      }));
+      const page = aPage({ url, finalUrl: url, document: gathered(aDocument({ metas })) });
+      return seoOpenGraph.evaluate(page, anEvidence());
+    };
+
+    it.each([
+      ["http://localhost:3000/rye", "which no visitor can reach"],
+      ["https://staging.shop.example/rye", "which looks like a test system"],
+      ["https://shop.example/", "lead to the start page"],
+    ])("fails %s", (address, words) => {
+      expect(shared(address)).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining(words) as string }],
+      });
+    });
+
+    it.each([
+      ["its own address", "https://shop.example/rye", "https://shop.example/rye"],
+      ["its own without a slash", "https://shop.example/rye", "https://shop.example/rye/"],
+      ["the start page's on the start page", "https://shop.example/", "https://shop.example/"],
+      ["another site's", "https://partner.example/rye", "https://shop.example/rye"],
+    ])("passes %s", (_what, address, url) => {
+      expect(shared(address, url).outcome).toBe("passed");
+    });
+  });
+
   it("fails a picture without a full address, which no network can load", () => {
     expect(judge({ "og:title": "Bread", "og:image": "/bread.jpg" }).outcome).toBe("failed");
     expect(judge({ "og:image": "/bread.jpg" })).toMatchObject({

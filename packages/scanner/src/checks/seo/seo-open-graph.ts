@@ -5,7 +5,9 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
-import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
+import { isStartPage } from "./mistaken-canonical.ts";
+import { mistakenHost } from "./mistaken-hosts.ts";
+import { canonicalsOf, NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
 import { isFullAddress, previewContent, previewImagesOf } from "./preview-images.ts";
 
@@ -36,6 +38,7 @@ export const seoOpenGraph = pageCheck({
         ...missingTags(document),
         ...incompleteImages(document),
         ...missingImages(page, evidence),
+        ...otherAddress(page, document, evidence),
       ];
       return verdictOf(placedOn(page.finalUrl, defects));
     }),
@@ -70,6 +73,24 @@ function incompleteImages(document: DocumentSnapshot): Defect[] {
       message: "The image for shared links has no full address, so social networks can't load it",
       snippet: `og:image: ${address}`,
     }));
+}
+
+/** Networks share the address that the page names, whichever was shared. */
+function otherAddress(page: PageEvidence, document: DocumentSnapshot, { site }: Evidence): Defect[] {
+  const address = previewContent(document, "og:url").find(isFullAddress);
+  if (address === undefined) return [];
+  const host = new URL(address).host;
+  const mistake = host === site.host ? null : mistakenHost(host, site.host);
+  const isHome = isStartPage(address, site.startUrl) && !isStartPage(page.finalUrl, site.startUrl);
+  const isMeant = canonicalsOf(page).some(({ url }) => url !== null && isStartPage(url, site.startUrl));
+  const place = { snippet: `og:url: ${address}`, component: `preview address:${host}` };
+  if (mistake !== null) {
+    const message = `Shared links of this page lead to ${host}, ${mistake}, because og:url names it`;
+    return [{ message, ...place }];
+  }
+  if (!isHome || isMeant || new URL(page.finalUrl).pathname === "/") return [];
+  const message = "Shared links of this page lead to the start page, because og:url names it";
+  return [{ message, ...place }];
 }
 
 /** Of its own pictures the scan has asked for a few. */

@@ -35,6 +35,36 @@ describe("seo-placeholder-text", () => {
     });
   });
 
+  const described = (content: string) => ({
+    metas: [{ name: "description", property: "", httpEquiv: "", content, inHead: true }],
+  });
+
+  it.each([
+    ["title", { title: "Harbor Bakery – Just another WordPress site" }],
+    ["title", { title: "My WordPress Blog" }],
+    ["title", { title: "Site title" }],
+    ["description", described("Just another WordPress site")],
+    ["description", described("Lorem ipsum dolor sit amet")],
+    ["description", described("Ein weiterer WordPress-Blog")],
+    ["description", described("%%sitedesc%%")],
+    ["title", { title: "{{ page.title }} | Harbor Bakery" }],
+  ])("fails the %s that a template has left", (where, document) => {
+    expect(judge("Fresh bread every morning.", document)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(`still has the ${where} of a template`) }],
+    });
+  });
+
+  it.each([
+    { title: "We build your WordPress site | Harbor Web" },
+    { title: "My site visit in May" },
+    { title: "A lorem ipsum generator" },
+    described("New website for the bakery: order bread online."),
+    described("Save 20% on rye and 10% on rolls [this week]"),
+  ])("passes names that someone wrote: %o", (document) => {
+    expect(judge("Fresh bread every morning.", document).outcome).toBe("passed");
+  });
+
   it("quotes the first words", () => {
     expect(judge(LOREM)).toMatchObject({
       findings: [

@@ -2,6 +2,7 @@ import { pageCheck, verdictOf } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { judgeContent } from "./content-pages.ts";
+import { descriptionOf } from "./description-of.ts";
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 import { placeholderIn } from "./placeholder-texts.ts";
 
@@ -32,6 +33,11 @@ export const seoPlaceholderText = pageCheck({
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {
       if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
+      const left = templateNameIn(document);
+      if (left !== null) {
+        const message = `The page still has the ${left.where} of a template: “${left.text}”`;
+        return verdictOf([{ message, page: page.finalUrl, snippet: left.text, component: "placeholder" }]);
+      }
       if (document.text.trim() === "") {
         return { outcome: "not-applicable", reason: "The page shows no text" };
       }
@@ -51,6 +57,19 @@ export const seoPlaceholderText = pageCheck({
       ]);
     }),
 });
+
+/** Names that systems give a new site, and its pages, until someone enters others. */
+const TEMPLATE_NAMES =
+  /just another (?:wordpress|wp) (?:site|weblog|blog)|ein(?:e)? weitere[rs]? wordpress[- ](?:website|seite|blog)|un site utilisant wordpress|un autre (?:site|blog) wordpress|otro sitio (?:realizado con|de|m[áa]s de) wordpress|(?:ancora )?un(?: altro)? sito (?:di )?wordpress|(?:weer )?een (?:andere |nieuwe )?wordpress[- ]?(?:site|website|blog)|my wordpress (?:blog|site|website)|^(?:new|my) (?:site|website)$|^(?:site|page|website) title$|lorem ipsum|^(?:meta )?description goes here\.?$|%%\w+%%|\{\{\s*[\w.| ]+\s*\}\}|^\[[a-z_ ]+\]$/iu;
+
+/** The title or description that a template has left; null where the owner has written both. */
+function templateNameIn(document: DocumentSnapshot): { where: string; text: string } | null {
+  const names = [
+    { where: "title", text: document.title ?? "" },
+    { where: "description", text: descriptionOf(document) ?? "" },
+  ];
+  return isAboutPlaceholders(document) ? null : (names.find(({ text }) => TEMPLATE_NAMES.test(text)) ?? null);
+}
 
 /** What stands in code and quotations is shown on purpose. */
 function ownWords({ text, quotedTexts = [] }: DocumentSnapshot): string {

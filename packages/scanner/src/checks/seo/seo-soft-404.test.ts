@@ -40,6 +40,27 @@ describe("seo-soft-404", () => {
     expect(judge({ body: "<title>Bakery</title>" }).outcome).toBe("failed");
   });
 
+  it.each([
+    "Offer Sorry, this page is no longer available.",
+    "Diese Seite wurde entfernt.",
+    "Cette page n'existe plus.",
+    "Deze pagina bestaat niet meer.",
+  ])("fails a page that says nothing else: %s", (text) => {
+    expect(judgePage({ title: "Offer | Harbor Bakery", text, wordCount: 9 }).outcome).toBe("failed");
+  });
+
+  it.each([
+    [
+      "a page that says more",
+      "Rye is back. That page is no longer available, so we tell its story here.",
+      90,
+    ],
+    ["a page of something else", "This cake is no longer available. Try another.", 9],
+    ["a page with a tip", "If this page is empty, reload it.", 9],
+  ])("passes %s", (_what, text, wordCount) => {
+    expect(judgePage({ title: "Offer | Harbor Bakery", text, wordCount }).outcome).toBe("passed");
+  });
+
   it("fails one that leads to the start page, less severely", () => {
     expect(judge({ url: "https://shop.example/", redirects })).toMatchObject({
       outcome: "failed",

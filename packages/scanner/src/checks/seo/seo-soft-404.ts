@@ -4,7 +4,7 @@ import type { Evidence } from "#evidence.ts";
 import { looseAddressKey } from "./address-key.ts";
 import { contentPages, type ContentPage } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
-import { saysItIsGone, saysItIsMissing } from "./missing-pages.ts";
+import { saysItIsGone, saysItIsMissing, saysNothingElse } from "./missing-pages.ts";
 import { linkName, ownLinks } from "./own-links.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
 
@@ -40,6 +40,7 @@ export const seoSoft404 = siteCheck({
     const linked = [
       ...pages.filter(saysItIsMissing).map(missingPage),
       ...pages.filter(saysItIsGone).map(gonePage),
+      ...pages.filter(saysNothingElse).map(missingPage),
       ...(evidence.site.madeUpProbes ?? []).flatMap((probe) => inFolder(probe, evidence)),
     ];
     const probed = ofMadeUpAddress(evidence);

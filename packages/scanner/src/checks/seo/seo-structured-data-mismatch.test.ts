@@ -223,4 +223,46 @@ describe("seo-structured-data-mismatch", () => {
       "could-not-run",
     );
   });
+
+  describe("of questions, on a page whose closed panels we read", () => {
+    const answered = (...pairs: [string, string][]) => ({
+      "@type": "FAQPage",
+      mainEntity: pairs.map(([name, text]) => ({
+        "@type": "Question",
+        name,
+        acceptedAnswer: { "@type": "Answer", text },
+      })),
+    });
+    const DELIVERY: [string, string] = ["Do you deliver?", "Yes, in Salem on Fridays and Saturdays."];
+    const PARKING: [string, string] = ["Where can I park?", "Behind the shop. It is free for two hours."];
+    const text = "Do you deliver? Where can I park?";
+    const wholeText = `Do you deliver? ${DELIVERY[1]} Where can I park? <p>Behind the shop.</p> It is free for two hours.`;
+
+    it("passes where each answer stands in a panel, or in part", () => {
+      expect(judge(answered(DELIVERY, PARKING), { text, wholeText }).outcome).toBe("passed");
+      const more: [string, string] = ["Do you deliver?", `${DELIVERY[1]} Order by noon the day before.`];
+      expect(judge(answered(more, PARKING), { text, wholeText }).outcome).toBe("passed");
+    });
+
+    it("fails an answer that the page gives nowhere", () => {
+      const other: [string, string] = ["Do you deliver?", "Yes, to all fifty states at no cost."];
+      expect(judge(answered(other, PARKING), { text, wholeText })).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("not even in a closed panel") as string }],
+      });
+    });
+
+    it("fails a question that is nowhere in the page beside one that is", () => {
+      const unasked: [string, string] = ["Do you ship to Alaska?", "Yes, every day and at no cost."];
+      expect(judge(answered(DELIVERY, unasked), { text, wholeText }).outcome).toBe("failed");
+      expect(judge(answered(DELIVERY, unasked), { text }).outcome).toBe("review");
+    });
+
+    it("passes over answers of a page that may write them once a panel is opened", () => {
+      expect(judge(answered(DELIVERY, PARKING), { text, wholeText: text }).outcome).toBe("passed");
+      expect(judge(answered(DELIVERY, PARKING), { text: "Questions", wholeText: "Questions" }).outcome).toBe(
+        "review",
+      );
+    });
+  });
 });

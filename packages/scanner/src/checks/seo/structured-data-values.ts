@@ -69,6 +69,11 @@ const FORMS: readonly Form[] = [
     fits: (value) => /^\d{1,3}(?:,?\d{3})*$|^\d+$/.test(value),
   },
   {
+    properties: new Set(["name", "telephone", "streetAddress", "sameAs"]),
+    expected: "what the business is called and how it is reached, and not what a template gives",
+    fits: (value) => !FROM_TEMPLATE.test(value),
+  },
+  {
     properties: new Set(["priceCurrency"]),
     expected: "a currency's three letters, such as USD",
     fits: (value) => /^[a-z]{3}$/i.test(value),
@@ -83,12 +88,16 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+/** What generators of structured data write until someone enters the business. */
+const FROM_TEMPLATE =
+  /^(?:your|my) (?:business|company|organization|store|shop)(?: name)?$|^(?:business|company) name$|^\+?1?[-. ]?\(?555\)?[-. ]?555[-. ]?5555$|^123 (?:main|example|any) st(?:reet|\.)?,? (?:anytown|anywhere|any ?city)|\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube)\.com\/(?:company\/|in\/|@)?(?:your|my)[-_.]?(?:page|profile|handle|username|company|business|channel|name|account)\/?$/i;
+
 /** Days in two letters or whole words, and times by the 24-hour clock: what stands in no such form, no program reads. */
 const DAY =
   "(?:Mo(?:n(?:day)?)?|Tu(?:e(?:s(?:day)?)?)?|We(?:d(?:nesday)?)?|Th(?:u(?:r(?:s(?:day)?)?)?)?|Fr(?:i(?:day)?)?|Sa(?:t(?:urday)?)?|Su(?:n(?:day)?)?|PH)";
 /** What opening hours are made of. */
 const PARTS_OF_HOURS = new RegExp(
-  String.raw`(?<!\p{L})(?:${DAY}|off|closed)(?!\p{L})|(?<!\d)\d{1,2}[:.]\d\d(?::\d\d)?(?![\d\p{L}])|[\s,;:|&–-]+`,
+  String.raw`(?<!\p{L})(?:${DAY}|off|closed)(?!\p{L})|(?<!\d)(?:[01]?\d|2[0-4])[:.][0-5]\d(?::\d\d)?(?![\d\p{L}])|[\s,;:|&–-]+`,
   "giu",
 );
 const DAY_OF_WEEK = new RegExp(
@@ -100,8 +109,12 @@ const DAY_OF_WEEK = new RegExp(
 function isDate(value: string): boolean {
   const parts = /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?(?:[T ]\d\d(?::?\d\d){0,2}.*)?$/i.exec(value);
   if (parts === null) return false;
-  const [, , month = "01", day = "01"] = parts;
-  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  const [, year = "", month = "01", day = "01"] = parts;
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(year, month);
+}
+
+function daysIn(year: string, month: string): number {
+  return new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }
 
 /** Values of a schema.org entity that have a form no search engine can read. */

@@ -136,3 +136,17 @@ describe("reading elements that scripts make act as links", () => {
     expect((await read(`<p>Bread</p>${body}`)).scriptedLinks).toEqual([]);
   });
 });
+
+describe("the whole text of a page whose data has questions", () => {
+  const panels = `<details><summary>Do you deliver?</summary><p>Yes, on <b>Fridays</b> in Salem.</p></details><p hidden>Free</p>`;
+  const data = (type: string): string => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
+
+  it("holds what closed panels say, in its order", async () => {
+    const { wholeText } = await read(panels + data("FAQPage"));
+    expect(wholeText).toContain("Do you deliver?Yes, on Fridays in Salem.Free");
+  });
+
+  it("is not read of other pages", async () => {
+    expect((await read(panels + data("Bakery"))).wholeText).toBeUndefined();
+  });
+});

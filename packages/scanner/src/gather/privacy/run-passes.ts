@@ -14,6 +14,7 @@ import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { timeForVisits } from "#gather/privacy/time-for-visits.ts";
 import { pressOptOuts, samePageOptOuts } from "#gather/privacy/press-opt-outs.ts";
+import { optOutPagesOf, tryOptOut } from "#gather/privacy/try-opt-out.ts";
 import { refuseUnanswered, rejectingVisit } from "#gather/privacy/rejecting-visit.ts";
 import { bannerShown, hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
 
@@ -29,8 +30,9 @@ export interface PrivacyPassOptions {
  * Visits a page as new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
  * browser sends Global Privacy Control. The second is left out when no banner was shown. Where the banner has settings, a
  * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth. A
- * banner that can be closed without an answer is closed by a sixth, who comes back. Where a cookie's ID is in local
- * storage, too, a seventh deletes all cookies and comes back.
+ * sixth opts out on the page for it, where no server is told. A banner that can be closed without an
+ * answer is closed by a seventh, who comes back. Where a cookie's ID is in local storage, too, an eighth deletes all
+ * cookies and comes back.
  *
  * @returns always: what could not be gathered says why, in a sentence for the site's owner
  */
@@ -51,18 +53,21 @@ export async function runPrivacyPasses(
   const shown = banner.gathered ? banner.value : null;
   const settings = settingsButton(shown);
   const closing = shown?.buttons.find(onlyCloses)?.text ?? null;
-  const [afterReject, opened, pressed, left, deleted] = await Promise.all([
+  const [optOutPage] = fresh.value.optOutPages;
+  const [afterReject, opened, pressed, tried, left, deleted] = await Promise.all([
     rejection(fresh.value, () => gather(() => rejectPass(browser, setting, shown))),
     settings === null ? null : gather(() => settingsPass(browser, setting, settings)),
     fresh.value.optOuts.length === 0 ? null : gather(() => pressOptOuts(browser, setting)),
+    optOutPage === undefined ? null : gather(() => tryOptOut(browser, setting, optOutPage)),
     closing === null ? null : gather(() => closingVisit(browser, setting, closing)),
     keepsIdTwice(pass, url) ? gather(() => deletingVisit(browser, setting)) : null,
   ]);
   const secondLayer = opened === null ? {} : { secondLayer: opened };
   const optOuts = pressed === null ? {} : { optOuts: pressed };
+  const triedOptOut = tried === null ? {} : { triedOptOut: tried };
   const closed = left === null ? {} : { closed: left };
   const cookiesDeleted = deleted === null ? {} : { cookiesDeleted: deleted };
-  const others = { ...secondLayer, ...optOuts, ...closed, ...cookiesDeleted };
+  const others = { ...secondLayer, ...optOuts, ...triedOptOut, ...closed, ...cookiesDeleted };
   return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...others } };
 }
 
@@ -128,6 +133,7 @@ type Fresh = {
   banner: Gathered<ConsentBanner | null>;
   hopeless: string | null;
   optOuts: readonly unknown[];
+  optOutPages: readonly string[];
 };
 type AfterReject = PrivacyPasses["afterReject"];
 
@@ -153,6 +159,7 @@ async function freshPass(browser: Browser, setting: Setting): Promise<Fresh> {
       visit.wait(setting.limits.lingerMs),
     ]);
     const optOuts = await samePageOptOuts(visit.tab);
+    const optOutPages = await optOutPagesOf(visit.tab, setting.url);
     const seen = await visit.read();
     const { fingerprintCalls, positionAskedBy, inputListeners } = watch;
     const hopeless = hopelessness(agent, banner);
@@ -161,6 +168,7 @@ async function freshPass(browser: Browser, setting: Setting): Promise<Fresh> {
       banner: await lookAgain(visit, banner, gather),
       hopeless,
       optOuts,
+      optOutPages,
     };
   });
 }

@@ -1,9 +1,27 @@
+/** Words with which people ask in their own voice for mail or messages that advertise, and not about what they ordered. */
+export const SEND_ME_ADVERTISING = new RegExp(
+  [
+    String.raw`(?:text|sms|e-?mail|send|call|message|notify|alert) (?:me|us)(?! (?:when|if|about (?:my|our|this)))[^.]{0,40}\b(?:offers?|deals?|news|discounts?|coupons?|specials?|promos?|sales|savings|tips)\b`,
+    String.raw`(?:text|sms|e-?mail|send) (?:me|us) (?:about )?(?:new|upcoming|future|other|more) (?:products|services|events|sales|classes|collections|arrivals)`,
+    String.raw`(?:schick|send|mail|schreib)[a-zäöü]* (?:mir|uns)[^.]{0,40}(?:\bneues\b|neuigkeiten|angebote|aktionen|rabatte|tipps|gutscheine)`,
+    String.raw`(?:envoyez|envoie)[- ](?:moi|nous)[^.]{0,40}(?:nouveaut[ée]s|nouvelles|promo|r[ée]ductions|bons plans|conseils)`,
+    String.raw`(?:env[íi](?:ad|en|e|a)(?:me|nos)|quiero recibir)[^.]{0,40}(?:noticias|descuentos|promos|consejos|cupones)`,
+    String.raw`(?:inviate(?:mi|ci)|mandate(?:mi|ci)|voglio ricevere)[^.]{0,40}(?:novit[àa]|notizie|sconti|promo|consigli)`,
+    String.raw`(?:stuur|mail) (?:me|mij|ons)[^.]{0,40}(?:nieuws|acties|kortingen|tips)`,
+  ].join("|"),
+  "iu",
+);
+
+/** Words with which people ask to hear of what they ordered, booked or asked. */
+export const ABOUT_THEIR_ORDER =
+  /(?:call|phone|text|sms|e-?mail|contact|notify|message) (?:me|us)(?: by \w+| back)? (?:when|if|once|to confirm|about (?:my|our|this|the))[^.]*/giu;
+
 /** What a box of a form asks people to agree to, by its words in the languages of most sites. */
 export const MARKETING_PURPOSES: readonly { name: string; words: RegExp }[] = [
   {
     name: "newsletter or offers",
     words:
-      /newsletter|marketing e-?mails?|promotion|special offers?|rundbrief|infobrief|werbung|angebote(?! an)|infolettre|lettre d[’']information|offres|bolet[ií]n|ofertas|comunicaciones (?:comerciales|publicitarias)|comunicazioni (?:commerciali|promozionali)|promozion|offerte|nieuwsbrief|aanbiedingen|biuletyn|ofert handlow|informacj\S* handlow|novidades|comunica[cç][oõ]es (?:comerciais|de marketing)|nyhetsbrev|nyhedsbrev/i,
+      /newsletter|marketing e-?mails?|promotion|special offers?|(?:receive|get|be sent|e-?mail me) [^.]{0,30}(?:offers|deals|promotions|discounts)|rundbrief|infobrief|werbung|angebote(?! an)|infolettre|lettre d[’']information|offres|bolet[ií]n|ofertas|comunicaciones (?:comerciales|publicitarias)|comunicazioni (?:commerciali|promozionali)|promozion|offerte|nieuwsbrief|aanbiedingen|biuletyn|ofert handlow|informacj\S* handlow|novidades|comunica[cç][oõ]es (?:comerciais|de marketing)|nyhetsbrev|nyhedsbrev/i,
   },
   {
     name: "calls or text messages",

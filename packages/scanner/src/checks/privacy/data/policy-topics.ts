@@ -147,6 +147,8 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "the right to deletion",
     profiles: ["CA", "EU"],
+    // When data are deleted without being asked is how long they are kept.
+    not: /^(?!.*\b(?:request|ask|right|you (?:can|may))).*\b(?:deleted|erased|destroyed)\b[^.]{0,40}\b(?:after|within)\b/i,
     words:
       /delet|eras(?:e|ure)|(?:remove|wipe|destroy)[a-z]* (?:all )?(?:of )?(?:your|the|it|that)[^.]{0,20}(?:data|information|account)|right to be forgotten/i,
     elsewhere:
@@ -172,7 +174,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
       /[uü]bertragbar|maschinenlesbar|portabilidad|portabilit[eéà]|przenosz|przenies|dataportabiliteit|overdraagbaar|overdragen|portabilidade|daten[^.]{0,40}(?:mitnehmen|zu einem anderen anbieter)|gegevens[^.]{0,40}(?:meenemen|naar een andere (?:partij|organisatie|dienst))|format (?:lisible|structur[ée])|formato (?:legible|leggibile|leg[íi]vel|estructurado|strutturato|estruturado)/i,
     laws: { EU: "GDPR Art. 13(2)(b)" },
     traces:
-      /portab|\bport\b|machine|format|export|download|transfer|[üu]bertrag|maschinenlesbar|mitnehm|herausgabe|t[ée]l[ée]charg|descarg|scaric|overdra|overdraag|meeneem|przen[oi]|przekaz|transfer|pobra/i,
+      /portab|\bport\b|machine|\bformat|export|download|transfer|[üu]bertrag|maschinenlesbar|mitnehm|herausgabe|t[ée]l[ée]charg|descarg|scaric|overdra|overdraag|meeneem|przen[oi]|przekaz|transfer|pobra/i,
   },
   {
     name: "taking consent back",

@@ -1,4 +1,5 @@
 import { FINANCES, ILLNESSES, SENSITIVE_NAMES } from "#checks/privacy/data/personal-matters.ts";
+import { objectCalled, tagCallsIn } from "#checks/privacy/reading/tag-calls.ts";
 import { TRACKING, whoIs } from "#checks/privacy/reading/third-parties.ts";
 
 /** A call by which a script tells a company what a visitor chose or entered. */
@@ -15,30 +16,6 @@ export interface AnswerEvent {
   isPlain?: true;
 }
 
-const GOOGLE = ["Google Analytics", "Google Ads", "Google Marketing Platform", "Google Tag Manager"];
-/** Calls that send an event, by the vendors' own guides. */
-const VENDORS: Readonly<Record<string, readonly string[]>> = {
-  fbq: ["Meta Pixel"],
-  gtag: GOOGLE,
-  "dataLayer.push": GOOGLE,
-  "ttq.track": ["TikTok Pixel"],
-  pintrk: ["Pinterest Tag"],
-  snaptr: ["Snap Pixel"],
-  rdt: ["Reddit Pixel"],
-  "mixpanel.track": ["Mixpanel"],
-  "posthog.capture": ["PostHog"],
-  "amplitude.track": ["Amplitude"],
-  "amplitude.logEvent": ["Amplitude"],
-  "analytics.track": ["Segment"],
-  "heap.track": ["Heap"],
-};
-const CALL =
-  /\b(fbq|gtag|dataLayer\.push|ttq\.track|pintrk|snaptr|rdt|mixpanel\.track|posthog\.capture|amplitude\.track|amplitude\.logEvent|analytics\.track|heap\.track)\(([^{}()]{0,160})\{((?:[^{}]|\{[^{}]{0,300}\}){0,800})\}/g;
-/** The same with the name of an object. */
-const CALL_WITH_NAME =
-  /\b(fbq|gtag|ttq\.track|pintrk|snaptr|rdt|mixpanel\.track|posthog\.capture|amplitude\.track|amplitude\.logEvent|analytics\.track|heap\.track)\(([^{}()]{0,160}["'`]\s*,\s*)([A-Za-z_$][\w$]*)\s*\)/g;
-/** In minified code, a name further away is another thing. */
-const OBJECT_REACH = 600;
 const BODY_REACH = 500;
 const REQUEST =
   /(?:\bfetch|\bsendBeacon|\.post|\.open)\(\s*(?:["'`](?:POST|PUT)["'`]\s*,\s*)?["'`](https?:\/\/[^"'`\s$]{4,200})["'`]/g;
@@ -48,8 +25,6 @@ const NAMES_IN_BODY =
 /** A parameter of an address that is filled with what a field holds. */
 const IN_ADDRESS =
   /["'`](https?:\/\/[^"'`\s]{4,200}[?&]([a-z_]\w*)=)(?:["']\s*\+\s*|\$\{\s*)(?:encodeURIComponent\(\s*)?[\w$.]+\.(?:value|checked)\b/gi;
-const LITERAL = /["'`]([^"'`]{1,80})["'`]\s*,?\s*$/;
-const NAMED_EVENT = /["']?\bevent["']?\s*:\s*["'`]([^"'`]{1,80})["'`]/;
 /** A value that is known only while the script runs, with its name, or a name that stands for both. */
 const FILLED_IN =
   /(?:^|[,{])\s*["']?([a-z_]\w*)["']?\s*:\s*(?!true\b|false\b|null\b|undefined\b|new\b|Date\b|document\.title|location|window\.location)[a-z_$][\w$.[\]()]*|(?:^|,)\s*([a-z_]\w*)\s*(?=,|$)/gi;
@@ -86,35 +61,6 @@ function toldToTags(code: string): AnswerEvent[] {
   });
 }
 
-/** A call of a tracker's tag that tells it of an event. */
-interface TagCall extends Pick<AnswerEvent, "vendors" | "event"> {
-  /** What stands before the object in the call. */
-  given: string;
-  /** What stands in the object. */
-  object: string;
-}
-
-/** Calls of trackers' tags with an object, which stands there or has a name. */
-export function tagCallsIn(code: string): TagCall[] {
-  const literal = [...code.matchAll(CALL)].map(({ 1: callee = "", 2: given = "", 3: object = "" }) => ({
-    callee,
-    given,
-    object,
-  }));
-  const named = [...code.matchAll(CALL_WITH_NAME)].map(
-    ({ index, 1: callee = "", 2: given = "", 3: name = "" }) => ({
-      callee,
-      given,
-      object: objectCalled(name, code.slice(0, index)),
-    }),
-  );
-  return [...literal, ...named].flatMap(({ callee, given, object }) => {
-    const event = LITERAL.exec(given)?.[1] ?? NAMED_EVENT.exec(object)?.[1] ?? "";
-    const vendors = VENDORS[callee];
-    return vendors === undefined ? [] : [{ vendors, event, given, object }];
-  });
-}
-
 type Answer = Pick<AnswerEvent, "property" | "isPlain">;
 
 function answerIn(object: string, event: string): Answer | undefined {
@@ -147,12 +93,6 @@ function fieldIn(object: string): Answer | undefined {
   const property =
     names.find((name) => !NO_ANSWER.test(name)) ?? ANY_FIELD.exec(object)?.groups?.["property"];
   return property === undefined ? undefined : { property, isPlain: true };
-}
-
-/** What a name stands for at the end of a script's part: the last object it was given; empty where there is none. */
-function objectCalled(name: string, before: string): string {
-  const given = new RegExp(String.raw`(?<![\w$.])${RegExp.escape(name)}\s*=\s*\{([^{}]{0,800})\}`, "g");
-  return [...before.slice(-OBJECT_REACH).matchAll(given)].at(-1)?.[1] ?? "";
 }
 
 /** Requests that a script makes to a tracker itself, with what fields hold. */

@@ -1,4 +1,4 @@
-import { tagCallsIn } from "#checks/privacy/reading/answer-events.ts";
+import { tagCallsIn } from "#checks/privacy/reading/tag-calls.ts";
 
 /** A call by which a script tells a company, in clear, what a visitor can be reached by. */
 export interface ContactEvent {

@@ -39,6 +39,58 @@ describe("what trackers are told of answers", () => {
     expect(told({ fields: YES_OR_NO, text }, code)).toEqual([]);
   });
 
+  const FEELS = { fields: YES_OR_NO, text: "Do you take medicine for depression or anxiety? Yes No" };
+
+  it.each([
+    [
+      "a function of the site's own",
+      `function track(n,p){window.dataLayer.push(Object.assign({event:n},p))}
+       a.onsubmit=()=>{const d=new FormData(a);track('quiz_done',{mood:'x',answer:d.get('mood')})}`,
+      "Google Analytics: answer, health",
+    ],
+    [
+      "a function that is kept under a name",
+      `const send=(name,params)=>{gtag('event',name,params)};f.onchange=e=>send('quiz_step',{answer:e.target.value})`,
+      "Google Analytics: answer, health",
+    ],
+    [
+      "all that the form holds",
+      `b.onsubmit=()=>{const answers=Object.fromEntries(new FormData(b));fbq('trackCustom','Check',answers)}`,
+      "Meta Pixel: answers, health",
+    ],
+    [
+      "the same in the call itself",
+      `b.onsubmit=()=>{gtag('event','check_done',Object.fromEntries(new FormData(b)))}`,
+      "Google Analytics: answers, health",
+    ],
+    [
+      "the same beside others",
+      `b.onsubmit=()=>{fbq('trackCustom','Check',{step:2,...Object.fromEntries(new FormData(b))})}`,
+      "Meta Pixel: answers, health",
+    ],
+  ])("is seen through %s", (_what, code, expected) => {
+    expect(told(FEELS, code)).toContain(expected);
+  });
+
+  it.each([
+    `function save(n,p){localStorage.setItem(n,JSON.stringify(p))} f.onchange=e=>save('a',{answer:e.target.value});gtag('event','view',{page:1})`,
+    `const send=(name,params)=>{gtag('event',name,{page:location.href})};f.onchange=e=>send('step',{answer:e.target.value})`,
+    `b.onsubmit=()=>{const answers=Object.fromEntries(new FormData(b));show(answers);fbq('track','Lead')}`,
+  ])("is nothing where the answer stays on the page: %s", (code) => {
+    expect(told(FEELS, code)).toEqual([]);
+  });
+
+  it("is of health where illnesses are buttons to choose from", () => {
+    const judgeButtons = (...buttons: string[]) => {
+      const document = aDocument({ title: "Find your plan", buttons });
+      const text = `q.onclick=e=>gtag('event','plan',{answer:e.target.dataset.a})`;
+      const sources = [{ url: "https://shop.example/q.js", type: "script" as const, text }];
+      return toldAnswers({ page: aPage({ requests: [ANALYTICS], sources }), document }).size;
+    };
+    expect(judgeButtons("Anxiety", "Insomnia", "Next")).toBe(1);
+    expect(judgeButtons("Bread", "Rolls", "Next")).toBe(0);
+  });
+
   const ESTIMATE =
     'f.onsubmit=()=>{var d=new FormData(f),i=+d.get("a");gtag("event","estimate",{filing_status:d.get("s"),income:i,refund:r})}';
   it.each([

@@ -81,13 +81,19 @@ function mattersAsked({ page, document }: ReadPage): Matters {
   const isAboutHealth =
     sensitiveTopic(document, page.finalUrl) === "health" &&
     fields.some(({ type }) => /^(?:select|radio|checkbox)/.test(type));
-  const asksHealth = isOfHealth || isAboutHealth || document.forms.some(questionsHealth);
+  const asksHealth =
+    isOfHealth || isAboutHealth || document.forms.some(questionsHealth) || offersIllnesses(document);
   const others = isOfOthers ? "sensitive matters" : null;
   return {
     finances: fields.some(asksForFinances) ? "finances" : null,
     others: asksHealth ? "health" : others,
     isOfField: isOfHealth || isOfOthers,
   };
+}
+
+/** Answers to choose from that are buttons, and not fields. */
+function offersIllnesses({ buttons = [] }: ReadPage["document"]): boolean {
+  return buttons.filter((name) => toldTopic([name])?.name === "health").length > 1;
 }
 
 function valuesIn(url: string): string[] {

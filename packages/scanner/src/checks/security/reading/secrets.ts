@@ -66,6 +66,11 @@ const SHAPES: readonly Shape[] = [
     pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\n|\\r|\s)+([A-Za-z0-9+/=]{40,})/,
   },
   {
+    kind: "password for a server",
+    pattern:
+      /\b(?:host|server)["'`]?\s*[:=]\s*["'`][\w-]+\.[\w.-]+["'`][^{}]{0,200}?\bpass(?:word|wd)?["'`]?\s*[:=]\s*["'`]((?=[^"'`]*\d)(?=[^"'`]*[a-z])[^\s"'`${}<>]{6,64})["'`]/i,
+  },
+  {
     kind: "database password",
     pattern:
       /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|amqps?):\/\/\w+:([^@\s"'`${}<>]{6,})@[\w-]+\.[\w.-]+/,

@@ -8,6 +8,7 @@ export function isThirdParty(address: string | null, evidence: Evidence): boolea
   const url = new URL(address);
   if (url.protocol !== "http:" && url.protocol !== "https:") return false;
   const { host, registrableDomain } = evidence.site;
-  if (registrableDomain === null) return url.host !== host && url.hostname !== host;
+  // A port makes no other site: https://html.spec.whatwg.org/#same-site
+  if (registrableDomain === null) return url.hostname !== URL.parse(`http://${host}`)?.hostname;
   return getDomain(url.hostname, { allowPrivateDomains: true }) !== registrableDomain;
 }

@@ -64,7 +64,7 @@ export function closestElement(element: Element, selector: string): Element | nu
   return closest(element, selector);
 }
 
-const nodeType = property(Node.prototype, "nodeType");
+export const nodeType = property(Node.prototype, "nodeType");
 
 // Nodes of framed documents belong to classes of their own, so `instanceof` does not know them.
 export function isElement(node: Node | null): node is Element {

@@ -28,6 +28,7 @@ import { readScriptedLinks } from "./scripted-links.ts";
 import { readStructuredData } from "./read-structured-data.ts";
 import { hasReservedPlace } from "./reserved-place.ts";
 import { templateShapeOf } from "./template-shape.ts";
+import { textOfQuestions } from "./whole-text.ts";
 
 const ELEMENT_LIMIT = 50_000;
 /** Of each kind (links, images, ...): a page with more repeats itself. */
@@ -83,7 +84,7 @@ export function readDocument(): DocumentSnapshot {
       autoplay: attribute(video, "autoplay") !== null,
       muted: attribute(video, "muted") !== null,
     })),
-    structuredData: readStructuredData(list("structuredData", 'script[type="application/ld+json" i]')),
+    ...readData(list("structuredData", 'script[type="application/ld+json" i]')),
     text,
     quotedTexts: quotedTexts(pick("pre, :is(code, samp):not(pre *), blockquote")),
     hiddenTexts: readHiddenTexts(elements, describer),
@@ -99,6 +100,11 @@ export function readDocument(): DocumentSnapshot {
     passwordFields: pick("input[type=password i]").length,
     cut,
   };
+}
+
+function readData(scripts: readonly Element[]): Pick<DocumentSnapshot, "structuredData" | "wholeText"> {
+  const structuredData = readStructuredData(scripts);
+  return { structuredData, ...textOfQuestions(structuredData, document) };
 }
 
 type Head = Pick<
