@@ -87,7 +87,7 @@ export const issue = z.object({
   id: z.string(),
   cause: z.string().describe("Id of the cause it belongs to"),
   title: z.string(),
-  page: z.string().describe("Address of its first page without scheme"),
+  page: z.string().describe("Address of its first page as people read it, without scheme"),
   isSiteWide: z.boolean().describe("Whether it is about the site as a whole, not about pages"),
   pageUrl: z.string().describe("The same with its scheme"),
   category: z.string().describe("One or several categories joined by '/'"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { area, severity } from "./area-schemas.ts";
+import { email } from "./email.ts";
 import { namesSomeone } from "./person-name.ts";
 import { AREA_STATES } from "./scan-result.ts";
 import { TYPESETTING_ERRORS } from "./typesetting-errors.ts";
@@ -30,7 +31,7 @@ const personName = (message: string) =>
 export const draftName = z.union([z.literal(""), personName("Enter a name with letters that can be read.")]);
 
 /** An email address, or nothing yet. */
-export const draftEmail = z.union([z.literal(""), z.email("Enter a valid email address.").max(254)]);
+export const draftEmail = z.union([z.literal(""), email]);
 
 export const draftDay = z.iso.date("Enter a date.").nullable();
 

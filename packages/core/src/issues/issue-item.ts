@@ -2,6 +2,7 @@ import { evenShare } from "@plumbline/contract/apportion";
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { calendarDay } from "@plumbline/contract/calendar";
 import type { Issue, IssuePlace, Retest } from "@plumbline/contract/issues";
+import { readableAddress } from "@plumbline/contract/readable-host";
 import { NOT_ESTIMATED } from "@plumbline/contract/reason-words";
 import { workOf, workWords } from "@plumbline/contract/work";
 
@@ -20,7 +21,7 @@ export function issueItem(row: IssueRow, causes: CausesById): Issue {
     id: issue.id,
     cause: issue.cause,
     title: issue.title,
-    page: issue.page.replace(/^https?:\/\//u, ""),
+    page: readableAddress(issue.page).replace(/^https?:\/\//u, ""),
     isSiteWide: issue.isSiteWide,
     pageUrl: issue.page,
     category: AREA_NAMES[issue.area],
