@@ -72,6 +72,27 @@ export const gap = z.object({
 });
 export type Gap = z.infer<typeof gap>;
 
+/** What can be saved of a document now: what was written, what is known of the site, and what is still to be done. */
+export function statementDraft<Terms extends z.ZodType, Facts extends z.ZodType>(terms: Terms, facts: Facts) {
+  return z.object({
+    terms,
+    facts,
+    gaps: z.array(gap).describe("What has to be filled in before it can be signed"),
+    isSaved: z
+      .boolean()
+      .describe("Whether the newest version says the same, so that signing that one signs this"),
+    today: z.iso.date().describe("The day the gaps are of, in the organization's time zone"),
+  });
+}
+
+/** A document's versions, and what the next one would say. */
+export function statementVersions<Draft extends z.ZodType>(draft: Draft) {
+  return z.object({
+    versions: z.array(statementVersion).describe("Newest first"),
+    draft: draft.nullable().describe("What can be saved now; null before the first scan"),
+  });
+}
+
 /** The scan a statement rests on, as it was found when the version was saved. */
 export const baseline = z.object({
   organization: z.string(),
