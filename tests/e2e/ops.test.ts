@@ -267,6 +267,14 @@ describe("the operator's page and the clients' app", () => {
     await page.unroute("**/api/ops/overview");
     await button(page, "Try again").click();
     await page.getByRole("heading", { name: "Needs you now" }).waitFor();
+    for (const id of ["nobody", "0199a1b2-0000-7000-8000-000000000000"]) {
+      await page.goto(`${stack.url}/ops/clients/${id}`);
+      await page.getByRole("heading", { name: "There is no such client" }).waitFor();
+      expect(await button(page, "Try again").count()).toBe(0);
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole("link", { name: "All clients" }).click();
+      await page.getByRole("link", { name: "Harbor Bakery" }).waitFor();
+    }
     await page.goto(`${stack.url}/ops/clients?page=9`);
     await page.getByText("There is nothing on this page.").waitFor();
     await page.route("**/api/ops/me", (route) => route.abort());

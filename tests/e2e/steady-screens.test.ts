@@ -205,11 +205,16 @@ const WIDER_THAN_THE_WINDOW = `(() => {
 })()`;
 
 describe("the dashboard", () => {
-  it(
-    "keeps the checklist where it is when its only item is ticked, so that a press in between counts",
-    async () => {
-      const page = await aliceAt("/?tab=guidance");
+  it.each([
+    ["on a laptop", LAPTOP],
+    ["at the end of the page on a phone", PHONE],
+  ] as const)(
+    "keeps the checklist where it is when its only item is ticked %s, so that a press in between counts",
+    async (_where, look) => {
+      const page = await aliceAt("/?tab=guidance", look);
       const tick = page.getByRole("button", { name: /^Mark as complete/u });
+      await tick.waitFor();
+      if (look === PHONE) await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
       const before = await topOf(tick);
       await tick.click();
       await page.getByText("1 more waits for its check").waitFor();

@@ -7,6 +7,7 @@ const WORDS: Record<string, string> = {
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
   ENAMETOOLONG: "its name is too long",
+  ENXIO: "nothing takes what is written there",
 };
 
 /** Code of an error of the operating system, e.g. `ENOENT`; undefined for any other error. */

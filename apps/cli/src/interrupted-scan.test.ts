@@ -48,7 +48,7 @@ describe("a scan that is interrupted", { timeout: 240_000 }, () => {
     signals: NodeJS.Signals | readonly NodeJS.Signals[],
     args: string[],
     isReady: () => boolean,
-  ): Promise<Ended> {
+  ): Promise<Ended & { pid: number | undefined }> {
     const child = spawn(process.execPath, [MAIN, ...begun, ...args]);
     let out = "";
     let err = "";
@@ -63,7 +63,7 @@ describe("a scan that is interrupted", { timeout: 240_000 }, () => {
       while (!err.includes("Stopping")) await new Promise((resolve) => setTimeout(resolve, 10));
       child.kill(second);
     }
-    return { code: await ended, out, err };
+    return { code: await ended, out, err, pid: child.pid };
   }
 
   it.each([
@@ -86,13 +86,15 @@ describe("a scan that is interrupted", { timeout: 240_000 }, () => {
     },
   );
 
-  it("by two signals ends at once, and leaves no file half-written", async () => {
+  it("by two signals ends at once, and leaves no file half-written and nothing temporary", async () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-given-up-"));
     const isBegun = () => readdirSync(folder).length === 1;
-    const { code, err } = await interrupt(["SIGTERM", "SIGTERM"], ["--out", join(folder, "r.json")], isBegun);
+    const args = ["--out", join(folder, "r.json")];
+    const { code, err, pid } = await interrupt(["SIGTERM", "SIGTERM"], args, isBegun);
     expect(code).toBe(130);
     expect(err).toContain("Stopping.");
     expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(tmpdir()).filter((name) => name.includes(`-${pid}-`))).toEqual([]);
   });
 
   it("by a kill goes on where it was with its checkpoint, which is empty when it is done", async () => {

@@ -1,9 +1,14 @@
+import { spawnSync } from "node:child_process";
 import {
+  closeSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -77,6 +82,21 @@ describe("a file to write the result to", () => {
     await output.write("gone");
     output.finish();
     expect(existsSync("/dev/null")).toBe(true);
+  });
+
+  it("may be a pipe that somebody reads, and is refused where nobody does", async () => {
+    const pipe = join(folder, "pipe");
+    spawnSync("mkfifo", [pipe]);
+    expect(() => openOutput(pipe)).toThrow(
+      new InputError(`Cannot write ${pipe}: nothing takes what is written there.`),
+    );
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    const output = openOutput(pipe);
+    await output.write("read");
+    output.finish();
+    const read = Buffer.alloc(8);
+    expect(read.toString("utf8", 0, readSync(reader, read))).toBe("read");
+    closeSync(reader);
   });
 
   it("is refused where it cannot be", () => {

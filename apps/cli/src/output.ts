@@ -101,6 +101,7 @@ function openFile(path: string): Output {
   if (path === "") throw new InputError("--out needs the name of a file.");
   const existing = statSync(path, { throwIfNoEntry: false });
   if (existing?.isDirectory()) throw new InputError(`Cannot write ${path}: it is a directory.`);
+  if (existing?.isBlockDevice()) throw new InputError(`Cannot write ${path}: it is a whole disk.`);
   if (existing !== undefined) accessSync(path, constants.W_OK);
   // Devices and pipes cannot be put in place afterward.
   if (existing !== undefined && !existing.isFile()) return intoDevice(path);
@@ -108,7 +109,10 @@ function openFile(path: string): Output {
 }
 
 function intoDevice(path: string): Output {
+  // A pipe that nobody reads would hold up the whole process as soon as it is opened.
+  const asked = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
   const file = openSync(path, "w");
+  closeSync(asked);
   const close = () => closeSync(file);
   return { write: (text) => writeTo(file, path, text), finish: close, discard: close };
 }

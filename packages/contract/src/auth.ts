@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { email } from "./email.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { LOGIN, ME, LOGOUT, CHANGE_PASSWORD, COMPLETE_PASSWORD_CHANGE } from "#endpoints/auth.ts";
 import { newPassword } from "./password.ts";
@@ -34,8 +35,6 @@ export const REMEMBERED_SESSION_HOURS = 30 * 24;
 /** How long a temporary password works. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
 
-/** An e-mail address as a person types it. */
-export const email = z.string().trim().max(254).pipe(z.email("Enter a valid email address."));
 /** A password someone already has. */
 export const password = z.string().min(1, "Enter your password.").max(1024);
 

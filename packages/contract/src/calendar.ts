@@ -88,6 +88,11 @@ export function momentOn(day: CalendarDay, hour: number, timeZone: string): Date
   return new Date(isAfter ? after : before);
 }
 
+/** The last millisecond of a day in a zone. */
+export function endOfDay(day: CalendarDay, timeZone: string): Date {
+  return new Date(momentOn(daysAfter(day, 1), 0, timeZone).getTime() - 1);
+}
+
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   return wallTime(moment, timeZone) - moment;

@@ -16,13 +16,13 @@ import {
   draftDay,
   draftEmail,
   draftName,
-  gap,
   longText,
   shortText,
   signing,
   STATEMENT_ERRORS,
   STATEMENT_LIMIT_BYTES,
-  statementVersion,
+  statementDraft,
+  statementVersions,
   versionParams,
 } from "./statements.ts";
 import { CRITERION_STATES } from "./scan-result.ts";
@@ -117,21 +117,13 @@ export type CriterionFacts = z.infer<typeof criterionFacts>;
 export const conformanceFacts = baseline.extend({ criteria: z.array(criterionFacts) });
 export type ConformanceFacts = z.infer<typeof conformanceFacts>;
 
-const conformanceDraft = z.object({
-  terms: conformanceTerms.describe("One row for each criterion, proposed where nobody judged it"),
-  facts: conformanceFacts,
-  gaps: z.array(gap).describe("What has to be filled in before it can be signed"),
-  isSaved: z
-    .boolean()
-    .describe("Whether the newest version says the same, so that signing that one signs this"),
-  today: z.iso.date().describe("The day the gaps are of, in the organization's time zone"),
-});
+const conformanceDraft = statementDraft(
+  conformanceTerms.describe("One row for each criterion, proposed where nobody judged it"),
+  conformanceFacts,
+);
 export type ConformanceDraft = z.infer<typeof conformanceDraft>;
 
-const conformanceReports = z.object({
-  versions: z.array(statementVersion).describe("Newest first"),
-  draft: conformanceDraft.nullable().describe("What can be saved now; null before the first scan"),
-});
+const conformanceReports = statementVersions(conformanceDraft);
 export type ConformanceReports = z.infer<typeof conformanceReports>;
 
 const seenScan = z

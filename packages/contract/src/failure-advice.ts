@@ -1,5 +1,4 @@
-/** Name by which robots.txt and firewalls know our scanner. */
-const BOT_NAME = "PlumblineBot";
+import { BOT_NAME } from "./bot-name.ts";
 
 type Advice = (contact: string) => string;
 

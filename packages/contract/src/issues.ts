@@ -60,7 +60,7 @@ export const retest = z.object({
 export type Retest = z.infer<typeof retest>;
 
 export const acceptance = z.object({
-  until: z.iso.date().describe("Last day (UTC) on which it is accepted"),
+  until: z.iso.date().describe("Last day on which it is accepted, in the organization's time zone"),
   reason: z.string(),
   by: z.string().nullable().describe("Name of who accepted it; null once they have left"),
 });
@@ -87,7 +87,7 @@ export const issue = z.object({
   id: z.string(),
   cause: z.string().describe("Id of the cause it belongs to"),
   title: z.string(),
-  page: z.string().describe("Address of its first page without scheme"),
+  page: z.string().describe("Address of its first page as people read it, without scheme"),
   isSiteWide: z.boolean().describe("Whether it is about the site as a whole, not about pages"),
   pageUrl: z.string().describe("The same with its scheme"),
   category: z.string().describe("One or several categories joined by '/'"),
@@ -261,7 +261,9 @@ export const acceptIssue = defineEndpoint(ACCEPT_ISSUE, {
   summary: "Accept an issue until a date, for a reason; again: change both",
   params: idParams,
   body: z.object({
-    until: z.iso.date("Choose a date.").describe("Last day (UTC), from today and at most 366 days ahead"),
+    until: z.iso
+      .date("Choose a date.")
+      .describe("Last day, from today and at most 366 days ahead, in the organization's time zone"),
     reason: writtenText
       .min(1, "Enter a reason.")
       .max(ACCEPTANCE_REASON_LENGTH, `Enter at most ${ACCEPTANCE_REASON_LENGTH} characters.`),

@@ -12,13 +12,13 @@ import {
   draftDay,
   draftEmail,
   draftName,
-  gap,
   longText,
   shortText,
   signing,
   STATEMENT_ERRORS,
   STATEMENT_LIMIT_BYTES,
-  statementVersion,
+  statementDraft,
+  statementVersions,
   versionParams,
 } from "./statements.ts";
 import { LETTER_STANDARDS } from "./letter-standards.ts";
@@ -75,21 +75,13 @@ export const letterFacts = baseline.extend({
 });
 export type LetterFacts = z.infer<typeof letterFacts>;
 
-const letterDraft = z.object({
-  terms: letterTerms.describe("One remedy for each barrier, proposed where nobody wrote one"),
-  facts: letterFacts,
-  gaps: z.array(gap).describe("What has to be filled in before it can be signed"),
-  isSaved: z
-    .boolean()
-    .describe("Whether the newest version says the same, so that signing that one signs this"),
-  today: z.iso.date().describe("The day the gaps are of, in the organization's time zone"),
-});
+const letterDraft = statementDraft(
+  letterTerms.describe("One remedy for each barrier, proposed where nobody wrote one"),
+  letterFacts,
+);
 export type LetterDraft = z.infer<typeof letterDraft>;
 
-const letters = z.object({
-  versions: z.array(statementVersion).describe("Newest first"),
-  draft: letterDraft.nullable().describe("What can be saved now; null before the first scan"),
-});
+const letters = statementVersions(letterDraft);
 export type Letters = z.infer<typeof letters>;
 
 export const listLetters = defineEndpoint(LIST_LETTERS, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { email, password } from "./auth.ts";
+import { password } from "./auth.ts";
+import { email } from "./email.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   OPS_BEGIN_SET_UP,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { email } from "./auth.ts";
+import { email } from "./email.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { FORGOT_PASSWORD, CONFIRM_FORGOT_PASSWORD } from "#endpoints/password-reset.ts";
 import { newPassword } from "./password.ts";

@@ -33,6 +33,28 @@ it.each([
   expect(readableHost(host)).toBe(host);
 });
 
+it.each([
+  ["/%C3%BCber-uns/", "/über-uns/"],
+  ["/%e6%97%a5%e6%9c%ac?q=caf%C3%A9#t%C3%A9", "/日本?q=café#té"],
+])("the path %s is read by its letters", (path, read) => {
+  expect(readableAddress(`https://harbor-bakery.example${path}`)).toBe(
+    `https://harbor-bakery.example${read}`,
+  );
+});
+
+it.each([
+  ["/a%20b%2Fc%3Fd", "what parts an address"],
+  ["/100%", "a sign alone"],
+  ["/%FC", "another encoding"],
+  ["/%E2%80%AEgpj.exe", "a mark that turns the text round"],
+  ["/%D0%B0dmin", "a Cyrillic letter beside Latin ones"],
+  ["/%C2%A0", "a space that is none"],
+])("the path %s stays as it is: %s", (path) => {
+  expect(readableAddress(`https://harbor-bakery.example${path}`)).toBe(
+    `https://harbor-bakery.example${path}`,
+  );
+});
+
 it("an address keeps all but its host", () => {
   const path = "/xn--mnchen-3ya?next=xn--mnchen-3ya.de";
   expect(readableAddress(`https://xn--mnchen-3ya.de:8080${path}`)).toBe(`https://münchen.de:8080${path}`);

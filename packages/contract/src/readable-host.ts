@@ -18,9 +18,27 @@ export function readableHost(host: string): string {
   return host.split(".").map(readableLabel).join(".");
 }
 
-/** An address with the name of its host as people read it. */
+/** An address with the name of its host and the letters of its path as people read them. */
 export function readableAddress(url: string): string {
-  return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)?[^/?#]+/iu, (origin) => readableHosts(origin));
+  const origin = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#]*/iu.exec(url)?.[0] ?? "";
+  return readableHosts(origin) + readableWords(url.slice(origin.length));
+}
+
+/** A path in which letters beyond ASCII stand as such, word by word. */
+function readableWords(path: string): string {
+  return path.replaceAll(/(?:%[0-9a-f]{2}|[a-z0-9-])+/giu, (word) => {
+    const decoded = word.replaceAll(/(?:%[89a-f][0-9a-f])+/giu, (bytes) => decodedBytes(bytes) ?? bytes);
+    return isReadable(decoded.replaceAll(/%[0-7][0-9a-f]/giu, "")) ? decoded : word;
+  });
+}
+
+/** Null for bytes that are no UTF-8. */
+function decodedBytes(bytes: string): string | null {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** A text with every host in it as people read it. */

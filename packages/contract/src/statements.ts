@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { area, severity } from "./area-schemas.ts";
+import { email } from "./email.ts";
 import { namesSomeone } from "./person-name.ts";
 import { AREA_STATES } from "./scan-result.ts";
 import { TYPESETTING_ERRORS } from "./typesetting-errors.ts";
@@ -30,7 +31,7 @@ const personName = (message: string) =>
 export const draftName = z.union([z.literal(""), personName("Enter a name with letters that can be read.")]);
 
 /** An email address, or nothing yet. */
-export const draftEmail = z.union([z.literal(""), z.email("Enter a valid email address.").max(254)]);
+export const draftEmail = z.union([z.literal(""), email]);
 
 export const draftDay = z.iso.date("Enter a date.").nullable();
 
@@ -70,6 +71,27 @@ export const gap = z.object({
   message: z.string(),
 });
 export type Gap = z.infer<typeof gap>;
+
+/** What can be saved of a document now: what was written, what is known of the site, and what is still to be done. */
+export function statementDraft<Terms extends z.ZodType, Facts extends z.ZodType>(terms: Terms, facts: Facts) {
+  return z.object({
+    terms,
+    facts,
+    gaps: z.array(gap).describe("What has to be filled in before it can be signed"),
+    isSaved: z
+      .boolean()
+      .describe("Whether the newest version says the same, so that signing that one signs this"),
+    today: z.iso.date().describe("The day the gaps are of, in the organization's time zone"),
+  });
+}
+
+/** A document's versions, and what the next one would say. */
+export function statementVersions<Draft extends z.ZodType>(draft: Draft) {
+  return z.object({
+    versions: z.array(statementVersion).describe("Newest first"),
+    draft: draft.nullable().describe("What can be saved now; null before the first scan"),
+  });
+}
 
 /** The scan a statement rests on, as it was found when the version was saved. */
 export const baseline = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { email, role } from "./auth.ts";
+import { role } from "./auth.ts";
+import { email } from "./email.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   LIST_TEAM,

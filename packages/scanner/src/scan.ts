@@ -17,7 +17,7 @@ import { CheckFailures } from "#judge/check-failures.ts";
 import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
 import { unitsByOutcome } from "#judge/fix-units.ts";
 import { nameScreenshots } from "#judge/name-screenshots.ts";
-import { pagesOfSite } from "#judge/pages-of-site.ts";
+import { ownPages } from "#judge/pages-of-site.ts";
 import { runChecksInTurn } from "#judge/run-checks.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
 import { platformOf } from "#platforms/platform-of.ts";
@@ -130,7 +130,7 @@ async function judge(
     ...(platform === null ? {} : { platform }),
     ...scoreAreas(options.areas, judgment, evidence),
     // Who names pages is told of each; of those that links led to, one of another site is none.
-    pages: (options.crawl ? pagesOfSite(evidence) : evidence.pages).map(toScannedPage),
+    pages: (options.crawl ? ownPages(evidence) : evidence.pages).map(toScannedPage),
     checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),
     findings: nameScreenshots(judgment.findings, evidence.pages),
     ...(inventory === null ? {} : { inventory }),

@@ -73,6 +73,18 @@ describe("an invite", () => {
     expect((await teamOf(api.cast.alice)).at(-1)).toMatchObject({ state: "active", inviteExpiresAt: null });
   });
 
+  it("reaches an address with an umlaut in its domain, which is the same by both of its names", async () => {
+    const typed = "dora@bäckerei.example";
+    const known = "dora@xn--bckerei-5wa.example";
+    await invite(api.cast.alice, { ...DORA, email: typed });
+    expect((await teamOf(api.cast.alice)).at(-1)).toMatchObject({ email: known });
+    const { rows } = await api.services.db.execute(sql`select text from mails where recipient = ${known}`);
+    expect(rows).toEqual([{ text: expect.stringContaining(typed) }]);
+    await accept(await tokenFor(known));
+    for (const email of [typed, known])
+      expect((await api.send(null, loginOf(email, NEW_PASSWORD))).status).toBe(200);
+  });
+
   it("keeps the link nowhere but in the mail", async () => {
     await invite(api.cast.alice);
     const token = await tokenFor("dora@cast.example");

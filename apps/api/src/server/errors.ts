@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { asksForPage, replyWithNoPage } from "#pages/no-page.ts";
 import { answerFor, answerForError, type ErrorAnswer } from "#server/error-envelope.ts";
 import { noteRefusal } from "#server/log-requests.ts";
 
@@ -18,6 +19,9 @@ export function replyWithError(error: FastifyError, request: FastifyRequest, rep
   // An address that cannot be read comes past no hook.
   reply.header("x-request-id", request.id);
   if (answer.status === 503) reply.header("retry-after", "5");
+  // An address that is no text is one without a page, to whoever opens it.
+  if (answer.envelope.code === "request.invalid" && asksForPage(request, request.url))
+    return replyWithNoPage(reply, 400);
   return send(reply, answer);
 }
 

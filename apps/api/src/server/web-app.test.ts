@@ -191,6 +191,34 @@ describe("the client", () => {
   );
 
   it.each([
+    "/%00",
+    "/reports/%00",
+    "/ops/clients/%00",
+    "/issues?search=%00",
+    "/login?%00=1",
+    "/outbox/%00",
+    "/%zz",
+    "/reports/%ff",
+  ])("says at %s, which nothing can read, that there is no such page", async (url) => {
+    const { status, headers, bytes } = await api.send(null, { url });
+    expect(status).toBe(400);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "x-request-id": expect.any(String),
+    });
+    expect(bytes.toString()).toContain("<title>Page not found</title>");
+  });
+
+  it.each(["/api?%00", "/api/%00", "/api/client-auth/reports/%zz", "/api/nothing?%00", "/assets/%00"])(
+    "answers %s, which nothing can read, as the API does",
+    async (url) => {
+      const { status, body } = await api.send(null, { url });
+      expect({ url, status, body }).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+    },
+  );
+
+  it.each([
     "/.git/config",
     "/%2egit/HEAD",
     "/.env?x=1",

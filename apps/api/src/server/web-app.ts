@@ -4,8 +4,8 @@ import fastifyStatic from "@fastify/static";
 import type { Brand } from "@plumbline/contract/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { asksForPage, replyWithNoPage } from "#pages/no-page.ts";
 import { replyNotFound } from "#server/errors.ts";
-import { plainPage, sendPage } from "#pages/plain-page.ts";
 import { type ClientPages, readClientPages } from "#server/client-pages.ts";
 
 export interface WebAppOptions {
@@ -24,12 +24,9 @@ export async function addWebApp(server: FastifyInstance, { folder, brand }: WebA
   // Where calls are limited, those that match no route count too.
   const preHandler = server.hasDecorator("rateLimit") ? [server.rateLimit()] : [];
   server.setNotFoundHandler({ preHandler }, (request, reply) => {
-    const isPage = request.method === "GET" || request.method === "HEAD";
     const path = pathOf(request.url);
-    const isApi = path === "/api" || path.startsWith("/api/");
-    const isAsset = path.startsWith("/assets/");
-    if (pages === null || !isPage || isApi || isAsset) return replyNotFound(reply);
-    return isForPrograms(path) ? replyWithNoPage(reply) : replyWithPage(reply, pages, request);
+    if (pages === null || !asksForPage(request, path)) return replyNotFound(reply);
+    return isForPrograms(path) ? replyWithNoPage(reply, 404) : replyWithPage(reply, pages, request);
   });
 }
 
@@ -68,10 +65,4 @@ function replyWithPage(reply: FastifyReply, pages: ClientPages, { url, headers }
     .type("text/html; charset=utf-8")
     .headers({ "cache-control": "no-cache", vary: "cookie" })
     .send(pages.pageAt(url, headers.cookie ?? ""));
-}
-
-function replyWithNoPage(reply: FastifyReply) {
-  const main =
-    '<h1>Page not found</h1><p>There is no page at this address. <a href="/">Go to the start page</a></p>';
-  return sendPage(reply.code(404), plainPage("Page not found", main));
 }

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { type Config, loadConfig } from "@plumbline/core/platform/config";
+import { makeFolder } from "@plumbline/core/platform/make-folder";
 
 import { OutputError } from "../exit.ts";
 import { fileTrouble } from "../file-error.ts";
@@ -13,7 +14,7 @@ export async function writeSampleMails(folder: string): Promise<SampleMail[]> {
   const config = loadConfig();
   const samples = sampleMails(config);
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     for (const { name, mail } of samples) {
       await writeFile(join(folder, `${name}.html`), mail.html);
       await writeFile(join(folder, `${name}.txt`), `Subject: ${mail.subject}\n\n${mail.text}`);

@@ -1,3 +1,4 @@
+import { email } from "@plumbline/contract/email";
 import { hasHiddenCharacters } from "@plumbline/contract/written-text";
 import { isTimeZone } from "@plumbline/contract/time-zones";
 import { z } from "zod";
@@ -60,9 +61,9 @@ export function parseTimeZone(text: string): string {
  * @throws InputError
  */
 export function parseEmail(text: string): string {
-  const email = z.email().safeParse(text.trim());
-  if (!email.success) throw new InputError(`"${text}" is not an email address.`);
-  return email.data;
+  const parsed = email.safeParse(text);
+  if (!parsed.success) throw new InputError(`"${text}" is not an email address.`);
+  return parsed.data;
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { makePictureFolder, writePictures } from "#scan/pictures.ts";
+import { prepareFolder } from "../prepare-folder.ts";
+import { writePictures } from "#scan/pictures.ts";
 
 let home: string;
 
@@ -15,13 +16,8 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 it("writes each picture under the key the result names", () => {
   const folder = join(home, "a", "b");
-  makePictureFolder(folder);
+  prepareFolder(folder);
   writePictures(folder, new Map([["4f0c", Buffer.from("picture")]]));
   expect(readdirSync(folder)).toEqual(["4f0c.webp"]);
   expect(readFileSync(join(folder, "4f0c.webp"), "utf8")).toBe("picture");
-});
-
-it("says why a folder cannot be used, before anything is scanned", () => {
-  writeFileSync(join(home, "file"), "");
-  expect(() => makePictureFolder(join(home, "file"))).toThrow(/^Cannot use the folder .*file: /);
 });

@@ -10,14 +10,14 @@ import { type FolderCheckpoint, openFolderCheckpoint } from "@plumbline/scanner/
 import { type Scan, scanPages, scanSite } from "@plumbline/scanner/scan";
 
 import { EXIT, InputError } from "../exit.ts";
-import { fileTrouble } from "../file-error.ts";
 import { type Output, openOutputs } from "../output.ts";
+import { prepareFolder } from "../prepare-folder.ts";
 import { allowHostHint } from "#scan/allow-host-hint.ts";
 import { baselineWarnings } from "#scan/baseline.ts";
 import { writeAs } from "#scan/formats.ts";
 import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
 import type { Format, FurtherOutput } from "#scan/options.ts";
-import { makePictureFolder, writePictures } from "#scan/pictures.ts";
+import { writePictures } from "#scan/pictures.ts";
 import { terminalProgress } from "#scan/progress.ts";
 
 export interface WantedScan {
@@ -170,11 +170,8 @@ function warnOfBaseline({ gate, areas }: WantedScan, rulesetVersion: string): vo
 
 async function checkpointOf({ checkpoint }: WantedScan): Promise<FolderCheckpoint | undefined> {
   if (checkpoint === undefined) return undefined;
-  try {
-    return await openFolderCheckpoint(checkpoint);
-  } catch (error) {
-    throw new InputError(`Cannot use the folder ${checkpoint}: ${fileTrouble(error)}.`);
-  }
+  prepareFolder(checkpoint);
+  return await openFolderCheckpoint(checkpoint);
 }
 
 /** Scans one site and prints one result. Answers the exit code. */
@@ -184,7 +181,7 @@ export function runScan(wanted: WantedScan): Promise<number> {
     const { crawl } = wanted;
     const progress = terminalProgress();
     const checkpoint = await checkpointOf(wanted);
-    if (wanted.evidence !== undefined) makePictureFolder(wanted.evidence);
+    if (wanted.evidence !== undefined) prepareFolder(wanted.evidence);
     const scan = await scanSite({
       ...scannerOptions(wanted, signal),
       startUrl,

@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+import { makeFolder } from "@plumbline/core/platform/make-folder";
 
 import { InputError } from "../exit.ts";
 
@@ -32,7 +34,7 @@ function readLock(file: string): { pid: number; startTime: string } | null {
  * still runs throws InputError. Answers a function that gives the home back.
  */
 export function lockHome(home: string): () => void {
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeFolder(home, 0o700);
   const file = join(home, LOCK);
   const holder = readLock(file);
   if (holder && holder.pid !== process.pid && startTimeOf(holder.pid) === holder.startTime) {

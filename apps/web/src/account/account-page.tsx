@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
@@ -31,7 +32,7 @@ export function AccountPage() {
     <div className="space-y-6">
       <PageHeader
         title="Account"
-        subtitle={`${user.name}, ${user.email}, ${user.role} at ${user.organization.name}`}
+        subtitle={`${user.name}, ${readableHosts(user.email)}, ${user.role} at ${user.organization.name}`}
       />
       <PasswordSection email={user.email} />
       <TwoFactorSection />

@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { NotificationChoices } from "@plumbline/contract/notification-choices";
 import {
   MAIL_PACE_WORDS,
@@ -52,7 +53,7 @@ function ChoicesForm({ stored, email }: { stored: NotificationChoices; email: st
         </Button>
       }
     >
-      <p className="text-sm wrap-anywhere">Email {email} when:</p>
+      <p className="text-sm wrap-anywhere">Email {readableHosts(email)} when:</p>
       <ChoiceGroups chosen={chosen} onChange={setChosen} />
       <div className="max-w-xs">
         <Select

@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from "@plumbline/contract/errors";
+import type { ErrorCode, ErrorEnvelope } from "@plumbline/contract/errors";
 
 type Debug = NonNullable<ErrorEnvelope["debug"]>;
 
@@ -45,6 +45,11 @@ function onTheWay({ kind, answer }: ApiError): string {
   if (kind === "timeout") return "The server took too long to answer. Please try again.";
   if (kind === "offline") return "We can't reach the server. Check your connection and try again.";
   return `The service did not answer as it should (${answer}). Please try again in a moment.`;
+}
+
+/** Whether the server says that an id stands for nothing, by a code of its own, or could stand for nothing. */
+export function standsForNothing(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && (error.code === code || error.code === "request.invalid");
 }
 
 /** Whether the same call may well succeed a moment later. */

@@ -15,6 +15,7 @@ import { CompletionButton } from "./completion-button.tsx";
 import { useCompletion } from "./guidance.api.ts";
 import { GuidanceHow } from "./guidance-how.tsx";
 import { GuidanceItems } from "./guidance-items.tsx";
+import { useKeptHeight } from "./use-kept-height.ts";
 
 /** One cause: its check button, what it is, and what it opens into. */
 export function GuidanceGroup({ group, showsCompleted }: { group: Group; showsCompleted: boolean }) {
@@ -104,8 +105,12 @@ function useGroupCompletion({ cause }: Group) {
 function Facts({ group: { cause, completed, total, items } }: { group: Group }) {
   const isSolved = cause.issues + cause.awaitingCheck === 0;
   const checks = checksWords(cause) ?? onlyCheck(items, total);
+  const facts = useKeptHeight<HTMLDivElement>();
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
+    <div
+      ref={facts}
+      className="mt-1 flex flex-wrap content-start items-center gap-x-3 gap-y-1.5 text-xs text-muted"
+    >
       <SeverityChip severity={cause.severity} />
       <Chip tone="blue">{AREA_NAMES[cause.area]}</Chip>
       {isSolved ? (

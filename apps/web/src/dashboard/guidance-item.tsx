@@ -1,4 +1,5 @@
 import type { GuidanceEntry } from "@plumbline/contract/fix-guidance";
+import { readableAddress } from "@plumbline/contract/readable-host";
 import { Link } from "react-router";
 
 import { checkWords } from "#format/check-words.ts";
@@ -94,7 +95,8 @@ function Place({ item: { place, pages } }: { item: GuidanceEntry }) {
 
 /** The page, unless it is what tells the issue apart, and how many more there are. */
 function pageWords({ page, name, heading }: NonNullable<GuidanceEntry["place"]>, pages: number): string {
+  const address = readableAddress(page);
   const more = pages > 1 ? countOf(pages - 1, "more page") : "";
   if (!name && !heading) return more && `And ${more}`;
-  return more ? `${page} and ${more}` : page;
+  return more ? `${address} and ${more}` : address;
 }

@@ -1,3 +1,4 @@
+import { readableAddress } from "@plumbline/contract/readable-host";
 import { ORDER_OF_CAUSES } from "@plumbline/contract/reason-words";
 import type { GuidanceEntry, GuidanceList, GuidanceTotals } from "@plumbline/contract/fix-guidance";
 
@@ -32,5 +33,5 @@ export function entryWords({ place }: Pick<GuidanceEntry, "place">): string {
   if (!place) return "The whole site";
   if (place.name) return `“${place.name}”`;
   if (place.heading) return `Under “${place.heading}”`;
-  return `On ${place.page}`;
+  return `On ${readableAddress(place.page)}`;
 }

@@ -1,7 +1,9 @@
+import { acceptanceDays } from "@plumbline/contract/acceptance-days";
 import type { Issue } from "@plumbline/contract/issues";
 import { ACCEPTANCE_REASON_LENGTH } from "@plumbline/contract/issue-terms";
 import { useState } from "react";
 
+import { shownTimeZone } from "#format/dates.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
@@ -15,7 +17,6 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
-import { acceptanceDays } from "./acceptance-days.ts";
 import { BOARD_ID, causeButtonId } from "./lost-focus.ts";
 
 interface AcceptDialogProps {
@@ -49,7 +50,7 @@ function AcceptForm({ cause, label, acceptance, send: sendBody, onClose }: Accep
   const refresh = useRefresh(issueQueries.all, dashboardQuery);
   const [until, setUntil] = useState(acceptance?.until ?? "");
   const [reason, setReason] = useState(acceptance?.reason ?? "");
-  const { first, last } = acceptanceDays(Date.now());
+  const { first, last } = acceptanceDays(new Date(), shownTimeZone());
   const { send, isBusy, refusal, correct } = useSubmit(async () => {
     await sendBody({ until, reason });
     toast.success("Issue status updated");

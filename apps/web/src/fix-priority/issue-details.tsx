@@ -5,7 +5,7 @@ import { ownWords } from "@plumbline/contract/own-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { ApiError, failureMessage } from "#api/api-error.ts";
+import { failureMessage, standsForNothing } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
 import { issueQueries } from "#queries/issues.ts";
@@ -35,7 +35,7 @@ import { SeverityChip } from "#ui/severity-chip.tsx";
 export function IssueDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(issueQueries.one(id));
   useReturnedFocus(BOARD_ID);
-  const isUnknown = error instanceof ApiError && UNKNOWN.has(error.code ?? "");
+  const isUnknown = standsForNothing(error, "issue.not-found");
   return (
     <Sheet title={data?.title ?? "Issue details"} side="right" isOpen onClose={onClose}>
       <div className="space-y-6 px-5 pt-3 pb-8">
@@ -57,9 +57,6 @@ export function IssueDetails({ id, onClose }: { id: string; onClose: () => void 
     </Sheet>
   );
 }
-
-/** What the server says of an id that stands for no issue, or could stand for none. */
-const UNKNOWN = new Set(["issue.not-found", "request.invalid"]);
 
 function Unknown({ onClose }: { onClose: () => void }) {
   return (

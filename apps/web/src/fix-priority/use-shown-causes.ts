@@ -2,13 +2,10 @@ import type { IssueCause, IssueGroupList } from "@plumbline/contract/issue-group
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError } from "#api/api-error.ts";
+import { standsForNothing } from "#api/api-error.ts";
 import { issueQueries } from "#queries/issues.ts";
 
 import { withOpenCause } from "./shown-causes.ts";
-
-/** What the server says of an id that stands for no cause, or could stand for none. */
-const UNKNOWN = new Set(["issue-group.not-found", "request.invalid"]);
 
 /** The causes of a page with the one that the address opens, listed or not; and whether there is none of its name. */
 export function useShownCauses(
@@ -20,7 +17,7 @@ export function useShownCauses(
   // The last list that had it, to keep its place.
   const [before, setBefore] = useState<readonly IssueCause[]>(groups);
   if (isListed && before !== groups) setBefore(groups);
-  const isUnknown = !isListed && error instanceof ApiError && UNKNOWN.has(error.code ?? "");
+  const isUnknown = !isListed && standsForNothing(error, "issue-group.not-found");
   const extra = isListed || isUnknown ? null : (data ?? null);
   const stayed = extra ?? (isListed || isUnknown ? null : (before.find(({ id }) => id === open) ?? null));
   const ids = before.map(({ id }) => id);

@@ -29,8 +29,8 @@ export function formatDate(moment: string): string {
   return formatterOf({ ...DATE, timeZone: organizationZone }).format(new Date(moment));
 }
 
-/** The zone by whose clocks files are named, as the server names them. */
-export function fileTimeZone(): string {
+/** The zone in which times are told: files are named and days are counted by its clocks, as the server does. */
+export function shownTimeZone(): string {
   return formatterOf({ timeZone: organizationZone }).resolvedOptions().timeZone;
 }
 

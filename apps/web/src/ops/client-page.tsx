@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 
+import { standsForNothing } from "#api/api-error.ts";
 import { formatDate, formatDay, formatMoment } from "#format/dates.ts";
 import { Chip } from "#ui/chip.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -27,6 +28,7 @@ const ROLES = { owner: "Owner", member: "Member", viewer: "Viewer" } as const;
 export function ClientPage() {
   const { id = "" } = useParams();
   const client = useQuery(clientQuery(id));
+  const isUnknown = standsForNothing(client.error, "client.not-found");
   useViewTitle(client.data?.name ?? null, client.isPending);
   return (
     <div className="space-y-6">
@@ -42,10 +44,22 @@ export function ClientPage() {
       ) : (
         <PageHeader title="Client" subtitle="One client of the service" />
       )}
-      <Loaded query={client} what="the client">
-        {(details) => <Details client={details} />}
-      </Loaded>
+      {isUnknown ? (
+        <NoClient />
+      ) : (
+        <Loaded query={client} what="the client">
+          {(details) => <Details client={details} />}
+        </Loaded>
+      )}
     </div>
+  );
+}
+
+function NoClient() {
+  return (
+    <Notice tone="warning" title="There is no such client">
+      <p role="alert">The address may be incomplete, or the client was erased.</p>
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { PaymentLink } from "@plumbline/contract/payment";
 import { Check, LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -87,7 +88,7 @@ function Offer({ link: { organization, plan, firstPayment } }: { link: PaymentLi
     <div className="divide-y divide-line border-y border-line wrap-anywhere">
       <div className="py-4">
         <p className="font-medium">{organization.name}</p>
-        <p className="text-sm text-muted">{organization.contactEmail}</p>
+        <p className="text-sm text-muted">{readableHosts(organization.contactEmail)}</p>
       </div>
       <div className="py-4">
         <h2 className="font-medium">{plan.name}</h2>

@@ -2,7 +2,7 @@ import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 import { organizationFileName } from "@plumbline/contract/file-name";
 import { reportFileName as fileName } from "@plumbline/contract/report-file-name";
 
-import { fileTimeZone } from "#format/dates.ts";
+import { shownTimeZone } from "#format/dates.ts";
 
 import { fileKind } from "./report-kind.ts";
 
@@ -10,7 +10,7 @@ import { fileKind } from "./report-kind.ts";
 export function reportFileName(organization: string, report?: { type: string; createdAt: string }): string {
   if (report === undefined) return `${organizationFileName(organization)}-compliance-report.pdf`;
   const createdAt = new Date(report.createdAt);
-  return fileName({ organization, kind: fileKind(report.type), createdAt, timeZone: fileTimeZone() });
+  return fileName({ organization, kind: fileKind(report.type), createdAt, timeZone: shownTimeZone() });
 }
 
 /** File name of the report of the issues in a format. */

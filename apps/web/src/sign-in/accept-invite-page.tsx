@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { Invite } from "@plumbline/contract/invites";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { useQuery } from "@tanstack/react-query";
@@ -83,7 +84,7 @@ function AcceptForm({ token, invite, onLoggedIn }: AcceptInvitePageProps & { inv
     <>
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Join {invite.organization.name}</h1>
       <SignInText>
-        {`Hello ${invite.name}. Choose a password to log in as ${invite.email}. ` +
+        {`Hello ${invite.name}. Choose a password to log in as ${readableHosts(invite.email)}. ` +
           `Your role is ${role.name}: you ${role.may.toLowerCase()}.`}
       </SignInText>
       <NewPasswordForm

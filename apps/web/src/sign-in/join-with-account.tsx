@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { Invite } from "@plumbline/contract/invites";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { useNavigate } from "react-router";
@@ -25,7 +26,7 @@ export function JoinWithAccount({ token, invite }: JoinWithAccountProps) {
     <>
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Join {invite.organization.name}</h1>
       <SignInText>
-        {`You already have an account as ${invite.email}. Your role in ${invite.organization.name} is ` +
+        {`You already have an account as ${readableHosts(invite.email)}. Your role in ${invite.organization.name} is ` +
           `${role.name}: you ${role.may.toLowerCase()}.`}
       </SignInText>
       {loggedInAs === invite.email && <JoinButton token={token} />}
@@ -67,7 +68,7 @@ function LogInFirst({ token, invite, loggedInAs }: JoinWithAccountProps & { logg
     <>
       {loggedInAs !== null && (
         <p className="mb-5 text-sm text-muted wrap-anywhere">
-          {`You are logged in as ${loggedInAs}. To accept, log in as ${invite.email}.`}
+          {`You are logged in as ${readableHosts(loggedInAs)}. To accept, log in as ${readableHosts(invite.email)}.`}
         </p>
       )}
       <Button variant="primary" className="mt-3 w-full" onPress={goToLogin}>

@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
@@ -28,7 +29,7 @@ export function ResetPasswordForm({ email, onDone, onNewCode, onBack }: ResetPas
   }, "Password reset failed");
   return (
     <>
-      <SignInText>{`Enter the verification code we sent to ${email} and your new password.`}</SignInText>
+      <SignInText>{`Enter the verification code we sent to ${readableHosts(email)} and your new password.`}</SignInText>
       <SignInText>
         The email comes within a few minutes, if there is an account for this address. Look in your spam
         folder too.

@@ -1,3 +1,4 @@
+import { readableAddress } from "@plumbline/contract/readable-host";
 import { ADHERENCE_NAMES, type Adherence, isFailing } from "@plumbline/contract/adherence";
 import type { ConformanceRow, CriterionFacts } from "@plumbline/contract/conformance-reports";
 import { levelsOf } from "@plumbline/contract/conformance-levels";
@@ -64,7 +65,7 @@ function Seen({ criterion, seen }: { criterion: string; seen: CriterionFacts | u
       <p>{seenWords(seen)}</p>
       {seen?.examples.map(({ page, selector, message }) => (
         <p key={`${page} ${selector}`}>
-          {page}
+          {readableAddress(page)}
           {selector && `, ${selector}`}: {message}
         </p>
       ))}

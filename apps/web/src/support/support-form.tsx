@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { SupportRequest } from "@plumbline/contract/support";
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "@plumbline/contract/support-terms";
 import { useState } from "react";
@@ -42,7 +43,7 @@ export function SupportForm({ email, subject }: SupportFormProps) {
       <h2 id="ask" className="font-semibold">
         Ask a question
       </h2>
-      <p className="mt-1 text-sm text-muted wrap-anywhere">We answer by email to {email}.</p>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">We answer by email to {readableHosts(email)}.</p>
       <Form
         className="mt-5"
         refusal={refusal}
@@ -102,7 +103,7 @@ function QuestionFields({ question, refusal, onChange }: QuestionFieldsProps) {
 function Sent({ request, email }: { request: SupportRequest; email: string }) {
   return (
     <Notice tone="good" title={`Request ${request.reference} received`}>
-      <p>We have sent a confirmation to {email}.</p>
+      <p>We have sent a confirmation to {readableHosts(email)}.</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { Role } from "@plumbline/contract/auth";
 import { INVITE_DAYS } from "@plumbline/contract/team-limits";
 import { useState } from "react";
@@ -72,7 +73,7 @@ function useInvite(onClose: () => void) {
   const refresh = useRefresh(teamQuery);
   return useSubmit(async (invited: Parameters<typeof sendInvite>[0]) => {
     const { email } = await sendInvite(invited);
-    toast.success(`Invite sent to ${email}`);
+    toast.success(`Invite sent to ${readableHosts(email)}`);
     onClose();
     await refresh();
   }, "Failed to send the invite");

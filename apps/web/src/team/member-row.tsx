@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { User } from "@plumbline/contract/auth";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import type { TeamMember } from "@plumbline/contract/team";
@@ -41,7 +42,7 @@ export function MemberRow({ member, user, onRemove }: MemberRowProps) {
           {member.name}
           {member.id === user.id && <span className="font-normal text-muted"> (you)</span>}
         </span>
-        <span className="block text-muted wrap-anywhere">{member.email}</span>
+        <span className="block text-muted wrap-anywhere">{readableHosts(member.email)}</span>
       </th>
       <td role="cell" className={`${CELL} @2xl:w-44`}>
         {isOwner ? <RoleSelect member={member} user={user} /> : ROLE_WORDS[member.role].name}
@@ -79,7 +80,7 @@ function RowActions({ member, onRemove }: Pick<MemberRowProps, "member" | "onRem
   const again = useAction(async () => {
     try {
       await sendInviteAgain(member);
-      toast.success(`Invite sent to ${member.email}`);
+      toast.success(`Invite sent to ${readableHosts(member.email)}`);
     } catch (error) {
       toast.error(failureMessage(error, "Failed to send the invite"));
     }

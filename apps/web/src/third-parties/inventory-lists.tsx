@@ -1,3 +1,4 @@
+import { readableAddress } from "@plumbline/contract/readable-host";
 import type {
   InventoryCookie,
   PrivacyInventory,
@@ -35,7 +36,7 @@ function hostLine({ host, aliasOf, owner, kind, ...seen }: ThirdPartyHost): Inve
       owner ?? "Unknown",
       kindWords(kind),
       whenWords(seen.when, seen.firstContactedMs),
-      seen.page,
+      readableAddress(seen.page),
       seen.requests.toLocaleString("en-US"),
     ],
   };
@@ -46,7 +47,13 @@ function cookieLine(cookie: InventoryCookie): InventoryLine {
   return {
     key: `${name} ${host}`,
     name: <Named name={name} more={host} />,
-    cells: [owner ?? "Unknown", kindWords(kind), whenWords(when, firstSetMs), lifetimeWords(cookie), page],
+    cells: [
+      owner ?? "Unknown",
+      kindWords(kind),
+      whenWords(when, firstSetMs),
+      lifetimeWords(cookie),
+      readableAddress(page),
+    ],
   };
 }
 

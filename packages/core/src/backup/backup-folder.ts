@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 import { type BackupManifest, backupManifest, PARTS, tablePart } from "#backup/backup-manifest.ts";
 import { isProcessAlive } from "#platform/database/embedded/postmaster.ts";
+import { makeFolder } from "#platform/make-folder.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 
 const PRIVATE_FILE = 0o600;
@@ -32,7 +33,7 @@ export async function writeBackupFolder<T>(
 ): Promise<T> {
   const target = resolve(folder);
   await requireEmpty(target);
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   await removeAbandoned(target);
   const staging = `${target}.unfinished-${process.pid}`;
   await mkdir(staging, { mode: PRIVATE_FOLDER });

@@ -2,12 +2,13 @@ import { type Cast, createCast, type Person } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { acceptIssue } from "#issues/accept-issue.ts";
 import { endAcceptance, endDueAcceptance } from "#issues/end-acceptance.ts";
 import { listIssues } from "#issues/list-issues.ts";
 import { readIssue } from "#issues/read-issue.ts";
+import { moveTimeZone } from "#organizations/set-time-zone.ts";
 import { contextFor, type UserContext } from "#platform/context.ts";
 import { issues } from "#platform/database/tables/issues.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
@@ -94,6 +95,50 @@ describe("an issue accepted until a date", () => {
     expect(await endAcceptance(bob(), { id: issueId })).toMatchObject({ status: "open" });
     expect(await endAcceptance(bob(), { id: issueId })).toMatchObject({ status: "open" });
     expect((await read()).history.map(({ kind }) => kind)).toEqual(["acceptance-ended", "accepted", "found"]);
+  });
+});
+
+describe("the last day of an acceptance", () => {
+  const endOf = async () => (await services.db.select({ at: issues.acceptedUntil }).from(issues))[0]?.at;
+  afterEach(async () => {
+    services.clock.set(new Date("2026-11-18T12:00:00Z"));
+    await moveTimeZone(system(), "America/New_York");
+  });
+
+  it.each([
+    ["America/New_York", "2026-11-21T04:59:59.999Z"],
+    ["Asia/Tokyo", "2026-11-20T14:59:59.999Z"],
+    ["Pacific/Kiritimati", "2026-11-20T09:59:59.999Z"],
+  ])("ends with the day in %s, which is the one that is shown", async (timeZone, end) => {
+    await moveTimeZone(system(), timeZone);
+    expect(await accept()).toMatchObject({ acceptance: { until: FRIDAY } });
+    expect(await endOf()).toEqual(new Date(end));
+    expect(await endDueAcceptance(system(), { issueId, until: "2026-11-19" })).toBe(false);
+    expect(await endDueAcceptance(system(), { issueId, until: FRIDAY })).toBe(true);
+  });
+
+  it("has 25 hours where the clocks are put back", async () => {
+    await accept("2027-11-07");
+    expect(await endOf()).toEqual(new Date("2027-11-08T04:59:59.999Z"));
+  });
+
+  it.each([
+    ["2026-11-18", "2026-11-17", "2027-11-20"],
+    ["2027-11-19", "2026-11-17", "2027-11-20"],
+  ])("may be %s while it is still the 18th there, not %s or %s", async (day, ...refused) => {
+    services.clock.set(new Date("2026-11-19T03:00:00Z"));
+    for (const until of refused)
+      await expect(accept(until)).rejects.toMatchObject({ code: "issue.acceptance-date" });
+    expect(await accept(day)).toMatchObject({ acceptance: { until: day } });
+  });
+
+  it("is over at the same moment where the organization has moved", async () => {
+    await accept();
+    await moveTimeZone(system(), "Asia/Tokyo");
+    const due = { issueId, until: FRIDAY };
+    expect(await endDueAcceptance(system(), due)).toBe(false);
+    services.clock.set(new Date("2026-11-21T05:00:00Z"));
+    expect(await endDueAcceptance(system(), due)).toBe(true);
   });
 });
 

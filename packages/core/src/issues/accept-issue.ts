@@ -1,9 +1,11 @@
+import { acceptanceDays } from "@plumbline/contract/acceptance-days";
+import { type CalendarDay, endOfDay } from "@plumbline/contract/calendar";
 import { type Issue } from "@plumbline/contract/issues";
-import { ACCEPTANCE_DAYS } from "@plumbline/contract/issue-terms";
 import { inArray } from "drizzle-orm";
 
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
 import { readIssueItem } from "#issues/read-issue.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
@@ -13,12 +15,10 @@ import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
 import { publish } from "#platform/signals.ts";
 
 export interface Acceptance {
-  /** Last day (UTC) on which it is accepted, as `2026-11-30`. */
-  until: string;
+  /** Last day on which it is accepted, in the organization's time zone. */
+  until: CalendarDay;
   reason: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Accepts an issue until the end of a day: it no longer counts as open, and its points stay lost. On an
@@ -50,7 +50,7 @@ export async function setAcceptances(
   { until, reason }: Acceptance,
 ): Promise<void> {
   const { db, clock, organization, actor, queue } = context;
-  const acceptedUntil = endOf(until, clock.now());
+  const acceptedUntil = endOf(until, clock.now(), await readTimeZone(context));
   if (ids.length === 0) return;
   await db
     .update(issues)
@@ -68,12 +68,11 @@ export async function setAcceptances(
   await queue.sendAll("end-acceptance", jobs, { within: db, startAfter: acceptedUntil });
 }
 
-/** The moment after the day's last, if the day is neither over nor too far ahead. */
-function endOf(day: string, now: Date): Date {
-  const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS - 1);
-  const daysAhead = (end.getTime() - now.getTime()) / DAY_MS;
-  if (daysAhead <= 0 || daysAhead > ACCEPTANCE_DAYS + 1) throw new AppError("issue.acceptance-date");
-  return end;
+/** The last moment of a day, if the day is neither over nor too far ahead. */
+function endOf(day: CalendarDay, now: Date, timeZone: string): Date {
+  const { first, last } = acceptanceDays(now, timeZone);
+  if (day < first || day > last) throw new AppError("issue.acceptance-date");
+  return endOfDay(day, timeZone);
 }
 
 async function noteAcceptances(

@@ -1,9 +1,12 @@
+import { calendarDay } from "@plumbline/contract/calendar";
 import type { Issue } from "@plumbline/contract/issues";
 import { eq, inArray } from "drizzle-orm";
 
 import { lockedIssue } from "#issues/locked-issue.ts";
 import { lockIssues } from "#issues/issues.queries.ts";
 import { readIssueItem } from "#issues/read-issue.ts";
+import { isAcceptanceOver } from "#issues/reconcile.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
@@ -39,8 +42,10 @@ export async function endDueAcceptance(
       .select({ status: issues.status, acceptedUntil: issues.acceptedUntil })
       .from(issues)
       .where(ownedBy(inside, issues, eq(issues.id, issueId)));
-    const isMeant = issue?.status === "accepted" && issue.acceptedUntil?.toISOString().slice(0, 10) === until;
-    if (!isMeant) return false;
+    if (issue?.status !== "accepted" || issue.acceptedUntil === null) return false;
+    // The organization may have moved to another zone, where the moment is of another day.
+    const isOver = isAcceptanceOver(issue, inside.clock.now());
+    if (!isOver && calendarDay(issue.acceptedUntil, await readTimeZone(inside)) !== until) return false;
     await openAgain(inside, [issueId]);
     return true;
   });

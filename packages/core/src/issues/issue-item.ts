@@ -1,6 +1,8 @@
 import { evenShare } from "@plumbline/contract/apportion";
 import { AREA_NAMES } from "@plumbline/contract/areas";
+import { calendarDay } from "@plumbline/contract/calendar";
 import type { Issue, IssuePlace, Retest } from "@plumbline/contract/issues";
+import { readableAddress } from "@plumbline/contract/readable-host";
 import { NOT_ESTIMATED } from "@plumbline/contract/reason-words";
 import { workOf, workWords } from "@plumbline/contract/work";
 
@@ -13,13 +15,13 @@ export type CausesById = ReadonlyMap<string, Pick<CauseItem, "issues" | "workMin
 
 /** An issue as lists show it. */
 export function issueItem(row: IssueRow, causes: CausesById): Issue {
-  const { issue, retest, acceptedBy } = row;
+  const { issue, retest } = row;
   const { guidance } = issue;
   return {
     id: issue.id,
     cause: issue.cause,
     title: issue.title,
-    page: issue.page.replace(/^https?:\/\//u, ""),
+    page: readableAddress(issue.page).replace(/^https?:\/\//u, ""),
     isSiteWide: issue.isSiteWide,
     pageUrl: issue.page,
     category: AREA_NAMES[issue.area],
@@ -40,7 +42,7 @@ export function issueItem(row: IssueRow, causes: CausesById): Issue {
     check: issue.checkId,
     lastCheck: lastCheckOf(retest),
     unverifiedReason: issue.unverifiedReason,
-    acceptance: acceptanceOf(issue, acceptedBy),
+    acceptance: acceptanceOf(row),
     place: placeOf(row.place),
   };
 }
@@ -76,12 +78,10 @@ export function placeOf(place: IssueRow["place"]): IssuePlace | null {
   };
 }
 
-function acceptanceOf(
-  { status, acceptedUntil, acceptedReason }: IssueRow["issue"],
-  by: string | null,
-): Issue["acceptance"] {
+function acceptanceOf({ issue, acceptedBy: by, timeZone }: IssueRow): Issue["acceptance"] {
+  const { status, acceptedUntil, acceptedReason } = issue;
   if (status !== "accepted" || acceptedUntil === null) return null;
-  return { until: acceptedUntil.toISOString().slice(0, 10), reason: acceptedReason ?? "", by };
+  return { until: calendarDay(acceptedUntil, timeZone), reason: acceptedReason ?? "", by };
 }
 
 /** The newest re-test of an issue, as lists show it. */

@@ -20,7 +20,7 @@ import {
 import { severityPosition } from "#causes/case-of.ts";
 import { screenshotName } from "#issues/issue-detail.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { users } from "#platform/database/tables/accounts.table.ts";
+import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { issueEvents, issues, occurrences, retests } from "#platform/database/tables/issues.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -135,8 +135,10 @@ function issueRows(scope: Scope) {
       place: placeColumns(place),
       retest: retestColumns(newest),
       acceptedBy: users.name,
+      timeZone: organizations.timeZone,
     })
     .from(issues)
+    .innerJoin(organizations, eq(organizations.id, issues.organizationId))
     .leftJoin(users, eq(users.id, issues.acceptedBy))
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(place, sql`true`)

@@ -67,7 +67,7 @@ function nextStatus(
 }
 
 /** Whether the day until which an issue was accepted has passed. */
-function isAcceptanceOver(
+export function isAcceptanceOver(
   { status, acceptedUntil }: Pick<KnownIssue, "status" | "acceptedUntil">,
   now: Date,
 ): boolean {

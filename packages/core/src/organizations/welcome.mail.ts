@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import { TEMPORARY_PASSWORD_DAYS } from "@plumbline/contract/auth";
 import { bareAddress } from "@plumbline/contract/bare-address";
 
@@ -42,7 +43,7 @@ export function welcomeMail({ config, organization, website, owner, paymentLink 
 }
 
 function loginBlocks({ email, temporaryPassword }: Welcome["owner"], loginUrl: string): MailBlock[] {
-  const address = { name: "Email", value: email };
+  const address = { name: "Email", value: readableHosts(email) };
   const page = { name: "Log in at", value: loginUrl, url: loginUrl };
   if (temporaryPassword === null) {
     return [

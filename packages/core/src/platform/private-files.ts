@@ -1,8 +1,9 @@
-import { chmodSync, chownSync, mkdirSync } from "node:fs";
+import { chmodSync, chownSync } from "node:fs";
 import { lstat, chmod, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { SERVER_GROUP } from "#platform/database/embedded/server-user.ts";
+import { makeFolder } from "#platform/make-folder.ts";
 
 /** What a group or the others may do. */
 const OTHERS = 0o077;
@@ -19,7 +20,7 @@ export function keepFilesPrivate(home: string): void {
 
 /** Makes a folder, or closes it. Where root has handed the database to a user of its own, that user may pass through. */
 export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if (SERVER_GROUP !== null) chownSync(folder, -1, SERVER_GROUP);
   chmodSync(folder, SERVER_GROUP === null ? 0o700 : PASSAGE);
 }

@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Config } from "#platform/config.ts";
+import { makeFolder } from "#platform/make-folder.ts";
 
 /** Where the installation's secret comes from. */
 export type KeyConfig = Pick<Config, "security" | "home">;
@@ -37,7 +38,7 @@ async function keyInHome(folder: string): Promise<string> {
   const file = secretKeyFile(folder);
   const existing = await readIfThere(file);
   if (existing !== null) return existing;
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString("base64url"), { mode: 0o600 });
   try {

@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import { TEMPORARY_PASSWORD_DAYS } from "@plumbline/contract/auth";
 
 import { layOutMail } from "#platform/mail/mail-layout.ts";
@@ -26,7 +27,7 @@ export function temporaryPasswordMail({ config, person, password }: TemporaryPas
       {
         kind: "facts",
         facts: [
-          { name: "Email", value: person.email },
+          { name: "Email", value: readableHosts(person.email) },
           { name: "Temporary password", value: password, isCode: true },
         ],
       },

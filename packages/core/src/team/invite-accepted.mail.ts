@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import type { User } from "@plumbline/contract/auth";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { momentWords } from "@plumbline/contract/time-words";
@@ -19,12 +20,12 @@ export function inviteAcceptedWords({ person, at, timeZone }: AcceptedInvite): E
     headline: `${who} joined your team`,
     sentence: `${who} accepted your invite and can log in now.`,
     facts: [
-      { name: "Email", value: person.email },
+      { name: "Email", value: readableHosts(person.email) },
       { name: "Role", value: `${name}. ${may}.` },
       { name: "Joined", value: momentWords(at, timeZone) },
     ],
     advice: "There is nothing for you to do. You can change the role or remove the person at any time.",
     action: { label: "Open the team", path: `/team#${person.id}` },
-    inShort: [`${person.email}, ${name}`],
+    inShort: [`${readableHosts(person.email)}, ${name}`],
   };
 }

@@ -1,3 +1,4 @@
+import { readableHosts } from "@plumbline/contract/readable-host";
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import type { TeamMember } from "@plumbline/contract/team";
@@ -32,7 +33,7 @@ export function inviteMail(words: InviteWords): MailContent {
   const role = ROLE_WORDS[invited.role];
   const site = website === null ? "its website" : bareAddress(website);
   const way = hasAccount ? `log in with the ${brand.name} account you have` : "choose a password";
-  const sentence = `${by} (${inviter.email}) invites you to the ${brand.name} dashboard of ${organization}, which monitors ${site}.`;
+  const sentence = `${by} (${readableHosts(inviter.email)}) invites you to the ${brand.name} dashboard of ${organization}, which monitors ${site}.`;
   return layOutMail({
     config,
     subject: `${nameInSubject(inviter.name)} invites you to ${nameInSubject(name)}`,
@@ -45,7 +46,7 @@ export function inviteMail(words: InviteWords): MailContent {
         kind: "facts",
         facts: [
           { name: "Your role", value: `${role.name}. ${role.may}.` },
-          { name: "You log in as", value: invited.email },
+          { name: "You log in as", value: readableHosts(invited.email) },
           { name: "Valid until", value: momentWords(expiresAt, timeZone) },
         ],
       },

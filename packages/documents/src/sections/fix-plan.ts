@@ -25,7 +25,7 @@ export function fixPlanView(report: ComprehensiveReport) {
     windows: windowsOf(report).map((window) => windowView(window, report)),
     intro: report.causes.some(({ group }) => group === "critical") ? "Critical issues come first. " : "",
     total: `${costOfAllSentence(report.costOfFixing)} ${RATE_WORDS}`,
-    accepted: report.accepted.map(acceptedView),
+    accepted: report.accepted.map((risk) => acceptedView(risk, report.timeZone)),
   };
 }
 
@@ -102,14 +102,13 @@ function moreWords(hidden: readonly ReportedCause[], isRest: boolean): string {
   return `and ${count(hidden.length, "more cause")} (${severities}), in the attached files.`;
 }
 
-function acceptedView({ title, severity, until, reason, by, issues }: AcceptedRisk) {
+function acceptedView({ title, severity, until, reason, by, issues }: AcceptedRisk, timeZone: string) {
   return {
     title: written(title),
     severity,
     severityName: SEVERITY_NAMES[severity],
     issues: count(issues, "issue"),
-    // The day that was chosen ends with that day of UTC, which zones ahead of it date a day later.
-    until: until === null ? "" : dayWords(until, "UTC"),
+    until: until === null ? "" : dayWords(until, timeZone),
     reason: written(reason ?? ""),
     by: written(by ?? "A former member"),
   };

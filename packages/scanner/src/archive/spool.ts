@@ -22,13 +22,11 @@ export class Spool {
   readonly #file: number;
   #end = 0;
   #isOpen = true;
-  readonly #onExit = (): void => this.close();
 
   constructor() {
     sweepOwnedDirectories(PREFIX);
     this.#directory = createOwnedDirectory(PREFIX);
     this.#file = openSync(path.join(this.#directory, "records.zst"), "w+", 0o600);
-    process.once("exit", this.#onExit);
   }
 
   append(record: Uint8Array): Extent {
@@ -57,7 +55,6 @@ export class Spool {
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    process.off("exit", this.#onExit);
     closeSync(this.#file);
     removeOwnedDirectory(this.#directory);
   }

@@ -21,7 +21,7 @@ export function lostPages({ pages, site, stopped }: Evidence): PageEvidence[] {
 /** Visited addresses of the site that have no page to measure: none any more, none for visitors, or a file. */
 export function addressesWithoutPage(evidence: Evidence): PageEvidence[] {
   const lost = new Set(lostPages(evidence));
-  return pagesOfSite(evidence).filter(
+  return ownPages(evidence).filter(
     (page) =>
       page.notMeasured !== null &&
       !lost.has(page) &&
@@ -34,7 +34,7 @@ function isHtml({ contentType }: PageEvidence): boolean {
 }
 
 /** The visited pages but for those whose address leads to another site, which this one does not answer for. */
-export function pagesOfSite({ pages, site }: Evidence): PageEvidence[] {
+export function ownPages({ pages, site }: Evidence): PageEvidence[] {
   // What the scan starts at is the site, even where nothing can be opened there.
   return pages.filter(({ finalUrl }) => finalUrl === site.startUrl || ownsUrl(site, finalUrl));
 }
@@ -46,7 +46,7 @@ export function pagesOfSite({ pages, site }: Evidence): PageEvidence[] {
 export function knownPages(evidence: Evidence): Set<string> {
   const { pages, site } = evidence;
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
-  const measured = pagesOfSite(evidence).filter(({ notMeasured }) => notMeasured === null);
+  const measured = ownPages(evidence).filter(({ notMeasured }) => notMeasured === null);
   const linked = site.linkStatuses.filter(
     ({ url, status, redirects }) => status === 200 && redirects === 0 && !visited.has(url) && !isFile(url),
   );

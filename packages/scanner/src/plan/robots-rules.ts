@@ -1,7 +1,7 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import { parseRobots } from "#plan/parse-robots.ts";
-import { BOT_NAME } from "#plan/user-agent.ts";
+import { BOT_NAME } from "@plumbline/contract/bot-name";
 
 /** What a site's robots.txt asks of us. */
 export interface RobotsRules {

@@ -1,5 +1,4 @@
-/** Name site owners use for us in robots.txt. */
-export const BOT_NAME = "PlumblineBot";
+import { BOT_NAME } from "@plumbline/contract/bot-name";
 
 /**
  * How our plain HTTP requests name themselves.

@@ -5,7 +5,7 @@ import type { Evidence } from "#evidence.ts";
 import { CONTENDED_FROM } from "#evidence/contention.ts";
 import { NO_REJECT } from "#evidence/privacy.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
-import { addressesWithoutPage, lostPages, pagesOfSite } from "#judge/pages-of-site.ts";
+import { addressesWithoutPage, lostPages, ownPages } from "#judge/pages-of-site.ts";
 import { coverageOf, type Coverage } from "#score/coverage.ts";
 import type { ClosedGate } from "#score/gates.ts";
 import { CRITICAL_GATE } from "#score/weights.ts";
@@ -48,7 +48,7 @@ export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
 function lostPagesOf(evidence: Evidence): { lostPages: number; lostReason: string | null } {
   const lost = lostPages(evidence);
   const [first] = lost;
-  const measured = pagesOfSite(evidence).filter(({ notMeasured }) => notMeasured === null).length;
+  const measured = ownPages(evidence).filter(({ notMeasured }) => notMeasured === null).length;
   const all = count(measured + lost.length, "page");
   const reason = `We could not measure ${lost.length} of ${all}${uncountedWords(evidence)}: ${first?.notMeasured}`;
   return { lostPages: lost.length, lostReason: first === undefined ? null : reason };

@@ -14,14 +14,18 @@ import {
 const parent = mkdtempSync(path.join(tmpdir(), "owned-"));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Has a process make one and be killed with it. */
-function leaveBehind(prefix: string, where = parent): void {
+/** Has a process make one and end by a statement. */
+function endWithOne(prefix: string, end: string, where: string) {
   const file = new URL("owned-directory.ts", import.meta.url).href;
   const script = `import { createOwnedDirectory } from ${JSON.stringify(file)};
     createOwnedDirectory(${JSON.stringify(prefix)}, undefined, ${JSON.stringify(where)});
-    process.kill(process.pid, "SIGKILL");`;
-  const { signal } = spawnSync(process.execPath, ["--input-type=module", "-e", script]);
-  expect(signal).toBe("SIGKILL");
+    ${end};`;
+  return spawnSync(process.execPath, ["--input-type=module", "-e", script]);
+}
+
+/** Has a process make one and be killed with it. */
+function leaveBehind(prefix: string, where = parent): void {
+  expect(endWithOne(prefix, 'process.kill(process.pid, "SIGKILL")', where).signal).toBe("SIGKILL");
 }
 
 describe("an owned directory", () => {
@@ -32,6 +36,11 @@ describe("an owned directory", () => {
     expect(readdirSync(parent)).toHaveLength(3);
     sweepOwnedDirectories("work-", parent);
     expect(readdirSync(parent)).toEqual([expect.stringMatching(/^other-/u), path.basename(own)]);
+  });
+
+  it("goes with a process that ends at once", () => {
+    expect(endWithOne("hasty-", "process.exit(130)", parent).status).toBe(130);
+    expect(readdirSync(parent).filter((name) => name.startsWith("hasty-"))).toEqual([]);
   });
 
   it("is there while it is worked with, and then those of killed processes are gone too", async () => {

@@ -2,8 +2,12 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+/** Those of this process. */
+const present = new Set<string>();
+
 /**
- * A fresh temporary directory, named after this process so that a later sweep can tell whether its owner still lives.
+ * A fresh temporary directory, named after this process so that a later sweep can tell whether its owner still lives. It
+ * is removed with the process at the latest, unless that is killed.
  *
  * @param prefix what it is for, a dash at its end
  * @param owner user and group to hand it to; absent for the current user
@@ -12,6 +16,8 @@ export function createOwnedDirectory(prefix: string, owner?: number, parent = tm
   const directory = mkdtempSync(
     path.join(parent, `${prefix}${process.pid}-${startTimeOf(process.pid) ?? 0}-`),
   );
+  if (present.size === 0) process.on("exit", removePresent);
+  present.add(directory);
   if (owner !== undefined) chownSync(directory, owner, owner);
   return directory;
 }
@@ -19,6 +25,19 @@ export function createOwnedDirectory(prefix: string, owner?: number, parent = tm
 /** Removes a directory; a browser may still be writing its last files into it, so it tries again. */
 export function removeOwnedDirectory(directory: string): void {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  if (present.delete(directory) && present.size === 0) process.off("exit", removePresent);
+}
+
+function removePresent(): void {
+  for (const directory of present) tryToRemove(directory);
+}
+
+function tryToRemove(directory: string): void {
+  try {
+    removeOwnedDirectory(directory);
+  } catch {
+    // Stays for a later sweep, or belongs to another user: theirs to sweep.
+  }
 }
 
 /** Removes directories of processes that were killed before they could clean up. Other users' ones stay. */
@@ -27,11 +46,7 @@ export function sweepOwnedDirectories(prefix: string, parent = tmpdir()): void {
   for (const name of readdirSync(parent)) {
     const owner = owned.exec(name);
     if (owner === null || isAlive(Number(owner[1]), Number(owner[2]))) continue;
-    try {
-      removeOwnedDirectory(path.join(parent, name));
-    } catch {
-      // Belongs to another user: theirs to sweep.
-    }
+    tryToRemove(path.join(parent, name));
   }
 }
 

@@ -1,62 +1,31 @@
-import { type Cast, createCast } from "@plumbline/testing/cast";
-import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import { createPaymentLink } from "#billing/create-payment-link.ts";
 import { replayPaymentEvents } from "#billing/events/replay-payment-events.ts";
 import { openAct } from "#billing/payment-acts/payment-acts.queries.ts";
 import { readBilling } from "#billing/read-billing.ts";
 import { decideRefund, listRefundProposals } from "#billing/refund-proposals.ts";
 import { billingRound } from "#billing/rounds/billing-round.ts";
 import { queueReconciliation, reconcileClient } from "#billing/rounds/reconcile-all.ts";
-import { clearPayments, openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
-import { contextFor, type OrganizationContext } from "#platform/context.ts";
+import {
+  bakery,
+  cast,
+  linkAt,
+  services,
+  subjectsTo,
+  toldOperator,
+  stageRounds,
+} from "#billing/rounds/rounds-stage.testing.ts";
+import { openCheckout, settlePayments } from "#billing/settle-payments.testing.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { paymentEvents, refundProposals, subscriptions } from "#platform/database/tables/billing.table.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
-import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { sandboxEvents, sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
 import { refundPayment } from "#platform/payments/sandbox/disputes.ts";
 import { decideDisputes, disputeNewest, refundNewest } from "#platform/payments/sandbox/operate.ts";
 
-const TERMS = { plan: "monthly", monthlyPriceCents: 49_700 };
-
-let services: TestServices;
-let cast: Cast;
-let bakery: OrganizationContext;
-
-beforeAll(async () => {
-  services = await testServices();
-});
-afterAll(() => services.close());
-
-beforeEach(async () => {
-  services.clock.advance(Date.parse("2026-11-18T12:00:00Z") - services.clock.now().getTime());
-  await clearPayments(services);
-  await services.db.execute(sql`delete from pgboss.job`);
-  cast = await createCast(services);
-  await services.db.delete(subscriptions);
-  bakery = contextFor(services, cast.alice.organizationId, { kind: "operator" });
-  await payLink(services, await linkAt(49_700));
-  await services.db.delete(mails);
-});
-
-function linkAt(monthlyPriceCents: number): Promise<string> {
-  const expiresAt = new Date("2028-01-01T00:00:00Z");
-  return createPaymentLink(bakery, { ...TERMS, monthlyPriceCents, expiresAt });
-}
-
-async function subjectsTo(recipient: string): Promise<string[]> {
-  const rows = await services.db.select().from(mails).where(eq(mails.recipient, recipient));
-  return rows.map(({ subject }) => subject);
-}
-
-async function toldOperator(): Promise<string[]> {
-  const rows = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
-  return rows.map(({ message }) => message);
-}
+stageRounds();
 
 describe("the daily reconciliation", () => {
   /** The client cancels at the provider, and the event of it is lost. */

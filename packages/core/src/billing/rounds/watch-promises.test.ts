@@ -1,14 +1,17 @@
 import type { ScanKind } from "@plumbline/contract/scans";
-import { type Cast, createCast } from "@plumbline/testing/cast";
-import { testServices, type TestServices } from "@plumbline/testing/test-services";
-import { desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 
-import { createPaymentLink } from "#billing/create-payment-link.ts";
 import { billingRound } from "#billing/rounds/billing-round.ts";
-import { clearPayments, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
-import { contextFor, type OrganizationContext } from "#platform/context.ts";
-import { subscriptions } from "#platform/database/tables/billing.table.ts";
+import {
+  bakery,
+  cast,
+  services,
+  subjectsTo,
+  toldOperator,
+  stageRounds,
+} from "#billing/rounds/rounds-stage.testing.ts";
+import { settlePayments } from "#billing/settle-payments.testing.ts";
 import { mails, notifications } from "#platform/database/tables/messages.table.ts";
 import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
@@ -19,37 +22,7 @@ import { requestScan } from "#scans/request-scan.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const UNKNOWN_HOST = "We could not find harbor-bakery.example in the DNS.";
 
-let services: TestServices;
-let cast: Cast;
-let bakery: OrganizationContext;
-
-beforeAll(async () => {
-  services = await testServices();
-});
-afterAll(() => services.close());
-
-beforeEach(async () => {
-  services.clock.advance(Date.parse("2026-11-18T12:00:00Z") - services.clock.now().getTime());
-  await clearPayments(services);
-  await services.db.execute(sql`delete from pgboss.job`);
-  cast = await createCast(services);
-  await services.db.delete(subscriptions);
-  bakery = contextFor(services, cast.alice.organizationId, { kind: "operator" });
-  const expiresAt = new Date("2028-01-01T00:00:00Z");
-  const link = await createPaymentLink(bakery, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt });
-  await payLink(services, link);
-  await services.db.delete(mails);
-});
-
-async function subjectsTo(recipient: string): Promise<string[]> {
-  const rows = await services.db.select().from(mails).where(eq(mails.recipient, recipient));
-  return rows.map(({ subject }) => subject);
-}
-
-async function toldOperator(): Promise<string[]> {
-  const rows = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
-  return rows.map(({ message }) => message);
-}
+stageRounds();
 
 describe("the promise of the first audit within 24 hours", () => {
   const endScan = (status: "COMPLETED" | "FAILED", kind: ScanKind = "initial") =>

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, rename, writeFile } from "node:fs/promises";
+import { access, constants, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
@@ -6,6 +6,7 @@ import { createTransport } from "nodemailer";
 import type { Config } from "#platform/config.ts";
 import { needsStartTls } from "#platform/encrypted-connections.ts";
 import type { MailTransport, OutgoingMail } from "#platform/mail/mail.ts";
+import { makeFolder } from "#platform/make-folder.ts";
 
 type MailSettings = Pick<Config, "mail" | "brand" | "home" | "security">;
 
@@ -77,12 +78,12 @@ function outbox(config: MailSettings): MailTransport {
   return {
     deliver: async (mail) => {
       const { message } = await composer.sendMail(envelope(config, mail));
-      await mkdir(folder, { recursive: true });
+      makeFolder(folder);
       await writeWhole(join(folder, `${mail.id}.html`), mail.html);
       await writeWhole(join(folder, `${mail.id}.eml`), message);
     },
     check: async () => {
-      await mkdir(folder, { recursive: true });
+      makeFolder(folder);
       await access(folder, constants.W_OK);
     },
     close: () => composer.close(),

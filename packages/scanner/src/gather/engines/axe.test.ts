@@ -1,27 +1,14 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { EngineReport } from "#evidence/engines.ts";
 import { runAxe } from "#gather/engines/axe.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
-  site = await serveSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 async function axeOn(markup: string, limitMs = 15_000): Promise<EngineReport> {
   site.routes["/"] = markup;

@@ -1,27 +1,11 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite();
-});
-beforeEach(async () => {
-  context = await browser.puppeteer.createBrowserContext();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 async function reportsOf(path: string): Promise<Map<string, EngineReport>> {
   const page = await visitPage(context, { url: site.origin + path, isKeyPage: false, accessibility: true });

@@ -1,26 +1,13 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
-  site = await serveSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 /** Engines that find the contrast of a text too low which comes into sight like this. */
 async function paleFor(animation: string): Promise<string[]> {

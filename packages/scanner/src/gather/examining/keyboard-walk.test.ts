@@ -1,33 +1,22 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { BACK_TAB, press, TAB } from "#gather/examining/key-presses.ts";
 import { walkByKeyboard } from "#gather/examining/keyboard-walk.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 const LINKS = 30;
 const LIMIT_MS = 20_000;
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
-  site = await serveSite();
+stageSite();
+beforeAll(() => {
   const links = Array.from({ length: LINKS }, (_, at) => `<p><a href="#${at}" id="link-${at}">${at}</a></p>`);
   site.routes["/"] = aPageWith(
     `<header style="position:sticky;top:0;height:120px;background:#fff">Offers</header>${links.join("")}`,
   );
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
 });
 
 async function load(tab: PageTab): Promise<void> {

@@ -1,32 +1,19 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
 import { runEngines } from "#gather/engines/run-engines.ts";
 import { FIX_TRIALS } from "#gather/fixing/fix-trials.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
 import { tryFixes } from "./try-fixes.ts";
 
 const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000, engineMs: 60_000 };
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
-  site = await serveSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 async function triedOn(body: string) {
   site.routes["/"] = aPageWith(body);

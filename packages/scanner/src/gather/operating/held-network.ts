@@ -1,13 +1,13 @@
 import type { Protocol } from "puppeteer-core";
 
 import type { NetworkGate } from "#egress/network-gate.ts";
+import { abortDocuments } from "#gather/page/abort-documents.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const LIMIT_MS = 3000;
 /** Time in which the browser answers from what it keeps, and in which a page hears of an answer. */
 const KEPT_MS = 200;
 const HEARD_MS = 60;
-const DOCUMENTS = { patterns: [{ urlPattern: "*", resourceType: "Document" as const }] };
 
 /**
  * Keeps a page where it is and away from every server, and notes where it tries to go. The gate outside of the browser
@@ -20,6 +20,7 @@ export class HeldNetwork {
   readonly #unanswered = new Set<string>();
   readonly #asking = new Map<string, number>();
   #answeredAt = 0;
+  #letGo: () => Promise<void> = () => Promise.resolve();
 
   private constructor(tab: PageTab) {
     this.#tab = tab;
@@ -29,7 +30,6 @@ export class HeldNetwork {
   static async hold(tab: PageTab, gate: NetworkGate): Promise<HeldNetwork> {
     gate.shut();
     const held = new HeldNetwork(tab);
-    tab.session.on("Fetch.requestPaused", held.#onDocument);
     tab.session.on("Page.windowOpen", held.#onWindow);
     tab.session.on("Page.javascriptDialogOpening", held.#onMessage);
     tab.session.on("Page.fileChooserOpened", held.#onChooser);
@@ -38,7 +38,7 @@ export class HeldNetwork {
     tab.session.on("Network.loadingFinished", held.#onRequestEnd);
     try {
       await held.#ask(tab.session.send("Page.setInterceptFileChooserDialog", { enabled: true }));
-      await held.#ask(tab.session.send("Fetch.enable", DOCUMENTS));
+      held.#letGo = await abortDocuments(tab, (url) => held.#attempts.push(url));
     } catch (error) {
       held.#stopListening();
       throw error;
@@ -75,12 +75,11 @@ export class HeldNetwork {
   async release(): Promise<void> {
     this.#stopListening();
     await this.#ask(this.#tab.session.send("Page.setInterceptFileChooserDialog", { enabled: false }));
-    await this.#ask(this.#tab.session.send("Fetch.disable"));
+    await this.#letGo();
   }
 
   #stopListening(): void {
     const { session } = this.#tab;
-    session.off("Fetch.requestPaused", this.#onDocument);
     session.off("Page.windowOpen", this.#onWindow);
     session.off("Page.javascriptDialogOpening", this.#onMessage);
     session.off("Page.fileChooserOpened", this.#onChooser);
@@ -92,14 +91,6 @@ export class HeldNetwork {
   async #ask(answer: Promise<unknown>): Promise<void> {
     await this.#tab.race(answer, LIMIT_MS, "The browser could not hold the page.");
   }
-
-  /** A request that is aborted leaves the page as it is; one that fails shows an error page instead. */
-  readonly #onDocument = ({ requestId, frameId, request }: Protocol.Fetch.RequestPausedEvent): void => {
-    if (frameId === this.#tab.mainFrame) this.#attempts.push(request.url);
-    const refused = this.#tab.session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" });
-    // A frame that is gone meanwhile asks for nothing any more.
-    refused.catch(() => undefined);
-  };
 
   readonly #onRequest = ({ requestId }: Protocol.Network.RequestWillBeSentEvent): void => {
     this.#asking.set(requestId, Date.now());

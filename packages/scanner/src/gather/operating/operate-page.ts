@@ -16,6 +16,7 @@ import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
 import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import { PageTimers } from "#gather/operating/page-timers.ts";
+import { OwnChanges } from "#gather/operating/own-changes.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 import { FOLLOWED_LINKS } from "#gather/operating/route-facts.ts";
@@ -103,7 +104,7 @@ export async function operatePage(
     usual,
     limits,
     gate,
-    turning,
+    ownChanges: new OwnChanges(turning),
     timers,
     until: Date.now() + limits.operateMs,
   });

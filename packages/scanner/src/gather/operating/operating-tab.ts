@@ -1,17 +1,14 @@
 import type { NetworkGate } from "#egress/network-gate.ts";
 import { librarySource } from "#gather/engines/library-source.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
-import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
-import type { RestlessPlaces } from "#gather/page/in-page/operating/restless.ts";
-import type { Settled } from "#gather/page/in-page/operating/settled.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
 import { showInWindow } from "#gather/page/show-in-window.ts";
 import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
-import { QUIET_AGAIN_MS, QUIET_MS, settle } from "#gather/page/settle.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
-import { HandsOnPage } from "#gather/operating/hands-on-page.ts";
+import { OwnChanges } from "#gather/operating/own-changes.ts";
+import { ReactingPage } from "#gather/operating/reacting-page.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { closeOthers } from "#gather/operating/close-others.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
@@ -22,35 +19,22 @@ import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { MovableInside, OpenedInside } from "#gather/operating/opened-inside.ts";
 import { ViewsMet } from "#gather/operating/views-met.ts";
 import { MessagesToTry } from "#gather/operating/messages-to-try.ts";
-import type { OperatedPage } from "#gather/operating/operated-page.ts";
 import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts";
 import type { Comer } from "#gather/page/in-page/operating/known-elements.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { SentForms } from "#gather/operating/form-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
 
 const OPERATING = inPage(
   new URL("../page/in-page/operating/operating.ts", import.meta.url),
   () => import("../page/in-page/operating/operating.ts"),
 );
 
-/** Time in which a page has drawn what it does at once. */
-const SOON_MS = 60;
-/** Time in which a page shows that it reacts, and in which what it began must end. */
-const REACTS_MS = 120;
-const ENDS_MS = 1500;
-const MOST_AT_ONCE_MS = 1500;
-/** Time in which what changes by itself is learned, after the first load of each window, and after further ones where it is too much to be told. */
-const RESTLESS_MS = 700;
-const RESTLESS_AGAIN_MS = 150;
-/** Time for a page that never rests to become what it is to be, once it was loaded before. */
-const RESTLESS_SETTLE_MS = 700;
-const FOCUS_MS = 30;
 const LEAVING_MS = 5000;
 const MOST_FRESH_STARTS = 3;
 const LATE = "The page did not load again to be operated.";
+
 /** A page that is operated: loaded, then cut off from every server, and loaded again when it must start anew. */
-export class OperatingTab extends HandsOnPage implements OperatedPage {
+export class OperatingTab extends ReactingPage {
   readonly tab: PageTab;
   /** Address of the page, without its fragment. */
   readonly url: string;
@@ -58,21 +42,14 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
   readonly #usual: Viewport;
   readonly #until: number;
   readonly #gate: NetworkGate;
-  /** Selectors of what changes by itself, as others have seen it. */
-  readonly #turning: string[];
-  readonly #timers: PageTimers;
-  #network: HeldNetwork | null = null;
+  readonly #ownChanges: OwnChanges;
+  protected readonly timers: PageTimers;
+  protected network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   /** How often the page has been loaded to be operated. */
   loads = 0;
   #freshStarts = 0;
   #isSpoiled = false;
-  /** Where anything changed by itself on the first load; null before, and where it was in too many places. */
-  #restless: RestlessPlaces | null = null;
-  #hasLearned = false;
-  /** Whether the page came to rest on the first load, and the texts that ran on it for a while. */
-  #rests = true;
-  #running: string[] = [];
   readonly opened = new OpenedContents();
   readonly views = new ViewsMet();
   messages = new MessagesToTry();
@@ -113,14 +90,14 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
       until,
       gate,
       timers,
-      turning = [],
+      ownChanges = new OwnChanges([]),
     }: {
       usual?: Viewport;
       limits: VisitLimits;
       until: number;
       gate: NetworkGate;
       timers: PageTimers;
-      turning?: string[];
+      ownChanges?: OwnChanges;
     },
   ) {
     super();
@@ -130,8 +107,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     this.limits = limits;
     this.#until = until;
     this.#gate = gate;
-    this.#turning = [...turning];
-    this.#timers = timers;
+    this.#ownChanges = ownChanges;
+    this.timers = timers;
     this.begun = new BegunLimits(timers);
   }
 
@@ -167,55 +144,28 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
     await this.tab.load(this.url, this.limits.loadMs, LATE);
-    await this.#settle();
+    await this.#ownChanges.settle(this, this.loads === 0);
     await forget();
     // A button that leads back has nowhere to lead to.
     await this.tab.race(this.tab.session.send("Page.resetNavigationHistory"), LEAVING_MS, LATE);
-    this.#network = await HeldNetwork.hold(this.tab, this.#gate);
+    this.network = await HeldNetwork.hold(this.tab, this.#gate);
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.limits.readMs);
     await this.wayIn?.();
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
-    await this.#learnRestless();
-    await this.#timers.passOverClocks();
-    for (const timer of this.held) await this.#timers.hold(timer);
-    const turning = [...this.#turning, ...this.#running];
-    if (turning.length > 0) await this.call("noteTurning", turning);
+    await this.#ownChanges.learn(this);
+    await this.timers.passOverClocks();
+    for (const timer of this.held) await this.timers.hold(timer);
+    await this.#ownChanges.tell(this);
     if (this.comers.length > 0) await this.call("noteComers", this.comers);
     this.loads += 1;
     this.hasChosen = false;
     await this.#open?.();
   }
 
-  /** What ran or never rested on the first load is not waited for on the further ones. */
-  async #settle(): Promise<void> {
-    if (this.loads > 0) {
-      const settleMs = Math.min(this.limits.settleMs, this.#rests ? Infinity : RESTLESS_SETTLE_MS);
-      await settle(this.tab, { ...this.limits, settleMs }, Date.now(), {
-        quietMs: QUIET_AGAIN_MS,
-        butForTexts: this.#running.length > 0,
-      });
-      return;
-    }
-    this.#rests = await settle(this.tab, this.limits, Date.now());
-    this.#running = await this.tab.call("textsThatRan", this.limits.readMs, [QUIET_MS]);
-  }
-
-  /** What changed for long enough when the page was loaded first is taken for what changes from then on. */
-  async #learnRestless(): Promise<void> {
-    if (this.#restless !== null) await this.call("takeAsBefore", this.#restless);
-    else {
-      await this.call("learnRestless", this.#hasLearned ? RESTLESS_AGAIN_MS : RESTLESS_MS);
-      this.#hasLearned = true;
-      this.#restless = await this.call("restlessPlaces");
-    }
-  }
-
   /** What was seen to change by itself is no effect of what is operated, now and after each load. */
   async leaveOut(selectors: readonly string[]): Promise<void> {
-    if (selectors.length === 0) return;
-    this.#turning.push(...selectors);
-    await this.call("noteTurning", [...selectors]);
+    await this.#ownChanges.add(this, selectors);
   }
 
   /**
@@ -228,13 +178,11 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
       limits: { ...this.limits, operateMs },
       until: Date.now() + operateMs,
       gate: this.#gate,
-      timers: this.#timers,
-      turning: this.#turning,
+      timers: this.timers,
+      ownChanges: this.#ownChanges.ofView(),
     });
     view.firstView = this;
     view.#stored = this.#stored;
-    view.#rests = this.#rests;
-    view.#running = this.#running;
     view.loads = this.loads;
     view.comers.push(...this.comers);
     view.held.push(...this.held);
@@ -272,8 +220,8 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     await tab.race(showNothing(tab.session), LEAVING_MS, "The page could not be left.");
     await tab.race(closeOthers(tab), LEAVING_MS, "The windows of the page could not be closed.");
     await tab.race(forgetStored(tab.session), LEAVING_MS, "The browser did not forget what the page stored.");
-    await this.#network?.release();
-    this.#network = null;
+    await this.network?.release();
+    this.network = null;
     // Cookies are kept where the network is: the answer comes after what the network had to do before.
     const askNetwork = (): Promise<unknown> =>
       tab.race(tab.session.send("Storage.getCookies"), LEAVING_MS, "The browser's network did not answer.");
@@ -287,19 +235,16 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
    */
   async narrowedTo<Result>(window: Viewport, work: () => Promise<Result>): Promise<Result> {
     const { messages } = this;
-    const restless = this.#restless;
     this.messages = new MessagesToTry();
     this.opened.isInNarrowWindow = true;
-    this.#restless = null;
-    this.#hasLearned = false;
+    const learnAsBefore = this.#ownChanges.learnAnew();
     try {
       await this.#showIn(window);
       return await work();
     } finally {
       this.messages = messages;
       this.opened.isInNarrowWindow = false;
-      this.#restless = restless;
-      this.#hasLearned = true;
+      learnAsBefore();
       await this.#showIn(this.#usual);
     }
   }
@@ -324,90 +269,7 @@ export class OperatingTab extends HandsOnPage implements OperatedPage {
     return Date.now() > this.#until + ms;
   }
 
-  /** Calls one of our functions in the page; the functions return what they declare. */
-  async call<Name extends keyof OperatingInPage>(
-    name: Name,
-    ...args: Parameters<OperatingInPage[Name]>
-  ): Promise<Awaited<ReturnType<OperatingInPage[Name]>>> {
-    await this.asLoaded();
-    const list = args.map((argument) => JSON.stringify(argument)).join(", ");
-    const value = await this.tab.evaluate(`operating.${name}(${list})`, this.limits.readMs);
-    return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
-  }
-
-  /**
-   * Waits until the page has reacted: so long, and until it rests; less long where nothing that it has set for later, or
-   * asked for, comes within that time.
-   */
-  async rest(leastMs = REACTS_MS): Promise<void> {
-    const until = Date.now() + Math.max(ENDS_MS, 2 * leastMs);
-    let { had, ranUntil } = await this.#restFor(Math.min(leastMs, SOON_MS));
-    for (let leftMs = leastMs - had; leftMs > 0 && Date.now() < until; leftMs -= had) {
-      const mayReact =
-        this.#network?.mayAnswer !== false || (await this.#timers.isAnythingDue(ranUntil, leftMs));
-      if (!mayReact) return;
-      // One call may not take as long as a page has for an answer.
-      ({ had, ranUntil } = await this.#restFor(Math.min(leftMs, MOST_AT_ONCE_MS)));
-    }
-  }
-
-  /** Whether what is tried asked for something that only a server could answer. */
-  get lacksAnswer(): boolean {
-    return this.#network?.lacksAnswer === true;
-  }
-
-  /** Whether anything may yet change by itself within some time: by a script that is set for then, an answer or a movement that ends. */
-  async mayChangeWithin(ms: number): Promise<boolean> {
-    if (ms <= 0) return false;
-    if (this.#network?.mayAnswer !== false) return true;
-    const { now, mayEnd } = await this.call("comesToEnd");
-    // What was due a moment ago may come late.
-    return mayEnd || (await this.#timers.isAnythingDue(now - ENDS_MS, ms + ENDS_MS));
-  }
-
-  async #restFor(leastMs: number): Promise<Settled> {
-    return await this.call("settled", leastMs, Math.max(ENDS_MS, 2 * leastMs));
-  }
-
-  /** Gives the focus to what was taken up; whether it took it. */
-  async focus(): Promise<boolean> {
-    const isFocused = await this.call("focusIt");
-    if (isFocused) await this.rest(FOCUS_MS);
-    return isFocused;
-  }
-
-  /** What comes of doing something, once the page rests again. */
-  async effectOf(operate: () => Promise<void>, leastMs = REACTS_MS): Promise<Effect> {
-    await this.call("look");
-    this.#network?.beginTrial();
-    await operate();
-    return await this.effectAfter(leastMs);
-  }
-
-  /** What scripts have set to come once, each wait in milliseconds; none where the page does not say so. */
-  async waits(): Promise<number[]> {
-    try {
-      return (await this.#timers.list()).soon.map(({ ms }) => ms);
-    } catch (error) {
-      if (!(error instanceof PageTrouble)) throw error;
-      return [];
-    }
-  }
-
-  /** What comes of what was done last within some more time. */
-  async effectAfter(leastMs: number): Promise<Effect> {
-    await this.rest(leastMs);
-    const seen = await this.call("effect");
-    return { ...seen, ...(this.#network?.attempts() ?? { left: [], asked: 0 }) };
-  }
-
   protected async asLoaded(): Promise<void> {
     if (this.#isSpoiled) await this.load();
   }
-}
-
-/** Our functions in the page are declared in {@link OperatingInPage} and run in a world the page cannot change. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one place where JSON gets its type back
-function asDeclared<T>(value: unknown): T {
-  return value as T;
 }

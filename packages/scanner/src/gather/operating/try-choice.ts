@@ -13,6 +13,7 @@ import type { SaidText } from "#gather/operating/said-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
+import { onceAnnounced } from "#gather/operating/once-announced.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 import { boxOfField } from "#gather/operating/box-of-field.ts";
@@ -30,7 +31,6 @@ const KEYS = {
 } as const;
 /** Fields wait for more letters before they search, and live regions until nobody types any more. */
 const TYPING_MS = 450;
-const ANNOUNCED_MS = 1200;
 const END = { key: "End", keyCode: 35 };
 const DIGIT = { key: "1", keyCode: 49 };
 const RARE_LETTERS = [
@@ -44,27 +44,27 @@ const RARE_LETTERS = [
  * @throws OutOfReach where the field is not there
  */
 export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise<Choice> {
+  const { element, label, kind, advice, searchesAtOnce, fullAfter } = field;
   await page.pointAside();
   await page.call("blurAll");
-  if (!(await page.call("begin", field.element.selector))) throw new OutOfReach(GONE);
+  if (!(await page.call("begin", element.selector))) throw new OutOfReach(GONE);
   if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
   const onFocus = await page.effectOf(async () => {
     await page.call("focusIt");
   });
   if (onFocus.shown.length > 0) await page.opened.examine(page, "moving to");
-  const box = field.kind === "text" && onFocus.shown.length > 0 ? await boxOfField(page) : null;
+  const box = kind === "text" && onFocus.shown.length > 0 ? await boxOfField(page) : null;
   if (onFocus.shown.length > 0 && onFocus.focus === "control") await noteInside(page, field);
-  const key = KEYS[field.kind];
+  const key = KEYS[kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await chosen(page, field, key) : null;
-  const { searchesAtOnce, fullAfter, mostLetters: ___, hasMore: _, isUnheard: __, ...choice } = field;
   const passesFocusOn =
     fullAfter !== undefined && searchesAtOnce === undefined && onFocus.focus === "control"
       ? { passesFocusOn: await passesOn(page, fullAfter) }
       : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
   const saidWhenFull = onFocus.focus === "control" ? await fillUp(page, field) : [];
-  const isGone = onChoosing !== null && field.kind === "radio" && (await page.call("isQuestionGone"));
+  const isGone = onChoosing !== null && kind === "radio" && (await page.call("isQuestionGone"));
   const words = await wordsSince(page, onChoosing);
   const covered = onChoosing === null ? null : await behindBars(page, onChoosing);
   const dialog = await dialogOf(page, { box, onFocus });
@@ -72,7 +72,10 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   else if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   return {
-    ...choice,
+    element,
+    label,
+    kind,
+    advice,
     ...passesFocusOn,
     ...words,
     onFocus,
@@ -157,10 +160,7 @@ async function behindBars(page: OperatingTab, { shown, left }: Effect): Promise<
 /** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */
 async function saidOf(page: OperatingTab, { shown, texts }: Effect): Promise<SaidText[]> {
   if (shown.length + texts.length === 0) return [];
-  const said = await page.call("saidSince");
-  if (said.length === 0 || said.some(({ isAnnounced }) => isAnnounced)) return said;
-  await page.rest(ANNOUNCED_MS);
-  return await page.call("saidSince");
+  return await onceAnnounced(page, () => page.call("saidSince"));
 }
 
 /** Writes what hardly anything is called, and takes it back letter by letter. */

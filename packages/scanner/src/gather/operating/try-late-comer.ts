@@ -1,15 +1,13 @@
 import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts";
 import type { SaidText } from "#gather/operating/said-text.ts";
+import { onceAnnounced } from "#gather/operating/once-announced.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 
 /** Time in which what comes has faded in. */
 const COMES_MS = 600;
-
-/** Live regions may follow what is seen. */
-const ANNOUNCED_MS = 1200;
 
 /** What came by itself: a dialog, or short texts that lie over the page. */
 export interface LateComer {
@@ -38,19 +36,12 @@ export async function tryLateComer(
     page.comers.push(...(await page.call("comersSince")));
     page.held.push(timer);
   }
-  const notices = comes ? await noticesOf(page) : [];
+  const notices = comes ? await onceAnnounced(page, () => page.call("noticesSince")) : [];
   const box = comes ? ((await page.call("boxInMiddle")) ?? (await page.call("formOverPage"))) : null;
   const dialog = comes ? await lookAt(page, come) : null;
   page.spoil();
   const isNothing = dialog === null && box === null && notices.length === 0;
   return isNothing ? null : { dialog, notices, box: dialog === null ? box : null };
-}
-
-async function noticesOf(page: OperatingTab): Promise<SaidText[]> {
-  const notices = await page.call("noticesSince");
-  if (notices.length === 0 || notices.some(({ isAnnounced }) => isAnnounced)) return notices;
-  await page.rest(ANNOUNCED_MS);
-  return await page.call("noticesSince");
 }
 
 async function lookAt(page: OperatingTab, come: () => Promise<void>): Promise<OpenedDialog | null> {

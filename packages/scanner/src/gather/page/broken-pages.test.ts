@@ -2,39 +2,22 @@ import { readFileSync } from "node:fs";
 import https from "node:https";
 import { createServer, type AddressInfo, type Server } from "node:net";
 
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { launchBrowser } from "#browser/launch.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import {
-  aPageWith,
-  answering,
-  redirectingTo,
-  serveSite,
-  type SiteServer,
-} from "#gather/page/site-server.testing.ts";
+import { aPageWith, answering, redirectingTo } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
 const servers: Server[] = [];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
-  site = await serveSite();
-});
+stageSite();
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
 });
 
 async function visit(url: string, plan: Partial<VisitPlan> = {}): Promise<PageEvidence> {

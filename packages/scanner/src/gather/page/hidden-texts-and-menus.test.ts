@@ -1,25 +1,11 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite();
-  context = await browser.puppeteer.createBrowserContext();
-});
-afterAll(async () => {
-  await context.close();
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 async function read(body: string): Promise<DocumentSnapshot> {
   site.routes["/"] = aPageWith(body);

@@ -1,26 +1,15 @@
-import { TargetType, type BrowserContext, type Target } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TargetType, type Target } from "puppeteer-core";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { launchBrowser } from "#browser/launch.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith, answering } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
-  site = await serveSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 const limits = { loadMs: 2000, settleMs: 500, readMs: 1500, engineMs: 6000 };
 

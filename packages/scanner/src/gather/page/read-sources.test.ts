@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import {
-  answering,
-  aPageWith,
-  type Route,
-  serveSite,
-  type SiteServer,
-} from "#gather/page/site-server.testing.ts";
+import { answering, aPageWith, type Route } from "#gather/page/site-server.testing.ts";
+import { browser, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
-let browser: WarmBrowser;
-let site: SiteServer;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 /** Visits a page whose script asks for these paths. */
 async function asking(answers: Record<string, Route>, markup = ""): Promise<PageEvidence> {

@@ -1,29 +1,13 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import {
-  aPageWith,
-  answering,
-  type Route,
-  serveSite,
-  type SiteServer,
-} from "#gather/page/site-server.testing.ts";
+import { aPageWith, answering, type Route } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
-  site = await serveSite({ "/rejected": answering(200, "text/plain", "noted") });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+stageSite();
+beforeAll(() => {
+  site.routes["/rejected"] = answering(200, "text/plain", "noted");
 });
 
 const IN_BANNER = "#notice > img";

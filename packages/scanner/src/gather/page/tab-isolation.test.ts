@@ -1,25 +1,10 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith, answering } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite();
-});
-beforeEach(async () => {
-  context = await browser.puppeteer.createBrowserContext();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 /** What a page found left over, told by its title. */
 async function leftoversOf(path: string): Promise<string | null> {

@@ -1,32 +1,19 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite();
+stageSite();
+beforeAll(() => {
   // The menu lies at the corner, where a pointer is that nobody has moved.
   site.routes["/"] = aPageWith(`<nav style="position:fixed;top:0;left:0;width:200px;height:200px">Menu</nav>
     <script>
       var told = [];
       ["mousemove", "mouseover", "pointermove"].forEach((name) => addEventListener(name, () => told.push(name)));
     </script>`);
-});
-beforeEach(async () => {
-  context = await browser.puppeteer.createBrowserContext();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
 });
 
 async function loaded(tab: PageTab): Promise<void> {

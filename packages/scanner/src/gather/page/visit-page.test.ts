@@ -2,38 +2,16 @@ import { readFileSync } from "node:fs";
 import https from "node:https";
 import type { AddressInfo } from "node:net";
 
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-import {
-  aPageWith,
-  answering,
-  redirectingTo,
-  serveSite,
-  type SiteServer,
-} from "#gather/page/site-server.testing.ts";
+import { aPageWith, answering, redirectingTo } from "#gather/page/site-server.testing.ts";
+import { browser, context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite();
-});
-beforeEach(async () => {
-  context = await browser.puppeteer.createBrowserContext();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 async function visit(path: string, options: { accessibility?: boolean } = {}): Promise<PageEvidence> {
   const { accessibility = false } = options;

@@ -13,11 +13,10 @@ import { bannerShown } from "#gather/privacy/wait-for-banner.ts";
  */
 export async function closingVisit(
   browser: Browser,
-  setting: Omit<PassSetting, "prepare">,
+  setting: PassSetting,
   label: string,
 ): Promise<ClosedBanner> {
-  const prepare: PassSetting["prepare"] = () => Promise.resolve();
-  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+  return await PassVisit.run(browser, setting, async (visit) => {
     const { bannerMs, lingerMs } = setting.limits;
     await visit.load();
     await bannerShown(visit, bannerMs);

@@ -20,12 +20,8 @@ export function keepsIdTwice(pass: PrivacyPass, url: string): boolean {
  *
  * @throws PageTrouble when the page cannot be visited, or the signal ends it
  */
-export async function deletingVisit(
-  browser: Browser,
-  setting: Omit<PassSetting, "prepare">,
-): Promise<CookiesDeleted> {
-  const prepare: PassSetting["prepare"] = () => Promise.resolve();
-  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+export async function deletingVisit(browser: Browser, setting: PassSetting): Promise<CookiesDeleted> {
+  return await PassVisit.run(browser, setting, async (visit) => {
     const { lingerMs } = setting.limits;
     await visit.load();
     await visit.wait(lingerMs);

@@ -36,7 +36,7 @@ export interface PassSetting {
   userAgent: string | null;
   signal: AbortSignal;
   /** What to set up in the page and its frames before their scripts run. */
-  prepare: Prepare;
+  prepare?: Prepare;
 }
 
 /** One visitor: a browser context of its own, with nothing stored before. */
@@ -73,7 +73,7 @@ export class PassVisit {
   }
 
   async #guarded<T>(pass: (visit: PassVisit) => Promise<T>): Promise<T> {
-    const { signal, userAgent, prepare } = this.#setting;
+    const { signal, userAgent, prepare = () => Promise.resolve() } = this.#setting;
     const stop = () => this.tab.giveUp(new OutOfTime(TOO_LATE));
     signal.addEventListener("abort", stop, { once: true });
     if (signal.aborted) stop();

@@ -36,12 +36,8 @@ export async function samePageOptOuts(tab: PageTab): Promise<SamePageLink[]> {
  *
  * @throws PageTrouble when the page cannot be visited, or the signal ends it
  */
-export async function pressOptOuts(
-  browser: Browser,
-  setting: Omit<PassSetting, "prepare">,
-): Promise<PressedOptOut[]> {
-  const prepare: PassSetting["prepare"] = () => Promise.resolve();
-  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+export async function pressOptOuts(browser: Browser, setting: PassSetting): Promise<PressedOptOut[]> {
+  return await PassVisit.run(browser, setting, async (visit) => {
     await visit.load();
     await visit.wait(setting.limits.lingerMs);
     const pressed: PressedOptOut[] = [];

@@ -7,6 +7,7 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { cameBackWithoutBanner } from "#gather/privacy/banner-gone.ts";
 import { ConsentAgent, type ConsentState } from "#gather/privacy/consent-agent.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";
+import type { Prepare } from "#gather/privacy/frame-sessions.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import { type Pressed, pressAnswer } from "#gather/privacy/press-answer.ts";
 
@@ -25,11 +26,11 @@ export interface Answer extends Pick<ConsentState, "clicks" | "pressedAtMs"> {
  */
 export async function rejectingVisit<T>(
   browser: Browser,
-  setting: Omit<PassSetting, "prepare">,
+  setting: PassSetting,
   goOn: (visit: PassVisit, answer: Answer) => Promise<T>,
 ): Promise<T> {
   const agent = new ConsentAgent("optOut");
-  const prepare: PassSetting["prepare"] = (session) => agent.prepare(session);
+  const prepare: Prepare = (session) => agent.prepare(session);
   return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
     await visit.load();
     const address = addressOf(visit);

@@ -10,6 +10,7 @@ import { findBanner, openSettings } from "#gather/privacy/find-banner.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
 import { onlyCloses } from "#gather/privacy/kinds-in-banner.ts";
+import type { Prepare } from "#gather/privacy/frame-sessions.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { timeForVisits } from "#gather/privacy/time-for-visits.ts";
@@ -115,18 +116,16 @@ function settingsButton(banner: ConsentBanner | null): string | null {
 /** A visitor who only opens the banner's settings. */
 async function settingsPass(
   browser: Browser,
-  setting: Setting,
+  setting: PassSetting,
   label: string,
 ): Promise<{ prechecked: string[] }> {
-  const prepare: PassSetting["prepare"] = () => Promise.resolve();
-  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+  return await PassVisit.run(browser, setting, async (visit) => {
     await visit.load();
     await bannerShown(visit, setting.limits.bannerMs);
     return { prechecked: await openSettings(visit.tab, label) };
   });
 }
 
-type Setting = Omit<PassSetting, "prepare">;
 /** `hopeless`: why the banner cannot be rejected, where that is known without trying. */
 type Fresh = {
   pass: PrivacyPass;
@@ -145,10 +144,10 @@ async function rejection(
   return hopeless === null ? await reject() : { gathered: false, reason: hopeless };
 }
 
-async function freshPass(browser: Browser, setting: Setting): Promise<Fresh> {
+async function freshPass(browser: Browser, setting: PassSetting): Promise<Fresh> {
   const agent = new ConsentAgent(null);
   const watch = new DeviceWatch();
-  const prepare: PassSetting["prepare"] = async (session) => {
+  const prepare: Prepare = async (session) => {
     await Promise.all([agent.prepare(session), watch.prepare(session)]);
   };
   return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
@@ -191,7 +190,7 @@ async function lookAgain(
   return seen.gathered ? { gathered: true, value: { ...value, ...seen.value } } : banner;
 }
 
-async function gpcPass(browser: Browser, setting: Setting): Promise<PrivacyPass> {
+async function gpcPass(browser: Browser, setting: PassSetting): Promise<PrivacyPass> {
   return await PassVisit.run(browser, { ...setting, prepare: sendGlobalPrivacyControl }, async (visit) => {
     await visit.load();
     await visit.wait(setting.limits.lingerMs);
@@ -201,7 +200,7 @@ async function gpcPass(browser: Browser, setting: Setting): Promise<PrivacyPass>
 
 async function rejectPass(
   browser: Browser,
-  setting: Setting,
+  setting: PassSetting,
   banner: ConsentBanner | null,
 ): Promise<RejectedPass> {
   const { limits } = setting;

@@ -42,10 +42,7 @@ const attempt = z.object({ url: z.string(), body: z.string() });
  *
  * @throws PageTrouble when the page cannot be visited, or the signal ends it
  */
-export async function typeInPage(
-  browser: Browser,
-  setting: Omit<PassSetting, "prepare">,
-): Promise<TypedPage> {
+export async function typeInPage(browser: Browser, setting: PassSetting): Promise<TypedPage> {
   const network = new HeldNetwork();
   const watch = new DeviceWatch();
   const eventName = `typing${randomUUID().replaceAll("-", "")}`;

@@ -1,34 +1,19 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { EvidenceShot } from "#evidence/page.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { CAMERA_LIMITS, EvidenceCamera, type Place } from "#gather/screenshots/evidence-camera.ts";
 
 const LIMIT_MS = 60_000;
 
-let browser: WarmBrowser;
-let context: BrowserContext;
-let site: SiteServer;
 let tab: PageTab;
 /** The page after its pictures were taken. */
 let markup: string;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite();
-});
-beforeEach(async () => {
-  context = await browser.puppeteer.createBrowserContext();
-  return () => context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+stageSite();
 
 const CONTENT = `<p id="text">Fresh bread</p><p id="hidden" hidden>Stale bread</p>
   <div id="tall" style="width:1100px;height:3000px;background:linear-gradient(#fff,#000)"></div>

@@ -123,6 +123,12 @@ export function folded(text: string | null, limit: number): string {
   return (text ?? "").replace(/\s+/g, " ").trim().slice(0, limit);
 }
 
+/** Text of an element itself, and of no element in it. */
+export function ownText(element: Element): string {
+  const texts = [...childNodes(element)].filter((node) => nodeType(node) === Node.TEXT_NODE);
+  return texts.map((node) => nodeValue(node) ?? "").join(" ");
+}
+
 /** Whether text stands in the element itself, and not only in what it holds. */
 export function hasOwnText(element: Element): boolean {
   return [...childNodes(element)].some(

@@ -3,11 +3,10 @@ import type { HiddenTextRef } from "#evidence/document.ts";
 import type { Describer } from "./describe-element.ts";
 import {
   checkVisibility,
-  childNodes,
   contains,
   folded,
   isVisible,
-  nodeValue,
+  ownText,
   parentElement,
   queryAll,
   rectOf,
@@ -52,17 +51,10 @@ export function readHiddenTexts(elements: readonly Element[], describer: Describ
 }
 
 function unreadableText(element: HTMLElement): HiddenText | null {
-  const text = ownText(element);
+  const text = folded(ownText(element), Number.POSITIVE_INFINITY);
   const words = text === "" ? 0 : text.split(" ").length;
   const how = words < FEWEST_WORDS ? null : howHidden(element);
   return how === null ? null : { how, words, text: text.slice(0, TEXT_LIMIT) };
-}
-
-function ownText(element: Element): string {
-  const texts = [...childNodes(element)]
-    .filter((node) => node instanceof Text)
-    .map((node) => nodeValue(node) ?? "");
-  return folded(texts.join(" "), Number.POSITIVE_INFINITY);
 }
 
 function howHidden(element: Element): HiddenTextRef["how"] | null {

@@ -3,11 +3,10 @@ import type { LookOfText, TextInUse } from "#gather/operating/look-facts.ts";
 
 import {
   attribute,
-  childNodes,
   closestElement,
   folded,
   matchesSelector,
-  nodeValue,
+  ownText,
   parentElement,
   queryAll,
   rectOf,
@@ -49,7 +48,7 @@ interface StateRule {
 export function looksToTry(page: ProbedPage, hovering: readonly Element[]): LookToTry[] {
   const state = readPageState();
   const byScript = hovering.filter(
-    (one) => matchesSelector(one, USED) && ownText(one) !== "" && state.has(one),
+    (one) => matchesSelector(one, USED) && ownWords(one) !== "" && state.has(one),
   );
   const ofKinds = Map.groupBy(byScript, (one) => `${tagName(one)} ${attribute(one, "class")}`);
   const first = [...ofKinds.values()].flatMap(([one]) => (one === undefined ? [] : [one]));
@@ -60,7 +59,7 @@ export function looksToTry(page: ProbedPage, hovering: readonly Element[]): Look
       return {
         element,
         way: "hover",
-        text: folded(ownText(one), TEXT_LIMIT),
+        text: folded(ownWords(one), TEXT_LIMIT),
         trigger: page.selectorOf(one),
         // What a script does is not told by what the element is, so all its markup must be the same.
         alike: JSON.stringify(["by script", element.component, element.snippet]),
@@ -77,9 +76,9 @@ function looksOfStyles({ describe, selectorOf }: ProbedPage, state: PageState): 
     if (found.has(key)) continue;
     for (const styled of elementsMatching(selector.replaceAll(ALL_STATES, "").trim() || "*")) {
       const trigger = triggerOf(styled, selector, way);
-      const text = [styled, ...queryAll(styled, "*").slice(0, PARTS)].find((one) => ownText(one) !== "");
+      const text = [styled, ...queryAll(styled, "*").slice(0, PARTS)].find((one) => ownWords(one) !== "");
       if (trigger === null || text === undefined || !state.has(text) || !state.has(trigger)) continue;
-      const words = folded(ownText(text), TEXT_LIMIT);
+      const words = folded(ownWords(text), TEXT_LIMIT);
       const element = describe(text);
       const alike = JSON.stringify([selector, key, element.component, describe(trigger).component]);
       found.set(key, { element, way, text: words, trigger: selectorOf(trigger), alike });
@@ -175,9 +174,8 @@ function hasStrangers(text: Element): boolean {
   return stack.length === 0 || stack.some((one) => !contains(text, one) && !contains(one, text));
 }
 
-function ownText(element: Element): string {
+function ownWords(element: Element): string {
   if (matchesSelector(element, "input,select,textarea,option,:disabled,[aria-disabled=true]")) return "";
-  const texts = [...childNodes(element)].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-  const text = texts.map((node) => nodeValue(node) ?? "").join(" ");
+  const text = ownText(element);
   return /[\p{L}\p{N}]/u.test(text) ? text.trim() : "";
 }

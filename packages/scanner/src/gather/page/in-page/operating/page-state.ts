@@ -2,9 +2,8 @@ import {
   attributesOf,
   checkVisibility,
   childElements,
-  childNodes,
   folded,
-  nodeValue,
+  ownText,
   openShadowRoot,
   rectOf,
   tagName,
@@ -162,12 +161,7 @@ function isSeenIn({ left, top, right, bottom }: Box): boolean {
 }
 
 function noticed(element: Element): Noticed {
-  return { text: ownText(element), states: statesOf(element) };
-}
-
-function ownText(element: Element): string {
-  const texts = [...childNodes(element)].filter(({ nodeType }) => nodeType === 3).map(nodeValue);
-  return folded(texts.join(" "), TEXT_LIMIT);
+  return { text: folded(ownText(element), TEXT_LIMIT), states: statesOf(element) };
 }
 
 /** States as pairs, so that what differs can be named. */

@@ -1,0 +1,2 @@
+/** Name by which robots.txt and firewalls know our scanner. */
+export const BOT_NAME = "PlumblineBot";

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+
+import { email } from "./email.ts";
+
+it.each([
+  ["anna@bakery.example", "anna@bakery.example"],
+  [" Anna@Bakery.example ", "Anna@Bakery.example"],
+  ["anna@müller.example", "anna@xn--mller-kva.example"],
+  ["anna@Bäckerei-Süd.例え.example", "anna@xn--bckerei-sd-q5a01a.xn--r8jz45g.example"],
+  ["anna@xn--mller-kva.example", "anna@xn--mller-kva.example"],
+])("%s is an address, by the name mail servers know", (typed, known) => {
+  expect(email.parse(typed)).toBe(known);
+});
+
+it.each([
+  "anna",
+  "anna@",
+  "@müller.example",
+  "anna@mül ler.example",
+  "anna@müller.example/x",
+  "anna@müller.example:25",
+  "anna@müller",
+  "jörg@müller.example",
+])("%s is none", (typed) => {
+  expect(email.safeParse(typed).error?.issues[0]?.message).toBe("Enter a valid email address.");
+});
