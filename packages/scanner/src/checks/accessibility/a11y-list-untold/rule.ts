@@ -58,7 +58,14 @@ function onlyMarks({ isOpened, marksAlone, isTold }: TriedList): boolean {
   return isOpened && marksAlone === true && isTold !== true;
 }
 
-function currentUntold({ arrows, isOpened }: TriedList): string | null {
+const MISNAMED = {
+  nothing: "which no element has",
+  "an earlier item": "which is that of the item before",
+} as const;
+
+function currentUntold({ arrows, isOpened, marksAlone, names }: TriedList): string | null {
+  if (names !== undefined && (arrows === "look" || marksAlone === true))
+    return `opens a list in which the arrow keys mark another item, and aria-activedescendant names an id ${MISNAMED[names]}`;
   if (arrows !== "look") return null;
   return isOpened
     ? "opens a list in which the arrow keys only change the look of items"

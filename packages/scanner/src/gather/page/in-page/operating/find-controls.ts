@@ -240,6 +240,8 @@ function isForThePointerAlone(element: Element, state: PageState, isAround = fal
     return false;
   for (let above = parentElement(element); above !== null; above = parentElement(above)) {
     if (focusOf(above) === "tab" && !matchesSelector(above, SCROLLED)) return false;
+    // What is drawn in an item is pressed with it.
+    if (focusOf(above) === "script" && matchesSelector(above, ITEMS) && isReachedByArrows(above)) return false;
     if (isControlWithShadow(above)) return false;
   }
   const inside = queryAll(element, "*");

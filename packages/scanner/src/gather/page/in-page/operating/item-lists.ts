@@ -40,6 +40,8 @@ interface Open {
 interface Current {
   focus: Element | null;
   active: Element | null;
+  /** The id that is named as current, be there such an item or not. */
+  named: string;
   selected: string;
   /** What stands in the field: arrows may write each item into it, as those of calendars do. */
   written: string;
@@ -64,6 +66,7 @@ const NAME_LIMIT = 80;
 let open: Open | null = null;
 /** Whether nothing but the marks of items was other than before, when an arrow key last did anything. */
 let isMarkAlone = false;
+let misnamed: TriedList["names"] | null = null;
 let isPlain = false;
 
 /** What opens lists, and groups of items that are open. */
@@ -254,6 +257,7 @@ function readCurrent(control: Element, { list, items }: Found): Current {
         ? item
         : (items.findLast((one) => focus !== null && contains(one, focus)) ?? null),
     active: referenced(pointing, "aria-activedescendant")[0] ?? null,
+    named: attribute(pointing, "aria-activedescendant")?.trim() ?? "",
     selected: items
       .map((item) => `${attribute(item, "aria-selected")} ${attribute(item, "aria-checked")}`)
       .join(";"),
@@ -276,11 +280,24 @@ export function movedInList(): TriedList["arrows"] {
   const now = readCurrent(control, open);
   open.current = now;
   isMarkAlone = false;
+  misnamed = null;
   if (now.focus !== current.focus && now.focus !== null) return "focus";
   if (now.active !== current.active && now.active !== null) return "active item";
   isMarkAlone = now.written === current.written && now.focus === null;
+  misnamed = misnamedBy(now, current);
   if (now.selected !== current.selected || now.written !== current.written) return "selection";
   return now.looks === current.looks ? "nothing" : "look";
+}
+
+/** What is named as current where an arrow key marked another item: no element at all, or the item that was it before. */
+function misnamedBy(now: Current, before: Current): TriedList["names"] | null {
+  if (now.selected === before.selected && now.looks === before.looks) return null;
+  if (now.active === null) return now.named === "" ? null : "nothing";
+  return now.active === before.active && open?.items.includes(now.active) === true ? "an earlier item" : null;
+}
+
+export function namedInstead(): TriedList["names"] | null {
+  return misnamed;
 }
 
 /** Whether an arrow key only marked another item, while the focus stayed outside of the list. */

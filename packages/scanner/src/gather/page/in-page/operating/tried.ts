@@ -79,6 +79,7 @@ import {
   isReadOnly,
   marksAlone,
   movedInList,
+  namedInstead,
   openList,
   replacesChoices,
 } from "./item-lists.ts";
@@ -275,6 +276,7 @@ export const tried = {
   isListOfWords,
   movedInList,
   marksAlone,
+  namedInstead,
   hasTabStop,
   isFocusInList,
   hasNoFocus,
