@@ -15,6 +15,8 @@ import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
+import { saidOf } from "#gather/operating/said-of.ts";
+import { emptiedAtZero, saidOnWriting, tryFile } from "#gather/operating/try-on-field.ts";
 import { boxOfField } from "#gather/operating/box-of-field.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
@@ -27,10 +29,10 @@ const KEYS = {
   slider: ARROW_UP,
   number: ARROW_UP,
   text: null,
+  file: null,
 } as const;
-/** Fields wait for more letters before they search, and live regions until nobody types any more. */
+/** Fields wait for more letters before they search. */
 const TYPING_MS = 450;
-const ANNOUNCED_MS = 1200;
 const END = { key: "End", keyCode: 35 };
 const DIGIT = { key: "1", keyCode: 49 };
 const RARE_LETTERS = [
@@ -44,6 +46,7 @@ const RARE_LETTERS = [
  * @throws OutOfReach where the field is not there
  */
 export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise<Choice> {
+  if (field.kind === "file") return await tryFile(page, field);
   await page.pointAside();
   await page.call("blurAll");
   if (!(await page.call("begin", field.element.selector))) throw new OutOfReach(GONE);
@@ -57,7 +60,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await chosen(page, field, key) : null;
-  const { searchesAtOnce, fullAfter, mostLetters: ___, hasMore: _, isUnheard: __, ...choice } = field;
+  const { searchesAtOnce, fullAfter, element, label, kind, advice } = field;
   const passesFocusOn =
     fullAfter !== undefined && searchesAtOnce === undefined && onFocus.focus === "control"
       ? { passesFocusOn: await passesOn(page, fullAfter) }
@@ -71,8 +74,10 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   if (covered !== null || dialog !== null) page.spoil();
   else if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
+  const more = { ...(await saidOnWriting(page, field)), ...(await emptiedAtZero(page, field)) };
   return {
-    ...choice,
+    ...{ element, label, kind, advice },
+    ...more,
     ...passesFocusOn,
     ...words,
     onFocus,
@@ -152,15 +157,6 @@ async function hasKeys(page: OperatingTab): Promise<boolean> {
 /** Goes through the page where a bar came over it, so that nothing of it is as before. */
 async function behindBars(page: OperatingTab, { shown, left }: Effect): Promise<CoveredByBar[] | null> {
   return shown.length === 0 || left.length > 0 ? null : await page.call("coveredByBars");
-}
-
-/** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */
-async function saidOf(page: OperatingTab, { shown, texts }: Effect): Promise<SaidText[]> {
-  if (shown.length + texts.length === 0) return [];
-  const said = await page.call("saidSince");
-  if (said.length === 0 || said.some(({ isAnnounced }) => isAnnounced)) return said;
-  await page.rest(ANNOUNCED_MS);
-  return await page.call("saidSince");
 }
 
 /** Writes what hardly anything is called, and takes it back letter by letter. */

@@ -28,10 +28,11 @@ export interface FoundControl extends Omit<Control, "element"> {
   node: Element;
 }
 
-/** Where scripts of the page listen to being pressed, to more than clicks, and to forms that are sent. */
+/** Where scripts of the page listen to being pressed, to more than clicks, to the pointer over them, and to forms that are sent. */
 export interface Listening {
   press: ReadonlySet<Node>;
   down: ReadonlySet<Node>;
+  over: ReadonlySet<Node>;
   send: ReadonlySet<Node>;
 }
 
@@ -241,7 +242,8 @@ function isForThePointerAlone(element: Element, state: PageState, isAround = fal
   for (let above = parentElement(element); above !== null; above = parentElement(above)) {
     if (focusOf(above) === "tab" && !matchesSelector(above, SCROLLED)) return false;
     // What is drawn in an item is pressed with it.
-    if (focusOf(above) === "script" && matchesSelector(above, ITEMS) && isReachedByArrows(above)) return false;
+    if (focusOf(above) === "script" && matchesSelector(above, ITEMS) && isReachedByArrows(above))
+      return false;
     if (isControlWithShadow(above)) return false;
   }
   const inside = queryAll(element, "*");
@@ -365,7 +367,17 @@ function isBesideField(element: Element): boolean {
   });
 }
 
-function toControl(node: Element, { down }: Listening): FoundControl {
+/** Whether scripts hear of more than clicks on it: there, in the row it stands in, or where a framework hears of all for what it draws. */
+function hearsMore(node: Element, { down, over }: Listening): boolean {
+  if (down.has(node) || over.has(node) || matchesSelector(node, HEARS_DOWN)) return true;
+  const row = parentElement(node);
+  if (row !== null && over.has(row)) return true;
+  for (let above = row; above !== null; above = parentElement(above))
+    if (down.has(above) && over.has(above)) return true;
+  return false;
+}
+
+function toControl(node: Element, listening: Listening): FoundControl {
   const role = roleOf(node);
   const isNative = matchesSelector(node, NATIVE);
   return {
@@ -378,7 +390,7 @@ function toControl(node: Element, { down }: Listening): FoundControl {
     helps: helpOf(node),
     ...(isBesideField(node) ? { isBesideField: true as const } : {}),
     ...(isLeftToArrows(node) ? { isLeftToArrows: true as const } : {}),
-    hearsPointer: !isNative || isLeftToArrows(node) || down.has(node) || matchesSelector(node, HEARS_DOWN),
+    hearsPointer: !isNative || isLeftToArrows(node) || hearsMore(node, listening),
     states: Object.fromEntries(
       STATES.flatMap((name) => {
         const value = attribute(node, name);

@@ -47,6 +47,14 @@ import {
   pointOnDay,
 } from "./calendars.ts";
 import { cutByWindow } from "./cut-by-window.ts";
+import {
+  enlargedNow,
+  focusEnlarger,
+  mayBeSetBeside,
+  notePassing,
+  pointPassing,
+  setSince,
+} from "./moved-over.ts";
 import { editorAt, focusEditor, isInEditor, leaveEditors, takeUpEditors } from "./editors.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
@@ -129,6 +137,7 @@ import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
+import { chooseFile } from "./choose-file.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { raisedSum, wordsThatCame } from "./words-that-came.ts";
 import { comesToEnd, settled } from "./settled.ts";
@@ -174,6 +183,7 @@ export const tried = {
   fieldCount,
   seenFields,
   leaveEntry,
+  chooseFile: () => ofElement(chooseFile, ""),
   isEntryLost,
   isOff: () => ofElement(isOff, false),
   isQuestionGone: () => ofElement(isQuestionGone, false),
@@ -319,5 +329,11 @@ export const tried = {
   cutByWindow: () => sinceLook((before) => cutByWindow(before, page), null),
   coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
+  notePassing: () => ofElement(notePassing, undefined),
+  pointPassing: (share: number) => ofElement((element) => pointPassing(element, share), null),
+  enlargedNow: () => ofElement(enlargedNow, null),
+  setSince: () => sinceLook(setSince, null),
+  mayBeSetBeside: () => ofElement(mayBeSetBeside, false),
+  focusEnlarger: (index: number) => ofElement((element) => focusEnlarger(element, index), false),
   focusActStop: (index: number) => ofElement((element) => focusActStop(element, index), null),
 };
