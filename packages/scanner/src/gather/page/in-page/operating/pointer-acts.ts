@@ -13,7 +13,7 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
-import { isForFilesAlone, mayOpenFilesElsewhere } from "./file-drops.ts";
+import { dropBoxes, mayOpenFilesElsewhere } from "./file-drops.ts";
 import { focusOf } from "./find-controls.ts";
 import { cellsHeardFor, entriesHeardFor, LISTS } from "./heard-for-entries.ts";
 import { heardWhileOver } from "./moved-over.ts";
@@ -93,8 +93,7 @@ export function pointerActs(
       .filter(saysToHold)
       .slice(0, MOST_HELD)
       .map((element) => told(element, "hold")),
-    ...heardBy(drops, state)
-      .filter((element) => isForFilesAlone(element, state))
+    ...dropBoxes(heardBy(drops, state), drops, state)
       .slice(0, MOST_DROPS)
       .map((element) => ({ ...told(element, "drop"), mayHaveOtherWay: mayOpenFilesElsewhere(element) })),
     ...heardWhileOver({ moves, hovers }, state).map((element) => told(element, "pass")),
