@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 import type { Changing } from "#gather/page/in-page/views/changing.ts";
 import type { Control, Moving } from "#gather/page/in-page/views/moving.ts";
+import type { RedrawnPart } from "#gather/page/in-page/views/redrawn.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** Something that changed by itself, and whether it goes on once what is named to stop it was pressed. */
@@ -15,6 +16,8 @@ export interface MovingContent {
   moving: (Moving & { isCalmed: boolean })[];
   changing: ChangingContent[];
   pictures: MovingPicture[];
+  /** Parts that take the focus away as they are drawn anew; absent where none does. */
+  redrawn?: RedrawnPart[];
 }
 
 /** A picture of some size that is animated. */

@@ -3,6 +3,7 @@ import { colorsDiffer, noteUsualLooks, runAxeOn, runAxeOnShown, showsMore } from
 import { noteUsualFacts } from "./facts-gone.ts";
 import { noteUsualLinks } from "./links-gone.ts";
 import { movingSelectors, movingThings } from "./moving.ts";
+import { focusOfRedrawn, focusRedrawn, leaveRedrawn, redrawnParts, watchRedraws } from "./redrawn.ts";
 import { layoutAtRest } from "./rest.ts";
 import { imagesThatMayMove } from "./shown-images.ts";
 import { goingOnWhenStopped } from "./stopping.ts";
@@ -13,9 +14,12 @@ import { noteUsualTexts } from "./text-loss.ts";
 export interface ViewsInPage {
   changedThings: typeof changedThings;
   colorsDiffer: typeof colorsDiffer;
+  focusOfRedrawn: typeof focusOfRedrawn;
+  focusRedrawn: typeof focusRedrawn;
   goingOnWhenStopped: typeof goingOnWhenStopped;
   imagesThatMayMove: typeof imagesThatMayMove;
   layoutAtRest: typeof layoutAtRest;
+  leaveRedrawn: typeof leaveRedrawn;
   lookForChanges: typeof lookForChanges;
   movingSelectors: typeof movingSelectors;
   movingThings: typeof movingThings;
@@ -23,20 +27,25 @@ export interface ViewsInPage {
   noteUsualLinks: typeof noteUsualLinks;
   noteUsualLooks: typeof noteUsualLooks;
   noteUsualTexts: typeof noteUsualTexts;
+  redrawnParts: typeof redrawnParts;
   runAxeOn: typeof runAxeOn;
   runAxeOnShown: typeof runAxeOnShown;
   showsMore: typeof showsMore;
   unwidenText: typeof unwidenText;
   watchChanging: typeof watchChanging;
+  watchRedraws: typeof watchRedraws;
   widenText: typeof widenText;
 }
 
 export const views: ViewsInPage = {
   changedThings,
   colorsDiffer,
+  focusOfRedrawn,
+  focusRedrawn,
   goingOnWhenStopped,
   imagesThatMayMove,
   layoutAtRest,
+  leaveRedrawn,
   lookForChanges,
   movingSelectors,
   movingThings,
@@ -44,10 +53,12 @@ export const views: ViewsInPage = {
   noteUsualLinks,
   noteUsualLooks,
   noteUsualTexts,
+  redrawnParts,
   runAxeOn,
   runAxeOnShown,
   showsMore,
   unwidenText,
   watchChanging,
+  watchRedraws,
   widenText,
 };
