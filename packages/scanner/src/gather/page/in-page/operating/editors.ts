@@ -1,6 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 
 import {
+  attribute,
   closestElement,
   innerText,
   matchesSelector,
@@ -10,7 +11,7 @@ import {
   tagName,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { type Before, contains, deepActive, newlyShown } from "./effects.ts";
+import { type Before, contains, deepActive, lookOf, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
 import { readPageState } from "./page-state.ts";
 import { allWithin } from "./through-shadows.ts";
@@ -73,4 +74,48 @@ export function leaveEditors(): void {
     focusBefore.focus({ preventScroll: true });
   else if (active instanceof HTMLElement) active.blur();
   if (focusBefore === document.body && active instanceof HTMLElement) active.blur();
+}
+
+const WRITTEN = "[contenteditable]:not([contenteditable=false])";
+const STEPS_TO_EDITOR = 4;
+const PARTS = "body,main";
+
+/** The editor that a button stands in one box with. */
+function editorBeside(button: Element): HTMLElement | null {
+  if (closestElement(button, WRITTEN) !== null) return null;
+  let around = parentElement(button);
+  for (let step = 0; step < STEPS_TO_EDITOR && around !== null; step += 1) {
+    const found = queryAll(around, WRITTEN).find((one) => readPageState().has(one));
+    if (found instanceof HTMLElement) return found;
+    if (matchesSelector(around, PARTS)) return null;
+    around = parentElement(around);
+  }
+  return null;
+}
+
+export function hasEditorBeside(button: Element): boolean {
+  return editorBeside(button) !== null;
+}
+
+/** Chooses all that stands in the editor beside a button. */
+export function chooseInEditor(button: Element): "chosen" | "empty" {
+  const editor = editorBeside(button);
+  editor?.focus();
+  const selection = getSelection();
+  const text = editor === null ? null : firstText(editor);
+  if (text === null || selection === null) return "empty";
+  selection.setBaseAndExtent(text, 0, text, text.data.length);
+  return "chosen";
+}
+
+function firstText(editor: Element): Text | null {
+  const walker = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text && node.data.trim() !== "") return node;
+  return null;
+}
+
+/** Classes and style of a button, and of what is drawn in it. */
+export function markOfControl(button: Element): string {
+  return `${lookOf(button)} ${attribute(button, "class") ?? ""}`;
 }

@@ -55,7 +55,16 @@ import {
   pointPassing,
   setSince,
 } from "./moved-over.ts";
-import { editorAt, focusEditor, isInEditor, leaveEditors, takeUpEditors } from "./editors.ts";
+import {
+  chooseInEditor,
+  editorAt,
+  focusEditor,
+  hasEditorBeside,
+  isInEditor,
+  leaveEditors,
+  markOfControl,
+  takeUpEditors,
+} from "./editors.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
   begin,
@@ -305,6 +314,9 @@ export const tried = {
   isInEditor,
   editorAt: (index: number) => editorAt(index, page),
   leaveEditors,
+  hasEditorBeside: () => ofElement(hasEditorBeside, false),
+  chooseInEditor: () => ofElement(chooseInEditor, "empty"),
+  markOfControl: () => ofElement(markOfControl, ""),
   takeUpOpened: () => sinceLook(takeUpOpened, null),
   openedPage,
   insideSpokenOf,
