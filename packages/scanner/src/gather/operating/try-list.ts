@@ -207,7 +207,8 @@ async function moveIn(page: OperatingTab, toTry: ListToTry): Promise<Moved> {
   if (!isOpened) {
     const lost = arrows === "focus" && (await losesTabStop(page)) ? { losesTabStop: true as const } : {};
     const expanded = { open: atOpen, closed: null };
-    return { arrows, tabLeadsIn, escapeCloses: null, expanded, ...lost, ...told };
+    const branch = arrows === "nothing" ? {} : await openBranch(page);
+    return { arrows, tabLeadsIn, escapeCloses: null, expanded, ...lost, ...told, ...branch };
   }
   await page.press(ESCAPE);
   await page.rest();
@@ -216,6 +217,17 @@ async function moveIn(page: OperatingTab, toTry: ListToTry): Promise<Moved> {
   const losesFocus = escapeCloses && (await page.call("hasNoFocus")) ? { losesFocus: true as const } : {};
   const expanded = { open: atOpen, closed };
   return { arrows, tabLeadsIn, escapeCloses, expanded, ...losesFocus, ...marks, ...told };
+}
+
+/** What a closed branch of a tree says once a key has opened it. */
+async function openBranch(page: OperatingTab): Promise<Pick<TriedList, "opensUntold">> {
+  for (const key of [ARROW_RIGHT, ENTER, SPACE]) {
+    if (!(await page.call("focusClosedBranch"))) return {};
+    const { shown, states } = await page.effectOf(() => page.press(key));
+    if (shown.length === 0) continue;
+    return states.some(({ name }) => name === "aria-expanded") ? {} : { opensUntold: true };
+  }
+  return {};
 }
 
 async function pressArrows(page: OperatingTab, keys: readonly Key[]): Promise<TriedList["arrows"]> {

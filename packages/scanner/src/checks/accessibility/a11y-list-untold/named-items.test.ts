@@ -10,8 +10,17 @@ const suggesting = (tell: string, more = ""): string =>
   field.oninput = () => show(true); field.onkeydown = (event) => { if (event.key === "Escape") show(false); if (!event.key.startsWith("Arrow")) return; event.preventDefault(); show(true); at = (at + (event.key === "ArrowDown" ? 1 : 2)) % 3; mark(); }; ${more}</script>`;
 const NAMES = 'field.setAttribute("aria-activedescendant", at < 0 ? "" : "bread-" + at);';
 
+/** A tree whose keys open a branch; `tell` says so. */
+const branches = (tell: string, state = ""): string =>
+  `<ul role="tree" aria-label="Mehl" id="tree">${["Roggen", "Hafer"].map((one, at) => `<li role="treeitem" ${state} tabindex="${-at}">${one}<ul role="group" hidden><li role="treeitem" tabindex="-1">Grob</li></ul></li>`).join("")}</ul>
+  <script>const all = [...tree.children]; tree.onkeydown = (event) => { const at = all.indexOf(event.target); if (at < 0) return; const part = all[at].querySelector("ul"); if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); all[at].tabIndex = -1; all[1 - at].tabIndex = 0; all[1 - at].focus(); } if (event.key === "ArrowRight") { part.hidden = false; ${tell} } };</script>`;
+
 ruleOutcomes(a11yListUntold, {
   passed: [
+    {
+      what: "a tree whose branches tell that they are open",
+      body: branches('all[at].ariaExpanded = "true";', 'aria-expanded="false"'),
+    },
     { what: "a field that names the option that arrows mark", body: suggesting(NAMES) },
     {
       what: "a field that closes its list a moment after it was left",
@@ -19,6 +28,7 @@ ruleOutcomes(a11yListUntold, {
     },
   ],
   failed: [
+    { what: "a tree whose branches don't", body: branches(""), at: ["#tree > li:nth-of-type(1)"] },
     {
       what: "a field that names ids which no option has",
       body: suggesting('field.setAttribute("aria-activedescendant", "option-" + at);'),

@@ -73,7 +73,15 @@ function currentUntold({ arrows, isOpened, marksAlone, names }: TriedList): stri
 }
 
 /** What other controls say of their state is judged where they are operated. */
-function openUntold({ isOpened, isField, isGuess, tabLeadsIn, expanded }: TriedList): string | null {
+function openUntold({
+  opensUntold,
+  isOpened,
+  isField,
+  isGuess,
+  tabLeadsIn,
+  expanded,
+}: TriedList): string | null {
+  if (opensUntold === true) return "is in a tree whose branches open and close, and no aria-expanded says so";
   // What is found while someone writes, and can be reached by the Tab key, need not be a list of suggestions.
   if (!isOpened || (isGuess === true && tabLeadsIn)) return null;
   if (isField && expanded.open === null) return "opens a list, and no aria-expanded says so";

@@ -9,6 +9,7 @@ import {
   parentElement,
   queryAll,
   tagName,
+  textContent,
 } from "../dom.ts";
 import { labelOf } from "../accessible-text.ts";
 import type { ProbedPage } from "../probed-page.ts";
@@ -51,6 +52,8 @@ interface Current {
 const OPENS =
   "[role=combobox],input[aria-autocomplete]:not([aria-autocomplete=none]),[contenteditable][aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
 const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=listbox],[role=tree],[role=menu]";
+/** Tables whose cells are for arrow keys. Months are tried as calendars. */
+const GRIDS = "[role=grid],[role=treegrid]";
 const ITEMS =
   "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
 const PLAIN_ITEMS = "li,a[href],button";
@@ -84,6 +87,11 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     const stop = [group, ...queryAll(group, ITEMS)].find(canBeUsed);
     return stop === undefined || openers.includes(stop) ? [] : [stop];
   });
+  stops.push(
+    ...queryPage(GRIDS)
+      .flatMap((grid) => cellOf(grid, state) ?? [])
+      .filter(canBeUsed),
+  );
   const rows = queryPage("[role=tablist]").flatMap((row) => {
     const [first, ...others] = itemsIn(row, state);
     const isReached = first !== undefined && others.length > 0 && !hasHiddenStops(row, state);
@@ -110,6 +118,29 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     })),
     ...guesses.filter(isOther).map((one) => ({ ...toTry(one, true), isGuess: true as const })),
   ];
+}
+
+/** The one cell of a grid that the Tab key stops at, where it holds words and passes the others by. */
+function cellOf(grid: Element, state: PageState): Element | null {
+  const cells = itemsIn(grid, state);
+  const stops = cells.filter((cell) => focusOf(cell) === "tab");
+  const others = cells.filter((cell) => focusOf(cell) === "script");
+  const hasWords =
+    cells.filter((cell) => /\p{L}{2}/u.test(textContent(cell) ?? "")).length * 2 > cells.length;
+  const [stop] = stops;
+  return stops.length === 1 && stop !== undefined && others.length >= FEWEST_ITEMS && hasWords ? stop : null;
+}
+
+/** Gives the focus to a branch of a tree that is seen and closed; false where there is none. */
+export function focusClosedBranch(): boolean {
+  const state = readPageState();
+  const branch = open?.items.find((item) => {
+    const part = queryAll(item, "[role=group]")[0];
+    return state.has(item) && part !== undefined && !state.has(part);
+  });
+  if (!(branch instanceof HTMLElement)) return false;
+  branch.focus();
+  return deepActive() === branch;
 }
 
 /** Whether the Tab key passes some of the items by, so that it is left to the arrow keys to reach them. */
@@ -167,7 +198,7 @@ export function openList(
 type Found = Pick<Open, "list" | "items">;
 
 function groupOf(control: Element, state: PageState): Found | null {
-  const list = closestElement(control, GROUPS);
+  const list = closestElement(control, `${GROUPS},${GRIDS}`);
   return list === null ? null : { list, items: itemsIn(list, state) };
 }
 

@@ -85,6 +85,7 @@ import {
 import {
   type AskedList,
   expandedOfList,
+  focusClosedBranch,
   hasButtonBeside,
   hasFocusWithin,
   hasNoFocus,
@@ -301,6 +302,7 @@ export const tried = {
   hasNoFocus,
   isListOpen,
   expandedOfList,
+  focusClosedBranch,
   showsMonth: () => sinceLook(showsMonth, false),
   openCalendar: () => sinceLook((before) => openCalendar(before, page), null),
   noteCalendar,
