@@ -22,9 +22,9 @@ export interface PointerAct {
   mayHaveOtherWay: boolean;
   /**
    * What the pointer does that only passes over it: it sets what a form sends, or what the page says and what is drawn
-   * there, and both stay; or it enlarges a picture, which follows it.
+   * there, or which picture it shows, and that stays; or it enlarges a picture, which follows it.
    */
-  does?: "sets a field" | "sets words" | "enlarges";
+  does?: "sets a field" | "sets words" | "shows a picture" | "enlarges";
   /** What can be read where the pointer moves over a drawing. */
   text?: string;
 }

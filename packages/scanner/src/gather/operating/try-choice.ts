@@ -76,7 +76,10 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   const more = { ...(await saidOnWriting(page, field)), ...(await emptiedAtZero(page, field)) };
   return {
-    ...{ element, label, kind, advice },
+    element,
+    label,
+    kind,
+    advice,
     ...more,
     ...passesFocusOn,
     ...words,

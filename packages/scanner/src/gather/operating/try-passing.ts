@@ -11,6 +11,8 @@ const STEP_MS = 150;
 const GONE_MS = 700;
 const KEYS = [ENTER, SPACE, ARROW_RIGHT];
 
+const SETS = { field: "sets a field", words: "sets words", picture: "shows a picture" } as const;
+
 /** What came of the pointer that only passed over something. */
 type Passed = Pick<PointerAct, "does"> & { effect: Effect };
 
@@ -59,7 +61,7 @@ async function passOver(page: OperatingTab): Promise<Passed | null> {
   if (followed.size > 1) return { effect, does: "enlarges" };
   const set = await page.call("setSince");
   if (set === null) return null;
-  return { effect, does: set === "field" ? "sets a field" : "sets words" };
+  return { effect, does: SETS[set] };
 }
 
 /** Whether a control that may enlarge the picture does so, or brings it up anew; and how many there are. */

@@ -44,6 +44,7 @@ export function decideActs({ acts: all, notTried }: PointerActs): Decision | { r
 const PASSED: Record<NonNullable<PointerAct["does"]>, (what: string) => string> = {
   "sets a field": (what) => `Moving the mouse over ${what} sets what the form sends, and no key does`,
   "sets words": (what) => `Moving the mouse over ${what} sets something, and no key does`,
+  "shows a picture": (what) => `Moving the mouse over ${what} shows another picture, and no key does`,
   enlarges: (what) => `Only moving the mouse over ${what} enlarges the picture`,
 };
 

@@ -28,8 +28,19 @@ const picture = (follow: string, beside = ""): string =>
 const GROWS = 'photo.style.transformOrigin = x + "px " + y + "px"; photo.style.transform = "scale(2.5)";';
 const TILTS = 'photo.style.transform = "scale(1.05) rotate(" + (x - 150) / 50 + "deg)";';
 
+/** Small pictures, each of which a large one shows; `small` is what hears of it. */
+const gallery = (small: (at: number) => string): string =>
+  `<p><img id="large" src="${PICTURE}" alt="Regal" width="300" height="225"></p><div id="small">${[1, 2, 3].map(small).join("")}</div>
+  <script>for (const one of small.children) for (const event of ["mouseenter", "click"]) one.addEventListener(event, () => { if (event === "click" && one.tagName !== "BUTTON") return; large.src = "${PICTURE}#" + one.dataset.at; large.alt = "Regal " + one.dataset.at; });</script>`;
+const small = (at: number): string =>
+  `<img data-at="${at}" src="${PICTURE}#${at}" alt="" width="90" height="90">`;
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "small pictures that are buttons",
+      body: gallery((at) => `<button data-at="${at}" aria-label="Regal ${at}">${at}</button>`),
+    },
     { what: "stars that are buttons, whatever the pointer lit", body: litFirst("many") },
     {
       what: "a picture that follows the pointer, and that a button enlarges as well",
@@ -40,6 +51,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "small pictures that are shown large as the pointer comes",
+      body: gallery(small),
+      at: ["main > div"],
+    },
     {
       what: "stars that are buttons and do nothing that the pointer has not lit before",
       body: litFirst("lit"),

@@ -13,6 +13,7 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { type Before, contains, deepActive, lookOf, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
+import { ofElement, sinceLook } from "./in-hand.ts";
 import { readPageState } from "./page-state.ts";
 import { allWithin } from "./through-shadows.ts";
 
@@ -26,7 +27,7 @@ let editors: readonly Element[] = [];
 let focusBefore: Element | null = null;
 
 /** Editors of scripts in what came, beside something else to go on to; and what the page says. */
-export function takeUpEditors(before: Before): { count: number; text: string } {
+function takeUpEditors(before: Before): { count: number; text: string } {
   const came = newlyShown(before);
   const found = came.flatMap((element) => queryAll(element, EDITORS)).filter(isOfScripts);
   const stops = came.flatMap(allWithin).filter(isStop);
@@ -50,25 +51,25 @@ function isStop(element: Element): boolean {
 }
 
 /** @returns whether the editor took the focus */
-export function focusEditor(index: number): boolean {
+function focusEditor(index: number): boolean {
   const editor = editors[index];
   if (!(editor instanceof HTMLElement)) return false;
   editor.focus();
   return isInEditor(index);
 }
 
-export function isInEditor(index: number): boolean {
+function isInEditor(index: number): boolean {
   const [editor, active] = [editors[index], deepActive()];
   return editor !== undefined && active !== null && contains(editor, active);
 }
 
-export function editorAt(index: number, { describe }: ProbedPage): ElementRef | null {
+function editorAt(index: number, { describe }: ProbedPage): ElementRef | null {
   const editor = editors[index];
   return editor === undefined ? null : describe(editor);
 }
 
 /** Puts the focus back where it was before anyone tried the editors. */
-export function leaveEditors(): void {
+function leaveEditors(): void {
   const active = deepActive();
   if (focusBefore instanceof HTMLElement && focusBefore.isConnected)
     focusBefore.focus({ preventScroll: true });
@@ -93,12 +94,12 @@ function editorBeside(button: Element): HTMLElement | null {
   return null;
 }
 
-export function hasEditorBeside(button: Element): boolean {
+function hasEditorBeside(button: Element): boolean {
   return editorBeside(button) !== null;
 }
 
 /** Chooses all that stands in the editor beside a button. */
-export function chooseInEditor(button: Element): "chosen" | "empty" {
+function chooseInEditor(button: Element): "chosen" | "empty" {
   const editor = editorBeside(button);
   editor?.focus();
   const selection = getSelection();
@@ -116,6 +117,20 @@ function firstText(editor: Element): Text | null {
 }
 
 /** Classes and style of a button, and of what is drawn in it. */
-export function markOfControl(button: Element): string {
+function markOfControl(button: Element): string {
   return `${lookOf(button)} ${attribute(button, "class") ?? ""}`;
+}
+
+/** What is asked about editors, and the toolbars beside them. */
+export function inEditors(page: ProbedPage) {
+  return {
+    takeUpEditors: () => sinceLook(takeUpEditors, { count: 0, text: "" }),
+    focusEditor,
+    isInEditor,
+    editorAt: (index: number) => editorAt(index, page),
+    leaveEditors,
+    hasEditorBeside: () => ofElement(hasEditorBeside, false),
+    chooseInEditor: () => ofElement(chooseInEditor, "empty"),
+    markOfControl: () => ofElement(markOfControl, ""),
+  };
 }

@@ -6,7 +6,6 @@ import {
   closestElement,
   everyElement,
   folded,
-  isBefore,
   matchesSelector,
   openShadowRoot,
   parentElement,
@@ -15,8 +14,16 @@ import {
   rootNode,
   tagName,
 } from "../dom.ts";
+import { isBesideField } from "./beside-field.ts";
 import { fadedUntilHovered } from "./faded.ts";
-import { isHeardAround, isPictureOfListener, isRowOfListener, rectArea } from "./heard-around.ts";
+import {
+  type HearingMore,
+  hearsMore,
+  isHeardAround,
+  isPictureOfListener,
+  isRowOfListener,
+  rectArea,
+} from "./heard-around.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { isInCopy, isOutOfUse } from "./out-of-use.ts";
@@ -29,10 +36,8 @@ export interface FoundControl extends Omit<Control, "element"> {
 }
 
 /** Where scripts of the page listen to being pressed, to more than clicks, to the pointer over them, and to forms that are sent. */
-export interface Listening {
+export interface Listening extends HearingMore {
   press: ReadonlySet<Node>;
-  down: ReadonlySet<Node>;
-  over: ReadonlySet<Node>;
   send: ReadonlySet<Node>;
 }
 
@@ -68,7 +73,6 @@ const TELLS_MORE = "[role],[aria-haspopup],[aria-expanded],[onclick]";
 const SENDS = "form button:not([type=button]),form input[type=submit]";
 const STOPS =
   "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex],[contenteditable],iframe,audio[controls],video[controls]";
-const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[onpointerup]";
 const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
@@ -94,7 +98,6 @@ const STATES = [
 ];
 const WRITES =
   "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
-const FIELDS = `${WRITES},textarea,[contenteditable=true]`;
 const PLAYERS = "video[controls],audio[controls]";
 /** Takes the focus so that the keyboard can scroll it, and is no control itself. */
 const SCROLLED =
@@ -353,28 +356,6 @@ function helpOf(element: Element): Control["helps"] {
   const { left, top, width, height } = rectOf(element);
   const under = document.elementsFromPoint(left + width / 2, top + height / 2);
   return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
-}
-
-/** Tags, and the crosses in them, stand in one box with the field that makes them, on its line or the one above. */
-function isBesideField(element: Element): boolean {
-  const { bottom, height } = rectOf(element);
-  const box = parentElement(element);
-  return [box, box === null ? null : parentElement(box)].some((around) => {
-    const fields = around === null ? [] : queryAll(around, FIELDS);
-    const isBeside = (field: Element): boolean =>
-      isBefore(element, field) && !element.contains(field) && rectOf(field).top < bottom + height;
-    return fields.length === 1 && fields.every(isBeside);
-  });
-}
-
-/** Whether scripts hear of more than clicks on it: there, in the row it stands in, or where a framework hears of all for what it draws. */
-function hearsMore(node: Element, { down, over }: Listening): boolean {
-  if (down.has(node) || over.has(node) || matchesSelector(node, HEARS_DOWN)) return true;
-  const row = parentElement(node);
-  if (row !== null && over.has(row)) return true;
-  for (let above = row; above !== null; above = parentElement(above))
-    if (down.has(above) && over.has(above)) return true;
-  return false;
 }
 
 function toControl(node: Element, listening: Listening): FoundControl {

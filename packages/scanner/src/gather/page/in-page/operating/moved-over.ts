@@ -12,6 +12,7 @@ import {
 import { accessibleName, textOf } from "../semantics.ts";
 import { type Before, changedTexts, contains, lookOf, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
+import { ofElement, sinceLook } from "./in-hand.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { pointAcross } from "./pointing.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -46,10 +47,12 @@ interface HearingOfPointer {
 export function heardWhileOver({ moves, hovers }: HearingOfPointer, state: PageState): Element[] {
   const heard = [...moves, ...hovers].filter(isElement).filter((element) => state.has(element));
   const boxes = new Set([...heard.map((element) => rowOf(element, heard)), ...drawnRows(moves, hovers)]);
-  const alone = [...boxes].filter((box) => state.has(box) && isLeftToPointer(box, state));
+  const alone = [...boxes].filter(
+    (box) => state.has(box) && isLeftToPointer(box, state) && (picturesIn(box).length > 0 || isRow(box)),
+  );
   const outermost = alone.filter((box) => !alone.some((other) => other !== box && contains(other, box)));
   const pictures = outermost.filter((box) => picturesIn(box).length > 0);
-  const rows = outermost.filter((box) => !pictures.includes(box) && isRow(box));
+  const rows = outermost.filter((box) => !pictures.includes(box));
   return [...rows.slice(0, MOST_ROWS), ...pictures.slice(0, MOST_PICTURES)];
 }
 
@@ -94,14 +97,15 @@ function picturesIn(box: Element): Element[] {
 }
 
 /** A place at a share of the way across a picture, or across the parts of a row. */
-export function pointPassing(box: Element, share: number): { x: number; y: number } | null {
+function pointPassing(box: Element, share: number): { x: number; y: number } | null {
   const parts = [...box.children].filter((part) => rectOf(part).width > 0);
   const part = parts.length < FEWEST_ALIKE ? undefined : parts[Math.floor(share * parts.length)];
   return part === undefined ? pointAcross(box, share) : pointAcross(part, HALF);
 }
 
-/** How a picture is drawn: what it is, how large, and where. */
+/** How a picture is drawn: which file, how large, and where. */
 interface Drawn {
+  file: string;
   width: number;
   place: string;
 }
@@ -111,7 +115,7 @@ let looks = "";
 let drawn: ReadonlyMap<Element, Drawn> = new Map();
 
 /** Notes what is set and how pictures are drawn before the pointer comes. */
-export function notePassing(box: Element): void {
+function notePassing(box: Element): void {
   fields = fieldsNow();
   looks = lookOf(box);
   drawn = drawnNow();
@@ -145,11 +149,12 @@ function howDrawn(picture: Element): Drawn {
   const isBackground = !matchesSelector(picture, "img");
   const size = share === null ? 0 : Number(share[1]) * (share[2] === "%" ? width / 100 : 1);
   const place = [Math.round(left), Math.round(top), backgroundPosition, objectPosition, transformOrigin];
-  return { width: isBackground ? Math.max(width, size) : width, place: place.join(" ") };
+  const file = isBackground ? getComputedStyle(picture).backgroundImage : (attribute(picture, "src") ?? "");
+  return { file, width: isBackground ? Math.max(width, size) : width, place: place.join(" ") };
 }
 
 /** Pictures that are drawn larger than before, or came and are larger than the one under the pointer; and where they lie. */
-export function enlargedNow(box: Element): string | null {
+function enlargedNow(box: Element): string | null {
   const under = Math.max(0, ...picturesIn(box).map((one) => drawn.get(one)?.width ?? 0));
   const larger = [...drawnNow()].filter(([one, { width }]) => {
     const before = drawn.get(one)?.width ?? under;
@@ -158,8 +163,13 @@ export function enlargedNow(box: Element): string | null {
   return larger.length === 0 ? null : larger.map(([, { place }]) => place).join(";");
 }
 
+function showsOther(picture: Element): boolean {
+  return picture.isConnected && drawn.get(picture)?.file !== howDrawn(picture).file;
+}
+
 /** What stays set once the pointer has gone: what a form sends, or what can be read beside what is drawn there. */
-export function setSince(before: Before): "field" | "words" | null {
+function setSince(before: Before): "field" | "words" | "picture" | null {
+  if ([...drawn.keys()].some((one) => !contains(before.control, one) && showsOther(one))) return "picture";
   const isOther = [...fieldsNow()].some(([field, value]) => (fields.get(field) ?? value) !== value);
   if (isOther) return "field";
   const { control } = before;
@@ -169,7 +179,7 @@ export function setSince(before: Before): "field" | "words" | null {
 }
 
 /** Whether a field beside a row of stars may set the same. */
-export function mayBeSetBeside(box: Element): boolean {
+function mayBeSetBeside(box: Element): boolean {
   const around = parentElement(box);
   const own = around === null || matchesSelector(around, WHOLE) ? [] : queryAll(around, TAKES_VALUE);
   const beside = [nextSeen(box, "previousElementSibling"), nextSeen(box, "nextElementSibling")].flatMap(
@@ -189,7 +199,7 @@ function nextSeen(box: Element, way: "previousElementSibling" | "nextElementSibl
 }
 
 /** Gives the focus to one of the controls that say that they enlarge, or stand beside a picture without words; false when there are no more. */
-export function focusEnlarger(box: Element, index: number): boolean {
+function focusEnlarger(box: Element, index: number): boolean {
   const state = readPageState();
   const says = (one: Element): boolean =>
     ENLARGES.test(`${accessibleName(one)} ${textOf(one)} ${attribute(one, "title") ?? ""}`);
@@ -210,3 +220,13 @@ function isNamelessBeside(button: Element, box: Element): boolean {
     if (contains(around, button)) return true;
   return false;
 }
+
+/** What is asked about something that the pointer passes over. */
+export const passing = {
+  notePassing: () => ofElement(notePassing, undefined),
+  pointPassing: (share: number) => ofElement((element) => pointPassing(element, share), null),
+  enlargedNow: () => ofElement(enlargedNow, null),
+  setSince: () => sinceLook(setSince, null),
+  mayBeSetBeside: () => ofElement(mayBeSetBeside, false),
+  focusEnlarger: (index: number) => ofElement((element) => focusEnlarger(element, index), false),
+};

@@ -47,24 +47,8 @@ import {
   pointOnDay,
 } from "./calendars.ts";
 import { cutByWindow } from "./cut-by-window.ts";
-import {
-  enlargedNow,
-  focusEnlarger,
-  mayBeSetBeside,
-  notePassing,
-  pointPassing,
-  setSince,
-} from "./moved-over.ts";
-import {
-  chooseInEditor,
-  editorAt,
-  focusEditor,
-  hasEditorBeside,
-  isInEditor,
-  leaveEditors,
-  markOfControl,
-  takeUpEditors,
-} from "./editors.ts";
+import { passing } from "./moved-over.ts";
+import { inEditors } from "./editors.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
   begin,
@@ -172,6 +156,8 @@ function lookOfText(selector: string): LookOfText | null {
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
   ...dragged,
+  ...inEditors(page),
+  ...passing,
   controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
   formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
   movableInOpened: () =>
@@ -311,14 +297,6 @@ export const tried = {
   focusBeforeCalendar,
   focusInCalendar,
   pointOnDay,
-  takeUpEditors: () => sinceLook(takeUpEditors, { count: 0, text: "" }),
-  focusEditor,
-  isInEditor,
-  editorAt: (index: number) => editorAt(index, page),
-  leaveEditors,
-  hasEditorBeside: () => ofElement(hasEditorBeside, false),
-  chooseInEditor: () => ofElement(chooseInEditor, "empty"),
-  markOfControl: () => ofElement(markOfControl, ""),
   takeUpOpened: () => sinceLook(takeUpOpened, null),
   openedPage,
   insideSpokenOf,
@@ -343,11 +321,5 @@ export const tried = {
   cutByWindow: () => sinceLook((before) => cutByWindow(before, page), null),
   coveredByBars: () => sinceLook(async (before) => await coveredByBars(before, page), null),
   hasOldValue: () => sinceLook(hasOldValue, false),
-  notePassing: () => ofElement(notePassing, undefined),
-  pointPassing: (share: number) => ofElement((element) => pointPassing(element, share), null),
-  enlargedNow: () => ofElement(enlargedNow, null),
-  setSince: () => sinceLook(setSince, null),
-  mayBeSetBeside: () => ofElement(mayBeSetBeside, false),
-  focusEnlarger: (index: number) => ofElement((element) => focusEnlarger(element, index), false),
   focusActStop: (index: number) => ofElement((element) => focusActStop(element, index), null),
 };
