@@ -15,7 +15,7 @@ import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
 import { coloredMark, coloredState, noteColors } from "#gather/operating/try-colors.ts";
 import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
 import { tryFocus } from "#gather/operating/try-focus.ts";
-import { marksInEditor } from "#gather/operating/try-in-editor.ts";
+import { marksInEditor, mayMarkInEditor } from "#gather/operating/try-in-editor.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { isMarkedInPlace, isMarkedOnce, tryMark } from "#gather/operating/try-mark.ts";
 import { tryPlaces } from "#gather/operating/try-places.ts";
@@ -56,6 +56,7 @@ const NOTHING: Tried = {
 export async function tryControl(page: OperatingTab, control: Control): Promise<TriedControl> {
   if (!(await takeUp(page, control))) throw new OutOfReach(GONE);
   await noteColors(page, control);
+  const isOfEditor = await mayMarkInEditor(page, control);
   const tried = { ...NOTHING };
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
   if (acted === null) {
@@ -77,7 +78,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     Object.assign(tried, await markOf(page, control, { tried, key: acted, hasPeer }));
     await tryOtherKey(page, control, tried);
   }
-  if (tried.togglesLook !== true) Object.assign(tried, await marksInEditor(page, control));
+  if (isOfEditor && tried.togglesLook !== true) Object.assign(tried, await marksInEditor(page, control));
   if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);
   return { ...control, ...tried };
 }

@@ -7,19 +7,24 @@ const SAMPLE = "text";
 /** Time in which a toolbar shows what the text is like that was chosen. */
 const SHOWS_MS = 250;
 
+/** Whether a button that was taken up tells no state and stands beside an editor. */
+export async function mayMarkInEditor(page: OperatingTab, control: Control): Promise<boolean> {
+  const { role, focus, states } = control;
+  if (role !== "button" || focus === "none" || TELLS.some((name) => name in states)) return false;
+  return !page.isInside && (await page.call("hasEditorBeside"));
+}
+
 /**
  * Whether a button of a toolbar is marked while the words that are chosen in the editor beside it have what it gives them,
  * such as bold letters, and only its look says so. Spoils the page.
  */
 export async function marksInEditor(
   page: OperatingTab,
-  control: Control,
+  { element }: Control,
 ): Promise<Pick<TriedControl, "marksInEditor">> {
-  if (control.role !== "button" || control.focus === "none" || TELLS.some((name) => name in control.states))
-    return {};
-  if (page.isInside || page.isLate || !(await page.call("hasEditorBeside"))) return {};
+  if (page.isLate) return {};
   page.spoil();
-  const isMarked = (await page.call("begin", control.element.selector)) && (await isMarkedInTurns(page));
+  const isMarked = (await page.call("begin", element.selector)) && (await isMarkedInTurns(page));
   page.spoil();
   return isMarked ? { marksInEditor: true } : {};
 }
