@@ -2,7 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 import type { SwitchedWords } from "#gather/operating/control-facts.ts";
 import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { Effect, FocusPlace } from "#gather/operating/effect-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { SaidText } from "#gather/operating/said-text.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
@@ -11,7 +11,7 @@ import { VIEW_LABELS } from "#gather/views/view-names.ts";
 export interface Choice {
   element: ElementRef;
   label: string;
-  kind: "select" | "radio" | "checkbox" | "text" | "slider" | "number";
+  kind: "select" | "radio" | "checkbox" | "text" | "slider" | "number" | "file";
   /** Text near it that may say what will happen. */
   advice: string;
   onFocus: Effect;
@@ -33,6 +33,19 @@ export interface Choice {
   said?: SaidText[];
   /** Short texts that came with the last letter it takes; absent where none did. */
   saidWhenFull?: SaidText[];
+  /** Short texts that came of a few letters, once nobody wrote any more; absent where none did. */
+  saidOnWriting?: SaidText[];
+  /** Short texts that came of a file that was chosen, and what it is called; absent where none did. */
+  saidOnFile?: SaidText[];
+  fileName?: string;
+  /** Set where a number that was made zero took its entry away. */
+  emptiedAtZero?: EmptiedEntry;
+}
+
+/** Where the focus is once an entry went with its field, and whether anything came or was told meanwhile. */
+export interface EmptiedEntry {
+  focus: FocusPlace;
+  isTold?: true;
 }
 
 /** A stop of the Tab key, and the bar that hides all of it. */

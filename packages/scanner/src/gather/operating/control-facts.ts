@@ -61,6 +61,8 @@ export interface TriedControl extends Control {
   goesWithFocus?: true;
   /** Set where a press alone marks it otherwise and the next one takes that back: only its look tells. */
   togglesLook?: true;
+  /** Set on a button beside an editor whose look alone tells whether the chosen words have what it gives them. */
+  marksInEditor?: true;
   /** Set where a press alone marks it otherwise, and it stays so when it is pressed once more. */
   staysMarked?: true;
   /**

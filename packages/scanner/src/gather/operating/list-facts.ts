@@ -26,6 +26,10 @@ export interface TriedList {
   arrows: "focus" | "active item" | "selection" | "look" | "nothing";
   /** Set where the arrow keys only mark another item as selected, while the focus stays outside of the list. */
   marksAlone?: true;
+  /** What the id of the current item leads to, where an arrow key marks another item and the id names that one not. */
+  names?: "nothing" | "an earlier item";
+  /** Set where a key opens a branch of a tree, and no `aria-expanded` changes. */
+  opensUntold?: true;
   /** Set on a row of tabs that the Tab key reaches one by one. */
   hasAllStops?: true;
   /** Set where an arrow key moved the focus and no key of a keyboard leads back to the group from outside after that. */

@@ -61,6 +61,8 @@ export class OperatingTab extends ReactingPage {
   hasChosen = false;
   /** What can be operated in contents that opened, until someone takes it up; null where nothing was found. */
   foundInside: OpenedInside | null = null;
+  /** What opens in a content that has opened, and what can be operated there; null where nobody asks for it. */
+  foundDeeper: OpenedInside[] | null = null;
   /** Next steps of forms, and what can be operated in them. */
   readonly insideSteps: OpenedInside[] = [];
   /** Fields below which a month came with the focus, whatever they are called. */

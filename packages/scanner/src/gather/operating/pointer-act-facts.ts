@@ -12,7 +12,7 @@ import { VIEW_LABELS } from "#gather/views/view-names.ts";
 export interface PointerAct {
   element: ElementRef;
   name: string;
-  way: "double click" | "right click" | "wheel" | "hold" | "place" | "move" | "drop";
+  way: "double click" | "right click" | "wheel" | "hold" | "place" | "move" | "drop" | "pass";
   effect: Effect;
   /** Whether a key, or a control in or around it, does the same. */
   hasOtherWay: boolean;
@@ -20,6 +20,11 @@ export interface PointerAct {
   isConfirmed: boolean;
   /** Whether a click does something else, or the page has controls that were not tried, so that these may do the same. */
   mayHaveOtherWay: boolean;
+  /**
+   * What the pointer does that only passes over it: it sets what a form sends, or what the page says and what is drawn
+   * there, or which picture it shows, and that stays; or it enlarges a picture, which follows it.
+   */
+  does?: "sets a field" | "sets words" | "shows a picture" | "enlarges";
   /** What can be read where the pointer moves over a drawing. */
   text?: string;
 }

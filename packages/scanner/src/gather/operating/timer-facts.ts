@@ -22,6 +22,8 @@ export interface TimedChange {
   losesEntry?: true;
   /** What the page says then; absent where it says nothing. */
   said?: string;
+  /** Seconds of a time that came with it and ran down; absent where none did. */
+  ranDown?: number;
 }
 
 /** What came of a time that began when something was pressed. */

@@ -13,9 +13,10 @@ import type { SaidText } from "#gather/operating/said-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
-import { onceAnnounced } from "#gather/operating/once-announced.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
+import { saidOf } from "#gather/operating/said-of.ts";
+import { emptiedAtZero, saidOnWriting, tryFile } from "#gather/operating/try-on-field.ts";
 import { boxOfField } from "#gather/operating/box-of-field.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { wordsSince } from "#gather/operating/words-since.ts";
@@ -28,8 +29,9 @@ const KEYS = {
   slider: ARROW_UP,
   number: ARROW_UP,
   text: null,
+  file: null,
 } as const;
-/** Fields wait for more letters before they search, and live regions until nobody types any more. */
+/** Fields wait for more letters before they search. */
 const TYPING_MS = 450;
 const END = { key: "End", keyCode: 35 };
 const DIGIT = { key: "1", keyCode: 49 };
@@ -44,6 +46,7 @@ const RARE_LETTERS = [
  * @throws OutOfReach where the field is not there
  */
 export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise<Choice> {
+  if (field.kind === "file") return await tryFile(page, field);
   const { element, label, kind, advice, searchesAtOnce, fullAfter } = field;
   await page.pointAside();
   await page.call("blurAll");
@@ -71,11 +74,13 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   if (covered !== null || dialog !== null) page.spoil();
   else if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
+  const more = { ...(await saidOnWriting(page, field)), ...(await emptiedAtZero(page, field)) };
   return {
     element,
     label,
     kind,
     advice,
+    ...more,
     ...passesFocusOn,
     ...words,
     onFocus,
@@ -155,12 +160,6 @@ async function hasKeys(page: OperatingTab): Promise<boolean> {
 /** Goes through the page where a bar came over it, so that nothing of it is as before. */
 async function behindBars(page: OperatingTab, { shown, left }: Effect): Promise<CoveredByBar[] | null> {
   return shown.length === 0 || left.length > 0 ? null : await page.call("coveredByBars");
-}
-
-/** What was said of an operation, now or, for an answer in sight that nobody heard of, a little later. */
-async function saidOf(page: OperatingTab, { shown, texts }: Effect): Promise<SaidText[]> {
-  if (shown.length + texts.length === 0) return [];
-  return await onceAnnounced(page, () => page.call("saidSince"));
 }
 
 /** Writes what hardly anything is called, and takes it back letter by letter. */

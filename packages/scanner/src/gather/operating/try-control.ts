@@ -15,6 +15,7 @@ import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
 import { coloredMark, coloredState, noteColors } from "#gather/operating/try-colors.ts";
 import { doArrowsSo } from "#gather/operating/try-other-keys.ts";
 import { tryFocus } from "#gather/operating/try-focus.ts";
+import { marksInEditor, mayMarkInEditor } from "#gather/operating/try-in-editor.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 import { isMarkedInPlace, isMarkedOnce, tryMark } from "#gather/operating/try-mark.ts";
 import { tryPlaces } from "#gather/operating/try-places.ts";
@@ -55,6 +56,7 @@ const NOTHING: Tried = {
 export async function tryControl(page: OperatingTab, control: Control): Promise<TriedControl> {
   if (!(await takeUp(page, control))) throw new OutOfReach(GONE);
   await noteColors(page, control);
+  const isOfEditor = await mayMarkInEditor(page, control);
   const tried = { ...NOTHING };
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
   if (acted === null) {
@@ -76,6 +78,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     Object.assign(tried, await markOf(page, control, { tried, key: acted, hasPeer }));
     await tryOtherKey(page, control, tried);
   }
+  if (isOfEditor && tried.togglesLook !== true) Object.assign(tried, await marksInEditor(page, control));
   if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);
   return { ...control, ...tried };
 }
@@ -127,6 +130,7 @@ async function lookAtWhatCame(
   await page.call("awaitPicture");
   await page.opened.examine(page, "pressing");
   // A view is operated as a page of its own.
+  if (page.isInside) await noteDeeper(page, selector, key);
   if (page.isInside || showsView) return;
   const all = await page.call("controlsInOpened");
   const forms = page.sentInside === null ? [] : await page.call("formsInOpened");
@@ -136,6 +140,14 @@ async function lookAtWhatCame(
   if (controls.length + forms.length === 0) return;
   const kind = await page.call("kindOfOpened");
   page.foundInside = { open: () => pressOnceMore(page, selector, key), controls, forms, kind };
+}
+
+/** What stands in a part that opens in what has opened, as behind the second tab of a dialog. */
+async function noteDeeper(page: OperatingTab, selector: string, key: Key | null): Promise<void> {
+  if (page.foundDeeper === null) return;
+  const controls = await page.call("controlsInOpened");
+  if (controls.length > 0)
+    page.foundDeeper.push({ open: () => pressOnceMore(page, selector, key), controls });
 }
 
 async function noteBegun(page: OperatingTab, { name, element }: Control, key: Key | null): Promise<void> {

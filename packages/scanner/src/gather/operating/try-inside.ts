@@ -1,6 +1,6 @@
 import type { OpenedInside } from "#gather/operating/opened-inside.ts";
 import type { SentForms } from "#gather/operating/form-facts.ts";
-import type { TriedControl } from "#gather/operating/control-facts.ts";
+import type { Control, TriedControl } from "#gather/operating/control-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
@@ -11,6 +11,8 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Of one content, in the usual time: each may take a load of its own. */
 const MOST_INSIDE = 4;
+/** Parts that open in one content, each of which takes a load of its own. */
+const MOST_DEEPER = 1;
 
 /**
  * Opens a content once more and operates what stands in it. Leaves the page as it was loaded. What cannot be tried there
@@ -23,22 +25,62 @@ export async function tryInside(
   const left: NotTried[] = [];
   const tried: TriedControl[] = [];
   if (!(await opens(page, open))) return { tried, left };
+  page.foundDeeper = [];
   const chosen = controls.slice(0, MOST_INSIDE * page.limits.operateTimes);
   for (const [index, control] of chosen.entries()) {
     if (page.isLate) {
       left.push({ count: chosen.length - index, reason: LATE });
       break;
     }
-    try {
-      tried.push({ ...(await tryControl(page, control)), isInside: true });
-    } catch (error) {
-      if (!(error instanceof PageTrouble)) throw error;
-    }
+    const one = await triedUnlessOutOfReach(page, control);
+    if (one !== null) tried.push(one);
   }
   const [form] = forms;
   if (form !== undefined) page.sentInside?.push(await sentIn(page, form));
   page.comeOut();
+  const deeper = page.foundDeeper;
+  page.foundDeeper = null;
+  tried.push(...(await tryDeeper(page, { open, deeper, known: controls })));
   return { tried, left };
+}
+
+/** Opens what opens in a content, and operates what only stands there. What there is no time for leaves nothing open. */
+async function tryDeeper(
+  page: OperatingTab,
+  {
+    open,
+    deeper,
+    known,
+  }: { open: OpenedInside["open"]; deeper: readonly OpenedInside[]; known: OpenedInside["controls"] },
+): Promise<TriedControl[]> {
+  const tried: TriedControl[] = [];
+  const places = new Set(known.map(({ element }) => element.selector));
+  const parts = deeper
+    .map((part) => ({ ...part, controls: part.controls.filter((one) => !places.has(one.element.selector)) }))
+    .filter(({ controls }) => controls.length > 0);
+  for (const part of parts.slice(0, MOST_DEEPER * page.limits.operateTimes)) {
+    const openBoth = async (): Promise<void> => {
+      await open();
+      await part.open();
+    };
+    if (page.isLate || !(await opens(page, openBoth))) return tried;
+    for (const control of part.controls.slice(0, MOST_INSIDE)) {
+      if (page.isLate) break;
+      const one = await triedUnlessOutOfReach(page, control);
+      if (one !== null) tried.push(one);
+    }
+    page.comeOut();
+  }
+  return tried;
+}
+
+async function triedUnlessOutOfReach(page: OperatingTab, control: Control): Promise<TriedControl | null> {
+  try {
+    return { ...(await tryControl(page, control)), isInside: true };
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return null;
+  }
 }
 
 /** Sends a form in a content that is open, as those of the page are sent. */

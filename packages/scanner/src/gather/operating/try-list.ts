@@ -22,6 +22,8 @@ const FIRST_LETTER = { key: "a", keyCode: 65 };
 /** What is found in most lists of words, or begins most names; short lists may have one word alone with the first. */
 const OTHER_LETTERS = ["e", "o", "s", "b", "m"];
 const PRESSES = 2;
+/** Time in which a field that was left closes its list, so that it stays open while options are pressed. */
+const LEFT_MS = 300;
 const ALT_ARROW_DOWN = { ...ARROW_DOWN, alt: true };
 /** Where the last item is the current one, only the way back leads on; where text runs to the left, so does the other side. */
 const ALL_WAYS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
@@ -35,6 +37,7 @@ const ALL_WAYS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
 export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<TriedList | null> {
   await page.pointAside();
   await page.call("blurAll");
+  await page.rest(LEFT_MS);
   if (!(await page.call("begin", toTry.control.selector))) throw new OutOfReach(GONE);
   if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
   await page.call("look");
@@ -195,13 +198,17 @@ async function moveIn(page: OperatingTab, toTry: ListToTry): Promise<Moved> {
   const atOpen = await page.call("expandedOfList");
   const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
   const told = (await page.call("hasTold")) ? { isTold: true as const } : {};
-  const marks =
-    arrows === "selection" && (await page.call("marksAlone")) ? { marksAlone: true as const } : {};
+  const names = await page.call("namedInstead");
+  const marks = {
+    ...(arrows === "selection" && (await page.call("marksAlone")) ? { marksAlone: true as const } : {}),
+    ...(names === null || names === undefined ? {} : { names }),
+  };
   const tabLeadsIn = isOpened && arrows === "nothing" && (await tabLeads(page, toTry));
   if (!isOpened) {
     const lost = arrows === "focus" && (await losesTabStop(page)) ? { losesTabStop: true as const } : {};
     const expanded = { open: atOpen, closed: null };
-    return { arrows, tabLeadsIn, escapeCloses: null, expanded, ...lost, ...told };
+    const branch = arrows === "nothing" ? {} : await openBranch(page);
+    return { arrows, tabLeadsIn, escapeCloses: null, expanded, ...lost, ...told, ...branch };
   }
   await page.press(ESCAPE);
   await page.rest();
@@ -210,6 +217,17 @@ async function moveIn(page: OperatingTab, toTry: ListToTry): Promise<Moved> {
   const losesFocus = escapeCloses && (await page.call("hasNoFocus")) ? { losesFocus: true as const } : {};
   const expanded = { open: atOpen, closed };
   return { arrows, tabLeadsIn, escapeCloses, expanded, ...losesFocus, ...marks, ...told };
+}
+
+/** What a closed branch of a tree says once a key has opened it. */
+async function openBranch(page: OperatingTab): Promise<Pick<TriedList, "opensUntold">> {
+  for (const key of [ARROW_RIGHT, ENTER, SPACE]) {
+    if (!(await page.call("focusClosedBranch"))) return {};
+    const { shown, states } = await page.effectOf(() => page.press(key));
+    if (shown.length === 0) continue;
+    return states.some(({ name }) => name === "aria-expanded") ? {} : { opensUntold: true };
+  }
+  return {};
 }
 
 async function pressArrows(page: OperatingTab, keys: readonly Key[]): Promise<TriedList["arrows"]> {

@@ -4,6 +4,7 @@ import type { Point } from "#gather/operating/hands-on-page.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { PointerAct } from "#gather/operating/pointer-act-facts.ts";
+import { tryPassing } from "#gather/operating/try-passing.ts";
 import type { ActToTry } from "#gather/page/in-page/operating/pointer-acts.ts";
 
 const END: Key = { key: "End", keyCode: 35 };
@@ -50,6 +51,7 @@ const TRIALS: Readonly<Record<PointerAct["way"], Trial>> = {
   place: tryPlaces,
   move: tryMoving,
   drop: tryDrop,
+  pass: (page, toTry) => tryPassing(page, toTry, scrollTo),
 };
 
 async function tryDoubleClick(page: OperatingTab, toTry: ActToTry): Promise<PointerAct | null> {

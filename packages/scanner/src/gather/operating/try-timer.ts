@@ -20,12 +20,30 @@ export async function tryTimer(
   await page.load();
   const isSet = (await timers.list()).timers.some(({ ms }) => ms === timer.ms);
   if (!isSet) return null;
+  let ranDown: number | null = null;
+  const known = new Set((await page.call("countdowns")).map(({ element }) => element.selector));
   const change = await changeAfter(
     page,
-    () => timers.run(timer),
-    () => saidThen(page),
+    async () => {
+      await timers.run(timer);
+      ranDown = await runDown(page, timers, known);
+    },
+    async () => ({ ...(await saidThen(page)), ...(ranDown === null ? {} : { ranDown }) }),
   );
   return change === null ? null : { ms: timer.ms, ...change };
+}
+
+/** Lets a time run down that came with a warning: of how many seconds; null where none came. */
+async function runDown(
+  page: OperatingTab,
+  timers: PageTimers,
+  known: ReadonlySet<string>,
+): Promise<number | null> {
+  await page.rest(COMES_MS);
+  const came = (await page.call("countdowns")).find(({ element }) => !known.has(element.selector));
+  if (came === undefined) return null;
+  await timers.pass(came.seconds + PAST_END_SECONDS);
+  return came.seconds;
 }
 
 /** Lets a time that the page shows run down at once. Null where the page cannot be watched. Spoils the page. */

@@ -3,6 +3,7 @@ import { probe } from "#evidence/probe-facts.ts";
 import type { Changing } from "#gather/page/in-page/views/changing.ts";
 import type { Control, Moving } from "#gather/page/in-page/views/moving.ts";
 import type { Heard } from "#gather/page/in-page/views/silencing.ts";
+import type { RedrawnPart } from "#gather/page/in-page/views/redrawn.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** Something that changed by itself, and whether it goes on once what is named to stop it was pressed. */
@@ -18,6 +19,8 @@ export interface MovingContent {
   pictures: MovingPicture[];
   /** Players that run aloud by themselves; absent in older facts. */
   heard?: Heard[];
+  /** Parts that take the focus away as they are drawn anew; absent where none does. */
+  redrawn?: RedrawnPart[];
 }
 
 /** A picture of some size that is animated. */

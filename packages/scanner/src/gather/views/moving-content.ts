@@ -6,6 +6,7 @@ import type { Moving } from "#gather/page/in-page/views/moving.ts";
 import { withoutNetwork } from "#gather/page/without-network.ts";
 import { isSteady, LONG_MS, type MovingContent } from "#gather/views/moving-content-facts.ts";
 import { movingPictures } from "#gather/views/moving-pictures.ts";
+import { redrawnParts } from "#gather/views/redrawn-parts.ts";
 import type { ViewTab } from "#gather/views/view-tab.ts";
 
 const LOOK_EVERY_MS = 400;
@@ -19,6 +20,7 @@ export async function watchMovement(view: ViewTab): Promise<MovingContent> {
   const changed = await watch(view);
   const stopped = await stoppedTexts(view, changed);
   const moving = await view.call("movingThings");
+  const redrawn = await redrawnParts(view);
   const calmed = moving.length === 0 ? new Set<string>() : await calmedThings(view, moving);
   return {
     moving: moving.map((thing) => ({ ...thing, isCalmed: calmed.has(thing.element.selector) })),
@@ -29,6 +31,7 @@ export async function watchMovement(view: ViewTab): Promise<MovingContent> {
     pictures: await movingPictures(view),
     // Last, for what is pressed may change the page.
     heard: await heardPlayers(view),
+    ...(redrawn.length === 0 ? {} : { redrawn }),
   };
 }
 
@@ -36,6 +39,7 @@ export async function watchMovement(view: ViewTab): Promise<MovingContent> {
 async function watch(view: ViewTab): Promise<Changing[]> {
   const startedAt = Date.now();
   if (!(await view.call("watchChanging"))) return [];
+  await view.call("watchRedraws");
   let mayComeLate: boolean | null = null;
   for (;;) {
     await view.tab.race(sleep(LOOK_EVERY_MS), view.limits.readMs, "The page was left.");

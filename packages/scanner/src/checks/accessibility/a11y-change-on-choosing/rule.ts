@@ -25,6 +25,9 @@ const ANNOUNCES = [
 /** Words that say before that a field gives the focus to the next one. */
 const SAYS_IT_PASSES_ON =
   /(?:next|following) (?:field|box)|automatically|(?:nächste[ns]?|folgende[ns]?) feld|automatisch|champ suivant|automatiquement|siguiente (?:campo|casilla)|automáticamente|campo successivo|automaticamente|volgende veld/i;
+/** Words that say before that zero takes an entry away. */
+const SAYS_IT_REMOVES =
+  /(?<!\p{L}|\d)(?:0|zero|null|zéro|cero|nul)(?!\p{L}|\d).{0,40}(?:remove|delete|entfern|lösch|supprim|retire|elimin|quita|rimuov|verwijder)|(?:remove|delete|entfern|lösch|supprim|retire|elimin|quita|rimuov|verwijder).{0,40}(?<!\p{L}|\d)(?:0|zero|null|zéro|cero|nul)(?!\p{L}|\d)/iu;
 /** Names of lists that may tell that they lead somewhere: "Go to department". */
 const LEADS =
   /^(?:go|jump|skip|switch|change|move|weiter|gehe?|wechseln|springe?|aller|passer|ir|cambiar|vai|passa)\b/i;
@@ -63,6 +66,10 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
     const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full. Are people told before?`;
     return [{ outcome: "review", message, element }];
   }
+  if (isTakenAway(choice)) {
+    const message = `${fieldWords(choice)} takes its entry away as soon as it is 0, and the keyboard focus with it, and nothing tells so`;
+    return [{ message, element }];
+  }
   const what = onChoosing === null ? null : (movesOn(choice) ?? whatItDoes(onChoosing, page));
   if (what === null && onChoosing?.focus === "shown" && choice.kind === "select")
     return [steppedPast(choice)];
@@ -71,6 +78,12 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   if (!LEADS.test(label)) return [{ message, element }];
   const question = "Is its name enough to tell people so before?";
   return [{ outcome: "review", message: `${message}. ${question}`, element }];
+}
+
+function isTakenAway({ emptiedAtZero, advice }: Choice): boolean {
+  if (emptiedAtZero === undefined || emptiedAtZero.isTold === true || SAYS_IT_REMOVES.test(advice))
+    return false;
+  return emptiedAtZero.focus === "nowhere";
 }
 
 /** With the keyboard, people step from one entry of a list to the next, and each is chosen on the way. */

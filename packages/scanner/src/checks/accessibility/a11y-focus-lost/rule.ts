@@ -12,6 +12,8 @@ import {
 import { type Effect, hasEffect, isHeld } from "#gather/operating/effect-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
 
+import { MOVING_CONTENT, type MovingContent } from "#gather/views/moving-content-facts.ts";
+
 import type { SwappedControl } from "./probe.ts";
 
 const SWAPPED_CONTROLS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
@@ -26,6 +28,7 @@ export const a11yFocusLost = rule({
   fixSteps: [
     "Before the control goes away, move the focus: to the next entry, to the heading above, or to what took its place.",
     "If a button must not be pressed twice, set aria-disabled and ignore further presses. The disabled attribute takes the focus away.",
+    "Where a part changes by itself, change its words alone and leave its links and buttons in place.",
     "With htmx, give the control and what replaces it the same id. Then the focus stays.",
     "Then try it: press the control with Enter, and press Tab. You must go on where you were.",
   ],
@@ -35,8 +38,18 @@ export const a11yFocusLost = rule({
     examine(TRIED_LISTS, decideLists),
     examine(SENT_FORMS, decideSteps),
     examine(SWAPPED_CONTROLS, decideSwapped),
+    examine(MOVING_CONTENT, decideRedrawn),
   ],
 });
+
+/** Parts that scripts draw anew while people are in them. */
+function decideRedrawn({ redrawn = [] }: MovingContent): Decision {
+  const defects = redrawn.map(({ name, everyMs, element }) => ({
+    message: `A part of the page is made anew after ${Math.max(1, Math.round(everyMs / 1000))} seconds and again, and the keyboard focus is lost each time, as on ${quoted(name, "a control")}`,
+    element,
+  }));
+  return { applies: redrawn.length > 0, defects };
+}
 
 /** What the server would put in place of a control, we never see. */
 function decideSwapped(swapped: SwappedControl[]): Decision {

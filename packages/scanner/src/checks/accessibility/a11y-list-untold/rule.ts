@@ -58,7 +58,14 @@ function onlyMarks({ isOpened, marksAlone, isTold }: TriedList): boolean {
   return isOpened && marksAlone === true && isTold !== true;
 }
 
-function currentUntold({ arrows, isOpened }: TriedList): string | null {
+const MISNAMED = {
+  nothing: "which no element has",
+  "an earlier item": "which is that of the item before",
+} as const;
+
+function currentUntold({ arrows, isOpened, marksAlone, names }: TriedList): string | null {
+  if (names !== undefined && (arrows === "look" || marksAlone === true))
+    return `opens a list in which the arrow keys mark another item, and aria-activedescendant names an id ${MISNAMED[names]}`;
   if (arrows !== "look") return null;
   return isOpened
     ? "opens a list in which the arrow keys only change the look of items"
@@ -66,7 +73,15 @@ function currentUntold({ arrows, isOpened }: TriedList): string | null {
 }
 
 /** What other controls say of their state is judged where they are operated. */
-function openUntold({ isOpened, isField, isGuess, tabLeadsIn, expanded }: TriedList): string | null {
+function openUntold({
+  opensUntold,
+  isOpened,
+  isField,
+  isGuess,
+  tabLeadsIn,
+  expanded,
+}: TriedList): string | null {
+  if (opensUntold === true) return "is in a tree whose branches open and close, and no aria-expanded says so";
   // What is found while someone writes, and can be reached by the Tab key, need not be a list of suggestions.
   if (!isOpened || (isGuess === true && tabLeadsIn)) return null;
   if (isField && expanded.open === null) return "opens a list, and no aria-expanded says so";

@@ -1,9 +1,12 @@
 import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
+import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import {
   isNumberOf,
+  saysItIsUnderWay,
   speaksOfResult,
+  speaksOfSuccess,
   tellsCount,
   tellsNone,
 } from "#checks/accessibility/wording/result-words.ts";
@@ -16,8 +19,54 @@ import { filters, isOnlyAnswer, isOtherAmount, saysNoneIsLeft, wordsOfCount } fr
 export function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
   const answering = choices.filter(({ said = [], ...choice }) => said.some((one) => isAnswer(one, choice)));
   const full = choices.filter(({ saidWhenFull = [] }) => saidWhenFull.some(isNewInWords));
-  const defects = [...answering.flatMap(choiceUnannounced), ...full.flatMap(limitUnannounced)];
-  return unlessUntried({ applies: answering.length + full.length > 0, defects }, notTried);
+  const saving = choices.filter(({ saidOnWriting = [] }) => saidOnWriting.some(tellsOfSaving));
+  const sending = choices.filter((choice) =>
+    (choice.saidOnFile ?? []).some((said) => tellsOfFile(said, choice)),
+  );
+  const defects = [
+    ...answering.flatMap(choiceUnannounced),
+    ...full.flatMap(limitUnannounced),
+    ...saving.flatMap(savingUnannounced),
+    ...sending.flatMap(fileUnannounced),
+  ];
+  const applies = answering.length + full.length + saving.length + sending.length > 0;
+  return unlessUntried({ applies, defects }, notTried);
+}
+
+/** Whether a text says that what was written is saved, or being saved. What is wrong with it is told with the field. */
+function tellsOfSaving({ text }: SaidText): boolean {
+  return speaksOfSuccess(text) || saysItIsUnderWay(text);
+}
+
+function savingUnannounced({ saidOnWriting = [], ...field }: Choice): RuleDefect[] {
+  const first = saidOnWriting.find(tellsOfSaving);
+  if (first === undefined || saidOnWriting.some(({ isAnnounced }) => isAnnounced)) return [];
+  const message = `After something was written in ${lowerFirst(fieldWords(field))}, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+  return [{ message, element: first.element }];
+}
+
+/** How far a file is, or what came of it. */
+const SHARE_DONE = /\d\s?%/u;
+const TOO_LARGE =
+  /too (?:large|big)|zu groß|trop (?:grand|lourd|volumineux)|demasiado (?:grande|pesado)|troppo grande|te groot|for stor/iu;
+
+function tellsOfSending(said: SaidText): boolean {
+  return tellsOfSaving(said) || SHARE_DONE.test(said.text) || saysWrong(said) || TOO_LARGE.test(said.text);
+}
+
+function tellsOfFile(said: SaidText, { fileName = "" }: Choice): boolean {
+  return tellsOfSending(said) || said.text.includes(fileName);
+}
+
+/** What names the file alone is what the field shows as well. */
+function fileUnannounced({ saidOnFile = [], ...field }: Choice): RuleDefect[] {
+  const told = saidOnFile.filter((said) => tellsOfFile(said, field));
+  const first = told.find(tellsOfSending) ?? told[0];
+  if (first === undefined || saidOnFile.some(({ isAnnounced }) => isAnnounced)) return [];
+  const message = `After a file was chosen in ${lowerFirst(fieldWords(field))}, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+  if (tellsOfSending(first)) return [{ message, element: first.element }];
+  const question = "Do people learn in another way that the file was taken?";
+  return [{ outcome: "review", message: `${message}. ${question}`, element: first.element }];
 }
 
 /** A number of letters that goes on counting stood there before. */

@@ -17,7 +17,7 @@ import { buttonKind } from "#gather/privacy/button-kind.ts";
 import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
 
 import { decideOnTheWay } from "./closed-on-the-way.ts";
-import { decideActs } from "./done-by-pointer.ts";
+import { decideActs, decidePassing } from "./done-by-pointer.ts";
 import type { LoneLabel } from "./probe.ts";
 import { decideByPlace } from "./set-by-place.ts";
 import { decideSignatures } from "./signatures.ts";
@@ -55,6 +55,7 @@ export const a11yMouseOnlyControl = rule({
     examine(OPERATED_CONTROLS, decideOnTheWay),
     examine(OPERATED_CONTROLS, decideByPlace),
     examine(POINTER_ACTS, decideActs),
+    examine(POINTER_ACTS, decidePassing),
     examine(LONE_LABELS, decideLabels),
     examine(PICTURES, decideSignatures),
   ],

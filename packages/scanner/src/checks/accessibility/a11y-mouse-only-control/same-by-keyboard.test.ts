@@ -60,8 +60,21 @@ const zoom = (): string =>
   `<div id="steps"><p>Rye</p><p>Oat</p><p>Spelt</p><p>Barley</p><p>Maize</p><p>Rice</p><p>Millet</p></div><a id="in" href="#" role="button" aria-label="Zoom in">+</a>${WORKS}
   <script>let at = 0; const on = document.getElementById("in"); on.onmousedown = (event) => event.stopPropagation(); on.onclick = (event) => { event.preventDefault(); at += 1; const gone = at - 2; if (gone >= 0) setTimeout(() => steps.children[gone].style.visibility = "hidden", 60); };</script>`;
 
+/** Branches of a tree, each with a drawn name that looks like something to press; `keys` says what they do. */
+const tree = (keys: string): string =>
+  `<ul role="tree" aria-label="Mehl" id="tree">${["Roggen", "Hafer"].map((one, at) => `<li role="treeitem" aria-expanded="false" tabindex="${-at}"><span style="cursor:pointer">${one}</span><ul role="group" hidden><li role="treeitem" tabindex="-1">Grob</li></ul></li>`).join("")}</ul>
+  <script>const branches = [...tree.children]; const turn = (one) => { const part = one.lastElementChild; part.hidden = !part.hidden; one.ariaExpanded = String(!part.hidden); }; tree.onclick = ({ target }) => { const one = branches.find((branch) => branch.contains(target)); if (one) turn(one); };
+  tree.onkeydown = (event) => { const at = branches.indexOf(event.target.closest("#tree > li")); ${keys} };</script>`;
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "branches of a tree whose names are pressed, and arrows and Enter do the same",
+      body:
+        tree(
+          'if (event.key === "Enter") turn(branches[at]); if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); branches[at].tabIndex = -1; branches[1 - at].tabIndex = 0; branches[1 - at].focus(); }',
+        ) + WORKS,
+    },
     {
       what: "a link that shows its effect only once it was used twice",
       body: zoom(),

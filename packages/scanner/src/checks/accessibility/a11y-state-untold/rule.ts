@@ -42,15 +42,29 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
   const toggles = others.filter(togglesSight);
   const kept = others.flatMap(keptUntold);
   const chosen = [...others.flatMap(chosenUntold), ...toggles.flatMap(toggleUntold), ...kept];
+
+  const inEditors = others.filter(({ marksInEditor }) => marksInEditor === true);
   const defects = stateful
     .filter(({ control, effect, state }) => !changes(effect, state) && !isChosenAlready(control, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   const left = leftOpen(controls);
   const menus = controls.flatMap(menuUntold);
   const applies =
-    stateful.length + toggles.length + left.length + menus.length + kept.length + sorting.length > 0 ||
-    isChosen;
-  return unlessUntried({ applies, defects: [...defects, ...chosen, ...left, ...menus, ...sorted] }, notTried);
+    stateful.length +
+      toggles.length +
+      inEditors.length +
+      left.length +
+      menus.length +
+      kept.length +
+      sorting.length >
+      0 || isChosen;
+  return unlessUntried(
+    {
+      applies,
+      defects: [...defects, ...chosen, ...inEditors.map(inEditorUntold), ...left, ...menus, ...sorted],
+    },
+    notTried,
+  );
 }
 
 /** Pressed once more, the chosen tab or radio button stays what it was, whatever it shows anew. */
@@ -150,6 +164,12 @@ function toggleUntold({ byEnter, bySpace, states, name, element }: TriedControl)
   if (told.some((state) => TELLS_CHOICE.has(state))) return [];
   const message = `${quoted(name, "This control")} is marked each time it is pressed and unmarked the next time, and only its look tells which it is`;
   return [{ message, element }];
+}
+
+/** A button of a toolbar, for the words that are chosen in the editor. */
+function inEditorUntold({ name, element }: TriedControl): RuleDefect {
+  const message = `${quoted(name, "This control")} is marked while the chosen words have what it gives them, and only its look tells so`;
+  return { message, element };
 }
 
 /** A button that is marked for good while a number elsewhere grows, as of what is saved or chosen by now. */

@@ -14,9 +14,16 @@ const begun = (script: string, markup = "") =>
   `<button id="it" onclick="begin()">Start</button><p id="state"></p>${markup}<script>function begin() { ${script} }</script>`;
 const timed = (script: string): string => `${FORM}<script>${script}</script>`;
 
+/** A warning that comes after four minutes and counts down to the end. */
+const warned = (more: string) =>
+  timed(
+    `setTimeout(() => { document.body.insertAdjacentHTML("beforeend", '<div role="alertdialog" aria-label="Sign-out"><p>You will be signed out in <b id="n">30</b> seconds.</p>${more}</div>'); let left = 30; const clock = setInterval(() => { left -= 1; n.textContent = left; if (left === 0) location = "/out"; }, 1000); document.getElementById("stay")?.addEventListener("click", () => clearInterval(clock)); }, 240000);`,
+  );
+
 ruleOutcomes(a11yTimeLimit, {
   passed: "<p>You have 10 minutes to answer. Press Extend for more time.</p>",
   failed: [
+    { what: "a warning that counts down, and gives no more time", body: warned("") },
     {
       what: "a form that is emptied once nobody has touched it for a while, in German",
       body: `<form id="order"><label>Vorname <input></label><label>Ort <input></label></form><script>let idle; const arm = () => { clearTimeout(idle); idle = setTimeout(() => order.reset(), 600000); }; document.onkeydown = arm; document.onclick = arm; document.oninput = arm; arm();</script>`,
@@ -171,6 +178,10 @@ ruleOutcomes(a11yTimeLimit, {
     },
   ],
   notApplicable: [
+    {
+      what: "a warning that counts down, and a way to stay",
+      body: warned('<button id="stay">Stay signed in</button>'),
+    },
     {
       what: "a form that keeps a draft after a while, and one whose search field a script fills in",
       body: `${FORM}<label>Find <input id="find" placeholder="Rye"></label><script>setTimeout(() => { window.draft = [...document.querySelectorAll("input")].map(({ value }) => value); find.placeholder = "Oat"; }, 60000);</script>`,

@@ -199,6 +199,10 @@ function timedDefect(change: TimedChange, mayWarn: boolean): RuleDefect {
   const does = reloads
     ? "the page loads itself again"
     : `the page goes to ${address.slice(0, 100)} on its own`;
+  if (change.ranDown !== undefined)
+    return {
+      message: `${after}, the page counts down from ${change.ranDown} seconds, and then ${does}. Nothing that comes with it gives people more time`,
+    };
   return mayWarn
     ? {
         outcome: "review",

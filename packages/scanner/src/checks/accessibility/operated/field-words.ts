@@ -8,6 +8,7 @@ const KINDS = {
   text: "The field",
   slider: "The slider",
   number: "The field",
+  file: "The field",
 } as const;
 
 /** A field by its label, for people, at the start of a sentence. */

@@ -10,6 +10,7 @@ const RESULTS = [
   "(?:réservée?s?|gardée?s?) (?:pour|pendant) (?:\\p{L}+|\\d+) (?:minutes?|heures?|jours?)|(?:reservad|guardad)[oa]s? (?:durante|por) (?:\\p{L}+|\\d+) (?:minut|hor|d[ií]a)\\p{L}*|(?:riservat|prenotat)[oaie] per (?:\\p{L}+|\\d+) (?:minut|or|giorn)\\p{L}+",
   "(?:is|are|was|were) (?:now )?in (?:your|the) (?:basket|cart|bag|wish ?list|list|favou?rites)",
   "changes? (?:saved|discarded)",
+  "(?:auto ?saved|saved (?:just now|automatically|at \\d+)|(?:draft|note|progress|work) (?:auto ?)?saved)",
   "(?:is|are) on (?:its|their) way|(?:we|someone|an? \\p{L}+) (?:will|ll) (?:be in touch|get back to you|be with you|call you|reply)",
   "sorted by|(?:auf|ab)steigend sortiert|sortiert nach|triée?s? par|ordenad[oa]s? por|ordinat[oi] per|gesorteerd op",
   "filters? (?:applied|active|on|removed|cleared)|filter (?:aktiv|angewendet|gesetzt|zurückgesetzt)|filtres? (?:appliqués?|actifs?)|filtros? (?:activ[oa]s?|aplicad[oa]s?|ativ[oa]s?)|filtr[oi] (?:attiv[oi]|applicat[oi])",
@@ -33,11 +34,11 @@ const SPEAKS_OF_RESULT = new RegExp(`(?<![\\p{L}\\d])(?:${RESULTS})(?![\\p{L}\\d
 
 /** What was done, in one word. */
 const DONE = [
-  "copied|saved|sent|added|updated|deleted|removed|done|published|posted|submitted|applied|subscribed|booked|reserved|accepted|declined|refused|rejected",
-  "kopiert|gespeichert|gesendet|hinzugefügt|entfernt|gelöscht|veröffentlicht|erledigt|abgelehnt|angewendet|übernommen|gemerkt|eingelöst",
-  "(?:copié|enregistré|envoyé|ajouté|supprimé|publié|refusé|accepté|appliqué|réservé|retiré|rejeté)e?s?",
-  "(?:copiad|guardad|enviad|añadid|agregad|eliminad|publicad|rechazad|aceptad|aplicad|reservad|salv|removid|adicionad|recusad)[oa]s?",
-  "(?:copiat|salvat|inviat|aggiunt|eliminat|rimoss|pubblicat|rifiutat|accettat|applicat|prenotat)[oaie]",
+  "copied|saved|sent|added|updated|uploaded|attached|imported|deleted|removed|done|published|posted|submitted|applied|subscribed|booked|reserved|accepted|declined|refused|rejected",
+  "kopiert|gespeichert|gesendet|hochgeladen|angehängt|importiert|hinzugefügt|entfernt|gelöscht|veröffentlicht|erledigt|abgelehnt|angewendet|übernommen|gemerkt|eingelöst",
+  "(?:copié|enregistré|téléversé|envoyé|ajouté|supprimé|publié|refusé|accepté|appliqué|réservé|retiré|rejeté)e?s?",
+  "(?:copiad|guardad|subid|enviad|añadid|agregad|eliminad|publicad|rechazad|aceptad|aplicad|reservad|salv|removid|adicionad|recusad)[oa]s?",
+  "(?:copiat|salvat|caricat|inviat|aggiunt|eliminat|rimoss|pubblicat|rifiutat|accettat|applicat|prenotat)[oaie]",
   "gekopieerd|opgeslagen|verzonden|toegevoegd|verwijderd|geplaatst|geweigerd|kopierad|sparad|skickad|tillagd|borttagen|kopieret|gemt|sendt|tilføjet|lagret|slettet|lagt til",
 ].join("|");
 /** What was done earlier, or is named by it. */

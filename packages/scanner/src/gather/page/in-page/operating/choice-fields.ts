@@ -31,6 +31,10 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
   fullAfter?: number;
   /** Set on a field that takes no more than so many letters, where scripts hear of what is written and nothing stands in it. */
   mostLetters?: number;
+  /** Set on a field in which a page may save what is written, as soon as nobody writes any more. */
+  maySave?: true;
+  /** Of a number that goes down to zero in a few steps: how many. */
+  stepsToZero?: number;
   /** Set where no script hears of anything that is done to it, so that hardly anything can come of it. */
   isUnheard?: true;
   /** Set on a list of more than two choices of which scripts hear. */
@@ -38,7 +42,7 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
 };
 
 const FIELDS =
-  "textarea[maxlength]:enabled,select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled,input[type=range]:enabled,input[type=number]:enabled";
+  "textarea:enabled,input[type=file]:enabled,select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled,input[type=range]:enabled,input[type=number]:enabled";
 /** Fields whose value the arrow keys change; only what scripts make of that is of interest. */
 const STEPPED = "input[type=range],input[type=number]";
 /** What opens a list is tried as such. */
@@ -54,6 +58,9 @@ const MOST_LIMITED = 2;
 /** Numbers that people have before them, such as those of orders, are hardly longer. */
 const DIGITS = 10;
 const MOST_UNNAMED = 2;
+const MOST_SAVING = 2;
+const MOST_FILES = 2;
+const MOST_STEPS = 3;
 const ADVICE_LIMIT = 600;
 /** A longer text is about more than the field. */
 const NEAR_LIMIT = 300;
@@ -67,15 +74,20 @@ export function choiceFields(
   const state = readPageState();
   const isStepped = (field: Element): boolean => matchesSelector(field, STEPPED);
   const fields = queryPage(FIELDS)
-    .filter((field) => isMeant(field) && (state.has(field) || isDrawnOver(field, state)))
+    .filter((field) => isMeant(field) && (state.has(field) || isDrawnOver(field, state) || isOfButton(field)))
     .filter((field) => !isStepped(field) || [writing, choosing].some((hearing) => isHeard(field, hearing)));
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
   const limited = new Set(fields.filter((field) => isLimited(field, writing)).slice(0, MOST_LIMITED));
+  const saving = new Set(fields.filter((field) => maySave(field, writing)).slice(0, MOST_SAVING));
+  const files = new Set(
+    fields.filter((field) => isForFiles(field) && isHeard(field, choosing)).slice(0, MOST_FILES),
+  );
   const isUnheard = (field: Element): boolean =>
     ![writing, choosing, pressing].some((hearing) => isHeard(field, hearing));
   const order = (field: Element): number => (choosing.has(field) ? 0 : isUnheard(field) ? 2 : 1);
   return fields
-    .filter((field) => !(field instanceof HTMLTextAreaElement) || limited.has(field))
+    .filter((field) => !(field instanceof HTMLTextAreaElement) || limited.has(field) || saving.has(field))
+    .filter((field) => !isForFiles(field) || files.has(field))
     .toSorted((one, other) => order(one) - order(other))
     .map((field) => ({
       element: describe(field),
@@ -90,8 +102,34 @@ export function choiceFields(
         : {}),
       ...(isShort(field) && isHeard(field, writing) ? { fullAfter: field.maxLength } : {}),
       ...(takesDigits(field) && isHeard(field, writing) ? { fullAfter: DIGITS } : {}),
+      ...(saving.has(field) ? { maySave: true } : {}),
+      ...(isHeard(field, choosing) || isHeard(field, writing) ? stepsToZero(field) : {}),
       ...(limited.has(field) && isWritten(field) ? { mostLetters: field.maxLength } : {}),
     }));
+}
+
+function isForFiles(field: Element): boolean {
+  return matchesSelector(field, "input[type=file]");
+}
+
+/** A field for files that a button or a label opens in its place. */
+function isOfButton(field: Element): boolean {
+  return isForFiles(field) && closestElement(field, "[inert]") === null;
+}
+
+/** What is written in at length, or by itself, and no search: pages save that, and say so. */
+function maySave(field: Element, writing: ReadonlySet<Node>): boolean {
+  if (!isWritten(field) || kindOf(field) !== "text" || field.readOnly || !isHeard(field, writing))
+    return false;
+  return field instanceof HTMLTextAreaElement || (writing.has(field) && !searches(field) && !isShort(field));
+}
+
+/** How often the arrow key must be pressed until a number is zero, where it may be. */
+function stepsToZero(field: Element): Pick<ChoiceField, "stepsToZero"> {
+  if (!(field instanceof HTMLInputElement) || field.type !== "number") return {};
+  const [steps, least] = [Number(field.value), Number(field.min)];
+  const isFew = steps >= 1 && steps <= MOST_STEPS && Number.isInteger(steps);
+  return isFew && least <= 0 ? { stepsToZero: steps } : {};
 }
 
 /** A box to tick or choose that is hidden from sight alone, because something else is drawn in its place. */
@@ -155,7 +193,7 @@ function kindOf(field: Element): Choice["kind"] {
   if (field instanceof HTMLSelectElement) return "select";
   const type = attribute(field, "type");
   if (type === "range") return "slider";
-  return type === "radio" || type === "checkbox" || type === "number" ? type : "text";
+  return type === "radio" || type === "checkbox" || type === "number" || type === "file" ? type : "text";
 }
 
 function adviceNear(field: Element): string {

@@ -1,6 +1,8 @@
 import { closestElement, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";
+import { textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
+import { isHeardAround } from "./heard-around.ts";
 import type { PageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
@@ -10,14 +12,40 @@ const PARTS = "form,section,article,main,body";
 /** What asks to drop something. */
 const DROP =
   /(?<!\p{L})(?:drop|drag|ziehen|ziehe?n? sie|ablegen|glisse[rz]|dépose[rz]|arrastr\p{L}+|suelt[ae]|soltar|solte|trascin\p{L}+|rilascia\p{L}*|sleep|släpp|slip|przeciągnij|upuść|přetáhněte)(?!\p{L})/iu;
+const DROP_BOXES = "[class*=drop i],[class*=upload i]";
 const WORDS_LIMIT = 200;
 
 /** Whether a box asks for something to be dropped, holds nothing that opens files and stands beside no field for them. */
-export function isForFilesAlone(box: Element, state: PageState): boolean {
+function isForFilesAlone(box: Element, state: PageState): boolean {
   if (!asksToDrop(box) || focusOf(box) !== "none") return false;
   const holdsOpener = [...queryAll(box, OPENERS), ...queryAll(box, FILES)].length > 0;
   const hasStop = queryAll(box, "*").some((one) => state.has(one) && focusOf(one) !== "none");
   return !holdsOpener && !hasStop && !fieldsBeside(box).some((field) => !isOfOtherBox(field, box));
+}
+
+/**
+ * Boxes that ask for files to be dropped and hear of it, or for which a framework does that hears for all it draws.
+ *
+ * @param hearing boxes that hear of it themselves
+ */
+export function dropBoxes(
+  hearing: readonly Element[],
+  drops: ReadonlySet<Node>,
+  state: PageState,
+): Element[] {
+  if (drops.size === 0) return [];
+  const asking = [...state]
+    .filter(([element, { text }]) => DROP.test(text) && isHeardAround(element, drops))
+    .map(([element]) => closestElement(element, DROP_BOXES) ?? element);
+  const boxes = [...hearing, ...new Set(asking)].filter((box) => isForFilesAlone(box, state));
+  const hasMore = (box: Element, inner: Element): boolean => textOf(box) !== textOf(inner);
+  return boxes.filter((box) =>
+    boxes.every((other) => {
+      if (other === box) return true;
+      // The innermost is meant, or what says no more around it.
+      return !(contains(box, other) ? hasMore(box, other) : contains(other, box) && !hasMore(other, box));
+    }),
+  );
 }
 
 /** Whether a button beside it, or a field elsewhere on the page, may open files for it. */

@@ -6,7 +6,6 @@ import {
   closestElement,
   everyElement,
   folded,
-  isBefore,
   matchesSelector,
   openShadowRoot,
   parentElement,
@@ -15,8 +14,16 @@ import {
   rootNode,
   tagName,
 } from "../dom.ts";
+import { isBesideField } from "./beside-field.ts";
 import { fadedUntilHovered } from "./faded.ts";
-import { isHeardAround, isPictureOfListener, isRowOfListener, rectArea } from "./heard-around.ts";
+import {
+  type HearingMore,
+  hearsMore,
+  isHeardAround,
+  isPictureOfListener,
+  isRowOfListener,
+  rectArea,
+} from "./heard-around.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { isInCopy, isOutOfUse } from "./out-of-use.ts";
@@ -28,10 +35,9 @@ export interface FoundControl extends Omit<Control, "element"> {
   node: Element;
 }
 
-/** Where scripts of the page listen to being pressed, to more than clicks, and to forms that are sent. */
-export interface Listening {
+/** Where scripts of the page listen to being pressed, to more than clicks, to the pointer over them, and to forms that are sent. */
+export interface Listening extends HearingMore {
   press: ReadonlySet<Node>;
-  down: ReadonlySet<Node>;
   send: ReadonlySet<Node>;
 }
 
@@ -67,7 +73,6 @@ const TELLS_MORE = "[role],[aria-haspopup],[aria-expanded],[onclick]";
 const SENDS = "form button:not([type=button]),form input[type=submit]";
 const STOPS =
   "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex],[contenteditable],iframe,audio[controls],video[controls]";
-const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[onpointerup]";
 const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
@@ -93,7 +98,6 @@ const STATES = [
 ];
 const WRITES =
   "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
-const FIELDS = `${WRITES},textarea,[contenteditable=true]`;
 const PLAYERS = "video[controls],audio[controls]";
 /** Takes the focus so that the keyboard can scroll it, and is no control itself. */
 const SCROLLED =
@@ -240,6 +244,9 @@ function isForThePointerAlone(element: Element, state: PageState, isAround = fal
     return false;
   for (let above = parentElement(element); above !== null; above = parentElement(above)) {
     if (focusOf(above) === "tab" && !matchesSelector(above, SCROLLED)) return false;
+    // What is drawn in an item is pressed with it.
+    if (focusOf(above) === "script" && matchesSelector(above, ITEMS) && isReachedByArrows(above))
+      return false;
     if (isControlWithShadow(above)) return false;
   }
   const inside = queryAll(element, "*");
@@ -351,19 +358,7 @@ function helpOf(element: Element): Control["helps"] {
   return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
 }
 
-/** Tags, and the crosses in them, stand in one box with the field that makes them, on its line or the one above. */
-function isBesideField(element: Element): boolean {
-  const { bottom, height } = rectOf(element);
-  const box = parentElement(element);
-  return [box, box === null ? null : parentElement(box)].some((around) => {
-    const fields = around === null ? [] : queryAll(around, FIELDS);
-    const isBeside = (field: Element): boolean =>
-      isBefore(element, field) && !element.contains(field) && rectOf(field).top < bottom + height;
-    return fields.length === 1 && fields.every(isBeside);
-  });
-}
-
-function toControl(node: Element, { down }: Listening): FoundControl {
+function toControl(node: Element, listening: Listening): FoundControl {
   const role = roleOf(node);
   const isNative = matchesSelector(node, NATIVE);
   return {
@@ -376,7 +371,7 @@ function toControl(node: Element, { down }: Listening): FoundControl {
     helps: helpOf(node),
     ...(isBesideField(node) ? { isBesideField: true as const } : {}),
     ...(isLeftToArrows(node) ? { isLeftToArrows: true as const } : {}),
-    hearsPointer: !isNative || isLeftToArrows(node) || down.has(node) || matchesSelector(node, HEARS_DOWN),
+    hearsPointer: !isNative || isLeftToArrows(node) || hearsMore(node, listening),
     states: Object.fromEntries(
       STATES.flatMap((name) => {
         const value = attribute(node, name);

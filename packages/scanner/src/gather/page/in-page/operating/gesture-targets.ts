@@ -44,11 +44,11 @@ const ONE_OF_FEW = "select,input[type=radio]";
 const HEADINGS = "h1,h2,h3,h4,h5,h6";
 /** Words for ways, orders and amounts. Outside English they have no word for more, which asks for more to read nearly everywhere. */
 const MOVE_WORDS = [
-  "up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|raise|lower|higher|zoom|position|slide|page",
-  "oben|unten|links|rechts|hoch|rauf|runter|hinauf|hinunter|herauf|herunter|aufwärts|abwärts|verschieben|bewegen|weiter|zurück|vorwärts|rückwärts|nächste[rs]?|vorherige[rs]?|erste[rs]?|letzte[rs]?|anfang|erhöhen|senken|verringern|weniger|höher|niedriger|größer|kleiner|seite",
-  "arriba|abajo|izquierda|derecha|subir|bajar|mover|siguiente|anterior|primer[oa]?|último|última|aumentar|disminuir|reducir|menos|antes|después|atrás|adelante|posición|página",
-  "haut|bas|gauche|droite|monter|descendre|déplacer|suivante?|précédente?|premi(?:er|ère)|derni(?:er|ère)|augmenter|diminuer|réduire|moins|avant|après|avancer|reculer",
-  "giù|alto|basso|sinistra|destra|sposta|spostare|successiv[oa]|precedente|avanti|indietro|aumenta|diminuisci|meno",
+  "up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|raise|lower|higher|zoom|position|slide|page|widen|wider|narrow(?:er)?|resize|shrink",
+  "oben|unten|links|rechts|hoch|rauf|runter|hinauf|hinunter|herauf|herunter|aufwärts|abwärts|verschieben|bewegen|weiter|zurück|vorwärts|rückwärts|nächste[rs]?|vorherige[rs]?|erste[rs]?|letzte[rs]?|anfang|erhöhen|senken|verringern|weniger|höher|niedriger|größer|kleiner|breiter|schmaler|seite",
+  "arriba|abajo|izquierda|derecha|subir|bajar|mover|siguiente|anterior|primer[oa]?|último|última|aumentar|disminuir|reducir|ensanchar|estrechar|menos|antes|después|atrás|adelante|posición|página",
+  "haut|bas|gauche|droite|monter|descendre|déplacer|suivante?|précédente?|premi(?:er|ère)|derni(?:er|ère)|augmenter|diminuer|réduire|élargir|rétrécir|moins|avant|après|avancer|reculer",
+  "giù|alto|basso|sinistra|destra|sposta|spostare|successiv[oa]|precedente|avanti|indietro|aumenta|diminuisci|allarga|restringi|meno",
   "acima|abaixo|cima|baixo|esquerda|direita|descer|próxim[oa]|anterior|diminuir",
   "omhoog|omlaag|naar boven|naar beneden|rechts|verplaats(?:en)?|volgende|vorige|minder|verhogen|verlagen",
 ];

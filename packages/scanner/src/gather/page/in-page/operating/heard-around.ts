@@ -3,6 +3,7 @@ import { closestElement, matchesSelector, parentElement, rectOf } from "../dom.t
 const ROWS = "tbody > tr,[role=rowgroup] > [role=row]";
 /** In square pixels: smaller ones are icons. */
 const SMALLEST_PICTURE = 1600;
+const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[onpointerup]";
 const STEPS_TO_GALLERY = 4;
 const NO_GALLERY = "html,body,main,form,header,footer,nav,label";
 
@@ -29,6 +30,22 @@ export function isHeardAround(element: Element, listening: ReadonlySet<Node>): b
   if (listening.has(document)) return true;
   for (let above = parentElement(element); above !== null; above = parentElement(above))
     if (listening.has(above)) return true;
+  return false;
+}
+
+/** Where scripts hear of the pointer going down, and coming or moving. */
+export interface HearingMore {
+  down: ReadonlySet<Node>;
+  over: ReadonlySet<Node>;
+}
+
+/** Whether scripts hear of more than clicks on it: there, in the row it stands in, or where a framework hears of all for what it draws. */
+export function hearsMore(node: Element, { down, over }: HearingMore): boolean {
+  if (down.has(node) || over.has(node) || matchesSelector(node, HEARS_DOWN)) return true;
+  const row = parentElement(node);
+  if (row !== null && over.has(row)) return true;
+  for (let above = row; above !== null; above = parentElement(above))
+    if (down.has(above) && over.has(above)) return true;
   return false;
 }
 

@@ -9,6 +9,7 @@ import {
   parentElement,
   queryAll,
   tagName,
+  textContent,
 } from "../dom.ts";
 import { labelOf } from "../accessible-text.ts";
 import type { ProbedPage } from "../probed-page.ts";
@@ -40,6 +41,8 @@ interface Open {
 interface Current {
   focus: Element | null;
   active: Element | null;
+  /** The id that is named as current, be there such an item or not. */
+  named: string;
   selected: string;
   /** What stands in the field: arrows may write each item into it, as those of calendars do. */
   written: string;
@@ -49,6 +52,8 @@ interface Current {
 const OPENS =
   "[role=combobox],input[aria-autocomplete]:not([aria-autocomplete=none]),[contenteditable][aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
 const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=listbox],[role=tree],[role=menu]";
+/** Tables whose cells are for arrow keys. Months are tried as calendars. */
+const GRIDS = "[role=grid],[role=treegrid]";
 const ITEMS =
   "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
 const PLAIN_ITEMS = "li,a[href],button";
@@ -64,6 +69,7 @@ const NAME_LIMIT = 80;
 let open: Open | null = null;
 /** Whether nothing but the marks of items was other than before, when an arrow key last did anything. */
 let isMarkAlone = false;
+let misnamed: TriedList["names"] | null = null;
 let isPlain = false;
 
 /** What opens lists, and groups of items that are open. */
@@ -81,6 +87,11 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     const stop = [group, ...queryAll(group, ITEMS)].find(canBeUsed);
     return stop === undefined || openers.includes(stop) ? [] : [stop];
   });
+  stops.push(
+    ...queryPage(GRIDS)
+      .flatMap((grid) => cellOf(grid, state) ?? [])
+      .filter(canBeUsed),
+  );
   const rows = queryPage("[role=tablist]").flatMap((row) => {
     const [first, ...others] = itemsIn(row, state);
     const isReached = first !== undefined && others.length > 0 && !hasHiddenStops(row, state);
@@ -107,6 +118,29 @@ export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>)
     })),
     ...guesses.filter(isOther).map((one) => ({ ...toTry(one, true), isGuess: true as const })),
   ];
+}
+
+/** The one cell of a grid that the Tab key stops at, where it holds words and passes the others by. */
+function cellOf(grid: Element, state: PageState): Element | null {
+  const cells = itemsIn(grid, state);
+  const stops = cells.filter((cell) => focusOf(cell) === "tab");
+  const others = cells.filter((cell) => focusOf(cell) === "script");
+  const hasWords =
+    cells.filter((cell) => /\p{L}{2}/u.test(textContent(cell) ?? "")).length * 2 > cells.length;
+  const [stop] = stops;
+  return stops.length === 1 && stop !== undefined && others.length >= FEWEST_ITEMS && hasWords ? stop : null;
+}
+
+/** Gives the focus to a branch of a tree that is seen and closed; false where there is none. */
+export function focusClosedBranch(): boolean {
+  const state = readPageState();
+  const branch = open?.items.find((item) => {
+    const part = queryAll(item, "[role=group]")[0];
+    return state.has(item) && part !== undefined && !state.has(part);
+  });
+  if (!(branch instanceof HTMLElement)) return false;
+  branch.focus();
+  return deepActive() === branch;
 }
 
 /** Whether the Tab key passes some of the items by, so that it is left to the arrow keys to reach them. */
@@ -164,7 +198,7 @@ export function openList(
 type Found = Pick<Open, "list" | "items">;
 
 function groupOf(control: Element, state: PageState): Found | null {
-  const list = closestElement(control, GROUPS);
+  const list = closestElement(control, `${GROUPS},${GRIDS}`);
   return list === null ? null : { list, items: itemsIn(list, state) };
 }
 
@@ -254,6 +288,7 @@ function readCurrent(control: Element, { list, items }: Found): Current {
         ? item
         : (items.findLast((one) => focus !== null && contains(one, focus)) ?? null),
     active: referenced(pointing, "aria-activedescendant")[0] ?? null,
+    named: attribute(pointing, "aria-activedescendant")?.trim() ?? "",
     selected: items
       .map((item) => `${attribute(item, "aria-selected")} ${attribute(item, "aria-checked")}`)
       .join(";"),
@@ -276,11 +311,24 @@ export function movedInList(): TriedList["arrows"] {
   const now = readCurrent(control, open);
   open.current = now;
   isMarkAlone = false;
+  misnamed = null;
   if (now.focus !== current.focus && now.focus !== null) return "focus";
   if (now.active !== current.active && now.active !== null) return "active item";
   isMarkAlone = now.written === current.written && now.focus === null;
+  misnamed = misnamedBy(now, current);
   if (now.selected !== current.selected || now.written !== current.written) return "selection";
   return now.looks === current.looks ? "nothing" : "look";
+}
+
+/** What is named as current where an arrow key marked another item: no element at all, or the item that was it before. */
+function misnamedBy(now: Current, before: Current): TriedList["names"] | null {
+  if (now.selected === before.selected && now.looks === before.looks) return null;
+  if (now.active === null) return now.named === "" ? null : "nothing";
+  return now.active === before.active && open?.items.includes(now.active) === true ? "an earlier item" : null;
+}
+
+export function namedInstead(): TriedList["names"] | null {
+  return misnamed;
 }
 
 /** Whether an arrow key only marked another item, while the focus stayed outside of the list. */

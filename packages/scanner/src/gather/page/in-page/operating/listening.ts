@@ -20,9 +20,10 @@ export function hearingOfHover(): Element[] {
   return [...hearing("hover")].filter(isElement);
 }
 
-/** Where scripts of the page hear of presses, and of what these send. */
+/** Where scripts of the page hear of presses, of the pointer that comes, and of what presses send. */
 export function heard(): Listening {
-  return { press: hearing("press"), down: hearing("down"), send: hearing("send") };
+  const over = new Set([...hearing("hover"), ...hearing("move")]);
+  return { press: hearing("press"), down: hearing("down"), over, send: hearing("send") };
 }
 
 /** Where they hear of what is written or chosen in fields. */

@@ -13,9 +13,10 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
-import { isForFilesAlone, mayOpenFilesElsewhere } from "./file-drops.ts";
+import { dropBoxes, mayOpenFilesElsewhere } from "./file-drops.ts";
 import { focusOf } from "./find-controls.ts";
 import { cellsHeardFor, entriesHeardFor, LISTS } from "./heard-for-entries.ts";
+import { heardWhileOver } from "./moved-over.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 /** Something that hears of double or right clicks, of the wheel, of being held, or of the pointer on a drawing. */
@@ -92,10 +93,10 @@ export function pointerActs(
       .filter(saysToHold)
       .slice(0, MOST_HELD)
       .map((element) => told(element, "hold")),
-    ...heardBy(drops, state)
-      .filter((element) => isForFilesAlone(element, state))
+    ...dropBoxes(heardBy(drops, state), drops, state)
       .slice(0, MOST_DROPS)
       .map((element) => ({ ...told(element, "drop"), mayHaveOtherWay: mayOpenFilesElsewhere(element) })),
+    ...heardWhileOver({ moves, hovers }, state).map((element) => told(element, "pass")),
     ...cellsHeardFor(doubles, state).map((element, index) => told(element, "double click", index)),
     ...entriesHeardFor(menus, state).map((element) => told(element, "right click")),
   ];

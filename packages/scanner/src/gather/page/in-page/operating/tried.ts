@@ -43,18 +43,10 @@ import {
   stopAround,
   trackBeside,
 } from "./field-beside.ts";
-import {
-  calendarHasChanged,
-  focusBeforeCalendar,
-  focusInCalendar,
-  isCalendarOpen,
-  noteCalendar,
-  openCalendar,
-  showsMonth,
-  pointOnDay,
-} from "./calendars.ts";
+import { inLists } from "./in-lists.ts";
 import { cutByWindow } from "./cut-by-window.ts";
-import { editorAt, focusEditor, isInEditor, leaveEditors, takeUpEditors } from "./editors.ts";
+import { passing } from "./moved-over.ts";
+import { inEditors } from "./editors.ts";
 import { focusStop, foundElsewhere, isContentSeen, shownOnHover } from "./hover-content.ts";
 import {
   begin,
@@ -72,23 +64,6 @@ import {
   selectNothing,
   sinceLook,
 } from "./in-hand.ts";
-import {
-  type AskedList,
-  expandedOfList,
-  hasButtonBeside,
-  hasFocusWithin,
-  hasNoFocus,
-  hasTabStop,
-  isFocusInList,
-  isListOfWords,
-  isListOpen,
-  isPlainList,
-  isReadOnly,
-  marksAlone,
-  movedInList,
-  openList,
-  replacesChoices,
-} from "./item-lists.ts";
 import { hasGivenMarkUp, peerMarkedApart, pointOnPeer } from "./given-up-mark.ts";
 import { comersAmong } from "./known-elements.ts";
 import { handsMarkOn } from "./looks-of-peers.ts";
@@ -136,6 +111,7 @@ import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
 import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
+import { chooseFile } from "./choose-file.ts";
 import { isEntryLost, leaveEntry } from "./left-entry.ts";
 import { raisedSum, wordsThatCame } from "./words-that-came.ts";
 import { comesToEnd, settled } from "./settled.ts";
@@ -145,7 +121,6 @@ import { changedColors, noteColors } from "./state-colors.ts";
 import { switchedWords } from "./switched-words.ts";
 import { buttonsToSwipeBy, hasControlsBeside, lengthOfSwipe } from "./swiped-element.ts";
 import { awaitBoxOnVeil, awaitPicture } from "./viewed-pictures.ts";
-import { wordsToWrite } from "./words-to-write.ts";
 import { isGoneWithFocus, opensNextStop, stopsBeforeOpened, stopsPastOpened } from "./what-came.ts";
 import { betweenSteps } from "./between-steps.ts";
 
@@ -160,6 +135,8 @@ function lookOfText(selector: string): LookOfText | null {
 /** What the scanner asks of a page while it operates it, about the element that was taken up with `begin`. */
 export const tried = {
   ...dragged,
+  ...inEditors(page),
+  ...passing,
   controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
   formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
   movableInOpened: () =>
@@ -181,6 +158,7 @@ export const tried = {
   fieldCount,
   seenFields,
   leaveEntry,
+  chooseFile: () => ofElement(chooseFile, ""),
   isEntryLost,
   isOff: () => ofElement(isOff, false),
   isQuestionGone: () => ofElement(isQuestionGone, false),
@@ -275,35 +253,7 @@ export const tried = {
   holdFileOver: () => ofElement(holdFileOver, undefined),
   dropFile: () => ofElement(dropFile, undefined),
   dropPoints: (x: number, y: number) => dropPoints(hearing("drop"), x, y),
-  /** The list that is open now. */
-  openList: (asked: AskedList) => sinceLook((before) => openList(before, page, asked), null),
-  isPlainList,
-  wordsToWrite: () => ofElement(wordsToWrite, []),
-  hasFocusWithin: () => ofElement(hasFocusWithin, false),
-  replacesChoices: () => sinceLook(replacesChoices, false),
-  isReadOnly: () => ofElement(isReadOnly, false),
-  hasButtonBeside: () => ofElement(hasButtonBeside, false),
-  isListOfWords,
-  movedInList,
-  marksAlone,
-  hasTabStop,
-  isFocusInList,
-  hasNoFocus,
-  isListOpen,
-  expandedOfList,
-  showsMonth: () => sinceLook(showsMonth, false),
-  openCalendar: () => sinceLook((before) => openCalendar(before, page), null),
-  noteCalendar,
-  calendarHasChanged,
-  isCalendarOpen,
-  focusBeforeCalendar,
-  focusInCalendar,
-  pointOnDay,
-  takeUpEditors: () => sinceLook(takeUpEditors, { count: 0, text: "" }),
-  focusEditor,
-  isInEditor,
-  editorAt: (index: number) => editorAt(index, page),
-  leaveEditors,
+  ...inLists(page),
   takeUpOpened: () => sinceLook(takeUpOpened, null),
   openedPage,
   insideSpokenOf,

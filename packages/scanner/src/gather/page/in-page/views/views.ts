@@ -3,6 +3,7 @@ import { colorsDiffer, noteUsualLooks, runAxeOn, runAxeOnShown, showsMore } from
 import { noteUsualFacts } from "./facts-gone.ts";
 import { noteUsualLinks } from "./links-gone.ts";
 import { movingSelectors, movingThings } from "./moving.ts";
+import { focusOfRedrawn, focusRedrawn, leaveRedrawn, redrawnParts, watchRedraws } from "./redrawn.ts";
 import { layoutAtRest } from "./rest.ts";
 import { imagesThatMayMove } from "./shown-images.ts";
 import { isAnythingHeard, silencePlayers } from "./silencing.ts";
@@ -14,10 +15,13 @@ import { noteUsualTexts } from "./text-loss.ts";
 export interface ViewsInPage {
   changedThings: typeof changedThings;
   colorsDiffer: typeof colorsDiffer;
+  focusOfRedrawn: typeof focusOfRedrawn;
+  focusRedrawn: typeof focusRedrawn;
   goingOnWhenStopped: typeof goingOnWhenStopped;
   imagesThatMayMove: typeof imagesThatMayMove;
   isAnythingHeard: typeof isAnythingHeard;
   layoutAtRest: typeof layoutAtRest;
+  leaveRedrawn: typeof leaveRedrawn;
   lookForChanges: typeof lookForChanges;
   movingSelectors: typeof movingSelectors;
   movingThings: typeof movingThings;
@@ -25,22 +29,27 @@ export interface ViewsInPage {
   noteUsualLinks: typeof noteUsualLinks;
   noteUsualLooks: typeof noteUsualLooks;
   noteUsualTexts: typeof noteUsualTexts;
+  redrawnParts: typeof redrawnParts;
   runAxeOn: typeof runAxeOn;
   runAxeOnShown: typeof runAxeOnShown;
   showsMore: typeof showsMore;
   silencePlayers: typeof silencePlayers;
   unwidenText: typeof unwidenText;
   watchChanging: typeof watchChanging;
+  watchRedraws: typeof watchRedraws;
   widenText: typeof widenText;
 }
 
 export const views: ViewsInPage = {
   changedThings,
   colorsDiffer,
+  focusOfRedrawn,
+  focusRedrawn,
   goingOnWhenStopped,
   imagesThatMayMove,
   isAnythingHeard,
   layoutAtRest,
+  leaveRedrawn,
   lookForChanges,
   movingSelectors,
   movingThings,
@@ -48,11 +57,13 @@ export const views: ViewsInPage = {
   noteUsualLinks,
   noteUsualLooks,
   noteUsualTexts,
+  redrawnParts,
   runAxeOn,
   runAxeOnShown,
   showsMore,
   silencePlayers,
   unwidenText,
   watchChanging,
+  watchRedraws,
   widenText,
 };
