@@ -98,14 +98,19 @@ export class PassVisit {
     this.#refuseUnmeasurable(url, undefined);
   }
 
-  /** Leaves the page and comes back, or goes on to another, as the same visitor; records only what happens from then on. */
-  async comeBack(url = this.#setting.url): Promise<void> {
+  /** Leaves the page, which may still send something as it goes. */
+  async leave(): Promise<void> {
     await this.tab.race(
       this.tab.session.send("Page.navigate", { url: "about:blank" }),
       LEAVING_MS * 20,
       "We could not leave the page.",
     );
     await this.wait(LEAVING_MS);
+  }
+
+  /** Leaves the page and comes back, or goes on to another, as the same visitor; records only what happens from then on. */
+  async comeBack(url = this.#setting.url): Promise<void> {
+    await this.leave();
     this.#since = this.tab.log.sinceStartMs(Date.now());
     await this.load(url);
   }

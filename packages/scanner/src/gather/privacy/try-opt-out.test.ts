@@ -100,6 +100,11 @@ describe("opting out on the page for it", () => {
     ],
     ["a password", `<form><label>Password <input type="password"></label><button>Submit</button></form>`],
     ["a server", `<form id="f" method="post" action="/out">${FORM.replace(/<\/?form[^>]*>/g, "")}</form>`],
+    ["a server, after a while", FORM + keeps(`setTimeout(() => fetch("/out", { method: "POST" }), 1900)`)],
+    [
+      "a server, as the page is left",
+      FORM + keeps(`addEventListener("pagehide", () => navigator.sendBeacon("/out", "yes"))`),
+    ],
     ["a letter", "<p>Write to us to opt out.</p>"],
   ])("makes no attempt that would have to tell %s", async (_what, choices) => {
     expect(await tried(ALWAYS, choices)).toBeNull();

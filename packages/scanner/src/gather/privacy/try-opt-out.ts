@@ -14,8 +14,8 @@ const MODULE = inPage(
   () => import("./in-page/choose-opt-out.ts"),
 );
 const STEP_MS = 2000;
-/** Until the page has kept the choice. */
-const KEEPING_MS = 1200;
+/** Until the page has kept the choice, or told a server. */
+const KEEPING_MS = 2500;
 
 const pages = z.array(z.string());
 const choice = z
@@ -46,13 +46,13 @@ export async function tryOptOut(
   setting: Omit<PassSetting, "prepare">,
   page: string,
 ): Promise<TriedOptOut | null> {
-  const prepare: PassSetting["prepare"] = () => Promise.resolve();
-  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+  return await PassVisit.run(browser, setting, async (visit) => {
     await visit.load(page);
     const unsent = await UnsentRequests.begin(visit.tab.session);
     const chosen = choice.parse(await visit.tab.evaluate(callSource(MODULE, "chooseOptOut"), STEP_MS));
     if (chosen === null) return null;
     await visit.wait(KEEPING_MS);
+    await visit.leave();
     await unsent.end();
     if (!unsent.kept.every(isTracker)) return null;
     await visit.comeBack();
