@@ -13,6 +13,8 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 const MOST_INSIDE = 4;
 /** Parts that open in one content, each of which takes a load of its own. */
 const MOST_DEEPER = 1;
+/** Of the time for operating, what must be left for all that is not so deep. */
+const SHARE_FOR_OTHERS = 0.7;
 
 /**
  * Opens a content once more and operates what stands in it. Leaves the page as it was loaded. What cannot be tried there
@@ -58,12 +60,13 @@ async function tryDeeper(
   const parts = deeper
     .map((part) => ({ ...part, controls: part.controls.filter((one) => !places.has(one.element.selector)) }))
     .filter(({ controls }) => controls.length > 0);
-  for (const part of parts.slice(0, MOST_DEEPER * page.limits.operateTimes)) {
+  for (const part of parts.slice(0, MOST_DEEPER)) {
     const openBoth = async (): Promise<void> => {
       await open();
       await part.open();
     };
-    if (page.isLate || !(await opens(page, openBoth))) return tried;
+    if (page.leftMs < page.limits.operateMs * SHARE_FOR_OTHERS) return tried;
+    if (!(await opens(page, openBoth))) return tried;
     for (const control of part.controls.slice(0, MOST_INSIDE)) {
       if (page.isLate) break;
       const one = await triedUnlessOutOfReach(page, control);
