@@ -67,7 +67,7 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
     return [{ outcome: "review", message, element }];
   }
   if (isTakenAway(choice)) {
-    const message = `${fieldWords(choice)} takes its entry away as soon as it is 0, and the keyboard focus with it, and nothing tells so`;
+    const message = `${fieldWords(choice)} removes its entry as soon as it is 0. The keyboard focus is lost, and nothing announces it`;
     return [{ message, element }];
   }
   const what = onChoosing === null ? null : (movesOn(choice) ?? whatItDoes(onChoosing, page));

@@ -45,7 +45,7 @@ export const a11yFocusLost = rule({
 /** Parts that scripts draw anew while people are in them. */
 function decideRedrawn({ redrawn = [] }: MovingContent): Decision {
   const defects = redrawn.map(({ name, everyMs, element }) => ({
-    message: `A part of the page is made anew after ${Math.max(1, Math.round(everyMs / 1000))} seconds and again, and the keyboard focus is lost each time, as on ${quoted(name, "a control")}`,
+    message: `A part of the page is rebuilt again and again, first after ${Math.max(1, Math.round(everyMs / 1000))} seconds. The keyboard focus is lost each time, as on ${quoted(name, "a control")}`,
     element,
   }));
   return { applies: redrawn.length > 0, defects };

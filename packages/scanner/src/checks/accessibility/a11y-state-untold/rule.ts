@@ -168,7 +168,7 @@ function toggleUntold({ byEnter, bySpace, states, name, element }: TriedControl)
 
 /** A button of a toolbar, for the words that are chosen in the editor. */
 function inEditorUntold({ name, element }: TriedControl): RuleDefect {
-  const message = `${quoted(name, "This control")} is marked while the chosen words have what it gives them, and only its look tells so`;
+  const message = `${quoted(name, "This control")} is marked while the selected words have its format, and only its look says so`;
   return { message, element };
 }
 
