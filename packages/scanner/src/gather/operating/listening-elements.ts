@@ -1,3 +1,5 @@
+import type { Protocol } from "puppeteer-core";
+
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
@@ -26,32 +28,49 @@ const MOST_ELEMENTS = 400;
  * @returns whether that is at more elements than we look at
  */
 export async function noteListeningElements(tab: PageTab, limitMs: number): Promise<boolean> {
-  let areMore = false;
   const world = tab.worldOf(tab.mainFrame);
-  if (world === null) return areMore;
+  if (world === null) return false;
   const late = "The page took too long to say what it listens to.";
   const root = tab.session.send("Runtime.evaluate", { expression: "document" });
   const { objectId } = (await tab.race(root, limitMs, late)).result;
-  if (objectId === undefined) return areMore;
+  if (objectId === undefined) return false;
   const asked = tab.session.send("DOMDebugger.getEventListeners", { objectId, depth: -1, pierce: true });
   const { listeners } = await tab.race(asked, limitMs, late);
+  const { kindsOf, areMore } = kindsByNode(listeners);
+  const resolved = [...kindsOf].map(async ([backendNodeId, kinds]) => {
+    const node = { backendNodeId, executionContextId: world.id };
+    const { object } = await tab.session.send("DOM.resolveNode", node);
+    return object.objectId === undefined ? [] : [{ value: kinds }, { objectId: object.objectId }];
+  });
+  const handed = await tab.race(Promise.all(resolved), limitMs, late);
+  const told = tab.session.send("Runtime.callFunctionOn", {
+    functionDeclaration: "function (...args) { operating.noteListening(...args); }",
+    executionContextId: world.id,
+    arguments: handed.flat(),
+  });
+  await tab.race(told, limitMs, late);
+  return areMore;
+}
+
+interface KindsByNode {
+  /** By the browser's number of a node. */
+  kindsOf: Map<number, string[]>;
+  /** Whether there are more nodes of a kind than we look at. */
+  areMore: boolean;
+}
+
+function kindsByNode(listeners: readonly Protocol.DOMDebugger.EventListener[]): KindsByNode {
+  const kindsOf = new Map<number, string[]>();
+  let areMore = false;
   for (const [kind, names] of Object.entries(KINDS)) {
     const nodes = listeners.flatMap(({ type, backendNodeId }) =>
       names.has(type) && backendNodeId !== undefined ? [backendNodeId] : [],
     );
     const distinct = [...new Set(nodes)];
     if (distinct.length > MOST_ELEMENTS) areMore = true;
-    const resolved = distinct.slice(0, MOST_ELEMENTS).map(async (backendNodeId) => {
-      const node = { backendNodeId, executionContextId: world.id };
-      return (await tab.session.send("DOM.resolveNode", node)).object.objectId;
-    });
-    const handed = await tab.race(Promise.all(resolved), limitMs, late);
-    const told = tab.session.send("Runtime.callFunctionOn", {
-      functionDeclaration: "function (...args) { operating.noteListening(...args); }",
-      executionContextId: world.id,
-      arguments: [{ value: kind }, ...handed.flatMap((id) => (id === undefined ? [] : [{ objectId: id }]))],
-    });
-    await tab.race(told, limitMs, late);
+    for (const node of distinct.slice(0, MOST_ELEMENTS)) {
+      kindsOf.set(node, [...(kindsOf.get(node) ?? []), kind]);
+    }
   }
-  return areMore;
+  return { kindsOf, areMore };
 }

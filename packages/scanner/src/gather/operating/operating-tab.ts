@@ -1,6 +1,4 @@
 import type { NetworkGate } from "#egress/network-gate.ts";
-import { librarySource } from "#gather/engines/library-source.ts";
-import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
 import { showInWindow } from "#gather/page/show-in-window.ts";
@@ -14,6 +12,7 @@ import { closeOthers } from "#gather/operating/close-others.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { BegunLimits } from "#gather/operating/begun-limits.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
+import { beginOperating, keepOperatingScript } from "#gather/operating/operating-script.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import type { PageTimers } from "#gather/operating/page-timers.ts";
 import type { MovableInside, OpenedInside } from "#gather/operating/opened-inside.ts";
@@ -23,11 +22,6 @@ import type { CalendarToTry } from "#gather/page/in-page/operating/calendars.ts"
 import type { Comer } from "#gather/page/in-page/operating/known-elements.ts";
 import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 import type { SentForms } from "#gather/operating/form-facts.ts";
-
-const OPERATING = inPage(
-  new URL("../page/in-page/operating/operating.ts", import.meta.url),
-  () => import("../page/in-page/operating/operating.ts"),
-);
 
 const LEAVING_MS = 5000;
 const MOST_FRESH_STARTS = 3;
@@ -145,14 +139,14 @@ export class OperatingTab extends ReactingPage {
     this.#stored ??= await readStored(this.tab);
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
+    await keepOperatingScript(this.tab, this.limits.readMs);
     await this.tab.load(this.url, this.limits.loadMs, LATE);
     await this.#ownChanges.settle(this, this.loads === 0);
     await forget();
     // A button that leads back has nowhere to lead to.
     await this.tab.race(this.tab.session.send("Page.resetNavigationHistory"), LEAVING_MS, LATE);
     this.network = await HeldNetwork.hold(this.tab, this.#gate);
-    const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
-    await this.tab.evaluate(script, this.limits.readMs);
+    await beginOperating(this.tab, this.limits.readMs);
     await this.wayIn?.();
     this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.#ownChanges.learn(this);

@@ -3,16 +3,27 @@ import type { Hearing as FieldHearing } from "./choice-fields.ts";
 import type { Listening } from "./find-controls.ts";
 import type { FormHearing } from "./forms-to-try.ts";
 
-const listening = new Map<string, ReadonlySet<Node>>();
+const listening = new Map<string, Set<Node>>();
 
-/** Notes elements that scripts of the page listen at. */
-export function noteListening(kind: string, ...nodes: Node[]): void {
-  listening.set(kind, new Set(nodes));
+/** Notes anew where scripts of the page listen: for each node the kinds of what is heard there, and the node. */
+export function noteListening(...kindsAndNodes: (string[] | Node)[]): void {
+  listening.clear();
+  let kinds: string[] = [];
+  for (const item of kindsAndNodes) {
+    if (Array.isArray(item)) kinds = item;
+    else for (const kind of kinds) nodesOf(kind).add(item);
+  }
+}
+
+function nodesOf(kind: string): Set<Node> {
+  const nodes = listening.get(kind) ?? new Set();
+  listening.set(kind, nodes);
+  return nodes;
 }
 
 /** Elements and documents at which scripts hear of one kind of event. */
 export function hearing(kind: string): ReadonlySet<Node> {
-  return listening.get(kind) ?? new Set();
+  return nodesOf(kind);
 }
 
 /** Elements at which scripts hear that the pointer comes. */
