@@ -3,6 +3,7 @@ import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { messagesSince } from "#gather/operating/send-filled.ts";
 import { ANSWER_MS, CHECK_MS, fillIn, pressButton, takeUpForm } from "#gather/operating/send-form.ts";
+import type { RedWhenWritten } from "#gather/page/in-page/operating/form-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
 /** What came of a form, or of a step of one, whose button was pressed. */
@@ -12,6 +13,8 @@ export interface Led {
   asked: string[];
   /** What it said while it was filled in; absent where it said nothing. */
   filledIn?: FilledForm;
+  /** Fields that what was written made red, although it fits; absent where nothing was written. */
+  redWhenWritten?: RedWhenWritten;
   effect: Effect;
   fields: FieldOfStep[];
   said: AnswerText[];
@@ -30,8 +33,15 @@ export async function leadOn(page: OperatingTab, form: FormToTry): Promise<Led> 
   const emptied = await fillIn(page);
   const filledIn = await saidOnFilling(page, form, emptied);
   const asked = await page.call("fieldNames");
+  const redWhenWritten = await page.call("redWhenWritten");
   const soon = await page.effectOf(() => pressButton(page), CHECK_MS);
-  return { form, asked, ...(filledIn === null ? {} : { filledIn }), ...(await whatCame(page, soon)) };
+  return {
+    form,
+    asked,
+    redWhenWritten,
+    ...(filledIn === null ? {} : { filledIn }),
+    ...(await whatCame(page, soon)),
+  };
 }
 
 /** What a form says of entries that were just made, and which it deleted; null where it does neither. */
@@ -68,7 +78,10 @@ export function isStep({ fields, next }: Pick<Led, "fields" | "next">): boolean 
 }
 
 /** An answer may be held back for a moment, and so may the word on it that screen readers get. */
-async function whatCame(page: OperatingTab, soon: Effect): Promise<Omit<Led, "form" | "asked" | "filledIn">> {
+async function whatCame(
+  page: OperatingTab,
+  soon: Effect,
+): Promise<Omit<Led, "form" | "asked" | "redWhenWritten" | "filledIn">> {
   const came = { effect: soon, ...(await whatIsThere(page)) };
   const isAnswered = isStep(came) || came.said.some(({ isAnnounced }) => isAnnounced);
   if (isAnswered || soon.left.length > 0) return came;

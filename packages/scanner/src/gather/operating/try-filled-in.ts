@@ -7,6 +7,7 @@ import type { FilledForm, FormAnswer, FormStep, SentForm } from "#gather/operati
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
+import type { RedWhenWritten } from "#gather/page/in-page/operating/form-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
 /**
@@ -18,6 +19,8 @@ export interface FilledIn {
   answer?: FormAnswer;
   /** What the steps after the first said when they were left empty. */
   sentInSteps: SentForm[];
+  /** Fields of the first step that what was written made red, although it fits. */
+  redWhenWritten: RedWhenWritten | null;
   /** What its steps said while they were filled in. */
   filledIn: FilledForm[];
   /** Steps that could not be got to. */
@@ -48,6 +51,7 @@ export async function tryFilledIn(page: OperatingTab, form: FormToTry): Promise<
     steps: steps.map((step, index) => (index === 0 ? { ...step, ...back } : step)),
     ...(answer === null ? {} : { answer: steps.length === 0 ? { ...answer, ...back } : answer }),
     sentInSteps: walk.sent,
+    redWhenWritten: first.redWhenWritten ?? null,
     filledIn: walk.led.flatMap((led) => led.filledIn ?? []),
     notReached: walk.notReached,
     ...(typeof emptied === "string" && steps.length > 0 ? { notGoneBackFor: emptied } : {}),

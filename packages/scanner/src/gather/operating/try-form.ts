@@ -3,16 +3,20 @@ import { takeUpForm } from "#gather/operating/send-form.ts";
 import { type FilledIn, tryFilledIn } from "#gather/operating/try-filled-in.ts";
 import { LATE } from "#gather/operating/try-each.ts";
 import { ENTER } from "#gather/examining/key-presses.ts";
-import type { SentForm } from "#gather/operating/form-facts.ts";
+import type { FieldOfForm, SentForm } from "#gather/operating/form-facts.ts";
 import { hasEffect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { keyOfForm } from "#gather/operating/tried-components.ts";
 import { WATCHED_MS } from "#gather/operating/try-message.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
+import type { RedWhenWritten } from "#gather/page/in-page/operating/form-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms-to-try.ts";
 
+/** What a field wants where we know what fits. */
+const KNOWN: ReadonlySet<FieldOfForm["entry"]> = new Set(["email", "address", "phone", "number", "date"]);
+
 /** What came of a form, and whether there was no time to fill it in wrongly. */
-export interface FormTrial extends Partial<Omit<FilledIn, "sentInSteps">> {
+export interface FormTrial extends Partial<Omit<FilledIn, "sentInSteps" | "redWhenWritten">> {
   sent: SentForm[];
   wasCutShort: boolean;
   /** Why it could not be filled in fittingly, where that is so. */
@@ -33,13 +37,36 @@ export async function tryForm(page: OperatingTab, form: FormToTry, knowsAnswer: 
   if (knowsAnswer || !mayAnswer(form, trial.sent)) return trial;
   if (page.isLate) return { ...trial, notFilledInFor: LATE };
   try {
-    const { sentInSteps, ...filledIn } = await tryFilledIn(page, form);
-    return { ...trial, ...filledIn, sent: [...trial.sent, ...sentInSteps] };
+    const { sentInSteps, redWhenWritten, ...filledIn } = await tryFilledIn(page, form);
+    const sent =
+      redWhenWritten === null
+        ? trial.sent
+        : trial.sent.map((one) => withoutLookOfWritten(one, redWhenWritten));
+    return { ...trial, ...filledIn, sent: [...sent, ...sentInSteps] };
   } catch (error) {
     if (!(error instanceof PageTrouble)) throw error;
     page.spoil();
     return { ...trial, notFilledInFor: error.message };
   }
+}
+
+/**
+ * Some pages draw each field in red, or in a color like it, once something is written in it: no mark of an error. Where it is not
+ * known what a field wants, as with a code, its red may be one all the same, unless all fields have it.
+ */
+function withoutLookOfWritten(sent: SentForm, { fields: red, areAll }: RedWhenWritten): SentForm {
+  if (sent.filled !== "wrongly") return sent;
+  const isLook = (index: number, { entry, isInvalid }: FieldOfForm): boolean =>
+    red.includes(index) && !isInvalid && (areAll || KNOWN.has(entry));
+  const { fields, markedOnLeaving } = sent;
+  const left = markedOnLeaving?.filter(
+    (index) => fields[index] === undefined || !isLook(index, fields[index]),
+  );
+  return {
+    ...sent,
+    fields: fields.map((field, index) => (isLook(index, field) ? { ...field, isMarked: false } : field)),
+    ...(left === undefined ? {} : { markedOnLeaving: left }),
+  };
 }
 
 /** What the browser holds back tells nothing about what it does otherwise: then scripts must hear of it. */

@@ -22,6 +22,10 @@ ruleOutcomes(a11yChangeOnFocus, {
       what: "a field below which a list of suggestions comes, with the page behind it dimmed",
       body: onVeil('role="group" aria-label="Suggestions"', "Search"),
     },
+    {
+      what: "a box to tick that is hidden from the keyboard, too, beside a field",
+      body: '<label>Name <input></label><label><input type="checkbox" style="position:absolute;opacity:0;visibility:hidden"><span style="display:inline-block;width:20px;height:20px;border:2px solid"></span> I agree</label>',
+    },
     '<label>Name <input onfocus="hint.hidden = false" onblur="hint.hidden = true"></label><p id="hint" hidden>As on your card</p><label>Town <select><option>North</option><option>South</option></select></label>',
   ],
   failed: [

@@ -54,7 +54,14 @@ function isOutOfPage(field: Element): boolean {
 function isInUse(label: Element): boolean {
   if (!isSeen(label) || !isExposed(label) || closestElement(label, "[inert],[aria-disabled=true]") !== null)
     return false;
-  return closestElement(label, STOPS) === null && queryAll(label, STOPS).every(isUnreachable);
+  const stops = queryAll(label, STOPS).filter((stop) => !isAmongWords(stop, label));
+  return closestElement(label, STOPS) === null && stops.every(isUnreachable);
+}
+
+/** A link to what is agreed to sets nothing; one without words of its own, or that is all of the label, may. */
+function isAmongWords(stop: Element, label: Element): boolean {
+  const words = textOf(stop);
+  return matchesSelector(stop, "a[href]:not([role])") && words !== "" && words !== textOf(label);
 }
 
 function isUnreachable(stop: Element): boolean {
@@ -64,7 +71,8 @@ function isUnreachable(stop: Element): boolean {
 /** Controls beside it, and such with its words; a script can choose a file for any button of the form. */
 function hasOtherWay(label: Element, field: Element): boolean {
   const beside = parentElement(label);
-  if (beside !== null && hasReachable(beside, SETS)) return true;
+  const isOther = (stop: Element): boolean => !label.contains(stop) || !isAmongWords(stop, label);
+  if (beside !== null && hasReachable(beside, SETS, isOther)) return true;
   const form = closestElement(label, "form") ?? document;
   if (matchesSelector(field, "[type=file]")) return hasReachable(form, BUTTONS);
   const words = textOf(label).toLowerCase();
@@ -73,6 +81,10 @@ function hasOtherWay(label: Element, field: Element): boolean {
   );
 }
 
-function hasReachable(around: ParentNode & Node, selector: string): boolean {
-  return queryAll(around, selector).some((stop) => !isUnreachable(stop));
+function hasReachable(
+  around: ParentNode & Node,
+  selector: string,
+  isMeant: (stop: Element) => boolean = () => true,
+): boolean {
+  return queryAll(around, selector).some((stop) => isMeant(stop) && !isUnreachable(stop));
 }

@@ -2,7 +2,8 @@ import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/
 
 import { FAINT_OUTLINE } from "./focus-marks.ts";
 
-const PAINTED = new Set(["background", "color", "border", "fill", "stroke", "text-decoration"]);
+const BORDERS = ["top", "right", "bottom", "left"].map((side) => `border-${side}`);
+const PAINTED = new Set(["background", "color", ...BORDERS, "fill", "stroke", "text-decoration"]);
 const COLOR = /rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)/g;
 const PAPERS = [
   [255, 255, 255],

@@ -1,9 +1,9 @@
 import { partLook } from "./drawn-parts.ts";
 import { outlineOf, shadowOf } from "./focus-marks.ts";
 
-/** Whatever a style sheet may change of an element that people see, outlines and shadows apart. */
+const SIDES = ["top", "right", "bottom", "left"];
+/** Whatever a style sheet may change of an element that people see, outlines, shadows and borders apart. */
 const LOOK = [
-  "border",
   "border-radius",
   "background",
   "color",
@@ -54,6 +54,13 @@ function look(element: Element, pseudo?: string): string {
   return [
     outlineOf(element, style),
     shadowOf(element, style),
+    ...SIDES.map((side) => `border-${side}: ${borderOf(style, side)}`),
     ...LOOK.map((name) => `${name}: ${style.getPropertyValue(name)}`),
   ].join("\n");
+}
+
+/** Browsers tell all sides at once only where they are alike. One without a width has a color, too. */
+function borderOf(style: CSSStyleDeclaration, side: string): string {
+  const width = style.getPropertyValue(`border-${side}-width`);
+  return Number.parseFloat(width) === 0 ? "none" : style.getPropertyValue(`border-${side}`);
 }

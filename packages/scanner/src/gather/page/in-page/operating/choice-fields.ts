@@ -132,11 +132,13 @@ function stepsToZero(field: Element): Pick<ChoiceField, "stepsToZero"> {
   return isFew && least <= 0 ? { stepsToZero: steps } : {};
 }
 
-/** A box to tick or choose that is hidden from sight alone, because something else is drawn in its place. */
+/** A box to tick or choose that is hidden from sight alone, because something else is drawn in its place: the keyboard reaches it. */
 function isDrawnOver(field: Element, state: PageState): boolean {
   if (!(field instanceof HTMLInputElement) || !matchesSelector(field, "[type=radio],[type=checkbox]"))
     return false;
-  const isThere = checkVisibility(field) && closestElement(field, "[inert],[aria-hidden=true]") === null;
+  const isThere =
+    checkVisibility(field, { visibilityProperty: true }) &&
+    closestElement(field, "[inert],[aria-hidden=true]") === null;
   return (
     isThere && [...(field.labels ?? []), parentElement(field)].some((one) => one !== null && state.has(one))
   );

@@ -281,6 +281,26 @@ export function isOff(element: Element): boolean {
   return matchesSelector(element, ":disabled,[aria-disabled=true]");
 }
 
+/** Fields that are red as soon as something stands in them. */
+export interface RedWhenWritten {
+  fields: number[];
+  /** Whether no other field was written in. */
+  areAll: boolean;
+}
+
+/** Which of the fields that were written in have become red, once nothing has the focus anymore. */
+export function redWhenWritten(): RedWhenWritten {
+  const written = [...(watched?.fields ?? [])].flatMap(([field, before], index) =>
+    (watched?.written.get(field) ?? "") === "" ? [] : [{ field, before, index }],
+  );
+  const red = written.filter(({ field, before }) => !isInvalid(field) && isRedder(lookOf(field), before));
+  return { fields: red.map(({ index }) => index), areAll: red.length > 1 && red.length === written.length };
+}
+
+function isRedder(now: Look, before: Look): boolean {
+  return [...now.red].some((part) => !before.red.has(part));
+}
+
 /** The fields as they are once nothing has the focus any more. */
 export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm[] {
   if (watched === null) return [];
@@ -301,7 +321,7 @@ export function fieldsAfter(sent: Before, { describe }: ProbedPage): FieldOfForm
       shown: before.shown,
       look: before.style,
       isInvalid: now.isInvalid,
-      isMarked: (now.isInvalid && !before.isInvalid) || [...now.red].some((part) => !before.red.has(part)),
+      isMarked: (now.isInvalid && !before.isInvalid) || isRedder(now, before),
       ...(hasPicture(field) ? { hasNewPicture: true } : {}),
       ...(hasSign(field) ? { hasNewSign: true } : {}),
     };
