@@ -9,16 +9,14 @@ const agreeing = (style: string, words: string, id = "agree"): string =>
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: `<button onclick="this.textContent += '!'">Join</button>`,
   failed: [
-    ...[
-      ['I agree to the <a href="/terms">terms and conditions</a>.', "visibility:hidden"],
-      ['Ich stimme den <a href="#agb">AGB</a> zu', "display:none"],
-      ['J’accepte les <a href="javascript:void(0)">conditions</a>', `${CLEAR};visibility:hidden`],
-    ].map(([words = "", style = ""]) => ({
-      what: `a label with a link whose field is hidden from the keyboard, too: ${words}`,
-      body: agreeing(style, words),
-      at: ["#agree"],
-    })),
-  ],
+    ['I agree to the <a href="/terms">terms and conditions</a>.', "visibility:hidden"],
+    ['Ich stimme den <a href="#agb">AGB</a> zu', "display:none"],
+    ['J’accepte les <a href="javascript:void(0)">conditions</a>', `${CLEAR};visibility:hidden`],
+  ].map(([words = "", style = ""]) => ({
+    what: `a label with a link whose field is hidden from the keyboard, too: ${words}`,
+    body: agreeing(style, words),
+    at: ["#agree"],
+  })),
   notApplicable: [
     {
       what: "labels with a link whose field only can't be seen",

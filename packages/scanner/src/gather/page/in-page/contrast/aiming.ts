@@ -1,3 +1,4 @@
+import { isNotInView } from "../cut-away.ts";
 import { isSeenThrough } from "../seen-through.ts";
 
 /** CSS pixels from the page's top left corner. */
@@ -44,7 +45,10 @@ export function isInWindow({ x, y, width, height }: Box): boolean {
 export function isUncovered(element: Element, { x, y, width, height }: Box): boolean {
   const isClickedThrough = getComputedStyle(element).pointerEvents === "none";
   return [0.1, 0.5, 0.9].every((share) => {
-    const stack = document.elementsFromPoint(x - scrollX + width * share, y - scrollY + height / 2);
+    const [left, top] = [x - scrollX + width * share, y - scrollY + height / 2];
+    // The pointer finds it nowhere, whether it is seen or not.
+    if (isClickedThrough && isNotInView(element, new DOMRect(left - 2, top - 2, 4, 4))) return false;
+    const stack = document.elementsFromPoint(left, top);
     const at = stack.findIndex(
       (hit) => hit === element || element.contains(hit) || hit.shadowRoot?.contains(element),
     );

@@ -30,3 +30,19 @@ it("looks behind a menu that stays in sight where a visitor first sees it", asyn
   const [menu] = places.parse(await page.evaluate(`texts.hideTexts(["nav"])`));
   expect(menu?.box.y).toBeLessThan(100);
 });
+
+it.each([
+  ["in the box", "0", true],
+  ["beyond its edge", "200px", false],
+  ["half beyond its edge", "110px", false],
+])(
+  "looks behind letters that the pointer does not find where they are seen: %s",
+  async (_, indent, isSeen) => {
+    await page.setContent(
+      `<div style="width: 150px; overflow: auto; background: #123; color: #fff; white-space: nowrap">
+       <a style="display: inline-block; margin-left: ${indent}; pointer-events: none">Loaves of rye</a></div>`,
+    );
+    await page.evaluate(`globalThis.texts = ${moduleSource(TEXTS)}; void 0`);
+    expect(await page.evaluate(`texts.aimAt("a").then((box) => box !== null)`)).toBe(isSeen);
+  },
+);
