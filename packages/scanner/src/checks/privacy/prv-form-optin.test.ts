@@ -30,6 +30,13 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: booking, text }, ["US"]).outcome).toBe("review");
   });
 
+  const account = [aField({ type: "email", label: "Email" }), aField({ type: "password", label: "Password" })];
+
+  it("fails for it at a form for an account", () => {
+    const text = "By signing up you agree to our terms and to receive marketing emails.";
+    expect(judge({ fields: account, text }, ["EU"]).outcome).toBe("failed");
+  });
+
   it("fails for it at a form for a question, however short", () => {
     const fields = [
       aField({ label: "Name" }),
@@ -61,6 +68,7 @@ describe("prv-form-optin", () => {
       "By subscribing you agree to receive our newsletter and offers.",
       booking.slice(0, 2),
     ],
+    ["terms of an account", "By signing up you agree to our terms.", account],
     ["the firm that sends it", "By signing up you agree that Mailchimp processes it.", booking.slice(0, 1)],
     [
       "a promise",

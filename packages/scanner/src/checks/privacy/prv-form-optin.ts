@@ -153,7 +153,9 @@ function implied(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
 function agreedBySending({ text, fields }: FormRef): string | null {
   const sentence = AGREED_BY_SENDING.exec(text)?.[0] ?? "";
   const asked = fields.filter(({ type }) => !NOT_ASKED.has(type));
-  const isMore = asked.length > MOST_OF_NEWSLETTER || asked.some(({ tag }) => tag === "textarea");
+  const isMore =
+    asked.length > MOST_OF_NEWSLETTER ||
+    asked.some(({ tag, type }) => tag === "textarea" || MORE_THAN_NEWS.has(type));
   if (MAIL_OF_OTHERS.test(sentence)) return sentence;
   return (MARKETING.test(sentence) || OFFERS.test(sentence)) && isMore ? sentence : null;
 }

@@ -40,7 +40,9 @@ export const prvPolicyContent = privacySiteCheck({
       const expected = expectedTopics(evidence, lang);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
       const missing = asked.filter((topic) => !isTold(topic, { text: document.text, lang }));
-      const laws = isReadWhole({ page, document }) ? lawsNamed(evidence, { text: document.text, lang }) : [];
+      const laws = isReadWhole({ page, document })
+        ? lawsOf(evidence, { text: document.text, lang })
+        : { named: [], possible: [] };
       return verdictOf(
         missing.map((topic) => ({
           ...missingTopic(topic, { text: document.text, lang, laws }),
@@ -52,12 +54,21 @@ export const prvPolicyContent = privacySiteCheck({
   },
 });
 
-/** Without any word for it, in a policy that was read whole and names the law, it is missing; else a person looks. */
+interface Laws {
+  /** Those of the laws chosen that the policy is for, by what it says. */
+  named: Profile[];
+  /** Those that it doesn't rule out, either. */
+  possible: Profile[];
+}
+
+/** Without any word for it, in a policy that was read whole and is for the law, it is missing; else a person looks. */
 function missingTopic(
-  { name, laws: asking = {}, traces }: PolicyTopic,
-  { text, lang, laws }: { text: string; lang: string | null; laws: readonly Profile[] },
+  { name, laws: asking = {}, isForAll, traces }: PolicyTopic,
+  { text, lang, laws }: { text: string; lang: string | null; laws: Laws },
 ): Pick<Defect, "message" | "outcome"> {
-  const law = laws.map((profile) => asking[profile]).find((found) => found !== undefined);
+  const law = (isForAll ? laws.possible : laws.named)
+    .map((profile) => asking[profile])
+    .find((found) => found !== undefined);
   const told = withoutSentences(text, OF_THE_POLICY_ITSELF);
   return law === undefined || traces === undefined || traces.test(told) || hasPlainTrace(name, lang, told)
     ? { message: `We did not find this topic in the privacy policy: ${name}.`, outcome: "review" }
@@ -72,24 +83,32 @@ const OF_CALIFORNIA = /california|\bccpa\b|\bcpra\b|\bcaloppa\b/i;
 const OF_EUROPE =
   /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679|adequacy decision/i;
 const EUROPEAN_ENGLISH = /^en-(?:gb|ie|mt|cy)\b/i;
+const OF_AMERICA =
+  /california|\bc[cp]ra\b|\bccpa\b|\bcoppa\b|\bcaloppa\b|\bhipaa\b|united states|\bU\.? ?S\.?(?:A\.?)?(?![\p{L}])|federal trade commission|\b[A-Z]{2} \d{5}\b|\(\d{3}\) ?\d{3}-\d{4}|state(?:s['’]?)? (?:privacy )?laws?/u;
 
-/** Those of the laws chosen that the policy itself says it is for. One in another language, or in British or Irish English, is for Europe. */
-function lawsNamed({ profiles }: Evidence, { text, lang }: { text: string; lang: string | null }): Profile[] {
+/**
+ * That of California counts where the policy names it, and that of Europe unless the policy speaks of America alone. One
+ * in another language, or in British or Irish English, is for Europe.
+ */
+function lawsOf({ profiles }: Evidence, { text, lang }: { text: string; lang: string | null }): Laws {
   const isElsewhere = lang !== null && lang !== "" && (!isEnglish(lang) || EUROPEAN_ENGLISH.test(lang));
   const isForEurope = OF_EUROPE.test(text) || isElsewhere;
-  return profiles.filter(
-    (profile) => (profile === "EU" && isForEurope) || (profile === "CA" && OF_CALIFORNIA.test(text)),
+  const isForCalifornia = OF_CALIFORNIA.test(text);
+  const named = profiles.filter(
+    (profile) =>
+      (profile === "EU" && (isForEurope || !OF_AMERICA.test(text))) || (profile === "CA" && isForCalifornia),
   );
+  const possible = profiles.filter((profile) => profile === "CA" && (isForCalifornia || !isForEurope));
+  return { named, possible };
 }
 
 /** Words in menus and the like that may be out of sight. */
 const MOST_UNSEEN_WORDS = 60;
-const FEWEST_WORDS = 150;
 
 /** Whether no part of it can stand out of sight, in a frame, a file or another page. */
 function isReadWhole(read: ReadPage): boolean {
   const { page, document } = read;
-  if (document.wordCount < FEWEST_WORDS || document.iframes.length > 0) return false;
+  if (document.iframes.length > 0) return false;
   if (page.rawMarkup?.gathered !== true) return false;
   const here = withoutFragment(page.finalUrl);
   const others = policyLinksOf(read).filter(({ href }) => href !== null && withoutFragment(href) !== here);

@@ -116,6 +116,22 @@ describe("prv-policy-denial", () => {
     expect(judge(text, analytics).outcome).toBe("passed");
   });
 
+  it.each([
+    "We do not sell or share your personal information.",
+    "We do not “sell” or “share” your personal information as those terms are defined in the CCPA.",
+    "We have never shared your data for cross-context behavioral advertising.",
+  ])("fails where California's law applies and an ad network is told of the visit: %s", (text) => {
+    const told = (query: string, type = "image") => {
+      const requests = [{ ...adRequest(query), type }];
+      return prvPolicyDenial.evaluate(tracked(policyEvidence(text, { profiles: ["CA"] }), { requests }))
+        .outcome;
+    };
+    expect(told("id=1&ev=PageView")).toBe("failed");
+    expect(told("id=1&ev=PageView&dpo=LDU")).toBe("review");
+    expect(told("id=1", "script")).toBe("review");
+    expect(judge(text).outcome).toBe("review");
+  });
+
   it("asks where no advertiser is said to get data and an ad network was seen", () => {
     expect(judge("Your answers are never shared with advertisers.").outcome).toBe("review");
     const analytics = { requests: [aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })] };

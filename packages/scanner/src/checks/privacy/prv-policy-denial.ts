@@ -8,7 +8,7 @@ import { bannerClaimsIn } from "#checks/privacy/reading/banner-claims.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { namedWithAgreement } from "#checks/privacy/reading/agreed-first.ts";
-import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
+import { saysConsentDenied, saysOptedOut } from "#checks/privacy/reading/consent-signals.ts";
 import { readCookie, trackingItems } from "#checks/privacy/reading/cookies.ts";
 import { type Denial, type DeniedThing, denialsIn } from "#checks/privacy/reading/denials.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
@@ -76,6 +76,8 @@ interface Seen {
   vendors: Map<string, ThirdPartyPurpose>;
   /** Names of tracking cookies. */
   cookies: string[];
+  /** Ad networks that were told of a visit without a word that limits what they do with it, where California's law applies. */
+  selling: Set<string>;
   /** Names of all cookies that pages set, and trackers that did not only say that consent is denied. */
   early: { cookies: Set<string>; vendors: Set<string> };
   /** What ad networks were told of a sensitive topic, by vendor. */
@@ -87,6 +89,7 @@ function trackingSeen(evidence: Evidence): Seen | null {
   const { startUrl: url } = evidence.site;
   const vendors: Seen["vendors"] = new Map();
   const cookies = new Set<string>();
+  const selling: Seen["selling"] = new Set();
   const early: Seen["early"] = { cookies: new Set(), vendors: new Set() };
   let isAny = false;
   for (const visit of visitsBeforeChoice(evidence)) {
@@ -94,7 +97,9 @@ function trackingSeen(evidence: Evidence): Seen | null {
     const requests = [...trackingRequests(visit.requests, url), ...cloakedRequests(evidence, visit.requests)];
     for (const { vendor, purpose, request } of requests) {
       vendors.set(vendor, purpose);
-      if (request.type !== "script" && !saysConsentDenied(request.url)) early.vendors.add(vendor);
+      if (request.type === "script") continue;
+      if (!saysConsentDenied(request.url)) early.vendors.add(vendor);
+      if (purpose === "advertising" && !saysOptedOut(request.url)) selling.add(vendor);
     }
     for (const write of visit.cookieWrites) {
       const cookie = readCookie(write, evidence.now);
@@ -103,7 +108,10 @@ function trackingSeen(evidence: Evidence): Seen | null {
     const stored = { cookieWrites: visit.cookieWrites, storage: [] };
     for (const { name } of trackingItems(stored, { url, now: evidence.now })) cookies.add(name);
   }
-  return isAny ? { vendors, cookies: [...cookies], early, told: () => toldByPages(evidence) } : null;
+  if (!evidence.profiles.includes("CA")) selling.clear();
+  return isAny
+    ? { vendors, selling, cookies: [...cookies], early, told: () => toldByPages(evidence) }
+    : null;
 }
 
 /** What came before the agreement that a policy says it waits for. What a company is used for may differ: a person decides. */
@@ -167,14 +175,15 @@ function contradictions(
 /** What was seen that contradicts a denial; where it is of cookies alone, a tracker does so only with a doubt. */
 function contradicting(
   { kind, isOfCookies }: DeniedThing,
-  { vendors, cookies, told }: Seen,
+  { vendors, selling, cookies, told }: Seen,
   isDoubtful: boolean,
 ): string[] {
   if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
   if (kind === "advertisers" && !isDoubtful)
     return [...told()].map(([vendor, { words }]) => `that ${vendor} is told “${words}”`);
+  if (kind === "targeting" && !isDoubtful) return [...selling].map((vendor) => `${vendor} (advertising)`);
   // What a policy means by personal information is a question of its own, and so is what a pixel is used for.
-  if ((isOfCookies || kind === "sharing" || kind === "targeting") && !isDoubtful) return [];
+  if ((isOfCookies || kind === "sharing") && !isDoubtful) return [];
   return [...vendors]
     .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
     .map(([vendor, purpose]) => `${vendor} (${purpose})`);

@@ -195,4 +195,25 @@ describe("seo-structured-data-values", () => {
       expect(judgeTrail({ name: "Old" }).outcome).toBe("passed");
     });
   });
+
+  describe("of breadcrumbs", () => {
+    const trail = (...positions: unknown[]) => ({
+      "@type": "BreadcrumbList",
+      itemListElement: positions.map((position, at) => ({ "@type": "ListItem", position, name: `Step ${at}` })),
+    });
+
+    it.each([[[1, 1, 2]], [["1", "2", "2"]], [[1, 2, "1"]]])("fails where positions repeat: %j", (positions) => {
+      expect(judge(trail(...positions))).toMatchObject({
+        outcome: "failed",
+        findings: [{ component: "structured-data-breadcrumb:position" }],
+      });
+    });
+
+    it("passes positions of their own in any order, none at all, and two trails to one page", () => {
+      expect(judge(trail(1, 2, 3)).outcome).toBe("passed");
+      expect(judge(trail(3, "1", 2)).outcome).toBe("passed");
+      expect(judge(trail(undefined, undefined)).outcome).toBe("passed");
+      expect(judge(trail(1, 2), trail(1, 2, 3)).outcome).toBe("passed");
+    });
+  });
 });

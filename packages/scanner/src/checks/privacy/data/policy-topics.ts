@@ -17,6 +17,8 @@ export interface PolicyTopic {
   aboutStorage?: true;
   /** Where laws ask for it of every policy. */
   laws?: Partial<Record<Profile, string>>;
+  /** Set where a law asks for it without regard to the size of the company, whether or not the policy names the law. */
+  isForAll?: true;
   /** Any word, in any language read, with which a policy could speak of it. Without one, it is missing for sure. */
   traces?: RegExp;
 }
@@ -236,6 +238,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     words: /do not track|do-not-track|\bdnt\b|global privacy control|\bgpc\b|opt-out preference signal/i,
     elsewhere: /do[- ]not[- ]track|\bdnt\b|global privacy control|\bgpc\b/i,
     laws: { CA: "California Business and Professions Code §22575(b)(5)" },
+    isForAll: true,
     traces: /track|signal|\bdnt\b|\bgpc\b|global privacy|browser (?:setting|preference|control)/i,
   },
   {
