@@ -207,6 +207,17 @@ describe("prv-form-optin", () => {
     expect(judge(form, ["EU"]).outcome).toBe("passed");
   });
 
+  it.each([
+    ["Mobile number for text offers", "failed"],
+    ["Get deals by text", "failed"],
+    ["Text me your weekly specials", "failed"],
+    ["Get texts about your order and our offers in store", "review"],
+    ["We send text reminders of appointments", "review"],
+    ["Mobile number for text offers. I agree to get them.", "passed"],
+  ])("fails where the words say that the texts are advertising: %s", (text, outcome) => {
+    expect(judge({ fields: [phone], text }).outcome).toBe(outcome);
+  });
+
   it("passes for boxes that are free, ticked for other ends, or texts that are agreed to", () => {
     expect(judge({ fields: [box("Newsletter", false), box("Remember me", true)] }).outcome).toBe("passed");
     const text = "I agree to receive text alerts. Message and data rates apply. Reply STOP to end.";

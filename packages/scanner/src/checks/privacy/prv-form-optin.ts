@@ -32,6 +32,8 @@ const MARKETING = new RegExp(
 );
 const TEXT_MESSAGES =
   /\b(?:text (?:me|you|messages?|alerts?|updates?|offers?|reminders?)|texts (?:from|about|with)|sms|text[- ]?to[- ]?\w+)\b/i;
+const ADVERTISING_TEXTS =
+  /\b(?:text|sms) (?:message )?(?:offers?|deals?|promotions?|specials|coupons?|discounts?|marketing)\b|\b(?:offers?|deals?|promotions?|specials|coupons?|discounts?) (?:by|via|through|over) (?:text|sms)\b|\btext me (?:[a-z]+ ){0,3}(?:offers?|deals?|promotions?|specials|coupons?|discounts?)\b/i;
 const TEXT_CONSENT =
   /consent|agree|opt[- ]?in|msg (?:&|and) data|message and data rates|reply stop|text stop/i;
 
@@ -172,7 +174,13 @@ function unasked(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
   const asksForNumber = form.fields.find((field) => field.type === "tel");
   const american = profiles.includes("US") || profiles.includes("CA");
   if (asksForNumber === undefined || !american) return [];
-  if (!TEXT_MESSAGES.test(form.text) || TEXT_CONSENT.test(form.text)) return [];
+  const advertised = ADVERTISING_TEXTS.exec(form.text)?.[0];
+  const isTexted = advertised !== undefined || TEXT_MESSAGES.test(form.text);
+  if (!isTexted || TEXT_CONSENT.test(form.text)) return [];
+  if (advertised !== undefined) {
+    const message = `A form asks for a phone number for advertising by text message (“${advertised}”) but has no words of consent.`;
+    return [{ message, element: asksForNumber, page }];
+  }
   return [
     {
       message:

@@ -83,8 +83,10 @@ const OF_CALIFORNIA = /california|\bccpa\b|\bcpra\b|\bcaloppa\b/i;
 const OF_EUROPE =
   /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679|adequacy decision/i;
 const EUROPEAN_ENGLISH = /^en-(?:gb|ie|mt|cy)\b/i;
-const OF_AMERICA =
-  /california|\bc[cp]ra\b|\bccpa\b|\bcoppa\b|\bcaloppa\b|\bhipaa\b|united states|\bU\.? ?S\.?(?:A\.?)?(?![\p{L}])|federal trade commission|\b[A-Z]{2} \d{5}\b|\(\d{3}\) ?\d{3}-\d{4}|state(?:s['’]?)? (?:privacy )?laws?/u;
+const OF_AMERICA = [
+  /\b(?:california|ccpa|cpra|coppa|caloppa|hipaa|united states|federal trade commission|state privacy laws?)\b/i,
+  /\bU\.? ?S\.?(?:A\.?)?(?!\w)|\b[A-Z]{2},? \d{5}\b|\(\d{3}\) ?\d{3}-\d{4}/,
+];
 
 /**
  * That of California counts where the policy names it, and that of Europe unless the policy speaks of America alone. One
@@ -96,7 +98,7 @@ function lawsOf({ profiles }: Evidence, { text, lang }: { text: string; lang: st
   const isForCalifornia = OF_CALIFORNIA.test(text);
   const named = profiles.filter(
     (profile) =>
-      (profile === "EU" && (isForEurope || !OF_AMERICA.test(text))) || (profile === "CA" && isForCalifornia),
+      (profile === "EU" && (isForEurope || !OF_AMERICA.some((words) => words.test(text)))) || (profile === "CA" && isForCalifornia),
   );
   const possible = profiles.filter((profile) => profile === "CA" && (isForCalifornia || !isForEurope));
   return { named, possible };
