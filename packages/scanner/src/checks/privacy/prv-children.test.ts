@@ -56,7 +56,9 @@ describe("prv-children", () => {
     ["Are you 60 to 70 years old? Tell us about you!", "Email", "review"],
     ["Are you 8 to 10 people? Tell us about you!", "Email", "review"],
   ])("fails where children are asked how to reach them and no parent is: %s %s", (text, label, outcome) => {
-    const asked = [aForm({ fields: [aField({ label: "How old are you?", name: "age" }), aField({ label })] })];
+    const asked = [
+      aForm({ fields: [aField({ label: "How old are you?", name: "age" }), aField({ label })] }),
+    ];
     expect(prvChildren.evaluate(documentEvidence({ forms: asked, text }, ["KIDS"])).outcome).toBe(outcome);
   });
 

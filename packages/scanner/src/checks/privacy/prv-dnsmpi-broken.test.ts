@@ -71,7 +71,11 @@ describe("prv-dnsmpi-broken", () => {
     ["Cookie preferences", "Use the cookie settings at the bottom of the page.", "failed"],
     ["Cookies and opt-out of sale", "Set them in your browser.", "review"],
     ["Your choices", "Cookies can be deleted in your browser.", "review"],
-    ["Cookie choices", "Write to choices@shop.example to opt out, or delete cookies in your browser.", "passed"],
+    [
+      "Cookie choices",
+      "Write to choices@shop.example to opt out, or delete cookies in your browser.",
+      "passed",
+    ],
     ["Cookie choices", "A moment, please.", "review"],
   ])("fails where the page tells to set cookies elsewhere and no more: %s, %s", (title, text, outcome) => {
     expect(judge(aPage({ url: OPT_OUT, document: gathered(aDocument({ title, text })) })).outcome).toBe(

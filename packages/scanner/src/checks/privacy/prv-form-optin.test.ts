@@ -30,7 +30,10 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: booking, text }, ["US"]).outcome).toBe("review");
   });
 
-  const account = [aField({ type: "email", label: "Email" }), aField({ type: "password", label: "Password" })];
+  const account = [
+    aField({ type: "email", label: "Email" }),
+    aField({ type: "password", label: "Password" }),
+  ];
 
   it("fails for it at a form for an account", () => {
     const text = "By signing up you agree to our terms and to receive marketing emails.";
@@ -244,6 +247,8 @@ describe("prv-form-optin", () => {
     it("asks a person where advertising comes with the terms of something else", () => {
       const label = "I accept the terms and want to get the newsletter";
       expect(judge(must(label, phone)).outcome).toBe("review");
+      const booked = ["Name", "Passport", "Nights", "Card"].map((field) => aField({ label: field }));
+      expect(judge(must(label, ...booked), ["EU"]).outcome).toBe("review");
       const partners = "I accept the terms and agree to receive offers from partners";
       expect(judge(must(partners, phone)).outcome).toBe("review");
       expect(judge(must(label)).outcome).toBe("passed");

@@ -119,7 +119,9 @@ function inverted(form: FormRef, page: string): Defect[] {
  * is a newsletter may ask for both.
  */
 function bundled(form: FormRef, page: string): Defect[] {
-  const isOnlyNewsletter = form.fields.every(({ type, tag }) => tag === "input" && !MORE_THAN_NEWS.has(type));
+  const isOnlyNewsletter =
+    form.fields.every(({ type, tag }) => tag === "input" && !MORE_THAN_NEWS.has(type)) &&
+    form.fields.filter(({ type }) => !NOT_ASKED.has(type)).length <= MOST_OF_NEWSLETTER;
   return form.fields
     .filter(({ type, required, label }) => type === "checkbox" && (required || REQUIRED_WORDS.test(label)))
     .flatMap((field) => {

@@ -66,7 +66,9 @@ export const prvFp = privacySiteCheck({
       ];
       // Each company and script once, on the first page that shows it, and where nothing is left to ask if there is one.
       const sureFirst = seen.toSorted((a, b) => doubt(a) - doubt(b));
-      return verdictOf([...new Map(sureFirst.toReversed().map((one) => [one.component, one])).values()].toReversed());
+      return verdictOf(
+        [...new Map(sureFirst.toReversed().map((one) => [one.component, one])).values()].toReversed(),
+      );
     }),
 });
 

@@ -6,6 +6,7 @@ import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
 import { hasPlainTrace, toldPlainly } from "#checks/privacy/reading/plain-topics.ts";
 import { emptyPolicy, policyLinksOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
@@ -84,24 +85,32 @@ const OF_EUROPE =
   /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679|adequacy decision/i;
 const EUROPEAN_ENGLISH = /^en-(?:gb|ie|mt|cy)\b/i;
 const OF_AMERICA = [
-  /\b(?:california|ccpa|cpra|coppa|caloppa|hipaa|united states|federal trade commission|state privacy laws?)\b/i,
-  /\bU\.? ?S\.?(?:A\.?)?(?!\w)|\b[A-Z]{2},? \d{5}\b|\(\d{3}\) ?\d{3}-\d{4}/,
+  /\b(?:california|ccpa|cpra|coppa|caloppa|hipaa|federal trade commission|state privacy laws?)\b/i,
+  /\b(?:U\.S\.|US|United States) (?:law|state|federal|resident|customer|consumer)|(?:customers|residents|people|visitors) (?:in|of) the (?:U\.S\.|US|United States)|\b[A-Z]{2},? \d{5}\b|\(\d{3}\) ?\d{3}-\d{4}/,
 ];
 
 /**
  * That of California counts where the policy names it, and that of Europe unless the policy speaks of America alone. One
  * in another language, or in British or Irish English, is for Europe.
  */
-function lawsOf({ profiles }: Evidence, { text, lang }: { text: string; lang: string | null }): Laws {
+function lawsOf(evidence: Evidence, { text, lang }: { text: string; lang: string | null }): Laws {
+  const { profiles } = evidence;
   const isElsewhere = lang !== null && lang !== "" && (!isEnglish(lang) || EUROPEAN_ENGLISH.test(lang));
   const isForEurope = OF_EUROPE.test(text) || isElsewhere;
   const isForCalifornia = OF_CALIFORNIA.test(text);
   const named = profiles.filter(
     (profile) =>
-      (profile === "EU" && (isForEurope || !OF_AMERICA.some((words) => words.test(text)))) || (profile === "CA" && isForCalifornia),
+      (profile === "EU" && (isForEurope || !OF_AMERICA.some((words) => words.test(text)))) ||
+      (profile === "CA" && isForCalifornia),
   );
-  const possible = profiles.filter((profile) => profile === "CA" && (isForCalifornia || !isForEurope));
+  const isAsked = isForCalifornia || (!isForEurope && tracksVisitors(evidence));
+  const possible = profiles.filter((profile) => profile === "CA" && isAsked);
   return { named, possible };
+}
+
+/** Whether a company that follows people from site to site was seen: only then does the law ask about signals. */
+function tracksVisitors({ pages, site: { startUrl } }: Evidence): boolean {
+  return pages.some(({ requests }) => trackingRequests(requests, startUrl).length > 0);
 }
 
 /** Words in menus and the like that may be out of sight. */

@@ -25,6 +25,7 @@ const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdP
   advertisers: ["advertising"],
   advertising: ["advertising"],
   recording: ["session-replay"],
+  selling: ["advertising"],
   sharing: ["advertising", "analytics", "session-replay"],
   targeting: ["advertising"],
   tracking: ["advertising", "analytics", "session-replay"],
@@ -58,13 +59,7 @@ export const prvPolicyDenial = privacySiteCheck({
     const found = [
       ...early,
       ...bannerContradictions(evidence, seen),
-      ...policiesOf(evidence).flatMap((policy) =>
-        contradictions(
-          denialsIn(ownWords(policy.document.text, otherTexts(policy, evidence))),
-          { by: "The policy", page: policy.page.finalUrl },
-          seen,
-        ),
-      ),
+      ...policiesOf(evidence).flatMap((policy) => policyContradictions(policy, evidence, seen)),
     ];
     if (found.length > 0) return verdictOf(found);
     return withPolicy(evidence, () => passed);
@@ -109,9 +104,7 @@ function trackingSeen(evidence: Evidence): Seen | null {
     for (const { name } of trackingItems(stored, { url, now: evidence.now })) cookies.add(name);
   }
   if (!evidence.profiles.includes("CA")) selling.clear();
-  return isAny
-    ? { vendors, selling, cookies: [...cookies], early, told: () => toldByPages(evidence) }
-    : null;
+  return isAny ? { vendors, selling, cookies: [...cookies], early, told: () => toldByPages(evidence) } : null;
 }
 
 /** What came before the agreement that a policy says it waits for. What a company is used for may differ: a person decides. */
@@ -141,6 +134,20 @@ function otherTexts(policy: ReadPage, evidence: Evidence): string[] {
     .map(({ document }) => document.text)
     .filter((text) => text !== policy.document.text);
 }
+
+/** Europe knows no sale of data, and a policy that tells of its ad networks, or of what may count as a sale, denies none. */
+function policyContradictions(policy: ReadPage, evidence: Evidence, seen: Seen): Defect[] {
+  const text = ownWords(policy.document.text, otherTexts(policy, evidence));
+  const isOpen = !evidence.profiles.some((one) => one === "US" || one === "CA") || TELLS_OF_SALES.test(text);
+  const denials = denialsIn(text).map(({ sentence, denied }) => ({
+    sentence,
+    denied: isOpen ? denied.filter(({ kind }) => kind !== "selling") : denied,
+  }));
+  return contradictions(denials, { by: "The policy", page: policy.page.finalUrl }, seen);
+}
+
+const TELLS_OF_SALES =
+  /(?:shar|disclos|provid)\p{L}*[^.]{0,80}(?:advertis|cross-context|ad networks?)|(?:may|might|could|can) (?:be|constitute|count|qualify)[^.]{0,40}(?:sale|sell|shar)|considered[^.]{0,20}(?:sale|sell|shar)|opt[- ]?out of (?:the |such |these |any )*(?:sales?|selling|sharing)/iu;
 
 /** A banner with more than a button to close it asks, and what it says may hold until it is answered. */
 function bannerContradictions({ site: { privacy, startUrl } }: Evidence, seen: Seen): Defect[] {
@@ -183,7 +190,7 @@ function contradicting(
     return [...told()].map(([vendor, { words }]) => `that ${vendor} is told “${words}”`);
   if (kind === "targeting" && !isDoubtful) return [...selling].map((vendor) => `${vendor} (advertising)`);
   // What a policy means by personal information is a question of its own, and so is what a pixel is used for.
-  if ((isOfCookies || kind === "sharing") && !isDoubtful) return [];
+  if ((isOfCookies || kind === "sharing" || kind === "selling") && !isDoubtful) return [];
   return [...vendors]
     .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
     .map(([vendor, purpose]) => `${vendor} (${purpose})`);

@@ -205,12 +205,15 @@ describe("sec-private-links", () => {
       ["/adminer.php", "Login - Adminer", 1, "failed"],
       ["/phpmyadmin/", "phpMyAdmin 4.8.1", 0, "review"],
       ["/phpmyadmin/", "Sign in", 1, "review"],
-    ])("fail where %s calls itself %s and has %i password fields: %s", (path, title, passwordFields, outcome) => {
-      const url = `https://shop.example${path}`;
-      const home = aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) });
-      const tool = aPage({ url, document: gathered(aDocument({ title, passwordFields })) });
-      expect(secPrivateLinks.evaluate(anEvidence({ pages: [home, tool] })).outcome).toBe(outcome);
-    });
+    ])(
+      "fail where %s calls itself %s and has %i password fields: %s",
+      (path, title, passwordFields, outcome) => {
+        const url = `https://shop.example${path}`;
+        const home = aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) });
+        const tool = aPage({ url, document: gathered(aDocument({ title, passwordFields })) });
+        expect(secPrivateLinks.evaluate(anEvidence({ pages: [home, tool] })).outcome).toBe(outcome);
+      },
+    );
 
     it.each(["/info.php", "/test.php", "/adminer-guide", "/console/", "/check.php"])(
       "are none where a page links to %s, which may be for visitors",

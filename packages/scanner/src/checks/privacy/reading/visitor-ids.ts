@@ -1,6 +1,11 @@
 import { knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import { leftThePage, trackerByShape, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import {
+  leftThePage,
+  trackerByShape,
+  trackingRequests,
+  whoIs,
+} from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 
@@ -89,7 +94,10 @@ export function keptIds(
   const known = trackingRequests(fresh.requests, site.url);
   return [
     ...new Map(
-      found.map(({ name, where, value }) => [name, { name, where, sentTo: trackerSent(idsIn(value), known) }]),
+      found.map(({ name, where, value }) => [
+        name,
+        { name, where, sentTo: trackerSent(idsIn(value), known) },
+      ]),
     ).values(),
   ];
 }

@@ -23,7 +23,10 @@ function asksForPassword(address: string, pages: readonly PageEvidence[]): boole
   const page = pages.find(({ url, finalUrl }) => address === url || address === finalUrl);
   if (page?.document.gathered !== true) return false;
   const { title, headings, passwordFields } = page.document.value;
-  return passwordFields > 0 && [title ?? "", ...headings.map(({ text }) => text)].some((name) => DATABASE_TOOL.test(name));
+  return (
+    passwordFields > 0 &&
+    [title ?? "", ...headings.map(({ text }) => text)].some((name) => DATABASE_TOOL.test(name))
+  );
 }
 
 /** What an ordinary visitor comes across: nothing is asked for that the pages do not name. */

@@ -35,7 +35,11 @@ export function sessionIdIn(address: string, ofCookies: readonly string[] = []):
   for (const pattern of [...OF_SERVERS, OF_TOKENS, MAYBE]) {
     const [, name, id] = pattern.exec(address) ?? [];
     if (name === undefined || id === undefined || !looksRandom(id)) continue;
-    return { name: name.toLowerCase(), masked: address.replace(id, "…"), isCertain: OF_SERVERS.includes(pattern) };
+    return {
+      name: name.toLowerCase(),
+      masked: address.replace(id, "…"),
+      isCertain: OF_SERVERS.includes(pattern),
+    };
   }
   return null;
 }
