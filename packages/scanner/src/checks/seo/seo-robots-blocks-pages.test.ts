@@ -59,8 +59,9 @@ describe("seo-robots-blocks-pages", () => {
     return seoRobotsBlocksPages.evaluate(anEvidence({ pages, site: aSite({ robotsTxt }) }));
   };
 
-  it("asks about a forbidden page in the menu of every page", () => {
-    expect(inMenus("User-agent: *\nDisallow: /cakes", ["/cakes", "/about"], ["/cakes"])).toMatchObject({
+  it("asks about a forbidden page in the menus of most pages", () => {
+    const menus = [["/cakes", "/about"], ["/cakes"], ["/cakes"], ["/about"], []];
+    expect(inMenus("User-agent: *\nDisallow: /cakes", ...menus)).toMatchObject({
       outcome: "review",
       findings: [{ snippet: "Disallow: /cakes" }],
     });

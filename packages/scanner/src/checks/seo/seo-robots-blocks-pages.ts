@@ -69,9 +69,9 @@ function blockedEntries(site: SiteEvidence, lineFor: LineFor): Defect[] {
   }));
 }
 
-/** Pages to which the menu of every page leads, which sites seldom do for what is not to be found. */
+/** Pages to which the menus of most pages lead, which sites seldom do for what is not to be found. */
 function blockedMenus(evidence: Evidence, lineFor: LineFor): Defect[] {
-  const pages = contentPages(evidence);
+  const pages = contentPages(evidence).filter(({ document }) => document.links.some(({ inNav }) => inNav));
   if (pages.length < FEWEST_PAGES) return [];
   const linked = pages.map(
     ({ document }) =>
@@ -83,11 +83,12 @@ function blockedMenus(evidence: Evidence, lineFor: LineFor): Defect[] {
         ),
       ),
   );
-  const [first = new Set<string>(), ...others] = linked;
-  const shared = [...first].filter((key) => others.every((keys) => keys.has(key)));
+  const shared = [...new Set(linked.flatMap((keys) => [...keys]))].filter(
+    (key) => linked.filter((keys) => keys.has(key)).length >= linked.length * MOST,
+  );
   const wanted = shared.filter((key) => !isUtilityAddress(key) && addressKey(evidence.site.startUrl) !== key);
   return groupsOf(wanted, lineFor).map(({ line, urls }) => ({
-    message: `The menu of every page leads to pages that robots.txt blocks: ${listed(urls)}. Should search engines find them?`,
+    message: `The menus of most pages lead to pages that robots.txt blocks: ${listed(urls)}. Should search engines find them?`,
     snippet: line,
     component: `robots:${line}`,
     outcome: "review",
@@ -95,6 +96,7 @@ function blockedMenus(evidence: Evidence, lineFor: LineFor): Defect[] {
 }
 
 const FEWEST_PAGES = 2;
+const MOST = 0.75;
 
 function groupsOf(urls: readonly string[], lineFor: LineFor): { line: string; urls: string[] }[] {
   const byLine = Map.groupBy(urls, lineFor);
