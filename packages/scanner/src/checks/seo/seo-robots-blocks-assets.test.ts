@@ -47,7 +47,8 @@ describe("seo-robots-blocks-assets", () => {
         rawMarkup: gathered({ ...readRawMarkup("", "https://shop.example/"), words }),
         document: gathered(aDocument({ wordCount: 200 })),
       });
-      return seoRobotsBlocksAssets.evaluate(anEvidence({ pages: [page], site: aSite({ robotsTxt }) })).outcome;
+      return seoRobotsBlocksAssets.evaluate(anEvidence({ pages: [page], site: aSite({ robotsTxt }) }))
+        .outcome;
     };
 
     it("asks where much of the text is not in the markup", () => {

@@ -44,7 +44,9 @@ function isChain(text: string, words: readonly string[]): boolean {
   const long = words.filter((word) => word.length >= CHAIN.letters && !/^\p{N}+$/u.test(word));
   const same = [...Map.groupBy(long, (word) => word).values()];
   if (words.length < CHAIN.words)
-    return same.some(({ length }) => length >= SHORT_CHAIN.times && length / words.length >= SHORT_CHAIN.share);
+    return same.some(
+      ({ length }) => length >= SHORT_CHAIN.times && length / words.length >= SHORT_CHAIN.share,
+    );
   const back = same.filter(({ length }) => length >= CHAIN.times);
   return back.length >= CHAIN.different && back.flat().length / words.length >= CHAIN.share;
 }
