@@ -54,6 +54,8 @@ describe("prv-form-optin", () => {
     "Door je in te schrijven ga je ermee akkoord dat wij en onze partners (merken, verzekeraars) je aanbiedingen mailen.",
     "By signing up you agree that our partners may email you offers.",
     "By subscribing, you consent to receive messages from us and from other companies that send promotions.",
+    "Mit der Teilnahme willigen Sie ein, dass wir Ihre Daten an unsere Partner weitergeben und diese Ihnen Werbung senden.",
+    "By participating you agree that our sponsors may send you offers.",
     "Mit der Anmeldung stimmst du zu, dass wir und unsere Partner dir Angebote senden.",
     "En vous inscrivant, vous acceptez que nos partenaires vous envoient leurs offres.",
     "Al suscribirse acepta que nuestros socios le envíen ofertas.",

@@ -32,7 +32,9 @@ describe("sec-dirlist", () => {
     expect(judge({}).outcome).toBe("passed");
     expect(judge({ title: "Index of artists", links: [aLink()] }).outcome).toBe("passed");
     const about = "How Python makes a Directory listing for /old/";
-    expect(judge({ title: "Directory listing for /old/", text: about, links: [aLink()] }).outcome).toBe("passed");
+    expect(judge({ title: "Directory listing for /old/", text: about, links: [aLink()] }).outcome).toBe(
+      "passed",
+    );
   });
 
   it("fails listings of nginx, Apache and IIS", () => {

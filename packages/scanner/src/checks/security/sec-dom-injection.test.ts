@@ -24,7 +24,10 @@ describe("sec-dom-injection", () => {
   });
 
   it.each([
-    ["if (location.search.includes('old')) location = '/new'; out.innerHTML = decodeURIComponent(location.hash)", "failed"],
+    [
+      "if (location.search.includes('old')) location = '/new'; out.innerHTML = decodeURIComponent(location.hash)",
+      "failed",
+    ],
     ["var t = location.hash.slice(1); if (t.indexOf('run:') === 0) eval(t.slice(4))", "failed"],
     ["const t = location.hash.slice(1); if (t.startsWith('run:')) setTimeout(t.slice(4), 0)", "failed"],
     ["let location = 'here'; location = 'there'; out.innerHTML = location", "passed"],

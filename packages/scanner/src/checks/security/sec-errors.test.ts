@@ -190,9 +190,15 @@ describe("sec-errors", () => {
     ["<hr><center>nginx/1.10.3</center>", [["server", "nginx/1.10.3"]], "passed"],
     ["<hr><center>nginx</center>", [], "passed"],
     ["<p>We have no such page. Our guide to nginx/1.10.3 has moved.</p>", [], "passed"],
-  ])("fails for a version on the page for missing addresses, unless headers tell it: %s", (body, headers, outcome) => {
-    const notFoundProbe = gathered(anAnswer({ status: 404, body, headers }));
-    const evidence = anEvidence({ pages: [aPage({ document: gathered(aDocument()) })], site: aSite({ notFoundProbe }) });
-    expect(secErrors.evaluate(evidence).outcome).toBe(outcome);
-  });
+  ])(
+    "fails for a version on the page for missing addresses, unless headers tell it: %s",
+    (body, headers, outcome) => {
+      const notFoundProbe = gathered(anAnswer({ status: 404, body, headers }));
+      const evidence = anEvidence({
+        pages: [aPage({ document: gathered(aDocument()) })],
+        site: aSite({ notFoundProbe }),
+      });
+      expect(secErrors.evaluate(evidence).outcome).toBe(outcome);
+    },
+  );
 });
