@@ -41,9 +41,8 @@ export const prvPolicyContent = privacySiteCheck({
       const expected = expectedTopics(evidence, lang);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
       const missing = asked.filter((topic) => !isTold(topic, { text: document.text, lang }));
-      const laws = isReadWhole({ page, document })
-        ? lawsOf(evidence, { text: document.text, lang })
-        : { named: [], possible: [] };
+      const isWhole = asked.length - missing.length >= FEWEST_TOLD && isReadWhole({ page, document });
+      const laws = isWhole ? lawsOf(evidence, { text: document.text, lang }) : { named: [], possible: [] };
       return verdictOf(
         missing.map((topic) => ({
           ...missingTopic(topic, { text: document.text, lang, laws }),
@@ -113,6 +112,8 @@ function tracksVisitors({ pages, site: { startUrl } }: Evidence): boolean {
   return pages.some(({ requests }) => trackingRequests(requests, startUrl).length > 0);
 }
 
+/** Topics that a page tells whose text is a policy, and not the words around one. */
+const FEWEST_TOLD = 3;
 /** Words in menus and the like that may be out of sight. */
 const MOST_UNSEEN_WORDS = 60;
 

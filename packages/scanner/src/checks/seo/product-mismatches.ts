@@ -100,7 +100,10 @@ function stockMismatch(
   return [{ node: offer, property: "availability", message, ...(isCertain ? { isCertain } : {}) }];
 }
 
-/** Whether a page says that all of it is gone, by these words alone, before a full stop or a capital letter, and has no button to buy it with that can be pressed. */
+/**
+ * Whether a page says that all of it is gone, by these words alone, before a full stop or a capital letter, and has no
+ * button to buy it with that can be pressed.
+ */
 function isSoldOutAlone(words: string, { text, forms, buttons }: DocumentSnapshot): boolean {
   const sending = forms.flatMap(({ sentBy = [] }) => sentBy).filter(({ name }) => BUYS.test(name));
   const off = new Set(sending.filter(({ snippet }) => DISABLED.test(snippet)).map(({ name }) => name));

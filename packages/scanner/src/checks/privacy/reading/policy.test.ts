@@ -33,6 +33,12 @@ describe("a policy of a few sentences", () => {
     expect(prvPolicyContent.evaluate(whole(text, ["EU"], more)).outcome).toBe("review");
   });
 
+  it("asks where the words are around a policy, which may open from there", () => {
+    const words =
+      "Harbor Bakery: rye, rolls, cakes and more, baked in the morning and sold until noon. Read how we handle your personal information: press the button, and our privacy policy opens. You can print it, too. Our shop is in Main Street, opposite the station, and open from six. On Sundays we bake for the market on the square, and the shop stays closed. Ask us for a stall there, or order a cake for a party, at least three days before you need it, with a name on top of it and candles.";
+    expect(prvPolicyContent.evaluate(whole(words, ["EU"])).outcome).toBe("review");
+  });
+
   it("asks whether all of it is there where it may stand in a frame, or says too little", () => {
     const words =
       "We respect your privacy, and your data are as safe with us as bread in an oven. Come by and ask whoever stands behind the counter.";
