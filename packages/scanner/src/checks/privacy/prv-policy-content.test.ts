@@ -5,12 +5,7 @@ import { messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.t
 import { aCookie, aLink, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
-import {
-  noPolicy,
-  POLICY_URL,
-  policyEvidence,
-  unreadPolicy,
-} from "#checks/privacy/reading/policy.testing.ts";
+import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 
 const FOR_THE_US = `Contact us at privacy@shop.example. Information we collect: your name. How we use it: to send bread.
 We share data with third parties that deliver it. You may opt out at any time. We use cookies.
