@@ -48,6 +48,20 @@ describe("prv-children", () => {
     expect(prvChildren.evaluate(documentEvidence({ forms }, ["KIDS"])).outcome).toBe("review");
   });
 
+  it.each([
+    ["Are you 6 to 10 years old? Tell us about you!", "Email", "failed"],
+    ["Hey kids, join the club!", "Home address", "failed"],
+    ["Hey kids, join the club! Your parents get a letter.", "Email", "review"],
+    ["Hey kids, join the club!", "Favorite animal", "review"],
+    ["Are you 60 to 70 years old? Tell us about you!", "Email", "review"],
+    ["Are you 8 to 10 people? Tell us about you!", "Email", "review"],
+  ])("fails where children are asked how to reach them and no parent is: %s %s", (text, label, outcome) => {
+    const asked = [
+      aForm({ fields: [aField({ label: "How old are you?", name: "age" }), aField({ label })] }),
+    ];
+    expect(prvChildren.evaluate(documentEvidence({ forms: asked, text }, ["KIDS"])).outcome).toBe(outcome);
+  });
+
   it("asks a person about an age that is chosen already", () => {
     const gate = (label: string, checked: boolean) => [
       aForm({ fields: [aField({ type: "radio", name: "age", label, checked })] }),

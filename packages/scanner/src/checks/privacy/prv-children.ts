@@ -8,6 +8,7 @@ import { speaksToChildren } from "#checks/privacy/reading/for-children.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
+import type { FormFieldRef } from "#evidence/document.ts";
 
 const ASKS_AGE = /\b(?:age|birth|birthday|dob|geburts)/i;
 const PARENTAL_FLOW =
@@ -119,9 +120,21 @@ function asksAnything({ document }: ReadPage): boolean {
   return fields.some(({ type }) => !/^(?:hidden|submit|button|search|range|checkbox|radio)$/.test(type));
 }
 
+/** Whether a form asks a child, to whom the page speaks, how to be reached, and no word on the page is of a parent. */
+function asksChild({ document }: ReadPage): boolean {
+  const isReached = document.forms.some(({ fields }) => fields.some(tellsHowToReach));
+  return isReached && TO_A_CHILD.test(document.text) && !OF_PARENTS.test(document.text);
+}
+
+function tellsHowToReach({ type, label }: FormFieldRef): boolean {
+  return type === "email" || type === "tel" || /e-?mail|phone|(?:home|street|postal) address/i.test(label);
+}
+
+const OF_PARENTS = /parent|guardian|(?<!\p{L})(?:mom|mum|dad|mother|father|grown-?ups?|adult)(?!\p{L})/iu;
+
 /** Words by which a page speaks to a child, and not to a parent about one. */
 const TO_A_CHILD =
-  /(?<!\p{L})(?:(?:hey|hi|hello|dear|calling all)[, ]+(?:there,? )?(?:kids|boys and girls|kiddos|little ones)|kids[,!:] (?:tell|enter|join|win|play|click|draw|type|come)|ask (?:your|a) (?:mom|mum|dad|parents?|grown-?up)|tell us your (?:first )?name[^.!?]{0,60}(?:birthday|age|school|grade|pet))/iu;
+  /(?<!\p{L})(?:are you (?:between )?(?:[3-9]|1[0-2])(?: (?:and|to|or) |\s?[-–]\s?)(?:[4-9]|1[0-2])(?: years? old)?(?= ?[?.!])|(?:hey|hi|hello|dear|calling all)[, ]+(?:there,? )?(?:kids|boys and girls|kiddos|little ones)|kids[,!:] (?:tell|enter|join|win|play|click|draw|type|come)|ask (?:your|a) (?:mom|mum|dad|parents?|grown-?up)|tell us your (?:first )?name[^.!?]{0,60}(?:birthday|age|school|grade|pet))/iu;
 
 function madeFor(
   { page, document }: ReadPage,
@@ -162,6 +175,7 @@ function concerns(read: ReadPage): Defect[] {
             message: "The page asks for an age or date of birth but doesn't mention a parent's consent.",
             page: page.finalUrl,
             component: "age question",
+            ...(asksChild(read) ? { outcome: "fail" as const } : {}),
           },
         ]
       : []),

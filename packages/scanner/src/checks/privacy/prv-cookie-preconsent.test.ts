@@ -9,6 +9,7 @@ import {
   anEvidence,
   aPage,
   aPrivacyPass,
+  aRequest,
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
@@ -80,6 +81,19 @@ describe("prv-cookie-preconsent", () => {
     ["a setting", () => kept("columns", "3")],
   ])("passes what visitors need, or share: %s", (_what, of) => {
     expect(judgeIds(of).outcome).toBe("passed");
+  });
+
+  it("fails for an ID of the site's own that a tracker is sent, and asks about one that others are not", () => {
+    const sentTo = (host: string) =>
+      judgeIds((id) => ({
+        storage: [{ area: "local", key: "visitor_id", bytes: 16, value: id }],
+        requests: [aRequest({ url: `https://${host}/collect?cid=${id}` })],
+      }));
+    expect(sentTo("www.google-analytics.com").outcome).toBe("failed");
+    expect(messagesOf(sentTo("www.google-analytics.com"))).toContain(
+      "“visitor_id” (browser storage), which differs for each visitor, was stored and sent to Google Analytics before the visitor made a choice.",
+    );
+    expect(sentTo("shop.example").outcome).toBe("review");
   });
 
   it("does not apply without a law profile that knows it", () => {

@@ -47,18 +47,25 @@ export const prvCookiePreconsent = privacySiteCheck({
   },
 });
 
-/** Only European law asks of an ID that stays on the site what it is needed for, which a person must judge. */
+/**
+ * Only European law asks of an ID that stays on the site what it is needed for, which a person must judge. One that goes
+ * to a tracker is for that.
+ */
 function unlistedIds({ profiles, site, now }: Evidence): Defect[] {
   if (!profiles.includes("EU") || !site.privacy.gathered) return [];
   const { fresh, withGpc } = site.privacy.value;
   const passes = { fresh, other: withGpc.gathered ? withGpc.value : null };
-  return keptIds(passes, { url: site.startUrl, now }).map(({ name, where }) => ({
-    message: `“${name}” (${where}), which differs for each visitor, was stored before the visitor made a choice. Does the page need it?`,
-    page: site.startUrl,
-    snippet: name,
-    component: `stored item ${stableName(name)}`,
-    outcome: "review",
-  }));
+  return keptIds(passes, { url: site.startUrl, now }).map(({ name, where, sentTo }) => {
+    const stored = `“${name}” (${where}), which differs for each visitor, was stored`;
+    const place = { page: site.startUrl, snippet: name, component: `stored item ${stableName(name)}` };
+    return sentTo === null
+      ? {
+          message: `${stored} before the visitor made a choice. Does the page need it?`,
+          ...place,
+          outcome: "review" as const,
+        }
+      : { message: `${stored} and sent to ${sentTo} before the visitor made a choice.`, ...place };
+  });
 }
 
 /** Many names end in an account or session number; the fault is the same one. */

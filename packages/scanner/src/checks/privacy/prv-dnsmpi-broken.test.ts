@@ -66,6 +66,23 @@ describe("prv-dnsmpi-broken", () => {
     expect(judge(aPage({ url: OPT_OUT, document })).outcome).toBe("review");
   });
 
+  it.each([
+    ["Cookie choices", "Manage your cookies with the banner below, or in your browser.", "failed"],
+    ["Cookie preferences", "Use the cookie settings at the bottom of the page.", "failed"],
+    ["Cookies and opt-out of sale", "Set them in your browser.", "review"],
+    ["Your choices", "Cookies can be deleted in your browser.", "review"],
+    [
+      "Cookie choices",
+      "Write to choices@shop.example to opt out, or delete cookies in your browser.",
+      "passed",
+    ],
+    ["Cookie choices", "A moment, please.", "review"],
+  ])("fails where the page tells to set cookies elsewhere and no more: %s, %s", (title, text, outcome) => {
+    expect(judge(aPage({ url: OPT_OUT, document: gathered(aDocument({ title, text })) })).outcome).toBe(
+      outcome,
+    );
+  });
+
   describe("leading to no other page", () => {
     const nothing = {
       heardBy: null,

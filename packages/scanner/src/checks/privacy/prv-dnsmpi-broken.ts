@@ -69,11 +69,27 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
   const ignored = ignoredAfter(link, target, evidence);
   if (ignored !== null) return ignored;
   if (offersAWay(page.document.value)) return null;
+  if (isOfCookiesAlone(page.document.value)) {
+    return {
+      message: `The page behind “${link.text}” only speaks of cookies, and has no form, switch or contact for opting out of sale and sharing.`,
+    };
+  }
   return {
     message: `The page behind “${link.text}” has no form, switch or contact for opting out.`,
     outcome: "review",
   };
 }
+
+/** Whether a page is named after cookies and tells to set them elsewhere: the rules say that this is no opt-out by itself. */
+function isOfCookiesAlone({ title, headings, iframes, text }: DocumentSnapshot): boolean {
+  const main = headings.filter(({ level }) => level === 1).map((heading) => heading.text);
+  const names = [title ?? "", ...main];
+  const isNamed = names.some((name) => /cookie/i.test(name)) && !names.some((name) => OF_SALE.test(name));
+  return isNamed && iframes.length === 0 && SET_ELSEWHERE.test(text);
+}
+
+const SET_ELSEWHERE =
+  /(?:in|through|by|with|of) (?:your|the) (?:web )?browser|browser['’]?s? (?:settings|preferences)|(?:cookie|consent) (?:banner|settings|tool|manager)/i;
 
 /** What became of an opt-out that was made on the page: an ad network that gets the same as before shows it is not kept. */
 function ignoredAfter(

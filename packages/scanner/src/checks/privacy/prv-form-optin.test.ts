@@ -30,6 +30,16 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: booking, text }, ["US"]).outcome).toBe("review");
   });
 
+  const account = [
+    aField({ type: "email", label: "Email" }),
+    aField({ type: "password", label: "Password" }),
+  ];
+
+  it("fails for it at a form for an account", () => {
+    const text = "By signing up you agree to our terms and to receive marketing emails.";
+    expect(judge({ fields: account, text }, ["EU"]).outcome).toBe("failed");
+  });
+
   it("fails for it at a form for a question, however short", () => {
     const fields = [
       aField({ label: "Name" }),
@@ -44,6 +54,8 @@ describe("prv-form-optin", () => {
     "Door je in te schrijven ga je ermee akkoord dat wij en onze partners (merken, verzekeraars) je aanbiedingen mailen.",
     "By signing up you agree that our partners may email you offers.",
     "By subscribing, you consent to receive messages from us and from other companies that send promotions.",
+    "Mit der Teilnahme willigen Sie ein, dass wir Ihre Daten an unsere Partner weitergeben und diese Ihnen Werbung senden.",
+    "By participating you agree that our sponsors may send you offers.",
     "Mit der Anmeldung stimmst du zu, dass wir und unsere Partner dir Angebote senden.",
     "En vous inscrivant, vous acceptez que nos partenaires vous envoient leurs offres.",
     "Al suscribirse acepta que nuestros socios le envíen ofertas.",
@@ -61,6 +73,7 @@ describe("prv-form-optin", () => {
       "By subscribing you agree to receive our newsletter and offers.",
       booking.slice(0, 2),
     ],
+    ["terms of an account", "By signing up you agree to our terms.", account],
     ["the firm that sends it", "By signing up you agree that Mailchimp processes it.", booking.slice(0, 1)],
     [
       "a promise",
@@ -199,6 +212,17 @@ describe("prv-form-optin", () => {
     expect(judge(form, ["EU"]).outcome).toBe("passed");
   });
 
+  it.each([
+    ["Mobile number for text offers", "failed"],
+    ["Get deals by text", "failed"],
+    ["Text me your weekly specials", "failed"],
+    ["Get texts about your order and our offers in store", "review"],
+    ["We send text reminders of appointments", "review"],
+    ["Mobile number for text offers. I agree to get them.", "passed"],
+  ])("fails where the words say that the texts are advertising: %s", (text, outcome) => {
+    expect(judge({ fields: [phone], text }).outcome).toBe(outcome);
+  });
+
   it("passes for boxes that are free, ticked for other ends, or texts that are agreed to", () => {
     expect(judge({ fields: [box("Newsletter", false), box("Remember me", true)] }).outcome).toBe("passed");
     const text = "I agree to receive text alerts. Message and data rates apply. Reply STOP to end.";
@@ -225,6 +249,8 @@ describe("prv-form-optin", () => {
     it("asks a person where advertising comes with the terms of something else", () => {
       const label = "I accept the terms and want to get the newsletter";
       expect(judge(must(label, phone)).outcome).toBe("review");
+      const booked = ["Name", "Passport", "Nights", "Card"].map((field) => aField({ label: field }));
+      expect(judge(must(label, ...booked), ["EU"]).outcome).toBe("review");
       const partners = "I accept the terms and agree to receive offers from partners";
       expect(judge(must(partners, phone)).outcome).toBe("review");
       expect(judge(must(label)).outcome).toBe("passed");

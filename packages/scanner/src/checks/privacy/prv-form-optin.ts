@@ -32,6 +32,8 @@ const MARKETING = new RegExp(
 );
 const TEXT_MESSAGES =
   /\b(?:text (?:me|you|messages?|alerts?|updates?|offers?|reminders?)|texts (?:from|about|with)|sms|text[- ]?to[- ]?\w+)\b/i;
+const ADVERTISING_TEXTS =
+  /\b(?:text|sms) (?:message )?(?:offers?|deals?|promotions?|specials|coupons?|discounts?|marketing)\b|\b(?:offers?|deals?|promotions?|specials|coupons?|discounts?) (?:by|via|through|over) (?:text|sms)\b|\btext me (?:[a-z]+ ){0,3}(?:offers?|deals?|promotions?|specials|coupons?|discounts?)\b/i;
 const TEXT_CONSENT =
   /consent|agree|opt[- ]?in|msg (?:&|and) data|message and data rates|reply stop|text stop/i;
 
@@ -117,7 +119,9 @@ function inverted(form: FormRef, page: string): Defect[] {
  * is a newsletter may ask for both.
  */
 function bundled(form: FormRef, page: string): Defect[] {
-  const isOnlyNewsletter = form.fields.every(({ type, tag }) => tag === "input" && !MORE_THAN_NEWS.has(type));
+  const isOnlyNewsletter =
+    form.fields.every(({ type, tag }) => tag === "input" && !MORE_THAN_NEWS.has(type)) &&
+    form.fields.filter(({ type }) => !NOT_ASKED.has(type)).length <= MOST_OF_NEWSLETTER;
   return form.fields
     .filter(({ type, required, label }) => type === "checkbox" && (required || REQUIRED_WORDS.test(label)))
     .flatMap((field) => {
@@ -153,7 +157,9 @@ function implied(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
 function agreedBySending({ text, fields }: FormRef): string | null {
   const sentence = AGREED_BY_SENDING.exec(text)?.[0] ?? "";
   const asked = fields.filter(({ type }) => !NOT_ASKED.has(type));
-  const isMore = asked.length > MOST_OF_NEWSLETTER || asked.some(({ tag }) => tag === "textarea");
+  const isMore =
+    asked.length > MOST_OF_NEWSLETTER ||
+    asked.some(({ tag, type }) => tag === "textarea" || MORE_THAN_NEWS.has(type));
   if (MAIL_OF_OTHERS.test(sentence)) return sentence;
   return (MARKETING.test(sentence) || OFFERS.test(sentence)) && isMore ? sentence : null;
 }
@@ -170,7 +176,13 @@ function unasked(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
   const asksForNumber = form.fields.find((field) => field.type === "tel");
   const american = profiles.includes("US") || profiles.includes("CA");
   if (asksForNumber === undefined || !american) return [];
-  if (!TEXT_MESSAGES.test(form.text) || TEXT_CONSENT.test(form.text)) return [];
+  const advertised = ADVERTISING_TEXTS.exec(form.text)?.[0];
+  const isTexted = advertised !== undefined || TEXT_MESSAGES.test(form.text);
+  if (!isTexted || TEXT_CONSENT.test(form.text)) return [];
+  if (advertised !== undefined) {
+    const message = `A form asks for a phone number for advertising by text message (“${advertised}”) but has no words of consent.`;
+    return [{ message, element: asksForNumber, page }];
+  }
   return [
     {
       message:

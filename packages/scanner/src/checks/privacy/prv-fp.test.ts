@@ -86,6 +86,12 @@ describe("prv-fp", () => {
     expect(withCode(MIXED).outcome).toBe("review");
   });
 
+  it("asks nothing of a script whose code answers the question", () => {
+    const verdict = withCode(MIXED, call("canvas", 1, OWN), call("webgl", 2, OWN));
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ component: "script /game.js" }] });
+    expect(messagesOf(verdict)).toHaveLength(1);
+  });
+
   it.each([
     "save.href = canvas.toDataURL('image/png')",
     `const small = screen.width < 600; ${" ".repeat(3000)} save.href = canvas.toDataURL(); ${" ".repeat(3000)} log(navigator.userAgent, navigator.language)`,

@@ -64,12 +64,17 @@ export const prvFp = privacySiteCheck({
         ...mixedTraits(evidence, new Set(visits.flatMap(({ calls }) => calls.map(readBackBy)))),
         ...namedServices(fresh, startUrl),
       ];
-      // Each company and script once, on the first page that shows it.
+      // Each company and script once, on the first page that shows it, and where nothing is left to ask if there is one.
+      const sureFirst = seen.toSorted((a, b) => doubt(a) - doubt(b));
       return verdictOf(
-        seen.filter(({ component }, at) => seen.findIndex((one) => one.component === component) === at),
+        [...new Map(sureFirst.toReversed().map((one) => [one.component, one])).values()].toReversed(),
       );
     }),
 });
+
+function doubt({ outcome }: Defect): number {
+  return outcome === "review" ? 1 : 0;
+}
 
 function otherPages({ site: { typing, startUrl } }: Evidence): TypedPage[] {
   return typing?.gathered === true ? typing.value.filter(({ url }) => url !== startUrl) : [];

@@ -66,6 +66,16 @@ describe("prv-pixel-sensitive", () => {
     ]);
   });
 
+  it.each([
+    ["en=search&ep.search_term=bipolar%20disorder", "review"],
+    ["en=view&ep.condition=diabetes", "review"],
+    ["en=search&ep.search_term=rye%20bread", "not-applicable"],
+    ["en=page_view&dt=Book%20a%20visit", "not-applicable"],
+  ])("asks where those who count visits are told of an illness: %s", (query, outcome) => {
+    const request = aRequest({ url: `https://www.google-analytics.com/g/collect?v=2&tid=G-1&${query}` });
+    expect(judge({ title: "Book a visit" }, [request]).outcome).toBe(outcome);
+  });
+
   it("asks, and does not fail, where the pixel is told the page's own title", () => {
     const request = adRequest("id=1&dt=Your%20therapist%20in%20Leeds");
     const verdict = judge({ title: "Your therapist in Leeds" }, [request]);

@@ -41,8 +41,13 @@ export const prvPixelSensitive = privacyPageCheck({
     withDocument(page, (document) => {
       const topic = sensitiveTopic(document, page.finalUrl);
       const read = { page, document };
-      const seen = { topic, told: toldPixels(read), answers: toldAnswers(read) };
-      if (topic === null && seen.told.size + seen.answers.size === 0)
+      const seen = {
+        topic,
+        told: toldPixels(read),
+        counted: toldPixels(read, ["analytics"]),
+        answers: toldAnswers(read),
+      };
+      if (topic === null && seen.told.size + seen.counted.size + seen.answers.size === 0)
         return notApplicable("The page is not about a sensitive topic.");
       const healthField = topic === "health" ? healthAskedBy(document) : null;
       const trackers = byVendor(trackingRequests(page.requests, page.finalUrl));
@@ -60,6 +65,8 @@ type Learned = Pick<Defect, "message" | "outcome">;
 interface Seen {
   topic: string | null;
   told: ReturnType<typeof toldPixels>;
+  /** What those who only count visits are told. */
+  counted: ReturnType<typeof toldPixels>;
   answers: ReturnType<typeof toldAnswers>;
   isSignIn: boolean;
   /** Name of a field by which a page about health asks about the visitor's; null where there is none. */
@@ -80,6 +87,11 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
   const said = seen.told.get(vendor);
   if (said !== undefined)
     return { message: `${vendor} is told “${said.words}”, which is about ${said.name}.` };
+  const counted = seen.counted.get(vendor);
+  if (counted !== undefined) {
+    const message = `${vendor} is told “${counted.words}”, which is about ${counted.name}. Can it tell of whom?`;
+    return { message, outcome: "review" };
+  }
   if (seen.isSignIn) {
     const message = `${vendor} is on the page where patients sign in. Can it tell who they are?`;
     return { message, outcome: "review" };

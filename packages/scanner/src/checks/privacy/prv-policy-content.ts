@@ -6,6 +6,7 @@ import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
 import { hasPlainTrace, toldPlainly } from "#checks/privacy/reading/plain-topics.ts";
 import { emptyPolicy, policyLinksOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
@@ -40,7 +41,8 @@ export const prvPolicyContent = privacySiteCheck({
       const expected = expectedTopics(evidence, lang);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
       const missing = asked.filter((topic) => !isTold(topic, { text: document.text, lang }));
-      const laws = isReadWhole({ page, document }) ? lawsNamed(evidence, { text: document.text, lang }) : [];
+      const isWhole = asked.length - missing.length >= FEWEST_TOLD && isReadWhole({ page, document });
+      const laws = isWhole ? lawsOf(evidence, { text: document.text, lang }) : { named: [], possible: [] };
       return verdictOf(
         missing.map((topic) => ({
           ...missingTopic(topic, { text: document.text, lang, laws }),
@@ -52,12 +54,21 @@ export const prvPolicyContent = privacySiteCheck({
   },
 });
 
-/** Without any word for it, in a policy that was read whole and names the law, it is missing; else a person looks. */
+interface Laws {
+  /** Those of the laws chosen that the policy is for, by what it says. */
+  named: Profile[];
+  /** Those that it doesn't rule out, either. */
+  possible: Profile[];
+}
+
+/** Without any word for it, in a policy that was read whole and is for the law, it is missing; else a person looks. */
 function missingTopic(
-  { name, laws: asking = {}, traces }: PolicyTopic,
-  { text, lang, laws }: { text: string; lang: string | null; laws: readonly Profile[] },
+  { name, laws: asking = {}, isForAll, traces }: PolicyTopic,
+  { text, lang, laws }: { text: string; lang: string | null; laws: Laws },
 ): Pick<Defect, "message" | "outcome"> {
-  const law = laws.map((profile) => asking[profile]).find((found) => found !== undefined);
+  const law = (isForAll ? laws.possible : laws.named)
+    .map((profile) => asking[profile])
+    .find((found) => found !== undefined);
   const told = withoutSentences(text, OF_THE_POLICY_ITSELF);
   return law === undefined || traces === undefined || traces.test(told) || hasPlainTrace(name, lang, told)
     ? { message: `We did not find this topic in the privacy policy: ${name}.`, outcome: "review" }
@@ -72,24 +83,44 @@ const OF_CALIFORNIA = /california|\bccpa\b|\bcpra\b|\bcaloppa\b/i;
 const OF_EUROPE =
   /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679|adequacy decision/i;
 const EUROPEAN_ENGLISH = /^en-(?:gb|ie|mt|cy)\b/i;
+const OF_AMERICA = [
+  /\b(?:california|ccpa|cpra|coppa|caloppa|hipaa|federal trade commission|state privacy laws?)\b/i,
+  /\b(?:U\.S\.|US|United States) (?:law|state|federal|resident|customer|consumer)|(?:customers|residents|people|visitors) (?:in|of) the (?:U\.S\.|US|United States)|\b[A-Z]{2},? \d{5}\b|\(\d{3}\) ?\d{3}-\d{4}/,
+];
 
-/** Those of the laws chosen that the policy itself says it is for. One in another language, or in British or Irish English, is for Europe. */
-function lawsNamed({ profiles }: Evidence, { text, lang }: { text: string; lang: string | null }): Profile[] {
+/**
+ * That of California counts where the policy names it, and that of Europe unless the policy speaks of America alone. One
+ * in another language, or in British or Irish English, is for Europe.
+ */
+function lawsOf(evidence: Evidence, { text, lang }: { text: string; lang: string | null }): Laws {
+  const { profiles } = evidence;
   const isElsewhere = lang !== null && lang !== "" && (!isEnglish(lang) || EUROPEAN_ENGLISH.test(lang));
   const isForEurope = OF_EUROPE.test(text) || isElsewhere;
-  return profiles.filter(
-    (profile) => (profile === "EU" && isForEurope) || (profile === "CA" && OF_CALIFORNIA.test(text)),
+  const isForCalifornia = OF_CALIFORNIA.test(text);
+  const named = profiles.filter(
+    (profile) =>
+      (profile === "EU" && (isForEurope || !OF_AMERICA.some((words) => words.test(text)))) ||
+      (profile === "CA" && isForCalifornia),
   );
+  const isAsked = isForCalifornia || (!isForEurope && tracksVisitors(evidence));
+  const possible = profiles.filter((profile) => profile === "CA" && isAsked);
+  return { named, possible };
 }
 
+/** Whether a company that follows people from site to site was seen: only then does the law ask about signals. */
+function tracksVisitors({ pages, site: { startUrl } }: Evidence): boolean {
+  return pages.some(({ requests }) => trackingRequests(requests, startUrl).length > 0);
+}
+
+/** Topics that a page tells whose text is a policy, and not the words around one. */
+const FEWEST_TOLD = 3;
 /** Words in menus and the like that may be out of sight. */
 const MOST_UNSEEN_WORDS = 60;
-const FEWEST_WORDS = 150;
 
 /** Whether no part of it can stand out of sight, in a frame, a file or another page. */
 function isReadWhole(read: ReadPage): boolean {
   const { page, document } = read;
-  if (document.wordCount < FEWEST_WORDS || document.iframes.length > 0) return false;
+  if (document.iframes.length > 0) return false;
   if (page.rawMarkup?.gathered !== true) return false;
   const here = withoutFragment(page.finalUrl);
   const others = policyLinksOf(read).filter(({ href }) => href !== null && withoutFragment(href) !== here);

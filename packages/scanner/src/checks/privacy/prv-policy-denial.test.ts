@@ -116,6 +116,50 @@ describe("prv-policy-denial", () => {
     expect(judge(text, analytics).outcome).toBe("passed");
   });
 
+  it.each([
+    "We do not sell or share your personal information.",
+    "We do not “sell” or “share” your personal information as those terms are defined in the CCPA.",
+    "We have never shared your data for cross-context behavioral advertising.",
+  ])("fails where California's law applies and an ad network is told of the visit: %s", (text) => {
+    const told = (query: string, type = "image") => {
+      const requests = [{ ...adRequest(query), type }];
+      return prvPolicyDenial.evaluate(tracked(policyEvidence(text, { profiles: ["CA"] }), { requests }))
+        .outcome;
+    };
+    expect(told("id=1&ev=PageView")).toBe("failed");
+    expect(told("id=1&ev=PageView&dpo=LDU")).toBe("review");
+    expect(told("id=1", "script")).toBe("review");
+    expect(judge(text).outcome).toBe("review");
+  });
+
+  it.each([
+    "We never sell your personal information.",
+    "Your data is never sold.",
+    "We do not sell or rent your personal data to anyone.",
+  ])("asks in the United States whether an ad network is a sale that the policy denies: %s", (text) => {
+    expect(judge(text).outcome).toBe("review");
+    const analytics = { requests: [aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })] };
+    expect(judge(text, analytics).outcome).toBe("passed");
+    expect(prvPolicyDenial.evaluate(tracked(policyEvidence(text, { profiles: ["EU"] }))).outcome).toBe(
+      "passed",
+    );
+  });
+
+  it.each([
+    "We do not sell your personal information for money.",
+    "We do not sell personal information. We share identifiers with ad networks.",
+    "We do not sell your data, but some of it may be considered a sale.",
+    "We do not sell the data of children under 16.",
+  ])("passes where no sale is denied, or what may count as one is told: %s", (text) => {
+    expect(judge(text).outcome).toBe("passed");
+  });
+
+  it("fails where cookies are said to follow nobody and tracking cookies are stored", () => {
+    expect(judge("We do not use cookies to track you.", COOKIE).outcome).toBe("failed");
+    expect(judge("We do not use cookies to track you across other websites.", COOKIE).outcome).toBe("passed");
+    expect(judge("We do not use cookies to remember you.", COOKIE).outcome).toBe("passed");
+  });
+
   it("asks where no advertiser is said to get data and an ad network was seen", () => {
     expect(judge("Your answers are never shared with advertisers.").outcome).toBe("review");
     const analytics = { requests: [aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })] };

@@ -8,7 +8,7 @@ import { bannerClaimsIn } from "#checks/privacy/reading/banner-claims.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { namedWithAgreement } from "#checks/privacy/reading/agreed-first.ts";
-import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
+import { saysConsentDenied, saysOptedOut } from "#checks/privacy/reading/consent-signals.ts";
 import { readCookie, trackingItems } from "#checks/privacy/reading/cookies.ts";
 import { type Denial, type DeniedThing, denialsIn } from "#checks/privacy/reading/denials.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
@@ -25,6 +25,7 @@ const CONTRADICTING: Readonly<Record<Exclude<Denied, "cookies">, readonly ThirdP
   advertisers: ["advertising"],
   advertising: ["advertising"],
   recording: ["session-replay"],
+  selling: ["advertising"],
   sharing: ["advertising", "analytics", "session-replay"],
   targeting: ["advertising"],
   tracking: ["advertising", "analytics", "session-replay"],
@@ -58,13 +59,7 @@ export const prvPolicyDenial = privacySiteCheck({
     const found = [
       ...early,
       ...bannerContradictions(evidence, seen),
-      ...policiesOf(evidence).flatMap((policy) =>
-        contradictions(
-          denialsIn(ownWords(policy.document.text, otherTexts(policy, evidence))),
-          { by: "The policy", page: policy.page.finalUrl },
-          seen,
-        ),
-      ),
+      ...policiesOf(evidence).flatMap((policy) => policyContradictions(policy, evidence, seen)),
     ];
     if (found.length > 0) return verdictOf(found);
     return withPolicy(evidence, () => passed);
@@ -76,6 +71,8 @@ interface Seen {
   vendors: Map<string, ThirdPartyPurpose>;
   /** Names of tracking cookies. */
   cookies: string[];
+  /** Ad networks that were told of a visit without a word that limits what they do with it, where California's law applies. */
+  selling: Set<string>;
   /** Names of all cookies that pages set, and trackers that did not only say that consent is denied. */
   early: { cookies: Set<string>; vendors: Set<string> };
   /** What ad networks were told of a sensitive topic, by vendor. */
@@ -87,6 +84,7 @@ function trackingSeen(evidence: Evidence): Seen | null {
   const { startUrl: url } = evidence.site;
   const vendors: Seen["vendors"] = new Map();
   const cookies = new Set<string>();
+  const selling: Seen["selling"] = new Set();
   const early: Seen["early"] = { cookies: new Set(), vendors: new Set() };
   let isAny = false;
   for (const visit of visitsBeforeChoice(evidence)) {
@@ -94,7 +92,9 @@ function trackingSeen(evidence: Evidence): Seen | null {
     const requests = [...trackingRequests(visit.requests, url), ...cloakedRequests(evidence, visit.requests)];
     for (const { vendor, purpose, request } of requests) {
       vendors.set(vendor, purpose);
-      if (request.type !== "script" && !saysConsentDenied(request.url)) early.vendors.add(vendor);
+      if (request.type === "script") continue;
+      if (!saysConsentDenied(request.url)) early.vendors.add(vendor);
+      if (purpose === "advertising" && !saysOptedOut(request.url)) selling.add(vendor);
     }
     for (const write of visit.cookieWrites) {
       const cookie = readCookie(write, evidence.now);
@@ -103,7 +103,8 @@ function trackingSeen(evidence: Evidence): Seen | null {
     const stored = { cookieWrites: visit.cookieWrites, storage: [] };
     for (const { name } of trackingItems(stored, { url, now: evidence.now })) cookies.add(name);
   }
-  return isAny ? { vendors, cookies: [...cookies], early, told: () => toldByPages(evidence) } : null;
+  if (!evidence.profiles.includes("CA")) selling.clear();
+  return isAny ? { vendors, selling, cookies: [...cookies], early, told: () => toldByPages(evidence) } : null;
 }
 
 /** What came before the agreement that a policy says it waits for. What a company is used for may differ: a person decides. */
@@ -133,6 +134,20 @@ function otherTexts(policy: ReadPage, evidence: Evidence): string[] {
     .map(({ document }) => document.text)
     .filter((text) => text !== policy.document.text);
 }
+
+/** Europe knows no sale of data, and a policy that tells of its ad networks, or of what may count as a sale, denies none. */
+function policyContradictions(policy: ReadPage, evidence: Evidence, seen: Seen): Defect[] {
+  const text = ownWords(policy.document.text, otherTexts(policy, evidence));
+  const isOpen = !evidence.profiles.some((one) => one === "US" || one === "CA") || TELLS_OF_SALES.test(text);
+  const denials = denialsIn(text).map(({ sentence, denied }) => ({
+    sentence,
+    denied: isOpen ? denied.filter(({ kind }) => kind !== "selling") : denied,
+  }));
+  return contradictions(denials, { by: "The policy", page: policy.page.finalUrl }, seen);
+}
+
+const TELLS_OF_SALES =
+  /(?:shar|disclos|provid)\p{L}*[^.]{0,80}(?:advertis|cross-context|ad networks?)|(?:may|might|could|can) (?:be|constitute|count|qualify)[^.]{0,40}(?:sale|sell|shar)|considered[^.]{0,20}(?:sale|sell|shar)|opt[- ]?out of (?:the |such |these |any )*(?:sales?|selling|sharing)/iu;
 
 /** A banner with more than a button to close it asks, and what it says may hold until it is answered. */
 function bannerContradictions({ site: { privacy, startUrl } }: Evidence, seen: Seen): Defect[] {
@@ -167,14 +182,15 @@ function contradictions(
 /** What was seen that contradicts a denial; where it is of cookies alone, a tracker does so only with a doubt. */
 function contradicting(
   { kind, isOfCookies }: DeniedThing,
-  { vendors, cookies, told }: Seen,
+  { vendors, selling, cookies, told }: Seen,
   isDoubtful: boolean,
 ): string[] {
   if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
   if (kind === "advertisers" && !isDoubtful)
     return [...told()].map(([vendor, { words }]) => `that ${vendor} is told “${words}”`);
+  if (kind === "targeting" && !isDoubtful) return [...selling].map((vendor) => `${vendor} (advertising)`);
   // What a policy means by personal information is a question of its own, and so is what a pixel is used for.
-  if ((isOfCookies || kind === "sharing" || kind === "targeting") && !isDoubtful) return [];
+  if ((isOfCookies || kind === "sharing" || kind === "selling") && !isDoubtful) return [];
   return [...vendors]
     .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
     .map(([vendor, purpose]) => `${vendor} (${purpose})`);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { prvPolicyLanguage } from "#checks/privacy/prv-policy-language.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { noPolicy, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 import {
   aDocument,
+  aForm,
   aLink,
   anEvidence,
   anUnmeasuredPage,
@@ -45,10 +47,24 @@ describe("prv-policy-language", () => {
   it.each(["https://shop.example/en/", "https://shop.example/en-us/routes"])(
     "fails where the template declares the policy's language, but words and address tell another: %s",
     (url) => {
-      const verdict = judge(aReadPage(url, "nl", ENGLISH, "/privacy"), aPolicy("/privacy", "nl", DUTCH));
+      const pages = [url, `${url}/more`].map((one) => aReadPage(one, "nl", ENGLISH, "/privacy"));
+      const verdict = judge(...pages, aPolicy("/privacy", "nl", DUTCH));
       expect(messagesOf(verdict)).toEqual(["Pages in English link to a privacy policy in Dutch alone."]);
     },
   );
+
+  it("asks about a single page that may introduce the site, unless it asks people for their data", () => {
+    const policy = aPolicy("/privacy", "nl", DUTCH);
+    const single = aReadPage("https://shop.example/en", "en", ENGLISH, "/privacy");
+    const verdict = judge(single, policy);
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)).toEqual([
+      "A page in English links to a privacy policy in Dutch alone. Does the site address people who read no Dutch?",
+    ]);
+    const document = single.document.gathered ? single.document.value : aDocument();
+    const forms = [aForm({ fields: [aField({ type: "email", label: "Email" })] })];
+    expect(judge({ ...single, document: gathered({ ...document, forms }) }, policy).outcome).toBe("failed");
+  });
 
   it.each([
     [

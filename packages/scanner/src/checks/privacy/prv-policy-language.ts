@@ -3,6 +3,7 @@ import { surelyOther } from "#checks/other-language.ts";
 import { GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
+import { asksForPersonalData } from "#checks/privacy/reading/personal-fields.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
 import { findPolicy, policyLinksOf, withoutFragment } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
@@ -40,11 +41,17 @@ export const prvPolicyLanguage = privacySiteCheck({
     const foreign = readPages(evidence).flatMap((read) => foreignPolicyOf(read, policies));
     const [first] = foreign;
     if (first === undefined) return passed;
+    // A single page that asks for nothing may be a short introduction.
+    const ofLanguage = foreign.filter(({ own }) => own === first.own);
+    const isSure =
+      ofLanguage.length > 1 || ofLanguage.some(({ page, asks }) => asks || page === evidence.site.startUrl);
+    const told = `${isSure ? "Pages" : "A page"} in ${named(first.own)} ${isSure ? "link" : "links"} to a privacy policy in ${named(first.theirs)} alone.`;
     return verdictOf([
       {
-        message: `Pages in ${named(first.own)} link to a privacy policy in ${named(first.theirs)} alone.`,
+        message: isSure ? told : `${told} Does the site address people who read no ${named(first.theirs)}?`,
         page: first.page,
         component: `policy for pages in ${first.own}`,
+        ...(isSure ? {} : { outcome: "review" as const }),
       },
     ]);
   },
@@ -79,7 +86,7 @@ function partsOf(text: string): string[] {
 function foreignPolicyOf(
   read: ReadPage,
   policies: ReadonlyMap<string, ReadonlySet<string>>,
-): { page: string; own: string; theirs: string }[] {
+): { page: string; own: string; theirs: string; asks: boolean }[] {
   const { page } = read;
   const own = languageOf(read);
   if (own === null || !isLong(read) || policies.has(withoutFragment(page.finalUrl))) return [];
@@ -89,7 +96,8 @@ function foreignPolicyOf(
   // A policy in the page's language that others link to is there, if hard to find.
   const isElsewhere = [...policies.values()].some((languages) => languages.has(own));
   if (first === undefined || !isForeign || isElsewhere) return [];
-  return [{ page: page.finalUrl, own, theirs: first }];
+  const asks = read.document.forms.some(({ fields }) => fields.some(asksForPersonalData));
+  return [{ page: page.finalUrl, own, theirs: first, asks }];
 }
 
 /** What a page declares must be what it is written in, or else what its address says. */

@@ -17,6 +17,14 @@ describe("prv-policy-shield", () => {
     expect(judge(text)).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
   });
 
+  it("weighs less in the United States, where it is a claim that is no longer true", () => {
+    const text = "We comply with the EU-U.S. Privacy Shield.";
+    expect(prvPolicyShield.evaluate(policyEvidence(text, { profiles: ["US"] }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "low" }],
+    });
+  });
+
   it("asks a person where it is only named", () => {
     expect(judge("More on Google: privacyshield.gov, Privacy Shield list.").outcome).toBe("review");
   });

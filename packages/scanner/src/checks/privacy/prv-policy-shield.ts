@@ -1,6 +1,6 @@
 import { notApplicable, passed, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
-import { GDPR } from "#checks/privacy/data/resources.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { namedAsInForce } from "#checks/privacy/reading/no-longer-in-force.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
@@ -14,8 +14,12 @@ const RELIES =
 export const prvPolicyShield = privacySiteCheck({
   id: "prv-policy-shield",
   group: "policy",
-  severities: { EU: "medium" },
-  sources: ["CJEU C-311/18 (Schrems II)", "GDPR Art. 13(1)(f) and Chapter V"],
+  severities: { EU: "medium", CA: "low", US: "low" },
+  sources: [
+    "CJEU C-311/18 (Schrems II)",
+    "GDPR Art. 13(1)(f) and Chapter V",
+    "FTC Act §5 (deceptive practices)",
+  ],
   defect: "Privacy policy relies on the invalid Privacy Shield",
   title: "The privacy policy names a valid basis for data sent to the United States",
   whyItMatters:
@@ -29,7 +33,7 @@ export const prvPolicyShield = privacySiteCheck({
   ],
   effort: "M",
   likelyOwner: "legal",
-  resources: [GDPR],
+  resources: [GDPR, FTC_PRIVACY],
   evaluate: (evidence) =>
     withPolicy(evidence, ({ page, document }) => {
       const standing = namedAsInForce(document.text, SHIELD);

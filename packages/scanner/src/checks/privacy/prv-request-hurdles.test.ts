@@ -57,6 +57,9 @@ describe("prv-request-hurdles", () => {
     ["Delete my data", "Allow 180 days for your data to be deleted."],
     ["Data deletion request", "Requests to have data deleted are only taken in person."],
     ["Your privacy choices", "To opt out of the sale, mail us a signed letter."],
+    ["Your privacy choices", "To opt out of the sale, sign in to your account."],
+    [POLICY, "To opt out, sign in to your account."],
+    [POLICY, "To opt out of the sale of your data, you must log in first."],
   ])("asks on “%s” about: %s", (title, text) => {
     expect(judge(title, text).outcome).toBe("review");
   });
@@ -159,6 +162,8 @@ describe("prv-request-hurdles", () => {
     [POLICY, "To unsubscribe, log in to your account and change the settings."],
     ["Your privacy choices", "To access your information, please send a copy of your passport."],
     ["Your privacy choices", "We wait 12 months before we ask you to opt in to the sharing again."],
+    [POLICY, "To opt out, sign in to your account or write to us."],
+    [POLICY, "To opt out of letters, sign in to your account."],
     ["Vaccine opt-out", "To opt out, you must bring a notarized form."],
     ["Secure data erasure for offices", "To erase drives, a $40 processing fee applies. Data is deleted."],
     ["Kita: Abmeldung", "Die Abmeldung muss per Einschreiben erfolgen. Unsubscribe here."],

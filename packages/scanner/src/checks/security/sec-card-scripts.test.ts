@@ -33,6 +33,17 @@ describe("sec-card-scripts", () => {
     });
   });
 
+  it.each([
+    ["Credit card number", "field7", "failed"],
+    ["Card number", "cc", "failed"],
+    ["Kreditkartennummer *", "f", "failed"],
+    ["Card number", "library", "not-applicable"],
+    ["Loyalty card number", "card", "not-applicable"],
+    ["Business card text", "cc", "not-applicable"],
+  ])("knows a field by its label: %s, %s", (label, name, outcome) => {
+    expect(judge("https://static.hotjar.com/c/hotjar-1.js", aField({ label, name })).outcome).toBe(outcome);
+  });
+
   it("asks about a tag manager, which can add any of them", () => {
     expect(judge("https://www.googletagmanager.com/gtm.js?id=GTM-ABC").outcome).toBe("review");
   });

@@ -31,6 +31,10 @@ describe("sec-dirlist", () => {
   it("passes ordinary pages, also one that is called an index", () => {
     expect(judge({}).outcome).toBe("passed");
     expect(judge({ title: "Index of artists", links: [aLink()] }).outcome).toBe("passed");
+    const about = "How Python makes a Directory listing for /old/";
+    expect(judge({ title: "Directory listing for /old/", text: about, links: [aLink()] }).outcome).toBe(
+      "passed",
+    );
   });
 
   it("fails listings of nginx, Apache and IIS", () => {
@@ -38,6 +42,8 @@ describe("sec-dirlist", () => {
       outcome: "failed",
       findings: [{ page: "https://shop.example/uploads/", component: "listing:/uploads/" }],
     });
+    const python = "Directory listing for /old/";
+    expect(judge({ title: python, text: `${python} a.bak b.xls`, links: [aLink()] }).outcome).toBe("failed");
     expect(judge({ title: "Index of /uploads", text: "Name Last modified Size Description" }).outcome).toBe(
       "failed",
     );

@@ -23,6 +23,20 @@ describe("sec-dom-injection", () => {
     });
   });
 
+  it.each([
+    [
+      "if (location.search.includes('old')) location = '/new'; out.innerHTML = decodeURIComponent(location.hash)",
+      "failed",
+    ],
+    ["var t = location.hash.slice(1); if (t.indexOf('run:') === 0) eval(t.slice(4))", "failed"],
+    ["const t = location.hash.slice(1); if (t.startsWith('run:')) setTimeout(t.slice(4), 0)", "failed"],
+    ["let location = 'here'; location = 'there'; out.innerHTML = location", "passed"],
+    ["const t = location.hash.slice(1); if (t === 'menu') eval(t)", "passed"],
+    ["const t = location.hash.slice(1); if (ALLOWED.includes(t)) eval(t)", "passed"],
+  ])("judges what comes after a redirect or a test of a beginning: %s", (code, outcome) => {
+    expect(judgeScripts(secDomInjection, code).outcome).toBe(outcome);
+  });
+
   it("asks a person where browsers encode what markup needs", () => {
     expect(judgeScripts(secDomInjection, "out.innerHTML = location.hash").outcome).toBe("review");
   });

@@ -10,6 +10,8 @@ import {
   gathered,
 } from "#evidence-builders.testing.ts";
 
+import type { Header } from "#evidence/network.ts";
+
 import { secErrors } from "./sec-errors.ts";
 
 function judgeText(text: string, wordCount = 40, status = 200) {
@@ -32,6 +34,7 @@ describe("sec-errors", () => {
     'Traceback (most recent call last): File "/srv/app/views.py", line 9, in index',
     "You're seeing this error because you have DEBUG = True in your Django settings file.",
     "Server Error in '/' Application. Object reference not set. Stack Trace: [NullReferenceException]",
+    "Server Error in '/shop' Application. Object reference not set. Version Information: Microsoft .NET Framework",
     "java.lang.NullPointerException: x at com.shop.Cart.total(Cart.java:41)",
     "TypeError: x is undefined at total (/srv/app/cart.js:12:5)",
     "You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version",
@@ -180,4 +183,22 @@ describe("sec-errors", () => {
   it("could not run when no page was measured", () => {
     expect(secErrors.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
   });
+
+  it.each<[string, Header[], string]>([
+    ["<hr><address>Apache/2.4.29 (Ubuntu) Server at shop.example Port 80</address>", [], "failed"],
+    ["<hr><center>nginx/1.10.3</center>", [], "failed"],
+    ["<hr><center>nginx/1.10.3</center>", [["server", "nginx/1.10.3"]], "passed"],
+    ["<hr><center>nginx</center>", [], "passed"],
+    ["<p>We have no such page. Our guide to nginx/1.10.3 has moved.</p>", [], "passed"],
+  ])(
+    "fails for a version on the page for missing addresses, unless headers tell it: %s",
+    (body, headers, outcome) => {
+      const notFoundProbe = gathered(anAnswer({ status: 404, body, headers }));
+      const evidence = anEvidence({
+        pages: [aPage({ document: gathered(aDocument()) })],
+        site: aSite({ notFoundProbe }),
+      });
+      expect(secErrors.evaluate(evidence).outcome).toBe(outcome);
+    },
+  );
 });

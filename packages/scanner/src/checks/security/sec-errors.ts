@@ -1,7 +1,7 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
-import type { HttpAnswer } from "#evidence/network.ts";
+import type { Header, HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
@@ -53,7 +53,7 @@ export const secErrors = siteCheck({
       ...pages.flatMap((page) => pageDefect(page) ?? []),
       ...debuggers(pages),
       ...failed,
-      ...(probe === null ? [] : [probe]),
+      ...(probe === null || failed.some(({ component }) => component === probe.component) ? [] : [probe]),
     ]);
   },
 });
@@ -150,8 +150,7 @@ function failedDefects({ errorBody, finalUrl, status, responseHeaders }: PageEvi
       component: `error:${error.what}`,
     });
   }
-  const isInHeader = responseHeaders.some(([, value]) => signature !== null && value.includes(signature));
-  if (signature !== null && !isInHeader) {
+  if (signature !== null && !isInHeader(signature, responseHeaders)) {
     found.push({
       ...place,
       message: `The error page names its server and version: ${signature}.`,
@@ -163,6 +162,11 @@ function failedDefects({ errorBody, finalUrl, status, responseHeaders }: PageEvi
   return found;
 }
 
+/** What headers say, another check tells. */
+function isInHeader(signature: string, headers: readonly Header[]): boolean {
+  return headers.some(([, value]) => value.includes(signature));
+}
+
 /** What an article shows as code or quotes did not happen to it. */
 function withoutParts(text: string, parts: readonly string[]): string {
   return parts.reduce((rest, part) => rest.replace(part, " "), text);
@@ -171,7 +175,18 @@ function withoutParts(text: string, parts: readonly string[]): string {
 function probeDefect({ site }: Evidence): Defect | null {
   if (!site.notFoundProbe.gathered) return null;
   const answer: HttpAnswer = site.notFoundProbe.value;
-  const error = findError(visibleText(answer.body));
+  const text = visibleText(answer.body);
+  const error = findError(text);
+  const signature = serverSignature(text);
+  if (error === null && signature !== null && !isInHeader(signature, answer.headers)) {
+    return {
+      message: `The page for an address that doesn't exist names the server and its version: ${signature}.`,
+      element: null,
+      snippet: signature,
+      component: `server:${signature}`,
+      severity: "low",
+    };
+  }
   if (error === null) return null;
   const message = `For an address that doesn't exist, the site answers with ${error.what}.`;
   return {

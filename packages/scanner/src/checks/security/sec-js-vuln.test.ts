@@ -76,6 +76,7 @@ describe("sec-js-vuln", () => {
       "https://cdn.jsdelivr.net/npm/bootstrap@4.1.0/dist/js/bootstrap.min.js",
       "https://cdnjs.cloudflare.com/ajax/libs/angular.js/1.7.8/angular.min.js",
       "https://shop.example/js/jquery-1.8.3.min.js?v=2",
+      "https://code.jquery.com/ui/1.11.4/jquery-ui.min.js",
       "https://shop.example/js/jquery-ui-1.12.1.custom.min.js",
     ]) {
       expect(judge({ url: address }).outcome).toBe("failed");

@@ -62,6 +62,11 @@ describe("sec-private-links", () => {
     ["/documenti/soci-2025.csv", "review"],
     ["/uploads/enrollment-fall-2026.csv", "review"],
     ["/files/Kunden.xlsx", "review"],
+    ["/files/students-2026.csv", "review"],
+    ["/daten/sch%C3%BCler.ods", "passed"],
+    ["/daten/schueler_5a.ods", "review"],
+    ["/files/guestbook.csv", "passed"],
+    ["/files/applicants.pdf", "passed"],
     ["/prices/rye-2026.csv", "passed"],
     ["/members.html", "passed"],
     ["/staffordshire.csv", "passed"],
@@ -192,6 +197,21 @@ describe("sec-private-links", () => {
       "are a question where a page links to them and they open: %s",
       (path) => {
         expect(linking(path)).toBe("review");
+      },
+    );
+
+    it.each([
+      ["/phpmyadmin/", "phpMyAdmin 4.8.1", 1, "failed"],
+      ["/adminer.php", "Login - Adminer", 1, "failed"],
+      ["/phpmyadmin/", "phpMyAdmin 4.8.1", 0, "review"],
+      ["/phpmyadmin/", "Sign in", 1, "review"],
+    ])(
+      "fail where %s calls itself %s and has %i password fields: %s",
+      (path, title, passwordFields, outcome) => {
+        const url = `https://shop.example${path}`;
+        const home = aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) });
+        const tool = aPage({ url, document: gathered(aDocument({ title, passwordFields })) });
+        expect(secPrivateLinks.evaluate(anEvidence({ pages: [home, tool] })).outcome).toBe(outcome);
       },
     );
 

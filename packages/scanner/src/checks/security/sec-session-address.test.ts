@@ -61,6 +61,13 @@ describe("sec-session-address", () => {
     expect(withLink("https://shop.example/?session_id=cs8f14e45fceea167a5a36d").outcome).toBe("review");
   });
 
+  it.each(["token", "access_token", "jwt"])("asks a person about a signed token in a link: %s", (name) => {
+    const token = `${btoa('{"alg":"HS256"}')}.${btoa('{"sub":"42","name":"Anna"}')}.c2lnbmF0dXJlLW9mLXRlc3Q`;
+    const verdict = withLink(`https://shop.example/app?${name}=${token.replaceAll("=", "")}`);
+    expect(verdict).toMatchObject({ outcome: "review", findings: [{ component: `session-id:${name}` }] });
+    expect(JSON.stringify(verdict)).not.toContain("c2lnbmF0dXJl");
+  });
+
   it("reads the addresses of pages and forms, and tells each name once", () => {
     const address = `https://shop.example/cart;jsessionid=${ID}`;
     const document = gathered(aDocument({ forms: [aForm({ action: address })] }));

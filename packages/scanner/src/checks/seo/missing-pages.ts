@@ -17,6 +17,9 @@ const MISSING = new RegExp(
   String.raw`^(?:(?:oops|sorry|whoops|ups|hoppla)\W+)?(?:${[
     String.raw`(?:error|fehler|erreur|errore|b[łl][ąa]d)?\W*404(?:\W*(?:error|fehler))?`,
     String.raw`(?:404\W+|error\W+)?(?:(?:the |this |that )?(?:page|file) )?not found(?:\W+(?:error )?404)?`,
+    String.raw`(?:(?:the |this |that |your )?(?:listing|job|property|product|item|article|post|event|recipe|category|content)) (?:was |is )?not found`,
+    String.raw`(?:produkt|artikel|angebot|stelle|beitrag|veranstaltung|inhalt) (?:wurde )?(?:leider )?nicht gefunden|(?:produit|article|annonce|offre|contenu) (?:introuvable|non trouv[ée]e?)`,
+    String.raw`(?:producto|art[íi]culo|anuncio|oferta) no encontrad[oa]|(?:prodotto|articolo|annuncio) non trovato|(?:product|artikel|vacature) niet gevonden`,
     String.raw`(?:we (?:can[’']?t|could not|couldn[’']t) find (?:that|this|the) page|(?:the |this |that )?page (?:(?:you (?:are looking|were looking|requested)[^.]{0,20} )?(?:does not|doesn[’']t|no longer) exists?|(?:can[’']?t|cannot|could not|couldn[’']t) be found))`,
     String.raw`(?:404\W+)?(?:diese |die )?seite (?:(?:wurde )?(?:leider )?nicht gefunden|existiert nicht(?: mehr)?)`,
     String.raw`(?:404\W+)?(?:cette |la )?page (?:introuvable|non trouv[ée]e|n[’']existe pas)`,
@@ -31,7 +34,7 @@ const MISSING = new RegExp(
 const GONE = new RegExp(
   String.raw`^(?:(?:oops|sorry|unfortunately|leider|d[ée]sol[ée]s?|lo sentimos|spiacenti)\W+)?(?:${[
     String.raw`(?:this|that|the) (?:listing|property|home|job|position|vacancy|posting|ad|advert|offer|event|item|product|content|article|post|video|course|room) (?:(?:is|was) no longer (?:available|online|listed|active|offered)|no longer exists|does(?: not|n[’']t) exist(?: any ?more)?|has (?:expired|been (?:removed|deleted|taken down|filled))|(?:could|can)(?: not|n[’']t|not) be found)`,
-    String.raw`(?:listing|job|property|product|article|event|ad) (?:not found|no longer available|expired|removed)`,
+    String.raw`(?:listing|job|property|product|article|event|ad) (?:no longer available|expired|removed)`,
     String.raw`(?:diese[rs]?|die|der|das) (?:angebot|anzeige|stelle|stellenanzeige|immobilie|objekt|artikel|produkt|veranstaltung|beitrag|inserat) (?:(?:ist|wurde|existiert) )?(?:leider )?(?:nicht mehr (?:verf[üu]gbar|online|vorhanden)|nicht mehr|entfernt|gel[öo]scht|abgelaufen|nicht gefunden)`,
     String.raw`(?:cette?|l[ea’']) ?(?:annonce|offre|bien|produit|article|[ée]v[ée]nement|page) (?:n[’']est plus (?:disponible|en ligne)|n[’']existe plus|a (?:expir[ée]|[ée]t[ée] (?:supprim[ée]e?|retir[ée]e?))|est introuvable)`,
     String.raw`(?:est[ea]|el|la) (?:anuncio|oferta|inmueble|vivienda|producto|art[ií]culo|evento|p[áa]gina) (?:ya no (?:est[áa] disponible|existe)|ha (?:caducado|expirado|sido (?:eliminad|retirad)[oa])|no (?:existe|se ha encontrado))`,

@@ -15,6 +15,7 @@ const CERTAIN = [
   /(?:weit hinten, hinter den wortbergen|dies ist ein typoblindtext|far far away, behind the word mountains)/i,
   /i'm a paragraph\. click here to add your own text and edit me/i,
   /(?:click (?:the )?edit button to (?:change|edit) this text|double-?click (?:here )?to (?:edit|add) (?:this|your) text)/i,
+  /apache2? (?:\w+ )?default page|test page for the (?:apache|nginx) http server|welcome to nginx! if you see this page|this is the default (?:welcome )?page (?:used to test|for this (?:domain|server|web ?site))/i,
   /welcome to wordpress\. this is your first post\. edit or delete it/i,
   /this is an example page\. it's different from a blog post because it will stay in one place/i,
   /(?:willkommen bei wordpress\. dies ist (?:dein|ihr) erster beitrag|bienvenue sur wordpress\. ceci est votre premier article|te damos la bienvenida a wordpress\. esta es tu primera entrada)/i,
@@ -23,6 +24,8 @@ const CERTAIN = [
 /** Whole lines of a template, in brackets or not. */
 const DOUBTFUL = [
   /\b(?:insert|add|enter|write|put|type) your (?:own )?(?:text|content|description|headline|copy|tagline) here\b/i,
+  /\b(?:this|our|the) (?:web ?)?(?:page|site) is (?:still |currently |now )?(?:under construction|being (?:built|rebuilt))/i,
+  /\b(?:diese|unsere) (?:web)?(?:seite|site) (?:ist|befindet sich) (?:noch |gerade |derzeit )?im aufbau|cette page est (?:encore |actuellement )?en construction|esta p[áa]gina est[áa] en construcci[óo]n|questa pagina [èe] in (?:costruzione|allestimento)|deze pagina is (?:nog )?in aanbouw/i,
   /\b(?:(?:your|sample|dummy|placeholder|filler) (?:text|content|headline) (?:goes )?here|dummy text|placeholder text)\b/i,
   /\b(?:hier (?:steht|kommt) (?:ihr|dein|der) text|(?:ihr|dein) text hier|beispieltext|blindtext|platzhaltertext)\b/i,
   /\b(?:votre texte ici|ins[ée]rez votre texte|texte de remplissage|faux[- ]texte)(?!\p{L})/iu,

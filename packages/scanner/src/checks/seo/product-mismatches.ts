@@ -94,10 +94,31 @@ function stockMismatch(
   const contrary = stock === "in" ? said.out : said.in;
   if (contrary === undefined || said[stock] !== undefined) return [];
   if (!around(document.text, first.whole).includes(contrary)) return [];
-  const isCertain = stock === "out" && shown.length === 1 && !isChosen(document);
+  const isOne = shown.length === 1 && !isChosen(document);
+  const isCertain = isOne && (stock === "out" || isSoldOutAlone(contrary, document));
   const message = `The structured data says ${given}, but the page says “${contrary}”.${isCertain ? "" : " Which one is right?"}`;
   return [{ node: offer, property: "availability", message, ...(isCertain ? { isCertain } : {}) }];
 }
+
+/**
+ * Whether a page says that all of it is gone, by these words alone, before a full stop or a capital letter, and has no
+ * button to buy it with that can be pressed.
+ */
+function isSoldOutAlone(words: string, { text, forms, buttons }: DocumentSnapshot): boolean {
+  const sending = forms.flatMap(({ sentBy = [] }) => sentBy).filter(({ name }) => BUYS.test(name));
+  const off = new Set(sending.filter(({ snippet }) => DISABLED.test(snippet)).map(({ name }) => name));
+  const names = [...(buttons ?? []), ...sending.map(({ name }) => name)].filter((name) => !off.has(name));
+  const own = new RegExp(
+    String.raw`(?:^|[.!?:·|\d€$£¥]|(?:EUR|USD|GBP|CHF|PLN|kr|zł|Kč))\s*${RegExp.escape(words)}\s*(?:[.!·|]|\p{Lu}|$)`,
+    "u",
+  );
+  return buttons !== undefined && !names.some((name) => BUYS.test(name)) && own.test(text);
+}
+
+const DISABLED = /^<[^>]*\s(?:aria-disabled=["']?true|disabled)(?![\w-])/i;
+/** Of buttons, in English, German, French, Spanish, Italian, Dutch, Polish and Portuguese. */
+const BUYS =
+  /(?<!\p{L})(?:add|buy|order|purchase|cart|basket|bag|checkout|warenkorb|kaufen|bestellen|panier|acheter|commander|carrito|cesta|comprar|carrello|acquista|compra|ordina|winkel(?:wagen|mand)|koszyka?|kup|carrinho)(?!\p{L})/iu;
 
 /** Words of what costs nothing, or what one has to ask for; postage may be free of anything. */
 const FREE =

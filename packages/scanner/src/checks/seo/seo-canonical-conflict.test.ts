@@ -65,6 +65,17 @@ describe("seo-canonical-conflict", () => {
     expect(outcome(of("https://shop.example/?ref=mail", "Harbor Goods today", words("mail")))).toBe("passed");
   });
 
+  it.each([
+    ["https://staging.shop.example/rye", "failed"],
+    ["https://dev.shop.example/rye", "failed"],
+    ["https://shop.local/rye", "failed"],
+    ["https://shop-group.example/rye", "review"],
+    ["https://en.shop.example/rye", "review"],
+    ["https://testing-shops.example/rye", "review"],
+  ])("fails for a test system and asks about another site: %s", (href, outcome) => {
+    expect(judge({ tags: [href] }).outcome).toBe(outcome);
+  });
+
   describe("with one title for all pages", () => {
     const words = (of: string) => Array.from({ length: 60 }, (_, at) => `${of}${at}`).join(" ");
     const of = (path: string, heading: string, text = words(heading)) => {

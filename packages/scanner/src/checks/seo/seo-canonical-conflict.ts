@@ -8,8 +8,10 @@ import { asContentPage, judgeContent } from "./content-pages.ts";
 import { knownStatuses, type KnownStatus } from "./known-statuses.ts";
 import { codesByAddress, languageOf, versionsOf } from "./language-versions.ts";
 import { areAlike, isStartPage, namesStartByMistake } from "./mistaken-canonical.ts";
+import { mistakenHost } from "./mistaken-hosts.ts";
 import { type Canonical, canonicalsOf, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
+import { isLaterPage, PAGE_NUMBER } from "./series-pages.ts";
 
 /** Contradictory or broken statements of a page's preferred address. None at all is fine. */
 export const seoCanonicalConflict = pageCheck({
@@ -157,17 +159,9 @@ function isOtherContent(target: string, page: PageEvidence, evidence: Evidence):
   return own !== null && first !== null && namesStartByMistake(own, first);
 }
 
-const PAGE_WORDS =
-  "page|paged|pg|p|page-?(?:number|num|no)|seite|p(?:a|á|%C3%A1)gina|pag|strona|str(?:a|á|%C3%A1)nka|sida|side|sivu|oldal|halaman";
-const PAGE_NUMBER = new RegExp(
-  `([?&])(?:${PAGE_WORDS})=(\\d+)(?=&|$)|/(?:${PAGE_WORDS})/(\\d+)(?=/|\\?|$)`,
-  "i",
-);
-
 /** Whether an address is that of a list of which the other one is a later page. */
 function isFirstOfSeries(target: string, own: string): boolean {
-  const number = PAGE_NUMBER.exec(own);
-  if (number === null || Number(number[2] ?? number[3]) < 2) return false;
+  if (!isLaterPage(own)) return false;
   const first = own.replace(PAGE_NUMBER, (_part, separator: string | undefined) => separator ?? "");
   const bareForm = (address: string): string =>
     looseAddressKey(address)
@@ -186,6 +180,15 @@ function doubtfulTarget(target: string, page: PageEvidence): Defect[] {
     return [
       {
         message: `The preferred address is on a machine that no one else can reach: ${host}`,
+        snippet: place.snippet,
+      },
+    ];
+  }
+  const mistake = host === "" || host === ownHost ? null : mistakenHost(host, ownHost);
+  if (mistake !== null) {
+    return [
+      {
+        message: `The preferred address is on ${host}, ${mistake}, so search engines may leave the page out`,
         snippet: place.snippet,
       },
     ];

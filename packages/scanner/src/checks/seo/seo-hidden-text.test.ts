@@ -53,6 +53,19 @@ describe("seo-hidden-text", () => {
       });
   });
 
+  it.each([
+    ["cheap boats boats for sale cheap boats best boats buy boats boats harbor boats", "failed"],
+    ["plumber leeds plumber york plumber hull plumber bradford plumber ripon", "failed"],
+    ["Press Enter to open the menu, and Escape to close it again.", "passed"],
+    ["Mon Tue Wed Thu Fri Sat Sun week week week month year", "passed"],
+    ["Slide one of five slides. Use the arrows to see other slides.", "passed"],
+    ["rye bread oat bread wheat bread spelt loaf barley roll", "passed"],
+  ])("tells a short text only where one word fills it: %s", (text, outcome) => {
+    const words = text.split(" ").length;
+    expect(judge({ hiddenTexts: [{ ...hidden("away"), words, text }] }).outcome).toBe(outcome);
+    expect(judge({ hiddenTexts: [{ ...hidden("tiny"), words, text }] }).outcome).toBe(outcome);
+  });
+
   it("asks about a list of names out of sight", () => {
     const text =
       "Kamen, Unna, Werl, Soest, Hamm, Lünen, Bergkamen, Holzwickede, Fröndenberg, Menden, Iserlohn, Hagen";

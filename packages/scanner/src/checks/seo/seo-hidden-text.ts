@@ -49,9 +49,13 @@ const HOW: Record<HiddenTextRef["how"], string> = {
   clear: "see-through",
 };
 
+/** A shorter text is told only where it leaves no doubt. */
+const FEWEST_WORDS = 20;
+
 /** What is out of sight may be for screen readers, unless it is made of keywords. */
 function defectOf(page: string, { how, words, text, ...element }: HiddenTextRef): Defect[] {
   const stuffing = stuffingOf(text);
+  if (words < FEWEST_WORDS && stuffing !== "repeated") return [];
   if (stuffing === null && (how === "away" || how === "cut" || how === "clear")) return [];
   // What is see-through may fade in later on.
   if (stuffing === "listed" && how === "clear") return [];

@@ -81,6 +81,26 @@ describe("seo-noindex-unexpected", () => {
     expect(linked([ROLLS], "nofollow")).toBe("failed");
   });
 
+  it.each(["rolls?page=2", "rolls/page/3", "rollen?seite=2"])(
+    "asks about a later page of a list whose links are not to be followed, either: %s",
+    (path) => {
+      const verdict = judge(`https://shop.example/${path}`, "noindex, nofollow");
+      expect(verdict).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("later page") as string }],
+      });
+    },
+  );
+
+  it.each([
+    ["rolls?page=1", "noindex, nofollow"],
+    ["rolls?sort=price", "noindex, nofollow"],
+    ["cart?page=2x", "none"],
+    ["rolls?page=2", "noindex, follow"],
+  ])("passes %s with %s", (path, robotsTag) => {
+    expect(judge(`https://shop.example/${path}`, robotsTag).outcome).toBe("passed");
+  });
+
   it("fails a hidden start page as critical", () => {
     expect(judge("https://shop.example/", "noindex, nofollow")).toMatchObject({
       outcome: "failed",

@@ -6,6 +6,7 @@ import { plainExample } from "#fix-examples/fixed-place.ts";
 import { looseAddressKey } from "./address-key.ts";
 import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
 import { isNoindex, robotsDirectives } from "./page-directives.ts";
+import { isLaterPage } from "./series-pages.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
 
@@ -81,6 +82,16 @@ function hiddenPage(page: PageEvidence, named: Set<string>, { site }: Evidence):
       { message: "The sitemap lists this page, but the page tells search engines not to list it", ...place },
     ];
   }
+  if (isLaterPage(page.finalUrl) && isNofollow(page))
+    return [
+      {
+        message:
+          "A later page of a list tells search engines neither to list it nor to follow its links. Can they find in another way what only this page links to?",
+        outcome: "review",
+        component: "robots:later pages",
+        ...place,
+      },
+    ];
   if (isUtilityAddress(page.finalUrl) || hasPasswordField(page)) return [];
   return [
     {
@@ -89,6 +100,10 @@ function hiddenPage(page: PageEvidence, named: Set<string>, { site }: Evidence):
       ...place,
     },
   ];
+}
+
+function isNofollow(page: PageEvidence): boolean {
+  return robotsDirectives(page).some(({ directive }) => directive === "nofollow" || directive === "none");
 }
 
 function hasPasswordField({ document }: PageEvidence): boolean {

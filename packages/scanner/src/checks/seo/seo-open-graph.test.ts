@@ -81,6 +81,44 @@ describe("seo-open-graph", () => {
     });
   });
 
+  describe("naming another page of the site", () => {
+    const heading = (text: string) => ({ level: 1, text, selector: "h1", snippet: "", component: "h1" });
+    const of = (path: string, title: string, tags: Record<string, string> = {}, canonical?: string) => {
+      const all = { "og:title": title, "og:image": "https://shop.example/a.jpg", ...tags };
+      const metas = Object.entries(all).map(([property, content]) => ({
+        name: "",
+        property,
+        httpEquiv: "",
+        content,
+        inHead: true,
+      }));
+      const linkTags =
+        canonical === undefined
+          ? []
+          : [{ rel: "canonical", href: canonical, hreflang: "", type: "", inHead: true }];
+      const document = gathered(aDocument({ title, headings: [heading(title)], metas, linkTags }));
+      return aPage({ url: `https://shop.example${path}`, document });
+    };
+    const judged = (title: string, address: string, canonical?: string) => {
+      const page = of("/rye", "Rye bread", { "og:url": address }, canonical);
+      const pages = [page, of("/fair", title)];
+      return seoOpenGraph.evaluate(page, anEvidence({ pages })).outcome;
+    };
+
+    it("fails where that is about something else", () => {
+      expect(judged("Spring fair", "https://shop.example/fair")).toBe("failed");
+    });
+
+    it.each([
+      ["the same under another address", "Rye bread", "https://shop.example/fair", undefined],
+      ["one that it prefers", "Spring fair", "https://shop.example/fair", "/fair"],
+      ["one that was not read", "Spring fair", "https://shop.example/other", undefined],
+      ["itself, with a campaign", "Spring fair", "https://shop.example/rye/", undefined],
+    ])("passes %s", (_what, title, address, canonical) => {
+      expect(judged(title, address, canonical)).toBe("passed");
+    });
+  });
+
   it("fails a picture without a full address, which no network can load", () => {
     expect(judge({ "og:title": "Bread", "og:image": "/bread.jpg" }).outcome).toBe("failed");
     expect(judge({ "og:image": "/bread.jpg" })).toMatchObject({

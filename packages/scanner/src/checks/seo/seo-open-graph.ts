@@ -4,6 +4,7 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
+import { looseAddressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
 import { isStartPage } from "./mistaken-canonical.ts";
 import { mistakenHost } from "./mistaken-hosts.ts";
@@ -76,7 +77,7 @@ function incompleteImages(document: DocumentSnapshot): Defect[] {
 }
 
 /** Networks share the address that the page names, whichever was shared. */
-function otherAddress(page: PageEvidence, document: DocumentSnapshot, { site }: Evidence): Defect[] {
+function otherAddress(page: PageEvidence, document: DocumentSnapshot, { site, pages }: Evidence): Defect[] {
   const address = previewContent(document, "og:url").find(isFullAddress);
   if (address === undefined) return [];
   const host = new URL(address).host;
@@ -88,9 +89,30 @@ function otherAddress(page: PageEvidence, document: DocumentSnapshot, { site }: 
     const message = `Shared links of this page lead to ${host}, ${mistake}, because og:url names it`;
     return [{ message, ...place }];
   }
+  const other = isHome ? null : anotherPage(page, document, { address, pages });
+  if (other !== null) {
+    const message = `Shared links of this page lead to ${other}, because og:url names it`;
+    return [{ message, ...place, component: "preview address:other page" }];
+  }
   if (!isHome || isMeant || new URL(page.finalUrl).pathname === "/") return [];
   const message = "Shared links of this page lead to the start page, because og:url names it";
   return [{ message, ...place }];
+}
+
+/** The address, where it is that of a page with another title and heading, and the page doesn't prefer it, either. */
+function anotherPage(
+  page: PageEvidence,
+  { title, headings }: DocumentSnapshot,
+  { address, pages }: { address: string; pages: readonly PageEvidence[] },
+): string | null {
+  const key = looseAddressKey(address);
+  const named = [page.url, page.finalUrl, ...canonicalsOf(page).map(({ url }) => url ?? page.finalUrl)];
+  if (named.some((one) => looseAddressKey(one) === key)) return null;
+  const target = pages.find(({ finalUrl }) => looseAddressKey(finalUrl) === key);
+  if (target?.document.gathered !== true) return null;
+  const other = target.document.value;
+  const first = (list: typeof headings): string => list.find(({ level }) => level === 1)?.text ?? "";
+  return other.title !== title && first(other.headings) !== first(headings) ? address : null;
 }
 
 /** Of its own pictures the scan has asked for a few. */

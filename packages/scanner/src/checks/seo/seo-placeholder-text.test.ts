@@ -27,6 +27,8 @@ describe("seo-placeholder-text", () => {
     "Unser Team. At vero eos et accusam et justo duo dolores et ea rebum.",
     "Weit hinten, hinter den Wortbergen, fern der Länder Vokalien leben die Blindtexte.",
     "About us. I’m a paragraph. Click here to add your own text and edit me. It’s easy.",
+    "Apache2 Ubuntu Default Page It works! This is the default welcome page used to test the server.",
+    "Welcome to nginx! If you see this page, the nginx web server is successfully installed.",
     "Welcome to WordPress. This is your first post. Edit or delete it, then start writing!",
   ])("fails filler text: %s", (text) => {
     expect(judge(text)).toMatchObject({
@@ -88,6 +90,16 @@ describe("seo-placeholder-text", () => {
     "Chi siamo. Inserisci qui il tuo testo.",
   ])("asks about a line that may be a template's: %s", (text) => {
     expect(judge(text).outcome).toBe("review");
+  });
+
+  it.each([
+    ["Shop. This page is under construction. Please come back soon!", "review"],
+    ["Diese Seite befindet sich noch im Aufbau.", "review"],
+    ["Cette page est en construction.", "review"],
+    ["The bridge is under construction. Our pages show how it grows.", "passed"],
+    ["We build pages under time pressure, with construction plans.", "passed"],
+  ])("asks about a page that says it isn't done: %s", (text, outcome) => {
+    expect(judge(text).outcome).toBe(outcome);
   });
 
   it("asks where the page is about such text", () => {

@@ -91,9 +91,20 @@ function unseenRating({ properties }: DataNode, document: DocumentSnapshot): Def
   const place = { snippet: JSON.stringify(properties), component: "rating:unseen" };
   const none = NO_REVIEWS.exec(document.text)?.[0];
   if (none !== undefined) return [{ message: `${said} the page says “${none}”`, ...place }];
+  const other = onlyRating(document.text);
+  if (other !== null) return [{ message: `${said} the page says “${other}”`, ...place }];
   const message = `${said} we found it nowhere on the page. Can visitors see it?`;
   return [{ message, ...place, outcome: "review" }];
 }
+
+/** A rating out of five with the number of its reviews beside it; null where the page shows several, or none. */
+function onlyRating(text: string): string | null {
+  const [first, ...more] = text.match(RATED) ?? [];
+  return first === undefined || more.length > 0 ? null : first.replaceAll(/\s+/g, " ").trim();
+}
+
+const RATED =
+  /(?<![\d.,])[0-5](?:[.,]\d{1,2})?\s?(?:\/|out of|von|sur|de|su|van|z)\s?5(?:\s(?:stars|sternen|étoiles|estrellas|stelle|sterren))?[\s·|(,–-]{1,4}\d[\d.,\s]{0,6}\s?(?:(?:customer|verified|kunden)-?\s?)?(?:reviews?|ratings|bewertungen|rezensionen|avis|opiniones|reseñas|valoraciones|recensioni|beoordelingen|reviews|opinii|avaliações)(?!\p{L})/giu;
 
 /** What shops say below a product that no one has reviewed. */
 const NO_REVIEWS =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  aDocument,
   aPage,
   aRequest,
   aSite,
@@ -9,6 +10,9 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
+
+import type { NetworkRequest } from "#evidence/network.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { seoRobotsBlocksAssets } from "./seo-robots-blocks-assets.ts";
 
@@ -31,6 +35,32 @@ describe("seo-robots-blocks-assets", () => {
 
   it("passes when a line allows the folder again", () => {
     expect(judge("User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css").outcome).toBe("passed");
+  });
+
+  describe("of content that a script loads", () => {
+    const url = "https://shop.example/api/rolls";
+    const loading = (words: number, path = "/api/", request: Partial<NetworkRequest> = {}) => {
+      const body = `User-agent: *\nDisallow: ${path}`;
+      const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", body }));
+      const page = aPage({
+        requests: [aRequest({ url, type: "fetch", ...request })],
+        rawMarkup: gathered({ ...readRawMarkup("", "https://shop.example/"), words }),
+        document: gathered(aDocument({ wordCount: 200 })),
+      });
+      return seoRobotsBlocksAssets.evaluate(anEvidence({ pages: [page], site: aSite({ robotsTxt }) }))
+        .outcome;
+    };
+
+    it("asks where much of the text is not in the markup", () => {
+      expect(loading(30)).toBe("review");
+    });
+
+    it("passes where search engines may load it, and has nothing to say of what adds little or is no content", () => {
+      expect(loading(30, "/cart")).toBe("passed");
+      expect(loading(190)).toBe("not-applicable");
+      expect(loading(30, "/api/", { method: "POST" })).toBe("not-applicable");
+      expect(loading(30, "/api/", { url: "https://data.example/api/rolls" })).toBe("not-applicable");
+    });
   });
 
   it("does not apply without a robots.txt or without own styles and scripts", () => {

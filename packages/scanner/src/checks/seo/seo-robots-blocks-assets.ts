@@ -1,8 +1,8 @@
-import { siteCheck, verdictOf } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { isOnHost } from "./address-key.ts";
-import { contentPages, tooFewPages } from "./content-pages.ts";
+import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
 import { forbiddingLine, robotsRules } from "./robots-rules.ts";
 
 /** robots.txt keeps search engines from the style sheets and scripts that make up a page. */
@@ -40,27 +40,45 @@ export const seoRobotsBlocksAssets = siteCheck({
     const addresses = new Map(
       pages.flatMap(({ page }) => ownAssets(page, host).map((url) => [url, page.finalUrl])),
     );
-    if (addresses.size === 0)
+    const data = new Map(pages.flatMap((content) => ownData(content, host)));
+    if (addresses.size + data.size === 0)
       return {
         outcome: "not-applicable",
-        reason: "No page loads styles or scripts from the site's own host",
+        reason: "No page loads styles, scripts or content from the site's own host",
       };
-    return verdictOf(
-      [...addresses].flatMap(([url, page]) => {
-        const line = forbiddingLine(rules, robotsTxt.value.body, url);
-        if (line === null) return [];
-        return [
-          {
-            message: `robots.txt doesn't let search engines load ${url}`,
-            page,
-            snippet: line,
-            component: `robots:${line}`,
-          },
-        ];
-      }),
-    );
+    const blocked = (url: string, page: string, message: string): Defect[] => {
+      const line = forbiddingLine(rules, robotsTxt.value.body, url);
+      return line === null ? [] : [{ message, page, snippet: line, component: `robots:${line}` }];
+    };
+    return verdictOf([
+      ...[...addresses].flatMap(([url, page]) =>
+        blocked(url, page, `robots.txt doesn't let search engines load ${url}`),
+      ),
+      ...[...data].flatMap(([url, page]) =>
+        blocked(
+          url,
+          page,
+          `A script of this page loads ${url}, and robots.txt doesn't let search engines do so. Does most of the page's text come from there?`,
+        ).map((defect) => ({ ...defect, outcome: "review" as const })),
+      ),
+    ]);
   },
 });
+
+/** More words on the page than in its markup, at least as many and as great a part. */
+const FEWEST_ADDED = 40;
+const ADDED_SHARE = 0.4;
+
+/** What scripts of a page asked its host for, where much of its text is not in the markup that the server sent. */
+function ownData({ page, document }: ContentPage, host: string): [url: string, page: string][] {
+  if (page.rawMarkup?.gathered !== true) return [];
+  const added = document.wordCount - page.rawMarkup.value.words;
+  if (added < FEWEST_ADDED || added < document.wordCount * ADDED_SHARE) return [];
+  return page.requests
+    .filter(({ type, method, status }) => /^(?:xhr|fetch)$/i.test(type) && method === "GET" && status === 200)
+    .filter(({ url }) => isOnHost(url, host))
+    .map(({ url }) => [url, page.finalUrl]);
+}
 
 /** Style sheets and scripts the page loaded from its own host; analytics beacons are left out. */
 function ownAssets(page: PageEvidence, host: string): string[] {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { aSite, anAnswer, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aLink,
+  aPage,
+  aSite,
+  anAnswer,
+  anEvidence,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
 
 import { seoRobotsBlocksPages } from "./seo-robots-blocks-pages.ts";
 
@@ -39,6 +48,32 @@ describe("seo-robots-blocks-pages", () => {
     const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls, error: null }]);
     const site = aSite({ robotsTxt, sitemaps, startUrl: "http://shop.example/" });
     expect(seoRobotsBlocksPages.evaluate(anEvidence({ site })).outcome).toBe("passed");
+  });
+
+  const inMenus = (rules: string, ...menus: string[][]) => {
+    const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", body: rules }));
+    const pages = menus.map((paths, at) => {
+      const links = paths.map((path) => aLink({ href: `https://shop.example${path}`, inNav: true }));
+      return aPage({ url: `https://shop.example/${at}`, document: gathered(aDocument({ links })) });
+    });
+    return seoRobotsBlocksPages.evaluate(anEvidence({ pages, site: aSite({ robotsTxt }) }));
+  };
+
+  it("asks about a forbidden page in the menus of most pages", () => {
+    const menus = [["/cakes", "/about"], ["/cakes"], ["/cakes"], ["/about"], []];
+    expect(inMenus("User-agent: *\nDisallow: /cakes", ...menus)).toMatchObject({
+      outcome: "review",
+      findings: [{ snippet: "Disallow: /cakes" }],
+    });
+  });
+
+  it.each([
+    ["a page for those who are there already", "/cart", [["/cart"], ["/cart"]]],
+    ["one that only some menus have", "/cakes", [["/cakes"], ["/about"]]],
+    ["the only page that was read", "/cakes", [["/cakes"]]],
+    ["a list in another order", "/*?sort=", [["/rolls?sort=price"], ["/rolls?sort=price"]]],
+  ])("passes %s", (_what, path, menus) => {
+    expect(inMenus(`User-agent: *\nDisallow: ${path}`, ...menus).outcome).toBe("passed");
   });
 
   it("takes no notice of rules for other crawlers", () => {

@@ -1,10 +1,13 @@
 import { type Defect, siteCheck, verdictOf } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 
 import { addressKey, isOnHost } from "./address-key.ts";
+import { contentPages } from "./content-pages.ts";
 import { forbiddingLine, robotsRules } from "./robots-rules.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 import { listed } from "./listed.ts";
+import { isUtilityAddress } from "./utility-pages.ts";
 
 /** robots.txt keeps search engines from pages that are evidently meant to be found. */
 export const seoRobotsBlocksPages = siteCheck({
@@ -31,13 +34,17 @@ export const seoRobotsBlocksPages = siteCheck({
       url: "https://developers.google.com/search/docs/crawling-indexing/robots/intro",
     },
   ],
-  evaluate({ site }) {
+  evaluate(evidence) {
+    const { site } = evidence;
     const { robotsTxt } = site;
     if (!robotsTxt.gathered) return { outcome: "could-not-run", reason: robotsTxt.reason };
     const rules = robotsRules(robotsTxt);
     if (rules === null) return { outcome: "not-applicable", reason: "There is no robots.txt" };
     const lineFor = (url: string): string | null => forbiddingLine(rules, robotsTxt.value.body, url);
-    return verdictOf([...blockedStart(site, lineFor), ...blockedEntries(site, lineFor)]);
+    const certain = [...blockedStart(site, lineFor), ...blockedEntries(site, lineFor)];
+    const told = new Set(certain.map(({ component }) => component));
+    const asked = blockedMenus(evidence, lineFor).filter(({ component }) => !told.has(component));
+    return verdictOf([...certain, ...asked]);
   },
 });
 
@@ -61,6 +68,35 @@ function blockedEntries(site: SiteEvidence, lineFor: LineFor): Defect[] {
     component: `robots:${line}`,
   }));
 }
+
+/** Pages to which the menus of most pages lead, which sites seldom do for what is not to be found. */
+function blockedMenus(evidence: Evidence, lineFor: LineFor): Defect[] {
+  const pages = contentPages(evidence).filter(({ document }) => document.links.some(({ inNav }) => inNav));
+  if (pages.length < FEWEST_PAGES) return [];
+  const linked = pages.map(
+    ({ document }) =>
+      new Set(
+        document.links.flatMap(({ href, inNav, rel }) =>
+          href !== null && inNav && !/\bnofollow\b/i.test(rel) && isOnHost(href, evidence.site.host)
+            ? [addressKey(href)]
+            : [],
+        ),
+      ),
+  );
+  const shared = [...new Set(linked.flatMap((keys) => [...keys]))].filter(
+    (key) => linked.filter((keys) => keys.has(key)).length >= linked.length * MOST,
+  );
+  const wanted = shared.filter((key) => !isUtilityAddress(key) && addressKey(evidence.site.startUrl) !== key);
+  return groupsOf(wanted, lineFor).map(({ line, urls }) => ({
+    message: `The menus of most pages lead to pages that robots.txt blocks: ${listed(urls)}. Should search engines find them?`,
+    snippet: line,
+    component: `robots:${line}`,
+    outcome: "review",
+  }));
+}
+
+const FEWEST_PAGES = 2;
+const MOST = 0.75;
 
 function groupsOf(urls: readonly string[], lineFor: LineFor): { line: string; urls: string[] }[] {
   const byLine = Map.groupBy(urls, lineFor);

@@ -73,6 +73,9 @@ describe("seo-soft-404", () => {
   });
 
   it.each([
+    { title: "Product not found | Harbor Bakery" },
+    { title: "Produit introuvable" },
+    { title: "Artikel nicht gefunden – Hafenladen" },
     { title: "Page not found | Harbor Bakery" },
     { title: "404" },
     { title: "Error 404 - Not Found" },
@@ -87,6 +90,8 @@ describe("seo-soft-404", () => {
   });
 
   it.each([
+    { title: "Products not found in shops" },
+    { title: "Lost and found items" },
     { title: "How to fix 'page not found' errors" },
     { title: "Lost and found | Harbor Bakery" },
     { title: "Room 404 | Harbor Hotel" },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   aDocument,
+  aForm,
   aLink,
   anEvidence,
   anUnmeasuredPage,
@@ -145,6 +146,42 @@ describe("seo-structured-data-mismatch", () => {
     [OUT, "Rain jacket 149,00 € In stock. Hat 20,00 €"],
   ])("asks a person about %s on a page that says “%s”", (availability, text) => {
     expect(judge(inStock(availability), { text }).outcome).toBe("review");
+  });
+
+  describe("in stock by its data alone", () => {
+    const button = (name: string, markup: string) => ({
+      selector: "button",
+      snippet: markup,
+      component: "button",
+      name,
+    });
+    const sold = (text: string, buttons: string[], sentBy: ReturnType<typeof button>[] = []) =>
+      judge(inStock("https://schema.org/InStock"), { text, buttons, forms: [aForm({ sentBy })] }).outcome;
+
+    it.each([
+      ["Rain jacket 149,00 €. Sold out", ["Menu"]],
+      ["Veste 149,00 € Rupture de stock. Écrivez-nous.", []],
+      ["Regenjacke 149,00 € Ausverkauft Beschreibung der Jacke", ["Suche"]],
+    ])("fails on a page that says so beside its only price and sells nothing: %s", (text, buttons) => {
+      expect(sold(text, buttons)).toBe("failed");
+    });
+
+    it("fails where the button to buy it is off, and asks where one is on", () => {
+      const text = "Rain jacket $149.00 Sold out";
+      const off = button("Add to cart", '<button disabled="">Add to cart</button>');
+      const on = button("Add to cart", "<button>Add to cart</button>");
+      expect(sold(text, ["Add to cart"], [off])).toBe("failed");
+      expect(sold(text, ["Add to cart"], [on])).toBe("review");
+    });
+
+    it.each([
+      ["Rain jacket 149,00 €. Sold out in blue", ["Menu"]],
+      ["Rain jacket 149,00 €. The first batch was sold out.", ["Menu"]],
+      ["Rain jacket 149,00 €. Hat 20,00 €. Sold out", ["Menu"]],
+      ["Rain jacket 149,00 €. Sold out", ["Buy now"]],
+    ])("asks where it may be of something else: %s", (text, buttons) => {
+      expect(sold(text, buttons)).toBe("review");
+    });
   });
 
   it.each<[ReturnType<typeof at>, string]>([

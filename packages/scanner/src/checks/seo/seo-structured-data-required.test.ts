@@ -47,6 +47,29 @@ describe("seo-structured-data-required", () => {
     });
   });
 
+  it("only advises to rate an app, and fails one without a price", () => {
+    const app = { ...context, "@type": "SoftwareApplication", name: "Quillpad" };
+    const offers = { "@type": "Offer", price: 40, priceCurrency: "USD" };
+    expect(judge({ ...app, offers }).outcome).toBe("advice");
+    expect(judge(app).outcome).toBe("failed");
+    const aggregateRating = { "@type": "AggregateRating", ratingValue: 4, ratingCount: 9 };
+    expect(judge({ ...app, offers, aggregateRating }).outcome).toBe("passed");
+  });
+
+  it("asks for an answer to each question of a list, and for none to a question by itself", () => {
+    const list = (question: object) =>
+      judge({
+        ...context,
+        "@type": "FAQPage",
+        mainEntity: [{ "@type": "Question", name: "Is it free?", ...question }],
+      }).outcome;
+    expect(list({})).toBe("failed");
+    expect(list({ acceptedAnswer: { "@type": "Answer", text: "Yes." } })).toBe("passed");
+    expect(
+      judge({ ...context, "@type": "QAPage", mainEntity: { "@type": "Question", name: "Why?" } }).outcome,
+    ).toBe("not-applicable");
+  });
+
   it("looks for videos in whatever they are nested", () => {
     const video = { "@type": "VideoObject", name: "Kneading", contentUrl: "/knead.mp4" };
     const complete = { ...video, thumbnailUrl: "/knead.jpg", uploadDate: "2026-02-01" };

@@ -64,6 +64,8 @@ function ruleOf(node: DataNode): RichResultRule | null {
   return RICH_RESULT_RULES.find(({ types }) => node.types.some((type) => types.includes(type))) ?? null;
 }
 
+const RATINGS = new Set(["aggregateRating", "review"]);
+
 function missingIn(node: DataNode): Defect[] {
   const rule = ruleOf(node);
   if (rule === null) return [];
@@ -73,6 +75,8 @@ function missingIn(node: DataNode): Defect[] {
     snippet: JSON.stringify(node.properties),
     component: `structured-data:${rule.name}:${choices[0]}`,
     sources: [rule.guide],
+    // Nobody should make up a rating, and without one nothing is wrong.
+    ...(choices.every((path) => RATINGS.has(path)) ? { outcome: "advice" as const } : {}),
   }));
   const nested = (rule.judges ?? []).flatMap((property) => nestedNodes(node, property).flatMap(missingIn));
   return [...own, ...nested];

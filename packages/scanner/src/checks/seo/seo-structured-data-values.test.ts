@@ -50,6 +50,8 @@ describe("seo-structured-data-values", () => {
     { name: "Your Business Name" },
     { telephone: "+1-555-555-5555" },
     { sameAs: ["https://www.facebook.com/yourpage", "https://x.com/rye"] },
+    { url: "https://example.com/" },
+    { url: "https://www.yourdomain.com/shop" },
     { opens: "9 AM" },
     { closes: "17 Uhr" },
     { dayOfWeek: "Weekdays" },
@@ -64,6 +66,8 @@ describe("seo-structured-data-values", () => {
   });
 
   it.each([
+    { url: "https://example-bakery.com/" },
+    { url: "/rolls" },
     { startDate: "2026-11-30" },
     { startDate: "2026-11-30T10:00:00+01:00" },
     { startDate: "2026-11-30 10:00" },
@@ -154,6 +158,17 @@ describe("seo-structured-data-values", () => {
     });
   });
 
+  it("fails an end before the beginning, and passes one on the same day or in another form", () => {
+    const event = (startDate: string, endDate: string) => judge({ "@type": "Event", startDate, endDate });
+    expect(event("2027-05-08T10:00", "2027-05-07T18:00")).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "What is dated here ends on 2027-05-07, before it begins." }],
+    });
+    expect(event("2027-05-08T22:00", "2027-05-08T02:00").outcome).toBe("passed");
+    expect(event("2027-05-08", "2027-05-09").outcome).toBe("passed");
+    expect(event("2027-05", "2027-04-30").outcome).toBe("passed");
+  });
+
   describe("of breadcrumbs", () => {
     const GONE = "https://shop.example/category/old";
     const judgeTrail = (step: object, status = 404) => {
@@ -193,6 +208,34 @@ describe("seo-structured-data-values", () => {
       expect(judgeTrail({ name: "Old", item: GONE }, 503).outcome).toBe("passed");
       expect(judgeTrail({ name: "Old", item: "https://shop.example/rolls" }).outcome).toBe("passed");
       expect(judgeTrail({ name: "Old" }).outcome).toBe("passed");
+    });
+  });
+
+  describe("of breadcrumbs", () => {
+    const trail = (...positions: unknown[]) => ({
+      "@type": "BreadcrumbList",
+      itemListElement: positions.map((position, at) => ({
+        "@type": "ListItem",
+        position,
+        name: `Step ${at}`,
+      })),
+    });
+
+    it.each([[[1, 1, 2]], [["1", "2", "2"]], [[1, 2, "1"]]])(
+      "fails where positions repeat: %j",
+      (positions) => {
+        expect(judge(trail(...positions))).toMatchObject({
+          outcome: "failed",
+          findings: [{ component: "structured-data-breadcrumb:position" }],
+        });
+      },
+    );
+
+    it("passes positions of their own in any order, none at all, and two trails to one page", () => {
+      expect(judge(trail(1, 2, 3)).outcome).toBe("passed");
+      expect(judge(trail(3, "1", 2)).outcome).toBe("passed");
+      expect(judge(trail(undefined, undefined)).outcome).toBe("passed");
+      expect(judge(trail(1, 2), trail(1, 2, 3)).outcome).toBe("passed");
     });
   });
 });

@@ -3,7 +3,7 @@ import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey } from "./address-key.ts";
-import { breadcrumbSteps } from "./breadcrumb-addresses.ts";
+import { breadcrumbSteps, unorderedTrails } from "./breadcrumb-addresses.ts";
 import { judgeContent } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { placedOn } from "./placed-on.ts";
@@ -51,6 +51,7 @@ export const seoStructuredDataValues = pageCheck({
         ...nodes.flatMap(wrongValues).map(valueDefect),
         ...nodes.flatMap((node) => wrongTimes(node, evidence.now)).map(timeDefect),
         ...goneSteps(page, evidence),
+        ...unorderedTrails(document).map(unorderedDefect),
       ];
       const once = new Map(found.map((defect) => [defect.message, defect]));
       return verdictOf(placedOn(page.finalUrl, [...once.values()]));
@@ -85,6 +86,14 @@ function goneSteps(page: PageEvidence, evidence: Evidence): Defect[] {
       },
     ];
   });
+}
+
+function unorderedDefect({ trail, position }: ReturnType<typeof unorderedTrails>[number]): Defect {
+  return {
+    message: `Several breadcrumbs in the structured data have the position ${position}. Number them 1, 2, 3 and so on.`,
+    snippet: JSON.stringify(trail.properties),
+    component: "structured-data-breadcrumb:position",
+  };
 }
 
 function timeDefect({ node, property, message }: WrongTime): Defect {

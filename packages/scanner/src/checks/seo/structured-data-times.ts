@@ -13,11 +13,13 @@ export interface WrongTime {
 /** Dates by which search engines drop what they stand for, and those that contradict each other. */
 export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
   const day = (property: string): Date | null => dayOf(node.properties[property]);
-  const [until, through, published, modified] = [
+  const [until, through, published, modified, start, end] = [
     "priceValidUntil",
     "validThrough",
     "datePublished",
     "dateModified",
+    "startDate",
+    "endDate",
   ].map(day);
   const isOver = (date: Date | null | undefined): boolean =>
     date instanceof Date && date.getTime() + 2 * DAY_MS < now.getTime();
@@ -48,6 +50,9 @@ export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
     modified instanceof Date &&
     modified.getTime() + DAY_MS < published.getTime()
       ? [wrong(node, "dateModified", "The page says it was last changed on {}, before it was published.")]
+      : []),
+    ...(start instanceof Date && end instanceof Date && end.getTime() < start.getTime()
+      ? [wrong(node, "endDate", "What is dated here ends on {}, before it begins.")]
       : []),
   ];
 }

@@ -191,6 +191,13 @@ export const RICH_RESULT_RULES: readonly RichResultRule[] = [
     name: "list of questions",
     types: ["FAQPage"],
     requires: [["mainEntity"]],
+    judges: ["mainEntity"],
+    guide: `${GUIDE}/faqpage`,
+  },
+  {
+    name: "question",
+    types: ["Question"],
+    requires: [["name"], ["acceptedAnswer.text", "suggestedAnswer.text"]],
     guide: `${GUIDE}/faqpage`,
   },
   {

@@ -69,7 +69,7 @@ const FORMS: readonly Form[] = [
     fits: (value) => /^\d{1,3}(?:,?\d{3})*$|^\d+$/.test(value),
   },
   {
-    properties: new Set(["name", "telephone", "streetAddress", "sameAs"]),
+    properties: new Set(["name", "telephone", "streetAddress", "sameAs", "url"]),
     expected: "what the business is called and how it is reached, and not what a template gives",
     fits: (value) => !FROM_TEMPLATE.test(value),
   },
@@ -90,7 +90,7 @@ const FORMS: readonly Form[] = [
 
 /** What generators of structured data write until someone enters the business. */
 const FROM_TEMPLATE =
-  /^(?:your|my) (?:business|company|organization|store|shop)(?: name)?$|^(?:business|company) name$|^\+?1?[-. ]?\(?555\)?[-. ]?555[-. ]?5555$|^123 (?:main|example|any) st(?:reet|\.)?,? (?:anytown|anywhere|any ?city)|\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube)\.com\/(?:company\/|in\/|@)?(?:your|my)[-_.]?(?:page|profile|handle|username|company|business|channel|name|account)\/?$/i;
+  /^https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|your-?(?:domain|site|website|store|shop)\.\w+)(?:\/|$)|^(?:your|my) (?:business|company|organization|store|shop)(?: name)?$|^(?:business|company) name$|^\+?1?[-. ]?\(?555\)?[-. ]?555[-. ]?5555$|^123 (?:main|example|any) st(?:reet|\.)?,? (?:anytown|anywhere|any ?city)|\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube)\.com\/(?:company\/|in\/|@)?(?:your|my)[-_.]?(?:page|profile|handle|username|company|business|channel|name|account)\/?$/i;
 
 /** Days in two letters or whole words, and times by the 24-hour clock: what stands in no such form, no program reads. */
 const DAY =

@@ -8,6 +8,8 @@ const MOST_REPEATED = 5;
 const SHARE = 0.2;
 /** Words of a chain without sentences, and how many of them come back how often. */
 const CHAIN = { words: 20, share: 0.25, times: 3, different: 2, letters: 4, small: 0.15 };
+/** A short chain is made of one word above all. */
+const SHORT_CHAIN = { words: 10, share: 0.4, times: 5 };
 const FEWEST_ENTRIES = 12;
 const LONGEST_ENTRY = 4;
 
@@ -36,10 +38,15 @@ function isList(text: string): boolean {
 
 /** Words without a sentence or the small words that sentences need, of which some come back: `florist leeds flowers leeds`. */
 function isChain(text: string, words: readonly string[]): boolean {
-  if (words.length < CHAIN.words || /[.!?:;…](?:\s|$)/u.test(text.trim().slice(0, -1))) return false;
+  if (words.length < SHORT_CHAIN.words || /[.!?:;…](?:\s|$)/u.test(text.trim().slice(0, -1))) return false;
   const small = words.filter((word) => isSmallWord(word)).length;
   if (small / words.length > CHAIN.small) return false;
   const long = words.filter((word) => word.length >= CHAIN.letters && !/^\p{N}+$/u.test(word));
-  const back = [...Map.groupBy(long, (word) => word).values()].filter(({ length }) => length >= CHAIN.times);
+  const same = [...Map.groupBy(long, (word) => word).values()];
+  if (words.length < CHAIN.words)
+    return same.some(
+      ({ length }) => length >= SHORT_CHAIN.times && length / words.length >= SHORT_CHAIN.share,
+    );
+  const back = same.filter(({ length }) => length >= CHAIN.times);
   return back.length >= CHAIN.different && back.flat().length / words.length >= CHAIN.share;
 }

@@ -5,6 +5,7 @@ export type Denied =
   | "advertising"
   | "tracking"
   | "recording"
+  | "selling"
   | "sharing"
   | "targeting"
   | "advertisers";
@@ -54,6 +55,16 @@ export const SHARES_NOTHING: readonly RegExp[] = [
   /(?<!\p{L})nie (?:udostępnia|przekazuje|sprzedaje)\p{L}* [^.]{0,40}danych[^.]{0,30}(?:osobom trzecim|podmiotom trzecim|nikomu)/iu,
   /(?<!\p{L})não (?:partilha|compartilha|cede|transmiti)\p{L}*[^.]{0,60}terceiros/iu,
 ];
+
+/** Sentences by which a policy says that nothing is sold, as California means it, too. */
+export const SELLS_NOTHING: readonly RegExp[] = [
+  String.raw`(?:do not|don['’]t|does not|will not|won['’]t|never|would never)(?: ever)? [“"']?sell[”"']?(?: or rent| or trade| or lease)* (?:[\p{L}’']+ ){0,3}(?:information|data|details)`,
+  String.raw`(?:information|data|details) (?:is|are|will be) (?:never|not)(?: ever)? [“"']?sold`,
+].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, "iu"));
+
+/** Sentences by which cookies follow nobody. */
+export const COOKIES_FOLLOW_NOBODY =
+  /(?<!\p{L})(?:(?:do not|don['’]t|does not|never) (?:use|set|place) (?:any )?(?:tracking )?cookies (?:to (?:track|follow|identify|profile|monitor) (?:you|our visitors|visitors|users|anyone|people)|for tracking)|(?:cookies|they) (?:do not|don['’]t|never) (?:track|follow|identify|profile) (?:you|our visitors|visitors|users|anyone|people))(?!\p{L})/iu;
 
 /** Sentences by which a policy says that nobody is followed on the site. */
 export const FOLLOWS_NOBODY: readonly RegExp[] = [
@@ -125,7 +136,7 @@ export const AND =
 
 /** Words for each, in the same languages. Cookies of a kind are denied by their kind. */
 export const DENIED_WORDS: Readonly<
-  Record<Exclude<Denied, "cookies" | "sharing" | "targeting" | "advertisers">, RegExp>
+  Record<Exclude<Denied, "cookies" | "selling" | "sharing" | "targeting" | "advertisers">, RegExp>
 > = {
   analytics:
     /analy[tsz]|análisis|anális|statisti|statyst|estad[ií]stic|estat[ií]stic|auswertung|mesure d[’']audience/i,

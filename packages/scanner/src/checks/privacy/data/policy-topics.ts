@@ -17,6 +17,8 @@ export interface PolicyTopic {
   aboutStorage?: true;
   /** Where laws ask for it of every policy. */
   laws?: Partial<Record<Profile, string>>;
+  /** Set where a law asks for it of every company that tracks people, however small, whether or not the policy names it. */
+  isForAll?: true;
   /** Any word, in any language read, with which a policy could speak of it. Without one, it is missing for sure. */
   traces?: RegExp;
 }
@@ -56,7 +58,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     profiles: ALL,
     not: /(?:name|cookie|anbieter|nom|nombre|nome|naam) (?:and |und |et )?(?:purpose|zweck|finalit[éeà]|finalidad|doel)|following cookies|folgende cookies|cookies suivants|siguientes cookies|seguenti cookie|deze cookies/i,
     words:
-      /how we use|(?:and|,) why\b|why we (?:use|collect|need|process|ask)|purposes?|we (?:may )?use (?:your|the|this|personal|it|them)|(?:data|information|details|addresses|identifiers|photos)[^.]{0,60},? (?:for|to) (?:provid|run|send|answer|prepare|perform|deliver|bill|support)|\bfor (?:providing|running|sending|answering|delivering)\b/i,
+      /how we use|(?:and|,) why\b|why we (?:use|collect|need|process|ask)|purposes?|we (?:may )?use (?:your|the|this|personal|it|them)|(?:data|information|details|addresses|identifiers|photos)[^.]{0,60},? (?:for|to) (?:provid|run|send|answer|prepare|perform|deliver|bill|support)|\bfor (?:providing|running|sending|answering|delivering)\b|\b(?:only|just) to (?:run|operate|provide|send|answer|deliver|keep|give|bill)\b|\bto keep (?:it|them|the (?:site|website|service|account)|our [a-z]+|your account) (?:safe|secure|running|working)\b/i,
     elsewhere:
       /zweck|\bum (?:ihnen|ihre|die|den|das|uns)[^.]{0,80}\bzu\b|\bzur (?:abwehr|sicherung|sicherheit|bearbeitung|beantwortung|erf[üu]llung|durchf[üu]hrung|abwicklung|verbesserung|auswertung)|(?:nutzen|verwenden|brauchen) (?:wir|sie|diese|ihre)|finalit[eéà]|(?:utilisons|servent|utilis[ée]es) |\bpour (?:vous (?:r[ée]pondre|envoyer|contacter|livrer)|r[ée]pondre|traiter|assurer|am[ée]liorer|g[ée]rer)|finalidad|(?:utilizamos|usamos) |finalità|(?:utilizziamo|usiamo) |doel(?:einde)?|(?:gebruiken) |cel(?:u|ach|em|e)?\b|finalidades|(?:utilizamos) /i,
   },
@@ -236,6 +238,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     words: /do not track|do-not-track|\bdnt\b|global privacy control|\bgpc\b|opt-out preference signal/i,
     elsewhere: /do[- ]not[- ]track|\bdnt\b|global privacy control|\bgpc\b/i,
     laws: { CA: "California Business and Professions Code §22575(b)(5)" },
+    isForAll: true,
     traces: /track|signal|\bdnt\b|\bgpc\b|global privacy|browser (?:setting|preference|control)/i,
   },
   {

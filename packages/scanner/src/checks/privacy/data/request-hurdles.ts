@@ -87,8 +87,15 @@ export const REQUESTS: readonly RequestKind[] = [
     subject:
       /do not (?:sell|share)|don['’]t sell|(?:your|my|california) privacy choices|limit the use of my|opt(?:ing)?[- ]?out (?:of )?(?:the |our |all )*(?:sale|sharing|selling|targeted|data|personal)|(?:privacy|data|ccpa|sale|ads?|advertising|california) opt[- ]?out/iu,
     words:
-      /opt(?:ing)?[- ]?out of (?:the |our |any |all )*(?:sale|sharing|selling|disclosure|targeted)|(?:stop|object to|end) (?:the )?(?:sale|selling|sharing)/iu,
-    hurdles: { account: "failed", identity: "failed", notary: "failed", fee: "failed", letter: "review" },
+      /opt[- ]?out(?=,? (?:you (?:must|need to|have to) |please )?(?:first )?(?:sign|log) ?in(?!\p{L}))|opt(?:ing)?[- ]?out of (?:the |our |any |all )*(?:sale|sharing|selling|disclosure|targeted)|(?:stop|object to|end) (?:the )?(?:sale|selling|sharing)/iu,
+    hurdles: {
+      account: "failed",
+      "sign-in": "review",
+      identity: "failed",
+      notary: "failed",
+      fee: "failed",
+      letter: "review",
+    },
     isToldElsewhere: true,
     longestDays: null,
   },

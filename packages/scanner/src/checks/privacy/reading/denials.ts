@@ -2,6 +2,7 @@ import {
   AGREEING,
   AND,
   CONDITIONS,
+  COOKIES_FOLLOW_NOBODY,
   COOKIES_FOR,
   DATA_APART,
   type Denied,
@@ -11,6 +12,7 @@ import {
   NEW_CLAUSE,
   OF_SOME,
   ON_OTHER_SITES,
+  SELLS_NOTHING,
   SHARES_FOR_NO_TARGETING,
   SHARES_NOTHING,
   TELLS_NO_ADVERTISER,
@@ -65,6 +67,7 @@ function denialIn(whole: string): Denial {
   const shared = [
     ...(saysOnlyNeeded(whole) ? [{ kind: "cookies" as const, isOfCookies: true }] : []),
     ...followingDenied(whole),
+    ...sellingDenied(whole),
     ...sharingDenied(whole),
     ...targetingDenied(whole),
     ...advertisersDenied(whole),
@@ -91,10 +94,23 @@ function claimAt(sentence: string): number {
 
 /** Only of this site, and without a condition. */
 function followingDenied(sentence: string): DeniedThing[] {
-  const claim = FOLLOWS_NOBODY.map((denial) => denial.exec(sentence)).find((match) => match !== null);
-  if (claim === undefined) return [];
-  const isApart = [EXCEPTIONS, LATER, ON_OTHER_SITES].some((words) => words.test(sentence));
-  return isApart ? [] : [{ kind: "tracking", isOfCookies: false }];
+  if ([EXCEPTIONS, LATER, ON_OTHER_SITES].some((words) => words.test(sentence))) return [];
+  const isAll = FOLLOWS_NOBODY.some((denial) => denial.test(sentence));
+  if (!isAll && COOKIES_FOLLOW_NOBODY.test(sentence))
+    return [
+      { kind: "cookies", isOfCookies: true },
+      { kind: "tracking", isOfCookies: true },
+    ];
+  return isAll ? [{ kind: "tracking", isOfCookies: false }] : [];
+}
+
+const FOR_MONEY = /(?<!\p{L})(?:for|in exchange for|in return for) (?:money|cash|monetary|payment)/iu;
+
+/** Of all data and every visitor; what counts as a sale a person judges. */
+function sellingDenied(whole: string): DeniedThing[] {
+  const isSaid = SELLS_NOTHING.some((denial) => denial.test(whole));
+  const isApart = [EXCEPTIONS, FOR_MONEY, OF_SOME, DATA_APART].some((words) => words.test(whole));
+  return isSaid && !isApart ? [{ kind: "selling", isOfCookies: false }] : [];
 }
 
 /** Only where the sentence knows no exception: many go on with one. */

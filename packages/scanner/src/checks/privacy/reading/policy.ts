@@ -1,10 +1,12 @@
 import { couldNotRun, notApplicable } from "#check.ts";
 import type { Verdict } from "#check.ts";
+import { POLICY_TOPICS } from "#checks/privacy/data/policy-topics.ts";
 import { isPlainlyPolicy, leadsToPolicy, looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import { ownWords } from "#checks/privacy/reading/site-names.ts";
 import type { Evidence } from "#evidence.ts";
-import type { LinkRef } from "#evidence/document.ts";
+import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 /** What is known of the site's privacy policy. */
@@ -17,6 +19,9 @@ export type PolicySearch =
 
 /** A short page behind the right link is a stub or a menu, not the text of a policy. */
 const SHORTEST_POLICY_WORDS = 80;
+/** Of its own words and of the topics of a policy, what makes a shorter text one, too. */
+const FEWEST_OWN_WORDS = 25;
+const FEWEST_TOPICS = 3;
 /** Words below which a page may merely not have shown its text yet. */
 const FEWEST_WORDS = 12;
 /** What a policy speaks of, and goods for privacy don't. */
@@ -39,11 +44,32 @@ export function findPolicy(evidence: Evidence): PolicySearch {
   for (const other of named.filter(isOfSomethingElse))
     for (const url of [other.page.url, other.page.finalUrl]) candidates.delete(withoutFragment(url));
   const longest = policies.toSorted((a, b) => b.document.wordCount - a.document.wordCount)[0];
-  if (longest !== undefined && longest.document.wordCount >= SHORTEST_POLICY_WORDS) {
+  if (longest !== undefined && (isLong(longest) || isShortPolicy(longest, pages))) {
     return { state: "read", href: longest.page.finalUrl, policy: longest };
   }
   const first = [...candidates][0];
   return first === undefined ? { state: "not-found" } : notRead(first, evidence);
+}
+
+function isLong({ document }: ReadPage): boolean {
+  return document.wordCount >= SHORTEST_POLICY_WORDS;
+}
+
+/** A few sentences that speak of several things a policy speaks of, and of which nothing stands elsewhere. */
+function isShortPolicy({ page, document }: ReadPage, pages: readonly ReadPage[]): boolean {
+  if (mayStandElsewhere(document)) return false;
+  const others = pages.filter((other) => other.page !== page).map((other) => other.document.text);
+  const text = ownWords(
+    document.text,
+    others.filter((other) => other !== document.text),
+  );
+  const told = POLICY_TOPICS.filter(({ words, elsewhere }) => words.test(text) || elsewhere.test(text));
+  return told.length >= FEWEST_TOPICS && text.split(/\s+/).length >= FEWEST_OWN_WORDS;
+}
+
+/** In a frame or in a file. */
+function mayStandElsewhere({ iframes, links }: DocumentSnapshot): boolean {
+  return iframes.length > 0 || links.some(({ href }) => /\.pdf$/i.test(href ?? ""));
 }
 
 /** A page that is called privacy and speaks of no data, such as one on window film. */
@@ -57,10 +83,7 @@ export function emptyPolicy(evidence: Evidence): ReadPage | null {
   if (search.state !== "not-read") return null;
   const page = readPages(evidence).find((one) => one.page === search.page);
   if (page === undefined || page.document.wordCount < FEWEST_WORDS) return null;
-  // The text may stand in a frame or in a file.
-  const isElsewhere =
-    page.document.iframes.length > 0 || page.document.links.some(({ href }) => /\.pdf$/i.test(href ?? ""));
-  return isElsewhere ? null : page;
+  return mayStandElsewhere(page.document) ? null : page;
 }
 
 function policyAddresses(pages: readonly ReadPage[]): Set<string> {

@@ -1,3 +1,4 @@
+import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { type AnswerEvent, isOfFinances } from "#checks/privacy/reading/answer-events.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { answerEventsOf, pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
@@ -19,9 +20,12 @@ export interface ToldTopic {
 
 const MOST_WORDS = 80;
 
-/** What each ad network that a page contacts is told of a sensitive topic, in requests or by scripts, by vendor. */
-export function toldPixels({ page, document }: ReadPage): Map<string, ToldTopic> {
-  const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
+/** What each tracker of these purposes that a page contacts is told of a sensitive topic, in requests or by scripts, by vendor. */
+export function toldPixels(
+  { page, document }: ReadPage,
+  purposes: readonly ThirdPartyPurpose[] = ["advertising"],
+): Map<string, ToldTopic> {
+  const pixels = requestsFor(purposes, page.requests, page.finalUrl);
   if (pixels.length === 0) return new Map();
   // Pixels send the page's title as well: that is what the page is about, and not what a visitor did.
   const subject = subjectOf(document);

@@ -1,6 +1,11 @@
 import { knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import { leftThePage, trackerByShape, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import {
+  leftThePage,
+  trackerByShape,
+  trackingRequests,
+  whoIs,
+} from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 
@@ -66,6 +71,8 @@ export function sentIds(
 export interface KeptId {
   name: string;
   where: SentId["where"];
+  /** The tracker that was sent it before any choice; null where none was. */
+  sentTo: string | null;
 }
 
 /** Names of what a visitor asked for, or that keeps the site running and safe. */
@@ -84,7 +91,22 @@ export function keptIds(
     const before = second.get(keyOf(kept));
     return before !== undefined && idsIn(kept.value).some((id) => !before.includes(id));
   });
-  return [...new Map(found.map(({ name, where }) => [name, { name, where }])).values()];
+  const known = trackingRequests(fresh.requests, site.url);
+  return [
+    ...new Map(
+      found.map(({ name, where, value }) => [
+        name,
+        { name, where, sentTo: trackerSent(idsIn(value), known) },
+      ]),
+    ).values(),
+  ];
+}
+
+function trackerSent(ids: readonly string[], known: ReturnType<typeof trackingRequests>): string | null {
+  const carrying = known.find(({ request: { url, postData } }) =>
+    ids.some((id) => `${decoded(url)} ${postData ?? ""}`.includes(id)),
+  );
+  return carrying?.vendor ?? null;
 }
 
 export function keyOf({ name, where, setBy }: Kept): string {

@@ -30,7 +30,8 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
   { what: "Werkzeug's debugger", pattern: /The debugger caught an exception in your WSGI application/ },
   {
     what: "an ASP.NET error page",
-    pattern: /Server Error in '[^']*' Application\.[\s\S]{0,3000}(?:Stack Trace:|Source Error:)/,
+    pattern:
+      /Server Error in '[^']*' Application\.[\s\S]{0,3000}(?:Stack Trace:|Source Error:|Version Information:)/,
   },
   {
     what: "a .NET stack trace",

@@ -29,7 +29,9 @@ export function isListing({ title, text, linksUp }: Pick<FolderPage, "title" | "
   const byTitle = /^(?:Index of|Directory listing for|Listing directory)\s+\/?\S*/i.test(name);
   const columns = /\bName\b.{0,20}\b(?:Last modified|Modified|Date)\b.{0,20}\bSize\b/i.test(text);
   const iis = /\[To Parent Directory\]/.test(text) && /\s-\s\//.test(name);
-  return (byTitle && (linksUp || columns)) || iis;
+  // Python's own server names the folder twice, and has no way up.
+  const python = /^Directory listing for \/\S*$/.test(name.trim()) && text.trim().startsWith(name.trim());
+  return (byTitle && (linksUp || columns)) || iis || python;
 }
 
 /** What a folder's page says, read without running it. */

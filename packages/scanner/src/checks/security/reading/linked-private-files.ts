@@ -12,6 +12,21 @@ export interface LinkedFile {
   kind: PrivateKind;
   /** Page that names it. */
   page: string;
+  /** Whether it was seen to be a tool for databases that asks for a password. */
+  isSignIn: boolean;
+}
+
+/** What tools for databases call themselves. */
+const DATABASE_TOOL = /phpmyadmin|phppgadmin|(?<!\p{L})adminer(?!\p{L})|pgadmin|mongo express/iu;
+
+function asksForPassword(address: string, pages: readonly PageEvidence[]): boolean {
+  const page = pages.find(({ url, finalUrl }) => address === url || address === finalUrl);
+  if (page?.document.gathered !== true) return false;
+  const { title, headings, passwordFields } = page.document.value;
+  return (
+    passwordFields > 0 &&
+    [title ?? "", ...headings.map(({ text }) => text)].some((name) => DATABASE_TOOL.test(name))
+  );
 }
 
 /** What an ordinary visitor comes across: nothing is asked for that the pages do not name. */
@@ -34,7 +49,9 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
     for (const url of named) {
       const kind = privateKind(url, host);
       const isItself = url === page.finalUrl || url === page.url;
-      if (kind !== null && !isItself && !found.has(url)) found.set(url, { url, kind, page: page.finalUrl });
+      if (kind === null || isItself || found.has(url)) continue;
+      const isSignIn = kind === "tool" && asksForPassword(url, evidence.pages);
+      found.set(url, { url, kind, page: page.finalUrl, isSignIn });
     }
   }
   return [...found.values()];

@@ -4,7 +4,7 @@ const PRIVATE =
 
 /** Tables whose names say that they list people. */
 const OF_PEOPLE =
-  /\/[^/]*(?:^|[/_.-])(?:members?|customers?|clients?|patients?|users?|contacts?|subscribers?|enrol?lments?|attendees|participants|employees|staff|donors?|mitglieder|kunden|patienten|teilnehmer|mitarbeiter|spender|membres?|adh[ée]rents?|abonn[ée]s|inscrits|socios|clientes|pacientes|alumnos|empleados|soci|clienti|pazienti|iscritti|dipendenti|leden|klanten|deelnemers)(?:[_.-][\w.-]*)?\.(?:csv|tsv|xlsx?|ods)$/i;
+  /\/[^/]*(?:^|[/_.-])(?:members?|customers?|clients?|patients?|users?|contacts?|subscribers?|enrol?lments?|attendees|participants|employees|staff|donors?|students?|pupils?|applicants?|guests?|tenants?|leads|class-?lists?|mailing-?lists?|orders|sch[üu]e?ler|bewerber|mieter|bestellungen|[ée]l[èe]ves|[ée]tudiants|locataires|commandes|estudiantes|pedidos|alunni|leerlingen|bestellingen|mitglieder|kunden|patienten|teilnehmer|mitarbeiter|spender|membres?|adh[ée]rents?|abonn[ée]s|inscrits|socios|clientes|pacientes|alumnos|empleados|soci|clienti|pazienti|iscritti|dipendenti|leden|klanten|deelnemers)(?:[_.-][\w.-]*)?\.(?:csv|tsv|xlsx?|ods)$/i;
 
 /** Tools for those who run a site, with what they show, by their path. */
 const TOOL =

@@ -26,9 +26,16 @@ export function isCardField(field: FormFieldRef): boolean {
     /\bcc-(?:number|csc|exp)\b/i.test(field.autocomplete) ||
     /^(?:card[-_]?(?:number|no)|cc[-_]?(?:number|num|no)|cardnumber|creditcard|cvv2?|cvc2?|csc)$/i.test(
       field.name,
-    )
+    ) ||
+    CARD_LABEL.test(field.label.trim()) ||
+    (CARD_NAME.test(field.name) && /^(?:card|kartennummer|num[ée]ro de (?:la )?carte)/i.test(field.label))
   );
 }
+
+/** Other cards, such as that of a library, have numbers, too. */
+const CARD_LABEL =
+  /^(?:(?:credit|debit|payment|bank)(?: (?:or|\/|and) (?:credit|debit))?[- ]card (?:number|no\.?)|kreditkarten-?nummer|num[ée]ro de (?:la )?carte (?:bancaire|de cr[ée]dit)|n[úu]mero de (?:la )?tarjeta de (?:cr[ée]dito|d[ée]bito)|numero (?:della )?carta di credito|creditcardnummer)[\s*:]*$/i;
+const CARD_NAME = /^(?:cc|card|pan|card[-_]?num|cc[-_]?card)$/i;
 
 const IDENTITY_NUMBER =
   /\bssn\b|social (?:security|insurance) (?:number|no)|passport (?:number|no)|(?:national|tax) (?:id|identification|identity)(?: number)?\b|driver'?s? licen[cs]e (?:number|no)|national insurance number|sozialversicherungsnummer|steuer ?(?:id|identifikations)|(?:reise)?pass(?:port)?nummer|ausweisnummer|num[eé]ro de s[eé]curit[eé] sociale|codice fiscale|burgerservicenummer|\bpesel\b/i;

@@ -30,6 +30,9 @@ describe("telling session cookies", () => {
     "sails.sid=x; Max-Age=86400",
     "phpbb3_k2_sid=x; Max-Age=86400",
     "remember_web_59ba36addc2b2f9401580f014c7f58ea4e30989d=x; Max-Age=86400",
+    "remember_token=x; Max-Age=86400",
+    "remember=am86c3VuZmxvd2Vy; Max-Age=315360000",
+    "autologin=am86c3VuZmxvd2Vy; Max-Age=315360000",
     "q=8f14e45fceea167a5a36dedd4bea2543",
   ])("takes %s for one", (raw) => {
     expect(looksLikeASession(raw)).toBe(true);
@@ -49,6 +52,9 @@ describe("telling session cookies", () => {
     "_uetsid=8f14e45fceea167a5a36dedd4bea2543; Max-Age=86400",
     "inside=1",
     "remember_newsletter=1; Max-Age=86400",
+    "remember=1; Max-Age=86400",
+    "remember=true; Max-Age=86400",
+    "remember_filters=8f14e45fceea167a5a36; Max-Age=86400",
   ])("does not take %s for one", (raw) => {
     expect(looksLikeASession(raw)).toBe(false);
   });

@@ -6,12 +6,17 @@ const SESSION_NAMES = [
   /^(?:__(?:host|secure)-)?[\w.-]*(?:session|sessid|sess_id|sessionid|_sess)[\w.-]*$/i,
   /^(?:__(?:host|secure)-)?(?:connect\.)?s?sid$/i,
   /^(?:aspsessionid\w*|phpsessid|jsessionid|cfid|cftoken|laravel_session|ci_session|koa[.:]sess)$/i,
-  /^(?:__(?:host|secure)-)?[\w.-]*(?:auth|jwt|access[-_]?token|refresh[-_]?token|id[-_]?token|remember[-_]?me|logged[-_]?in|login)[\w.-]*$/i,
+  /^(?:__(?:host|secure)-)?[\w.-]*(?:auth|jwt|access[-_]?token|refresh[-_]?token|id[-_]?token|remember[-_]?(?:me|token|user|login)|logged[-_]?in|login)[\w.-]*$/i,
   // PrestaShop, TYPO3, osCommerce, Magento 1, CakePHP, Zope and Laravel's "remember me".
   /^(?:prestashop-\w+|(?:fe|be)_typo_user|oscsid|zenid|frontend|cakephp|__ac|remember_(?:\w+_)?[0-9a-f]{32,})$/i,
   /^[\w-]+[._]sid$/i,
   /^(?:\.aspxauth|\.aspnetcore\.[\w.]*|wordpress_(?:sec|logged_in)_\w+|sess[0-9a-f]{32}|ss[0-9a-f]{32})$/i,
 ];
+
+/** Those of a box that keeps people signed in; a short value only says whether it was checked. */
+const KEPT_NAMES =
+  /^(?:__(?:host|secure)-)?(?:remember|stay[-_]?signed[-_]?in|keep[-_]?me|auto[-_]?login|persistent[-_]?(?:login|user))$/i;
+const SHORTEST_KEPT = 10;
 
 /** Tokens against forged requests, which scripts must be able to read. */
 const REQUEST_GUARD = /csrf|xsrf|authenticity|requestverification/i;
@@ -33,6 +38,7 @@ const NOT_SESSIONS = [
 export function isSessionLike(cookie: SetCookie): boolean {
   if (NOT_SESSIONS.some((pattern) => pattern.test(cookie.name))) return false;
   if (SESSION_NAMES.some((pattern) => pattern.test(cookie.name))) return true;
+  if (KEPT_NAMES.test(cookie.name) && cookie.value.length >= SHORTEST_KEPT) return true;
   return cookie.via === "header" && !cookie.persistent && entropyBits(cookie.value) >= 96;
 }
 

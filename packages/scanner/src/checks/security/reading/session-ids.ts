@@ -13,6 +13,9 @@ const OF_SERVERS = [
   /[?&](phpsessid|jsessionid|aspsessionid[a-z]*|cfid_?token|zenid|oscsid)=([\w,.-]{16,})/i,
   /\/\((S)\(([a-z\d]{24})\)\)\//,
 ];
+/** A signed token; the ID is the second group. */
+const OF_TOKENS =
+  /[?&;]((?:access_?|id_?|auth_?|session_?|bearer_?|login_?)?(?:token|jwt|auth))=(eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,})/i;
 const NAMED = /[?&;]([\w.-]+)=([^?&;#]+)/g;
 /** A shorter value, such as a language or a number of articles, may be in both by chance. */
 const SHORTEST_OF_COOKIE = 10;
@@ -29,10 +32,14 @@ export function sessionIdIn(address: string, ofCookies: readonly string[] = []):
     if (id.length >= SHORTEST_OF_COOKIE && ofCookies.includes(id))
       return { name: name.toLowerCase(), masked: address.replaceAll(id, "…"), isCertain: true };
   }
-  for (const pattern of [...OF_SERVERS, MAYBE]) {
+  for (const pattern of [...OF_SERVERS, OF_TOKENS, MAYBE]) {
     const [, name, id] = pattern.exec(address) ?? [];
     if (name === undefined || id === undefined || !looksRandom(id)) continue;
-    return { name: name.toLowerCase(), masked: address.replace(id, "…"), isCertain: pattern !== MAYBE };
+    return {
+      name: name.toLowerCase(),
+      masked: address.replace(id, "…"),
+      isCertain: OF_SERVERS.includes(pattern),
+    };
   }
   return null;
 }

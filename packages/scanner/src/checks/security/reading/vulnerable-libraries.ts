@@ -84,7 +84,7 @@ export function libraryOfGlobal({ name, version }: { name: string; version: stri
 /** Libraries whose name and full version are in a script's address, as on public hosts. */
 export function librariesInAddress(address: string): LibrarySeen[] {
   return byAddress.flatMap(({ key, title, pattern }) => {
-    const match = pattern.exec(address);
+    const match = pattern.exec(address) ?? (key === "jquery-ui" ? ON_JQUERY.exec(address) : null);
     const version = match?.[1] ?? match?.[2];
     return version === undefined ? [] : [{ key, title, version }];
   });
@@ -153,6 +153,9 @@ function gravity({ severity }: Advisory): number {
 }
 
 // `/npm/name@1.2.3/`, `/libs/name/1.2.3/`, `name-1.2.3.min.js`
+/** On its own host, it stands in a folder of its own. */
+const ON_JQUERY = new RegExp(String.raw`//code\.jquery\.com/ui/(${VERSION})/`, "i");
+
 function addressPattern(names: readonly string[]): RegExp {
   const name = `(?:${names.map((text) => RegExp.escape(text)).join("|")})`;
   const host = String.raw`(?:^|/)${name}[@/]v?(${VERSION})(?:/|$)`;

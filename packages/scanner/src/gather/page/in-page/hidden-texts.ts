@@ -14,7 +14,7 @@ import {
 } from "./dom.ts";
 import { type HiddenText, howOutOfSight, textOutOfSight } from "./texts-out-of-sight.ts";
 
-const FEWEST_WORDS = 20;
+const FEWEST_WORDS = 10;
 const MOST_TEXTS = 20;
 const TEXT_LIMIT = 200;
 /** What is cut down to a dot is kept for screen readers. */

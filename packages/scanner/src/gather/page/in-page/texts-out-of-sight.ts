@@ -20,8 +20,8 @@ export type HiddenText = Pick<HiddenTextRef, "how" | "words" | "text">;
 
 type OutOfSight = "away" | "cut" | "clear";
 
-const FEWEST_WORDS = 20;
-const FEWEST_LETTERS = 80;
+const FEWEST_WORDS = 10;
+const FEWEST_LETTERS = 50;
 const TEXT_LIMIT = 500;
 /** Drawers and slides wait just outside of the window; this far out nothing comes back from. */
 const FAR_PX = 500;

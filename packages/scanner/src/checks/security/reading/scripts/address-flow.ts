@@ -52,6 +52,8 @@ export class Scope {
 
   /** Assigns to the nearest function that knows the name. */
   assign(name: string, value: Foreign | FunctionNode | null): void {
+    // Whoever assigns to the browser's own leaves the page, and it is still what it was for the rest of the script.
+    if (name === "location" && this.find(name) === undefined) return;
     const holder = this.names.has(name) || this.parent === null ? this : this.parent;
     if (holder === this) this.names.set(name, value);
     else holder.assign(name, value);

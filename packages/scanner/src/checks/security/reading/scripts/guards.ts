@@ -3,12 +3,13 @@ import type { Sink } from "./script-sinks.ts";
 
 /**
  * Whether the function, or one around it, compares or tests a name that the value holds: it may allow only some. What
- * a text begins with, ends with or contains keeps no `markup` out of the rest of it.
+ * a text begins with, ends with or contains keeps neither markup nor code out of the rest of it.
  */
 export function isGuarded(value: string, scope: Scope, kind: Sink["kind"]): boolean {
   const names = new Set((value.match(/[A-Za-z_$][\w$]*/g) ?? []).filter((name) => !COMMON.test(name)));
   for (let within: Scope | null = scope; within !== null; within = within.parent) {
-    const text = kind === "markup" ? withoutTestsOfParts(within.guards) : within.guards;
+    const isWhole = kind !== "markup" && kind !== "code";
+    const text = isWhole ? within.guards : withoutTestsOfParts(within.guards);
     if ([...names].some((name) => guardOf(name).test(text))) return true;
     if (within.owner !== null) break;
   }
