@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@plumbline/contract/calendar";
-import { pagesOfSite } from "@plumbline/contract/pages-of-site";
+import { pageCounts } from "@plumbline/contract/pages-of-site";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { TopAction } from "@plumbline/contract/top-action";
 
@@ -48,7 +48,6 @@ export async function reportNews(
   { reportId, kind, facts }: ReportedScan,
 ): Promise<ReportNews> {
   const { site, finishedAt, overall, areas, openIssues, changes, topActions } = facts;
-  const pages = pagesOfSite(facts.pages);
   return {
     reportId,
     kind,
@@ -58,7 +57,7 @@ export async function reportNews(
     overallChange: changes?.overall ?? null,
     areas,
     openIssues,
-    pages: { measured: pages.filter(({ state }) => state === "measured").length, all: pages.length },
+    pages: pageCounts(facts.pages),
     changes: changes && { ...changes.moves, since: changes.since },
     actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),
