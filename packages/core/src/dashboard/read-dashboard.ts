@@ -29,7 +29,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
 import { scanSchedule } from "#scans/scan-schedule.ts";
-import { type AreaRow, readLastScanAt } from "#scans/scans.queries.ts";
+import { type AreaRow, readLastScanAt, standingAreas } from "#scans/scans.queries.ts";
 import { readPagesOfSite } from "#scans/visited-pages.ts";
 
 const RECENT_SCANS = 5;
@@ -47,7 +47,9 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
-  const areas = areaDetails(causes.scores, lastScan?.areas ?? [], reachingCauses(causes));
+  const tried = new Map(lastScan?.areas.map((row) => [row.area, row]));
+  const standing = await standingAreas(context, { tried, latest: causes.scores });
+  const areas = areaDetails(standing, causes.scores, reachingCauses(causes));
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
   return {
     ...accountPart(found, { lastScanAt, now: context.clock.now() }),
