@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { comprehensiveReport } from "#comprehensive-report.testing.ts";
+import { comprehensiveReport, scanResult } from "#comprehensive-report.testing.ts";
 
 import { notMeasuredView } from "./not-measured.ts";
 import { scopeView } from "./scope.ts";
@@ -17,6 +17,16 @@ it("each part of a report counts the same pages", () => {
   expect(scopeView(report).rows[0]?.value).toBe("2 pages visited, 1 measured, 1 not measured");
   expect(uncheckedView(report)).toContain("1 page that we could not measure.");
   expect(notMeasuredView(report, 10).summary).toContain("1 of 2 pages");
+});
+
+it("a report says how many pages were found and not visited", () => {
+  const pages = [MEASURED, { ...MEASURED, url: "https://bakery.example/menu" }];
+  const report = comprehensiveReport({ pages, result: scanResult({ pagesNotVisited: 5 }) });
+  expect(verdictView(report, report.result.pagesNotVisited).coverage).toContain("2 of 2 visited pages,");
+  expect(scopeView(report).rows[0]?.value).toBe(
+    "2 pages visited, 2 measured, 0 not measured; at least 5 more found and not visited",
+  );
+  expect(uncheckedView(report)).toContain("At least 5 more pages that we found and did not visit.");
 });
 
 it("an address without a page leaves nothing unmeasured", () => {

@@ -21,7 +21,7 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
     rows: [
       {
         name: "Pages",
-        value: `${count(all, "page")} visited, ${measured} measured, ${notMeasured} not measured`,
+        value: `${count(all, "page")} visited, ${measured} measured, ${notMeasured} not measured${notVisitedWords(result)}`,
       },
       {
         name: "Time",
@@ -50,6 +50,10 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
     ],
     notRun: byReason([...notRun, ...unseen]),
   };
+}
+
+function notVisitedWords({ pagesNotVisited = 0 }: ScanResult): string {
+  return pagesNotVisited === 0 ? "" : `; at least ${pagesNotVisited} more found and not visited`;
 }
 
 /** A scan that began and ended in the same minute has one time. */

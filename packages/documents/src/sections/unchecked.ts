@@ -10,13 +10,16 @@ import { onSomePages } from "#sections/on-some-pages.ts";
 export function uncheckedView({ areas, pages, openIssues, result }: ComprehensiveReport): string[] {
   const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
   const { notMeasured } = pageCounts(pages);
-  const criteria = result.criteria ?? [];
+  const { criteria = [], pagesNotVisited = 0 } = result;
   const unproven = criteria.filter(({ state }) => state !== "failed").length;
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run").length;
   const partly = onSomePages(result.checks, pages).length;
   return [
     ...(missing.length > 0 ? [`${missing.join(", ")}: not measured.`] : []),
     ...(notMeasured > 0 ? [`${count(notMeasured, "page")} that we could not measure.`] : []),
+    ...(pagesNotVisited > 0
+      ? [`At least ${count(pagesNotVisited, "more page")} that we found and did not visit.`]
+      : []),
     ...(notRun > 0 ? [`${count(notRun, "check")} that could not run.`] : []),
     ...(partly > 0 ? [`${count(partly, "check")} on pages we did not look at closely.`] : []),
     ...(openIssues.review > 0

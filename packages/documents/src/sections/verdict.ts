@@ -8,12 +8,12 @@ import { written } from "#printable.ts";
 import type { WeeklyReport } from "#weekly-input.ts";
 
 /** The three questions a report answers before anything else. Claims nothing automation cannot know. */
-export function verdictView(report: WeeklyReport) {
+export function verdictView(report: WeeklyReport, pagesNotVisited = 0) {
   const { overall, areas } = report;
   return {
     score: overall,
     label: overallLabel(overall, areas),
-    coverage: coverageWords(report),
+    coverage: coverageWords(report, pagesNotVisited),
     trouble: trouble(report),
     first: written(first(report)),
     better: better(report),
@@ -21,16 +21,16 @@ export function verdictView(report: WeeklyReport) {
 }
 
 /**
- * How much of the site the scan saw, e.g. `24 of 25 pages, 3 of 5 areas (2 more scores are from earlier scans)`: a weekly
+ * How much of the site the scan saw, or of the pages it visited where it found more, e.g. `24 of 25 pages, 3 of 5 areas (2 more scores are from earlier scans)`: a weekly
  * scan is not asked for all areas.
  */
-function coverageWords({ pages, areas, finishedAt }: WeeklyReport): string {
+function coverageWords({ pages, areas, finishedAt }: WeeklyReport, pagesNotVisited: number): string {
   const { all, measured } = pageCounts(pages);
   const earlier = areas.filter((area) => isEarlierScore(area, finishedAt)).length;
   const seen = areas.length - missingFrom(areas).length - earlier;
   const others =
     earlier === 1 ? "1 more score is from an earlier scan" : `${earlier} more scores are from earlier scans`;
-  const words = `${measured} of ${count(all, "page")}, ${seen} of ${count(areas.length, "area")}`;
+  const words = `${measured} of ${count(all, pagesNotVisited > 0 ? "visited page" : "page")}, ${seen} of ${count(areas.length, "area")}`;
   return earlier === 0 ? words : `${words} (${others})`;
 }
 
