@@ -150,6 +150,18 @@ describe("the posture banner", () => {
     expect(posture({}, { areas: { seo: area("provisional") } })).toBeNull();
   });
 
+  it("praises no other website than the client's", () => {
+    const lastScan = {
+      id: "2",
+      finishedAt: "2026-11-16T00:00:00.000Z",
+      pagesMeasured: 4,
+      pagesNotMeasured: [],
+      rulesetVersion: "2026.11.1",
+    };
+    expect(posture({}, { lastScan })).toBe("excellent");
+    expect(posture({}, { lastScan: { ...lastScan, moved: "It leads to another website." } })).toBeNull();
+  });
+
   it("praises nothing while scanning is paused, or once the newest scan failed", () => {
     const failed = scan("FAILED", "2026-11-21T00:00:00.000Z", "The site did not answer.");
     const later = scan("COMPLETED", "2026-11-22T00:00:00.000Z");

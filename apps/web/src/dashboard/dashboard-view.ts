@@ -15,15 +15,16 @@ export type Posture = "critical" | "excellent" | null;
 
 /**
  * Whether a banner warns or praises (`docs/product.md`, 'What the dashboard shows'). Nothing is praised that was not
- * measured or only in part, nor what may have changed since: while scanning is paused, or once a scan failed.
+ * measured or only in part, nor what may have changed since: while scanning is paused, once a
+ * scan failed, or where the address leads to another website.
  */
 export function postureOf(data: DashboardData): Posture {
-  const { metrics, areas, account } = data;
+  const { metrics, areas, account, lastScan } = data;
   if (metrics === null) return null;
   if (metrics.criticalIssues > 0) return "critical";
   const isExcellent = (metrics.adaScore ?? 0) >= 85 && (metrics.seoScore ?? 0) >= 80;
   const isInPart = [areas.accessibility, areas.seo].some((area) => area?.state === "provisional");
-  const isCurrent = account.isScanning && failedScan(data) === null;
+  const isCurrent = account.isScanning && failedScan(data) === null && lastScan?.moved === undefined;
   return isExcellent && !isInPart && isCurrent ? "excellent" : null;
 }
 

@@ -1,6 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { isEarlierScore, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { count, signed } from "@plumbline/contract/numbers";
+import { movedSentence } from "@plumbline/contract/moved-site";
 import { pageCounts } from "@plumbline/contract/pages-of-site";
 import { sinceWords } from "@plumbline/contract/time-words";
 
@@ -14,7 +15,9 @@ export function verdictView(report: WeeklyReport, pagesNotVisited = 0) {
     score: overall,
     label: overallLabel(overall, areas),
     coverage: coverageWords(report, pagesNotVisited),
-    trouble: trouble(report),
+    trouble: [movedSentence(report.site, report.pages), trouble(report)]
+      .filter((words) => words !== null)
+      .join(" "),
     first: written(first(report)),
     better: better(report),
   };
