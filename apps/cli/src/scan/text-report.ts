@@ -78,6 +78,12 @@ function newFirst(
   return causes.toSorted((a, b) => hasNews(b) - hasNews(a));
 }
 
+function notVisitedLines({ pagesNotVisited = 0 }: ScanResult): string[] {
+  if (pagesNotVisited === 0) return [];
+  const were = pagesNotVisited === 1 ? "was" : "were";
+  return [`  At least ${counted(pagesNotVisited, "more page")} ${were} found and not visited`];
+}
+
 /** Pages that were not measured, and the addresses that have no page. */
 function unmeasuredLines(visited: ScannedPage[]): string[] {
   const pages = pagesOfSite(visited);
@@ -150,6 +156,7 @@ export function textReport(result: ScanResult, { baseline, listsAdvice = false }
   const { all, measured } = pageCounts(result.pages);
   const lines = [
     `${result.site}: ${measured} of ${counted(all, "page")} measured, ruleset ${result.rulesetVersion}`,
+    ...notVisitedLines(result),
     ...(result.stopped === undefined ? [] : [`  ${result.stopped}`]),
     `  ${"Overall".padEnd(14)} ${overallText(result)}`,
     ...areaLines(result.areas),
