@@ -12,7 +12,7 @@ import {
 import { resolve } from "node:path";
 
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
-import { codeOf, fileTrouble } from "./file-error.ts";
+import { codeOf, fileTrouble } from "@plumbline/core/platform/file-error";
 
 /** Where results go: the terminal, or a file that only appears once it is whole. */
 export interface Output {

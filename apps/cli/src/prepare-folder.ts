@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeFolder } from "@plumbline/core/platform/make-folder";
 
 import { InputError } from "./exit.ts";
-import { codeOf, fileTrouble } from "./file-error.ts";
+import { folderTrouble } from "@plumbline/core/platform/file-error";
 
 /**
  * Makes a folder where it is missing, and tries to write into it, so that a wrong name costs no scan.
@@ -16,12 +16,6 @@ export function prepareFolder(folder: string): void {
     makeFolder(folder);
     rmdirSync(mkdtempSync(join(folder, ".plumbline-")));
   } catch (error) {
-    throw new InputError(`Cannot use the folder ${folder}: ${troubleOf(error)}.`);
+    throw new InputError(`Cannot use the folder ${folder}: ${folderTrouble(error)}.`);
   }
-}
-
-function troubleOf(error: unknown): string {
-  if (codeOf(error) === "ENOENT") return "nothing can be written there";
-  if (codeOf(error) === "EEXIST") return "something else than a folder has its name";
-  return fileTrouble(error);
 }

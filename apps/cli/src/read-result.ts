@@ -10,7 +10,7 @@ import {
 import type { z } from "zod";
 
 import { InputError } from "./exit.ts";
-import { fileTrouble } from "./file-error.ts";
+import { fileTrouble } from "@plumbline/core/platform/file-error";
 
 /**
  * Reads a whole text file; `-` is standard input.

@@ -25,7 +25,7 @@ const CAUSES = [
   },
 ] as const;
 /** Lighthouse looked at one page only. */
-const LINE = { pages: 1, points: 9 };
+const LINE = { pages: 1, points: 9, title: "What Lighthouse found" };
 
 it("leads from a line to the cause of its check that is to be fixed first", () => {
   expect(explainLine({ ...LINE, check: "sec-hsts" }, "security", CAUSES)).toMatchObject({
@@ -36,6 +36,14 @@ it("leads from a line to the cause of its check that is to be fixed first", () =
 it("leads from a line of Lighthouse to the check that reports the same", () => {
   const line = { ...LINE, check: "seo-document-title", fixedWith: ["seo-title-length", "seo-title-missing"] };
   expect(explainLine(line, "seo", CAUSES)).toMatchObject({ cause: "seo-title-missing.major" });
+});
+
+it("does not say of a line that it is counted with a cause of its own name", () => {
+  const [check, fixedWith] = ["seo-document-title", ["seo-title-missing"]];
+  const line = { ...LINE, check, fixedWith, title: "Page without exactly one title" };
+  const explained = explainLine(line, "seo", CAUSES);
+  expect(explained).toMatchObject({ cause: "seo-title-missing.major" });
+  expect(explained.note).toBeUndefined();
 });
 
 it("says of a line with which cause of its area it is counted, but not where that is its own or it costs nothing", () => {
@@ -75,7 +83,11 @@ it("says how far its cause reaches, as the list of causes does, not how many pag
 
 it("says how far a line without a cause reaches itself, and nothing where that was not counted", () => {
   const reachOf = (pages: number, points: number) =>
-    explainLine({ check: "perf-speed-index", pages, points }, "performance", CAUSES).reach;
+    explainLine(
+      { title: "What Lighthouse found", check: "perf-speed-index", pages, points },
+      "performance",
+      CAUSES,
+    ).reach;
   expect([reachOf(2, 3), reachOf(1, 3), reachOf(0, 3), reachOf(0, 0)]).toEqual([
     "2 pages",
     "1 page",

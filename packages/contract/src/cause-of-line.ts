@@ -31,7 +31,7 @@ export interface ExplainedLine {
  * @param causes the first to fix first
  */
 export function explainLine(
-  line: Pick<ScoreLine, "check" | "fixedWith" | "note" | "pages" | "points">,
+  line: Pick<ScoreLine, "check" | "fixedWith" | "note" | "pages" | "points" | "title">,
   area: Area,
   causes: readonly CauseOfLine[],
 ): ExplainedLine {
@@ -63,13 +63,13 @@ export function ownReach({ pages, points }: Pick<ScoreLine, "pages" | "points">)
 }
 
 function noteOf(
-  { check, points }: Pick<ScoreLine, "check" | "points">,
+  { check, points, title }: Pick<ScoreLine, "check" | "points" | "title">,
   cause: CauseOfLine | undefined,
   area: Area,
 ): string | undefined {
   if (cause === undefined) return NO_OPEN_ISSUE;
   if (cause.area === area) {
-    return isOfCheck(cause, check) || points === 0
+    return isOfCheck(cause, check) || points === 0 || cause.title === title
       ? undefined
       : `Counted with "${cause.title}". Fixing that ends this cost too.`;
   }

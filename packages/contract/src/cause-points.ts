@@ -103,16 +103,17 @@ function tenthsByCheck(
   return found;
 }
 
-/** By check that answers for them: titles of the costly lines of other checks. */
+/** By check that answers for them: titles of the costly lines of other checks, but for those of its own title. */
 function othersByCheck(
   area: Area,
   facts: readonly CauseFacts[],
   lines: readonly ScoreLine[],
 ): Map<string, string[]> {
+  const titles = new Map(facts.map((cause) => [cause.check, cause.title]));
   const costly = lines.filter(({ atMost, points }) => atMost === undefined && points > 0);
   const pairs = costly.flatMap((line) =>
     answeringFor(line, area, facts)
-      .filter((check) => check !== line.check)
+      .filter((check) => check !== line.check && titles.get(check) !== line.title)
       .map((check) => ({ check, title: line.title })),
   );
   const byCheck = Map.groupBy(pairs, ({ check }) => check);

@@ -4,6 +4,9 @@ import { count, integer, usDollars } from "./numbers.ts";
 import { lacksInFull, type OverallLacks } from "./overall-coverage.ts";
 import type { AreaScore } from "./scan-result.ts";
 
+/** Why an area has no score that no scan was asked for. */
+export const NEVER_MEASURED = "No scan has measured this area yet.";
+
 /** What is said of an area's score. */
 export interface CoveredArea {
   area: Area;

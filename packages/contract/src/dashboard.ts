@@ -112,6 +112,7 @@ export const dashboardData = z.object({
     .object({
       id: z.string(),
       finishedAt: z.iso.datetime(),
+      moved: z.string().optional().describe("Said where the site's address leads to another website"),
       pagesMeasured: z.number().int(),
       pagesNotMeasured: z.array(z.object({ url: z.string(), reason: z.string() })),
       rulesetVersion: z.string(),

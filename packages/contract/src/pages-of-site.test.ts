@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { pagesOfSite } from "./pages-of-site.ts";
+import { pageCounts, pagesOfSite } from "./pages-of-site.ts";
 
 const HOME = { state: "measured", status: 200 } as const;
 const unmeasured = (status: number | null) => ({ state: "not-measured", status }) as const;
@@ -21,4 +21,12 @@ it("a page that was measured is one, whatever it answered", () => {
 
 it("where nothing was measured, every address is told", () => {
   expect(pagesOfSite([unmeasured(404), unmeasured(500)])).toEqual([unmeasured(404), unmeasured(500)]);
+});
+
+it("its pages are counted without the addresses that have none", () => {
+  expect(pageCounts([HOME, unmeasured(404), unmeasured(500)])).toEqual({
+    all: 2,
+    measured: 1,
+    notMeasured: 1,
+  });
 });

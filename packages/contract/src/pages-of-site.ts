@@ -20,6 +20,17 @@ export function pagesLeftUnmeasured<P extends Visited>(unmeasured: readonly P[],
   return measured === 0 ? [...unmeasured] : unmeasured.filter(({ status }) => !hasNoPage(status));
 }
 
+/** How many pages of a site a scan visited, measured and left unmeasured. */
+export function pageCounts(visited: readonly Visited[]): {
+  all: number;
+  measured: number;
+  notMeasured: number;
+} {
+  const all = pagesOfSite(visited).length;
+  const measured = visited.filter(({ state }) => state === "measured").length;
+  return { all, measured, notMeasured: all - measured };
+}
+
 function hasNoPage(status: number | null): boolean {
   return status !== null && NO_PAGE_STATUSES.includes(status);
 }

@@ -148,6 +148,16 @@ describe("the points of a cause", () => {
     expect(only(ranked)).toMatchObject({ points: 12.5, alsoCounts: [paint.title] });
   });
 
+  it("name no further line of the cause's own name", () => {
+    const paint = {
+      ...line("lighthouse-paint", 12),
+      title: "Main content shows up late",
+      fixedWith: ["own-paint"],
+    };
+    const named = cause("own-paint", { title: paint.title });
+    expect(only(prioritize([named], accessibility(paint)))).toMatchObject({ points: 12, alsoCounts: [] });
+  });
+
   it("say which lines they are added up from, and none where a line costs nothing or is the cause's own", () => {
     const free = { ...line("lighthouse-paint", 0), fixedWith: ["own-paint"] };
     const ranked = prioritize([cause("own-paint")], accessibility(line("own-paint", 0.5), free));

@@ -230,6 +230,13 @@ export const scanResult = z.object({
   overall: z.number().int().min(0).max(100).nullable(),
   overallInterval: scoreInterval.optional().describe("The same for the overall score"),
   pages: z.array(scannedPage),
+  pagesNotVisited: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      "Further pages of the site that were found and not visited, at least; absent where there are none",
+    ),
   checks: z.array(checkSummary),
   findings: z.array(finding),
   inventory: privacyInventory

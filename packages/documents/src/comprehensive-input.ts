@@ -39,6 +39,7 @@ export interface LoggedScan {
   finishedAt: Date | null;
   overall: number | null;
   lacks: OverallLacks;
+  /** Addresses it visited, those without a page among them. */
   pages: number;
   rulesetVersion: string | null;
   evidenceHash: string | null;

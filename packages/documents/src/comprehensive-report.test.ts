@@ -68,7 +68,7 @@ describe("the monthly comprehensive report", () => {
   it("says in a sentence that nothing was fixed and no one did anything", async () => {
     const { text } = await read(comprehensiveReport({ verifiedFixes: [], failedRetests: [], humanActs: [] }));
     expect(text).toMatch(
-      /Evidence log since October 23, 2026 Scans .*Monthly scan .* In this time, no fix was verified,/u,
+      /Evidence log since October 23, 2026 Scans Scan Ended Addresses .*Monthly scan .* In this time, no fix was verified,/u,
     );
     expect(text).not.toContain("None in this time.");
   });

@@ -131,11 +131,20 @@ async function judge(
     ...scoreAreas(options.areas, judgment, evidence),
     // Who names pages is told of each; of those that links led to, one of another site is none.
     pages: (options.crawl ? ownPages(evidence) : evidence.pages).map(toScannedPage),
+    ...pagesNotVisited(evidence),
     checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),
     findings: nameScreenshots(judgment.findings, evidence.pages),
     ...(inventory === null ? {} : { inventory }),
     ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgment) } : {}),
   };
+}
+
+/** A site can have more pages than a scan may visit. */
+function pagesNotVisited({
+  pages,
+  pagesKnown = pages.length,
+}: Evidence): Pick<ScanResult, "pagesNotVisited"> {
+  return pagesKnown > pages.length ? { pagesNotVisited: pagesKnown - pages.length } : {};
 }
 
 async function gather(

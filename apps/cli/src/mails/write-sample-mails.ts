@@ -5,7 +5,7 @@ import { type Config, loadConfig } from "@plumbline/core/platform/config";
 import { makeFolder } from "@plumbline/core/platform/make-folder";
 
 import { OutputError } from "../exit.ts";
-import { fileTrouble } from "../file-error.ts";
+import { fileTrouble } from "@plumbline/core/platform/file-error";
 import type { SampleMail } from "./sample-mail.ts";
 import { sampleMails } from "./sample-mails.ts";
 

@@ -6,7 +6,7 @@ import { loadConfig } from "@plumbline/core/platform/config";
 import { hasEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
 
 import { InputError } from "../exit.ts";
-import { codeOf, fileTrouble } from "../file-error.ts";
+import { codeOf, fileTrouble } from "@plumbline/core/platform/file-error";
 import { lockHome } from "#serve/home-lock.ts";
 import { withDatabase } from "./with-services.ts";
 

@@ -10,7 +10,7 @@ import { isOpenacr, scanOfOpenacr } from "@plumbline/documents/openacr-identity"
 import { scanOfPdf } from "@plumbline/documents/pdf-identity";
 
 import { EXIT, InputError } from "../exit.ts";
-import { fileTrouble } from "../file-error.ts";
+import { fileTrouble } from "@plumbline/core/platform/file-error";
 import { withServices } from "./with-services.ts";
 
 export const VERDICT_EXITS: Record<Verdict, number> = {

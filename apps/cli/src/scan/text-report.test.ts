@@ -36,6 +36,14 @@ function aResult(places: string[]): ScanResult {
 }
 
 describe("a result on a terminal", () => {
+  it("says how many pages were found and not visited, where there are any", () => {
+    const beyond = textReport({ ...aResult([]), pagesNotVisited: 7 }, { baseline: null });
+    expect(beyond).toContain(
+      "1 of 1 page measured, ruleset 1\n  At least 7 more pages were found and not visited\n",
+    );
+    expect(textReport(aResult([]), { baseline: null })).not.toContain("not visited");
+  });
+
   it.each([
     [["img.one"], "img.one\n"],
     [["img.one", "img.two"], "img.one and 1 more place\n"],

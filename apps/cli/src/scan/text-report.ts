@@ -2,7 +2,7 @@ import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
 import { coveredAreas, lacksOf, provisionalWords } from "@plumbline/contract/coverage-words";
 import { criteriaCounts, criteriaWords } from "@plumbline/contract/criteria-counts";
 import { lacksInShort } from "@plumbline/contract/overall-coverage";
-import { pagesOfSite } from "@plumbline/contract/pages-of-site";
+import { pageCounts, pagesOfSite } from "@plumbline/contract/pages-of-site";
 import type { RankedCause } from "@plumbline/contract/priority";
 import { reachWords, reasonInShort } from "@plumbline/contract/reason-words";
 import type { AreaScore, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
@@ -78,6 +78,12 @@ function newFirst(
   return causes.toSorted((a, b) => hasNews(b) - hasNews(a));
 }
 
+function notVisitedLines({ pagesNotVisited = 0 }: ScanResult): string[] {
+  if (pagesNotVisited === 0) return [];
+  const were = pagesNotVisited === 1 ? "was" : "were";
+  return [`  At least ${counted(pagesNotVisited, "more page")} ${were} found and not visited`];
+}
+
 /** Pages that were not measured, and the addresses that have no page. */
 function unmeasuredLines(visited: ScannedPage[]): string[] {
   const pages = pagesOfSite(visited);
@@ -147,10 +153,10 @@ interface TextOptions {
 
 /** The result as a person reads it on a terminal: scores, what to fix first, what was not measured. */
 export function textReport(result: ScanResult, { baseline, listsAdvice = false }: TextOptions): string {
-  const pages = pagesOfSite(result.pages);
-  const measured = pages.filter((page) => page.state === "measured").length;
+  const { all, measured } = pageCounts(result.pages);
   const lines = [
-    `${result.site}: ${measured} of ${counted(pages.length, "page")} measured, ruleset ${result.rulesetVersion}`,
+    `${result.site}: ${measured} of ${counted(all, "page")} measured, ruleset ${result.rulesetVersion}`,
+    ...notVisitedLines(result),
     ...(result.stopped === undefined ? [] : [`  ${result.stopped}`]),
     `  ${"Overall".padEnd(14)} ${overallText(result)}`,
     ...areaLines(result.areas),

@@ -1,6 +1,7 @@
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { describe, expect, it } from "vitest";
 
+import { textReport } from "#scan/text-report.ts";
 import { explainScore, scoreSummary } from "#score/score-text.ts";
 
 const RESULT: ScanResult = {
@@ -21,6 +22,15 @@ const RESULT: ScanResult = {
 };
 
 describe("the scores of a result in words", () => {
+  it("count pages as the report of the scan does, without addresses that have no page", () => {
+    const gone = { url: "https://shop.example/gone", status: 404, state: "not-measured" } as const;
+    const failed = { url: "https://shop.example/cart", status: 500, state: "not-measured" } as const;
+    const pages = [...RESULT.pages, gone];
+    expect(scoreSummary({ ...RESULT, pages })).toContain("(1 of 1 page, ");
+    expect(scoreSummary({ ...RESULT, pages: [...pages, failed] })).toContain("(1 of 2 pages, ");
+    expect(textReport({ ...RESULT, pages }, { baseline: null })).toContain("1 of 1 page measured");
+  });
+
   it("tell between which a score lies, where it is not sure to the point", () => {
     const lines = scoreSummary(RESULT).split("\n");
     expect(lines[0]).toContain("76 of 100, between 74 and 78 overall");

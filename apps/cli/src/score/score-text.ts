@@ -3,6 +3,8 @@ import { causeId } from "@plumbline/contract/cause-points";
 import { causeOfLine, ownReach } from "@plumbline/contract/cause-of-line";
 import { coveredAreas, lacksOf, provisionalWords } from "@plumbline/contract/coverage-words";
 import { lacksInShort } from "@plumbline/contract/overall-coverage";
+import { count } from "@plumbline/contract/numbers";
+import { pageCounts } from "@plumbline/contract/pages-of-site";
 import type { RankedCause } from "@plumbline/contract/priority";
 import type { AreaScore, CheckSummary, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 import { rangeWords } from "@plumbline/contract/score-interval";
@@ -71,10 +73,10 @@ function overallRange({ areas, overallInterval }: ScanResult): Parameters<typeof
 function head(result: ScanResult): string {
   const { site, overall, finishedAt, rulesetVersion, pages, areas } = result;
   const lacks = lacksInShort(lacksOf(coveredAreas(areas)));
-  const measured = pages.filter(({ state }) => state === "measured").length;
+  const { all, measured } = pageCounts(pages);
   const score = overall === null ? "not measured" : `${overall} of 100${between(overallRange(result))}`;
   const when = finishedAt.slice(0, 10);
-  const seen = `${measured} of ${pages.length} pages, ${when}, ruleset ${rulesetVersion}`;
+  const seen = `${measured} of ${count(all, "page")}, ${when}, ruleset ${rulesetVersion}`;
   return `${site}: ${score} overall (${seen})${overall === null || lacks === null ? "" : `\n${lacks}`}`;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { makeFolder } from "@plumbline/core/platform/make-folder";
+import { makePrivateFolder } from "@plumbline/core/platform/private-files";
 
 import { InputError } from "../exit.ts";
 
@@ -34,7 +34,7 @@ function readLock(file: string): { pid: number; startTime: string } | null {
  * still runs throws InputError. Answers a function that gives the home back.
  */
 export function lockHome(home: string): () => void {
-  makeFolder(home, 0o700);
+  makePrivateFolder(home);
   const file = join(home, LOCK);
   const holder = readLock(file);
   if (holder && holder.pid !== process.pid && startTimeOf(holder.pid) === holder.startTime) {

@@ -22,7 +22,7 @@ export function Banners({ data }: { data: DashboardData }) {
   return (
     <>
       <AccountBanner data={data} isOwner={isOwner} />
-      {data.metrics && <PostureBanner metrics={data.metrics} first={data.topActions[0]} />}
+      <PostureBanner data={data} />
     </>
   );
 }
@@ -56,19 +56,15 @@ function BillingLink({ children }: { children: string }) {
   );
 }
 
-interface PostureProps {
-  metrics: NonNullable<DashboardData["metrics"]>;
-  /** What to do first; without it a line of its own stands there, so that a tick moves nothing below. */
-  first: DashboardData["topActions"][number] | undefined;
-}
-
-function PostureBanner({ metrics, first }: PostureProps) {
-  const posture = postureOf(metrics);
+function PostureBanner({ data }: { data: DashboardData }) {
+  const posture = postureOf(data);
   if (posture === "critical") {
+    // What to do first; without it a line of its own stands there, so that a tick moves nothing below.
+    const [first] = data.topActions;
     return (
       <Notice
         tone="bad"
-        title={`${countOf(metrics.criticalIssues, "critical issue")} found`}
+        title={`${countOf(data.metrics?.criticalIssues ?? 0, "critical issue")} found`}
         actions={
           <Link to="/fix-priority" className={buttonLook({ size: "sm" })}>
             View critical issues

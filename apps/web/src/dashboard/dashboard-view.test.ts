@@ -123,15 +123,51 @@ describe("a failed scan", () => {
 });
 
 describe("the posture banner", () => {
-  it("warns as soon as there is one critical issue", () => {
-    expect(postureOf({ ...METRICS, adaScore: 100, seoScore: 100, criticalIssues: 1 })).toBe("critical");
+  const posture = (metrics: Partial<typeof METRICS>, data: Partial<DashboardData> = {}) =>
+    postureOf({ ...DATA, ...data, metrics: { ...METRICS, ...metrics } });
+  const area = (state: "measured" | "provisional") => ({ score: 90, state, lines: [], measuredAt: null });
+
+  it("warns as soon as there is one critical issue, in whatever state the account is", () => {
+    const critical = { adaScore: 100, seoScore: 100, criticalIssues: 1 };
+    expect(posture(critical)).toBe("critical");
+    expect(posture(critical, { account: { ...DATA.account, isScanning: false } })).toBe("critical");
   });
 
   it("praises from 85 and 80 on, and never what was not measured", () => {
-    expect(postureOf(METRICS)).toBe("excellent");
-    expect(postureOf({ ...METRICS, adaScore: 84 })).toBeNull();
-    expect(postureOf({ ...METRICS, seoScore: 79 })).toBeNull();
-    expect(postureOf({ ...METRICS, adaScore: null })).toBeNull();
+    expect(posture({})).toBe("excellent");
+    expect(posture({}, { areas: { accessibility: area("measured"), seo: area("measured") } })).toBe(
+      "excellent",
+    );
+    expect(posture({}, { areas: { privacy: area("provisional") } })).toBe("excellent");
+    expect(posture({ adaScore: 84 })).toBeNull();
+    expect(posture({ seoScore: 79 })).toBeNull();
+    expect(posture({ adaScore: null })).toBeNull();
+    expect(postureOf({ ...DATA, metrics: null })).toBeNull();
+  });
+
+  it("praises no score of accessibility or SEO that is provisional", () => {
+    expect(posture({}, { areas: { accessibility: area("provisional") } })).toBeNull();
+    expect(posture({}, { areas: { seo: area("provisional") } })).toBeNull();
+  });
+
+  it("praises no other website than the client's", () => {
+    const lastScan = {
+      id: "2",
+      finishedAt: "2026-11-16T00:00:00.000Z",
+      pagesMeasured: 4,
+      pagesNotMeasured: [],
+      rulesetVersion: "2026.11.1",
+    };
+    expect(posture({}, { lastScan })).toBe("excellent");
+    expect(posture({}, { lastScan: { ...lastScan, moved: "It leads to another website." } })).toBeNull();
+  });
+
+  it("praises nothing while scanning is paused, or once the newest scan failed", () => {
+    const failed = scan("FAILED", "2026-11-21T00:00:00.000Z", "The site did not answer.");
+    const later = scan("COMPLETED", "2026-11-22T00:00:00.000Z");
+    expect(posture({}, { account: { ...DATA.account, isScanning: false } })).toBeNull();
+    expect(posture({}, { recentScans: [failed] })).toBeNull();
+    expect(posture({}, { recentScans: [failed, later] })).toBe("excellent");
   });
 });
 

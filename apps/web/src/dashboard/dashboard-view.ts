@@ -1,7 +1,7 @@
 import type { AccountStateKind } from "@plumbline/contract/account-state";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
-import { awaitsFirstReport } from "#queries/dashboard.ts";
+import { awaitsFirstReport, failedScan } from "#queries/dashboard.ts";
 
 export type DashboardView = "plan" | "starting" | "full";
 
@@ -14,13 +14,18 @@ export function viewOf(data: DashboardData): DashboardView {
 export type Posture = "critical" | "excellent" | null;
 
 /**
- * Whether a banner warns or praises (`docs/product.md`, 'What the dashboard shows'); a score that was not measured
- * praises nothing.
+ * Whether a banner warns or praises (`docs/product.md`, 'What the dashboard shows'). Nothing is praised that was not
+ * measured or only in part, nor what may have changed since: while scanning is paused, once a
+ * scan failed, or where the address leads to another website.
  */
-export function postureOf(metrics: NonNullable<DashboardData["metrics"]>): Posture {
+export function postureOf(data: DashboardData): Posture {
+  const { metrics, areas, account, lastScan } = data;
+  if (metrics === null) return null;
   if (metrics.criticalIssues > 0) return "critical";
   const isExcellent = (metrics.adaScore ?? 0) >= 85 && (metrics.seoScore ?? 0) >= 80;
-  return isExcellent ? "excellent" : null;
+  const isInPart = [areas.accessibility, areas.seo].some((area) => area?.state === "provisional");
+  const isCurrent = account.isScanning && failedScan(data) === null && lastScan?.moved === undefined;
+  return isExcellent && !isInPart && isCurrent ? "excellent" : null;
 }
 
 const STATUS_MESSAGES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { provisionalReason } from "@plumbline/contract/coverage-words";
+import { NEVER_MEASURED, provisionalReason } from "@plumbline/contract/coverage-words";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 type AreaDetail = NonNullable<DashboardData["areas"]["accessibility"]>;
@@ -9,12 +9,10 @@ export type Reading =
   | { state: "provisional"; score: number; reason: string }
   | { state: "not-measured"; reason: string };
 
-const NOT_YET = "No scan has measured this area yet.";
-
 /** A score nobody measured is never a number, whatever the reason. */
 export function readingOf(score: number | null, detail: AreaDetail | undefined): Reading {
   if (score === null || detail?.state === "not-measured") {
-    return { state: "not-measured", reason: detail?.reason ?? NOT_YET };
+    return { state: "not-measured", reason: detail?.reason ?? NEVER_MEASURED };
   }
   if (detail?.state !== "provisional") return { state: "measured", score };
   return { state: "provisional", score, reason: provisionalReason(detail) };

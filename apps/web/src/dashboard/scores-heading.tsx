@@ -38,6 +38,7 @@ export function ScoresHeading({ data: { complianceScore, areas, lastScan } }: { 
           </div>
         )}
       </div>
+      {lastScan?.moved && <p className="max-w-[75ch] text-sm font-medium wrap-anywhere">{lastScan.moved}</p>}
       {coverage && <p className="max-w-[75ch] text-sm text-muted">{coverage}</p>}
     </div>
   );

@@ -2,27 +2,25 @@ import { type Area, AREAS } from "@plumbline/contract/areas";
 import { type CauseOfLine, explainLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
-import { type AreaRow, standing } from "#scans/scans.queries.ts";
+import type { AreaRow } from "#scans/scans.queries.ts";
 
 type AreaDetail = NonNullable<DashboardData["areas"][Area]>;
 
 /**
- * Each area as it stands: as the newest scan measured it or failed to, then with its last score beside it; where that
- * scan was not asked for it, as it was measured last. Areas no scan was asked for are left out.
+ * Each area as it stands after the newest scan, with its last score beside it where that scan could not measure it.
  *
  * @param causes all of them, the first to fix first
  */
 export function areaDetails(
+  standing: ReadonlyMap<Area, AreaRow>,
   latestScores: ReadonlyMap<Area, AreaRow>,
-  newestScan: readonly AreaRow[],
   causes: readonly CauseOfLine[],
 ): DashboardData["areas"] {
-  const tried = new Map(newestScan.map((row) => [row.area, row]));
   return Object.fromEntries(
     AREAS.flatMap((area) => {
-      const latest = latestScores.get(area);
-      const row = standing(tried.get(area), latest);
-      return row === undefined ? [] : [[area, { ...detail(row, area, causes), ...lostScore(row, latest) }]];
+      const row = standing.get(area);
+      if (row === undefined) return [];
+      return [[area, { ...detail(row, area, causes), ...lostScore(row, latestScores.get(area)) }]];
     }),
   );
 }

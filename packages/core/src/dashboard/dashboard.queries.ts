@@ -39,6 +39,7 @@ export async function readScanAreas(scope: Scope, scanId: string) {
 }
 
 const SCAN_COLUMNS = {
+  site: scans.site,
   id: scans.id,
   kind: scans.kind,
   status: scans.status,

@@ -1,6 +1,7 @@
 import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
 import type { CauseOfLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { movedSentence } from "@plumbline/contract/moved-site";
 import { overallScore } from "@plumbline/contract/overall-score";
 import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
 import { reachWords } from "@plumbline/contract/reason-words";
@@ -29,8 +30,8 @@ import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
 import { scanSchedule } from "#scans/scan-schedule.ts";
-import { type AreaRow, readLastScanAt } from "#scans/scans.queries.ts";
-import { readPagesOfSite } from "#scans/visited-pages.ts";
+import { type AreaRow, readLastScanAt, standingAreas } from "#scans/scans.queries.ts";
+import { readPagesOfSite, readStartPage } from "#scans/visited-pages.ts";
 
 const RECENT_SCANS = 5;
 
@@ -47,7 +48,9 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
-  const areas = areaDetails(causes.scores, lastScan?.areas ?? [], reachingCauses(causes));
+  const tried = new Map(lastScan?.areas.map((row) => [row.area, row]));
+  const standing = await standingAreas(context, { tried, latest: causes.scores });
+  const areas = areaDetails(standing, causes.scores, reachingCauses(causes));
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
   return {
     ...accountPart(found, { lastScanAt, now: context.clock.now() }),
@@ -183,9 +186,11 @@ async function readLastScan(context: OrganizationContext): Promise<LastScan | nu
   if (scan === null) return null;
   const areas = await readScanAreas(context, scan.id);
   const { measured, notMeasured } = await readPagesOfSite(context, scan.id);
+  const moved = movedSentence(scan.site, await readStartPage(context, scan.id));
   const summary = {
     id: scan.id,
     finishedAt: (scan.finishedAt ?? scan.createdAt).toISOString(),
+    ...(moved === null ? {} : { moved }),
     pagesMeasured: measured,
     pagesNotMeasured: notMeasured.map(({ url, reason }) => ({
       url,

@@ -3,7 +3,9 @@ import { lstat, chmod, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { SERVER_GROUP } from "#platform/database/embedded/server-user.ts";
+import { folderTrouble } from "#platform/file-error.ts";
 import { makeFolder } from "#platform/make-folder.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 
 /** What a group or the others may do. */
 const OTHERS = 0o077;
@@ -18,11 +20,24 @@ export function keepFilesPrivate(home: string): void {
   makePrivateFolder(home);
 }
 
-/** Makes a folder, or closes it. Where root has handed the database to a user of its own, that user may pass through. */
+/**
+ * Makes a folder of the home, or closes it. Where root has handed the database to a user of its own, that user may pass
+ * through.
+ *
+ * @throws OperatorError when there can be no such folder
+ */
 export function makePrivateFolder(folder: string): void {
-  makeFolder(folder, 0o700);
-  if (SERVER_GROUP !== null) chownSync(folder, -1, SERVER_GROUP);
-  chmodSync(folder, SERVER_GROUP === null ? 0o700 : PASSAGE);
+  try {
+    makeFolder(folder, 0o700);
+    if (SERVER_GROUP !== null) chownSync(folder, -1, SERVER_GROUP);
+    chmodSync(folder, SERVER_GROUP === null ? 0o700 : PASSAGE);
+  } catch (error) {
+    const why = folderTrouble(error);
+    throw new OperatorError(
+      `Cannot use the folder ${folder}: ${why}. Set PLUMBLINE_HOME to a folder it can make and write to.`,
+      { cause: error },
+    );
+  }
 }
 
 /** A file or folder that other users of the machine can read, write or enter. */

@@ -1,10 +1,11 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
+import { NEVER_MEASURED } from "@plumbline/contract/coverage-words";
 import type { AreaScore } from "@plumbline/contract/scan-result";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import type { CompletedScan } from "#reports/completed-scan.ts";
 import { selectToldAreas } from "#reports/reports.queries.ts";
-import { type AreaRow, latestScores, scanBefore, standing } from "#scans/scans.queries.ts";
+import { type AreaRow, latestScores, scanBefore, standingAreas } from "#scans/scans.queries.ts";
 
 /** One area as it stands after a scan. */
 export interface AreaFacts {
@@ -27,10 +28,11 @@ export async function areaFacts(
   const now = new Map(rows.map((row) => [row.area, row]));
   const before = await latestScores(context, scan.finishedAt);
   const compared = scan.kind === "monthly" ? await scoresOfMonthBefore(context, scan) : before;
+  const standing = await standingAreas(context, { tried: now, latest: before }, scan.finishedAt);
   return AREAS.map((area) =>
     areaAsItStands(area, {
-      now: now.get(area),
-      before: before.get(area),
+      row: standing.get(area),
+      isOfNow: now.has(area),
       compared: compared.get(area),
     }),
   );
@@ -47,28 +49,27 @@ async function scoresOfMonthBefore(
 }
 
 interface AreaScores {
-  now: AreaRow | undefined;
-  /** As it was measured last before the scan. */
-  before: AreaRow | undefined;
+  row: AreaRow | undefined;
+  /** Whether this scan tried to measure it. */
+  isOfNow: boolean;
   /** What its score is compared with. */
   compared: AreaRow | undefined;
 }
 
-function areaAsItStands(area: Area, { now, before, compared }: AreaScores): AreaFacts {
-  const row = standing(now, before);
+function areaAsItStands(area: Area, { row, isOfNow, compared }: AreaScores): AreaFacts {
   if (!row) {
     return {
       area,
       score: null,
       state: "not-measured",
-      reason: "No scan has included it yet.",
+      reason: NEVER_MEASURED,
       measuredAt: null,
       change: null,
     };
   }
   const { score, state, reason, measuredAt } = row;
   // A provisional score is of other pages or checks than a whole one.
-  const comparable = now && score !== null && compared?.state === state ? compared.score : null;
+  const comparable = isOfNow && score !== null && compared?.state === state ? compared.score : null;
   const change = score === null || comparable === null ? null : score - comparable;
   return { area, score, state, reason, measuredAt: score === null ? null : measuredAt, change };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@plumbline/contract/calendar";
-import { pagesOfSite } from "@plumbline/contract/pages-of-site";
+import { movedSentence } from "@plumbline/contract/moved-site";
+import { pageCounts } from "@plumbline/contract/pages-of-site";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { TopAction } from "@plumbline/contract/top-action";
 
@@ -28,6 +29,8 @@ export interface ReportNews {
   areas: readonly AreaFacts[];
   openIssues: OpenIssueCounts;
   pages: { measured: number; all: number };
+  /** Said where the site's address leads to another website. */
+  moved: string | null;
   /** What differs from the scan it is compared with; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
   /** What to do first, at most three; the reason names the work. */
@@ -48,7 +51,7 @@ export async function reportNews(
   { reportId, kind, facts }: ReportedScan,
 ): Promise<ReportNews> {
   const { site, finishedAt, overall, areas, openIssues, changes, topActions } = facts;
-  const pages = pagesOfSite(facts.pages);
+  const { measured, all } = pageCounts(facts.pages);
   return {
     reportId,
     kind,
@@ -58,7 +61,8 @@ export async function reportNews(
     overallChange: changes?.overall ?? null,
     areas,
     openIssues,
-    pages: { measured: pages.filter(({ state }) => state === "measured").length, all: pages.length },
+    pages: { measured, all },
+    moved: movedSentence(site, facts.pages),
     changes: changes && { ...changes.moves, since: changes.since },
     actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),

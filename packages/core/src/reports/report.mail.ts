@@ -87,9 +87,9 @@ function opening(news: ReportNews, timeZone: string): MailBlock[] {
   return [text(`${scanned} ${coverage}`), text(openWords(news))];
 }
 
-/** The pages and areas that could not be measured; null when all were. */
-function lackWords({ areas, pages }: ReportNews): string | null {
-  const lacks = [pages.measured < pages.all ? pagesSentence(pages) : null, coverageSentence(areas)];
+/** That the site is another one, and the pages and areas that could not be measured; null when all were. */
+function lackWords({ areas, pages, moved }: ReportNews): string | null {
+  const lacks = [moved, pages.measured < pages.all ? pagesSentence(pages) : null, coverageSentence(areas)];
   return lacks.filter((words) => words !== null).join(" ") || null;
 }
 

@@ -51,6 +51,22 @@ describe("the next weekly scan of a client whose scans begin at nine in the morn
   });
 });
 
+describe("the next monthly report of a client who came after the month's last business day began", () => {
+  const day = (startedAt: string, now: string) =>
+    scanSchedule(
+      { id: ID, timeZone: "America/New_York", startedAt: new Date(startedAt), lastScanAt: null },
+      new Date(now),
+    ).nextMonthlyReport;
+
+  it("is that of the month after, and no longer once that month has come", () => {
+    // January 29, 2027 is a Friday.
+    expect(day("2027-01-29T15:00:00Z", "2027-01-29T16:00:00Z")).toBe("2027-02-28");
+    expect(day("2027-01-30T15:00:00Z", "2027-01-31T16:00:00Z")).toBe("2027-02-28");
+    expect(day("2027-01-30T15:00:00Z", "2027-02-01T16:00:00Z")).toBe("2027-02-28");
+    expect(day("2027-01-28T15:00:00Z", "2027-01-31T16:00:00Z")).toBe("2027-01-31");
+  });
+});
+
 describe("the next monthly scan", () => {
   // One whose scans begin at nine in the morning.
   const organization = { id: `${ID.slice(0, -4)}8000`, timeZone: "America/New_York" };
@@ -67,7 +83,12 @@ describe("the next monthly scan", () => {
     expect(nextMonthly("2026-11-01T12:00:00Z", begins.getTime())).toBe(ofJanuary);
   });
 
-  it("is not that of the day on which a client came", () => {
+  it("is not that of the day on which a client came, and promises no report for its month", () => {
+    const reportDay = (startedAt: string) =>
+      scanSchedule({ ...organization, startedAt: new Date(startedAt), lastScanAt: null }, begins)
+        .nextMonthlyReport;
+    expect(reportDay("2026-12-31T05:00:00Z")).toBe("2027-01-31");
+    expect(reportDay("2026-12-31T04:59:59Z")).toBe("2026-12-31");
     expect(nextMonthly("2026-12-31T05:00:00Z", begins.getTime() - 1)).toBe(ofJanuary);
     expect(nextMonthly(null, begins.getTime() - 1)).toBe(ofJanuary);
   });

@@ -12,6 +12,7 @@ const daysAhead = remembered(100, (today) => ({
   weekly: nextMonday(today),
   report: lastDayOfMonth(today),
   monthly: nextMonthlyScanDay(today),
+  monthlyOfThisMonth: lastBusinessDayOfMonth(today),
   isMonthlyToday: lastBusinessDayOfMonth(today) === today,
   isWeeklyToday: mondayOf(today) === today,
 }));
@@ -55,7 +56,9 @@ export function scanSchedule(organization: Scheduled, now: Date): DashboardData[
   const monthly = ahead.isMonthlyToday && isAhead ? today : ahead.monthly;
   return {
     nextWeeklyScan: weekly,
-    nextMonthlyReport: ahead.report,
+    nextMonthlyReport: isTooLateFor(ahead.monthlyOfThisMonth, organization)
+      ? lastDayOfMonth(monthly)
+      : ahead.report,
     nextWeeklyScanAt: scanTimeOn(weekly, organization).toISOString(),
     nextMonthlyScanAt: scanTimeOn(monthly, organization).toISOString(),
     timeZone: currentZone(timeZone),
@@ -64,9 +67,13 @@ export function scanSchedule(organization: Scheduled, now: Date): DashboardData[
 
 /** Whether a scan of today has still to begin. */
 function isAheadToday(organization: Scheduled, { today, now }: { today: CalendarDay; now: Date }): boolean {
-  const { startedAt, timeZone } = organization;
-  const isForIt = startedAt !== null && startedAt < startOfDay(today, timeZone);
-  return isForIt && now < scanTimeOn(today, organization);
+  if (organization.startedAt === null || isTooLateFor(today, organization)) return false;
+  return now < scanTimeOn(today, organization);
+}
+
+/** Whether an organization came when the day of a scan had begun: it waits for the next one. */
+function isTooLateFor(day: CalendarDay, { startedAt, timeZone }: Scheduled): boolean {
+  return startedAt !== null && startedAt >= startOfDay(day, timeZone);
 }
 
 function isScannedToday({ lastScanAt, timeZone }: Scheduled, today: CalendarDay): boolean {

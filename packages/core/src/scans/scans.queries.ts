@@ -1,4 +1,4 @@
-import type { Area } from "@plumbline/contract/areas";
+import { type Area, AREAS } from "@plumbline/contract/areas";
 import type { Scores } from "@plumbline/contract/business-impact";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { and, desc, eq, inArray, isNotNull, lt, ne } from "drizzle-orm";
@@ -37,9 +37,36 @@ export async function latestScores({ db, organization }: Scope, before?: Date): 
   return new Map(rows.map((row) => [row.area, row]));
 }
 
-/** An area as it stands after a scan: as that scan tried to measure it, else as it was measured last. */
-export function standing(tried: AreaRow | undefined, latest: AreaRow | undefined): AreaRow | undefined {
-  return tried ?? latest;
+interface AreaRows {
+  /** As the scan tried to measure them. */
+  tried: ReadonlyMap<Area, AreaRow>;
+  /** As they were measured last. */
+  latest: ReadonlyMap<Area, AreaRow>;
+}
+
+/**
+ * The areas as they stand after a scan: as that scan tried to measure them, else as they were measured last, else with the
+ * reason why the newest scan that was asked for them could not. Areas no scan was asked for are left out.
+ */
+export async function standingAreas(
+  scope: Scope,
+  { tried, latest }: AreaRows,
+  before?: Date,
+): Promise<Map<Area, AreaRow>> {
+  const known = new Map([...latest, ...tried]);
+  const unknown = AREAS.filter((area) => !known.has(area));
+  return new Map([...known, ...(await latestFailures(scope, unknown, before))]);
+}
+
+async function latestFailures({ db, organization }: Scope, areas: readonly Area[], before?: Date) {
+  if (areas.length === 0) return new Map<Area, AreaRow>();
+  const isInTime = before === undefined ? undefined : lt(scanAreas.measuredAt, before);
+  const rows = await db
+    .selectDistinctOn([scanAreas.area])
+    .from(scanAreas)
+    .where(ownedBy({ organization }, scanAreas, inArray(scanAreas.area, [...areas]), isInTime))
+    .orderBy(scanAreas.area, desc(scanAreas.measuredAt));
+  return new Map(rows.map((row) => [row.area, row]));
 }
 
 /** The scores alone. */

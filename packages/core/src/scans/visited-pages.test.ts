@@ -1,3 +1,4 @@
+import { movedSentence } from "@plumbline/contract/moved-site";
 import { createCast } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
@@ -36,4 +37,21 @@ it("dashboard, mail and statement count the same pages of a site: no address tha
   const news = await reportNews(bakery, { reportId: "r", kind: "initial", facts });
   expect(news.pages).toEqual({ measured: 1, all: 61 });
   expect((await readBaseline(bakery))?.baseline.pages).toEqual({ measured: 1, visited: 61 });
+});
+
+it("dashboard and mail say alike that the address leads to another website, and the report has its pages", async () => {
+  services.clock.advance(60_000);
+  const elsewhere = { ...measured, url: "https://parked.example/" };
+  const scanId = await stageScan(bakery, { result: { pages: [elsewhere] } });
+  const facts = (await weeklyFacts(bakery, scanId))!;
+  const { moved } = await reportNews(bakery, { reportId: "r", kind: "weekly", facts });
+  expect(moved).toContain("leads to another website, parked.example.");
+  expect((await readDashboard(bakery)).lastScan?.moved).toBe(moved);
+  expect(movedSentence(facts.site, facts.pages)).toBe(moved);
+});
+
+it("nothing is said of it where the address is that of the pages", async () => {
+  services.clock.advance(60_000);
+  await stageScan(bakery, { result: { pages: [measured] } });
+  expect((await readDashboard(bakery)).lastScan).not.toHaveProperty("moved");
 });

@@ -27,6 +27,16 @@ export async function readPagesOfSite(
   };
 }
 
+/** The page that a scan's start address led to, as a list of one; empty where none was visited. */
+export async function readStartPage({ db, organization }: Scope, scanId: string): Promise<{ url: string }[]> {
+  return db
+    .select({ url: scanPages.url })
+    .from(scanPages)
+    .where(ofScan({ db, organization }, scanId))
+    .orderBy(asc(scanPages.position))
+    .limit(1);
+}
+
 function ofScan(scope: Scope, scanId: string, further?: SQL): SQL {
   return ownedBy(scope, scanPages, eq(scanPages.scanId, scanId), further);
 }

@@ -73,7 +73,7 @@ function scanRow(
   return {
     kind: SCAN_NAMES[kind],
     at: finishedAt === null ? "" : momentWords(finishedAt, timeZone),
-    pages: count(pages, "page"),
+    addresses: String(pages),
     score: overall === null ? "Not measured" : String(overall),
     lacks: overall === null ? "" : (lacksInShort(lacks) ?? ""),
     ruleset: rulesetVersion === null ? "" : `Version ${rulesetVersion}`,

@@ -1,6 +1,6 @@
 import { pagesSentence } from "@plumbline/contract/coverage-words";
 import { count } from "@plumbline/contract/numbers";
-import { pagesOfSite } from "@plumbline/contract/pages-of-site";
+import { pageCounts, pagesOfSite } from "@plumbline/contract/pages-of-site";
 
 import { pageLink } from "#sections/actions.ts";
 import { breakable, clipped } from "#printable.ts";
@@ -8,13 +8,12 @@ import type { WeeklyReport } from "#weekly-input.ts";
 
 /** What was not seen, by name: addresses where we could measure no page. All that were visited are in the attached list of pages. */
 export function notMeasuredView({ pages }: WeeklyReport, shown: number) {
-  const own = pagesOfSite(pages);
-  const failed = own.filter(({ state }) => state === "not-measured");
-  const measured = own.length - failed.length;
+  const { all, measured } = pageCounts(pages);
+  const failed = pagesOfSite(pages).filter(({ state }) => state === "not-measured");
   const hidden = Math.max(0, failed.length - shown);
   return {
     title: failed.length === 0 ? "Pages we measured" : "What we could not see",
-    summary: `${pagesSentence({ measured, all: own.length })} The attached file pages.csv names each of them.`,
+    summary: `${pagesSentence({ measured, all })} The attached file pages.csv names each of them.`,
     rows: failed.slice(0, shown).map(({ url, status, reason }) => ({
       page: pageLink(url),
       status: status === null ? "no response" : String(status),

@@ -1,5 +1,6 @@
 import { LAW_NAMES } from "@plumbline/contract/laws";
 import { count } from "@plumbline/contract/numbers";
+import { pageCounts } from "@plumbline/contract/pages-of-site";
 import type { CheckOutcome, ScanResult } from "@plumbline/contract/scan-result";
 import { momentWords } from "@plumbline/contract/time-words";
 
@@ -11,7 +12,7 @@ const DECIDED: ReadonlySet<CheckOutcome> = new Set(["passed", "failed", "review"
 
 /** What was scanned, by what, and by which laws it was judged. */
 export function scopeView({ result, identity, pages, timeZone, finishedAt }: ComprehensiveReport) {
-  const measured = pages.filter(({ state }) => state === "measured").length;
+  const { all, measured, notMeasured } = pageCounts(pages);
   const ran = result.checks.filter(({ outcome }) => DECIDED.has(outcome));
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run");
   const unseen = result.checks.filter(({ outcome }) => outcome === "not-looked-at");
@@ -20,7 +21,7 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
     rows: [
       {
         name: "Pages",
-        value: `${count(pages.length, "page")} visited, ${measured} measured, ${pages.length - measured} not measured`,
+        value: `${count(all, "page")} visited, ${measured} measured, ${notMeasured} not measured${notVisitedWords(result)}`,
       },
       {
         name: "Time",
@@ -49,6 +50,10 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
     ],
     notRun: byReason([...notRun, ...unseen]),
   };
+}
+
+function notVisitedWords({ pagesNotVisited = 0 }: ScanResult): string {
+  return pagesNotVisited === 0 ? "" : `; at least ${pagesNotVisited} more found and not visited`;
 }
 
 /** A scan that began and ended in the same minute has one time. */

@@ -1,6 +1,7 @@
 import { missingFrom } from "@plumbline/contract/coverage-words";
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { count } from "@plumbline/contract/numbers";
+import { pageCounts } from "@plumbline/contract/pages-of-site";
 
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
 import { onSomePages } from "#sections/on-some-pages.ts";
@@ -8,14 +9,17 @@ import { onSomePages } from "#sections/on-some-pages.ts";
 /** What nobody has checked yet, neither a machine nor a person. */
 export function uncheckedView({ areas, pages, openIssues, result }: ComprehensiveReport): string[] {
   const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
-  const failed = pages.filter(({ state }) => state === "not-measured").length;
-  const criteria = result.criteria ?? [];
+  const { notMeasured } = pageCounts(pages);
+  const { criteria = [], pagesNotVisited = 0 } = result;
   const unproven = criteria.filter(({ state }) => state !== "failed").length;
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run").length;
   const partly = onSomePages(result.checks, pages).length;
   return [
     ...(missing.length > 0 ? [`${missing.join(", ")}: not measured.`] : []),
-    ...(failed > 0 ? [`${count(failed, "page")} that we could not measure.`] : []),
+    ...(notMeasured > 0 ? [`${count(notMeasured, "page")} that we could not measure.`] : []),
+    ...(pagesNotVisited > 0
+      ? [`At least ${count(pagesNotVisited, "more page")} that we found and did not visit.`]
+      : []),
     ...(notRun > 0 ? [`${count(notRun, "check")} that could not run.`] : []),
     ...(partly > 0 ? [`${count(partly, "check")} on pages we did not look at closely.`] : []),
     ...(openIssues.review > 0

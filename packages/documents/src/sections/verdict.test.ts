@@ -31,6 +31,16 @@ const SEEN = { pages: withPages(0), causes: [] };
 const areasWithout = (missing: number): WeeklyReport["areas"] =>
   weeklyReport().areas.map((area, index) => (index < missing ? { ...area, score: null } : area));
 
+describe("what a report says of a site that has moved", () => {
+  it("is first that it is about another website", () => {
+    const moved = verdict({ ...SEEN, site: "https://old-bakery.example/" });
+    expect(moved.trouble).toMatch(
+      /^old-bakery\.example leads to another website, bakery\.example\. That is what we scanned\. /u,
+    );
+    expect(verdict(SEEN).trouble).not.toContain("another website");
+  });
+});
+
 describe("what a report says of the week", () => {
   it("is neither yes nor no where the score is unchanged", () => {
     expect(verdict({ changes: CHANGES }).better).toBe(`Unchanged since November 16, 2026: ${MOVES}`);

@@ -1,44 +1,47 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { isEarlierScore, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { count, signed } from "@plumbline/contract/numbers";
+import { movedSentence } from "@plumbline/contract/moved-site";
+import { pageCounts } from "@plumbline/contract/pages-of-site";
 import { sinceWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
 import type { WeeklyReport } from "#weekly-input.ts";
 
 /** The three questions a report answers before anything else. Claims nothing automation cannot know. */
-export function verdictView(report: WeeklyReport) {
+export function verdictView(report: WeeklyReport, pagesNotVisited = 0) {
   const { overall, areas } = report;
   return {
     score: overall,
     label: overallLabel(overall, areas),
-    coverage: coverageWords(report),
-    trouble: trouble(report),
+    coverage: coverageWords(report, pagesNotVisited),
+    trouble: [movedSentence(report.site, report.pages), trouble(report)]
+      .filter((words) => words !== null)
+      .join(" "),
     first: written(first(report)),
     better: better(report),
   };
 }
 
 /**
- * How much of the site the scan saw, e.g. `24 of 25 pages, 3 of 5 areas (2 more scores are from earlier scans)`: a weekly
+ * How much of the site the scan saw, or of the pages it visited where it found more, e.g. `24 of 25 pages, 3 of 5 areas (2 more scores are from earlier scans)`: a weekly
  * scan is not asked for all areas.
  */
-function coverageWords({ pages, areas, finishedAt }: WeeklyReport): string {
-  const measured = pages.filter(({ state }) => state === "measured").length;
+function coverageWords({ pages, areas, finishedAt }: WeeklyReport, pagesNotVisited: number): string {
+  const { all, measured } = pageCounts(pages);
   const earlier = areas.filter((area) => isEarlierScore(area, finishedAt)).length;
   const seen = areas.length - missingFrom(areas).length - earlier;
   const others =
     earlier === 1 ? "1 more score is from an earlier scan" : `${earlier} more scores are from earlier scans`;
-  const words = `${measured} of ${count(pages.length, "page")}, ${seen} of ${count(areas.length, "area")}`;
+  const words = `${measured} of ${count(all, pagesNotVisited > 0 ? "visited page" : "page")}, ${seen} of ${count(areas.length, "area")}`;
   return earlier === 0 ? words : `${words} (${others})`;
 }
 
 function trouble(report: WeeklyReport): string {
   const { overall, areas, pages } = report;
-  const measured = pages.filter(({ state }) => state === "measured").length;
   if (overall === null) return "We can't tell, because this scan could not measure anything.";
   const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
-  if (missing.length === 0 && measured === pages.length) return gravest(report, false);
+  if (missing.length === 0 && pageCounts(pages).notMeasured === 0) return gravest(report, false);
   const unknown =
     missing.length === 0 ? "" : `We don't know about ${listed(missing)}, which we could not measure. `;
   return `${unknown}${gravest(report, true)}`;
@@ -52,8 +55,7 @@ function gravest({ openIssues, pages }: WeeklyReport, isPartial: boolean): strin
   if (high > 0)
     return `We found no critical issues ${seen}, but ${count(high, "high issue")} ${high === 1 ? "is" : "are"} worth fixing soon.`;
   if (isPartial) return "In what we could check, the automated checks found no critical or high issue.";
-  const measured = pages.filter(({ state }) => state === "measured").length;
-  return `The automated checks found no critical or high issue on ${count(measured, "page")}.`;
+  return `The automated checks found no critical or high issue on ${count(pageCounts(pages).measured, "page")}.`;
 }
 
 function first({ causes, openIssues, areas, pages }: WeeklyReport): string {
@@ -61,8 +63,9 @@ function first({ causes, openIssues, areas, pages }: WeeklyReport): string {
   if (top) return `${top.title} (${AREA_NAMES[top.area]}: ${top.reason}).`;
   const [missing] = missingFrom(areas);
   if (missing) return `Find out why we could not measure ${AREA_NAMES[missing]}, then scan again.`;
-  const failed = pages.filter(({ state }) => state === "not-measured").length;
-  if (failed > 0) return `Find out why we could not measure ${count(failed, "page")}, then scan again.`;
+  const { notMeasured } = pageCounts(pages);
+  if (notMeasured > 0)
+    return `Find out why we could not measure ${count(notMeasured, "page")}, then scan again.`;
   if (openIssues.review > 0)
     return `Review the ${count(openIssues.review, "finding")} we could not decide on our own.`;
   return "The automated checks found nothing to fix. A person should now check what automation cannot.";

@@ -75,6 +75,7 @@ describe("what automation did for each criterion", () => {
 
   it("says on how many pages where no failure was found and not all were looked at", () => {
     const pages = ["/a", "/b", "/c"].map((path) => aPage({ url: `https://shop.example${path}` }));
+    const unseen = notLookedAt("only key pages");
     const { scope: _, ...base } = checkOf("close", ["2.2.2"], passed);
     const close = pageCheck({
       ...base,
@@ -92,6 +93,15 @@ describe("what automation did for each criterion", () => {
     });
     expect(stateBy(close, checkOf("everywhere", ["2.2.2"], passed))?.reason).toBe(
       "Some of its checks looked at 1 of 3 pages only.",
+    );
+    const nowhere = pageCheck({
+      ...base,
+      area: "accessibility",
+      group: "perceivable",
+      evaluate: () => unseen,
+    });
+    expect(stateBy(nowhere, checkOf("everywhere", ["2.2.2"], passed))?.reason).toBe(
+      "Some of its checks looked at no page.",
     );
   });
 

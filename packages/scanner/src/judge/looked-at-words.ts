@@ -14,5 +14,6 @@ export function lookedAtWords(looked: number, measured: number): string {
 
 /** The same of a criterion some of whose checks looked everywhere. */
 export function partlyLookedAtWords(looked: number, measured: number): string {
+  if (looked === 0) return "Some of its checks looked at no page.";
   return `Some of its checks looked at ${looked} of ${count(measured, "page")} only.`;
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { prvPolicyReadable } from "#checks/privacy/prv-policy-readable.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
-import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
+import {
+  homeWithPolicyLink,
+  noPolicy,
+  POLICY_URL,
+  policyEvidence,
+  unreadPolicy,
+} from "#checks/privacy/reading/policy.testing.ts";
+import { anEvidence, aPage } from "#evidence-builders.testing.ts";
 
 const PLAIN = "We keep your name. We send you bread. You can ask us to stop. ".repeat(20);
 const LEGALESE = `${"notwithstanding contradictory contractual stipulations, categorisation of identifiable information necessitates organisational authorisation, ".repeat(12)}.`;
@@ -43,5 +50,17 @@ describe("prv-policy-readable", () => {
 
   it("could not run when the policy was not read", () => {
     expect(prvPolicyReadable.evaluate(unreadPolicy()).outcome).toBe("could-not-run");
+  });
+});
+
+it.each([
+  ["There is no page at this address (404 Not Found).", "There is no page at this address (404 Not Found)."],
+  ["shop.example refused the connection.", "shop.example refused the connection."],
+])("ends the reason why a policy was not read with one period: %s", (notMeasured, told) => {
+  const policy = aPage({ url: POLICY_URL, notMeasured, document: { gathered: false, reason: notMeasured } });
+  const evidence = anEvidence({ profiles: ["EU"], pages: [homeWithPolicyLink(), policy] });
+  expect(prvPolicyReadable.evaluate(evidence)).toMatchObject({
+    outcome: "could-not-run",
+    reason: `We could not read the privacy policy at ${POLICY_URL}: ${told}`,
   });
 });

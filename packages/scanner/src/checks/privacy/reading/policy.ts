@@ -101,7 +101,8 @@ function notRead(href: string, evidence: Evidence): PolicySearch {
   const page =
     evidence.pages.find((one) => [one.url, one.finalUrl].map(withoutFragment).includes(href)) ?? null;
   const reason =
-    page?.notMeasured ?? (page === null ? "we did not visit its page" : "its page has too little text");
+    page?.notMeasured?.replace(/\.$/, "") ??
+    (page === null ? "we did not visit its page" : "its page has too little text");
   return { state: "not-read", href, page, reason };
 }
 

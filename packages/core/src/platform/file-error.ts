@@ -21,3 +21,10 @@ export function fileTrouble(error: unknown): string {
   const known = WORDS[codeOf(error) ?? ""];
   return known ?? (error instanceof Error ? error.message : String(error));
 }
+
+/** Why a folder could not be made or written to, in words. */
+export function folderTrouble(error: unknown): string {
+  if (codeOf(error) === "ENOENT") return "nothing can be written there";
+  if (codeOf(error) === "EEXIST") return "something else than a folder has its name";
+  return fileTrouble(error);
+}
