@@ -11,6 +11,8 @@ const scrolled = (begin: string): Record<string, string> => ({
 const pushed = (how: string): Record<string, string> => ({
   "/run.js": `let at = 0; const go = () => { at = (at + 4) % 200; line.style.${how} = -at + "px"; requestAnimationFrame(go); }; go();`,
 });
+const inShadow = (begin: string): string =>
+  `<p>Baked since 1911.</p><div id="host"></div><script>const root = host.attachShadow({ mode: "open" }); root.innerHTML = "<p>Best rye in town.</p>"; const all = ["We come each Sunday.", "Ask for plum cake.", "Best rye in town."]; let at = 0; const go = () => { root.firstChild.textContent = all[at++ % 3]; }; ${begin}</script>`;
 const script = '<p>Baked since 1911.</p><script src="/run.js"></script>';
 
 ruleOutcomes(a11yMovingContent, {
@@ -46,8 +48,10 @@ ruleOutcomes(a11yMovingContent, {
       },
       at: ["#news"],
     },
+    { what: "words that take turns in a shadow root", body: inShadow("setInterval(go, 900)") },
   ],
   notApplicable: [
+    { what: "words in a shadow root that came late", body: inShadow("setTimeout(go, 400)") },
     {
       what: "a box that is scrolled once to its end",
       style: STYLE,

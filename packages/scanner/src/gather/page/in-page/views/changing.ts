@@ -6,9 +6,11 @@ import {
   checkVisibility,
   childElements,
   closestElement,
+  everyElement,
   folded,
   innerText,
   isElement,
+  openShadowRoot,
   parentElement,
   queryAll,
   rectOf,
@@ -41,6 +43,7 @@ const SLIDERS =
 const LIVE =
   "[role=log],[role=status],[role=alert],[role=timer],[role=progressbar],[aria-live],[contenteditable],time";
 const MOST = 12;
+const MOST_ELEMENTS = 20_000;
 /** One change can lead to many records; those this near to each other are one. */
 const ONE_CHANGE_MS = 250;
 
@@ -97,7 +100,9 @@ export function watchChanging(): boolean {
   observer = new MutationObserver((records) => {
     for (const { target } of records) noteText(target);
   });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const roots = everyElement(document, MOST_ELEMENTS).flatMap((element) => openShadowRoot(element) ?? []);
+  for (const root of [document.body, ...roots])
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
   takesTurns = mayTakeTurns() || behind.some(mayTakeTurnsBehind);
   return sliders.length > 0 || mayChange();
 }
