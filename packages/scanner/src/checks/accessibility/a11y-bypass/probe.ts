@@ -52,7 +52,9 @@ export function probe({ describe }: ProbedPage): WaysPast | null {
   return {
     textLength: folded(innerText(root), 2000).length,
     linksBefore: before.length,
-    hasHeading: everywhere("h1,h2,h3,h4,h5,h6,[role=heading]").some((heading) => isTellingHeading(heading, before)),
+    hasHeading: everywhere("h1,h2,h3,h4,h5,h6,[role=heading]").some((heading) =>
+      isTellingHeading(heading, before),
+    ),
     hasMainArea: has("main,[role=main]"),
     hasJumpLink: everywhere("a[href^='#']").some((link) => jumps(link, before, content)),
     hasFrame: has("frame,iframe"),

@@ -2,14 +2,18 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yBypass } from "./rule.ts";
 
-const bread = "<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>";
+const bread =
+  "<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>";
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body>${body}${bread}${bread}</div></body></html>`;
 const links = '<ul><li><a href="/a">Shop</a></li><li><a href="/b">About</a></li></ul>';
 
 ruleOutcomes(a11yBypass, {
   passed: [
-    { what: "a heading of the menu and one of the content", body: page(`<h2>Menu</h2>${links}<div><h2>Rye</h2>`) },
+    {
+      what: "a heading of the menu and one of the content",
+      body: page(`<h2>Menu</h2>${links}<div><h2>Rye</h2>`),
+    },
     { what: "a heading of the menu of a kitchen", body: page(`${links}<div><h2>Menu</h2>`) },
     {
       what: "a skip link to a part that holds links and the content",
@@ -35,7 +39,10 @@ ruleOutcomes(a11yBypass, {
   ],
   failed: [
     { what: "a heading of the menu alone", body: page(`<div><h2>Menu</h2>${links}</div><div>`) },
-    { what: "a heading within the menu alone", body: page(`<nav><h3>Harbour Bakery</h3>${links}</nav><div>`) },
+    {
+      what: "a heading within the menu alone",
+      body: page(`<nav><h3>Harbour Bakery</h3>${links}</nav><div>`),
+    },
     {
       what: "a skip link that leads to the menu",
       body: page(`<a href="#menu">Skip</a><div id="menu">${links}</div><div>`),

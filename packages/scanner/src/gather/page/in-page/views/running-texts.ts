@@ -39,7 +39,7 @@ function mayHoldRunningText(box: Element): boolean {
 
 /** Where the content of a box stands in it. */
 export function placeOfContent(box: Element): string {
-  const [first] = [...childElements(box)].filter((child) => tagName(child) !== "script");
+  const first = [...childElements(box)].find((child) => tagName(child) !== "script");
   const { left, top } = rectOf(box);
   const moved = first === undefined ? [] : [rectOf(first).left - left, rectOf(first).top - top];
   return [box.scrollLeft, box.scrollTop, ...moved].map(Math.round).join(" ");
