@@ -5,7 +5,7 @@ import type * as Eld from "eld/small";
 
 /** Languages so near each other that short texts of one pass for the other. */
 const NEAR = [
-  ["no", "nb", "nn", "da", "sv"],
+  ["no", "da", "sv"],
   ["hr", "sr", "bs", "sl"],
   ["cs", "sk"],
   ["ms", "id"],

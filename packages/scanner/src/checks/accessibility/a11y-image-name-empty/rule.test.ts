@@ -6,6 +6,7 @@ ruleOutcomes(a11yImageNameEmpty, {
   passed: [
     '<img src="/a.png" alt="Alternative routes to the mill" width="50" height="50">',
     '<img src="/a.png" alt="Text and image: two ways to say rye" width="50" height="50">',
+    '<img src="/a.png" alt="Alternative" width="50" height="50">',
     '<img src="/a.png" alt="Rye/oat loaf" width="50" height="50">',
     '<img src="/a.png" alt="Rye, oat, corn, spelt, rice and wheat bread on one table" width="50" height="50">',
     '<img src="/a.png" alt="Door to the yard, door to the shop, and the oven between them" width="50" height="50">',

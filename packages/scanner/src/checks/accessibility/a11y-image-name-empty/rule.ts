@@ -77,7 +77,7 @@ const MADE_BY_PHONE =
   /^(?:(?:img|pxl|mvimg|pano|burst|dsc|whatsapp image|signal)[\s_-]+)?20\d{2}-?\d{2}-?\d{2}[\s_-]+(?:at )?(?:wa)?\d[\d.:_\s-]*(?:am|pm|\(\d+\)?|edited|copy|~\d)*$/;
 /** What a template asks for: `Insert image description here`, `Alt text here`, `Add alt text`. */
 const ASKED_FOR =
-  /^(?:(?:insert|enter|add|put|write|type|your|missing) (?:an? |the |your )?(?:image |alt |alternative |alternate )*(?:description|text|caption) (?:here|goes here)|(?:(?:insert|enter|add|write|type|your|missing) (?:an? |the |your )?)?(?:image |img )?(?:alt|alternative|alternate)(?: text| tag| attribute)?(?: (?:here|goes here|for (?:the |this )?image))?|(?:image )?description (?:here|goes here)|(?:describe|description of) (?:the|this) (?:image|picture|photo)(?: here)?)$/;
+  /^(?:(?:insert|enter|add|put|write|type|your|missing) (?:an? |the |your )?(?:image |alt |alternative |alternate )*(?:description|text|caption) (?:here|goes here)|(?:(?:insert|enter|add|write|type|your|missing) (?:an? |the |your )?)?(?:image |img )?(?:alt|alternative|alternate) (?:text|tag|attribute)(?: (?:here|goes here|for (?:the |this )?image))?|(?:image )?description (?:here|goes here)|(?:describe|description of) (?:the|this) (?:image|picture|photo)(?: here)?)$/;
 /** Kinds of pictures whose content is what they are shown for. */
 const COMPLEX =
   /^(?:(?:bar|pie|line|flow|org) ?chart|poster|flyer|plakat|affiche|cartel|cartaz|locandina|(?:traffic |road )?sign|verkehrszeichen|panneau|señal|sinal|cartello|(?:verkeers)?bord|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa)$/;
