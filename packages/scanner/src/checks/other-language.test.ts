@@ -24,3 +24,34 @@ it("says nothing of short texts, unknown languages and languages near each other
   expect(otherLanguage(danish, "nb", 40)).toBeNull();
   expect(otherLanguage(danish, "en", 40)).not.toBeNull();
 });
+
+const PORTUGUESE =
+  "O velho moinho no fim do caminho foi construído em 1780 por dois irmãos que nunca mais falaram um com o outro. As pessoas da aldeia ainda não sabem por quê.";
+const SPANISH =
+  "El viejo molino al final del camino fue construido en 1780 por dos hermanos que nunca más se hablaron. La gente del pueblo todavía no sabe por qué.";
+const SWEDISH =
+  "Den gamla kvarnen vid vägens slut byggdes 1780 av två bröder som aldrig mer talade med varandra efter att taket hade lagts på.";
+const NORWEGIAN =
+  "Den gamle møllen i enden av veien ble bygget i 1780 av to brødre som aldri snakket sammen igjen etter at taket var lagt på.";
+
+it("tells some languages near each other in longer texts", () => {
+  expect(otherLanguage(PORTUGUESE, "es", 40)).toBe("pt");
+  expect(otherLanguage(SPANISH, "pt-BR", 40)).toBe("es");
+  expect(otherLanguage(SWEDISH, "da", 40)).toBe("sv");
+  expect(otherLanguage("A nossa loja vende sapatos de couro.", "es", 10)).toBeNull();
+});
+
+it("says nothing where half of a text is in the language it is declared to be in", () => {
+  expect(otherLanguage(`${PORTUGUESE} ${SPANISH}`, "es", 40)).toBeNull();
+  expect(otherLanguage(`${SPANISH} ${PORTUGUESE}`, "es", 40)).toBeNull();
+});
+
+it("knows Norwegian by each of its codes, and says nothing of scripts that languages share", () => {
+  expect(otherLanguage(NORWEGIAN, "nb", 40)).toBeNull();
+  expect(otherLanguage(NORWEGIAN, "no", 40)).toBeNull();
+  expect(otherLanguage(NORWEGIAN, "da", 40)).toBeNull();
+  expect(otherLanguage(GERMAN, "nb-NO", 40)).toBe("de");
+  const serbian =
+    "Stari mlin na kraju puta sagradila su 1780. godine dva brata koja više nikada nisu razgovarala, i ljudi u selu ne znaju zašto.";
+  expect(otherLanguage(serbian, "sr-Latn", 40)).toBeNull();
+});

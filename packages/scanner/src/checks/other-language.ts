@@ -5,13 +5,21 @@ import type * as Eld from "eld/small";
 
 /** Languages so near each other that short texts of one pass for the other. */
 const NEAR = [
-  ["no", "nb", "nn", "da", "sv"],
+  ["no", "da", "sv"],
   ["hr", "sr", "bs", "sl"],
   ["cs", "sk"],
   ["ms", "id"],
   ["ru", "uk", "be", "bg"],
   ["es", "ca", "gl", "pt"],
 ];
+/** Those of them that longer texts tell apart. Letters cannot tell Serbian in Latin script from Croatian. */
+const APART_WHEN_LONG = [
+  ["es", "ca", "pt"],
+  ["sv", "da"],
+];
+const LONG_OF_NEAR = 80;
+/** Other codes of languages, by those they are known under here. */
+const OTHER_CODES: Readonly<Record<string, string>> = { nb: "no", nn: "no", iw: "he", in: "id" };
 /** How much surer the other language must be; scores run from 0 to 1. */
 const CLEARLY = 0.12;
 /** Letters from which even a heading or a list of names tells its language. */
@@ -26,12 +34,23 @@ const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p
  * @returns an ISO 639-1 code, or null when the text fits, is too short, or either language is unknown
  */
 export function otherLanguage(text: string, declared: string, fewestLetters: number): string | null {
-  const own = declared.toLowerCase().split("-")[0] ?? "";
+  const code = declared.toLowerCase().split("-")[0] ?? "";
+  const own = OTHER_CODES[code] ?? code;
   const letters = text.replaceAll(/[^\p{L}]/gu, "").length;
   if (letters < fewestLetters || (letters < LONG && !isSentence(text))) return null;
   const other = surelyOther(text, own);
-  const areNear = NEAR.some((family) => family.includes(own) && family.includes(other ?? ""));
-  return areNear ? null : other;
+  const areOf = (family: readonly string[]): boolean => family.includes(own) && family.includes(other ?? "");
+  if (!NEAR.some(areOf)) return other;
+  const isLongEnough = letters >= LONG_OF_NEAR && APART_WHEN_LONG.some(areOf);
+  return isLongEnough && halvesOf(text).every((half) => detector().eld.detect(half).language === other)
+    ? other
+    : null;
+}
+
+function halvesOf(text: string): string[] {
+  const words = text.split(/\s+/);
+  const middle = Math.ceil(words.length / 2);
+  return [words.slice(0, middle), words.slice(middle)].map((half) => half.join(" "));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import {
   attribute,
   closestElement,
+  contains,
   documentElement,
   folded,
   innerText,
@@ -23,6 +24,9 @@ import {
 /** Characters of a text that is content, and of words around a link that is part of a sentence. */
 const LONG = 60;
 const SENTENCE = 12;
+/** What headings of menus say, in languages of the EU. */
+const MENU_NAME =
+  /^(?:(?:main |site |page |top |primary |haupt|seiten)?-?(?:menu|menü|navigation|navi)|links|quick ?links|menu principal|navegación|navegação|navigazione|menú(?: principal)?|(?:hoofd)?navigatie|(?:hoofd)?menu|meny|valikko)$/u;
 
 /** What a page offers to get past its beginning. */
 export interface WaysPast {
@@ -43,12 +47,16 @@ export function probe({ describe }: ProbedPage): WaysPast | null {
   const root = documentElement(document);
   if (!(root instanceof HTMLElement)) return null;
   const has = (selector: string): boolean => everywhere(selector).some((element) => isExposed(element));
+  const content = firstText();
+  const before = linksBefore(content);
   return {
     textLength: folded(innerText(root), 2000).length,
-    linksBefore: linksBefore(),
-    hasHeading: everywhere("h1,h2,h3,h4,h5,h6,[role=heading]").some(isTellingHeading),
+    linksBefore: before.length,
+    hasHeading: everywhere("h1,h2,h3,h4,h5,h6,[role=heading]").some((heading) =>
+      isTellingHeading(heading, before),
+    ),
     hasMainArea: has("main,[role=main]"),
-    hasJumpLink: everywhere("a[href^='#']").some(jumps),
+    hasJumpLink: everywhere("a[href^='#']").some((link) => jumps(link, before, content)),
     hasFrame: has("frame,iframe"),
     hasButton: has("button,[role=button]"),
     root: describe(root),
@@ -56,12 +64,11 @@ export function probe({ describe }: ProbedPage): WaysPast | null {
 }
 
 /** What repeats on every page stands before the content and is made of links. */
-function linksBefore(): number {
+function linksBefore(content: Node | null): Element[] {
   const links = everywhere("a[href]").filter(
     (link) => isExposed(link) && !isInSentence(link) && !canBeFolded(link),
   );
-  const content = firstText();
-  return content === null ? links.length : links.filter((link) => isBefore(link, content)).length;
+  return content === null ? links : links.filter((link) => isBefore(link, content));
 }
 
 /** Its button comes first, and folds all of it. https://www.w3.org/WAI/WCAG22/Techniques/client-side-script/SCR28 */
@@ -96,12 +103,16 @@ function firstText(): Node | null {
   return null;
 }
 
-/** A link to a place further on: one that leads back is met only behind what it should skip. */
-function jumps(link: Element): boolean {
+/**
+ * A link to a place further on: one that leads back is met only behind what it should skip, and one to the menu itself
+ * skips nothing.
+ */
+function jumps(link: Element, before: readonly Element[], content: Node | null): boolean {
   const id = decoded((attribute(link, "href") ?? "").slice(1));
   if (id === "" || !isExposed(link)) return false;
   const [place] = queryAll(rootNode(link), `#${CSS.escape(id)},a[name="${CSS.escape(id)}"]`);
-  return place !== undefined && isBefore(link, place);
+  if (place === undefined || !isBefore(link, place)) return false;
+  return content === null || contains(place, content) || !before.some((other) => contains(place, other));
 }
 
 function decoded(fragment: string): string {
@@ -113,7 +124,16 @@ function decoded(fragment: string): string {
   }
 }
 
-function isTellingHeading(heading: Element): boolean {
+function isTellingHeading(heading: Element, before: readonly Element[]): boolean {
   const hasContent = textOf(heading) !== "" || queryAll(heading, "img[alt],svg,[aria-label]").length > 0;
-  return hasContent && isExposed(heading);
+  return hasContent && isExposed(heading) && !isOfMenu(heading, before);
+}
+
+/** A heading of what repeats is met before it. Behind its links, a menu may be what a kitchen offers. */
+function isOfMenu(heading: Element, before: readonly Element[]): boolean {
+  if (closestElement(heading, "nav,[role=navigation]") !== null) return true;
+  return (
+    MENU_NAME.test(folded(textOf(heading), LONG).toLowerCase()) &&
+    !before.some((link) => isBefore(link, heading))
+  );
 }

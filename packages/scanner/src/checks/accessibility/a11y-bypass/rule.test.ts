@@ -2,8 +2,23 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yBypass } from "./rule.ts";
 
+const bread =
+  "<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>";
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body>${body}${bread}${bread}</div></body></html>`;
+const links = '<ul><li><a href="/a">Shop</a></li><li><a href="/b">About</a></li></ul>';
+
 ruleOutcomes(a11yBypass, {
   passed: [
+    {
+      what: "a heading of the menu and one of the content",
+      body: page(`<h2>Menu</h2>${links}<div><h2>Rye</h2>`),
+    },
+    { what: "a heading of the menu of a kitchen", body: page(`${links}<div><h2>Menu</h2>`) },
+    {
+      what: "a skip link to a part that holds links and the content",
+      body: page(`<a href="#all">Skip</a>${links}<div id="all"><p><a href="/c">Rye</a></p>`),
+    },
     {
       what: "a menu that can be folded",
       body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><details open><summary>Menu</summary><ul><li><a href="/a">Shop</a></li><li><a href="/b">About</a></li></ul></details><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></body></html>',
@@ -23,6 +38,16 @@ ruleOutcomes(a11yBypass, {
     '<a href="/a">Shop</a><a href="/b">About</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>',
   ],
   failed: [
+    { what: "a heading of the menu alone", body: page(`<div><h2>Menu</h2>${links}</div><div>`) },
+    {
+      what: "a heading within the menu alone",
+      body: page(`<nav><h3>Harbour Bakery</h3>${links}</nav><div>`),
+    },
+    {
+      what: "a skip link that leads to the menu",
+      body: page(`<a href="#menu">Skip</a><div id="menu">${links}</div><div>`),
+    },
+    { what: "such a heading in German", body: page(`<div><h2>Hauptmenü</h2>${links}</div><div>`) },
     {
       what: "links before a menu that can be folded",
       body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="/c">Order</a><a href="/d">Find us</a><details open><summary>Menu</summary><a href="/a">Shop</a></details><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></body></html>',

@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { WaysPast } from "./probe.ts";
 
-const WAYS_PAST = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+const WAYS_PAST = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** Characters: shorter pages have nothing worth jumping over. */
 const ENOUGH_TEXT = 150;
 
@@ -39,7 +39,7 @@ function decide(page: WaysPast | null): Decision {
   // A frame may hold such a way, and a button may hide what repeats.
   if (hasFrame || hasButton) return { applies: true, defects: [] };
   const message =
-    "People can't skip the links at the start. The page has no headings, no main region and no skip link";
+    "People can't skip the links at the start. The content has no heading, no main region and no skip link";
   return { applies: true, defects: [{ actRules: ["cf77f2"], message, element: root }] };
 }
 

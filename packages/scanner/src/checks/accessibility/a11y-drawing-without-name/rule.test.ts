@@ -30,6 +30,10 @@ const YEARS = ["2021", "2022", "2023", "2024"];
 
 ruleOutcomes(a11yDrawingWithoutName, {
   passed: [
+    {
+      what: "a bullet and a line behind texts that end in a colon, and stars beside their number",
+      body: '<p>Open: <svg aria-hidden="true" width="20" height="20"><circle r="9"/></svg></p><p>Offers: <svg aria-hidden="true" width="300" height="4"><rect width="300" height="4"/></svg></p><p>Rating: <svg aria-hidden="true" width="100" height="20"><path d="M10 1l3 6 6 1z"/></svg> <span>4 of 5</span></p>',
+    },
     '<canvas width="300" height="200" role="img" aria-label="Sales"></canvas>',
     {
       what: "charts with a name, with names of their bars, and beside a table of their values",
@@ -54,6 +58,11 @@ ruleOutcomes(a11yDrawingWithoutName, {
     '<p>Opening hours:</p><img src="/hours.png" alt="" width="50" height="50"><span>until six</span>',
   ],
   failed: [
+    {
+      what: "a row of stars behind a text that ends in a colon",
+      body: '<p>Our readers say: <svg id="it" aria-hidden="true" width="100" height="20"><path d="M10 1l3 6 6 1z"/></svg></p>',
+      at: ["#it"],
+    },
     {
       what: "logos that are hidden, and whose names nothing else on the page says",
       isKeyPage: true,

@@ -18,6 +18,8 @@ import type { UnnamedPicture } from "./probe.ts";
 
 /** CSS pixels: smaller ones may be bullets and arrows. */
 const SMALLEST_ANNOUNCED = 24;
+/** A row of stars is lower than that. */
+const SMALLEST_ROW = { width: 60, height: 12 };
 const TELLING_FILE =
   /(?:^|[^a-z])(?:logos?|charts?|graphs?|diagrams?|infographics?|screenshots?|tables?|maps?|floor-?plan|timeline|qr-?code)(?:[^a-z]|$)/i;
 
@@ -79,7 +81,9 @@ function decide(pictures: UnnamedPicture[], page: ExaminedPage): Decision {
 function announcedDefect(picture: UnnamedPicture): RuleDefect | null {
   const { width, height, textBefore, hasTextAfter } = picture;
   const isNamed = !picture.isAriaHidden && picture.name !== "";
-  if (isNamed || width < SMALLEST_ANNOUNCED || height < SMALLEST_ANNOUNCED || hasTextAfter) return null;
+  const isRow = width >= SMALLEST_ROW.width && height >= SMALLEST_ROW.height;
+  const isLargeEnough = isRow || (width >= SMALLEST_ANNOUNCED && height >= SMALLEST_ANNOUNCED);
+  if (isNamed || !isLargeEnough || hasTextAfter) return null;
   if (!/[\p{L}\p{N})”"'»]\s*[:：]$/u.test(textBefore)) return null;
   return {
     message: `“${textBefore.slice(-60)}” introduces the image, but the image has no text alternative`,

@@ -5,6 +5,10 @@ import { a11yFieldLabelUnclear } from "./rule.ts";
 ruleOutcomes(a11yFieldLabelUnclear, {
   passed: [
     {
+      what: "a star beside a label, and signs between the parts of a time",
+      body: '<form><label>Name * <input name="a"></label><label>From <input name="b"></label><label>- <input name="c"></label><label>% <input name="d"></label></form>',
+    },
+    {
       what: "fields behind words of an icon font whose style sheet has not come",
       body: `<form>${[
         ["face", "First name..."],
@@ -49,6 +53,11 @@ ruleOutcomes(a11yFieldLabelUnclear, {
     },
   ],
   failed: [
+    {
+      what: "the star of a required field and the sign of a hint alone",
+      body: '<form><label>* <input id="a" name="a"></label><label>? <input id="b" name="b"></label></form>',
+      at: ["#a", "#b"],
+    },
     {
       what: "names that programs have for a slider and a field",
       body: '<p>Days</p><div role="slider" id="a" tabindex="0" aria-label="days_handle" aria-valuenow="2" aria-valuemin="1" aria-valuemax="9" style="width:20px;height:20px"></div><label>firstName <input id="b" name="b"></label>',

@@ -139,10 +139,13 @@ function isTextOfLink({ label, form }: LabelledField, fields: readonly LabelledF
   );
 }
 
+/** What stands beside a label without being one: the star of required fields, and the sign of a hint. */
+const BESIDE_LABEL = /^[?*!]$/;
+
 /** Several signs in a row are no label; a single one, such as `-` between two dates, may be. */
 function saysNothing(label: string): boolean {
   const words = plainWords(label);
-  const isEmpty = SAYS_NOTHING.has(words) || COUNTS_FIELDS.test(words);
+  const isEmpty = SAYS_NOTHING.has(words) || COUNTS_FIELDS.test(words) || BESIDE_LABEL.test(label.trim());
   return isEmpty || (isTemplateRest(label) && label.trim().length > 1);
 }
 

@@ -4,6 +4,10 @@ import { a11yImageNameEmpty } from "./rule.ts";
 
 ruleOutcomes(a11yImageNameEmpty, {
   passed: [
+    '<img src="/a.png" alt="Alternative routes to the mill" width="50" height="50">',
+    '<img src="/a.png" alt="Text and image: two ways to say rye" width="50" height="50">',
+    '<img src="/a.png" alt="Alternative" width="50" height="50">',
+    '<img src="/a.png" alt="Rye/oat loaf" width="50" height="50">',
     '<img src="/a.png" alt="Rye, oat, corn, spelt, rice and wheat bread on one table" width="50" height="50">',
     '<img src="/a.png" alt="Door to the yard, door to the shop, and the oven between them" width="50" height="50">',
     '<img src="/rye.png" width="90" height="90" alt="Photo 2 of 8: rye loaves on a board">',
@@ -15,6 +19,16 @@ ruleOutcomes(a11yImageNameEmpty, {
     '<img src="/harbour-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
   ],
   failed: [
+    {
+      what: "paths and addresses of the picture's file",
+      body: '<img id="one" src="/a.png" alt="/bread/rye.jpg" width="90" height="90"><img id="two" src="/b.png" alt="img/2024/rye-loaf.webp" width="90" height="90">',
+      at: ["#one", "#two"],
+    },
+    {
+      what: "what an editor asks for",
+      body: '<img id="one" src="/a.png" alt="Alt text here" width="90" height="90"><img id="two" src="/b.png" alt="Add alt text" width="90" height="90"><img id="three" src="/c.png" alt="Describe this image" width="90" height="90"><img id="four" src="/d.png" alt="TODO" width="90" height="90"><img id="five" src="/e.png" alt="image alt tag" width="90" height="90">',
+      at: ["#one", "#two", "#three", "#four", "#five"],
+    },
     {
       what: "words for any picture in Portuguese, Dutch and French",
       body: '<img id="one" src="/a.png" alt="Imagem" width="90" height="90"><img id="two" src="/b.png" alt="afbeelding" width="90" height="90"><img id="three" src="/c.png" alt="Visuel" width="90" height="90">',

@@ -42,6 +42,8 @@ const EMPTY_WORDS = new Set([
   "separator",
   "decoration",
   "decorative image",
+  "todo",
+  "tbd",
   "bild",
   "foto",
   "grafik",
@@ -73,9 +75,9 @@ const MADE_BY_PROGRAM =
 /** Names phones and messengers give: `IMG-20240312-WA0007`, `PXL_20240312_101112`, `20240312_101112`. */
 const MADE_BY_PHONE =
   /^(?:(?:img|pxl|mvimg|pano|burst|dsc|whatsapp image|signal)[\s_-]+)?20\d{2}-?\d{2}-?\d{2}[\s_-]+(?:at )?(?:wa)?\d[\d.:_\s-]*(?:am|pm|\(\d+\)?|edited|copy|~\d)*$/;
-/** What a template asks for: `Insert image description here`. */
+/** What a template asks for: `Insert image description here`, `Alt text here`, `Add alt text`. */
 const ASKED_FOR =
-  /^(?:insert|enter|add|put|your) (?:an? |the |your )?(?:image |alt |alternative )*(?:description|text|caption) (?:here|goes here)$/;
+  /^(?:(?:insert|enter|add|put|write|type|your|missing) (?:an? |the |your )?(?:image |alt |alternative |alternate )*(?:description|text|caption) (?:here|goes here)|(?:(?:insert|enter|add|write|type|your|missing) (?:an? |the |your )?)?(?:image |img )?(?:alt|alternative|alternate) (?:text|tag|attribute)(?: (?:here|goes here|for (?:the |this )?image))?|(?:image )?description (?:here|goes here)|(?:describe|description of) (?:the|this) (?:image|picture|photo)(?: here)?)$/;
 /** Kinds of pictures whose content is what they are shown for. */
 const COMPLEX =
   /^(?:(?:bar|pie|line|flow|org) ?chart|poster|flyer|plakat|affiche|cartel|cartaz|locandina|(?:traffic |road )?sign|verkehrszeichen|panneau|señal|sinal|cartello|(?:verkeers)?bord|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa)$/;
@@ -86,7 +88,7 @@ const THIN_PX = 5;
 const [FEWEST_TERMS, OFTEN] = [5, 3];
 /** Letters from which a text alternative is a text of its own. */
 const LONG_NAME = 150;
-const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
+const FILE_NAME = /^(?:[\w.~%@-]+\/)*[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
 const OF_ANY_LOGO = new Set([
   "logo",
   "logos",

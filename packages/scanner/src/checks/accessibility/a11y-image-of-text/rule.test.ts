@@ -8,6 +8,8 @@ const routes = {
   "/sale.svg": pictureOfWords(["Summer sale on all loaves", "Only until the last Sunday"]),
   "/short.svg": pictureOfWords(["Fresh bread daily"]),
   "/scene.svg": pictureOfWords(["Summer sale on all", "Only until Sunday now"], { isBusy: true }),
+  "/open.svg": pictureOfWords(["We go to bed", "at 10 on May 12"]),
+  "/call.svg": pictureOfWords(["Call us today"]),
   "/order.svg": pictureOfWords(["Order now"]),
   "/karte.svg": pictureOfWords(["Brot des Monats im Juli", "Roggen mit etwas Honig"]),
   "/carta.svg": pictureOfWords(["Pane fresco tutti i giorni", "con la farina del mulino"]),
@@ -17,6 +19,11 @@ const image = (file: string, attributes = ""): string =>
 
 ruleOutcomes(a11yImageOfText, {
   passed: [
+    {
+      what: "short words that nothing else says",
+      body: '<img src="/open.svg" width="500" height="160" alt="Notice">',
+      routes,
+    },
     { what: "a scene with words in it", body: image("scene"), routes },
     { what: "a logo", body: image("sale", 'class="site-logo"'), routes },
     { what: "a screenshot", body: image("sale", 'id="screenshot-2"'), routes },
@@ -27,6 +34,12 @@ ruleOutcomes(a11yImageOfText, {
     },
   ],
   failed: [
+    {
+      what: "short words that the alternative says as well",
+      body: '<img src="/open.svg" width="500" height="160" alt="We go to bed at 10 on May 12">',
+      routes,
+      at: ["main > img"],
+    },
     {
       what: "a banner in German beside another one",
       body: `<div style="display:flex"><img src="/karte.svg" id="it" alt="Aktion" width="500" height="160"><img src="/scene.svg" alt="" width="500" height="160"></div>`,
@@ -71,6 +84,11 @@ ruleOutcomes(a11yImageOfText, {
     },
   ],
   review: [
+    {
+      what: "a few words, one of them short, that the alternative says",
+      body: '<img src="/call.svg" width="500" height="160" alt="Call us today">',
+      routes,
+    },
     {
       what: "a sample card that lies over another picture in a collage",
       body: `<div style="position:relative;height:330px"><img src="/scene.svg" alt="" width="500" height="160"><img id="it" src="/karte.svg" alt="Beispielkarte" width="500" height="160" style="position:absolute;left:30px;top:120px"></div>`,

@@ -71,10 +71,18 @@ function decideRead({ words, looked, unread }: WordsInPictures): Decision {
   };
 }
 
+/** Short words may be misread, unless the alternative says the very same. */
+function wordsRead(picture: WordsInPicture): string[] {
+  const { lines, saidByName } = picture;
+  return saidByName < 1
+    ? tellingWords(picture)
+    : lines.flatMap((line) => line.match(/[\p{L}\p{N}]{2,}/gu) ?? []);
+}
+
 /** Text in a picture that shows other things, too, is no image of text. https://www.w3.org/TR/WCAG22/#dfn-image-of-text */
 function readText(picture: WordsInPicture): RuleDefect[] {
   const { kind, isOnlyWords, saidByPage, element } = picture;
-  const { length } = tellingWords(picture);
+  const { length } = wordsRead(picture);
   const isButton = kind === "button" && length > 0;
   if (!isOnlyWords || (!isButton && length < FEWEST_WORDS.doubted)) return [];
   const message = `The image shows the text ${quotedWords(picture)}`;

@@ -15,6 +15,7 @@ ruleOutcomes(a11yPageTitleUnclear, {
     },
   ],
   failed: [
+    '<!doctype html><html lang="en"><head><title>Enter the title of your HTML document here,</title></head><body><main><h1>Bread</h1></main></body></html>',
     '<!doctype html><html lang="en"><head><title>Untitled 2</title></head><body><main><h1>Bread</h1></main></body></html>',
     '<!doctype html><html lang="de"><head><title>Unbenanntes Dokument</title></head><body><main><h1>Brot</h1></main></body></html>',
     {

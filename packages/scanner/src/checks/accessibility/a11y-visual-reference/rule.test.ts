@@ -4,6 +4,8 @@ import { a11yVisualReference } from "./rule.ts";
 
 ruleOutcomes(a11yVisualReference, {
   passed: [
+    "<p>Use the stairs at the square, and find the circle of chairs behind the mill.</p>",
+    "<p>Press the triangle “Towns” to open the list.</p><button>Towns</button>",
     "<p>A green garden is in bloom, and red roses are in the vase on the button shelf.</p>",
     "<p>Press the round button “Start”.</p>",
     {
@@ -97,6 +99,8 @@ ruleOutcomes(a11yVisualReference, {
     },
   ],
   review: [
+    '<p>Use the triangle to open the list.</p><button aria-label="Towns">▼</button>',
+    '<p>Tap on the green circle to go on.</p><button aria-label="Next">●</button>',
     {
       what: "places of a drawing and cells of a table by their color, in several languages",
       body: `<div><p id="one">Stalls at the market: tan ones are free</p><svg width="300" height="60" role="img" aria-label="Stalls"><rect width="40" height="40" fill="tan"/><rect x="50" width="40" height="40" fill="brown"/></svg></div><div><p id="two">Grüne Felder sind frei.</p><table><tr><th>Montag</th><td>8</td><td>9</td></tr></table></div><div><p id="three">Les places rouges sont prises.</p><p>${[1, 2, 3, 4, 5, 6].map((seat) => `<button>Place ${seat}</button>`).join("")}</p></div>`,

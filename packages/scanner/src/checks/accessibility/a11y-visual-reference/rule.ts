@@ -21,7 +21,11 @@ const PLACES =
   "(?:to|on|at|in) the (?:top|bottom|upper|lower)?[ -]?(?:left|right|top|bottom)(?:[ -]hand)?(?: side| corner)?|(?:unten |oben )?(?:rechts|links|oben|unten)|(?:à|de) (?:droite|gauche)|en (?:haut|bas)|(?:a|de) la (?:derecha|izquierda)|de (?:arriba|abajo)|a (?:destra|sinistra)|in (?:alto|basso)|(?:aan de )?(?:rechter|linker)(?:kant|zijde)|à (?:direita|esquerda)";
 /** A thing by its look or place. */
 const BY_PLACE = [ON_A_SIDE, `(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})`].map(wholeWords);
+/** A shape that is to be pressed, and is a thing for its look alone. */
+const PRESSED_SHAPE =
+  "(?:click|press|push|tap|hit|use|select)(?: on)? the (?:[\\p{L}]+ )?(?:square|circle|triangle)";
 const REFERENCES = [
+  wholeWords(PRESSED_SHAPE),
   ...[`(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})s?`, `(?:${THINGS_ON_PAGES})s? (?:${LOOKS_AFTER})s?`].map(
     wholeWords,
   ),

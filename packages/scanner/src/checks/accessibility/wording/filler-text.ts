@@ -20,7 +20,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
 
 /** Whether a text was left by a template or program instead of being written: `Lorem ipsum`, `Heading`, `{{title}}`. */
 export function isFiller(text: string): boolean {
-  const words = folded(text).replaceAll(/[.:!…]+$/g, "");
+  const words = folded(text).replaceAll(/[.,:!…]+$/g, "");
   return (
     isTemplateRest(text) ||
     [PLACE_NAME, PLACE_NAME_ELSEWHERE, ASKED_FOR, EDITED_HERE, ORDERED].some((left) => left.test(words))

@@ -6,9 +6,11 @@ import {
   checkVisibility,
   childElements,
   closestElement,
+  everyElement,
   folded,
   innerText,
   isElement,
+  openShadowRoot,
   parentElement,
   queryAll,
   rectOf,
@@ -16,6 +18,7 @@ import {
 } from "../dom.ts";
 import { backdropNow, backdrops, mayTakeTurnsBehind } from "./backdrops.ts";
 import { pauseControl, type Control } from "./moving.ts";
+import { boxesOfRunningText, isMovedByStyle as isAnimated, placeOfContent } from "./running-texts.ts";
 import { frameAround, rowsOfSlides, tracksOfSlides } from "./rows-of-slides.ts";
 
 /** Something whose content changed by itself while no one touched the page. */
@@ -40,6 +43,7 @@ const SLIDERS =
 const LIVE =
   "[role=log],[role=status],[role=alert],[role=timer],[role=progressbar],[aria-live],[contenteditable],time";
 const MOST = 12;
+const MOST_ELEMENTS = 20_000;
 /** One change can lead to many records; those this near to each other are one. */
 const ONE_CHANGE_MS = 250;
 
@@ -64,6 +68,8 @@ let observer: MutationObserver | null = null;
 let takesTurns = false;
 /** Sliders, each of which is looked at without those that stand in it. */
 let apart: readonly Element[] = [];
+/** Boxes past which a script may move their text. */
+let running: readonly Element[] = [];
 
 /** Begins to watch sliders and texts; false where nothing can change by itself. Nothing else may change the page. */
 export function watchChanging(): boolean {
@@ -88,11 +94,15 @@ export function watchChanging(): boolean {
     ? backdrops().filter((box) => !outer.some((one) => areOfOneSlider(one, box)))
     : [];
   for (const element of behind.slice(0, MOST)) watched.set(element, newWatch(element, "slides", true));
+  running = mayChange() ? boxesOfRunningText().filter((box) => isApartFrom(box, [...outer, ...behind])) : [];
+  for (const box of running) watched.set(box, { ...newWatch(box, "text"), look: lookOfText(box) });
   observer?.disconnect();
   observer = new MutationObserver((records) => {
     for (const { target } of records) noteText(target);
   });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const roots = everyElement(document, MOST_ELEMENTS).flatMap((element) => openShadowRoot(element) ?? []);
+  for (const root of [document.body, ...roots])
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
   takesTurns = mayTakeTurns() || behind.some(mayTakeTurnsBehind);
   return sliders.length > 0 || mayChange();
 }
@@ -104,6 +114,11 @@ function mayChange(): boolean {
 
 const ROTATES =
   "[class*=rotat i],[class*=typed i],[class*=typewriter i],[class*=testimonial i],[class*=quote i],[class*=headline i],[id*=rotat i],[id*=typed i],[id*=testimonial i],[id*=quote i]";
+
+/** What tells its changes is a log or a clock. */
+function isApartFrom(box: Element, sliders: readonly Element[]): boolean {
+  return closestElement(box, LIVE) === null && !sliders.some((slider) => areOfOneSlider(slider, box));
+}
 
 function areOfOneSlider(slider: Element, box: Element): boolean {
   return slider.contains(box) || box.contains(slider);
@@ -138,6 +153,7 @@ const SURE_TURNS = 3;
 export function lookForChanges(): Looked {
   for (const watch of watched.values()) {
     if (watch.how === "slides") noteLook(watch);
+    else if (running.includes(watch.element)) noteChange(watch);
     watch.wasSeen ||= isInSight(watch.element);
   }
   const times = [...watched.values()].map((watch) => watch.times);
@@ -175,7 +191,7 @@ export function changedThings(): Changing[] {
     ({ times, element, how, wasSeen }) =>
       times > 0 &&
       (isInSight(element) || (wasSeen && isFadedOut(element))) &&
-      !(how === "slides" && isMovedByStyle(element)),
+      !(how === "slides" ? isMovedByStyle(element) : running.includes(element) && isAnimated(element)),
   );
   return changed
     .filter(
@@ -246,12 +262,21 @@ function noteText(target: Node): void {
   const element = isElement(target) ? target : target.parentElement;
   if (element === null || closestElement(element, LIVE) !== null || !isLaidOut(element)) return;
   if ([...watched.values()].some((watch) => isSlider(watch) && watch.element.contains(element))) return;
-  const text = folded(textContent(element), 200);
   const watch = watched.get(element) ?? newWatch(element, "text");
   if (watched.size < MOST * 2) watched.set(element, watch);
+  noteChange(watch);
+}
+
+function lookOfText(element: Element): string {
+  const place = running.includes(element) ? placeOfContent(element) : "";
+  return `${place}${folded(textContent(element), 200)}`;
+}
+
+function noteChange(watch: Watched): void {
+  const look = lookOfText(watch.element);
   const now = performance.now();
-  if (text === watch.look || now - watch.changedAt < ONE_CHANGE_MS) return;
-  watch.look = text;
+  if (look === watch.look || now - watch.changedAt < ONE_CHANGE_MS) return;
+  watch.look = look;
   watch.firstAt = watch.times === 0 ? now : watch.firstAt;
   watch.changedAt = now;
   watch.times += 1;

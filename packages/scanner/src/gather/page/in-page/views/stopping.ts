@@ -1,5 +1,6 @@
 import { attribute, checkVisibility, matchesSelector, queryAll, rectOf, textContent } from "../dom.ts";
 import { visibleTextOf } from "../accessible-text.ts";
+import { placeOfContent } from "./running-texts.ts";
 
 const STOPS =
   /\b(?:pause|stop|freeze|hide|turn off|switch off|anhalten|pausieren|stopp|ausblenden|pausar|detener|ocultar|arrêter|masquer|mettre en pause|ferma|pausa|nascondi)\b/i;
@@ -56,7 +57,7 @@ function seenText(selector: string): string {
     element !== undefined &&
     rectOf(element).height > 0 &&
     checkVisibility(element, { visibilityProperty: true, opacityProperty: true });
-  return isSeen ? (textContent(element) ?? "") : "";
+  return isSeen ? `${placeOfContent(element)}${textContent(element) ?? ""}` : "";
 }
 
 async function pause(forMs: number): Promise<void> {
