@@ -1,4 +1,10 @@
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
+
+const DRAWN = inPage(
+  new URL("../page/in-page/frameworks/drawn-listeners.ts", import.meta.url),
+  () => import("../page/in-page/frameworks/drawn-listeners.ts"),
+);
 
 const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
 
@@ -19,6 +25,9 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   wheel: new Set(["wheel", "mousewheel", "DOMMouseScroll"]),
 };
 const MOST_ELEMENTS = 400;
+/** Kinds that matter where a framework hears at one place of everything for all it draws. */
+const DRAWN_KINDS = ["hover"];
+const TOLD = /^\d+(?:;[a-z]+:\d+(?:,\d+)*)+$/;
 
 /**
  * Tells our world in the page, under `operating`, where the page's own scripts listen.
@@ -53,5 +62,24 @@ export async function noteListeningElements(tab: PageTab, limitMs: number): Prom
     });
     await tab.race(told, limitMs, late);
   }
+  await noteDrawnListeners(tab, limitMs);
   return areMore;
+}
+
+/** Tells it as well which elements a framework hears for. */
+async function noteDrawnListeners(tab: PageTab, limitMs: number): Promise<void> {
+  const expression = callSource(DRAWN, "drawnListeners");
+  const late = "The page took too long to say what it draws.";
+  const asked = tab.session.send("Runtime.evaluate", { expression, returnByValue: true });
+  const answer: unknown = (await tab.race(asked, limitMs, late)).result.value;
+  if (typeof answer !== "string" || !TOLD.test(answer)) return;
+  const [count, ...events] = answer.split(";");
+  const heard = events.map((told) => told.split(":")).map(([name = "", at = ""]) => ({ name, at }));
+  for (const kind of DRAWN_KINDS) {
+    const places = heard
+      .filter(({ name }) => KINDS[kind]?.has(name) === true)
+      .flatMap(({ at }) => at.split(",").map(Number));
+    const call = [kind, Number(count), [...new Set(places)].slice(0, MOST_ELEMENTS)].map((part) => JSON.stringify(part));
+    if (places.length > 0) await tab.evaluate(`operating.noteListeningAt(${call.join(", ")})`, limitMs);
+  }
 }

@@ -9,6 +9,7 @@ import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { saidByPress } from "#gather/operating/said-by-press.ts";
+import { withLateReaction } from "#gather/operating/late-reaction.ts";
 import { lateStates } from "#gather/operating/late-states.ts";
 import { opensByArrow } from "#gather/operating/opens-by-arrow.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
@@ -100,7 +101,7 @@ async function tryKeys(
   for (const key of keysFor(control)) {
     if (!(await page.focus())) continue;
     const soon = await page.effectOf(() => page.press(KEYS[key]), leastMs);
-    const effect = await whenInUseAgain(page, soon);
+    const effect = await withLateReaction(page, await whenInUseAgain(page, soon));
     tried[key] = { ...effect, ...(await lateStates(page, control, effect)) };
     if (hasEffect(effect)) return key;
   }

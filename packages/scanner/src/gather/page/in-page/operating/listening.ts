@@ -1,4 +1,4 @@
-import { isElement } from "../dom.ts";
+import { isElement, queryAll } from "../dom.ts";
 import type { Hearing as FieldHearing } from "./choice-fields.ts";
 import type { Listening } from "./find-controls.ts";
 import type { FormHearing } from "./forms-to-try.ts";
@@ -8,6 +8,14 @@ const listening = new Map<string, ReadonlySet<Node>>();
 /** Notes elements that scripts of the page listen at. */
 export function noteListening(kind: string, ...nodes: Node[]): void {
   listening.set(kind, new Set(nodes));
+}
+
+/** Notes more of them, by their numbers among so many in the order of the document; none where these are others by now. */
+export function noteListeningAt(kind: string, count: number, places: readonly number[]): void {
+  const all = queryAll(document, "*");
+  if (all.length !== count) return;
+  const more = places.flatMap((place) => all[place] ?? []);
+  listening.set(kind, new Set([...hearing(kind), ...more]));
 }
 
 /** Elements and documents at which scripts hear of one kind of event. */
