@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const MOST_ELEMENTS = 400;
 /** Kinds that matter where a framework hears at one place of everything for all it draws. */
-const DRAWN_KINDS = ["hover"];
+const DRAWN_KINDS = ["press", "down", "hover", "move", "double", "menu", "drop"];
 const TOLD = /^\d+(?:;[a-z]+:\d+(?:,\d+)*)+$/;
 
 /**

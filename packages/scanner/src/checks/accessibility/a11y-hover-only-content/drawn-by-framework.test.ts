@@ -20,8 +20,20 @@ const drawn = (box: string, others = ""): string =>
       if (tax.contains(target) && !tax.contains(relatedTarget)) kept[name[event]]?.();
     });</script>`;
 
+/** A name whose card a custom element brings; what it hears of is its own or that of the link in its shadow. */
+const named = (onFocus: string): string =>
+  `<p>By <x-author></x-author>.</p><script>customElements.define("x-author", class extends HTMLElement { connectedCallback() {
+  const root = this.attachShadow({ mode: "open" });
+  root.innerHTML = '<a href="/ines">Ines Moreau</a><div hidden style="position:absolute">Writes about rivers and roads.</div>';
+  const [link, card] = root.children; const show = (isShown) => () => { card.hidden = !isShown; };
+  this.onmouseenter = show(true); this.onmouseleave = show(false); ${onFocus} } });</script>`;
+
 ruleOutcomes(a11yHoverOnlyContent, {
   passed: [
+    {
+      what: "a card that a custom element brings with the focus of a link in its shadow, too",
+      body: named("link.onfocus = show(true); link.onblur = show(false);"),
+    },
     {
       what: "a hint that a framework brings on focus, too",
       body: drawn(`<button id="tax">Taxes included</button>${HINT}`, ", onFocus: show, onBlur: hide"),
@@ -34,6 +46,16 @@ ruleOutcomes(a11yHoverOnlyContent, {
     },
   ],
   failed: [
+    {
+      what: "a tooltip that a framework brings on words for the pointer alone",
+      body: drawn(`<p><span id="tax">Taxes included</span>${HINT}</p>`),
+      at: ["#tax"],
+    },
+    {
+      what: "a card that a custom element brings for the pointer alone",
+      body: named(""),
+      at: ["main > p > x-author"],
+    },
     {
       what: "a hint that a framework brings on a button for the pointer alone",
       body: drawn(`<button id="tax">Taxes included</button>${HINT}`),
@@ -50,7 +72,7 @@ ruleOutcomes(a11yHoverOnlyContent, {
   review: [
     {
       what: "a hint that a framework brings on words for the pointer alone",
-      body: drawn(`<p><span id="tax">Taxes included</span>${HINT}</p>`),
+      body: drawn(`<p><span id="tax">Taxes included</span>${HINT.replace(' role="tooltip"', "")}</p>`),
       at: ["#tax"],
     },
   ],

@@ -82,15 +82,18 @@ function decide(
       .filter(({ control, isElsewhere }) => control.holds !== undefined && isElsewhere)
       .map(({ control }) => control.element.component),
   );
-  const defects = reacting
-    .filter(({ control, isElsewhere }) => !isElsewhere && !rows.has(control.element.component))
+  const alone = reacting.filter(
+    ({ control, isElsewhere }) => !isElsewhere && !rows.has(control.element.component),
+  );
+  const defects = alone
+    .filter((one) => !isToldInside(one, alone))
     .map(({ control, effect }) =>
       defectOf(control, effect, {
         closesAll: closesWhatOpened(effect, controls),
         isTakenOver: controls.some(({ dialog }) => dialog !== null && takesOver(dialog)),
       }),
     );
-  return unlessUntried({ applies: acting.length > 0, defects: defects.filter(isInnermost) }, [
+  return unlessUntried({ applies: acting.length > 0, defects }, [
     ...notTried,
     ...guessesNotTried,
   ]);
@@ -127,10 +130,17 @@ function isForArrows({ isLeftToArrows, role, focus }: TriedControl): boolean {
   return isLeftToArrows === true || (role === "slider" && focus === "tab");
 }
 
-/** A box that hears of clicks for what stands in it is told with that. */
-function isInnermost({ element }: RuleDefect, _index: number, all: readonly RuleDefect[]): boolean {
-  const around = `${element?.selector ?? ""} > `;
-  return !all.some((other) => other.element?.selector.startsWith(around) === true);
+interface Reacting {
+  control: TriedControl;
+  effect: Effect;
+}
+
+/** A box that hears of clicks for what stands in it is told with that, unless it leads somewhere itself. */
+function isToldInside({ control, effect }: Reacting, all: readonly Reacting[]): boolean {
+  const around = `${control.element.selector} > `;
+  const inside = all.filter((other) => other.control.element.selector.startsWith(around));
+  const known = new Set(inside.flatMap((other) => other.effect.left));
+  return inside.length > 0 && effect.left.every((address) => known.has(address));
 }
 
 /** Of what only may be a control, a look that changes is no more than an ornament. */

@@ -28,6 +28,7 @@ import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { isInCopy, isOutOfUse } from "./out-of-use.ts";
 import { readPageState, type PageState } from "./page-state.ts";
+import { contains, deepActive } from "./effects.ts";
 import { sendsNothing } from "./sends-nothing.ts";
 
 /** A control with its element, as the page holds it. */
@@ -299,7 +300,9 @@ function isReachedByArrows(element: Element): boolean {
   if (focusOf(element) === "none" && !matchesSelector(element, "[role=tab]")) return false;
   const group = closestElement(element, COMPOSITES);
   if (group === null) return isSlottedAmongStops(element);
-  return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
+  const active = deepActive();
+  const isInside = active !== null && active !== group && contains(group, active);
+  return isInside || [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
 }
 
 /** One of several of a role in a slot of a group, where the Tab key stops at another. */
