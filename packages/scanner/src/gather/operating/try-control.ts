@@ -236,7 +236,9 @@ async function markOf(
 ): ReturnType<typeof tryMark> {
   const effect = tried[key];
   if (tried.togglesLook === true) return {};
-  if (isMarkedInPlace(effect)) return isMarkedAlone(control, effect) ? await tryMark(page, effect) : {};
+  const isTakenOver = effect?.takesOverMark === true && effect.focus === "control";
+  if (isMarkedInPlace(effect))
+    return isTakenOver || isMarkedAlone(control, effect) ? await tryMark(page, effect) : {};
   const stays = tried.dialog === null && tried.undoneBy === null;
   if (!hasPeer || !stays || page.isLate) return {};
   await page.load();
