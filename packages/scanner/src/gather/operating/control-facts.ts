@@ -23,8 +23,11 @@ export interface Control {
   helps: "form" | "player" | null;
   /** Set where it stands just before the only field of a box, as tags do. */
   isBesideField?: true;
-  /** Set on a row or card that holds stops of the Tab key: links that only the browser follows, or others, which may do the same. */
-  holds?: "links elsewhere" | "others";
+  /**
+   * Set on a row or card that holds stops of the Tab key: links that only the browser follows, buttons, which are operated
+   * themselves, or others, which may do the same.
+   */
+  holds?: "links elsewhere" | "buttons" | "others";
   /** Set on a tab that the arrow keys have to reach: only the pointer was tried on it. */
   isLeftToArrows?: true;
   /**

@@ -15,7 +15,7 @@ export async function withLateReaction(page: OperatingTab, soon: Effect): Promis
   const late = await page.effectAfter(ANSWERS_MS);
   const isAnswer = bringsAny(late) || late.left.length + late.asked > 0;
   page.waitsInVain = isAnswer ? 0 : page.waitsInVain + 1;
-  return isAnswer ? late : soon;
+  return isAnswer ? { ...late, isLate: true } : soon;
 }
 
 function bringsAny({ shown, hidden, texts }: Effect): boolean {

@@ -33,6 +33,16 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   failed: [
     {
+      what: "words elsewhere that an entry is wrong",
+      body: `<form id="pay" novalidate><label>Amount <input id="sum" required></label><button>Send money</button></form><div><h2>Rates</h2><p>Three percent</p></div><div id="toasts"></div><script>pay.onsubmit = (event) => { event.preventDefault(); if (sum.value !== "") return; toasts.innerHTML = '<p style="position:fixed;top:8px;right:8px">Invalid amount</p>'; };</script>`,
+      at: ["#toasts > p"],
+    },
+    {
+      what: "a number that is left, and what was set, each with more words behind",
+      body: `${quiet("Check", "14 tickets left in this price band")}<button type="button" id="mind">Remind me</button><p id="set"></p><script>mind.onclick = () => { set.textContent = "Reminder set. We will write to you in May."; };</script>`,
+      at: ["#said", "#set"],
+    },
+    {
       what: "a message that comes a moment later",
       body: quiet("Add to basket", "Added to basket: rye bread"),
       at: ["#said"],
@@ -80,7 +90,13 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#log > p:nth-of-type(3)"],
     },
   ],
-  review: [],
+  review: [
+    {
+      what: "other words that a page holds back for a moment",
+      body: quiet("Ask the baker", "The baker prefers rye"),
+      at: ["#said"],
+    },
+  ],
   notApplicable: [
     {
       what: "a result that comes later in a log",

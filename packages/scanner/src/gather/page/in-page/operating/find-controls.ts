@@ -78,6 +78,7 @@ const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
 /** A button without a size that the Tab key stops at all the same, such as the arrow of a header that sorts. */
+const BUTTONS = "button,[role=button]:not(a)";
 const KEY_BUTTON = '[role=button][tabindex="0"]';
 const PARTS = "html,body,main,form,section,article,header,footer,aside,nav,table";
 const TALL = 200;
@@ -134,8 +135,7 @@ export function findControls(listening: Listening): FoundControl[] {
     if (sure.has(element)) {
       const around = stopsIn(element, state);
       const isAround = around.length > 0 && focusOf(element) === "none";
-      const holds = leadElsewhere(around) ? ("links elsewhere" as const) : ("others" as const);
-      return [{ ...toControl(element, listening), ...(isAround ? { holds } : {}) }];
+      return [{ ...toControl(element, listening), ...(isAround ? { holds: kindOf(around) } : {}) }];
     }
     return isGuess(element, listening.press, state) && !isIconOfOther(element, sure)
       ? [{ ...toControl(element, listening), isGuess: true }]
@@ -205,6 +205,11 @@ function stopsIn(element: Element, state: PageState): Element[] {
   const shadow = openShadowRoot(element);
   const inside = shadow ? [...queryAll(element, "*"), ...queryAll(shadow, "*")] : queryAll(element, "*");
   return inside.filter((one) => focusOf(one) !== "none" && state.has(one));
+}
+
+function kindOf(stops: readonly Element[]): NonNullable<Control["holds"]> {
+  if (leadElsewhere(stops)) return "links elsewhere";
+  return stops.every((stop) => matchesSelector(stop, BUTTONS)) ? "buttons" : "others";
 }
 
 /** Links that the browser follows whatever scripts do: to files, other sites and other windows. */
