@@ -2,7 +2,7 @@ import type { Effect } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** Time in which people still take what comes for an answer to what they did. */
-const ANSWERS_MS = 1500;
+export const ANSWERS_MS = 1500;
 /** What is set for less long has come by now. */
 const LEAST_MS = 100;
 /** A page that goes round by itself is not waited for each time. */

@@ -79,7 +79,9 @@ async function noteDrawnListeners(tab: PageTab, limitMs: number): Promise<void> 
     const places = heard
       .filter(({ name }) => KINDS[kind]?.has(name) === true)
       .flatMap(({ at }) => at.split(",").map(Number));
-    const call = [kind, Number(count), [...new Set(places)].slice(0, MOST_ELEMENTS)].map((part) => JSON.stringify(part));
+    const call = [kind, Number(count), [...new Set(places)].slice(0, MOST_ELEMENTS)].map((part) =>
+      JSON.stringify(part),
+    );
     if (places.length > 0) await tab.evaluate(`operating.noteListeningAt(${call.join(", ")})`, limitMs);
   }
 }

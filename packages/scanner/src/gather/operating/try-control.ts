@@ -9,7 +9,7 @@ import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { saidByPress } from "#gather/operating/said-by-press.ts";
-import { withLateReaction } from "#gather/operating/late-reaction.ts";
+import { ANSWERS_MS, withLateReaction } from "#gather/operating/late-reaction.ts";
 import { lateStates } from "#gather/operating/late-states.ts";
 import { opensByArrow } from "#gather/operating/opens-by-arrow.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
@@ -168,7 +168,8 @@ async function seeThrough(
   const repeats = dialog === null && effect?.focus === "control";
   const mayClose = repeats && !page.isInside && effect.shown.length > 0;
   if (mayClose && (await closesOnTheWay(page, KEYS[key]))) order.closesOnTheWay = true;
-  return { dialog, ...(await undo(page, control, { again, repeats })), ...order };
+  const isLate = effect?.isLate === true;
+  return { dialog, ...(await undo(page, control, { again, repeats, isLate })), ...order };
 }
 
 /** Whether Tab leads from a control to what it laid over the page, or through the page behind first. */
@@ -256,7 +257,7 @@ async function pressAgain(page: OperatingTab, key: Key): Promise<void> {
 async function undo(
   page: OperatingTab,
   { states }: Control,
-  { again, repeats }: { again: () => Promise<void>; repeats: boolean },
+  { again, repeats, isLate = false }: { again: () => Promise<void>; repeats: boolean; isLate?: boolean },
 ): Promise<Pick<Tried, "undoneBy" | "goesWithFocus">> {
   const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
   const repeat = { by: "again", act: again } as const;
@@ -267,7 +268,8 @@ async function undo(
   for (const { by, act } of ways) {
     if (await page.call("isUndone")) return { undoneBy: null };
     await act();
-    await page.rest();
+    // What goes at first may come again as late as it came before.
+    await page.rest(isLate ? ANSWERS_MS : undefined);
     if (await page.call("isUndone")) return { undoneBy: by };
     goesWithFocus ||= by === "again" && (await page.call("isGoneWithFocus"));
   }

@@ -66,7 +66,8 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   if (passesFocusOn === true) {
     if (SAYS_IT_PASSES_ON.test(advice)) return [];
     const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full`;
-    if (!ONE_LETTER.test(element.snippet)) return [{ message: `${message}, and nothing beside it says so`, element }];
+    if (!ONE_LETTER.test(element.snippet))
+      return [{ message: `${message}, and nothing beside it says so`, element }];
     return [{ outcome: "review", message: `${message}. Are people told before?`, element }];
   }
   if (isTakenAway(choice)) {

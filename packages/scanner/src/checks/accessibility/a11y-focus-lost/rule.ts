@@ -111,12 +111,14 @@ function ofEntries(taken: readonly Taken[]): ReadonlySet<TriedControl> {
   );
   const isBeside = (one: Taken, other: Taken): boolean =>
     one.control.element.component === other.control.element.component ||
-    (one.control.tag === other.control.tag && one.effect.hidden[0]?.selector === other.effect.hidden[0]?.selector);
+    (one.control.tag === other.control.tag &&
+      one.effect.hidden[0]?.selector === other.effect.hidden[0]?.selector);
   const alike = own.filter((one) => own.some((other) => other !== one && isBeside(one, other)));
   return new Set(alike.map(({ control }) => control));
 }
 
-const GOES_ON = /^(?:next|continue|proceed|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|seguinte|volgende|verder|dalej)(?!\p{L})/iu;
+const GOES_ON =
+  /^(?:next|continue|proceed|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|seguinte|volgende|verder|dalej)(?!\p{L})/iu;
 const HOLDS_FIELD = /<(?:input|select|textarea)\b/;
 
 /** Whether it made room for the fields of a next step, and nothing tells screen readers that these came. */

@@ -33,6 +33,11 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   failed: [
     {
+      what: "a message that is emptied first, and comes again a moment later",
+      body: `<button type="button" id="run">Add to basket</button><p id="said"></p><script>run.onclick = () => { said.textContent = ""; setTimeout(() => { said.textContent = "Added to basket: rye bread"; }, 200); };</script>`,
+      at: ["#said"],
+    },
+    {
       what: "words elsewhere that an entry is wrong",
       body: `<form id="pay" novalidate><label>Amount <input id="sum" required></label><button>Send money</button></form><div><h2>Rates</h2><p>Three percent</p></div><div id="toasts"></div><script>pay.onsubmit = (event) => { event.preventDefault(); if (sum.value !== "") return; toasts.innerHTML = '<p style="position:fixed;top:8px;right:8px">Invalid amount</p>'; };</script>`,
       at: ["#toasts > p"],

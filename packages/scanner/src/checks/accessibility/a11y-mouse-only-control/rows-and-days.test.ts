@@ -13,7 +13,12 @@ ruleOutcomes(a11yMouseOnlyControl, {
     {
       what: "cards that lead where a button in them leads as well",
       style: ".card{padding:12px;border:1px solid;cursor:pointer}",
-      body: `${["baker", "nurse"].map((name) => `<div class="card" onclick="location.href = '/${name}'"><h2>${name}</h2><button onclick="event.stopPropagation(); location.href = '/${name}'">Open ${name}</button></div>`).join("")}`,
+      body: ["baker", "nurse"]
+        .map(
+          (name) =>
+            `<div class="card" onclick="location.href = '/${name}'"><h2>${name}</h2><button onclick="event.stopPropagation(); location.href = '/${name}'">Open ${name}</button></div>`,
+        )
+        .join(""),
     },
     {
       what: "handles of a slider that arrow keys move from its track",
@@ -48,7 +53,8 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
     {
       what: "a card that leads on, and a sign in it that only the mouse presses",
-      style: ".card{padding:12px;border:1px solid;cursor:pointer} i{display:inline-block;width:24px;height:24px;cursor:pointer}",
+      style:
+        ".card{padding:12px;border:1px solid;cursor:pointer} i{display:inline-block;width:24px;height:24px;cursor:pointer}",
       body: `<div class="card" onclick="location.href = '/baker'"><h2>Baker</h2><i onclick="event.stopPropagation(); this.textContent = this.textContent === '' ? '★' : ''"></i></div>`,
       at: ["div.card", "div.card > i"],
     },
@@ -71,7 +77,9 @@ ruleOutcomes(a11yMouseOnlyControl, {
   ],
   review: {
     what: "rows with buttons that open a menu, which may do the same",
-    body: rowsPage("<button onclick='this.nextElementSibling.hidden = false'>⋯</button><span hidden><button>Mehr</button></span>"),
+    body: rowsPage(
+      "<button onclick='this.nextElementSibling.hidden = false'>⋯</button><span hidden><button>Mehr</button></span>",
+    ),
     at: ["main > table > tbody > tr:nth-of-type(2)", "main > table > tbody > tr:nth-of-type(4)"],
   },
   notApplicable: { what: "a track of a slider that arrow keys move", body: TRACK_OF_SLIDER },

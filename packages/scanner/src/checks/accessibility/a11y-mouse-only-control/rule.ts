@@ -94,10 +94,7 @@ function decide(
         isTakenOver: controls.some(({ dialog }) => dialog !== null && takesOver(dialog)),
       }),
     );
-  return unlessUntried({ applies: acting.length > 0, defects }, [
-    ...notTried,
-    ...guessesNotTried,
-  ]);
+  return unlessUntried({ applies: acting.length > 0, defects }, [...notTried, ...guessesNotTried]);
 }
 
 /** Where all fields are reached, only operating the page tells whether everything is. */
@@ -315,7 +312,11 @@ interface Beside {
   isTakenOver: boolean;
 }
 
-function defectOf(control: TriedControl, effect: Effect, { closesAll, isTakenOver, mayHoldWay: isDoubtfulRow }: Beside): RuleDefect {
+function defectOf(
+  control: TriedControl,
+  effect: Effect,
+  { closesAll, isTakenOver, mayHoldWay: isDoubtfulRow }: Beside,
+): RuleDefect {
   const { name, focus, isConfirmed, element } = control;
   const what = quoted(name, "This control");
   const message =
@@ -325,7 +326,11 @@ function defectOf(control: TriedControl, effect: Effect, { closesAll, isTakenOve
   // What else closes a dialog may be enough for people.
   const mayBeClosed = control.closes === "alone" && control.isInside === true && closesAll && isTakenOver;
   const isSure =
-    isConfirmed === true && focus !== "script" && !mayBeClosed && !isDoubtfulRow && !isDoubtful(control, effect, closesAll);
+    isConfirmed === true &&
+    focus !== "script" &&
+    !mayBeClosed &&
+    !isDoubtfulRow &&
+    !isDoubtful(control, effect, closesAll);
   const isChoice = control.givesMarkUp === true || effect.takesOverMark === true;
   const untold = isChoice
     ? "no role or state says what it is and whether it is chosen"

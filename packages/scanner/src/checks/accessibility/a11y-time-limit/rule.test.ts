@@ -28,7 +28,10 @@ ruleOutcomes(a11yTimeLimit, {
       ["takes a form away", "order.outerHTML = '<p>The form was cleared.</p>';"],
     ].map(([what = "", atEnd = ""]) => ({
       what: `a time that runs down and ${what}, with nothing that gives more`,
-      body: seconds(`${FORM}<button>Send</button><p>This form is cleared in <b id="n">45</b> seconds.</p>`, atEnd),
+      body: seconds(
+        `${FORM}<button>Send</button><p>This form is cleared in <b id="n">45</b> seconds.</p>`,
+        atEnd,
+      ),
       at: ["#n"],
     })),
     {

@@ -127,7 +127,10 @@ function countdownDefect(ended: EndedCountdown): RuleDefect {
   const { text, element } = ended;
   const message = `When “${cutAtWord(text, 60)}” has run down, ${doesAtEnd(ended)}`;
   if (isWithoutWayOut(ended))
-    return { message: `${message}. Nothing asks before, and we found nothing that gives people more time`, element };
+    return {
+      message: `${message}. Nothing asks before, and we found nothing that gives people more time`,
+      element,
+    };
   return {
     outcome: "review",
     message: `${message}, and nothing asks before. Can people stop it, or get more time?`,

@@ -24,6 +24,7 @@ import {
   isRowOfListener,
   rectArea,
 } from "./heard-around.ts";
+import { kindOfStops } from "./kind-of-stops.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { isInCopy, isOutOfUse } from "./out-of-use.ts";
@@ -78,7 +79,6 @@ const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
 /** A button without a size that the Tab key stops at all the same, such as the arrow of a header that sorts. */
-const BUTTONS = "button,[role=button]:not(a)";
 const KEY_BUTTON = '[role=button][tabindex="0"]';
 const PARTS = "html,body,main,form,section,article,header,footer,aside,nav,table";
 const TALL = 200;
@@ -108,7 +108,6 @@ const PARTS_OF = [`[tabindex]:not(${SCROLLED})`, ...WIDGET_ROLES.map((role) => `
 /** Pictures and films that scripts show over the page, where a link to them is pressed. */
 const SHOWN_OVER =
   /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm)(?:$|[?#])|(?:youtube\.com|youtu\.be|vimeo\.com)\//i;
-const ENDS_IN_FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i;
 const ROLED = "[role]:not([role=row],[role=listitem],[role=article],[role=none],[role=presentation])";
 const IN_ROWS = "a[href]:not([role]),button,summary,[role=button],[role=link],input[type=checkbox]";
 /** Stops of the Tab key in a row or card; what holds more is a part of the page. */
@@ -135,7 +134,7 @@ export function findControls(listening: Listening): FoundControl[] {
     if (sure.has(element)) {
       const around = stopsIn(element, state);
       const isAround = around.length > 0 && focusOf(element) === "none";
-      return [{ ...toControl(element, listening), ...(isAround ? { holds: kindOf(around) } : {}) }];
+      return [{ ...toControl(element, listening), ...(isAround ? { holds: kindOfStops(around) } : {}) }];
     }
     return isGuess(element, listening.press, state) && !isIconOfOther(element, sure)
       ? [{ ...toControl(element, listening), isGuess: true }]
@@ -205,20 +204,6 @@ function stopsIn(element: Element, state: PageState): Element[] {
   const shadow = openShadowRoot(element);
   const inside = shadow ? [...queryAll(element, "*"), ...queryAll(shadow, "*")] : queryAll(element, "*");
   return inside.filter((one) => focusOf(one) !== "none" && state.has(one));
-}
-
-function kindOf(stops: readonly Element[]): NonNullable<Control["holds"]> {
-  if (leadElsewhere(stops)) return "links elsewhere";
-  return stops.every((stop) => matchesSelector(stop, BUTTONS)) ? "buttons" : "others";
-}
-
-/** Links that the browser follows whatever scripts do: to files, other sites and other windows. */
-function leadElsewhere(stops: readonly Element[]): boolean {
-  return stops.every(
-    (stop) =>
-      stop instanceof HTMLAnchorElement &&
-      (stop.origin !== location.origin || stop.target === "_blank" || ENDS_IN_FILE.test(stop.pathname)),
-  );
 }
 
 /** A link to a picture or film that a script around it hears of: most open it over the page. */
