@@ -185,8 +185,8 @@ function isResult(said: SaidText, pressed: Pressed, shared: ReadonlySet<string>)
 }
 
 /**
- * A text in place of another one, one that a page holds back for a moment, or what one of several choices brings. The next of several texts in one place is what a
- * person asked for who leafs through them, and what comes anew often explains something.
+ * A text in place of another one, one that a page holds back for a moment, or what one of several choices brings. The next of
+ * several texts in one place is what a person asked for who leafs through them, and what comes anew often explains something.
  */
 function answersPress(said: SaidText, pressed: Pressed): boolean {
   if (leafsThrough(pressed.name) || isNamedSo(said, pressed) || isHeading(said)) return false;
