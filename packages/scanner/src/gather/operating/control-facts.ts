@@ -23,8 +23,11 @@ export interface Control {
   helps: "form" | "player" | null;
   /** Set where it stands just before the only field of a box, as tags do. */
   isBesideField?: true;
-  /** Set on a row or card that holds stops of the Tab key: links that only the browser follows, or others, which may do the same. */
-  holds?: "links elsewhere" | "others";
+  /**
+   * Set on a row or card that holds stops of the Tab key: links that only the browser follows, buttons, which are operated
+   * themselves, or others, which may do the same.
+   */
+  holds?: "links elsewhere" | "buttons" | "others";
   /** Set on a tab that the arrow keys have to reach: only the pointer was tried on it. */
   isLeftToArrows?: true;
   /**
@@ -70,6 +73,8 @@ export interface TriedControl extends Control {
    * it then.
    */
   givesMarkUp?: true;
+  /** Set where the mark that it took over from another one stays when neither the pointer nor the focus is there. */
+  keepsMark?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
   /** Set where clicks on several places of it leave other things in it; whether a stop of the Tab key stands close by. */

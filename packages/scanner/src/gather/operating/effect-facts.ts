@@ -28,6 +28,8 @@ export interface Effect {
   sorts?: true;
   /** Set where the control could not be used for a moment after it was pressed: all else is as it was after that. */
   wasHeld?: true;
+  /** Set where nothing came at once, and all of this a moment later. */
+  isLate?: true;
   /** What can now be read on the control, where these are other words and its name is the same. */
   otherWords?: string;
   /** Addresses the page tried to go to, none of which was reached. */

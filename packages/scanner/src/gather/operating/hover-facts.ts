@@ -25,6 +25,8 @@ export interface HoverContent {
   isOfButton?: true;
   /** Whether its text can be read on the page, or is told by the trigger, without. */
   isToldElsewhere: boolean;
+  /** Set where the trigger says by its sign or its pointer, or the content by its role, that it explains. */
+  explains?: true;
   /** Set where some of its text cannot be read elsewhere, told or not. */
   isReadNowhereElse?: true;
   /** What brings it by keyboard. */

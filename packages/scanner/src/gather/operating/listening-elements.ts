@@ -1,6 +1,12 @@
 import type { Protocol } from "puppeteer-core";
 
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
+
+const DRAWN = inPage(
+  new URL("../page/in-page/frameworks/drawn-listeners.ts", import.meta.url),
+  () => import("../page/in-page/frameworks/drawn-listeners.ts"),
+);
 
 const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
 
@@ -21,6 +27,9 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   wheel: new Set(["wheel", "mousewheel", "DOMMouseScroll"]),
 };
 const MOST_ELEMENTS = 400;
+/** Kinds that matter where a framework hears at one place of everything for all it draws. */
+const DRAWN_KINDS = ["press", "down", "hover", "move", "double", "menu", "drop"];
+const TOLD = /^\d+(?:;[a-z]+:\d+(?:,\d+)*)+$/;
 
 /**
  * Tells our world in the page, under `operating`, where the page's own scripts listen.
@@ -49,6 +58,7 @@ export async function noteListeningElements(tab: PageTab, limitMs: number): Prom
     arguments: handed.flat(),
   });
   await tab.race(told, limitMs, late);
+  await noteDrawnListeners(tab, limitMs);
   return areMore;
 }
 
@@ -73,4 +83,22 @@ function kindsByNode(listeners: readonly Protocol.DOMDebugger.EventListener[]): 
     }
   }
   return { kindsOf, areMore };
+}
+
+/** Tells it as well which elements a framework hears for. */
+async function noteDrawnListeners(tab: PageTab, limitMs: number): Promise<void> {
+  const expression = callSource(DRAWN, "drawnListeners");
+  const late = "The page took too long to say what it draws.";
+  const asked = tab.session.send("Runtime.evaluate", { expression, returnByValue: true });
+  const answer: unknown = (await tab.race(asked, limitMs, late)).result.value;
+  if (typeof answer !== "string" || !TOLD.test(answer)) return;
+  const [count, ...events] = answer.split(";");
+  const heard = events.map((told) => told.split(":")).map(([name = "", at = ""]) => ({ name, at }));
+  const places = DRAWN_KINDS.map((kind) => {
+    const names = heard.filter(({ name }) => KINDS[kind]?.has(name) === true);
+    const at = new Set(names.flatMap((told) => told.at.split(",").map(Number)));
+    return [kind, [...at].slice(0, MOST_ELEMENTS)] as const;
+  });
+  const call = [Number(count), Object.fromEntries(places)].map((part) => JSON.stringify(part));
+  await tab.evaluate(`operating.noteListeningAt(${call.join(", ")})`, limitMs);
 }

@@ -53,6 +53,8 @@ export class OperatingTab extends ReactingPage {
   listensAtMore = false;
   /** Whether anything has been chosen on the page since it was loaded. */
   hasChosen = false;
+  /** How often in a row nothing came of what was waited for. */
+  waitsInVain = 0;
   /** What can be operated in contents that opened, until someone takes it up; null where nothing was found. */
   foundInside: OpenedInside | null = null;
   /** What opens in a content that has opened, and what can be operated there; null where nobody asks for it. */

@@ -2,6 +2,7 @@ import { ENTER, type Key, SPACE } from "#gather/examining/key-presses.ts";
 import type { TriedControl } from "#gather/operating/control-facts.ts";
 import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
 import type { Point } from "#gather/operating/hands-on-page.ts";
+import { withLateReaction } from "#gather/operating/late-reaction.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 
 /** Presses a control in the way that did something when it was tried. */
@@ -42,7 +43,7 @@ async function clickWhereItIs(page: OperatingTab): Promise<{ effect: Effect; poi
   await page.movePointer(before);
   await page.rest();
   const point = (await page.call("pointOn")) ?? before;
-  const effect = await page.effectOf(() => page.click(point));
+  const effect = await withLateReaction(page, await page.effectOf(() => page.click(point)));
   // A hint that goes when something is pressed was no content of the page.
   const isHint = effect.hidden.length > 0 && (await page.call("hidOnlyHints"));
   return { effect: isHint ? { ...effect, hidden: [] } : effect, point };

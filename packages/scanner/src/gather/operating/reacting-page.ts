@@ -63,6 +63,12 @@ export abstract class ReactingPage extends HandsOnPage implements OperatedPage {
     return mayEnd || (await this.timers.isAnythingDue(now - ENDS_MS, ms + ENDS_MS));
   }
 
+  /** Whether a script runs within some time that was set for at least so long; not where the page does not say so. */
+  async isScriptDue(withinMs: number, leastMs: number): Promise<boolean> {
+    const { now } = await this.call("comesToEnd");
+    return await this.timers.isAnyRareDue(now, withinMs, leastMs);
+  }
+
   async #restFor(leastMs: number): Promise<Settled> {
     return await this.call("settled", leastMs, Math.max(ENDS_MS, 2 * leastMs));
   }

@@ -43,6 +43,10 @@ export interface EndedCountdown extends TimedChange {
   element: ElementRef;
   /** Set where something to use went. */
   takesControls?: true;
+  /** Set where something to use came before it was over. */
+  warns?: true;
+  /** What could be pressed then is called. */
+  offers?: string[];
   /** A sum of money that is higher then; absent where none is. */
   raised?: { from: string; to: string };
 }

@@ -15,6 +15,7 @@ import type { BoxOfField, OpenedDialog } from "#gather/operating/dialog-facts.ts
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
+import { withLateReaction } from "#gather/operating/late-reaction.ts";
 import { saidOf } from "#gather/operating/said-of.ts";
 import { emptiedAtZero, saidOnWriting, tryFile } from "#gather/operating/try-on-field.ts";
 import { boxOfField } from "#gather/operating/box-of-field.ts";
@@ -106,7 +107,7 @@ async function dialogOf(
 
 /** What comes of the next choice; of a list that scripts hear of, also of the last one, which often stands for all others. */
 async function chosen(page: OperatingTab, { kind, hasMore }: ChoiceField, key: Key): Promise<Effect> {
-  const next = await page.effectOf(() => page.press(key));
+  const next = await withLateReaction(page, await page.effectOf(() => page.press(key)));
   const isQuiet = next.focus === "control" && next.left.length + next.asked === 0;
   if (kind !== "select" || hasMore !== true || !isQuiet || !isWithin(next)) return next;
   const last = await page.effectOf(() => page.press(END));

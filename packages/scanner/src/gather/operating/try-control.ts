@@ -9,6 +9,7 @@ import { goesWithin } from "#gather/operating/goes-within.ts";
 import { isRepeated, isSame } from "#gather/operating/same-effects.ts";
 import { keyOf } from "#gather/operating/tried-components.ts";
 import { saidByPress } from "#gather/operating/said-by-press.ts";
+import { ANSWERS_MS, withLateReaction } from "#gather/operating/late-reaction.ts";
 import { lateStates } from "#gather/operating/late-states.ts";
 import { opensByArrow } from "#gather/operating/opens-by-arrow.ts";
 import { leftByControl, tryExpanded } from "#gather/operating/try-expanded.ts";
@@ -100,7 +101,7 @@ async function tryKeys(
   for (const key of keysFor(control)) {
     if (!(await page.focus())) continue;
     const soon = await page.effectOf(() => page.press(KEYS[key]), leastMs);
-    const effect = await whenInUseAgain(page, soon);
+    const effect = await withLateReaction(page, await whenInUseAgain(page, soon));
     tried[key] = { ...effect, ...(await lateStates(page, control, effect)) };
     if (hasEffect(effect)) return key;
   }
@@ -167,7 +168,8 @@ async function seeThrough(
   const repeats = dialog === null && effect?.focus === "control";
   const mayClose = repeats && !page.isInside && effect.shown.length > 0;
   if (mayClose && (await closesOnTheWay(page, KEYS[key]))) order.closesOnTheWay = true;
-  return { dialog, ...(await undo(page, control, { again, repeats })), ...order };
+  const isLate = effect?.isLate === true;
+  return { dialog, ...(await undo(page, control, { again, repeats, isLate })), ...order };
 }
 
 /** Whether Tab leads from a control to what it laid over the page, or through the page behind first. */
@@ -235,7 +237,9 @@ async function markOf(
 ): ReturnType<typeof tryMark> {
   const effect = tried[key];
   if (tried.togglesLook === true) return {};
-  if (isMarkedInPlace(effect)) return isMarkedAlone(control, effect) ? await tryMark(page, effect) : {};
+  const isTakenOver = effect?.takesOverMark === true && effect.focus === "control";
+  if (isMarkedInPlace(effect))
+    return isTakenOver || isMarkedAlone(control, effect) ? await tryMark(page, effect) : {};
   const stays = tried.dialog === null && tried.undoneBy === null;
   if (!hasPeer || !stays || page.isLate) return {};
   await page.load();
@@ -253,7 +257,7 @@ async function pressAgain(page: OperatingTab, key: Key): Promise<void> {
 async function undo(
   page: OperatingTab,
   { states }: Control,
-  { again, repeats }: { again: () => Promise<void>; repeats: boolean },
+  { again, repeats, isLate = false }: { again: () => Promise<void>; repeats: boolean; isLate?: boolean },
 ): Promise<Pick<Tried, "undoneBy" | "goesWithFocus">> {
   const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
   const repeat = { by: "again", act: again } as const;
@@ -264,7 +268,8 @@ async function undo(
   for (const { by, act } of ways) {
     if (await page.call("isUndone")) return { undoneBy: null };
     await act();
-    await page.rest();
+    // What goes at first may come again as late as it came before.
+    await page.rest(isLate ? ANSWERS_MS : undefined);
     if (await page.call("isUndone")) return { undoneBy: by };
     goesWithFocus ||= by === "again" && (await page.call("isGoneWithFocus"));
   }

@@ -48,7 +48,8 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
     return { ...target, onPress, isTakenBack: false, isMoved: true, ...(await setOtherwise(page, target)) };
   const isElsewhere = await page.call("isElsewhere");
   // What takes its own entry away has not been dragged: the like of it stands in others.
-  const isMoved = isElsewhere && !(target.isHeardAround === true && hasEffect(onPress));
+  const isMoved =
+    isElsewhere && !(target.isHeardAround === true && hasEffect(onPress)) && !goesAtOnce(onPress);
   const placed = isMoved ? await placedBy(page) : {};
   await page.pointAside();
   const isTakenBack = !isMoved && (await page.call("isUndone"));
@@ -68,6 +69,11 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   const otherWays = isMovedOtherwise ? {} : await goesOtherwise(page, target);
   const byClicks = box !== null && (await goesByClicks(page, target, box)) ? { hasOtherWay: true } : {};
   return { ...target, onPress, isTakenBack, isMoved, ...placed, ...otherWays, ...byClicks };
+}
+
+/** Whether it went as it was pressed, and nothing came in its place that could be dragged. */
+function goesAtOnce({ isReplaced, hidden, shown }: Effect): boolean {
+  return isReplaced && hidden.length > 0 && shown.length === 0;
 }
 
 async function placedBy(page: OperatingTab): Promise<Pick<Gesture, "isOnlyPlaced" | "isPanned">> {

@@ -12,11 +12,12 @@ const STAYS_MS = 600;
 export async function tryMark(
   page: OperatingTab,
   effect: Effect | null,
-): Promise<Pick<TriedControl, "givesMarkUp" | "coloredState" | "markedApartFrom">> {
-  if (page.isLate || !isMarkedOnce(effect) || effect.takesOverMark === true) return {};
+): Promise<Pick<TriedControl, "givesMarkUp" | "keepsMark" | "coloredState" | "markedApartFrom">> {
+  if (page.isLate || !isMarkedOnce(effect)) return {};
   await page.pointAside();
   await page.call("blurAll");
   await page.rest(STAYS_MS);
+  if (effect.takesOverMark === true) return (await page.call("handsMarkOn")) ? { keepsMark: true } : {};
   const isTold = await page.call("hasTold");
   const point = await page.call("pointOnPeer");
   if (point === null) return {};

@@ -8,6 +8,9 @@ import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
 
 /** Time for what a timer begins. */
 const COMES_MS = 600;
+/** People must be warned earlier than that. */
+const LAST_SECONDS = 15;
+const MOST_NAMES = 60;
 /** A page may wait until its clock stands below zero. */
 const PAST_END_SECONDS = 5;
 
@@ -53,12 +56,15 @@ export async function tryCountdown(
   { seconds, text, element }: Countdown,
 ): Promise<EndedCountdown | null> {
   await page.load();
+  const left = Math.min(seconds, LAST_SECONDS);
+  const before = await offersBefore(page, timers, seconds - left);
   const change = await changeAfter(
     page,
-    () => timers.pass(seconds + PAST_END_SECONDS),
+    () => timers.pass(left + PAST_END_SECONDS),
     async () => {
       const raised = await page.call("raisedSum");
       return {
+        ...before,
         ...(await saidThen(page)),
         ...((await page.call("takesControls")) ? { takesControls: true as const } : {}),
         ...(raised === null ? {} : { raised }),
@@ -66,6 +72,19 @@ export async function tryCountdown(
     },
   );
   return change === null ? null : { ms: seconds * 1000, text, element, ...change };
+}
+
+/** What the page offers when it is nearly over: whether something to use came, and what all there is to press is called. */
+async function offersBefore(
+  page: OperatingTab,
+  timers: PageTimers,
+  seconds: number,
+): Promise<Pick<EndedCountdown, "warns" | "offers">> {
+  if (!(await page.call("begin", "body"))) return {};
+  await page.effectOf(() => timers.pass(seconds), COMES_MS);
+  const warns = (await page.call("offersControls")) ? { warns: true as const } : {};
+  const names = (await page.call("controls")).map(({ name }) => name).filter((name) => name !== "");
+  return { ...warns, offers: names.slice(0, MOST_NAMES) };
 }
 
 /** Begins a time limit, and has it end at once. Null where it did not begin again. Spoils the page. */

@@ -13,6 +13,10 @@ const keys = (names: readonly string[], says: string): string =>
 ruleOutcomes(a11yActsOnPress, {
   passed: [
     {
+      what: "a row that a press takes away and sliding off brings back",
+      body: `<ul id="rows"><li id="row">Rye <button id="x" aria-label="Delete rye">×</button></li><li>Oat</li></ul><script>x.onmousedown = () => { row.hidden = true; }; addEventListener("mouseup", ({ target }) => { if (target !== x) row.hidden = false; });</script>`,
+    },
+    {
       what: "a menu that opens on press, and can be closed",
       body: `<button onpointerdown="list.hidden = !list.hidden">Breads</button><p id="list" hidden>Rye</p>`,
     },
@@ -31,6 +35,21 @@ ruleOutcomes(a11yActsOnPress, {
     { what: "letters of a keyboard on the screen", body: keys(["Q", "ß", "Ñ"], "Escribiste") },
   ],
   failed: [
+    {
+      what: "the second button of an entry, which takes it away as soon as the list hears of the press",
+      body: `<ul id="list">${["Roggen", "Hafer"].map((name) => `<li>${name} <button class="edit">Ändern</button> <button class="out">Entfernen</button></li>`).join("")}</ul><script>list.addEventListener("pointerdown", ({ target }) => { if (target.closest(".out")) target.parentNode.remove(); });</script>`,
+      at: ["#list > li:nth-of-type(1) > button:nth-of-type(2)"],
+    },
+    {
+      what: "a button that takes its row away on press",
+      body: `<ul id="rows">${["Rye", "Oat"].map((name) => `<li>${name} <button aria-label="Delete ${name}" onmousedown="this.parentElement.remove()">×</button></li>`).join("")}</ul>`,
+      at: ["#rows > li:nth-of-type(1) > button", "#rows > li:nth-of-type(2) > button"],
+    },
+    {
+      what: "a button that a framework hears for, in German",
+      body: `<div id="root"><p>Roggen <button id="x" aria-label="Roggen löschen">×</button></p><p>Hafer</p></div><script>x.__reactProps$k = { onPointerDown: () => x.parentElement.remove() }; root.addEventListener("pointerdown", ({ target }) => target.__reactProps$k?.onPointerDown());</script>`,
+      at: ["#x"],
+    },
     {
       what: "a button that leaves on press",
       body: `<button id="go" onmousedown="location.href = '/rye'">Rye</button>`,
@@ -68,11 +87,6 @@ ruleOutcomes(a11yActsOnPress, {
     },
   ],
   review: [
-    {
-      what: "the second button of an entry, which takes it away as soon as the list hears of the press",
-      body: `<ul id="list">${["Roggen", "Hafer"].map((name) => `<li>${name} <button class="edit">Ändern</button> <button class="out">Entfernen</button></li>`).join("")}</ul><script>list.addEventListener("pointerdown", ({ target }) => { if (target.closest(".out")) target.parentNode.remove(); });</script>`,
-      at: ["#list > li:nth-of-type(1) > button:nth-of-type(2)"],
-    },
     {
       what: "digits that may be keys of a phone",
       body: keys(["1", "2"], "Wybrano"),

@@ -25,6 +25,9 @@ export const a11yActsOnPress = rule({
 const KEYS_PLAYED =
   /^(?:(?!x)\p{L}|(?:[a-h]|do|ut|re|ré|mi|fa|sol|la|si|ti)\s?(?:[#♯b♭]|is|es|sharp|flat)?\s?\d?|(?:bass |snare |floor )?(?:kick|snare|drum|hi-?hat|tom(?:-?tom)?|cymbal|crash|ride|clap|cowbell|caisse claire|grosse caisse|caja|bombo|platillo)s?\s?\d?)$/iu;
 const DIGIT = /^\d$/;
+/** How controls say that they take something away. */
+const REMOVES =
+  /^(?:delete|remove|discard|löschen|entfernen|supprimer|retirer|eliminar|borrar|quitar|elimina|rimuovi|excluir|remover|verwijder(?:en)?|usuń)(?!\p{L})|(?<!\p{L})(?:löschen|entfernen|verwijderen)$/iu;
 
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
   // On the track of a slider, another press sets it back.
@@ -37,6 +40,11 @@ function decide({ gestures, notTried }: Gestures): Decision | { reason: string }
 /** Buttons look pressed while they are. */
 function isMoreThanALook({ shown, hidden, texts, states, left, asked }: Effect): boolean {
   return shown.length + hidden.length + texts.length + states.length + left.length + asked > 0;
+}
+
+/** Whether the control went with what it took away, and nothing came that offers it back. */
+function isGone({ isReplaced, hidden, shown }: Effect): boolean {
+  return isReplaced && hidden.length > 0 && shown.length === 0;
 }
 
 /** What only opens, or looks pressed, can be closed or let go of again. */
@@ -56,12 +64,8 @@ function defectOf({ onPress, isTakenBack, hasWayBack, hasOtherWay, name, element
   if (!isChanged || isTakenBack) return [];
   const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back`;
   // What says that something was done, and offers nothing to undo it, is done. Steps and choices go back by others like them.
-  const isDone =
-    !DIGIT.test(name) &&
-    said.length > 0 &&
-    onPress.hidden.length === 0 &&
-    hasWayBack === false &&
-    !hasOtherWay;
+  const isSaid = said.length > 0 && onPress.hidden.length === 0 && hasWayBack === false && !hasOtherWay;
+  const isDone = (!DIGIT.test(name) && isSaid) || (REMOVES.test(name) && isGone(onPress));
   return [
     isDone
       ? { message, element }

@@ -28,7 +28,7 @@ export const a11yButtonKeyIgnored = rule({
   examines: [examine(OPERATED_CONTROLS, decide)],
 });
 
-/** Buttons and switches of which keys were tried, and one did something. Whether the other one must is up to a person. */
+/** Buttons and switches of which keys were tried, and one did something. The other one was tried on a page that was loaded anew. */
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
   const buttons = controls.filter(
     ({ role, byEnter, bySpace }) =>
@@ -49,18 +49,21 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
   return unlessUntried({ applies: buttons.length + switches.length > 0, defects }, notTried);
 }
 
-function defectOfButton({ name, byEnter, element }: TriedControl): RuleDefect {
+/** What is a link by itself still reacts as links do. */
+function defectOfButton({ name, tag, byEnter, element }: TriedControl): RuleDefect {
   const [heard, ignored] = hasEffect(byEnter) ? ["Enter", "Space"] : ["Space", "Enter"];
   const what = quoted(name, "This control");
+  const message = `${what} reacts to ${heard}, but not to ${ignored}. Screen readers announce it as a button, and people expect those to react to both keys`;
+  if (tag !== "a") return { message, element };
   return {
     outcome: "review",
-    message: `${what} reacts to ${heard}, but not to ${ignored}. Screen readers announce it as a button, and people expect those to react to both keys. Does it ignore ${ignored} when you try it?`,
+    message: `${message}. Does it ignore ${ignored} when you try it?`,
     element,
   };
 }
 
 /** What is on or off reacts to Space; Enter alone sends the form that it stands in. */
 function defectOfSwitch({ name, role, element }: TriedControl): RuleDefect {
-  const message = `${quoted(name, "This control")} reacts to Enter, but not to Space. Screen readers announce it as a ${role}, and people expect those to react to Space. Does it ignore Space when you try it?`;
-  return { outcome: "review", message, element };
+  const message = `${quoted(name, "This control")} reacts to Enter, but not to Space. Screen readers announce it as a ${role}, and people expect those to react to Space`;
+  return { message, element };
 }

@@ -28,14 +28,17 @@ ruleOutcomes(a11yChangeOnChoosing, {
       ),
     },
   ],
-  failed: {
-    what: "a line that goes in silence",
-    body: basket("line.remove();"),
-    at: [1, 2].map((at) => `#lines > li:nth-of-type(${at}) > label > input`),
-  },
-  review: {
-    what: "a number that gives the focus on as soon as it is full",
-    body: `<label>Lot <input id="lot" maxlength="3"></label> <label>Row <input id="row"></label><script>lot.oninput = () => { if (lot.value.length === 3) row.focus(); };</script>`,
-  },
+  failed: [
+    {
+      what: "a line that goes in silence",
+      body: basket("line.remove();"),
+      at: [1, 2].map((at) => `#lines > li:nth-of-type(${at}) > label > input`),
+    },
+    {
+      what: "a number that gives the focus on as soon as it is full",
+      body: `<label>Lot <input id="lot" maxlength="3"></label> <label>Row <input id="row"></label><script>lot.oninput = () => { if (lot.value.length === 3) row.focus(); };</script>`,
+      at: ["#lot"],
+    },
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -89,6 +89,26 @@ ruleOutcomes(a11yChangeOnChoosing, {
   ],
   failed: [
     {
+      what: "a number whose last digit gives the focus to the result",
+      body: digits("Six-digit lot number", 'location.hash = "lot"; result.focus();'),
+      at: ["#lot"],
+    },
+    {
+      what: "the same in German",
+      body: digits("Kundennummer", "result.focus();"),
+      at: ["#lot"],
+    },
+    {
+      what: "fields that pass the focus on as soon as they are full",
+      body: PARTS(`one.oninput = () => { ${PASS} };`),
+      at: ["#area", "#middle"],
+    },
+    {
+      what: "fields that do so when the key is let go",
+      body: PARTS(`one.addEventListener("keyup", () => { ${PASS} });`),
+      at: ["#area", "#middle"],
+    },
+    {
       what: "lists whose last choice moves the focus to a field that was there before, in Dutch and English",
       body: `<p>Heeft uw kind angst voor water? <select id="fear" aria-label="Angst"><option>Nee</option><option>Een beetje</option><option>Ja</option></select></p><label>E-mail <input id="mail"></label><script>fear.onchange = () => { if (fear.value === "Ja") mail.focus(); };</script>
         <label>Size <select id="size"><option>S</option><option>M</option><option>Other</option></select></label><script>size.addEventListener("change", () => { if (size.selectedIndex === 2) { scrollTo(0, 0); mail.focus(); } });</script>`,
@@ -125,16 +145,6 @@ ruleOutcomes(a11yChangeOnChoosing, {
   ],
   review: [
     {
-      what: "a number whose last digit gives the focus to the result",
-      body: digits("Six-digit lot number", 'location.hash = "lot"; result.focus();'),
-      at: ["#lot"],
-    },
-    {
-      what: "the same in German",
-      body: digits("Kundennummer", "result.focus();"),
-      at: ["#lot"],
-    },
-    {
       what: "lists whose labels may say that they lead on",
       body: `<label>Go to shop <select id="go" ${GO}>${OPTIONS}</select></label> <label>Jump to a shop <select id="jump" ${GO}>${OPTIONS}</select></label>`,
       at: ["#go", "#jump"],
@@ -153,14 +163,9 @@ ruleOutcomes(a11yChangeOnChoosing, {
       at: ["#province"],
     },
     {
-      what: "fields that pass the focus on as soon as they are full",
-      body: PARTS(`one.oninput = () => { ${PASS} };`),
-      at: ["#area", "#middle"],
-    },
-    {
-      what: "fields that do so when the key is let go",
-      body: PARTS(`one.addEventListener("keyup", () => { ${PASS} });`),
-      at: ["#area", "#middle"],
+      what: "boxes for the digits of a code that pass the focus on",
+      body: `<p>${[1, 2, 3].map((at) => `<input id="d${at}" maxlength="1" aria-label="Digit ${at}">`).join("")}</p><script>for (const one of document.querySelectorAll("input")) one.oninput = () => { if (one.value !== "") one.nextElementSibling?.focus(); };</script>`,
+      at: ["#d1", "#d2"],
     },
   ],
   notApplicable: "<p>Bread</p><label>Name <input></label>",

@@ -25,6 +25,8 @@ const ANNOUNCES = [
 /** Words that say before that a field gives the focus to the next one. */
 const SAYS_IT_PASSES_ON =
   /(?:next|following) (?:field|box)|automatically|(?:nächste[ns]?|folgende[ns]?) feld|automatisch|champ suivant|automatiquement|siguiente (?:campo|casilla)|automáticamente|campo successivo|automaticamente|volgende veld/i;
+/** A box for one sign of a code: its like beside it make clear that they are one. */
+const ONE_LETTER = /^<input[^>]*\smaxlength="?1(?!\d)/i;
 /** Words that say before that zero takes an entry away. */
 const SAYS_IT_REMOVES =
   /(?<!\p{L}|\d)(?:0|zero|null|zéro|cero|nul)(?!\p{L}|\d).{0,40}(?:remove|delete|entfern|lösch|supprim|retire|elimin|quita|rimuov|verwijder)|(?:remove|delete|entfern|lösch|supprim|retire|elimin|quita|rimuov|verwijder).{0,40}(?<!\p{L}|\d)(?:0|zero|null|zéro|cero|nul)(?!\p{L}|\d)/iu;
@@ -63,8 +65,10 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   const { onChoosing, passesFocusOn, advice, label, element } = choice;
   if (passesFocusOn === true) {
     if (SAYS_IT_PASSES_ON.test(advice)) return [];
-    const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full. Are people told before?`;
-    return [{ outcome: "review", message, element }];
+    const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full`;
+    if (!ONE_LETTER.test(element.snippet))
+      return [{ message: `${message}, and nothing beside it says so`, element }];
+    return [{ outcome: "review", message: `${message}. Are people told before?`, element }];
   }
   if (isTakenAway(choice)) {
     const message = `${fieldWords(choice)} removes its entry as soon as it is 0. The keyboard focus is lost, and nothing announces it`;

@@ -12,8 +12,21 @@ const bolt = (beside = ""): string =>
   `<div><p>Tirez le verrou jusqu’au bout.</p><div id="rail" style="position:relative;width:280px;height:40px;background:#dcb"><b id="bolt" style="position:absolute;left:0;width:36px;height:40px;background:#840;cursor:grab;touch-action:none"></b></div><p id="said"></p>${beside}</div>
   <script>{ let from = null; bolt.onpointerdown = ({ clientX }) => { from = clientX; }; addEventListener("pointermove", ({ clientX }) => { if (from !== null && clientX - from > 200) said.textContent = "Ouvert"; }); addEventListener("pointerup", () => { from = null; }); }</script>`;
 
+/** A slider below its own words; `click` is what a click on its track does. A framework hears for both. */
+const belowItsWords = (click: string): string =>
+  `<div id="root"><div><p id="told">Up to 40 euros</p><div id="rail" style="position:relative;width:300px;height:8px;margin:20px 0;background:#999"><div id="knob" role="slider" tabindex="0" aria-label="Price" aria-valuemin="0" aria-valuemax="40" aria-valuenow="40" style="position:absolute;left:286px;top:-10px;width:28px;height:28px;background:#046;touch-action:none"></div></div></div></div>
+  <script>const put = (x) => { const at = Math.max(0, Math.min(300, x - rail.getBoundingClientRect().left)); knob.style.left = at - 14 + "px"; knob.ariaValueNow = String(Math.round(at / 7.5)); told.textContent = "Up to " + knob.ariaValueNow + " euros"; };
+  knob.__reactProps$k = { onPointerDown: (event) => knob.setPointerCapture(event.pointerId), onPointerMove: (event) => { if (event.buttons > 0) put(event.clientX); }, onKeyDown: ({ key }) => { if (key === "ArrowLeft") put(knob.getBoundingClientRect().left + 4); } };
+  rail.__reactProps$k = { onClick: (event) => { ${click} } };
+  for (const [name, of] of [["pointerdown", "onPointerDown"], ["pointermove", "onPointerMove"], ["keydown", "onKeyDown"], ["click", "onClick"]])
+    root.addEventListener(name, (event) => { for (let at = event.target; at !== root && at !== null; at = at.parentElement) at.__reactProps$k?.[of]?.(event); });</script>`;
+
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
+    {
+      what: "a slider below its words, whose track can be clicked",
+      body: belowItsWords("put(event.clientX);"),
+    },
     {
       what: "a dial beside buttons for more and less",
       body: dial("", {

@@ -41,6 +41,10 @@ const MORE = `<ul id="rows"><li>Rye</li></ul><p><button id="more">Mehr zeigen</b
 ruleOutcomes(a11yFocusLost, {
   passed: [
     {
+      what: "a step that is no form, and gives the focus to the heading of the next one",
+      body: `<section id="step"><h2>Where</h2><label>Town <select><option>Bern</option></select></label><p><button id="on">Weiter</button></p></section><script>on.onclick = () => { step.innerHTML = '<h2 id="why" tabindex="-1">Why</h2><label>Reason <input></label>'; why.focus(); };</script>`,
+    },
+    {
       what: "buttons that htmx replaces by such of the same id, or whose own script has a say",
       body: `<div id="place" hx-target="#place"><button id="follow" hx-post="/follow">Seguir</button></div>
         <div><button hx-get="/like" hx-swap="outerHTML" hx-on:htmx:after-swap="document.querySelector('h1').focus()">Me gusta</button></div>`,
@@ -97,6 +101,19 @@ ruleOutcomes(a11yFocusLost, {
       body: '<p id="place"><button id="play">Play</button></p><script>play.onclick = () => { place.innerHTML = "<button>Pause</button>"; place.firstChild.focus(); };</script>',
     },
   ],
+  failed: [
+    ...[false, true].map((isMadeLater) => ({
+      what: `a step of a form that ${isMadeLater ? "makes" : "shows"} the next one, and leaves the focus nowhere`,
+      body: twoSteps("<h2>Payment</h2><label>Account <input></label>", { isMadeLater }),
+      at: ["#next"],
+    })),
+    { what: "a list that loses the focus with the entry", body: BASKET(""), at: ["#rye", "#oat"] },
+    {
+      what: "a step that is no form, and makes room for the next one",
+      body: `<section id="step"><h2>Where</h2><label>Town <select><option>Bern</option></select></label><p><button id="on">Continue to why</button></p></section><script>on.onclick = () => { step.innerHTML = '<h2>Why</h2><label>Reason <input></label><p><button>Continue</button></p>'; };</script>`,
+      at: ["#on"],
+    },
+  ],
   review: [
     {
       what: "a button to the next page, which the last page doesn't have",
@@ -116,11 +133,6 @@ ruleOutcomes(a11yFocusLost, {
         <form hx-post="/vote" hx-target="this" hx-swap="outerHTML transition:true"><button class="vote">Abstimmen</button></form>`,
       at: ["button.follow", "button.like", "button.vote"],
     },
-    ...[false, true].map((isMadeLater) => ({
-      what: `a step of a form that ${isMadeLater ? "makes" : "shows"} the next one, and leaves the focus nowhere`,
-      body: twoSteps("<h2>Payment</h2><label>Account <input></label>", { isMadeLater }),
-      at: ["#next"],
-    })),
     {
       what: "a form that makes room for its thanks, with the focus nowhere",
       body: `<form id="f" novalidate><label>Mail <input type="email" required></label><button id="send">Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (f.checkValidity()) f.innerHTML = "<p>Danke!</p>"; };</script>`,
@@ -172,7 +184,6 @@ ruleOutcomes(a11yFocusLost, {
       body: ROWS(""),
       at: ["#list > li:nth-of-type(3) > button:nth-of-type(3)"],
     },
-    { what: "a list that loses the focus with the entry", body: BASKET(""), at: ["#rye", "#oat"] },
     {
       what: "a button that is drawn anew",
       body: '<p id="place"><button id="like">Like</button></p><script>place.onclick = ({ target }) => { if (target !== place) place.innerHTML = "<button>Liked</button>"; };</script>',

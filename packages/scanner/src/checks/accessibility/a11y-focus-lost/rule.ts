@@ -83,36 +83,65 @@ function decideSteps({
   stepsNotTried = [],
   stepsNotReached = [],
 }: SentForms): Decision | { reason: string } {
-  const led = steps.map((step) => ({ ...step, what: "led to the next step of the form," }));
+  const led = steps.map((step) => ({ ...step, what: "led to the next step of the form,", isStep: true }));
   // What only lies around a field, such as the pages of a table, sends nothing.
   const sent = answers
     .filter(({ form, said }) => said.length > 0 && form.snippet.startsWith("<form"))
-    .map((answer) => ({ ...answer, what: "sent the form and disappeared," }));
+    .map((answer) => ({ ...answer, what: "sent the form and disappeared,", isStep: false }));
   const gone = [...led, ...sent].filter(({ isButtonGone }) => isButtonGone);
   const defects = gone
     .filter(({ focus }) => focus === "nowhere")
-    .map(({ name, button, what }) => ({
-      outcome: "review" as const,
-      message: `After ${quoted(name, "this button")} ${what} nothing has the keyboard focus. Does the Tab key go on there?`,
-      element: button,
-    }));
+    .map(({ name, button: element, what, isStep }): RuleDefect => {
+      const message = `After ${quoted(name, "this button")} ${what} nothing has the keyboard focus`;
+      if (isStep) return { message, element };
+      return { outcome: "review", message: `${message}. Does the Tab key go on there?`, element };
+    });
   return unlessUntried({ applies: gone.length > 0, defects }, [...stepsNotTried, ...stepsNotReached]);
 }
 
-/** Controls that go away, or can't be used, once a key is pressed on them. How far that throws people back is up to a person. */
+interface Taken {
+  control: TriedControl;
+  effect: Effect;
+}
+
+/** Controls of which each, like another one beside it, takes its own entry out of a list that stays: people want to go on in it. */
+function ofEntries(taken: readonly Taken[]): ReadonlySet<TriedControl> {
+  const own = taken.filter(
+    ({ effect }) => effect.isReplaced && effect.hidden.length > 0 && effect.shown.length === 0,
+  );
+  const isBeside = (one: Taken, other: Taken): boolean =>
+    one.control.element.component === other.control.element.component ||
+    (one.control.tag === other.control.tag &&
+      one.effect.hidden[0]?.selector === other.effect.hidden[0]?.selector);
+  const alike = own.filter((one) => own.some((other) => other !== one && isBeside(one, other)));
+  return new Set(alike.map(({ control }) => control));
+}
+
+const GOES_ON =
+  /^(?:next|continue|proceed|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|seguinte|volgende|verder|dalej)(?!\p{L})/iu;
+const HOLDS_FIELD = /<(?:input|select|textarea)\b/;
+
+/** Whether it made room for the fields of a next step, and nothing tells screen readers that these came. */
+function leadsToNextStep({ name, said = [] }: TriedControl, { isReplaced, shown, hidden }: Effect): boolean {
+  const isStep = isReplaced && hidden.length > 0 && shown.some(({ snippet }) => HOLDS_FIELD.test(snippet));
+  return isStep && GOES_ON.test(name) && !said.some(({ isAnnounced }) => isAnnounced);
+}
+
+/** Controls that go away, or can't be used, once a key is pressed on them. How far that throws people back is mostly up to a person. */
 function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
   const taken = controls.flatMap((control) => {
     const effect = effectOfKey(control);
     const fate = effect === null || effect.left.length > 0 ? null : fateOf(effect);
     return effect === null || fate === null ? [] : [{ control, effect, fate }];
   });
-  const defects = taken
-    .filter(({ effect }) => effect.focus === "nowhere")
-    .map(({ control: { name, element }, fate }) => ({
-      outcome: "review" as const,
-      message: `After ${quoted(name, "this control")} was pressed, ${fate}, and nothing has the keyboard focus. Does the Tab key go on from there?`,
-      element,
-    }));
+  const lost = taken.filter(({ effect }) => effect.focus === "nowhere");
+  const ofLists = ofEntries(lost);
+  const defects = lost.map(({ control, effect, fate }): RuleDefect => {
+    const { name, element } = control;
+    const message = `After ${quoted(name, "this control")} was pressed, ${fate}, and nothing has the keyboard focus`;
+    if (ofLists.has(control) || leadsToNextStep(control, effect)) return { message, element };
+    return { outcome: "review", message: `${message}. Does the Tab key go on from there?`, element };
+  });
   const atLast = controls
     .filter(({ goesWithFocus, dialog }) => goesWithFocus === true && dialog === null)
     .filter((control) => taken.every((one) => one.control !== control));

@@ -16,6 +16,11 @@ const HINTS =
 ruleOutcomes(a11yHoverOnlyContent, {
   passed: [
     {
+      what: "signs whose hint stands in the text as well, or comes with the focus",
+      style: `${TIP} .has:focus .tip{visibility:visible}`,
+      body: `<p>Tax <span class="has">?<span class="tip">Two euros a night</span></span> is two euros a night. <span class="has" tabindex="0">i<span class="tip">Paid in cash</span></span></p>`,
+    },
+    {
       what: "a hint of the style sheet that the focus brings, too",
       style: `${HINTS}.tip:focus-visible::after{opacity:1}`,
       body: '<a class="tip" href="/rye" data-t="Baked with rye">Rye</a>',
@@ -72,6 +77,25 @@ ruleOutcomes(a11yHoverOnlyContent, {
   ],
   failed: [
     {
+      what: "a hint with a rule for the focus on something that never takes it",
+      style: `${HINTS}.tip:focus::after{opacity:1}`,
+      body: '<p>£22 a day <span class="tip" id="it" data-t="Helmet and lock included">?</span></p>',
+      at: ["#it"],
+    },
+    {
+      what: "hints for the focus within on boxes where nothing takes it",
+      style:
+        "[aria-label]{position:relative} [aria-label]:hover:before,[aria-label]:focus-within:before{content:attr(aria-label);position:absolute}",
+      body: '<p>Frais <i id="a" aria-label="Port compris en France">i</i> et délai <i id="b" aria-label="Trois jours ouvrés">i</i></p>',
+      at: ["#a", "#b"],
+    },
+    {
+      what: "hints of signs and words with a pointer for help, by script and by style",
+      style: `${TIP} .help{cursor:help}`,
+      body: `<p>Steuer <span class="has" id="sign">ⓘ<span class="tip">Zwei Euro je Nacht</span></span> und <span class="has help" id="word">Kaution<span class="tip">Wird bei Abreise erstattet</span></span></p>`,
+      at: ["#sign", "#word"],
+    },
+    {
       what: "a menu that comes with the focus of its link and goes when the Tab key leads on",
       style: `${HIDDEN} a:focus + .menu{display:block}`,
       body: `<ul><li id="top"><a href="/bread">Pane</a>${MENU}</li></ul>`,
@@ -112,19 +136,6 @@ ruleOutcomes(a11yHoverOnlyContent, {
       style: ".sum{position:relative} .sum:hover::after{content:attr(data-t);position:absolute;top:100%}",
       body: '<p>About 80 plants. <span class="sum" id="it" data-t="Eight plants for each yard">How we count</span></p>',
       at: ["#it"],
-    },
-    {
-      what: "a hint with a rule for the focus on something that never takes it",
-      style: `${HINTS}.tip:focus::after{opacity:1}`,
-      body: '<p>£22 a day <span class="tip" id="it" data-t="Helmet and lock included">?</span></p>',
-      at: ["#it"],
-    },
-    {
-      what: "hints for the focus within on boxes where nothing takes it",
-      style:
-        "[aria-label]{position:relative} [aria-label]:hover:before,[aria-label]:focus-within:before{content:attr(aria-label);position:absolute}",
-      body: '<p>Frais <i id="a" aria-label="Port compris en France">i</i> et délai <i id="b" aria-label="Trois jours ouvrés">i</i></p>',
-      at: ["#a", "#b"],
     },
     {
       what: "a note that fades in over a card, and one that a script writes below a picture",

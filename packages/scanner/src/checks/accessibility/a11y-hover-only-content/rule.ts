@@ -39,9 +39,9 @@ function decideOnHints(hints: readonly DrawnHint[]): Decision {
   };
 }
 
-function hintDefect({ text, hasStop, element }: DrawnHint): RuleDefect {
+function hintDefect({ text, hasStop, explains, element }: DrawnHint): RuleDefect {
   const message = `The mouse pointer brings up ${quoted(text, "content")}, and the keyboard doesn't`;
-  if (hasStop) return { severity: "medium", message, element };
+  if (hasStop || explains === true) return { severity: "medium", message, element };
   return { outcome: "review", message: `${message}. Is the text told anywhere else?`, element };
 }
 
@@ -97,7 +97,8 @@ function defectOf(content: HoverContent): RuleDefect[] {
     const why = "Screen readers tell it, but people who see and use the keyboard can't read it";
     return [{ outcome: "advice", wcag: [], message: `${message}. ${why}`, element }];
   }
-  if (hasStop) return [{ severity: "medium", message, element }];
+  // What explains something says what isn't said there.
+  if (hasStop || content.explains === true) return [{ severity: "medium", message, element }];
   return [{ outcome: "review", message: `${message}. Is the text told anywhere else?`, element }];
 }
 

@@ -15,8 +15,16 @@ const chat = (label: string, send: string, [own, answer]: readonly [string, stri
 const score = (name: string, live = ""): string =>
   `<p ${live}>Sheet 2: Olson <b id="pts">3</b>, Varga 2</p><button type="button" onclick="pts.textContent = Number(pts.textContent) + 1">${name}</button>`;
 
+/** A button that says nothing at once. */
+const quiet = (name: string, text: string, live = "", ms = 400): string =>
+  `<button type="button" id="run">${name}</button><p id="said" ${live}></p><script>run.onclick = () => { setTimeout(() => { said.textContent = "${text}"; }, ${ms}); };</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
+    {
+      what: "a message that comes a moment later, announced",
+      body: quiet("Save", "Your recipe has been saved", 'role="status"'),
+    },
     {
       what: "a number that is read anew, told",
       body: score("Refresh score", 'aria-live="polite"'),
@@ -24,6 +32,36 @@ ruleOutcomes(a11yMessageUnannounced, {
     { what: "a chat in a log", body: chat("Question", "Send", ["You", "I will look."], 'role="log"') },
   ],
   failed: [
+    {
+      what: "a message that is emptied first, and comes again a moment later",
+      body: `<button type="button" id="run">Add to basket</button><p id="said"></p><script>run.onclick = () => { said.textContent = ""; setTimeout(() => { said.textContent = "Added to basket: rye bread"; }, 200); };</script>`,
+      at: ["#said"],
+    },
+    {
+      what: "words elsewhere that an entry is wrong",
+      body: `<form id="pay" novalidate><label>Amount <input id="sum" required></label><button>Send money</button></form><div><h2>Rates</h2><p>Three percent</p></div><div id="toasts"></div><script>pay.onsubmit = (event) => { event.preventDefault(); if (sum.value !== "") return; toasts.innerHTML = '<p style="position:fixed;top:8px;right:8px">Invalid amount</p>'; };</script>`,
+      at: ["#toasts > p"],
+    },
+    {
+      what: "a number that is left, and what was set, each with more words behind",
+      body: `${quiet("Check", "14 tickets left in this price band")}<button type="button" id="mind">Remind me</button><p id="set"></p><script>mind.onclick = () => { set.textContent = "Reminder set. We will write to you in May."; };</script>`,
+      at: ["#said", "#set"],
+    },
+    {
+      what: "a message that comes a moment later",
+      body: quiet("Add to basket", "Added to basket: rye bread"),
+      at: ["#said"],
+    },
+    {
+      what: "a message that comes a second later, in German",
+      body: quiet("Sichern", "Das Rezept wurde gespeichert", "", 1000),
+      at: ["#said"],
+    },
+    {
+      what: "a message that comes some time after a box is ticked",
+      body: `<label><input type="checkbox" id="pool"> Pool</label><p id="said">4 hotels found</p><script>pool.onchange = () => { setTimeout(() => { said.textContent = "2 hotels found"; }, 300); };</script>`,
+      at: ["#said"],
+    },
     {
       what: "a result in place of a word on what is done",
       body: slow("Run test", ["Testing…", "Germination: 44 of 50 sprouted"]),
@@ -57,7 +95,13 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#log > p:nth-of-type(3)"],
     },
   ],
-  review: [],
+  review: [
+    {
+      what: "other words that a page holds back for a moment",
+      body: quiet("Ask the baker", "The baker prefers rye"),
+      at: ["#said"],
+    },
+  ],
   notApplicable: [
     {
       what: "a result that comes later in a log",

@@ -185,13 +185,15 @@ function isResult(said: SaidText, pressed: Pressed, shared: ReadonlySet<string>)
 }
 
 /**
- * A text in place of another one, or what one of several choices brings. The next of several texts in one place is what a
- * person asked for who leafs through them, and what comes anew often explains something.
+ * A text in place of another one, one that a page holds back for a moment, or what one of several choices brings. The next of
+ * several texts in one place is what a person asked for who leafs through them, and what comes anew often explains something.
  */
 function answersPress(said: SaidText, pressed: Pressed): boolean {
   if (leafsThrough(pressed.name) || isNamedSo(said, pressed) || isHeading(said)) return false;
   return [pressed.byEnter, pressed.bySpace, pressed.byPointer].some(
-    (effect) => isOnlyAnswer(said, effect) && (said.isChanged === true || isOneOfSeveral(effect, pressed)),
+    (effect) =>
+      isOnlyAnswer(said, effect) &&
+      (said.isChanged === true || effect?.isLate === true || isOneOfSeveral(effect, pressed)),
   );
 }
 

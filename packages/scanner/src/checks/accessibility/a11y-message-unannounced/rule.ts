@@ -105,7 +105,13 @@ function answerUnannounced({ said, focus }: FormAnswer): RuleDefect[] {
 /** Elsewhere on the page, what appears may be the next slide: only its words tell an answer. */
 function isAnswer({ isElsewhere, isAnnounced, text }: SentForm["messages"][number]): boolean {
   if (IS_CLOCK.test(text)) return false;
-  return isElsewhere !== true || isAnnounced || speaksOfResult(text) || asksForAnyEntry({ text });
+  return (
+    isElsewhere !== true ||
+    isAnnounced ||
+    speaksOfResult(text) ||
+    saysWrong({ text }) ||
+    asksForAnyEntry({ text })
+  );
 }
 
 /** A form that takes what we wrote says to it what it says to better entries: that is told once, and errors remain. */

@@ -11,6 +11,16 @@ const ORDER = `<button onclick="this.textContent += '!'">Order</button>`;
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
     {
+      what: "cards that lead where a button in them leads as well",
+      style: ".card{padding:12px;border:1px solid;cursor:pointer}",
+      body: ["baker", "nurse"]
+        .map(
+          (name) =>
+            `<div class="card" onclick="location.href = '/${name}'"><h2>${name}</h2><button onclick="event.stopPropagation(); location.href = '/${name}'">Open ${name}</button></div>`,
+        )
+        .join(""),
+    },
+    {
       what: "handles of a slider that arrow keys move from its track",
       body: `${ORDER}${twoHandles("if (event.key === 'ArrowRight') put(low + 1);")}`,
     },
@@ -36,6 +46,18 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "rows with buttons that do something else",
+      body: rowsPage("<button onclick='this.hidden = true'>Löschen</button>"),
+      at: ["main > table > tbody > tr:nth-of-type(2)", "main > table > tbody > tr:nth-of-type(4)"],
+    },
+    {
+      what: "a card that leads on, and a sign in it that only the mouse presses",
+      style:
+        ".card{padding:12px;border:1px solid;cursor:pointer} i{display:inline-block;width:24px;height:24px;cursor:pointer}",
+      body: `<div class="card" onclick="location.href = '/baker'"><h2>Baker</h2><i onclick="event.stopPropagation(); this.textContent = this.textContent === '' ? '★' : ''"></i></div>`,
+      at: ["div.card", "div.card > i"],
+    },
     { what: "the sign that shuts an offer that comes by itself", body: latePage(), at: ["#shut"] },
     {
       what: "handles of a slider whose track takes the focus and hears no key",
@@ -54,8 +76,10 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   review: {
-    what: "rows with buttons that may do the same",
-    body: rowsPage("<button onclick='this.hidden = true'>Löschen</button>"),
+    what: "rows with buttons that open a menu, which may do the same",
+    body: rowsPage(
+      "<button onclick='this.nextElementSibling.hidden = false'>⋯</button><span hidden><button>Mehr</button></span>",
+    ),
     at: ["main > table > tbody > tr:nth-of-type(2)", "main > table > tbody > tr:nth-of-type(4)"],
   },
   notApplicable: { what: "a track of a slider that arrow keys move", body: TRACK_OF_SLIDER },

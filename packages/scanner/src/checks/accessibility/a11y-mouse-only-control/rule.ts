@@ -82,18 +82,19 @@ function decide(
       .filter(({ control, isElsewhere }) => control.holds !== undefined && isElsewhere)
       .map(({ control }) => control.element.component),
   );
-  const defects = reacting
-    .filter(({ control, isElsewhere }) => !isElsewhere && !rows.has(control.element.component))
+  const alone = reacting.filter(
+    ({ control, isElsewhere }) => !isElsewhere && !rows.has(control.element.component),
+  );
+  const defects = alone
+    .filter((one) => !isToldInside(one, alone))
     .map(({ control, effect }) =>
       defectOf(control, effect, {
+        mayHoldWay: mayHoldWay(control, controls),
         closesAll: closesWhatOpened(effect, controls),
         isTakenOver: controls.some(({ dialog }) => dialog !== null && takesOver(dialog)),
       }),
     );
-  return unlessUntried({ applies: acting.length > 0, defects: defects.filter(isInnermost) }, [
-    ...notTried,
-    ...guessesNotTried,
-  ]);
+  return unlessUntried({ applies: acting.length > 0, defects }, [...notTried, ...guessesNotTried]);
 }
 
 /** Where all fields are reached, only operating the page tells whether everything is. */
@@ -127,10 +128,17 @@ function isForArrows({ isLeftToArrows, role, focus }: TriedControl): boolean {
   return isLeftToArrows === true || (role === "slider" && focus === "tab");
 }
 
-/** A box that hears of clicks for what stands in it is told with that. */
-function isInnermost({ element }: RuleDefect, _index: number, all: readonly RuleDefect[]): boolean {
-  const around = `${element?.selector ?? ""} > `;
-  return !all.some((other) => other.element?.selector.startsWith(around) === true);
+interface Reacting {
+  control: TriedControl;
+  effect: Effect;
+}
+
+/** A box that hears of clicks for what stands in it is told with that, unless it leads somewhere itself. */
+function isToldInside({ control, effect }: Reacting, all: readonly Reacting[]): boolean {
+  const around = `${control.element.selector} > `;
+  const inside = all.filter((other) => other.control.element.selector.startsWith(around));
+  const known = new Set(inside.flatMap((other) => other.effect.left));
+  return inside.length > 0 && effect.left.every((address) => known.has(address));
 }
 
 /** Of what only may be a control, a look that changes is no more than an ornament. */
@@ -166,7 +174,24 @@ function hasOtherWay(
     onlyScrolls(other) || isOther(other) ? [] : (byKeyboard(other) ?? []),
   );
   const isSame = control.isInside === true ? doesTheSame : doesAll;
-  return others.some((other) => isSame(other, effect)) || controls.some((other) => movesSame(other, effect));
+  return (
+    others.some((other) => isSame(other, effect)) ||
+    controls.some((other) => movesSame(other, effect) || leadsThere(other, effect))
+  );
+}
+
+/**
+ * Whether a row or card holds what may do the same as a click on it: others than buttons, or a button that nobody tried in
+ * it or one like it, or that brings up something with more to use.
+ */
+function mayHoldWay({ holds, element }: TriedControl, controls: readonly TriedControl[]): boolean {
+  if (holds !== "buttons") return holds === "others";
+  const rows = controls.filter((other) => other.element.component === element.component);
+  const inside = rows.flatMap((row) =>
+    controls.filter((other) => other.element.selector.startsWith(`${row.element.selector} > `)),
+  );
+  const tried = inside.flatMap((other) => byKeyboard(other) ?? []);
+  return tried.length === 0 || tried.length < inside.length || tried.some(({ shown }) => shown.length > 0);
 }
 
 /** A choice and its refusal both close the question. Only what closes it without an answer stands for the refusal. */
@@ -212,6 +237,12 @@ function onlyFollowsLinks(
     shown.length + hidden.length + texts.length === 0 &&
     left.every((address) => links.has(address))
   );
+}
+
+/** Whether a control leads by the keyboard where a click leads. */
+function leadsThere(other: TriedControl, { left }: Effect): boolean {
+  const leads = new Set([other.byEnter, other.bySpace].flatMap((effect) => effect?.left ?? []));
+  return left.length > 0 && left.every((address) => leads.has(address));
 }
 
 /** Whether everything that one effect shows or hides is shown or hidden by the other one, too. */
@@ -272,14 +303,20 @@ function shownBy({ byEnter, bySpace, byPointer }: TriedControl): Effect["shown"]
 
 const ELSEWHERE = "Can people do the same with the keyboard elsewhere?";
 
-interface Closes {
+interface Beside {
   /** Whether all of a content goes that another control had opened. */
   closesAll: boolean;
+  /** Whether something that stands in it may do the same. */
+  mayHoldWay: boolean;
   /** Whether a control that takes over what was chosen there closes it, too. */
   isTakenOver: boolean;
 }
 
-function defectOf(control: TriedControl, effect: Effect, { closesAll, isTakenOver }: Closes): RuleDefect {
+function defectOf(
+  control: TriedControl,
+  effect: Effect,
+  { closesAll, isTakenOver, mayHoldWay: isDoubtfulRow }: Beside,
+): RuleDefect {
   const { name, focus, isConfirmed, element } = control;
   const what = quoted(name, "This control");
   const message =
@@ -289,7 +326,11 @@ function defectOf(control: TriedControl, effect: Effect, { closesAll, isTakenOve
   // What else closes a dialog may be enough for people.
   const mayBeClosed = control.closes === "alone" && control.isInside === true && closesAll && isTakenOver;
   const isSure =
-    isConfirmed === true && focus !== "script" && !mayBeClosed && !isDoubtful(control, effect, closesAll);
+    isConfirmed === true &&
+    focus !== "script" &&
+    !mayBeClosed &&
+    !isDoubtfulRow &&
+    !isDoubtful(control, effect, closesAll);
   const isChoice = control.givesMarkUp === true || effect.takesOverMark === true;
   const untold = isChoice
     ? "no role or state says what it is and whether it is chosen"
@@ -311,12 +352,12 @@ function isUntold(control: TriedControl): boolean {
  * started by what the browser itself offers; tags are marked and taken away by keys pressed in their field.
  */
 function isDoubtful(
-  { undoneBy, helps, isBesideField, holds, givesMarkUp }: TriedControl,
+  { undoneBy, helps, isBesideField, givesMarkUp }: TriedControl,
   { shown, hidden, texts, states, left, asked, takesOverMark, wentTo }: Effect,
   closesAll: boolean,
 ): boolean {
   const isHelp = helps === "player" || (helps === "form" && left.length > 0);
-  if (isHelp || holds === "others" || states.some(canBeSet)) return true;
+  if (isHelp || states.some(canBeSet)) return true;
   if (isBesideField === true && !closesAll && shown.length + left.length + asked === 0) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
   return (

@@ -33,6 +33,19 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "a choice of two that has nothing come, one of which is chosen at first",
+      style: STYLE,
+      body: `<div><div id="how"><button type="button" class="on">Einmal</button><button type="button">Monatlich</button></div></div><script>for (const one of how.children) one.onclick = () => { for (const other of how.children) other.classList.toggle("on", other === one); };</script>`,
+      at: ["#how > button:nth-of-type(2)"],
+    },
+    {
+      what: "a list whose arrow keys lead on, and whose button always says that it is closed",
+      body: `<button id="place" role="combobox" aria-haspopup="listbox" aria-expanded="false" aria-controls="places">Opera</button><ul id="places" role="listbox" hidden><li role="option" id="a">Opera</li><li role="option" id="b">Mill</li></ul>
+        <script>const show = (is) => { places.hidden = !is; if (is) place.setAttribute("aria-activedescendant", "a"); else place.removeAttribute("aria-activedescendant"); };
+        place.onclick = () => show(places.hidden); place.onkeydown = ({ key }) => { if (key === "Escape") show(false); if (key === "ArrowDown") place.setAttribute("aria-activedescendant", "b"); };</script>`,
+      at: ["#place"],
+    },
+    {
       what: "days that bring a text, and seats that show what comes next, none of them chosen at first",
       style: STYLE,
       body: `${rowWithText("days", ["3", "4", "5"])}${row("seats", ["Fenêtre", "Couloir"], "next.hidden = false;", "data-seat")}<div id="next" hidden><p>Deux repas sont servis à bord.</p></div>`,
@@ -63,10 +76,18 @@ ruleOutcomes(a11yStateUntold, {
       at: ["#sizes > span:nth-of-type(1)", "#sizes > span:nth-of-type(2)"],
     },
   ],
-  review: {
-    what: "a button that shows and hides a text by the Escape key",
-    body: `<button id="m" onclick="t.hidden = false">Mehr</button><p id="t" hidden>Wir backen.</p><script>addEventListener("keydown", ({ key }) => { if (key === "Escape") t.hidden = true; });</script>`,
-  },
+  review: [
+    {
+      what: "a mark that goes from one to the other while that has the focus",
+      style: STYLE,
+      body: `<div><div id="lit"><button type="button" class="on">Rye</button><button type="button">Oat</button></div></div><script>const [rye, oat] = lit.children; const give = (to, by) => { to.className = "on"; by.className = ""; }; oat.onclick = () => give(oat, rye); oat.onblur = () => give(rye, oat);</script>`,
+      at: ["#lit > button:nth-of-type(2)"],
+    },
+    {
+      what: "a button that shows and hides a text by the Escape key",
+      body: `<button id="m" onclick="t.hidden = false">Mehr</button><p id="t" hidden>Wir backen.</p><script>addEventListener("keydown", ({ key }) => { if (key === "Escape") t.hidden = true; });</script>`,
+    },
+  ],
   notApplicable: [
     {
       what: "buttons that move an entry up and down, of which one is marked as out of use at the end, and pages that are turned",

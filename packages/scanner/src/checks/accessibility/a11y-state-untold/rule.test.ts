@@ -119,6 +119,11 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "colors of which only the look tells the chosen one",
+      body: `<style>.on{background:#223;color:#fff}</style><div id="all"><button class="on">Red</button><button id="blue">Blue</button></div><script>const all2 = [...all.children]; all2.forEach((one) => { one.onclick = () => all2.forEach((other) => other.classList.toggle("on", other === one)); });</script>`,
+      at: ["#blue"],
+    },
+    {
       what: "a radio button that never says that it is checked",
       body: radios("radio", ""),
       at: ["#days > button:nth-of-type(2)"],
@@ -227,11 +232,6 @@ ruleOutcomes(a11yStateUntold, {
       body: `<p>Saved: <b id="sum">0</b></p><button id="rye" onclick="sum.textContent = Number(sum.textContent) + 1; this.style.background = '#0c4a4a'; this.style.color = '#fff'">Save rye</button>
         <p><button id="oat" onclick="sum.textContent = Number(sum.textContent) + 1; this.className = 'on'"><span aria-hidden="true">♥</span> Merken</button></p><style>.on{background:#fde;color:#700}</style>`,
       at: ["#oat", "#rye"],
-    },
-    {
-      what: "colors of which only the look tells the chosen one",
-      body: `<style>.on{background:#223;color:#fff}</style><div id="all"><button class="on">Red</button><button id="blue">Blue</button></div><script>const all2 = [...all.children]; all2.forEach((one) => { one.onclick = () => all2.forEach((other) => other.classList.toggle("on", other === one)); });</script>`,
-      at: ["#blue"],
     },
     {
       what: "a menu that Escape closes",

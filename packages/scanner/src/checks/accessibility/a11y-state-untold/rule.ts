@@ -120,7 +120,7 @@ function effectOfChoosing(control: TriedControl): Effect | null {
 }
 
 function chosenUntold(control: TriedControl): RuleDefect[] {
-  const { states, name, element, givesMarkUp } = control;
+  const { states, name, element, givesMarkUp, keepsMark } = control;
   const effect = effectOfChoosing(control);
   if (effect === null || effect.isRenamed) return [];
   const told = [...effect.states.map((state) => state.name), ...Object.keys(states)];
@@ -128,7 +128,7 @@ function chosenUntold(control: TriedControl): RuleDefect[] {
   const changed = effect.shown.length + effect.hidden.length + effect.texts.length > 0;
   const message = `${quoted(name, "This control")} looks like the chosen one of several after it is used, and nothing tells screen readers so`;
   return [
-    givesMarkUp === true || (changed && effect.reachesBeyond)
+    givesMarkUp === true || keepsMark === true || (changed && effect.reachesBeyond)
       ? { message, element }
       : { outcome: "review", message: `${message}. Is it a choice that stays?`, element },
   ];
@@ -294,8 +294,13 @@ function defectOf(control: TriedControl, effect: Effect, state: string): RuleDef
   return { outcome: "review", message: `${message}. Is it a menu?`, element };
 }
 
+/** Which entry the arrow keys have come to says nothing of whether the list is open. */
+const TELLS_NO_STATE = new Set(["aria-activedescendant"]);
+
 function doubtOf({ undoneBy }: TriedControl, { states }: Effect, state: string): string | null {
-  const tellsOtherwise = states.some(({ ofControl, name }) => ofControl && name.startsWith("aria-"));
+  const tellsOtherwise = states.some(
+    ({ ofControl, name }) => ofControl && name.startsWith("aria-") && !TELLS_NO_STATE.has(name),
+  );
   if (tellsOtherwise) return "Another attribute changes. Does it tell the state?";
   // What is loaded or shown for good has no other state.
   return state === "aria-expanded" && undoneBy === null ? "Does what it shows stay?" : null;

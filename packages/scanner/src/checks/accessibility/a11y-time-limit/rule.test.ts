@@ -23,6 +23,25 @@ const warned = (more: string) =>
 ruleOutcomes(a11yTimeLimit, {
   passed: "<p>You have 10 minutes to answer. Press Extend for more time.</p>",
   failed: [
+    ...[
+      ["empties a form", "order.reset();"],
+      ["takes a form away", "order.outerHTML = '<p>The form was cleared.</p>';"],
+    ].map(([what = "", atEnd = ""]) => ({
+      what: `a time that runs down and ${what}, with nothing that gives more`,
+      body: seconds(
+        `${FORM}<button>Send</button><p>This form is cleared in <b id="n">45</b> seconds.</p>`,
+        atEnd,
+      ),
+      at: ["#n"],
+    })),
+    {
+      what: "the same in German, which signs people out",
+      body: seconds(
+        `${FORM}<p id="told">Sie werden in <b id="n">45</b> Sekunden abgemeldet.</p>`,
+        "order.remove(); told.innerHTML = 'Ihre Sitzung ist abgelaufen.<b id=n hidden></b>';",
+      ),
+      at: ["#n"],
+    },
     { what: "a warning that counts down, and gives no more time", body: warned("") },
     {
       what: "a form that is emptied once nobody has touched it for a while, in German",
@@ -51,6 +70,18 @@ ruleOutcomes(a11yTimeLimit, {
     },
   ],
   review: [
+    ...[
+      ["a button for more time", '<button id="more">Add more time</button>', ""],
+      [
+        "a question before",
+        '<div id="ask" hidden><button>Yes</button></div>',
+        "setInterval(() => { if (left === 25) ask.hidden = false; }, 1000);",
+      ],
+    ].map(([what = "", more = "", script = ""]) => ({
+      what: `a time that runs down and empties a form, with ${what}`,
+      body: `${seconds(`${FORM}<p>This form is cleared in <b id="n">45</b> seconds.</p>${more}`, "order.reset();")}<script>${script}</script>`,
+      at: ["#n"],
+    })),
     ...[
       [
         "counts by itself",

@@ -39,6 +39,12 @@ const SIGNED_OUT =
 const LEAST_MS = 20_000;
 const CAN_CHANGE =
   /extend|more time|no time limit|turn off|pause|stay (?:signed|logged) in|verlängern|prolonger|prolongar|prolungare/i;
+/** What controls are called that may give people more time. */
+const GIVES_TIME =
+  /extend|more time|more minutes|add time|time limit|turn off|\bstop\b|pause|\bstay\b|\bkeep\b|renew|still (?:here|there)|verlänger|mehr zeit|bleiben|anhalten|erneuern|prolonge|plus de temps|rester|prolonga|ampliar|más tiempo|prolunga|più tempo|resta|verleng|meer tijd/i;
+/** What would go to others then, and what measures how fast people are. */
+const HELD_FOR_ONE =
+  /held|hold|kept|reserv|seats?|tickets?|bid|auction|quiz|exam|test|game|gehalten|reservier|plätze|tickets|gebot|auktion|prüfung|places|billets|enchère|examen|asientos|entradas|subasta|posti|biglietti|asta/i;
 
 /** https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable.html */
 export const a11yTimeLimit = rule({
@@ -119,12 +125,25 @@ function isOver({ said = "", takesControls, asks }: EndedCountdown): boolean {
 /** What is held for someone for so long may have to go to others then. */
 function countdownDefect(ended: EndedCountdown): RuleDefect {
   const { text, element } = ended;
-  const does = doesAtEnd(ended);
+  const message = `When “${cutAtWord(text, 60)}” has run down, ${doesAtEnd(ended)}`;
+  if (isWithoutWayOut(ended))
+    return {
+      message: `${message}. Nothing asks before, and we found nothing that gives people more time`,
+      element,
+    };
   return {
     outcome: "review",
-    message: `When “${cutAtWord(text, 60)}” has run down, ${does}, and nothing asks before. Can people stop it, or get more time?`,
+    message: `${message}, and nothing asks before. Can people stop it, or get more time?`,
     element,
   };
+}
+
+/** Whether it takes what people have filled in or signs them out, though nobody else waits for that, and nothing offers more time. */
+function isWithoutWayOut(ended: EndedCountdown): boolean {
+  const { offers, warns, asks, text } = ended;
+  if (offers === undefined || warns === true || asks || HELD_FOR_ONE.test(text)) return false;
+  if ([text, ...offers].some((words) => GIVES_TIME.test(words))) return false;
+  return ended.losesEntry === true || signsOut(ended);
 }
 
 function doesAtEnd(ended: EndedCountdown): string {

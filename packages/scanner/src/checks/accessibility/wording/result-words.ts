@@ -34,11 +34,11 @@ const SPEAKS_OF_RESULT = new RegExp(`(?<![\\p{L}\\d])(?:${RESULTS})(?![\\p{L}\\d
 
 /** What was done, in one word. */
 const DONE = [
-  "copied|saved|sent|added|updated|uploaded|attached|imported|deleted|removed|done|published|posted|submitted|applied|subscribed|booked|reserved|accepted|declined|refused|rejected",
-  "kopiert|gespeichert|gesendet|hochgeladen|angehängt|importiert|hinzugefügt|entfernt|gelöscht|veröffentlicht|erledigt|abgelehnt|angewendet|übernommen|gemerkt|eingelöst",
-  "(?:copié|enregistré|téléversé|envoyé|ajouté|supprimé|publié|refusé|accepté|appliqué|réservé|retiré|rejeté)e?s?",
-  "(?:copiad|guardad|subid|enviad|añadid|agregad|eliminad|publicad|rechazad|aceptad|aplicad|reservad|salv|removid|adicionad|recusad)[oa]s?",
-  "(?:copiat|salvat|caricat|inviat|aggiunt|eliminat|rimoss|pubblicat|rifiutat|accettat|applicat|prenotat)[oaie]",
+  "copied|saved|sent|added|updated|uploaded|attached|imported|deleted|removed|done|published|posted|submitted|applied|subscribed|booked|reserved|accepted|declined|refused|rejected|created|scheduled|confirmed|registered|ordered|placed|restored|renewed|set|resent|cancell?ed",
+  "kopiert|gespeichert|gesendet|hochgeladen|angehängt|importiert|hinzugefügt|entfernt|gelöscht|veröffentlicht|erledigt|abgelehnt|angewendet|übernommen|gemerkt|eingelöst|erstellt|angelegt|bestätigt|gebucht|bestellt|storniert|eingerichtet",
+  "(?:copié|enregistré|téléversé|envoyé|ajouté|supprimé|publié|refusé|accepté|appliqué|réservé|retiré|rejeté|créé|confirmé|programmé|commandé|annulé)e?s?",
+  "(?:copiad|guardad|subid|enviad|añadid|agregad|eliminad|publicad|rechazad|aceptad|aplicad|reservad|salv|removid|adicionad|recusad|cread|confirmad|programad|cancelad)[oa]s?",
+  "(?:copiat|salvat|caricat|inviat|aggiunt|eliminat|rimoss|pubblicat|rifiutat|accettat|applicat|prenotat|creat|confermat|annullat)[oaie]",
   "gekopieerd|opgeslagen|verzonden|toegevoegd|verwijderd|geplaatst|geweigerd|kopierad|sparad|skickad|tillagd|borttagen|kopieret|gemt|sendt|tilføjet|lagret|slettet|lagt til",
 ].join("|");
 /** What was done earlier, or is named by it. */
@@ -49,7 +49,8 @@ const IS_DONE = new RegExp(`^(?:(?!(?:${EARLIER}) )\\p{L}+ ){0,3}(?:${DONE})$`, 
 /** Whether a text says what came of an action. */
 export function speaksOfResult(text: string): boolean {
   const words = spokenWords(text).trim();
-  return SPEAKS_OF_RESULT.test(words) || IS_DONE.test(words);
+  const first = spokenWords(text.split(/[.!:]\s/)[0] ?? "").trim();
+  return SPEAKS_OF_RESULT.test(words) || IS_DONE.test(words) || IS_DONE.test(first);
 }
 
 const IS_LOADING =
@@ -81,7 +82,10 @@ const COUNTS = [
 ].join("|");
 const TELLS_COUNT = new RegExp(`(?<![\\p{L}\\d])(?:${COUNTS})(?![\\p{L}\\d])`, "u");
 
-const TELLS_FOUND = new RegExp(`^(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ ){1,3}${FOUND}$`, "u");
+const TELLS_FOUND = new RegExp(
+  `^(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ ){1,3}${FOUND}(?: (?:in|for|on|at|near|within|für|im|bei|pour|dans|en|para|per|voor) .+)?$`,
+  "u",
+);
 
 /** Whether all that a text tells is how much was found. */
 export function tellsFound(text: string): boolean {

@@ -1,5 +1,6 @@
 import { attribute, folded, matchesSelector } from "./dom.ts";
 import { isExposed, isSeen, textOf } from "./semantics.ts";
+import { saysItExplains } from "./says-it-explains.ts";
 import { elementsMatching, rulesOf } from "./style-rules.ts";
 import { SEVERAL_WORDS, wordsOfContent } from "./written-by-style.ts";
 
@@ -11,6 +12,8 @@ export interface HintOfStyle {
   hasStop: boolean;
   /** Whether a rule writes them for the focus, too, and the element can have it. */
   isForFocus: boolean;
+  /** Set where the element says by its sign or its pointer that it explains. */
+  explains?: true;
 }
 
 /** The last of a selector: what is pointed at, and where it is written. */
@@ -39,7 +42,8 @@ export function hintsOfStyle(): HintOfStyle[] {
       const text = hiddenAtRest(element, { pseudo, style });
       if (text === null || hints.has(element) || !isExposed(element) || !isSeen(element)) continue;
       const hasStop = matchesSelector(element, STOPS);
-      hints.set(element, { element, text, hasStop, isForFocus: focused.has(element) });
+      const explains = saysItExplains(element, textOf(element)) ? { explains: true as const } : {};
+      hints.set(element, { element, text, hasStop, isForFocus: focused.has(element), ...explains });
     }
   }
   return [...hints.values()];

@@ -209,7 +209,7 @@ function handlesBeside(handle: Element, track: Element): Element[] {
   );
 }
 
-/** The outermost box around a handle that is long and hardly thicker. */
+/** The outermost box around a handle that is long and hardly thicker; what holds other words as well is more than its track. */
 function trackOf(handle: Element): Element | null {
   const { width, height } = rectOf(handle);
   let track: Element | null = null;
@@ -218,6 +218,7 @@ function trackOf(handle: Element): Element | null {
     const box = rectOf(around);
     const isLong = box.width > THRICE * width || box.height > THRICE * height;
     const isThin = box.width < THRICE * width || box.height < THRICE * height;
+    if (track !== null && textOf(around) !== textOf(handle)) break;
     if (isLong && isThin && !matchesSelector(around, "body,main")) track = around;
   }
   return track;

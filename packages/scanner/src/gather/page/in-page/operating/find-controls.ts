@@ -24,10 +24,12 @@ import {
   isRowOfListener,
   rectArea,
 } from "./heard-around.ts";
+import { kindOfStops } from "./kind-of-stops.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { isInCopy, isOutOfUse } from "./out-of-use.ts";
 import { readPageState, type PageState } from "./page-state.ts";
+import { contains, deepActive } from "./effects.ts";
 import { sendsNothing } from "./sends-nothing.ts";
 
 /** A control with its element, as the page holds it. */
@@ -106,7 +108,6 @@ const PARTS_OF = [`[tabindex]:not(${SCROLLED})`, ...WIDGET_ROLES.map((role) => `
 /** Pictures and films that scripts show over the page, where a link to them is pressed. */
 const SHOWN_OVER =
   /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm)(?:$|[?#])|(?:youtube\.com|youtu\.be|vimeo\.com)\//i;
-const ENDS_IN_FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i;
 const ROLED = "[role]:not([role=row],[role=listitem],[role=article],[role=none],[role=presentation])";
 const IN_ROWS = "a[href]:not([role]),button,summary,[role=button],[role=link],input[type=checkbox]";
 /** Stops of the Tab key in a row or card; what holds more is a part of the page. */
@@ -133,8 +134,7 @@ export function findControls(listening: Listening): FoundControl[] {
     if (sure.has(element)) {
       const around = stopsIn(element, state);
       const isAround = around.length > 0 && focusOf(element) === "none";
-      const holds = leadElsewhere(around) ? ("links elsewhere" as const) : ("others" as const);
-      return [{ ...toControl(element, listening), ...(isAround ? { holds } : {}) }];
+      return [{ ...toControl(element, listening), ...(isAround ? { holds: kindOfStops(around) } : {}) }];
     }
     return isGuess(element, listening.press, state) && !isIconOfOther(element, sure)
       ? [{ ...toControl(element, listening), isGuess: true }]
@@ -204,15 +204,6 @@ function stopsIn(element: Element, state: PageState): Element[] {
   const shadow = openShadowRoot(element);
   const inside = shadow ? [...queryAll(element, "*"), ...queryAll(shadow, "*")] : queryAll(element, "*");
   return inside.filter((one) => focusOf(one) !== "none" && state.has(one));
-}
-
-/** Links that the browser follows whatever scripts do: to files, other sites and other windows. */
-function leadElsewhere(stops: readonly Element[]): boolean {
-  return stops.every(
-    (stop) =>
-      stop instanceof HTMLAnchorElement &&
-      (stop.origin !== location.origin || stop.target === "_blank" || ENDS_IN_FILE.test(stop.pathname)),
-  );
 }
 
 /** A link to a picture or film that a script around it hears of: most open it over the page. */
@@ -299,7 +290,9 @@ function isReachedByArrows(element: Element): boolean {
   if (focusOf(element) === "none" && !matchesSelector(element, "[role=tab]")) return false;
   const group = closestElement(element, COMPOSITES);
   if (group === null) return isSlottedAmongStops(element);
-  return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
+  const active = deepActive();
+  const isInside = active !== null && active !== group && contains(group, active);
+  return isInside || [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
 }
 
 /** One of several of a role in a slot of a group, where the Tab key stops at another. */

@@ -12,7 +12,15 @@ import { hiddenSlides } from "./hidden-slides.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import { listsToTry } from "./item-lists.ts";
 import { isBehindLayer, layerInFront } from "./layer-in-front.ts";
-import { heard, heardOfFields, heardOfForms, hearing, hearingOfHover, noteListening } from "./listening.ts";
+import {
+  heard,
+  heardOfFields,
+  heardOfForms,
+  hearing,
+  hearingOfHover,
+  noteListening,
+  noteListeningAt,
+} from "./listening.ts";
 import { looksToTry } from "./looks-in-use.ts";
 import { isTooLarge } from "./page-state.ts";
 import { pointerActs } from "./pointer-acts.ts";
@@ -41,6 +49,7 @@ function triggers(): ElementRef[] {
 /** What the scanner asks of a page before it operates it: what moves by itself, and what there is to try. */
 export const found = {
   noteListening,
+  noteListeningAt,
   learnRestless,
   restlessPlaces: () => restlessPlaces(page.selectorOf),
   takeAsBefore,

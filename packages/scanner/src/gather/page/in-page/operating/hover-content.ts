@@ -9,11 +9,13 @@ import {
   innerText,
   matchesSelector,
   nodeValue,
+  openShadowRoot,
   parentElement,
   queryAll,
   rectOf,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
+import { saysItExplains } from "../says-it-explains.ts";
 import { isSeenThrough } from "../seen-through.ts";
 import { accessibleName } from "../semantics.ts";
 import { type Rect, wordsDrawnAt } from "./drawn-words.ts";
@@ -33,7 +35,13 @@ export interface ShownOnHover extends Pick<
 
 type FoundElsewhere = Pick<
   HoverContent,
-  "isElsewhere" | "isUnderOtherWords" | "isOfButton" | "isToldElsewhere" | "isReadNowhereElse" | "hasStop"
+  | "isElsewhere"
+  | "isUnderOtherWords"
+  | "isOfButton"
+  | "isToldElsewhere"
+  | "isReadNowhereElse"
+  | "hasStop"
+  | "explains"
 >;
 
 interface Point {
@@ -237,8 +245,17 @@ export function foundElsewhere(): FoundElsewhere {
     ...(stopsIn(trigger, state).some((stop) => matchesSelector(stop, OPENS)) ? { isOfButton: true } : {}),
     isToldElsewhere: unread.every(isNamed),
     ...(unread.length > 0 ? { isReadNowhereElse: true } : {}),
+    ...(doesExplain() ? { explains: true } : {}),
     hasStop: stopsAround().length > 0,
   };
+}
+
+/** By its sign, by the pointer over it, or as a tooltip. */
+function doesExplain(): boolean {
+  if (content.some((element) => matchesSelector(element, "[role=tooltip]"))) return true;
+  if (trigger === null) return false;
+  const said = content.reduce((words, element) => words.replace(wordsOf(element), ""), wordsOf(trigger));
+  return saysItExplains(trigger, said);
 }
 
 type ByAddress = ReadonlyMap<string, readonly Element[]>;
@@ -315,7 +332,9 @@ function stopsAround(): Element[] {
 
 function stopsIn(around: Element | null, state: PageState): Element[] {
   if (around === null) return [];
-  return within(around, "*").filter((element) => focusOf(element) === "tab" && state.has(element));
+  const shadow = openShadowRoot(around);
+  const inside = shadow ? [...within(around, "*"), ...queryAll(shadow, "*")] : within(around, "*");
+  return inside.filter((element) => focusOf(element) === "tab" && state.has(element));
 }
 
 /** Gives one of those the focus; false when there are no more. */

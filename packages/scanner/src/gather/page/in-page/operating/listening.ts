@@ -1,4 +1,4 @@
-import { isElement } from "../dom.ts";
+import { isElement, queryAll } from "../dom.ts";
 import type { Hearing as FieldHearing } from "./choice-fields.ts";
 import type { Listening } from "./find-controls.ts";
 import type { FormHearing } from "./forms-to-try.ts";
@@ -19,6 +19,15 @@ function nodesOf(kind: string): Set<Node> {
   const nodes = listening.get(kind) ?? new Set();
   listening.set(kind, nodes);
   return nodes;
+}
+
+/** Notes more of them, by their numbers among so many in the order of the document; none where these are others by now. */
+export function noteListeningAt(count: number, placesOf: Readonly<Record<string, readonly number[]>>): void {
+  const all = queryAll(document, "*");
+  if (all.length !== count) return;
+  for (const [kind, places] of Object.entries(placesOf)) {
+    for (const node of places.flatMap((place) => all[place] ?? [])) nodesOf(kind).add(node);
+  }
 }
 
 /** Elements and documents at which scripts hear of one kind of event. */
