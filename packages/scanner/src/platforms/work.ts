@@ -314,8 +314,7 @@ export const WORK = {
     "sec-internal-addresses": "Replace the internal address we name with the public one, or remove the link.",
     "seo-keyword-stuffing": "Write the text or the alt text we quote anew, and say each thing once.",
     "seo-hidden-text": "Show the text we quote in a size and color that people can read, or remove it.",
-    "seo-placeholder-text":
-      "Replace the text we quote with your own. If the page isn't finished, take it offline.",
+    "seo-placeholder-text": "Replace the text we quote with your own, or take an unfinished page offline.",
   },
   fonts: {
     "prv-gfonts": "Serve your fonts from your own site.",

@@ -6,6 +6,7 @@ import {
   closestElement,
   everyElement,
   folded,
+  innerText,
   matchesSelector,
   openShadowRoot,
   parentElement,
@@ -351,6 +352,11 @@ function helpOf(element: Element): Control["helps"] {
   return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
 }
 
+/** What can be read on it; entries of a list stand apart. */
+function wordsOf(node: Element): string {
+  return (node instanceof HTMLElement ? innerText(node) : "") || (node.textContent ?? "");
+}
+
 function toControl(node: Element, listening: Listening): FoundControl {
   const role = roleOf(node);
   const isNative = matchesSelector(node, NATIVE);
@@ -358,7 +364,7 @@ function toControl(node: Element, listening: Listening): FoundControl {
     node,
     tag: tagName(node),
     role,
-    name: folded(accessibleName(node), NAME_LIMIT) || folded(node.textContent, NAME_LIMIT),
+    name: folded(accessibleName(node), NAME_LIMIT) || folded(wordsOf(node), NAME_LIMIT),
     focus: focusOf(node),
     isNative,
     helps: helpOf(node),
