@@ -31,7 +31,7 @@ describe("a folder to write into", () => {
     writeFileSync(join(home, "file"), "");
     for (const path of [join(home, "file"), join(home, "file", "below"), "/dev/null"]) {
       expect(() => prepareFolder(path)).toThrow(
-        new InputError(`Cannot use the folder ${path}: something else than a folder has its name.`),
+        new InputError(`Cannot use the folder ${path}: something other than a folder has that name.`),
       );
     }
   });

@@ -25,6 +25,6 @@ export function fileTrouble(error: unknown): string {
 /** Why a folder could not be made or written to, in words. */
 export function folderTrouble(error: unknown): string {
   if (codeOf(error) === "ENOENT") return "nothing can be written there";
-  if (codeOf(error) === "EEXIST") return "something else than a folder has its name";
+  if (codeOf(error) === "EEXIST") return "something other than a folder has that name";
   return fileTrouble(error);
 }

@@ -28,11 +28,11 @@ describe("the home of an installation", () => {
     writeFileSync(file, "");
     expect(() => makePrivateFolder(file)).toThrow(
       new OperatorError(
-        `Cannot use the folder ${file}: something else than a folder has its name. Set PLUMBLINE_HOME to a folder it can make and write to.`,
+        `Cannot use the folder ${file}: something other than a folder has that name. Set PLUMBLINE_HOME to a folder it can make and write to.`,
       ),
     );
     expect(() => makePrivateFolder(join(file, "below"))).toThrow(
-      "something else than a folder has its name.",
+      "something other than a folder has that name.",
     );
   });
 

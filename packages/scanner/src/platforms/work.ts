@@ -312,7 +312,7 @@ export const WORK = {
     "seo-thin-content":
       "Write what a customer would ask about the topic, and the answers. Combine short pages on one topic.",
     "sec-internal-addresses": "Replace the internal address we name with the public one, or remove the link.",
-    "seo-keyword-stuffing": "Write the text or the alt text we quote anew, and say each thing once.",
+    "seo-keyword-stuffing": "Rewrite the text or alt text we quote, and say each thing once.",
     "seo-hidden-text": "Show the text we quote in a size and color that people can read, or remove it.",
     "seo-placeholder-text": "Replace the text we quote with your own, or take an unfinished page offline.",
   },

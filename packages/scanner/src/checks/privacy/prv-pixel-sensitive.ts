@@ -89,7 +89,7 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
     return { message: `${vendor} is told “${said.words}”, which is about ${said.name}.` };
   const counted = seen.counted.get(vendor);
   if (counted !== undefined) {
-    const message = `${vendor} is told “${counted.words}”, which is about ${counted.name}. Can it tell of whom?`;
+    const message = `${vendor} is told “${counted.words}”, which is about ${counted.name}. Can it link this to a person?`;
     return { message, outcome: "review" };
   }
   if (seen.isSignIn) {

@@ -59,7 +59,7 @@ describe("prv-policy-language", () => {
     const verdict = judge(single, policy);
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)).toEqual([
-      "A page in English links to a privacy policy in Dutch alone. Does the site address people who read no Dutch?",
+      "A page in English links to a privacy policy in Dutch alone. Does the site address people who don't read Dutch?",
     ]);
     const document = single.document.gathered ? single.document.value : aDocument();
     const forms = [aForm({ fields: [aField({ type: "email", label: "Email" })] })];

@@ -48,7 +48,9 @@ export const prvPolicyLanguage = privacySiteCheck({
     const told = `${isSure ? "Pages" : "A page"} in ${named(first.own)} ${isSure ? "link" : "links"} to a privacy policy in ${named(first.theirs)} alone.`;
     return verdictOf([
       {
-        message: isSure ? told : `${told} Does the site address people who read no ${named(first.theirs)}?`,
+        message: isSure
+          ? told
+          : `${told} Does the site address people who don't read ${named(first.theirs)}?`,
         page: first.page,
         component: `policy for pages in ${first.own}`,
         ...(isSure ? {} : { outcome: "review" as const }),

@@ -16,7 +16,7 @@ export const seoKeywordStuffing = pageCheck({
   defect: "Keywords repeated over and over",
   title: "Texts are written for people, not for search engines",
   whyItMatters:
-    "The page says the same words again and again. Search engines have long known this trick and take it for spam, and people find such a text hard to read.",
+    "The page says the same words again and again. Search engines treat this as spam, and people find such text hard to read.",
   businessImpact: "The page may rank lower for just the words that it repeats.",
   fixSteps: [
     "Read the text aloud. Say each thing once, in the words that you would use with a customer.",

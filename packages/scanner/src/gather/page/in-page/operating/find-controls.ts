@@ -352,9 +352,15 @@ function helpOf(element: Element): Control["helps"] {
   return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
 }
 
-/** What can be read on it; entries of a list stand apart. */
-function wordsOf(node: Element): string {
-  return (node instanceof HTMLElement ? innerText(node) : "") || (node.textContent ?? "");
+/** What it is called, or what can be read on it: there, entries of a list stand apart. */
+function nameOf(node: Element): string {
+  const name = accessibleName(node);
+  const words = (node instanceof HTMLElement ? innerText(node) : "") || (node.textContent ?? "");
+  return name === "" || withoutSpaces(name) === withoutSpaces(words) ? words : name;
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, "");
 }
 
 function toControl(node: Element, listening: Listening): FoundControl {
@@ -364,7 +370,7 @@ function toControl(node: Element, listening: Listening): FoundControl {
     node,
     tag: tagName(node),
     role,
-    name: folded(accessibleName(node), NAME_LIMIT) || folded(wordsOf(node), NAME_LIMIT),
+    name: folded(nameOf(node), NAME_LIMIT),
     focus: focusOf(node),
     isNative,
     helps: helpOf(node),
