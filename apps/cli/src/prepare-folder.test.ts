@@ -27,6 +27,10 @@ describe("a folder to write into", () => {
     expect(readdirSync(home)).toEqual(["theirs"]);
   });
 
+  it("is refused without a name", () => {
+    expect(() => prepareFolder("")).toThrow(new InputError("The folder has no name."));
+  });
+
   it("is refused where something else has its name", () => {
     writeFileSync(join(home, "file"), "");
     for (const path of [join(home, "file"), join(home, "file", "below"), "/dev/null"]) {

@@ -12,6 +12,7 @@ import { folderTrouble } from "@plumbline/core/platform/file-error";
  * @throws InputError when nothing can be written there
  */
 export function prepareFolder(folder: string): void {
+  if (folder === "") throw new InputError("The folder has no name.");
   try {
     makeFolder(folder);
     rmdirSync(mkdtempSync(join(folder, ".plumbline-")));

@@ -18,6 +18,7 @@ import { fileTrouble } from "@plumbline/core/platform/file-error";
  * @throws InputError saying why it cannot be read
  */
 export function readText(path: string): string {
+  if (path === "") throw new InputError("The file has no name.");
   try {
     return readFileSync(path === "-" ? 0 : path, "utf8");
   } catch (error) {

@@ -2,19 +2,24 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { type Config, loadConfig } from "@plumbline/core/platform/config";
-import { makeFolder } from "@plumbline/core/platform/make-folder";
 
 import { OutputError } from "../exit.ts";
 import { fileTrouble } from "@plumbline/core/platform/file-error";
+import { prepareFolder } from "../prepare-folder.ts";
 import type { SampleMail } from "./sample-mail.ts";
 import { sampleMails } from "./sample-mails.ts";
 
-/** Writes every kind of mail into a folder, as HTML and as plain text, with a page that lists them. */
+/**
+ * Writes every kind of mail into a folder, as HTML and as plain text, with a page that lists them.
+ *
+ * @throws InputError when nothing can be written there
+ * @throws OutputError when something can no longer be
+ */
 export async function writeSampleMails(folder: string): Promise<SampleMail[]> {
   const config = loadConfig();
   const samples = sampleMails(config);
+  prepareFolder(folder);
   try {
-    makeFolder(folder);
     for (const { name, mail } of samples) {
       await writeFile(join(folder, `${name}.html`), mail.html);
       await writeFile(join(folder, `${name}.txt`), `Subject: ${mail.subject}\n\n${mail.text}`);
