@@ -64,7 +64,7 @@ export const SELLS_NOTHING: readonly RegExp[] = [
 
 /** Sentences by which cookies follow nobody. */
 export const COOKIES_FOLLOW_NOBODY =
-  /(?<!\p{L})(?:(?:do not|don['’]t|does not|never) (?:use|set|place) (?:any )?(?:tracking )?cookies (?:to (?:track|follow|identify|profile|monitor) (?:you|our visitors|visitors|users|anyone|people)|for tracking)|(?:cookies|they) (?:do not|don['’]t|never) (?:track|follow|identify|profile) (?:you|our visitors|visitors|users|anyone|people))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do not|don['’]t|does not|never) (?:use|set|place) (?:any )?(?:tracking )?cookies (?:to (?:track|follow|profile|monitor) (?:you|our visitors|visitors|users|anyone|people)|for tracking)|(?:cookies|they) (?:do not|don['’]t|never) (?:track|follow|profile) (?:you|our visitors|visitors|users|anyone|people))(?!\p{L})/iu;
 
 /** Sentences by which a policy says that nobody is followed on the site. */
 export const FOLLOWS_NOBODY: readonly RegExp[] = [
