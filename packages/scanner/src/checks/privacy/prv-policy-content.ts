@@ -41,7 +41,8 @@ export const prvPolicyContent = privacySiteCheck({
       const expected = expectedTopics(evidence, lang);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
       const missing = asked.filter((topic) => !isTold(topic, { text: document.text, lang }));
-      const isWhole = asked.length - missing.length >= FEWEST_TOLD && isReadWhole({ page, document });
+      const isPolicy = document.wordCount >= LONG_WORDS || asked.length - missing.length >= FEWEST_TOLD;
+      const isWhole = isPolicy && isReadWhole({ page, document });
       const laws = isWhole ? lawsOf(evidence, { text: document.text, lang }) : { named: [], possible: [] };
       return verdictOf(
         missing.map((topic) => ({
@@ -83,24 +84,14 @@ const OF_CALIFORNIA = /california|\bccpa\b|\bcpra\b|\bcaloppa\b/i;
 const OF_EUROPE =
   /\bgdpr\b|general data protection regulation|\b(?:european union|eea|european economic area)\b|2016\/679|adequacy decision/i;
 const EUROPEAN_ENGLISH = /^en-(?:gb|ie|mt|cy)\b/i;
-const OF_AMERICA = [
-  /\b(?:california|ccpa|cpra|coppa|caloppa|hipaa|federal trade commission|state privacy laws?)\b/i,
-  /\b(?:U\.S\.|US|United States) (?:law|state|federal|resident|customer|consumer)|(?:customers|residents|people|visitors) (?:in|of) the (?:U\.S\.|US|United States)|\b[A-Z]{2},? \d{5}\b|\(\d{3}\) ?\d{3}-\d{4}/,
-];
-
-/**
- * That of California counts where the policy names it, and that of Europe unless the policy speaks of America alone. One
- * in another language, or in British or Irish English, is for Europe.
- */
+/** A policy in another language, or in British or Irish English, is for Europe. */
 function lawsOf(evidence: Evidence, { text, lang }: { text: string; lang: string | null }): Laws {
   const { profiles } = evidence;
   const isElsewhere = lang !== null && lang !== "" && (!isEnglish(lang) || EUROPEAN_ENGLISH.test(lang));
   const isForEurope = OF_EUROPE.test(text) || isElsewhere;
   const isForCalifornia = OF_CALIFORNIA.test(text);
   const named = profiles.filter(
-    (profile) =>
-      (profile === "EU" && (isForEurope || !OF_AMERICA.some((words) => words.test(text)))) ||
-      (profile === "CA" && isForCalifornia),
+    (profile) => (profile === "EU" && isForEurope) || (profile === "CA" && isForCalifornia),
   );
   const isAsked = isForCalifornia || (!isForEurope && tracksVisitors(evidence));
   const possible = profiles.filter((profile) => profile === "CA" && isAsked);
@@ -112,7 +103,8 @@ function tracksVisitors({ pages, site: { startUrl } }: Evidence): boolean {
   return pages.some(({ requests }) => trackingRequests(requests, startUrl).length > 0);
 }
 
-/** Topics that a page tells whose text is a policy, and not the words around one. */
+/** Words of a text that is a policy, and not the words around one, and topics that a shorter one tells. */
+const LONG_WORDS = 150;
 const FEWEST_TOLD = 3;
 /** Words in menus and the like that may be out of sight. */
 const MOST_UNSEEN_WORDS = 60;
