@@ -118,9 +118,10 @@ export class PageTimers {
    * Whether a script that was set for at least so long runs within some time; not where the page does not say so.
    *
    * @param after moment of the page's clock
+   * @param since moment of the page's clock; what was set earlier doesn't count
    */
-  async isAnyRareDue(after: number, withinMs: number, leastMs: number): Promise<boolean> {
-    const times = [after, after + withinMs, leastMs].map(String);
+  async isAnyRareDue(after: number, withinMs: number, leastMs: number, since = 0): Promise<boolean> {
+    const times = [after, after + withinMs, leastMs, since].map(String);
     return (await this.#ask(callSource(HOOK, "areRareTimersDue", this.#name, ...times))) === true;
   }
 

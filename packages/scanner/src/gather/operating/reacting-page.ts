@@ -21,6 +21,8 @@ export abstract class ReactingPage extends HandsOnPage implements OperatedPage {
   protected abstract readonly timers: PageTimers;
   /** Null while the page is not cut off from every server. */
   protected abstract readonly network: HeldNetwork | null;
+  /** Moment of the page's clock just before something was done last. */
+  #doneSince = 0;
 
   /** Calls one of our functions in the page; the functions return what they declare. */
   async call<Name extends keyof OperatingInPage>(
@@ -63,10 +65,13 @@ export abstract class ReactingPage extends HandsOnPage implements OperatedPage {
     return mayEnd || (await this.timers.isAnythingDue(now - ENDS_MS, ms + ENDS_MS));
   }
 
-  /** Whether a script runs within some time that was set for at least so long; not where the page does not say so. */
+  /**
+   * Whether a script runs within some time that was set for at least so long since what was done last; not where the page
+   * does not say so.
+   */
   async isScriptDue(withinMs: number, leastMs: number): Promise<boolean> {
     const { now } = await this.call("comesToEnd");
-    return await this.timers.isAnyRareDue(now, withinMs, leastMs);
+    return await this.timers.isAnyRareDue(now, withinMs, leastMs, this.#doneSince);
   }
 
   async #restFor(leastMs: number): Promise<Settled> {
@@ -82,7 +87,7 @@ export abstract class ReactingPage extends HandsOnPage implements OperatedPage {
 
   /** What comes of doing something, once the page rests again. */
   async effectOf(operate: () => Promise<void>, leastMs = REACTS_MS): Promise<Effect> {
-    await this.call("look");
+    this.#doneSince = await this.call("look");
     this.network?.beginTrial();
     await operate();
     return await this.effectAfter(leastMs);

@@ -112,9 +112,10 @@ export function selectNothing(): void {
   getSelection()?.removeAllRanges();
 }
 
-/** Notes what is seen, for what is asked next. */
-export function look(): void {
+/** Notes what is seen, for what is asked next. @returns the moment, on the page's clock */
+export function look(): number {
   before = current === null ? null : lookBefore(current);
+  return performance.now();
 }
 
 /** Notes what is seen before the pointer comes. */

@@ -24,8 +24,8 @@ export interface DueTimers {
   passOverClocks: () => void;
   /** Whether one is still to run. */
   isToCome: (id: number) => boolean;
-  /** Whether any that was set for at least so many milliseconds runs after a moment and until another. */
-  areAny: (after: number, until: number, leastMs: number) => boolean;
+  /** Whether any that was set since a moment, for at least so many milliseconds, runs after another and until a third. */
+  areAny: (after: number, until: number, leastMs: number, since: number) => boolean;
 }
 
 /** Made without anything that a page can replace later. */
@@ -52,13 +52,13 @@ export function createDueTimers(now: () => number): DueTimers {
       const one = due[id];
       return one !== undefined && (one.every > 0 || one.at + LATER_MS > now());
     },
-    areAny: (after, until, leastMs) => {
+    areAny: (after, until, leastMs, since) => {
       for (const id in due) {
         const one = due[id];
         if (one?.isClock === true) continue;
         const next = one === undefined ? 0 : nextAfter(one, after);
-        if (next + LATER_MS < after) delete due[id];
-        else if (next <= until && (one?.wait ?? 0) >= leastMs) return true;
+        if (one === undefined || next + LATER_MS < after) delete due[id];
+        else if (next <= until && one.wait >= leastMs && one.at - one.wait >= since) return true;
       }
       return false;
     },

@@ -24,8 +24,8 @@ interface Noted {
   pass: (seconds: number) => void;
   /** Whether a script runs, or one asked for the next frame or idle moment, after a moment and until another; milliseconds of the page's clock. */
   isDue: (after: number, until: number) => boolean;
-  /** Whether a script runs then that was set for at least so many milliseconds. */
-  isRareDue: (after: number, until: number, leastMs: number) => boolean;
+  /** Whether a script runs then that was set for at least so many milliseconds, since a moment. */
+  isRareDue: (after: number, until: number, leastMs: number, since: number) => boolean;
   /** Takes what goes round slowly by now, or in each frame, for what goes by itself: it is no longer due. */
   passOverClocks: () => void;
 }
@@ -77,7 +77,7 @@ export function hookTimers(name: string): void {
     run: long.run,
     hold: long.hold,
     pass: counting.pass,
-    isDue: (after, until) => callbacks.areAny() || due.areAny(after, until, 0),
+    isDue: (after, until) => callbacks.areAny() || due.areAny(after, until, 0, 0),
     isRareDue: due.areAny,
     passOverClocks: () => {
       due.passOverClocks();
@@ -112,9 +112,13 @@ export function areTimersDue(name: string, after: string, until: string): boolea
   return notedUnder(name)?.isDue(Number(after), Number(until)) ?? true;
 }
 
-/** Whether anything that was set for at least so long runs then; nothing where nothing was hooked. */
-export function areRareTimersDue(name: string, after: string, until: string, leastMs: string): boolean {
-  return notedUnder(name)?.isRareDue(Number(after), Number(until), Number(leastMs)) ?? false;
+/**
+ * Whether anything that was set for at least so long, since a moment, runs after another and until a third; nothing where
+ * nothing was hooked.
+ */
+export function areRareTimersDue(name: string, ...times: readonly string[]): boolean {
+  const [after = 0, until = 0, leastMs = 0, since = 0] = times.map(Number);
+  return notedUnder(name)?.isRareDue(after, until, leastMs, since) ?? false;
 }
 
 /** Takes what goes round once a second or less often for clocks: from now on they are not due. */
