@@ -11,8 +11,9 @@ import {
 } from "node:fs";
 import { resolve } from "node:path";
 
-import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
 import { codeOf, fileTrouble } from "@plumbline/core/platform/file-error";
+
+import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
 
 /** Where results go: the terminal, or a file that only appears once it is whole. */
 export interface Output {

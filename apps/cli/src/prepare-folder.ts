@@ -2,9 +2,9 @@ import { mkdtempSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { makeFolder } from "@plumbline/core/platform/make-folder";
+import { folderTrouble } from "@plumbline/core/platform/file-error";
 
 import { InputError } from "./exit.ts";
-import { folderTrouble } from "@plumbline/core/platform/file-error";
 
 /**
  * Makes a folder where it is missing, and tries to write into it, so that a wrong name costs no scan.

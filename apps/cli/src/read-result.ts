@@ -8,9 +8,9 @@ import {
   type ScanResult,
 } from "@plumbline/contract/scan-result";
 import type { z } from "zod";
+import { fileTrouble } from "@plumbline/core/platform/file-error";
 
 import { InputError } from "./exit.ts";
-import { fileTrouble } from "@plumbline/core/platform/file-error";
 
 /**
  * Reads a whole text file; `-` is standard input.

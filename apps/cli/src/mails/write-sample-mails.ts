@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { type Config, loadConfig } from "@plumbline/core/platform/config";
+import { fileTrouble } from "@plumbline/core/platform/file-error";
 
 import { OutputError } from "../exit.ts";
-import { fileTrouble } from "@plumbline/core/platform/file-error";
 import { prepareFolder } from "../prepare-folder.ts";
 import type { SampleMail } from "./sample-mail.ts";
 import { sampleMails } from "./sample-mails.ts";

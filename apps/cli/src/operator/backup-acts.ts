@@ -4,9 +4,9 @@ import { restoreBackup } from "@plumbline/core/backup/restore-backup";
 import { systemClock } from "@plumbline/core/platform/clock";
 import { loadConfig } from "@plumbline/core/platform/config";
 import { hasEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
+import { codeOf, fileTrouble } from "@plumbline/core/platform/file-error";
 
 import { InputError } from "../exit.ts";
-import { codeOf, fileTrouble } from "@plumbline/core/platform/file-error";
 import { lockHome } from "#serve/home-lock.ts";
 import { withDatabase } from "./with-services.ts";
 

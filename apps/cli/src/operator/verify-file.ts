@@ -8,9 +8,9 @@ import {
 } from "@plumbline/core/evidence/verify-document";
 import { isOpenacr, scanOfOpenacr } from "@plumbline/documents/openacr-identity";
 import { scanOfPdf } from "@plumbline/documents/pdf-identity";
+import { fileTrouble } from "@plumbline/core/platform/file-error";
 
 import { EXIT, InputError } from "../exit.ts";
-import { fileTrouble } from "@plumbline/core/platform/file-error";
 import { withServices } from "./with-services.ts";
 
 export const VERDICT_EXITS: Record<Verdict, number> = {

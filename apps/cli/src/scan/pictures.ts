@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { OutputError } from "../exit.ts";
 import { fileTrouble } from "@plumbline/core/platform/file-error";
+
+import { OutputError } from "../exit.ts";
 
 /** Writes each picture under the key that a finding of the result names, as `<key>.webp`. */
 export function writePictures(folder: string, pictures: ReadonlyMap<string, Uint8Array>): void {

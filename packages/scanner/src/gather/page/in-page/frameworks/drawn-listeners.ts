@@ -15,7 +15,11 @@ export function drawnListeners(): string {
   const all = document.querySelectorAll("*");
   const found = new Map<string, number[]>();
   for (let index = 0; index < all.length && index < MOST; index += 1) {
-    for (const event of eventsOf(all[index])) found.set(event, [...(found.get(event) ?? []), index]);
+    for (const event of eventsOf(all[index])) {
+      const places = found.get(event) ?? [];
+      places.push(index);
+      found.set(event, places);
+    }
   }
   if (found.size === 0) return "";
   return [all.length, ...[...found].map(([event, at]) => `${event}:${at.join(",")}`)].join(";");
