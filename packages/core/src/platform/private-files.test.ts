@@ -28,7 +28,7 @@ describe("the home of an installation", () => {
     writeFileSync(file, "");
     expect(() => makePrivateFolder(file)).toThrow(
       new OperatorError(
-        `Cannot use the folder ${file}: something other than a folder has that name. Set PLUMBLINE_HOME to a folder it can make and write to.`,
+        `Cannot use the folder ${file}: something other than a folder has that name. Set PLUMBLINE_HOME to a folder that can be created and written to.`,
       ),
     );
     expect(() => makePrivateFolder(join(file, "below"))).toThrow(

@@ -34,7 +34,7 @@ export function makePrivateFolder(folder: string): void {
   } catch (error) {
     const why = folderTrouble(error);
     throw new OperatorError(
-      `Cannot use the folder ${folder}: ${why}. Set PLUMBLINE_HOME to a folder it can make and write to.`,
+      `Cannot use the folder ${folder}: ${why}. Set PLUMBLINE_HOME to a folder that can be created and written to.`,
       { cause: error },
     );
   }
