@@ -27,6 +27,10 @@ describe("sec-errors", () => {
       judgeText("Warning: wet floor. How to read a stack trace in Java, Python and SQL syntax errors.")
         .outcome,
     ).toBe("passed");
+    expect(
+      judgeText("Access denied for users without a password. An Exception: the folder vendor/laravel.")
+        .outcome,
+    ).toBe("passed");
   });
 
   it.each([
@@ -40,6 +44,12 @@ describe("sec-errors", () => {
     "You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version",
     "SQLSTATE[42S02]: Base table or view not found",
     "ORA-00942: table or view does not exist",
+    "ErrorException Undefined variable $stay app/Http/Stay.php:64 vendor/laravel/framework/src/Illuminate/Routing/Router.php:54",
+    "A PHP Error was encountered Severity: Notice Message: Undefined index: q Filename: controllers/Search.php Line Number: 12",
+    "Can't locate object method at /var/www/cgi-bin/order.pl line 88.",
+    "The error occurred in D:/sites/shop/cart.cfm: line 31",
+    "Access denied for user 'shop'@'localhost' (using password: YES)",
+    "Microsoft OLE DB Provider for ODBC Drivers error '80040e14'",
   ])("fails a page that shows: %s", (text) => {
     expect(judgeText(text).outcome).toBe("failed");
   });

@@ -57,6 +57,9 @@ describe("sec-secrets", () => {
       outcome: "failed",
       findings: [{ component: "secret:password in an address" }],
     });
+    expect(told("https://ann:Sommer26@files.bakery.example/").outcome).toBe("failed");
+    expect(told("https://ann:Sommer26@example.com/").outcome).toBe("passed");
+    expect(told("https://ann:password@files.bakery.test/").outcome).toBe("passed");
     expect(told("https://ann@files.bakery.test/").outcome).toBe("passed");
     expect(told("https://bakery.test:8443/@ann").outcome).toBe("passed");
   });
@@ -90,7 +93,9 @@ describe("sec-secrets", () => {
         outcome: "failed",
         findings: [{ message: expect.stringContaining("beside what it opens") as string }],
       });
+    expect(told("move to the new disk, db bakery_main / Sauerteig!77").outcome).toBe("review");
     expect(told("try it, user: demo pass: demo2024!").outcome).toBe("review");
+    expect(told("docs: db / cache").outcome).toBe("passed");
     expect(told("Wi-Fi of the shop, password: Sauerteig77").outcome).toBe("review");
     expect(told("user: mia, password: see the vault").outcome).toBe("passed");
   });
@@ -106,6 +111,12 @@ describe("sec-secrets", () => {
       findings: [{ message: expect.stringMatching(/^\/config\.json holds .*\(Ry…\)/u) as string }],
     });
     expect(told(`{"key":"${made(["glp", "at-"].join(""), 20)}"}`).outcome).toBe("failed");
+    expect(told(`[{"name":"Ida","hash":"$2b$10$${made("", 53)}"}]`)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("password's hash") as string }],
+    });
+    expect(told(`[{"user_pass":"$P$${made("", 31)}"}]`).outcome).toBe("failed");
+    expect(told('[{"price":"$2b$10$","note":"$P$ and $2b$10$ begin a hash"}]').outcome).toBe("passed");
     for (const json of [
       '{"smtp":{"user":"orders","password":"Rye-2022!loaf"}}',
       '{"db_host":"db.bakery.test","db_pass":"Rye-2022!loaf"}',
@@ -235,6 +246,7 @@ describe("sec-secrets", () => {
       "AWS secret access key",
       `{accessKeyId:"${["AK", "IA"].join("")}Q3EGRT7YUP2LKM4N",secret:"${made("", 40)}"}`,
     ],
+    ["AWS secret access key", `/* ${["AK", "IA"].join("")}Q3EGRT7YUP2LKM4N / secret ${made("", 40)} */`],
     ["GitHub token", `token:"${made(["gh", "p_"].join(""), 36)}"`],
     ["GitLab token", `token:"${made(["glp", "at-"].join(""), 20)}"`],
     ["SendGrid key", `"${made(["S", "G."].join(""), 22)}.${LETTERS.slice(3, 46)}"`],
