@@ -46,6 +46,17 @@ describe("sec-permissions", () => {
     });
   });
 
+  it.each([
+    ["geolocation 'none'; camera 'none'", "geolocation=()"],
+    ["camera 'self' https://meet.test", 'camera=(self "https://meet.test")'],
+    ["microphone *", "microphone=(*)"],
+  ])("fails the older form %j, which browsers ignore", (value, meant) => {
+    expect(judge({ responseHeaders: [["permissions-policy", value]] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(`Write it as ${meant}.`) as string }],
+    });
+  });
+
   it("fails such a header on a page without frames, too, but not one that only limits", () => {
     const headed = (value: string) => judge({ responseHeaders: [["permissions-policy", value]] }).outcome;
     expect(headed("geolocation=*")).toBe("failed");
