@@ -102,7 +102,7 @@ function defectOf(
   return [
     {
       ...(question === "" ? {} : { outcome: "review" as const }),
-      message: `${where} holds what looks like a ${kind} (${masked}${until}).${question === "" ? "" : ` ${question}`}`,
+      message: `${where} holds what looks like ${/^(?:[AEIO]|npm)/.test(kind) ? "an" : "a"} ${kind} (${masked}${until}).${question === "" ? "" : ` ${question}`}`,
       page: page.finalUrl,
       element: null,
       snippet: masked,
