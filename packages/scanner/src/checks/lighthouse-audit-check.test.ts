@@ -157,6 +157,16 @@ describe("a check made of a Lighthouse audit", () => {
     expect(judge(pageWith(audit), "perf-cache-insight").outcome).toBe("advice");
   });
 
+  it("only advises where little would be saved", () => {
+    const told = (displayValue: string) => {
+      const insight = { category: "performance", mode: "metricSavings", score: 0 } as const;
+      const audit = anAudit({ ...insight, id: "render-blocking-insight", displayValue });
+      return judge(pageWith(audit), "perf-render-blocking-insight").outcome;
+    };
+    expect(told("Est savings of 130 ms")).toBe("advice");
+    expect(told("Est savings of 1,300 ms")).toBe("failed");
+  });
+
   it("does not look at other pages than key pages, nor at another area's run", () => {
     expect(judge(aPage({ lighthouse: null })).outcome).toBe("not-looked-at");
     expect(judge(pageWith(anAudit({ category: "performance" }))).outcome).toBe("not-looked-at");
