@@ -158,13 +158,15 @@ describe("a check made of a Lighthouse audit", () => {
   });
 
   it("only advises where little would be saved", () => {
-    const told = (displayValue: string) => {
+    const told = (id: string, saving: string) => {
       const insight = { category: "performance", mode: "metricSavings", score: 0 } as const;
-      const audit = anAudit({ ...insight, id: "render-blocking-insight", displayValue });
-      return judge(pageWith(audit), "perf-render-blocking-insight").outcome;
+      const audit = anAudit({ ...insight, id, displayValue: `Est savings of ${saving}` });
+      return judge(pageWith(audit), `perf-${id}`).outcome;
     };
-    expect(told("Est savings of 130 ms")).toBe("advice");
-    expect(told("Est savings of 1,300 ms")).toBe("failed");
+    expect(told("render-blocking-insight", "130 ms")).toBe("advice");
+    expect(told("render-blocking-insight", "1,300 ms")).toBe("failed");
+    expect(told("unused-javascript", "28 KiB")).toBe("advice");
+    expect(told("unused-javascript", "1,120 KiB")).toBe("failed");
   });
 
   it("does not look at other pages than key pages, nor at another area's run", () => {

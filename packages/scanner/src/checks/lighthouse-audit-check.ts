@@ -37,8 +37,8 @@ export interface AuditText {
   isAsked?: (element: ElementRef, page: PageEvidence) => boolean;
   /** Of the things an audit asks for, by Lighthouse's names: those that are good practice where all else is met. */
   advised?: readonly string[];
-  /** Milliseconds that a fix must save to be asked for: what would save less, such as one small style sheet, is good practice. */
-  leastSavingMs?: number;
+  /** What a fix must save to be asked for; what would save less, such as one small style sheet, is good practice. */
+  leastSaving?: { amount: number; unit: "ms" | "KiB" };
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
   whyExempt?: (page: PageEvidence) => string | null;
   /** Whether what was seen of the page's visit shows that the audit's complaint is unfounded. */
@@ -139,9 +139,10 @@ function isUnsure({ id, unmet = [] }: LighthouseAudit, { contention = 1 }: Light
   return isTimed && contention >= CONTENDED_FROM;
 }
 
-function savesLittle({ displayValue }: LighthouseAudit, { leastSavingMs = 0 }: AuditText): boolean {
-  const saving = /^Est savings of ([\d,.]+)\s*ms$/.exec(displayValue ?? "")?.[1];
-  return saving !== undefined && Number(saving.replaceAll(",", "")) < leastSavingMs;
+function savesLittle({ displayValue }: LighthouseAudit, { leastSaving }: AuditText): boolean {
+  const [, amount, unit] = /^Est savings of ([\d,.]+)\s*(ms|KiB)$/.exec(displayValue ?? "") ?? [];
+  if (amount === undefined || unit !== leastSaving?.unit) return false;
+  return Number(amount.replaceAll(",", "")) < (leastSaving?.amount ?? 0);
 }
 
 function isAdviceAlone({ unmet = [] }: LighthouseAudit, { advised = [] }: AuditText): boolean {
