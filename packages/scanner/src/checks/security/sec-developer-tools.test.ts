@@ -68,6 +68,11 @@ describe("sec-developer-tools", () => {
     expect("findings" in verdict && verdict.findings).toHaveLength(1);
   });
 
+  it("advises on a sign-in page of those who run the site", () => {
+    expect(judge({ title: "Log in | Django site admin" }).outcome).toBe("advice");
+    expect(judge({ title: "Log in | Shop" }).outcome).toBe("passed");
+  });
+
   it("could not run when no page was measured", () => {
     expect(secDeveloperTools.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe(
       "could-not-run",

@@ -52,6 +52,10 @@ function toolsOf(evidence: Evidence): Defect[] {
 
 function defectOf({ name, kind, told }: ToolSeen, page: string): Defect {
   const place = { page, element: null, snippet: told, component: `tool:${name}` };
+  if (kind === "admin") {
+    const message = `The site leads everyone to the page where those who run it sign in to ${name}. Let it open only from your own network, or ask for a second factor.`;
+    return { ...place, message, outcome: "advice" };
+  }
   return kind === "records"
     ? { ...place, message: `Everyone can open ${name}, which shows developers what the site does.` }
     : {

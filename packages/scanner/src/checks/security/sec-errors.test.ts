@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   aDocument,
+  aLink,
   anAnswer,
   anEvidence,
   anUnmeasuredPage,
@@ -22,6 +23,24 @@ function judgeText(text: string, wordCount = 40, status = 200) {
 const PHP = "Warning: Undefined variable $x in /var/www/html/shop/cart.php on line 12";
 
 describe("sec-errors", () => {
+  it("takes no notice of what menus and footers lead to, when it asks whether a page tells of errors", () => {
+    const trace = 'Traceback (most recent call last): File "/srv/app/prices.py", line 41, in total';
+    const words = "What a visit costs, with insurance and without, and how to pay in three parts. Developers";
+    const document = (inFooter: boolean) =>
+      gathered(
+        aDocument({
+          text: `${words} ${trace}`,
+          quotedTexts: [trace],
+          wordCount: 40,
+          links: [aLink({ text: "Developers", inFooter })],
+        }),
+      );
+    const judged = (inFooter: boolean) =>
+      secErrors.evaluate(anEvidence({ pages: [aPage({ document: document(inFooter) })] })).outcome;
+    expect(judged(true)).toBe("failed");
+    expect(judged(false)).toBe("passed");
+  });
+
   it("passes pages that talk of errors without showing one", () => {
     expect(
       judgeText("Warning: wet floor. How to read a stack trace in Java, Python and SQL syntax errors.")

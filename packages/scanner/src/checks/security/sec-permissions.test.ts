@@ -57,6 +57,16 @@ describe("sec-permissions", () => {
     });
   });
 
+  it("fails a page that only has the header of before", () => {
+    const older: [string, string] = ["feature-policy", "camera 'none'"];
+    expect(judge({ responseHeaders: [older] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("no longer read the header Feature-Policy") as string }],
+    });
+    const both = judge({ responseHeaders: [older, ["permissions-policy", "camera=()"]] });
+    expect(both.outcome).toBe("not-applicable");
+  });
+
   it("fails such a header on a page without frames, too, but not one that only limits", () => {
     const headed = (value: string) => judge({ responseHeaders: [["permissions-policy", value]] }).outcome;
     expect(headed("geolocation=*")).toBe("failed");

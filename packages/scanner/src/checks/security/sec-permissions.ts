@@ -47,6 +47,12 @@ export const secPermissions = pageCheck({
         const told = `Browsers can't read “${unread[0]}”. Write it as ${inTodaysForm(unread[0] ?? "")}.`;
         return verdictOf([headerDefect({ page, header: HEADER, value: values.join(", "), message: told })]);
       }
+      const older = headerValues(page.responseHeaders, "feature-policy").join("; ");
+      if (values.length === 0 && older !== "") {
+        const told =
+          "Browsers no longer read the header Feature-Policy. Send Permissions-Policy in its place.";
+        return verdictOf([headerDefect({ page, header: "feature-policy", value: older, message: told })]);
+      }
       const frame = document.iframes.find(({ src }) => isThirdParty(src, evidence));
       if (frame === undefined) return notApplicable("The page embeds no frames from other sites");
       if (values.length > 0) return passed;

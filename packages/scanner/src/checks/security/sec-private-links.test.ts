@@ -44,6 +44,7 @@ describe("sec-private-links", () => {
     ["/.env.example", "review"],
     ["/course/schema.sql", "review"],
     ["/files/backup.zip", "review"],
+    ["/backup/shop_2021.zip", "review"],
   ])("fails for what no site means for visitors, and asks about the rest: %s", (path, outcome) => {
     const judgeWhere = (status: number) => {
       const url = `https://shop.example${path}`;

@@ -53,6 +53,14 @@ describe("sec-shared-cache", () => {
       findings: [{ message: expect.stringContaining("lets a visitor sign out") as string }],
     });
     expect(judge("private, max-age=60", linked("Log out")).outcome).toBe("passed");
+    expect(judge("max-age=600", linked("Log out")).outcome).toBe("passed");
+    const kept = {
+      responseHeaders: [
+        ["cache-control", "max-age=600"],
+        ["age", "41"],
+      ] as [string, string][],
+    };
+    expect(judge("", { ...linked("Log out"), ...kept }).outcome).toBe("review");
     expect(judge("public, s-maxage=600", linked("Log in")).outcome).toBe("not-applicable");
   });
 

@@ -4,8 +4,11 @@ import type { PageEvidence } from "#evidence/page.ts";
 /** A tool for developers that a page is, or that it carries. */
 export interface ToolSeen {
   name: string;
-  /** `records`: it shows what the site does and keeps. `console`: it offers the site's interface (API) to be tried out. */
-  kind: "records" | "console";
+  /**
+   * `records`: it shows what the site does and keeps. `console`: it offers the site's interface (API) to be tried out.
+   * `admin`: those who run the site sign in there.
+   */
+  kind: "records" | "console" | "admin";
   told: string;
 }
 
@@ -65,6 +68,11 @@ const TOOLS: readonly Tool[] = [
   { name: "Hangfire", kind: "records", title: /\bHangfire Dashboard$/ },
   { name: "Sidekiq", kind: "records", title: /\bSidekiq$/, file: /\/sidekiq\/[\w./-]+\.js$/ },
   { name: "the H2 console", kind: "records", title: /^H2 Console$/ },
+  { name: "Django", kind: "admin", title: /\| Django site admin$/ },
+  { name: "WordPress", kind: "admin", title: / — WordPress$/ },
+  { name: "Joomla", kind: "admin", title: / - (?:Administration|Joomla Administrator Login)$/ },
+  { name: "TYPO3", kind: "admin", title: /^TYPO3 CMS Login\b/ },
+  { name: "Magento", kind: "admin", title: /^Magento Admin(?: Panel)?$/ },
   { name: "Flower", kind: "records", title: /^Flower$/, file: /\/static\/js\/flower\.js$/ },
 ];
 

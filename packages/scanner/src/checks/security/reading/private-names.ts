@@ -1,6 +1,6 @@
 /** Files that belong to the making of a site and not to its visitors, by their path. */
 const PRIVATE =
-  /\/(?:\.(?:git|svn|hg)\/|\.env(?:\.[\w-]+)?$|\.htpasswd$|wp-config\.php[.~]|id_(?:rsa|ed25519)$|[^/]*\.(?:sql|bak|dump|sqlite3?|mdb|old|orig|swp|pem|pfx|p12|kdbx)(?:\.(?:gz|bz2|xz|zip))?$|[^/]*\.(?:php|html?|js|css|conf|config|ini|ya?ml|json)~$|(?:[^/]*[-_.])?(?:back-?up|bkp|dump|database|db|site|www|public_html|htdocs|website|webroot)(?:[-_.]?\d[\d._-]*)?\.(?:zip|rar|tar|tgz|tbz2?|tar\.(?:gz|bz2|xz)|7z|gz)$|(?:back-?up|dump)[^/]*\.(?:zip|rar|tar|tgz|tar\.(?:gz|bz2|xz)|7z|gz)$)/i;
+  /\/(?:\.(?:git|svn|hg)\/|\.env(?:\.[\w-]+)?$|\.htpasswd$|wp-config\.php[.~]|id_(?:rsa|ed25519)$|[^/]*\.(?:sql|bak|dump|sqlite3?|mdb|old|orig|swp|pem|pfx|p12|kdbx)(?:\.(?:gz|bz2|xz|zip))?$|[^/]*\.(?:php|html?|js|css|conf|config|ini|ya?ml|json)~$|(?:[^/]*[-_.])?(?:back-?up|bkp|dump|database|db|site|sitio|sito|www|public_html|htdocs|website|webroot)(?:[-_.]?\d[\d._-]*)?\.(?:zip|rar|tar|tgz|tbz2?|tar\.(?:gz|bz2|xz)|7z|gz)$|(?:back-?ups?|bkp|dumps?)\/(?:[^/]+\/)*[^/]*\.(?:zip|rar|tar|tgz|tar\.(?:gz|bz2|xz)|7z|gz)$|(?:back-?up|dump)[^/]*\.(?:zip|rar|tar|tgz|tar\.(?:gz|bz2|xz)|7z|gz)$)/i;
 
 /** Tables whose names say that they list people. */
 const OF_PEOPLE =
