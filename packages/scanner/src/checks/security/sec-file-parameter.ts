@@ -1,5 +1,6 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 
@@ -39,25 +40,28 @@ export const secFileParameter = siteCheck({
 });
 
 /** Each program and parameter once, from the links of the site's own pages. Nothing is tried. */
-function namedFiles(evidence: Evidence): Defect[] {
-  const found = new Map<string, Defect>();
-  for (const { document, finalUrl } of measuredPages(evidence)) {
-    for (const link of document.gathered ? document.value.links : []) {
-      const url = link.href === null ? null : URL.parse(link.href);
-      if (url === null || url.host !== evidence.site.host) continue;
-      for (const [name, value] of url.searchParams) {
-        const key = `${url.pathname}?${name}`;
-        if (!OPENS.test(name) || !FILE.test(value) || found.has(key)) continue;
-        const { selector, snippet, component } = link;
-        found.set(key, {
-          message: `The parameter “${name}” of ${url.pathname} names the file “${value.slice(0, 80)}”. Does the server open any file that it is told?`,
-          page: finalUrl,
-          element: { selector, snippet, component },
-          component: `parameter:${key}`,
-          outcome: "review",
-        });
-      }
-    }
-  }
-  return [...found.values()];
+function namedFiles({ site, pages }: Evidence): Defect[] {
+  const found = pages
+    .filter(({ notMeasured, document }) => notMeasured === null && document.gathered)
+    .flatMap(({ document, finalUrl }) => {
+      const links = document.gathered ? document.value.links : [];
+      return links.flatMap((link) =>
+        filesNamedBy(link, site.host).map((defect) => ({ ...defect, page: finalUrl })),
+      );
+    });
+  const first = new Map(found.toReversed().map((defect) => [defect.component, defect]));
+  return [...first.values()].toReversed();
+}
+
+function filesNamedBy({ href, selector, snippet, component }: LinkRef, host: string): Defect[] {
+  const url = href === null ? null : URL.parse(href);
+  if (url === null || url.host !== host) return [];
+  return [...url.searchParams]
+    .filter(([name, value]) => OPENS.test(name) && FILE.test(value))
+    .map(([name, value]) => ({
+      message: `The parameter “${name}” of ${url.pathname} names the file “${value.slice(0, 80)}”. Does the server open any file that it is told?`,
+      element: { selector, snippet, component },
+      component: `parameter:${url.pathname}?${name}`,
+      outcome: "review",
+    }));
 }

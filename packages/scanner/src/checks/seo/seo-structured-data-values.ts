@@ -7,7 +7,7 @@ import { breadcrumbSteps, unorderedTrails } from "./breadcrumb-addresses.ts";
 import { judgeContent } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { placedOn } from "./placed-on.ts";
-import { type DataNode, everyNode } from "./structured-data-nodes.ts";
+import { everyNode } from "./structured-data-nodes.ts";
 import { type WrongName, wrongContext, wrongNames } from "./structured-data-names.ts";
 import { type WrongTime, wrongTimes } from "./structured-data-times.ts";
 import { type WrongValue, wrongValues } from "./structured-data-values.ts";

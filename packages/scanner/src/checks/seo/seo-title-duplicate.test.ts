@@ -43,7 +43,11 @@ describe("seo-title-duplicate", () => {
 
   it("takes a word that two languages share for no repetition, where the pages list each other", () => {
     const versions = ["ca", "es"].map((code) => ({
-      ...{ rel: "alternate", href: `https://shop.example/${code}/`, hreflang: code, type: "", inHead: true },
+      rel: "alternate",
+      href: `https://shop.example/${code}/`,
+      hreflang: code,
+      type: "",
+      inHead: true,
     }));
     const version = (lang: string, path = lang) =>
       page(path, "Política", { lang, linkTags: versions, text: path });
