@@ -61,6 +61,12 @@ describe("sec-secrets", () => {
     expect(told("https://ann:Sommer26@example.com/").outcome).toBe("passed");
     expect(told("https://ann:password@files.bakery.test/").outcome).toBe("passed");
     expect(told("https://ann@files.bakery.test/").outcome).toBe("passed");
+    const linked = (href: string) => {
+      const document = gathered(aDocument({ links: [aLink({ href })] }));
+      return secSecrets.evaluate(aPage({ document }), anEvidence()).outcome;
+    };
+    expect(linked("https://shop.example/portal?user=ann&password=Rye2024loaf")).toBe("review");
+    expect(linked("https://shop.example/portal?password=reset")).toBe("passed");
     expect(told("https://bakery.test:8443/@ann").outcome).toBe("passed");
   });
 
@@ -251,6 +257,8 @@ describe("sec-secrets", () => {
     ["GitLab token", `token:"${made(["glp", "at-"].join(""), 20)}"`],
     ["SendGrid key", `"${made(["S", "G."].join(""), 22)}.${LETTERS.slice(3, 46)}"`],
     ["Mailchimp key", `"${hex}-us12"`],
+    ["Twilio token", `{accountSid:"AC${hex}",authToken:"${hex}"}`],
+    ["Mailgun key", `"${["key", hex].join("-")}"`],
     ["Shopify secret", `"${["shp", "at_"].join("")}${hex}"`],
     ["private key", `"-----BEGIN ${kindOfKey} KEY-----\\n${made("", 48)}"`],
     ["Telegram bot token", `bot "123456789:${["A", "A"].join("")}${LETTERS.slice(0, 33)}"`],

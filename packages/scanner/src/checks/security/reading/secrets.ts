@@ -42,6 +42,12 @@ const SHAPES: readonly Shape[] = [
   { kind: "Square secret", pattern: /\bsq0csp-[\w-]{43}/ },
   { kind: "DigitalOcean token", pattern: /\bdo[opr]_v1_[0-9a-f]{64}\b/ },
   { kind: "Mapbox secret token", pattern: /\bsk\.eyJ[\w-]{20,}\.[\w-]{20,}/ },
+  {
+    kind: "Twilio token",
+    pattern: /\bAC[0-9a-f]{32}\b[\s\S]{0,80}?\b(?:auth_?)?token["'`]?\s*[:=]\s*["'`]([0-9a-f]{32})["'`]/i,
+  },
+  { kind: "Mailgun key", pattern: /["'`](key-[0-9a-f]{32})["'`]/ },
+  { kind: "Cloudinary secret", pattern: /\bcloudinary:\/\/\d{12,18}:([\w-]{20,})@\w+/ },
   { kind: "Stripe webhook secret", pattern: /\bwhsec_[A-Za-z0-9+/]{32,}/ },
   {
     kind: "Discord webhook",
@@ -139,6 +145,17 @@ export function notedPasswords(comment: string): SecretSeen[] {
 
 function passwordSeen(password: string, saysWhere: boolean): SecretSeen {
   return { kind: saysWhere ? PASSWORD_AND_WHERE : LONE_PASSWORD, masked: `${password.slice(0, 2)}…` };
+}
+
+const PASSWORD_PARAMETER =
+  /^(?:pass(?:word|wd|wort|code)?|pwd|kennwort|mot_?de_?passe|contrase[nñ]a|clave|senha|has[lł]o|wachtwoord)$/iu;
+
+/** Passwords that an address hands over behind its question mark, shortened. */
+export function passwordsInAddress(address: string | null): SecretSeen[] {
+  const parameters = address === null ? [] : [...(URL.parse(address)?.searchParams ?? [])];
+  return parameters.flatMap(([name, value]) =>
+    PASSWORD_PARAMETER.test(name) && isPassword(value) ? [passwordSeen(value, false)] : [],
+  );
 }
 
 /** Keys under which settings keep a password. */
