@@ -39,7 +39,11 @@ describe("seo-test-system-links", () => {
     expect("findings" in verdict && verdict.findings).toHaveLength(1);
   });
 
-  it("asks about a test system of another domain", () => {
+  it("asks about a test system of another domain, and about a template's host in a footer", () => {
+    const shown = (inFooter: boolean) =>
+      judge({ links: [aLink({ href: "https://www.example.com/terms", inFooter })] });
+    expect(shown(true).outcome).toBe("review");
+    expect(shown(false).outcome).toBe("passed");
     expect(judge(to("https://staging.bakery-design.test/")).outcome).toBe("review");
   });
 

@@ -51,19 +51,33 @@ interface Named {
   address: string;
   how: string;
   element: ElementRef;
+  /** Whether it stands in a menu or a footer, where no manual shows an example. */
+  isAroundPages: boolean;
 }
 
 function namedOn({ page, document }: ContentPage): Named[] {
   const files = [...document.scripts, ...document.stylesheets].flatMap((file) =>
-    file.url === null ? [] : [{ address: file.url, how: "The page loads a file from", element: file }],
+    file.url === null
+      ? []
+      : [{ address: file.url, how: "The page loads a file from", element: file, isAroundPages: true }],
   );
   const images = document.images.map((image) => ({
     address: image.src,
     how: "The page shows an image from",
     element: image,
+    isAroundPages: false,
   }));
   const links = document.links.flatMap((link) =>
-    link.href === null ? [] : [{ address: link.href, how: `${linkName(link)} leads to`, element: link }],
+    link.href === null
+      ? []
+      : [
+          {
+            address: link.href,
+            how: `${linkName(link)} leads to`,
+            element: link,
+            isAroundPages: link.inNav || link.inFooter,
+          },
+        ],
   );
   return [...links, ...images, ...files].map(({ element, ...named }) => {
     const { selector, snippet, component } = element;
@@ -72,11 +86,12 @@ function namedOn({ page, document }: ContentPage): Named[] {
 }
 
 /** Another company's test system may be meant, such as a payment sandbox in a manual: only the own one is certain. */
-function defectOf({ page, address, how, element }: Named, { site }: Evidence): Defect | null {
+function defectOf({ page, address, how, element, isAroundPages }: Named, { site }: Evidence): Defect | null {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.host === site.host) return null;
   const mistake = mistakenHost(url.host, site.host);
-  if (mistake !== "which looks like a test system") return null;
+  const isLeftOver = mistake === "a name that a template gives" && isAroundPages;
+  if (mistake !== "which looks like a test system" && !isLeftOver) return null;
   const isOwn =
     site.registrableDomain !== null &&
     getDomain(url.hostname, { allowPrivateDomains: true }) === site.registrableDomain;
