@@ -1,5 +1,5 @@
 /** When a line of releases stopped getting security fixes from those who make it. */
-export interface LastFixes {
+interface LastFixes {
   /** The first version that is no longer of this line; whatever is below belongs to it. */
   below: string;
   /** The day after which there were no fixes, ISO 8601. */
