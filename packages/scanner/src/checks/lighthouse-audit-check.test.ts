@@ -163,7 +163,7 @@ describe("a check made of a Lighthouse audit", () => {
       const audit = anAudit({ ...insight, id, displayValue: `Est savings of ${saving}` });
       return judge(pageWith(audit), `perf-${id}`).outcome;
     };
-    expect(told("render-blocking-insight", "130 ms")).toBe("advice");
+    expect(told("render-blocking-insight", "220 ms")).toBe("advice");
     expect(told("render-blocking-insight", "1,300 ms")).toBe("failed");
     expect(told("unused-javascript", "28 KiB")).toBe("advice");
     expect(told("unused-javascript", "1,120 KiB")).toBe("failed");
