@@ -122,6 +122,7 @@ describe("sec-secrets", () => {
       findings: [{ message: expect.stringContaining("password's hash") as string }],
     });
     expect(told(`[{"user_pass":"$P$${made("", 31)}"}]`).outcome).toBe("failed");
+    expect(told(`[{"text":"A hash looks like $2b$10$${made("", 53)} here"}]`).outcome).toBe("passed");
     expect(told('[{"price":"$2b$10$","note":"$P$ and $2b$10$ begin a hash"}]').outcome).toBe("passed");
     for (const json of [
       '{"smtp":{"user":"orders","password":"Rye-2022!loaf"}}',

@@ -53,7 +53,7 @@ const TOOLS: readonly Tool[] = [
     kind: "records",
     code: /\bPhpDebugBar\.DebugBar\s*\(|\bphpdebugbar\w*\.addDataSet\s*\(/,
   },
-  { name: "Symfony's profiler", kind: "records", title: /^(?:.* - )?Symfony Profiler$/ },
+  { name: "Symfony's profiler", kind: "records", title: /\bSymfony Profiler$/, code: /\bSfjs\b/ },
   {
     name: "Symfony's debug toolbar",
     kind: "records",
@@ -65,7 +65,7 @@ const TOOLS: readonly Tool[] = [
     file: /\/debug_toolbar\/js\/toolbar(?:\.[0-9a-f]+)?\.js$/,
   },
   { name: "MiniProfiler", kind: "records", file: /\/mini-profiler-resources\/includes(?:\.min)?\.js$/ },
-  { name: "Hangfire", kind: "records", title: /\bHangfire Dashboard$/ },
+  { name: "Hangfire", kind: "records", title: /^\S.* [–-] Hangfire Dashboard$/ },
   { name: "Sidekiq", kind: "records", title: /\bSidekiq$/, file: /\/sidekiq\/[\w./-]+\.js$/ },
   { name: "the H2 console", kind: "records", title: /^H2 Console$/ },
   { name: "Django", kind: "admin", title: /\| Django site admin$/ },
@@ -89,7 +89,9 @@ export function developerTool(page: PageEvidence, document: DocumentSnapshot): T
       (one) => one !== undefined,
     );
     const excerpts = told.flatMap((one) => one ?? []);
-    if (excerpts.length === told.length) return { name, kind, told: excerpts.at(-1) ?? name };
+    const asksForPassword = kind !== "admin" || document.passwordFields > 0;
+    if (excerpts.length === told.length && asksForPassword)
+      return { name, kind, told: excerpts.at(-1) ?? name };
   }
   return null;
 }

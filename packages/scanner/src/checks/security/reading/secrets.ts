@@ -25,9 +25,9 @@ const SHAPES: readonly Shape[] = [
   },
   {
     kind: "password's hash",
-    // bcrypt, Argon2, PHPass (WordPress), crypt with SHA-2, and Django's PBKDF2.
+    // bcrypt, Argon2, PHPass (WordPress), crypt with SHA-2, and Django's PBKDF2, as the value of a key: a text may explain one.
     pattern:
-      /(?<![\w$])(?:\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2(?:id?|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{16,}\$[\w+/]{20,}|\$(?:P|H)\$[./A-Za-z0-9]{31}|\$[56]\$(?:rounds=\d+\$)?[./A-Za-z0-9]{8,16}\$[./A-Za-z0-9]{43,86}|pbkdf2_sha(?:256|1)\$\d+\$\w{8,}\$[\w+/]{27,}=)(?![\w./])/,
+      /["'`]?\w*(?:[Pp]ass|PASS|[Pp]wd|[Hh]ash|HASH)\w*["'`]?\s*[:=]\s*["'`](\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2(?:id?|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{16,}\$[\w+/]{20,}|\$(?:P|H)\$[./A-Za-z0-9]{31}|\$[56]\$(?:rounds=\d+\$)?[./A-Za-z0-9]{8,16}\$[./A-Za-z0-9]{43,86}|pbkdf2_sha(?:256|1)\$\d+\$\w{8,}\$[\w+/]{27,}=)["'`]/,
   },
   { kind: "GitHub token", pattern: /\bgh[pousr]_[A-Za-z0-9]{36,}\b|\bgithub_pat_[A-Za-z0-9_]{60,}/ },
   { kind: "GitLab token", pattern: /\bglpat-[\w-]{20,}/ },
