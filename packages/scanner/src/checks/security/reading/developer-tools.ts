@@ -67,7 +67,7 @@ const TOOLS: readonly Tool[] = [
   { name: "MiniProfiler", kind: "records", file: /\/mini-profiler-resources\/includes(?:\.min)?\.js$/ },
   { name: "Hangfire", kind: "records", title: /^\S.* [–-] Hangfire Dashboard$/ },
   { name: "Sidekiq", kind: "records", title: /\bSidekiq$/, file: /\/sidekiq\/[\w./-]+\.js$/ },
-  { name: "the H2 console", kind: "records", title: /^H2 Console$/ },
+  { name: "the H2 console", kind: "admin", title: /^H2 Console$/ },
   { name: "Django", kind: "admin", title: /\| Django site admin$/ },
   { name: "WordPress", kind: "admin", title: / — WordPress$/ },
   { name: "Joomla", kind: "admin", title: / - (?:Administration|Joomla Administrator Login)$/ },
