@@ -157,6 +157,18 @@ describe("a check made of a Lighthouse audit", () => {
     expect(judge(pageWith(audit), "perf-cache-insight").outcome).toBe("advice");
   });
 
+  it("only advises where little would be saved", () => {
+    const told = (id: string, saving: string) => {
+      const insight = { category: "performance", mode: "metricSavings", score: 0 } as const;
+      const audit = anAudit({ ...insight, id, displayValue: `Est savings of ${saving}` });
+      return judge(pageWith(audit), `perf-${id}`).outcome;
+    };
+    expect(told("render-blocking-insight", "220 ms")).toBe("advice");
+    expect(told("render-blocking-insight", "1,300 ms")).toBe("failed");
+    expect(told("unused-javascript", "28 KiB")).toBe("advice");
+    expect(told("unused-javascript", "1,120 KiB")).toBe("failed");
+  });
+
   it("does not look at other pages than key pages, nor at another area's run", () => {
     expect(judge(aPage({ lighthouse: null })).outcome).toBe("not-looked-at");
     expect(judge(pageWith(anAudit({ category: "performance" }))).outcome).toBe("not-looked-at");

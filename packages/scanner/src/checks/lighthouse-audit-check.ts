@@ -37,6 +37,8 @@ export interface AuditText {
   isAsked?: (element: ElementRef, page: PageEvidence) => boolean;
   /** Of the things an audit asks for, by Lighthouse's names: those that are good practice where all else is met. */
   advised?: readonly string[];
+  /** What a fix must save to be asked for; what would save less, such as one small style sheet, is good practice. */
+  leastSaving?: { amount: number; unit: "ms" | "KiB" };
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
   whyExempt?: (page: PageEvidence) => string | null;
   /** Whether what was seen of the page's visit shows that the audit's complaint is unfounded. */
@@ -119,7 +121,8 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   const findings = defectsOf(audit, report, text);
   // Half a score means that something could be better, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
-  if (!saves || isAdviceAlone(audit, text)) return { outcome: "advice", findings };
+  if (!saves || savesLittle(audit, text) || isAdviceAlone(audit, text))
+    return { outcome: "advice", findings };
   if (!isUnsure(audit, report)) return { outcome: "failed", findings };
   const question = "Our computer was busy meanwhile. Is it as much when you measure again?";
   return {
@@ -134,6 +137,12 @@ const TIMED = new Set(["total-blocking-time", "bootup-time", "mainthread-work-br
 function isUnsure({ id, unmet = [] }: LighthouseAudit, { contention = 1 }: LighthouseReport): boolean {
   const isTimed = TIMED.has(id) || unmet.includes("serverResponseIsFast");
   return isTimed && contention >= CONTENDED_FROM;
+}
+
+function savesLittle({ displayValue }: LighthouseAudit, { leastSaving }: AuditText): boolean {
+  const [, amount, unit] = /^Est savings of ([\d,.]+)\s*(ms|KiB)$/.exec(displayValue ?? "") ?? [];
+  if (amount === undefined || unit !== leastSaving?.unit) return false;
+  return Number(amount.replaceAll(",", "")) < (leastSaving?.amount ?? 0);
 }
 
 function isAdviceAlone({ unmet = [] }: LighthouseAudit, { advised = [] }: AuditText): boolean {

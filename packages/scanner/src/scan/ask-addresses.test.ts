@@ -155,6 +155,18 @@ describe("asking for addresses that were not visited", () => {
     ]);
   });
 
+  it("asks first for the other form of a page that links name", async () => {
+    const { answers, own } = await ask((origin) => ({
+      "/": links(`${origin}/d/`),
+      "/a": {},
+      "/b": {},
+      "/c": {},
+      "/d": {},
+    }));
+    expect(answers.slashTwins?.[0]?.page).toBe(`${own}/d`);
+    expect(answers.slashTwins).toHaveLength(3);
+  });
+
   it("asks for the index file of a page where a link names it", async () => {
     const { answers, own } = await ask((origin) => ({
       "/": links(`${origin}/index.php#top`, `${origin}/other/index.html`, `${origin}/about`),

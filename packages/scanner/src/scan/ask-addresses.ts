@@ -140,10 +140,14 @@ async function askSlashTwins(
   { client }: Pick<Gatherers, "client">,
   { site, pages, rules }: AddressesFound,
 ): Promise<NonNullable<SiteEvidence["slashTwins"]>> {
-  const bySlash = pages.flatMap((page) => {
-    const twin = slashTwinOf(page);
-    return twin === null ? [] : [{ page: page.finalUrl, address: twin }];
-  });
+  const linked = new Set(pages.flatMap(linksOf));
+  const bySlash = pages
+    .flatMap((page) => {
+      const twin = slashTwinOf(page);
+      return twin === null ? [] : [{ page: page.finalUrl, address: twin }];
+    })
+    // A form that the site itself links to is one that search engines see.
+    .toSorted((a, b) => Number(linked.has(b.address)) - Number(linked.has(a.address)));
   const mayAsk = ({ address }: { address: string }): boolean =>
     ownsUrl(site, address) && rules.forbids(address) === null;
   return await Promise.all(

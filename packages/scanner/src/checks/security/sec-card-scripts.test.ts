@@ -48,6 +48,13 @@ describe("sec-card-scripts", () => {
     expect(judge("https://www.googletagmanager.com/gtm.js?id=GTM-ABC").outcome).toBe("review");
   });
 
+  it("asks about a script of whom we don't know", () => {
+    expect(judge("https://cdn.reviewsnap.test/r.js")).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("cdn.reviewsnap.test") as string }],
+    });
+  });
+
   it.each([
     "https://js.stripe.com/v3/",
     "https://shop.example/checkout.js",

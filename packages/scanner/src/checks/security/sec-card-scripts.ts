@@ -1,5 +1,7 @@
-import { notApplicable, pageCheck, verdictOf } from "#check.ts";
+import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
 import { TRACKING, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { isCardField } from "./reading/sensitive-fields.ts";
@@ -48,7 +50,12 @@ export const secCardScripts = pageCheck({
         const message = `${manager.vendor} runs on the page where people type their card number, and can add any script to it. Is it needed there?`;
         return verdictOf([{ message, page: page.finalUrl, element: first, outcome: "review" }]);
       }
-      if (names.length === 0) return verdictOf([]);
+      const unknown = [
+        ...new Set(scripts.filter(({ url }) => whoIs(url) === null).map(({ url }) => hostOf(url))),
+      ];
+      if (names.length === 0) {
+        return verdictOf(unknown.slice(0, MOST_NAMED).map((host) => unknownDefect(host, page, first)));
+      }
       return verdictOf([
         {
           message: `Scripts of ${new Intl.ListFormat("en-US").format(names)} run on the page where people type their card number.`,
@@ -58,3 +65,18 @@ export const secCardScripts = pageCheck({
       ]);
     }),
 });
+
+/** A payment provider's own script must be there, and a host whose owner we don't know may be one. */
+function unknownDefect(host: string, { finalUrl }: PageEvidence, element: ElementRef): Defect {
+  return {
+    message: `A script of ${host} runs on the page where people type their card number. Is it needed there?`,
+    page: finalUrl,
+    element,
+    component: `card-script:${host}`,
+    outcome: "review",
+  };
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? "";
+}

@@ -50,6 +50,14 @@ describe("sec-cms-old", () => {
     expect(judge("", [others]).outcome).toBe("not-applicable");
   });
 
+  it("reads the header in which some systems name themselves", () => {
+    const page = aPage({ responseHeaders: [["x-generator", "Drupal 7 (http://drupal.org)"]] });
+    expect(secCmsOld.evaluate(anEvidence({ pages: [page] }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ snippet: "x-generator: Drupal 7 (http://drupal.org)" }],
+    });
+  });
+
   it("does not apply to a system that hides its version", () => {
     expect(judge("Joomla! - Open Source Content Management").outcome).toBe("not-applicable");
     expect(judge("Hugo 0.120.4").outcome).toBe("not-applicable");

@@ -35,6 +35,17 @@ describe("sec-cookie-trusted", () => {
     expect(judge(value).outcome).toBe("passed");
   });
 
+  it.each([
+    ["uid=1042", "review"],
+    ["customer_email=ann%40bakery.test", "review"],
+    ["uid=8f2a91c07d3e", "passed"],
+    ["uid=1763940000123", "passed"],
+    ["userlang=7", "not-applicable"],
+  ])("judges a cookie that says who the visitor is: %s", (raw, outcome) => {
+    const page = aPage({ cookieWrites: [aCookie(`${raw}; Path=/`)] });
+    expect(secCookieTrusted.evaluate(anEvidence({ pages: [page] })).outcome).toBe(outcome);
+  });
+
   const named = (raw: string) =>
     secCookieTrusted.evaluate(anEvidence({ pages: [aPage({ cookieWrites: [aCookie(`${raw}; Path=/`)] })] }));
 

@@ -26,6 +26,12 @@ describe("sec-cors", () => {
     expect(verdict.outcome).toBe("advice");
   });
 
+  it("advises against letting pages without an origin read, and asks where cookies are sent", () => {
+    const none: Header = ["access-control-allow-origin", "null"];
+    expect(judge(none).outcome).toBe("advice");
+    expect(judge(none, ["access-control-allow-credentials", "true"]).outcome).toBe("review");
+  });
+
   it("passes a server that allows no one, everyone without cookies, or a fixed partner", () => {
     expect(judge().outcome).toBe("passed");
     expect(judge(["access-control-allow-origin", "*"]).outcome).toBe("passed");

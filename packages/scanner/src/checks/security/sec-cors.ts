@@ -52,6 +52,7 @@ export const secCors = siteCheck({
     return verdictOf([
       ...(doubtful === null ? [] : [doubtful]),
       ...everySiteWithCookies(site.corsProbe.value),
+      ...withoutOrigin(site.corsProbe.value),
       ...openToFlash(site),
     ]);
   },
@@ -114,6 +115,22 @@ function everySiteWithCookies({ url, headers }: Answer): Defect[] {
       component: `header:${HEADER}`,
       severity: "low",
       outcome: "advice",
+    },
+  ];
+}
+
+/** Any site can make a frame whose origin is `null`, so this lets in everyone, and looks as if it let in no one. */
+function withoutOrigin({ url, headers, sentOrigin }: Answer): Defect[] {
+  const origins = headerValues(headers, HEADER);
+  if (origins.length !== 1 || origins[0] !== "null" || sentOrigin === "null") return [];
+  return [
+    {
+      message: `The answer of ${new URL(url).pathname} lets pages without an origin (null) read it, which any site can make. Remove the header, or name the sites that need it.`,
+      element: null,
+      snippet: headerSnippet(HEADER, "null"),
+      component: `header:${HEADER}`,
+      severity: "low",
+      outcome: headerValues(headers, "access-control-allow-credentials")[0] === "true" ? "review" : "advice",
     },
   ];
 }

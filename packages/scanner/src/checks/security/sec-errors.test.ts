@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   aDocument,
+  aLink,
   anAnswer,
   anEvidence,
   anUnmeasuredPage,
@@ -22,9 +23,31 @@ function judgeText(text: string, wordCount = 40, status = 200) {
 const PHP = "Warning: Undefined variable $x in /var/www/html/shop/cart.php on line 12";
 
 describe("sec-errors", () => {
+  it("takes no notice of what menus and footers lead to, when it asks whether a page tells of errors", () => {
+    const trace = 'Traceback (most recent call last): File "/srv/app/prices.py", line 41, in total';
+    const words = "What a visit costs, with insurance and without, and how to pay in three parts. Developers";
+    const document = (inFooter: boolean) =>
+      gathered(
+        aDocument({
+          text: `${words} ${trace}`,
+          quotedTexts: [trace],
+          wordCount: 40,
+          links: [aLink({ text: "Developers", inFooter })],
+        }),
+      );
+    const judged = (inFooter: boolean) =>
+      secErrors.evaluate(anEvidence({ pages: [aPage({ document: document(inFooter) })] })).outcome;
+    expect(judged(true)).toBe("failed");
+    expect(judged(false)).toBe("passed");
+  });
+
   it("passes pages that talk of errors without showing one", () => {
     expect(
       judgeText("Warning: wet floor. How to read a stack trace in Java, Python and SQL syntax errors.")
+        .outcome,
+    ).toBe("passed");
+    expect(
+      judgeText("Access denied for users without a password. An Exception: the folder vendor/laravel.")
         .outcome,
     ).toBe("passed");
   });
@@ -40,6 +63,12 @@ describe("sec-errors", () => {
     "You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version",
     "SQLSTATE[42S02]: Base table or view not found",
     "ORA-00942: table or view does not exist",
+    "ErrorException Undefined variable $stay app/Http/Stay.php:64 vendor/laravel/framework/src/Illuminate/Routing/Router.php:54",
+    "A PHP Error was encountered Severity: Notice Message: Undefined index: q Filename: controllers/Search.php Line Number: 12",
+    "Can't locate object method at /var/www/cgi-bin/order.pl line 88.",
+    "The error occurred in D:/sites/shop/cart.cfm: line 31",
+    "Access denied for user 'shop'@'localhost' (using password: YES)",
+    "Microsoft OLE DB Provider for ODBC Drivers error '80040e14'",
   ])("fails a page that shows: %s", (text) => {
     expect(judgeText(text).outcome).toBe("failed");
   });

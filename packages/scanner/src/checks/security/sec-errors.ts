@@ -108,15 +108,19 @@ function shownByError({ text }: DocumentSnapshot): Shown | null {
 }
 
 /** What a page that answered with success shows beside its code and quotations, or hardly anything but. */
-function shownByPage({ text, quotedTexts = [], wordCount }: DocumentSnapshot): Shown | null {
+function shownByPage({ text, quotedTexts = [], wordCount, links }: DocumentSnapshot): Shown | null {
   const outside = findError(withoutParts(text, quotedTexts));
   if (outside !== null) return { error: outside, mayQuote: wordCount > ARTICLE_WORDS };
   const error = findError(text);
   if (error === null) return null;
   const quoting = quotesOfError(quotedTexts);
   const words = withoutParts(text, quoting);
+  // Menus and footers lead to pages for developers on sites of all kinds.
+  const around = links.flatMap(({ inNav, inFooter, text: name }) => (inNav || inFooter ? [name] : []));
   const isElsewhere =
-    wordCount <= ARTICLE_WORDS && words.split(/\s+/).length > FEW_WORDS && !OF_PROGRAMS.test(words);
+    wordCount <= ARTICLE_WORDS &&
+    words.split(/\s+/).length > FEW_WORDS &&
+    !OF_PROGRAMS.test(withoutParts(words, around));
   if (quoting.length > 0 && isElsewhere) return { error, mayQuote: false };
   const quoted = quoting.reduce((sum, { length }) => sum + length, 0);
   const isAllThereIs = wordCount <= ARTICLE_WORDS && quoted > text.length * MOST_OF_A_PAGE;

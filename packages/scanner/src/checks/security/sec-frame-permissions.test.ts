@@ -11,14 +11,18 @@ import {
 
 import { secFramePermissions } from "./sec-frame-permissions.ts";
 
-function judge(allow: string | null | undefined, src = "https://tables.test/widget") {
+function judge(
+  allow: string | null | undefined,
+  src = "https://tables.test/widget",
+  sandbox: string | null = null,
+) {
   const frame = {
     selector: "iframe",
     snippet: "<iframe>",
     component: "iframe",
     src,
     title: "Reservation",
-    sandbox: null,
+    sandbox,
     ...(allow === undefined ? {} : { allow }),
   };
   const page = aPage({ document: gathered(aDocument({ iframes: [frame] })) });
@@ -53,6 +57,17 @@ describe("sec-frame-permissions", () => {
 
   it("passes a frame without the attribute", () => {
     expect(judge(null).outcome).toBe("passed");
+  });
+
+  it("asks about a sandbox that a page of the same origin can take off", () => {
+    const both = "allow-scripts allow-same-origin";
+    expect(judge(null, "https://shop.example/preview", both)).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("sandbox of the frame /preview") as string }],
+    });
+    expect(judge(null, "https://shop.example/preview", "allow-scripts").outcome).toBe("not-applicable");
+    expect(judge(null, "https://user.shop.example/preview", both).outcome).toBe("not-applicable");
+    expect(judge(null, "https://tables.test/widget", both).outcome).toBe("passed");
   });
 
   it("does not apply to own frames", () => {

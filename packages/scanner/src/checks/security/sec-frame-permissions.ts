@@ -1,4 +1,5 @@
-import { notApplicable, notLookedAt, pageCheck, verdictOf } from "#check.ts";
+import { notApplicable, notLookedAt, pageCheck, verdictOf, type Defect } from "#check.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { isThirdParty } from "./reading/third-party.ts";
@@ -29,12 +30,17 @@ export const secFramePermissions = pageCheck({
   ],
   evaluate: (page, evidence) =>
     judgeDocument(page, ({ iframes }) => {
+      const escapes = iframes
+        .filter((frame) => leavesSandbox(frame, page.finalUrl))
+        .map(escapeDefect(page.finalUrl));
       const frames = iframes.filter(({ src }) => isThirdParty(src, evidence));
+      if (escapes.length > 0 && frames.length === 0) return verdictOf(escapes);
       if (frames.length === 0) return notApplicable("The page embeds no frames from other sites");
       if (frames.every(({ allow }) => allow === undefined))
         return notLookedAt("We did not read what the frames may use");
-      return verdictOf(
-        frames.flatMap(({ src, allow, ...element }) => {
+      return verdictOf([
+        ...escapes,
+        ...frames.flatMap(({ src, allow, ...element }) => {
           const open = openToAll(allow ?? "");
           const host = URL.parse(src ?? "")?.host ?? "";
           if (open.length === 0) return [];
@@ -48,9 +54,31 @@ export const secFramePermissions = pageCheck({
             },
           ];
         }),
-      );
+      ]);
     }),
 });
+
+type Frame = DocumentSnapshot["iframes"][number];
+
+/** A page of the same origin that may run scripts and keep its origin can remove the sandbox around itself. */
+function leavesSandbox({ src, sandbox }: Frame, page: string): boolean {
+  const allowed = new Set((sandbox ?? "").toLowerCase().split(/\s+/));
+  const isSameOrigin = src !== null && URL.parse(src)?.origin === URL.parse(page)?.origin;
+  return isSameOrigin && allowed.has("allow-scripts") && allowed.has("allow-same-origin");
+}
+
+function escapeDefect(page: string) {
+  return ({ src, selector, snippet, component }: Frame): Defect => {
+    const path = URL.parse(src ?? "")?.pathname ?? "";
+    return {
+      message: `The sandbox of the frame ${path} keeps nothing in: with allow-scripts and allow-same-origin, a page of your own site can remove it. Is it meant to protect from what the frame shows?`,
+      page,
+      element: { selector, snippet, component },
+      component: `frame:${path}`,
+      outcome: "review",
+    };
+  };
+}
 
 /** What browsers guard with a question to the visitor. Payment widgets hand on `payment`, and calls `display-capture`, to frames within. */
 const GUARDED = /^(?:camera|microphone|geolocation|clipboard-read|usb|serial|hid|bluetooth|midi)$/;

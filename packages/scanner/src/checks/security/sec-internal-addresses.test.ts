@@ -44,6 +44,17 @@ describe("sec-internal-addresses", () => {
     });
   });
 
+  it("asks about the site's own script that names one in a full address, and tells each host once", () => {
+    const told = (text: string, url = "https://shop.example/app.js") =>
+      judge({ sources: [{ url, type: "script", text }] });
+    expect(told('api="http://10.0.3.14:8080/v1";b="http://10.0.3.14:8080/v2"')).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("/app.js names 10.0.3.14:8080") as string }],
+    });
+    expect(told('v="10.0.3.14";dev="http://localhost:3000"').outcome).toBe("passed");
+    expect(told('a="http://192.168.1.1/"', "https://cdn.vendor.test/w.js").outcome).toBe("passed");
+  });
+
   it("fails a header that names an internal address", () => {
     expect(judge({ responseHeaders: [["x-backend", "10.0.3.17:8080"]] })).toMatchObject({
       outcome: "failed",

@@ -4,7 +4,12 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
-import { internalHost, internalNameIn, privateAddressIn } from "./reading/internal-hosts.ts";
+import {
+  internalAddressesIn,
+  internalHost,
+  internalNameIn,
+  privateAddressIn,
+} from "./reading/internal-hosts.ts";
 
 export const secInternalAddresses = siteCheck({
   id: "sec-internal-addresses",
@@ -38,7 +43,12 @@ export const secInternalAddresses = siteCheck({
     if (own === "network") return notApplicable("The site itself is on an internal network.");
     const found = new Map<string, Defect>();
     for (const page of pages) {
-      const defects = [...namedByHeaders(page), ...namedByContent(page, evidence), ...namedByComments(page)];
+      const defects = [
+        ...namedByHeaders(page),
+        ...namedByContent(page, evidence),
+        ...namedByComments(page),
+        ...namedByScripts(page, evidence),
+      ];
       for (const defect of defects) {
         const key = defect.component ?? "";
         if (!found.has(key)) found.set(key, defect);
@@ -109,6 +119,23 @@ function namedByComments({ commentHosts = [], finalUrl }: PageEvidence): Defect[
     component: `internal:${host}`,
     outcome: "review",
   }));
+}
+
+/** Full addresses in the site's own scripts; what a script of others names is theirs. */
+function namedByScripts({ sources, finalUrl }: PageEvidence, { site }: Evidence): Defect[] {
+  return sources
+    .filter(({ type, url }) => type === "script" && URL.parse(url)?.host === site.host)
+    .flatMap(({ url, text }) => {
+      const { pathname } = new URL(url);
+      return internalAddressesIn(text).map((host) => ({
+        message: `The script ${pathname} names ${host}, an address of an internal network. Is it left over?`,
+        page: finalUrl,
+        element: null,
+        snippet: host,
+        component: `internal:${host}`,
+        outcome: "review",
+      }));
+    });
 }
 
 function namedOn({ document, requests }: PageEvidence): Named[] {

@@ -46,6 +46,27 @@ describe("sec-permissions", () => {
     });
   });
 
+  it.each([
+    ["geolocation 'none'; camera 'none'", "geolocation=()"],
+    ["camera 'self' https://meet.test", 'camera=(self "https://meet.test")'],
+    ["microphone *", "microphone=(*)"],
+  ])("fails the older form %j, which browsers ignore", (value, meant) => {
+    expect(judge({ responseHeaders: [["permissions-policy", value]] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(`Write it as ${meant}.`) as string }],
+    });
+  });
+
+  it("fails a page that only has the header of before", () => {
+    const older: [string, string] = ["feature-policy", "camera 'none'"];
+    expect(judge({ responseHeaders: [older] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("no longer read the header Feature-Policy") as string }],
+    });
+    const both = judge({ responseHeaders: [older, ["permissions-policy", "camera=()"]] });
+    expect(both.outcome).toBe("not-applicable");
+  });
+
   it("fails such a header on a page without frames, too, but not one that only limits", () => {
     const headed = (value: string) => judge({ responseHeaders: [["permissions-policy", value]] }).outcome;
     expect(headed("geolocation=*")).toBe("failed");

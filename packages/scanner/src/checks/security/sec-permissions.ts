@@ -42,6 +42,17 @@ export const secPermissions = pageCheck({
         const told = `The header doesn't limit which sites may ask for ${open.join(", ")}, because it allows “*”.`;
         return verdictOf([headerDefect({ page, header: HEADER, value: values.join(", "), message: told })]);
       }
+      const unread = values.flatMap(olderForm);
+      if (unread.length > 0) {
+        const told = `Browsers can't read “${unread[0]}”. Write it as ${inTodaysForm(unread[0] ?? "")}.`;
+        return verdictOf([headerDefect({ page, header: HEADER, value: values.join(", "), message: told })]);
+      }
+      const older = headerValues(page.responseHeaders, "feature-policy").join("; ");
+      if (values.length === 0 && older !== "") {
+        const told =
+          "Browsers no longer read the header Feature-Policy. Send Permissions-Policy in its place.";
+        return verdictOf([headerDefect({ page, header: "feature-policy", value: older, message: told })]);
+      }
       const frame = document.iframes.find(({ src }) => isThirdParty(src, evidence));
       if (frame === undefined) return notApplicable("The page embeds no frames from other sites");
       if (values.length > 0) return passed;
@@ -59,6 +70,23 @@ function openFeatures(policy: string): string[] {
     const [feature = "", allowed = ""] = directive.split("=").map((part) => part.trim().toLowerCase());
     return POWERFUL.test(feature) && /^\(?\s*\*/.test(allowed) ? [feature] : [];
   });
+}
+
+/** Directives in the form of the older Feature-Policy, which make browsers ignore the whole header: `camera 'none'; usb 'self'`. */
+function olderForm(policy: string): string[] {
+  return policy
+    .split(/[;,]/)
+    .map((directive) => directive.trim())
+    .filter((directive) => /^[a-z-]+\s+(?:'(?:none|self|src)'|\*|https?:)/i.test(directive));
+}
+
+function inTodaysForm(directive: string): string {
+  const [feature = "", ...origins] = directive.split(/\s+/);
+  const allowed = origins.map((origin) => {
+    if (origin === "'self'" || origin === "'src'") return origin.slice(1, -1);
+    return origin === "'none'" ? "" : origin === "*" ? "*" : `"${origin}"`;
+  });
+  return `${feature.toLowerCase()}=(${allowed.filter((origin) => origin !== "").join(" ")})`;
 }
 
 function hostOf(address: string | null): string {

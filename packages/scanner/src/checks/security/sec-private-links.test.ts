@@ -44,6 +44,9 @@ describe("sec-private-links", () => {
     ["/.env.example", "review"],
     ["/course/schema.sql", "review"],
     ["/files/backup.zip", "review"],
+    ["/backup/shop_2021.zip", "review"],
+    ["/actuator/health", "review"],
+    ["/files/klienci_2023.xlsx", "review"],
   ])("fails for what no site means for visitors, and asks about the rest: %s", (path, outcome) => {
     const judgeWhere = (status: number) => {
       const url = `https://shop.example${path}`;
@@ -183,6 +186,7 @@ describe("sec-private-links", () => {
       "/information.php",
       "/web.config",
       "/composer.json",
+      "/package.json",
       "/wp-login.php",
       "/status",
       "/contest.php",

@@ -34,6 +34,14 @@ describe("sec-referrer", () => {
     },
   );
 
+  it("advises on a header that browsers don't know, and not on one with a known word", () => {
+    expect(judgeHeader("always")).toMatchObject({
+      outcome: "advice",
+      findings: [{ message: expect.stringContaining("Browsers don't know “always”") as string }],
+    });
+    expect(judgeHeader("always, same-origin").outcome).toBe("passed");
+  });
+
   it("lets a meta element win over the header, in its old words too", () => {
     const responseHeaders = [["referrer-policy", "no-referrer"]] as const;
     expect(judge({ responseHeaders, document: aMeta("always") })).toMatchObject({

@@ -99,6 +99,13 @@ function judgeHeader(page: PageEvidence): Verdict | null {
   const members = headerMembers(page.responseHeaders, HEADER).map((token) => token.toLowerCase());
   const policy = members.findLast((token) => SAFE.has(token) || UNSAFE.has(token));
   const harm = UNSAFE.get(policy ?? "");
+  const value = members.join(", ");
+  if (policy === undefined && value !== "") {
+    const told = `Browsers don't know “${value.slice(0, 80)}” and use their own rule, which is safe today.`;
+    return verdictOf([
+      { ...headerDefect({ page, header: HEADER, value, message: told }), outcome: "advice" },
+    ]);
+  }
   if (policy === undefined || harm === undefined) return null;
   const message = `“${policy}” ${harm}.`;
   return verdictOf([headerDefect({ page, header: HEADER, value: members.join(", "), message })]);

@@ -57,7 +57,16 @@ describe("sec-secrets", () => {
       outcome: "failed",
       findings: [{ component: "secret:password in an address" }],
     });
+    expect(told("https://ann:Sommer26@files.bakery.example/").outcome).toBe("failed");
+    expect(told("https://ann:Sommer26@example.com/").outcome).toBe("passed");
+    expect(told("https://ann:password@files.bakery.test/").outcome).toBe("passed");
     expect(told("https://ann@files.bakery.test/").outcome).toBe("passed");
+    const linked = (href: string) => {
+      const document = gathered(aDocument({ links: [aLink({ href })] }));
+      return secSecrets.evaluate(aPage({ document }), anEvidence()).outcome;
+    };
+    expect(linked("https://shop.example/portal?user=ann&password=Rye2024loaf")).toBe("review");
+    expect(linked("https://shop.example/portal?password=reset")).toBe("passed");
     expect(told("https://bakery.test:8443/@ann").outcome).toBe("passed");
   });
 
@@ -90,7 +99,9 @@ describe("sec-secrets", () => {
         outcome: "failed",
         findings: [{ message: expect.stringContaining("beside what it opens") as string }],
       });
+    expect(told("move to the new disk, db bakery_main / Sauerteig!77").outcome).toBe("review");
     expect(told("try it, user: demo pass: demo2024!").outcome).toBe("review");
+    expect(told("docs: db / cache").outcome).toBe("passed");
     expect(told("Wi-Fi of the shop, password: Sauerteig77").outcome).toBe("review");
     expect(told("user: mia, password: see the vault").outcome).toBe("passed");
   });
@@ -106,6 +117,13 @@ describe("sec-secrets", () => {
       findings: [{ message: expect.stringMatching(/^\/config\.json holds .*\(Ry…\)/u) as string }],
     });
     expect(told(`{"key":"${made(["glp", "at-"].join(""), 20)}"}`).outcome).toBe("failed");
+    expect(told(`[{"name":"Ida","hash":"$2b$10$${made("", 53)}"}]`)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("password's hash") as string }],
+    });
+    expect(told(`[{"user_pass":"$P$${made("", 31)}"}]`).outcome).toBe("failed");
+    expect(told(`[{"text":"A hash looks like $2b$10$${made("", 53)} here"}]`).outcome).toBe("passed");
+    expect(told('[{"price":"$2b$10$","note":"$P$ and $2b$10$ begin a hash"}]').outcome).toBe("passed");
     for (const json of [
       '{"smtp":{"user":"orders","password":"Rye-2022!loaf"}}',
       '{"db_host":"db.bakery.test","db_pass":"Rye-2022!loaf"}',
@@ -235,10 +253,13 @@ describe("sec-secrets", () => {
       "AWS secret access key",
       `{accessKeyId:"${["AK", "IA"].join("")}Q3EGRT7YUP2LKM4N",secret:"${made("", 40)}"}`,
     ],
+    ["AWS secret access key", `/* ${["AK", "IA"].join("")}Q3EGRT7YUP2LKM4N / secret ${made("", 40)} */`],
     ["GitHub token", `token:"${made(["gh", "p_"].join(""), 36)}"`],
     ["GitLab token", `token:"${made(["glp", "at-"].join(""), 20)}"`],
     ["SendGrid key", `"${made(["S", "G."].join(""), 22)}.${LETTERS.slice(3, 46)}"`],
     ["Mailchimp key", `"${hex}-us12"`],
+    ["Twilio token", `{accountSid:"AC${hex}",authToken:"${hex}"}`],
+    ["Mailgun key", `"${["key", hex].join("-")}"`],
     ["Shopify secret", `"${["shp", "at_"].join("")}${hex}"`],
     ["private key", `"-----BEGIN ${kindOfKey} KEY-----\\n${made("", 48)}"`],
     ["Telegram bot token", `bot "123456789:${["A", "A"].join("")}${LETTERS.slice(0, 33)}"`],

@@ -5,7 +5,7 @@ import { EXPOSED_SECRET } from "#score/weights.ts";
 import { judgeDocument } from "./reading/delivery.ts";
 import { ADMIN_TOKEN, OTHER_TOKEN, PERSONAL_TOKEN, tokensIn } from "./reading/bearer-tokens.ts";
 import { SECRET_KEY } from "./reading/secret-keys.ts";
-import { LONE_PASSWORD, secretsIn, type SecretSeen } from "./reading/secrets.ts";
+import { LONE_PASSWORD, passwordsInAddress, secretsIn, type SecretSeen } from "./reading/secrets.ts";
 
 export const secSecrets = pageCheck({
   id: "sec-secrets",
@@ -68,6 +68,10 @@ export const secSecrets = pageCheck({
         ...inAnswers,
         ...defectsOf([...inPage.values()], "a script in the page"),
         ...defectsOf(asSent?.commentSecrets ?? [], "a comment in the page"),
+        ...defectsOf(
+          links.flatMap(({ href }) => passwordsInAddress(href)),
+          "a link",
+        ),
         ...defectsOf(secretsIn(links.map(({ rawHref }) => rawHref).join("\n")), "a link"),
       ]);
     }),
@@ -102,7 +106,7 @@ function defectOf(
   return [
     {
       ...(question === "" ? {} : { outcome: "review" as const }),
-      message: `${where} holds what looks like a ${kind} (${masked}${until}).${question === "" ? "" : ` ${question}`}`,
+      message: `${where} holds what looks like ${/^(?:[AEIO]|npm)/.test(kind) ? "an" : "a"} ${kind} (${masked}${until}).${question === "" ? "" : ` ${question}`}`,
       page: page.finalUrl,
       element: null,
       snippet: masked,

@@ -51,6 +51,12 @@ describe("sec-session-address", () => {
     });
   });
 
+  it("asks about a token by which whoever has the link gets in, and not about a map's key", () => {
+    expect(withLink("https://shop.example/report?token=9c1e7b3a5d2f4e6a8b0c").outcome).toBe("review");
+    expect(withLink("https://shop.example/map?apikey=AIzaSyD4f8e2b7c1a9d3").outcome).toBe("passed");
+    expect(withLink("https://shop.example/?token=summer").outcome).toBe("passed");
+  });
+
   it("keeps the ID itself out of the report", () => {
     const told = JSON.stringify(withLink(`https://shop.example/cart;jsessionid=${ID}`));
     expect(told).toContain("jsessionid=…");

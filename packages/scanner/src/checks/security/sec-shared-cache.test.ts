@@ -5,6 +5,7 @@ import {
   aCookie,
   aDocument,
   aForm,
+  aLink,
   anEvidence,
   anUnmeasuredPage,
   aPage,
@@ -41,6 +42,26 @@ describe("sec-shared-cache", () => {
       findings: [{ component: "cookie:hsid" }],
     });
     expect(judge("private, max-age=60", { cookieWrites }).outcome).toBe("passed");
+  });
+
+  it("asks about a page of a visitor who is signed in, and not about one that shows a way in", () => {
+    const linked = (text: string) => ({
+      document: gathered(aDocument({ links: [aLink({ text, href: "https://shop.example/x" })] })),
+    });
+    expect(judge("public, s-maxage=600", linked("Logg ut"))).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("lets a visitor sign out") as string }],
+    });
+    expect(judge("private, max-age=60", linked("Log out")).outcome).toBe("passed");
+    expect(judge("max-age=600", linked("Log out")).outcome).toBe("passed");
+    const kept = {
+      responseHeaders: [
+        ["cache-control", "max-age=600"],
+        ["age", "41"],
+      ] as [string, string][],
+    };
+    expect(judge("", { ...linked("Log out"), ...kept }).outcome).toBe("review");
+    expect(judge("public, s-maxage=600", linked("Log in")).outcome).toBe("not-applicable");
   });
 
   it.each(["basket=2; Path=/", "theme=dark; HttpOnly; Max-Age=86400", "AWSALB=abc; HttpOnly; Path=/"])(

@@ -1,4 +1,5 @@
 import { couldNotRun, notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import { offersSignOut } from "#checks/privacy/reading/account-words.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -53,7 +54,14 @@ export const secSharedCache = pageCheck({
       const asked = page.document.gathered ? secretsAskedFor(page.document.value) : null;
       const writtenTo = page.document.gathered ? addressWrittenTo(page.document.value) : null;
       const hidden = cookies.length > 0 ? [] : hiddenCookiesOf(page, evidence);
-      if (cookies.length === 0 && asked === null && hidden.length === 0 && writtenTo === null) {
+      const isSignedIn = page.document.gathered && offersSignOut(page.document.value);
+      if (
+        cookies.length === 0 &&
+        asked === null &&
+        hidden.length === 0 &&
+        writtenTo === null &&
+        !isSignedIn
+      ) {
         return notApplicable("The page sets no session cookie and asks for no secret");
       }
       const seconds = sharedCacheSeconds(page.responseHeaders);
@@ -73,6 +81,10 @@ export const secSharedCache = pageCheck({
       if (writtenTo !== null) {
         const message = `The page tells one visitor that a message went to ${writtenTo}, and ${kept}.`;
         return verdictOf([{ ...place, message, component: `header:${HEADER}` }]);
+      }
+      if (asked === null && hidden.length === 0) {
+        const message = `The page lets a visitor sign out, and ${kept}. Does it show what belongs to the visitor who is signed in?`;
+        return verdictOf([{ ...place, message, component: `header:${HEADER}`, outcome: "review" }]);
       }
       if (asked === null) {
         return verdictOf(

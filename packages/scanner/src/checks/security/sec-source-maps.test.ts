@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { anEvidence, anUnmeasuredPage, aPage, aSite } from "#evidence-builders.testing.ts";
+import { anEvidence, anUnmeasuredPage, aPage, aRequest, aSite } from "#evidence-builders.testing.ts";
 
 import { secSourceMaps } from "./sec-source-maps.ts";
 
@@ -20,6 +20,19 @@ describe("sec-source-maps", () => {
     });
     const inside = "run()\n//# sourceMappingURL=data:application/json;base64,e30=";
     expect(judge(inside, null).outcome).toBe("review");
+  });
+
+  it("asks about a map that a header names, and leaves those of other companies' scripts", () => {
+    const served = (script: string) => {
+      const sources = [{ url: script, type: "script" as const, text: "run()" }];
+      const requests = [aRequest({ url: script, responseHeaders: [["sourcemap", "app.js.map"]] })];
+      const linkStatuses = [{ url: MAP, status: 200, failure: null, redirects: 0 }];
+      return secSourceMaps.evaluate(
+        anEvidence({ pages: [aPage({ sources, requests })], site: aSite({ linkStatuses }) }),
+      ).outcome;
+    };
+    expect(served("https://shop.example/assets/app.js")).toBe("review");
+    expect(served("https://cdn.example/app.js")).toBe("not-applicable");
   });
 
   it("passes where the map does not open", () => {

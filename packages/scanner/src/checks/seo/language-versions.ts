@@ -27,6 +27,17 @@ export function languageOf(code: string): string {
   return SAME[language] ?? language;
 }
 
+/** Groups of pages by language, where they list versions in others: what those say alike is no repetition. */
+export function byLanguage<T extends ContentPage>(pages: readonly T[]): T[][] {
+  return [...Map.groupBy(pages, ownLanguage).values()];
+}
+
+function ownLanguage(content: ContentPage): string {
+  const languages = new Set(versionsOf(content).map(({ code }) => languageOf(code)));
+  languages.delete("x");
+  return languages.size > 1 ? languageOf(content.document.lang ?? "") : "";
+}
+
 /** The languages as which any page lists an address. */
 export function codesByAddress(versions: readonly LanguageVersion[]): Map<string, string[]> {
   const named = versions.filter(({ code }) => languageOf(code) !== "x");

@@ -12,11 +12,16 @@ const NOT_ENTERED =
 /** What shows that a host is not meant, in words that follow its name; null where it may be. */
 export function mistakenHost(host: string, own: string): string | null {
   if (isTestHost(own)) return null;
-  const isPublicHere = internalHost(`https://${own}/`) === null;
-  if (isPublicHere && internalHost(`https://${host}/`) !== null) return "which no visitor can reach";
+  // On a machine of one's own, another port is another site, which may be left over from another time.
+  const isOtherMachine = internalHost(`https://${own}/`) === null || portOf(host) !== portOf(own);
+  if (isOtherMachine && internalHost(`https://${host}/`) !== null) return "which no visitor can reach";
   if (isTestHost(host)) return "which looks like a test system";
   if (NOT_ENTERED.test(host)) return "a name that a template gives";
   return isSlip(bare(host), bare(own)) ? `which is ${bare(own)} with a slip` : null;
+}
+
+function portOf(host: string): string {
+  return /:(\d+)$/.exec(host)?.[1] ?? "";
 }
 
 function isTestHost(host: string): boolean {

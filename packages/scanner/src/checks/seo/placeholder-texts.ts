@@ -31,6 +31,8 @@ const DOUBTFUL = [
   /\b(?:votre texte ici|ins[ée]rez votre texte|texte de remplissage|faux[- ]texte)(?!\p{L})/iu,
   /\b(?:(?:escribe|escriba|inserta|a[ñn]ade|agrega) (?:aqu[ií] )?(?:tu|su) texto|texto de (?:ejemplo|relleno)|tu texto aqu[ií])(?!\p{L})/iu,
   /\b(?:inserisci (?:qui )?il (?:tuo )?testo|testo (?:segnaposto|di esempio)|(?:voeg|typ) hier (?:je|uw) tekst|(?:je|uw) tekst hier|tw[oó]j tekst tutaj|(?:o )?seu texto aqui)(?!\p{L})/iu,
+  // What a template writes where it finds no value, and did not run.
+  /\{\{\s*[a-z_$][\w.$]*(?:\s*\|\s*\w+)?\s*\}\}|\$\{[a-z_][\w.]*\}|<%=\s*[\w.@]+\s*%>|\{%\s*\w+[^%]{0,60}%\}/i,
   /\[(?:your |insert )?(?:company|business|product|city|client|customer) name\]|\[insert [^\]]{2,40}\]/i,
 ];
 

@@ -219,6 +219,12 @@ describe("seo-canonical-conflict", () => {
     expect(judge({ url, tags: [first] }).outcome).toBe("failed");
   });
 
+  it("asks about a later page of a choice that names the list without any", () => {
+    const named = { tags: ["/list"] };
+    expect(judge({ url: "https://shop.example/list?tag=rye&page=2", ...named }).outcome).toBe("review");
+    expect(judge({ url: "https://shop.example/list?tag=rye&page=1", ...named }).outcome).toBe("passed");
+  });
+
   it.each([
     ["https://shop.example/list?page=2", "/list?page=2"],
     ["https://shop.example/list?page=1", "/list"],

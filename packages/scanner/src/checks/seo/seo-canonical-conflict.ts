@@ -117,6 +117,11 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
         },
       ];
     }
+    if (isLaterPage(own) && isWholeList(target, own)) {
+      const message =
+        "This is a later page of a list, and it names the list without any choice as its preferred address. Does search find what only this page links to?";
+      return [{ message, snippet: target, severity: "medium", outcome: "review" }];
+    }
     const misled = misleading(target, page, evidence);
     if (misled === null) return doubtfulTarget(target, page);
     return [{ message: `The page names ${misled}, so search engines may leave it out`, snippet: target }];
@@ -169,6 +174,13 @@ function isFirstOfSeries(target: string, own: string): boolean {
       .replace(/\?&/, "?");
   return (
     bareForm(target) === bareForm(first) || bareForm(target.replace(PAGE_NUMBER, "$1")) === bareForm(first)
+  );
+}
+
+function isWholeList(target: string, own: string): boolean {
+  const [whole, part] = [new URL(target), new URL(own)];
+  return (
+    whole.search === "" && part.search !== "" && whole.host === part.host && whole.pathname === part.pathname
   );
 }
 

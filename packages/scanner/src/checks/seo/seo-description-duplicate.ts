@@ -4,6 +4,7 @@ import { withoutVariants } from "./address-variants.ts";
 import { pagesMeantToBeFound, tooFewPages } from "./content-pages.ts";
 import { descriptionOf } from "./description-of.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
+import { byLanguage } from "./language-versions.ts";
 import { listed } from "./listed.ts";
 
 /** Several pages with the same description, as a template leaves it. */
@@ -37,9 +38,8 @@ export const seoDescriptionDuplicate = siteCheck({
       if (withWords.length < 2) return tooFewPages(evidence, 2);
       return { outcome: "not-applicable", reason: "Fewer than two pages have a description" };
     }
-    const groups = groupsOfEqual(
-      withoutVariants(pages),
-      ({ document }) => descriptionOf(document)?.toLowerCase() ?? null,
+    const groups = byLanguage(withoutVariants(pages)).flatMap((alike) =>
+      groupsOfEqual(alike, ({ document }) => descriptionOf(document)?.toLowerCase() ?? null),
     );
     return verdictOf(
       groups.flatMap(({ key, items }) =>

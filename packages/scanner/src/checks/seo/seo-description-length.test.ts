@@ -25,6 +25,11 @@ describe("seo-description-length", () => {
     expect(judge("We bake bread every morning. ".repeat(20)).outcome).toBe("failed");
   });
 
+  it("asks a person about one of which a third is cut off", () => {
+    expect(judge("We bake bread every morning. ".repeat(9)).outcome).toBe("review");
+    expect(judge("We bake bread every morning. ".repeat(6)).outcome).toBe("passed");
+  });
+
   it("asks a person about a very short one", () => {
     expect(judge("Our bakery").outcome).toBe("review");
   });

@@ -6,6 +6,8 @@ import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 /** Search results show about 155 characters; far beyond that, most of the text is never seen. */
 const CUT_OFF = 320;
+/** Beyond this, a third or more is cut off on every screen. */
+const LONG = 230;
 /** Shorter texts are usually replaced by the search engine. */
 const TERSE = 30;
 
@@ -44,6 +46,10 @@ function judgeLength({ page, document }: ContentPage): Verdict {
   if (length > CUT_OFF) {
     const message = `The description has ${length} characters. Search results show about 155`;
     return { outcome: "failed", findings: [{ message, ...place }] };
+  }
+  if (length > LONG) {
+    const message = `The description has ${length} characters, and search results show about 155. Does it begin with what matters most?`;
+    return { outcome: "review", findings: [{ message, ...place }] };
   }
   if (length < TERSE && /\p{Script=Latin}/u.test(description)) {
     const message = `The description has only ${length} characters. Does it say why to visit the page?`;

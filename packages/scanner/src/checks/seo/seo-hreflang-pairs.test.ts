@@ -38,6 +38,18 @@ describe("seo-hreflang-pairs", () => {
     });
   });
 
+  it("fails a version that asks not to be listed, unless the page itself does", () => {
+    const hidden = (url: string) => {
+      const page = pageNaming(url, both);
+      return { ...page, responseHeaders: [["x-robots-tag", "noindex"]] as [string, string][] };
+    };
+    expect(judge(pageNaming(EN, both), hidden(DE))).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: EN, message: expect.stringContaining("“de” asks search engines not") as string }],
+    });
+    expect(judge(hidden(EN), hidden(DE)).outcome).toBe("passed");
+  });
+
   it("says nothing about versions that were not visited", () => {
     expect(judge(pageNaming(EN, both)).outcome).toBe("passed");
   });

@@ -5,6 +5,7 @@ import { contentPages, tooFewPages } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { hreflangError } from "./language-codes.ts";
 import { codesByAddress, languageOf, type LanguageVersion, versionsOf } from "./language-versions.ts";
+import { isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
 
 /** Language versions that do not name each other, or name no language. */
@@ -43,6 +44,9 @@ export const seoHreflangPairs = siteCheck({
       return { outcome: "not-applicable", reason: "No page lists language versions" };
     }
     const known = knownStatuses(evidence);
+    const notListed = new Set(
+      pages.filter(({ page }) => isNoindex(page)).map(({ page }) => addressKey(page.finalUrl)),
+    );
     const codes = codesByAddress([...byAddress.values()].flat());
     return verdictOf(
       pages.flatMap(({ page: { finalUrl }, document }) => {
@@ -55,6 +59,7 @@ export const seoHreflangPairs = siteCheck({
         return placedOn(finalUrl, [
           ...ofEach,
           ...unanswered(page, versions, byAddress),
+          ...unlisted(page, versions, notListed),
           ...withoutItself(page, versions),
           ...otherLang(codes.get(page) ?? [], document.lang),
         ]);
@@ -101,6 +106,17 @@ function unanswered(
       },
     ];
   });
+}
+
+/** A version that search engines are told not to list can't stand in for this page. */
+function unlisted(page: string, versions: LanguageVersion[], notListed: ReadonlySet<string>): Defect[] {
+  return versions
+    .filter(({ key }) => key !== page && !notListed.has(page) && notListed.has(key))
+    .map(({ code, url }) => ({
+      message: `The version for “${code}” asks search engines not to list it`,
+      snippet: url,
+      component: `hreflang:noindex:${url}`,
+    }));
 }
 
 function withoutItself(page: string, versions: LanguageVersion[]): Defect[] {

@@ -55,6 +55,19 @@ describe("seo-links-by-script", () => {
     });
   });
 
+  it("sees links whose address is a script that names a page", () => {
+    const told = (rawHref: string) => {
+      const links = [aLink({ href: null, rawHref, text: "Visits" })];
+      const pages = [aPage({ url: HOME, document: gathered(aDocument({ links, scriptedLinks: [] })) })];
+      return seoLinksByScript.evaluate(anEvidence({ pages }));
+    };
+    expect(told("javascript:show('/visits.aspx')")).toMatchObject({
+      findings: [{ message: expect.stringContaining("A script opens /visits.aspx") as string }],
+    });
+    expect(told("javascript:void(0)").outcome).toBe("not-applicable");
+    expect(told("javascript:show('tab-2')").outcome).toBe("not-applicable");
+  });
+
   it("asks where another page, not visited, may link there", () => {
     expect(judge([scripted("/rye")], { links: ["/unvisited"] })).toMatchObject({
       outcome: "review",

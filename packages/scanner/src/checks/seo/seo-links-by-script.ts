@@ -1,6 +1,6 @@
 import { notApplicable, notLookedAt, siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
-import type { ScriptedLinkRef } from "#evidence/document.ts";
+import type { DocumentSnapshot, ScriptedLinkRef } from "#evidence/document.ts";
 
 import { isOnHost, looseAddressKey } from "./address-key.ts";
 import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
@@ -40,17 +40,20 @@ export const seoLinksByScript = siteCheck({
     if (pages.length === 0) return tooFewPages(evidence);
     const read = pages.filter(({ document }) => document.scriptedLinks !== undefined);
     if (read.length === 0) return notLookedAt("We did not look for elements that scripts make act as links");
-    if (read.every(({ document }) => document.scriptedLinks?.length === 0))
-      return notApplicable("No element names an address for a script to open");
+    const isNone = ({ page, document }: ContentPage): boolean =>
+      document.scriptedLinks?.length === 0 && linksToScripts(document, page.finalUrl).length === 0;
+    if (read.every(isNone)) return notApplicable("No element names an address for a script to open");
     const isFound = addressesFound(pages, evidence);
     const whole = wasCrawledWhole(linkedKeys(pages), evidence);
     const told = new Set<string>();
     return verdictOf(
       read.flatMap(({ page, document }) => {
-        const lost = (document.scriptedLinks ?? []).filter(({ href }) => {
-          const key = looseAddressKey(href);
-          return !isFound(href) && !told.has(key) && told.add(key);
-        });
+        const lost = [...(document.scriptedLinks ?? []), ...linksToScripts(document, page.finalUrl)].filter(
+          ({ href }) => {
+            const key = looseAddressKey(href);
+            return !isFound(href) && !told.has(key) && told.add(key);
+          },
+        );
         const [first] = lost;
         if (first === undefined) return [];
         const { selector, snippet, component } = first;
@@ -66,6 +69,18 @@ export const seoLinksByScript = siteCheck({
     );
   },
 });
+
+/** Links whose address is a script that names a page: `javascript:show('/visits.php')`. */
+function linksToScripts({ links }: DocumentSnapshot, base: string): ScriptedLinkRef[] {
+  return links.flatMap(({ rawHref, text, selector, snippet, component }) => {
+    const named = SCRIPT_OPENS.exec(rawHref)?.[1];
+    const href = named === undefined ? undefined : URL.parse(named, base)?.href;
+    return href === undefined ? [] : [{ href, text: text.slice(0, 80), selector, snippet, component }];
+  });
+}
+
+const SCRIPT_OPENS =
+  /^\s*javascript:.*["'](\/[^"'\s/][^"'\s]*|https?:\/\/[^"'\s]+|[\w./-]+\.(?:php|html?|aspx?|jsp|cfm)(?:\?[^"'\s]*)?)["']/i;
 
 function listed(lost: readonly ScriptedLinkRef[]): string {
   const [first] = lost;

@@ -28,6 +28,8 @@ const judge = (document: Partial<DocumentSnapshot>, inSitemap: string[] = []) =>
 describe("seo-load-more", () => {
   it.each([
     "Load more",
+    "Vis flere turer",
+    "Ladda fler",
     " LOAD MORE PRODUCTS ",
     "Show more articles (24)",
     "Mehr laden",

@@ -8,7 +8,7 @@ import { isNoindex, NOT_TO_BE_LISTED } from "./page-directives.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 
 const THINGS =
-  "products?|items?|results?|posts?|articles?|stories|news|jobs?|listings?|properties|homes|events?|recipes?|projects?|courses?|produkte|artikel|beitr[äa]ge|ergebnisse|angebote|stellen|termine|rezepte|produits?|annonces?|r[ée]sultats?|offres?|actualit[ée]s|recettes|productos?|art[íi]culos?|resultados?|ofertas?|noticias?|recetas|prodotti|articoli|risultati|offerte|notizie|ricette|producten|artikelen|resultaten|berichten|produkt[óo]w|artyku[łl][óo]w|wynik[óo]w|ofert|produtos?|artigos?|not[íi]cias";
+  "products?|items?|results?|posts?|articles?|stories|news|jobs?|listings?|properties|homes|events?|recipes?|projects?|courses?|produkte|artikel|beitr[äa]ge|ergebnisse|angebote|stellen|termine|rezepte|produits?|annonces?|r[ée]sultats?|offres?|actualit[ée]s|recettes|productos?|art[íi]culos?|resultados?|ofertas?|noticias?|recetas|prodotti|articoli|risultati|offerte|notizie|ricette|producten|artikelen|resultaten|berichten|produkt[óo]w|artyku[łl][óo]w|wynik[óo]w|ofert|produtos?|artigos?|not[íi]cias|produkter|artikler|artiklar|resultater|resultat|nyheter|nyheder|annonser|annoncer|turer|oppskrifter|opskrifter|recept|tuotteita|tuloksia";
 /** Buttons that add to a list. Those without a thing open the rest of a text as often, unless they load it. */
 const LOAD_MORE = new RegExp(
   `^\\W*(?:${[
@@ -21,6 +21,7 @@ const LOAD_MORE = new RegExp(
     `meer laden|laad meer(?: (?:${THINGS}))?|(?:toon|bekijk) meer (?:${THINGS})|meer (?:${THINGS}) (?:laden|tonen)`,
     `za[łl]aduj wi[ęe]cej(?: (?:${THINGS}))?|poka[żz] wi[ęe]cej (?:${THINGS})`,
     `carregar mais(?: (?:${THINGS}))?|(?:ver|mostrar) mais (?:${THINGS})`,
+    `(?:last|hent|vis|indl[æa]s|ladda|h[äa]mta|visa) (?:inn |ind )?(?:flere|fler)(?: (?:${THINGS}))?|lataa lis[äa][äa]|n[äa]yt[äa] lis[äa][äa] (?:${THINGS})`,
   ].join("|")})(?:\\W*\\(?\\d*\\)?)\\W*$`,
   "iu",
 );

@@ -23,6 +23,8 @@ describe("seo-nofollow-internal", () => {
 
   it("asks a person about own links with nofollow", () => {
     expect(judge(aLink({ rel: "NoFollow noopener" }))).toMatchObject({ outcome: "review", findings: [{}] });
+    expect(judge(aLink({ rel: "sponsored" })).outcome).toBe("review");
+    expect(judge(aLink({ rel: "ugcx" })).outcome).toBe("passed");
   });
 
   const TARGET = "https://shop.example/deposit";

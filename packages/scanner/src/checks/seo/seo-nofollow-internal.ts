@@ -45,8 +45,7 @@ export const seoNofollowInternal = pageCheck({
       const ofPage = pageDirective(page);
       if (ofPage !== null) return wholePage(page, ofPage, site.startUrl);
       const unfollowed = own.filter(
-        ({ rel, href }) =>
-          rel.toLowerCase().split(/\s+/).includes("nofollow") && !isNotToBeFound(href ?? "", pages),
+        ({ rel, href }) => NOT_FOLLOWED.test(rel) && !isNotToBeFound(href ?? "", pages),
       );
       if (unfollowed.length === 0) return { outcome: "passed" };
       const findings = unfollowed.map((link) => ({
@@ -57,6 +56,9 @@ export const seoNofollowInternal = pageCheck({
       return { outcome: "review", findings };
     }),
 });
+
+/** All three keep search engines from following; the others are for what was paid for, or written by visitors. */
+const NOT_FOLLOWED = /(?:^|\s)(?:nofollow|sponsored|ugc)(?:\s|$)/i;
 
 /** Whether a link leads to a view of a page, a cart or the like, or a page that asks not to be listed there itself. */
 function isNotToBeFound(href: string, pages: readonly PageEvidence[]): boolean {

@@ -18,6 +18,18 @@ const LOREM = "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do e
 const metas = [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }];
 
 describe("seo-placeholder-text", () => {
+  it.each(["Rye from {{ price }} a loaf", "Hello ${user.name}!", "Rye <%= @price %>", "{% trans Bread %}"])(
+    "asks about what a template did not fill in: %s",
+    (text) => {
+      expect(judge(text).outcome).toBe("review");
+    },
+  );
+
+  it("passes braces and dollars in other places, and what stands in code", () => {
+    expect(judge("Bags {small} and {{}}, from $12 to ${20}, 5 % off").outcome).toBe("passed");
+    expect(judge("Write {{ price }} there.", { quotedTexts: ["{{ price }}"] }).outcome).toBe("passed");
+  });
+
   it("passes a page with words of its own", () => {
     expect(judge("Fresh bread every morning, baked by hand.").outcome).toBe("passed");
   });

@@ -42,13 +42,15 @@ export const seoRatingMarkup = pageCheck({
       const rated = nodes.flatMap((node) =>
         nestedNodes(node, "aggregateRating").map((rating) => ({ node, rating })),
       );
-      if (rated.length === 0) {
-        return { outcome: "not-applicable", reason: "The structured data of the page has no overall rating" };
+      const ofReviews = nodes.flatMap((node) => nestedNodes(node, "reviewRating"));
+      if (rated.length === 0 && ofReviews.length === 0) {
+        return { outcome: "not-applicable", reason: "The structured data of the page has no rating" };
       }
       const found = rated.flatMap(({ node, rating }) => [
         ...(impossibleRating(rating) ?? unseenRating(rating, content.document)),
         ...ownRating(node, content, site.startUrl),
       ]);
+      found.push(...ofReviews.flatMap((rating) => impossibleRating(rating) ?? []));
       const once = new Map(found.map((defect) => [defect.message, defect]));
       return verdictOf(placedOn(page.finalUrl, [...once.values()]));
     }),

@@ -53,6 +53,21 @@ describe("seo-redirected-links", () => {
     expect(judge({ redirects: 0 }).outcome).toBe("passed");
   });
 
+  it("asks about a link that the server sends to the home page, unless that may be meant", () => {
+    const sent = (path: string) => {
+      const url = `https://shop.example${path}`;
+      const document = gathered(aDocument({ links: [aLink({ href: url })] }));
+      const answer = { url, status: 200, failure: null, redirects: 1, endsAt: "https://shop.example/" };
+      return seoRedirectedLinks.evaluate(
+        anEvidence({ pages: [aPage({ document })], site: aSite({ linkStatuses: [answer] }) }),
+      ).outcome;
+    };
+    expect(sent("/news/2009-fair")).toBe("review");
+    expect(["/logout", "/en/", "/cart", "/index.html", "/go?to=x"].map(sent)).toEqual(
+      Array.from({ length: 5 }, () => "passed"),
+    );
+  });
+
   it("leaves it to the check of broken links if the detour ends in an error", () => {
     expect(judge({ movedForGood: true, status: 404 }).outcome).toBe("passed");
   });

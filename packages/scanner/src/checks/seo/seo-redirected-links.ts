@@ -1,8 +1,10 @@
 import { type Defect, siteCheck } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 
-import { pathKey } from "./address-key.ts";
+import { looseAddressKey, pathKey } from "./address-key.ts";
 import type { KnownStatus } from "./known-statuses.ts";
 import { judgeOwnLinks, linkName, type OwnLink } from "./own-links.ts";
+import { isUtilityAddress } from "./utility-pages.ts";
 
 /** Links to own addresses that moved for good: each click and each crawl takes a detour. */
 export const seoRedirectedLinks = siteCheck({
@@ -29,8 +31,35 @@ export const seoRedirectedLinks = siteCheck({
       url: "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
     },
   ],
-  evaluate: (evidence) => judgeOwnLinks(evidence, movedLink),
+  evaluate: (evidence) =>
+    judgeOwnLinks(evidence, (link, answer) => [
+      ...movedLink(link, answer),
+      ...linkToNoPage(link, answer, evidence),
+    ]),
 });
+
+/** A page that is gone is often sent to the home page, where nobody finds what the link promised. */
+function linkToNoPage({ from, link, key }: OwnLink, answer: KnownStatus, { site }: Evidence): Defect[] {
+  const home = looseAddressKey(site.startUrl);
+  const leadsHome = answer.endedAt !== null && looseAddressKey(answer.endedAt) === home;
+  const { pathname, search } = new URL(key);
+  // A change of language, a sign-out or a form of another kind leads there on purpose.
+  const isMeant =
+    looseAddressKey(key) === home || search !== "" || isUtilityAddress(key) || ON_PURPOSE.test(pathname);
+  if (answer.redirects === 0 || answer.movedForGood || !leadsHome || isMeant) return [];
+  return [
+    {
+      message: `${linkName(link)} leads to ${key}, which sends visitors to the home page. Is the page gone?`,
+      page: from,
+      element: link,
+      component: `link:${pathKey(key)}`,
+      outcome: "review",
+    },
+  ];
+}
+
+const ON_PURPOSE =
+  /(?:log|sign)-?(?:in|out|off|on|up)|account|konto|compte|cuenta|auth|session|cart|checkout|basket|redirect|home|index|^\/[a-z]{2}(?:[-_][a-z]{2})?\/?$/i;
 
 function movedLink({ from, link, key }: OwnLink, answer: KnownStatus): Defect[] {
   if (!answer.movedForGood || (answer.status ?? 0) >= 400) return [];

@@ -136,6 +136,25 @@ describe("seo-sitemap-errors", () => {
     });
   });
 
+  it("fails addresses without scheme and host", () => {
+    expect(judge(gathered([{ url, urls: ["https://shop.example/", "/rye"], error: null }]))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("without scheme and host: /rye") as string }],
+    });
+  });
+
+  it("takes another port of a machine of one's own for another site", () => {
+    const own = (address: string) => {
+      const host = "127.0.0.1:7301";
+      const sitemaps = gathered([{ url: `http://${host}/sitemap.xml`, urls: [address], error: null }]);
+      return seoSitemapErrors.evaluate(
+        anEvidence({ site: aSite({ startUrl: `http://${host}/`, host, sitemaps }) }),
+      ).outcome;
+    };
+    expect(own("http://localhost:5000/rye")).toBe("failed");
+    expect(own("http://127.0.0.1:7301/rye")).toBe("passed");
+  });
+
   it("does not apply without a sitemap", () => {
     expect(judge(gathered([])).outcome).toBe("not-applicable");
   });

@@ -49,6 +49,11 @@ function defectsIn(
   const elsewhere = urls.filter(
     (address) => URL.canParse(address) && !isOnSite(address, host) && !isOwnWithoutHttps(address, startUrl),
   );
+  const incomplete = urls.filter((address) => !URL.canParse(address));
+  if (incomplete.length > 0) {
+    const message = `The sitemap ${url} lists addresses without scheme and host: ${listed(incomplete)}`;
+    defects.push({ message, ...place("incomplete:") });
+  }
   const unopened = urls.filter((address) => !/^https?:$/.test(URL.parse(address)?.protocol ?? "https:"));
   if (unopened.length > 0) {
     const message = `The sitemap ${url} lists what is no web address: ${listed(unopened)}`;

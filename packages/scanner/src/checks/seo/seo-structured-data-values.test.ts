@@ -114,12 +114,51 @@ describe("seo-structured-data-values", () => {
     ["Local Business", "LocalBusiness"],
     ["Blog-Posting", "BlogPosting"],
     ["Products", "Product"],
+    ["Organisation", "Organization"],
+    ["Prodcut", "Product"],
+    ["NewsArtical", "NewsArticle"],
+    ["BreadcumbList", "BreadcrumbList"],
   ])("fails the type %s and names %s", (type, meant) => {
     expect(judge({ "@type": type })).toMatchObject({
       outcome: "failed",
       findings: [{ message: `schema.org has no type “${type}”. Is ${meant} meant?` }],
     });
   });
+
+  it.each([
+    ["pricecurrency", "priceCurrency"],
+    ["avaliability", "availability"],
+    ["date_published", "datePublished"],
+    ["agregateRating", "aggregateRating"],
+  ])("fails the property %s and names %s", (property, meant) => {
+    expect(judge({ "@type": "Thing", [property]: "x" })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: `schema.org has no property “${property}”. Is ${meant} meant?` }],
+    });
+  });
+
+  it("leaves alone properties of other vocabularies and of a site's own, and what actions ask for", () => {
+    const own = { "gs1:netContent": "1", "@reverse": {}, "query-input": "required name=q", shopFlag: "x" };
+    expect(judge({ "@type": "Thing", ...own, "https://purl.test/x": "1" }).outcome).toBe("passed");
+  });
+
+  it("asks about a type that schema.org does not have and that is like none of its own", () => {
+    expect(judge({ "@type": "Gizmo" })).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("Which type is meant?") as string }],
+    });
+    expect(judge({ "@type": ["Product", "gs1:Product"] }).outcome).toBe("passed");
+  });
+
+  it.each(["https://schema.og", "http://shema.org/", "schema.com", undefined])(
+    "fails the vocabulary %s",
+    (context) => {
+      const value = { "@context": context, "@type": "Course", name: "Baking" };
+      const block = { raw: "", parseError: null, value: JSON.parse(JSON.stringify(value)) as unknown };
+      const page = aPage({ document: gathered(aDocument({ structuredData: [block] })) });
+      expect(seoStructuredDataValues.evaluate(page, anEvidence()).outcome).toBe("failed");
+    },
+  );
 
   it.each(["Product", "Blog", "Volcano", "TennisComplex", "OpeningHoursSpecification", "DrugClass"])(
     "leaves the type %s alone",

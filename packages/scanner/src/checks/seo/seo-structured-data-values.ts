@@ -7,8 +7,8 @@ import { breadcrumbSteps, unorderedTrails } from "./breadcrumb-addresses.ts";
 import { judgeContent } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { placedOn } from "./placed-on.ts";
-import { type DataNode, everyNode } from "./structured-data-nodes.ts";
-import { misspelledType } from "./structured-data-types.ts";
+import { everyNode } from "./structured-data-nodes.ts";
+import { type WrongName, wrongContext, wrongNames } from "./structured-data-names.ts";
 import { type WrongTime, wrongTimes } from "./structured-data-times.ts";
 import { type WrongValue, wrongValues } from "./structured-data-values.ts";
 
@@ -43,11 +43,12 @@ export const seoStructuredDataValues = pageCheck({
   evaluate: (page, evidence) =>
     judgeContent(page, ({ document }) => {
       const nodes = document.structuredData.flatMap(({ value }) => everyNode(value));
-      if (nodes.length === 0) {
+      const contexts = document.structuredData.flatMap(({ value }) => wrongContext(value));
+      if (nodes.length === 0 && contexts.length === 0) {
         return { outcome: "not-applicable", reason: "The page has no structured data" };
       }
       const found = [
-        ...nodes.flatMap(typeDefects),
+        ...[...contexts, ...nodes.flatMap(wrongNames)].map(nameDefect),
         ...nodes.flatMap(wrongValues).map(valueDefect),
         ...nodes.flatMap((node) => wrongTimes(node, evidence.now)).map(timeDefect),
         ...goneSteps(page, evidence),
@@ -58,18 +59,8 @@ export const seoStructuredDataValues = pageCheck({
     }),
 });
 
-function typeDefects({ types, properties }: DataNode): Defect[] {
-  return types.flatMap((type) => {
-    const meant = misspelledType(type);
-    if (meant === null) return [];
-    return [
-      {
-        message: `schema.org has no type “${type}”. Is ${meant} meant?`,
-        snippet: JSON.stringify(properties),
-        component: `structured-data-type:${type}`,
-      },
-    ];
-  });
+function nameDefect({ isQuestion, ...told }: WrongName): Omit<Defect, "page" | "element"> {
+  return { ...told, ...(isQuestion ? { outcome: "review" as const } : {}) };
 }
 
 function goneSteps(page: PageEvidence, evidence: Evidence): Defect[] {

@@ -41,6 +41,21 @@ describe("seo-title-duplicate", () => {
     });
   });
 
+  it("takes a word that two languages share for no repetition, where the pages list each other", () => {
+    const versions = ["ca", "es"].map((code) => ({
+      rel: "alternate",
+      href: `https://shop.example/${code}/`,
+      hreflang: code,
+      type: "",
+      inHead: true,
+    }));
+    const version = (lang: string, path = lang) =>
+      page(path, "Política", { lang, linkTags: versions, text: path });
+    expect(judge(version("ca"), version("es")).outcome).toBe("passed");
+    expect(judge(version("ca"), version("ca", "ca/old"), version("es")).outcome).toBe("failed");
+    expect(judge(page("a", "Rye", { lang: "ca" }), page("b", "Rye", { lang: "es" })).outcome).toBe("failed");
+  });
+
   it("fails views of one address that show different things under one title", () => {
     const view = (id: number) => page(`shop?id=${id}`, "Bakery", { text: `Bread number ${id}` });
     expect(judge(view(1), view(2)).outcome).toBe("failed");

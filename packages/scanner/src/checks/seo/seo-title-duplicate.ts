@@ -3,6 +3,7 @@ import { siteCheck, verdictOf } from "#check.ts";
 import { withoutVariants } from "./address-variants.ts";
 import { pagesMeantToBeFound, tooFewPages } from "./content-pages.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
+import { byLanguage } from "./language-versions.ts";
 import { listed } from "./listed.ts";
 
 /** Several pages that ask to be listed under the same title. */
@@ -35,7 +36,9 @@ export const seoTitleDuplicate = siteCheck({
   evaluate(evidence) {
     const pages = pagesMeantToBeFound(evidence);
     if (pages.length < 2) return tooFewPages(evidence, 2);
-    const groups = groupsOfEqual(withoutVariants(pages), ({ document }) => titleKey(document.title));
+    const groups = byLanguage(withoutVariants(pages)).flatMap((alike) =>
+      groupsOfEqual(alike, ({ document }) => titleKey(document.title)),
+    );
     return verdictOf(
       groups.flatMap(({ key, items }) =>
         items.map(({ page, document }) => ({

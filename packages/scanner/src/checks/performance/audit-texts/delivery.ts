@@ -33,6 +33,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
       "Remove style sheets and plugins that the page doesn't use.",
     ],
     effort: "M",
+    leastSaving: { amount: 300, unit: "ms" },
     docs: "https://developer.chrome.com/docs/performance/insights/render-blocking",
   },
   {

@@ -62,6 +62,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
       "Ask your developer to split the bundle by page and load the rest on demand.",
     ],
     effort: "L",
+    leastSaving: { amount: 50, unit: "KiB" },
     docs: "https://developer.chrome.com/docs/lighthouse/performance/unused-javascript",
   },
   {

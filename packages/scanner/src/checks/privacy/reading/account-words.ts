@@ -38,7 +38,12 @@ export function speaksOfReset(form: FormRef): boolean {
 }
 
 /** Whether the page or the form is for people who have an account, and have signed in. */
-export function isBehindSignIn(form: FormRef, { links, forms, buttons = [] }: DocumentSnapshot): boolean {
+export function isBehindSignIn(form: FormRef, document: DocumentSnapshot): boolean {
+  return offersSignOut(document) || OWN_PROFILE.test(purposeOf(form));
+}
+
+/** Whether the page lets a visitor sign out, who is signed in then. */
+export function offersSignOut({ links, forms, buttons = [] }: DocumentSnapshot): boolean {
   const names = [
     ...links.map(({ text }) => text),
     ...forms.flatMap(({ sentBy = [] }) => sentBy.map(({ name }) => name)),
@@ -47,8 +52,7 @@ export function isBehindSignIn(form: FormRef, { links, forms, buttons = [] }: Do
   const addresses = [...links.map(({ href }) => href ?? ""), ...forms.map(({ action }) => action)];
   return (
     names.some((name) => name.length <= LONGEST_NAME && SIGN_OUT.test(name.trim())) ||
-    addresses.some((address) => SIGN_OUT_PATH.test(address)) ||
-    OWN_PROFILE.test(purposeOf(form))
+    addresses.some((address) => SIGN_OUT_PATH.test(address))
   );
 }
 

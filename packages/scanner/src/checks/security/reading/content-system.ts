@@ -32,7 +32,10 @@ const WORDPRESS_FILES =
 
 /** The content systems a page names with a version, each once. */
 export function systemsOn(page: PageEvidence): SystemSeen[] {
-  const seen = generatorsOf(page).flatMap((content) => byGenerator(content));
+  const inHeader = page.responseHeaders.flatMap(([name, value]) =>
+    name === "x-generator" ? byGenerator(value).map((one) => ({ ...one, told: `${name}: ${value}` })) : [],
+  );
+  const seen = [...generatorsOf(page).flatMap((content) => byGenerator(content)), ...inHeader];
   const assets = page.requests.flatMap(({ url }) => {
     const version = WORDPRESS_FILES.exec(url)?.[1];
     return version === undefined ? [] : [{ name: "WordPress", version, told: url }];

@@ -15,6 +15,19 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
       /\b(?:Fatal error|Parse error|Warning|Notice|Deprecated): .{1,400}? in (?:\/|[A-Z]:\\)\S+\.(?:php|inc|phtml)\S* on line \d+/,
   },
   { what: "a PHP stack trace", pattern: /Stack trace:\s*#0 (?:\/|[A-Z]:\\)\S+\.php\(\d+\)/ },
+  {
+    what: "a PHP stack trace",
+    pattern: /\b\w*(?:Exception|Error)\b[\s\S]{0,400}?\bvendor\/[\w.-]+\/[\w./-]+\.php(?::|\(| line )\d+/,
+  },
+  {
+    what: "CodeIgniter's error page",
+    pattern: /A PHP Error was encountered\s+Severity: .{1,400}? Filename: \S+\.php\s+Line Number: \d+/,
+  },
+  { what: "a Perl error with a file path", pattern: /\bat \/\S+\.(?:pl|pm|cgi) line \d+\b/ },
+  {
+    what: "a ColdFusion error",
+    pattern: /\bThe error occurred in (?:\/|[A-Z]:[\\/])\S+\.cf[mc]: line \d+/,
+  },
   { what: "a Python traceback", pattern: /Traceback \(most recent call last\):\s*File "[^"]+", line \d+/ },
   { what: "Django's debug page", pattern: /because you have DEBUG\s*=\s*True in your Django settings/ },
   {
@@ -80,6 +93,14 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
     pattern: /\bpg_(?:query|exec|connect)\(\): .{0,80}ERROR:|\bPG::\w+Error: ERROR:/,
   },
   { what: "a database error", pattern: /\bSQLSTATE\[\w{5}\](?: \[\d+\]|:) / },
+  {
+    what: "a MySQL error",
+    pattern: /\bAccess denied for user '[^']{1,60}'@'[^']{1,100}' (?:\(using password: |to database ')/,
+  },
+  {
+    what: "a database error",
+    pattern: /\bMicrosoft OLE DB Provider for (?:SQL Server|ODBC Drivers) error '[0-9a-f]{8}'/i,
+  },
   { what: "an Oracle error", pattern: /\bORA-\d{5}: / },
   {
     what: "a SQL Server error",

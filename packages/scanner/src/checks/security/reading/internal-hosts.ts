@@ -32,14 +32,20 @@ export function privateAddressIn(text: string): string | null {
   return found !== undefined && ipaddr.isValid(found) ? found : null;
 }
 
-/** Hosts of a private network that a comment names: in an address, or as bare numbers. */
-export function internalHostsIn(comment: string): string[] {
-  const addresses = comment.match(/\b(?:https?|wss?):\/\/[^\s"'`<>()]+/gi) ?? [];
+/** Hosts of a private network in the full addresses that a text names, each once. */
+export function internalAddressesIn(text: string): string[] {
+  const addresses = text.match(/\b(?:https?|wss?):\/\/[^\s"'`<>()]+/gi) ?? [];
   const hosts = addresses.flatMap((address) =>
     internalHost(address) === "network" ? (URL.parse(address)?.host ?? []) : [],
   );
+  return [...new Set(hosts)];
+}
+
+/** Hosts of a private network that a comment names: in an address, or as bare numbers. */
+export function internalHostsIn(comment: string): string[] {
+  const hosts = internalAddressesIn(comment);
   const bare = hosts.length === 0 ? privateAddressIn(comment) : null;
-  return bare === null ? [...new Set(hosts)] : [bare];
+  return bare === null ? hosts : [bare];
 }
 
 const INTERNAL_NAME_IN_TEXT =

@@ -10,7 +10,7 @@ const FEWEST_CHARACTERS = 8;
 const OF_KEY = /(?:^| )(?:keys?|tokens?|secret|auth|credentials?)$/;
 /** Keys by whose name they are for servers alone. */
 const OF_SERVER =
-  /(?:^| )(?:secret|private|admin|server|service(?: role)?|master|signing)(?: api| access)? (?:key|token)$|(?:^| )(?:api|client|app|consumer|signing|webhook|shared|hmac) secret$/;
+  /(?:^| )(?:secret|private|admin|server|service(?: role)?|master|signing)(?: api| access)? (?:key|token)$|(?:^| )(?:api|client|app|consumer|signing|webhook|shared|hmac|session|cookie|jwt|encryption|auth|nextauth) secret$/;
 /** Servers hand these to browsers: keys of push messages, and of a single payment or form. */
 const FOR_BROWSERS = /\b(?:application server|vapid|public|publishable|site|push|payment|csrf|captcha)\b/;
 

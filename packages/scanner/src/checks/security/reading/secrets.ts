@@ -20,7 +20,14 @@ const SHAPES: readonly Shape[] = [
   { kind: "Stripe secret key", pattern: /\b[sr]k_live_[0-9a-zA-Z]{24,}/ },
   {
     kind: "AWS secret access key",
-    pattern: /\bAKIA[0-9A-Z]{16}\b[\s\S]{0,200}?["'`]([A-Za-z0-9/+]{40})["'`]/,
+    pattern:
+      /\bAKIA[0-9A-Z]{16}\b[\s\S]{0,200}?(?:["'`]|\b(?:[Ss]ecret|SECRET)(?:[ _-]?[\w-]{0,12}[Kk]ey|_ACCESS_KEY)?\W{1,6})([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])/,
+  },
+  {
+    kind: "password's hash",
+    // bcrypt, Argon2, PHPass (WordPress), crypt with SHA-2, and Django's PBKDF2, as the value of a key: a text may explain one.
+    pattern:
+      /["'`]?\w*(?:[Pp]ass|PASS|[Pp]wd|[Hh]ash|HASH)\w*["'`]?\s*[:=]\s*["'`](\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2(?:id?|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{16,}\$[\w+/]{20,}|\$(?:P|H)\$[./A-Za-z0-9]{31}|\$[56]\$(?:rounds=\d+\$)?[./A-Za-z0-9]{8,16}\$[./A-Za-z0-9]{43,86}|pbkdf2_sha(?:256|1)\$\d+\$\w{8,}\$[\w+/]{27,}=)["'`]/,
   },
   { kind: "GitHub token", pattern: /\bgh[pousr]_[A-Za-z0-9]{36,}\b|\bgithub_pat_[A-Za-z0-9_]{60,}/ },
   { kind: "GitLab token", pattern: /\bglpat-[\w-]{20,}/ },
@@ -35,6 +42,12 @@ const SHAPES: readonly Shape[] = [
   { kind: "Square secret", pattern: /\bsq0csp-[\w-]{43}/ },
   { kind: "DigitalOcean token", pattern: /\bdo[opr]_v1_[0-9a-f]{64}\b/ },
   { kind: "Mapbox secret token", pattern: /\bsk\.eyJ[\w-]{20,}\.[\w-]{20,}/ },
+  {
+    kind: "Twilio token",
+    pattern: /\bAC[0-9a-f]{32}\b[\s\S]{0,80}?\b(?:auth_?)?token["'`]?\s*[:=]\s*["'`]([0-9a-f]{32})["'`]/i,
+  },
+  { kind: "Mailgun key", pattern: /["'`](key-[0-9a-f]{32})["'`]/ },
+  { kind: "Cloudinary secret", pattern: /\bcloudinary:\/\/\d{12,18}:([\w-]{20,})@\w+/ },
   { kind: "Stripe webhook secret", pattern: /\bwhsec_[A-Za-z0-9+/]{32,}/ },
   {
     kind: "Discord webhook",
@@ -89,15 +102,21 @@ export function secretsIn(text: string): SecretSeen[] {
   });
 }
 
+/** Hosts by which manuals show an address, words that stand there for a password, and a port. */
+const OF_MANUAL =
+  /@(?:[\w-]+\.)*example\.(?:com|org|net)$|:(?:pass(?:word|wd)?|pwd|secret|change-?me|\d{1,5})@|user(?:name)?:pass/i;
+
 function isReal(kind: string, [whole, secret = whole]: RegExpExecArray): boolean {
-  if (MADE_UP.test(whole)) return false;
+  // The host that a password opens may have any name but a manual's.
+  const isAddress = whole.includes("://") && secret !== whole;
+  if (MADE_UP.test(isAddress ? secret : whole) || (isAddress && OF_MANUAL.test(whole))) return false;
   return kind.includes("password") || new Set(secret).size >= FEWEST_CHARACTERS;
 }
 
 /** How people note a password for each other: `Password: …`, `login admin / …`. */
 const NOTED_PASSWORDS = [
   /(?<!\p{L})(?:password|passwort|passwd|pwd|pass|pw|kennwort|mot de passe|contraseña|hasło|senha|wachtwoord)\s*(?:is|ist|lautet|est|=>?|:|\s)\s*["'`]?([^\s"'`<>]{6,64})/giu,
-  /(?<!\p{L})(?:login|log in|user|username|admin|account|benutzer|zugang)(?:\s*(?:is|:|=)|\s)\s*[^\s/]{2,64}\s*\/\s*([^\s"'`<>/]{6,64})/giu,
+  /(?<!\p{L})(?:login|log in|user|username|admin|account|benutzer|zugang|database|db|mysql|s?ftp|ssh|smtp|wp-admin)(?:\s*(?:is|:|=)|\s)\s*[^\s/]{2,64}\s*\/\s*([^\s"'`<>/]{6,64})/giu,
   /(?<!\p{L})(?:log-?in|credentials?|creds|access|accounts?|zugang(?:sdaten)?|acc[eè]s|accesso|acceso|identifiants|inloggegevens|dane logowania)(?:\s[^:\n]{1,40})?:\s*[^\s/:]{2,64}\s*[/|:]\s*([^\s"'`<>/]{6,64})/giu,
 ];
 
@@ -126,6 +145,17 @@ export function notedPasswords(comment: string): SecretSeen[] {
 
 function passwordSeen(password: string, saysWhere: boolean): SecretSeen {
   return { kind: saysWhere ? PASSWORD_AND_WHERE : LONE_PASSWORD, masked: `${password.slice(0, 2)}…` };
+}
+
+const PASSWORD_PARAMETER =
+  /^(?:pass(?:word|wd|wort|code)?|pwd|kennwort|mot_?de_?passe|contrase[nñ]a|clave|senha|has[lł]o|wachtwoord)$/iu;
+
+/** Passwords that an address hands over behind its question mark, shortened. */
+export function passwordsInAddress(address: string | null): SecretSeen[] {
+  const parameters = address === null ? [] : [...(URL.parse(address)?.searchParams ?? [])];
+  return parameters.flatMap(([name, value]) =>
+    PASSWORD_PARAMETER.test(name) && isPassword(value) ? [passwordSeen(value, false)] : [],
+  );
 }
 
 /** Keys under which settings keep a password. */

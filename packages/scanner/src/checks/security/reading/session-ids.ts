@@ -20,6 +20,9 @@ const NAMED = /[?&;]([\w.-]+)=([^?&;#]+)/g;
 /** A shorter value, such as a language or a number of articles, may be in both by chance. */
 const SHORTEST_OF_COOKIE = 10;
 const MAYBE = /[?&](sid|session_?id|sess(?:ion)?_?token|s(?:ess)?_?key)=([\w.-]{20,})/i;
+/** By which whoever has the link gets in or at something; keys of maps are public. */
+const OF_A_LINK =
+  /[?&]((?:access_?|auth_?|login_?|reset_?|magic_?|invite_?|download_?)?token|auth_?key|api_?key|access_?key|secret)=(?!AIza)([\w.-]{16,})/i;
 
 /**
  * The session ID in an address; null where there is none. A short number may choose a talk or a training course, unless
@@ -32,7 +35,7 @@ export function sessionIdIn(address: string, ofCookies: readonly string[] = []):
     if (id.length >= SHORTEST_OF_COOKIE && ofCookies.includes(id))
       return { name: name.toLowerCase(), masked: address.replaceAll(id, "…"), isCertain: true };
   }
-  for (const pattern of [...OF_SERVERS, OF_TOKENS, MAYBE]) {
+  for (const pattern of [...OF_SERVERS, OF_TOKENS, MAYBE, OF_A_LINK]) {
     const [, name, id] = pattern.exec(address) ?? [];
     if (name === undefined || id === undefined || !looksRandom(id)) continue;
     return {

@@ -4,7 +4,8 @@ import { headerMembers, headerValues } from "./response-headers.ts";
 
 /**
  * Seconds for which caches that many visitors share, such as a CDN, may hand out one answer; 0 where they may not.
- * A lifetime alone is not counted: only `public` and `s-maxage` show that such caches are meant (RFC 9111, 3 and 5.2.2).
+ * A lifetime alone is not counted: only `public` and `s-maxage` show that such caches are meant (RFC 9111, 3 and 5.2.2), or
+ * the age of an answer that one of them kept.
  */
 export function sharedCacheSeconds(headers: readonly Header[]): number {
   const directives = new Map(
@@ -18,6 +19,12 @@ export function sharedCacheSeconds(headers: readonly Header[]): number {
     /(?:^|[\s,])(?:\*|cookie)(?:$|[\s,])/i.test(value),
   );
   if (isForbidden || differs) return 0;
-  const lifetime = directives.get("s-maxage") ?? (directives.has("public") ? directives.get("max-age") : 0);
+  const isMeant = directives.has("public") || wasKept(headers);
+  const lifetime = directives.get("s-maxage") ?? (isMeant ? directives.get("max-age") : 0);
   return lifetime !== undefined && lifetime > 0 ? lifetime : 0;
+}
+
+/** An answer straight from its server has no age. */
+function wasKept(headers: readonly Header[]): boolean {
+  return headerValues(headers, "age").some((value) => Number(value) > 0);
 }

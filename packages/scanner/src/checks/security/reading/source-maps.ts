@@ -1,4 +1,5 @@
 import type { Evidence } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 /** The last line of a built script that says where its source map is. */
@@ -22,8 +23,9 @@ export function sourceMapsOf({
 }): NamedSourceMap[] {
   const found = new Map<string, NamedSourceMap>();
   for (const page of pages) {
+    const byHeader = new Map(page.requests.map(({ url, responseHeaders }) => [url, mapOf(responseHeaders)]));
     for (const { url, text, type } of page.sources) {
-      const named = type === "script" ? NAMED.exec(text)?.[1] : undefined;
+      const named = type === "script" ? (NAMED.exec(text)?.[1] ?? byHeader.get(url)) : undefined;
       if (named === undefined || URL.parse(url)?.host !== site.host || found.has(url)) continue;
       const isInside = named.startsWith("data:");
       const map = isInside ? null : (URL.parse(named, url)?.href ?? null);
@@ -31,4 +33,9 @@ export function sourceMapsOf({
     }
   }
   return [...found.values()];
+}
+
+/** The header by which a server names a script's source map, by its name of today or of before. */
+function mapOf(headers: readonly Header[]): string | undefined {
+  return headers.find(([name]) => name === "sourcemap" || name === "x-sourcemap")?.[1].trim();
 }

@@ -204,8 +204,22 @@ function cleans(pattern: string): boolean {
 
 /** A pattern that lets any character through. */
 function isOpenPattern(node: AnyNode): boolean {
+  // `new RegExp("[?&]" + name + "=([^&#]*)")`, as many a script reads one value of the address.
+  if (node.type === "NewExpression" || node.type === "CallExpression") {
+    return globalName(node.callee) === "RegExp" && OPEN_PATTERN.test(textsOf(node.arguments[0]));
+  }
+  if (node.type === "ParenthesizedExpression") return isOpenPattern(node.expression);
   if (node.type !== "Literal" || !("regex" in node)) return false;
-  return /\.[*+]|\[\^|\\S/.test(node.regex?.pattern ?? "");
+  return OPEN_PATTERN.test(node.regex?.pattern ?? "");
+}
+
+const OPEN_PATTERN = /\.[*+]|\[\^|\\S/;
+
+/** What stands literally in a text that is put together. */
+function textsOf(node: AnyNode | undefined): string {
+  if (node?.type === "Literal") return typeof node.value === "string" ? node.value : "";
+  if (node?.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.raw).join("");
+  return node?.type === "BinaryExpression" ? textsOf(node.left) + textsOf(node.right) : "";
 }
 
 /** What a name takes when an object or a list is taken apart, by the name it has there or its place. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import {
+  aDocument,
+  aForm,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
+
+import { secPasswordManagers } from "./sec-password-managers.ts";
+
+function judge(type: string, autocomplete: string) {
+  const forms = [aForm({ fields: [aField({ type, autocomplete, name: "pw", label: "Password" })] })];
+  return secPasswordManagers.evaluate(aPage({ document: gathered(aDocument({ forms })) }), anEvidence());
+}
+
+describe("sec-password-managers", () => {
+  it.each(["off", "OFF", "false", "nope"])("advises against autocomplete=%j", (autocomplete) => {
+    expect(judge("password", autocomplete)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("“Password”") as string }],
+    });
+  });
+
+  it.each(["current-password", "new-password", "", "on"])("passes autocomplete=%j", (autocomplete) => {
+    expect(judge("password", autocomplete).outcome).toBe("passed");
+  });
+
+  it("does not apply to other fields, and could not run where the page was not read", () => {
+    expect(judge("text", "off").outcome).toBe("not-applicable");
+    expect(secPasswordManagers.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});
