@@ -5,8 +5,9 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
 import { hasPlainTrace, toldPlainly } from "#checks/privacy/reading/plain-topics.ts";
-import { emptyPolicy, policyLinksOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { emptyPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import { isReadWhole } from "#checks/privacy/reading/whole-policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
@@ -106,21 +107,6 @@ function tracksVisitors({ pages, site: { startUrl } }: Evidence): boolean {
 /** Words of a text that is a policy, and not the words around one, and topics that a shorter one tells. */
 const LONG_WORDS = 150;
 const FEWEST_TOLD = 3;
-/** Words in menus and the like that may be out of sight. */
-const MOST_UNSEEN_WORDS = 60;
-
-/** Whether no part of it can stand out of sight, in a frame, a file or another page. */
-function isReadWhole(read: ReadPage): boolean {
-  const { page, document } = read;
-  if (document.iframes.length > 0) return false;
-  if (page.rawMarkup?.gathered !== true) return false;
-  const here = withoutFragment(page.finalUrl);
-  const others = policyLinksOf(read).filter(({ href }) => href !== null && withoutFragment(href) !== here);
-  const sent = page.rawMarkup.value.words;
-  const isAllSent = Math.abs(sent - document.wordCount) <= Math.max(MOST_UNSEEN_WORDS, sent / 10);
-  return isAllSent && others.length === 0;
-}
-
 const UNFINISHED =
   /under construction|coming soon|work in progress|im aufbau|in (?:arbeit|bearbeitung|k[üu]rze)|en construction|bient[ôo]t disponible|en construcci[óo]n|pr[óo]ximamente|in (?:costruzione|allestimento)|in aanbouw|binnenkort|w (?:budowie|przygotowaniu)|em constru[çc][ãa]o|under (?:opbygning|uppbyggnad|oppbygging)/iu;
 

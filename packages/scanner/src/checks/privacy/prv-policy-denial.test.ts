@@ -43,6 +43,15 @@ describe("prv-policy-denial", () => {
     expect(judge(text, fresh).outcome).toBe("failed");
   });
 
+  it("reads each clause of a sentence that denies several things", () => {
+    expect(
+      judge("We never share your data with third parties, and we do not use cookies or any tracking.", COOKIE).outcome,
+    ).toBe("failed");
+    expect(judge("Wir verkaufen nichts und wir setzen keine Cookies.", COOKIE).outcome).toBe("failed");
+    expect(judge("We ask first, and we use no cookies until you agree.", COOKIE).outcome).not.toBe("failed");
+    expect(judge("We bake bread, and we do not use milk.", COOKIE).outcome).toBe("passed");
+  });
+
   it("fails where a policy says that it only sets cookies the site needs, and others are stored", () => {
     expect(messagesOf(judge("Esta web utiliza únicamente cookies técnicas.", COOKIE))).toEqual([
       "The policy says “Esta web utiliza únicamente cookies técnicas”, but before any choice we saw the cookie “_ga”.",

@@ -49,7 +49,7 @@ const OF = /^(?:de|di|d[’']|von|z)(?!\p{L})/iu;
  * not deny.
  */
 export function denialsIn(policy: string): Denial[] {
-  const read = sentencesOf(policy).map(denialIn);
+  const read = sentencesOf(policy).flatMap((sentence) => [sentence, ...laterClauses(sentence)].map(denialIn));
   const agreedTo = new Set<Denied>(
     read
       .filter(({ sentence, denied }) => denied.length === 0 && AGREEING.test(sentence))
@@ -62,6 +62,14 @@ export function denialsIn(policy: string): Denial[] {
     .map(({ sentence, denied }) => ({ sentence, denied: denied.filter(({ kind }) => !isAgreedTo(kind)) }))
     .filter(({ denied }) => denied.length > 0);
 }
+
+/** 'We share nothing, and we use no cookies' denies twice; a condition anywhere may be one of both. */
+function laterClauses(sentence: string): string[] {
+  return EXCEPTIONS.test(sentence) || LATER.test(sentence) ? [] : sentence.split(ONE_MORE_CLAUSE).slice(1);
+}
+
+const ONE_MORE_CLAUSE =
+  /\s+(?:and|nor|und|et|y|e|en)\s+(?=(?:we|wir|nous|nosotros|noi|wij|our (?:site|website)|unsere (?:seite|website)|notre site)(?!\p{L}))/iu;
 
 function denialIn(whole: string): Denial {
   const shared = [
