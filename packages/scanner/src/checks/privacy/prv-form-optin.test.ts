@@ -265,6 +265,19 @@ describe("prv-form-optin", () => {
       expect(judge(must(label), ["EU"]).outcome).toBe("passed");
     });
 
+    it("fails for advertising alone at a form for something else, in Europe, where nothing is given in return", () => {
+      const label = "I agree to receive marketing emails (required to book)";
+      const form = { ...must(label, phone), text: "Book a room" };
+      expect(judge(form, ["EU"])).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("Nobody can send this form without") }],
+      });
+      expect(judge(form, ["US"]).outcome).toBe("review");
+      expect(judge({ ...form, text: "Win a weekend for two" }, ["EU"]).outcome).toBe("review");
+      const order = must("I agree that you send me the confirmation of my order by e-mail", phone);
+      expect(judge(order, ["EU"]).outcome).toBe("passed");
+    });
+
     it("passes where the same box may stay empty", () => {
       const label = "Send me special offers and let partners call me by phone";
       expect(judge({ fields: [box(label, false)] }, ["EU"]).outcome).toBe("passed");
