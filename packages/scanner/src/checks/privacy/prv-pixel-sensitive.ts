@@ -92,6 +92,8 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
     const message = `${vendor} is told “${counted.words}”, which is about ${counted.name}. Can it link this to a person?`;
     return { message, outcome: "review" };
   }
+  if (seen.isSignIn && tracker?.purpose === "advertising")
+    return { message: `${vendor} is on the page where patients sign in, and learns who is a patient.` };
   if (seen.isSignIn) {
     const message = `${vendor} is on the page where patients sign in. Can it tell who they are?`;
     return { message, outcome: "review" };

@@ -53,6 +53,13 @@ describe("prv-policy-other", () => {
     expect(messagesOf(verdict)[0]).toContain(`“${name}`);
   });
 
+  it("fails where its email address is that company's, too", () => {
+    const named = 'Cedar Hollow Dental Group, LLC ("Cedar Hollow", "we") respects your privacy.';
+    expect(judge(`${named} Write to office@cedarhollowdental.com.`).outcome).toBe("failed");
+    expect(judge(`${named} Write to office@mail.example.`).outcome).toBe("review");
+    expect(judge(`${named} Write to office@cedarhollowdental.com or info@shop.example.`).outcome).toBe("passed");
+  });
+
   it.each([
     [
       "the site's own name stands in it",
