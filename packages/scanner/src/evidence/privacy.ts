@@ -32,6 +32,8 @@ export interface PrivacyPass {
   fingerprintCalls?: FingerprintCall[];
   /** Scripts that asked where the visitor is; absent when it was not watched. */
   positionAskedBy?: string[];
+  /** Scripts that asked to send notifications; absent when it was not watched, and in older evidence. */
+  notificationsAskedBy?: string[];
   /** Who listens to typing in the page; absent when it was not watched. */
   inputListeners?: InputListener[];
   /**
@@ -91,6 +93,8 @@ export interface TypedPage {
   fingerprintCalls?: FingerprintCall[];
   /** Scripts that asked where the visitor is, before anything was touched. */
   positionAskedBy?: string[];
+  /** Scripts that asked to send notifications, before anything was touched. */
+  notificationsAskedBy?: string[];
   /** What was stored before anything was touched. */
   stored?: Pick<PrivacyPass, "cookieWrites" | "storage">;
   /** What the page tried to send once the visitor typed, moved and waited. */

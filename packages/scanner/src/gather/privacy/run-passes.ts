@@ -160,10 +160,10 @@ async function freshPass(browser: Browser, setting: PassSetting): Promise<Fresh>
     const optOuts = await samePageOptOuts(visit.tab);
     const optOutPages = await optOutPagesOf(visit.tab, setting.url);
     const seen = await visit.read();
-    const { fingerprintCalls, positionAskedBy, inputListeners } = watch;
+    const { fingerprintCalls, positionAskedBy, notificationsAskedBy, inputListeners } = watch;
     const hopeless = hopelessness(agent, banner);
     return {
-      pass: { ...seen, fingerprintCalls, positionAskedBy, inputListeners },
+      pass: { ...seen, fingerprintCalls, positionAskedBy, notificationsAskedBy, inputListeners },
       banner: await lookAgain(visit, banner, gather),
       hopeless,
       optOuts,
