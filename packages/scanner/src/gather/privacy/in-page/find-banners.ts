@@ -35,6 +35,7 @@ const BOXES = "input[type=checkbox], [role=switch], [role=checkbox]";
 const TEXT_FIELDS = "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea";
 const CANDIDATE_LIMIT = 8;
 const ELEMENT_LIMIT = 20_000;
+const CONTROL_LIMIT = 500;
 
 /**
  * Visible parts of the document that float or call themselves consent, and speak of it; in a frame the whole document
@@ -55,6 +56,30 @@ export function pressInBanners(label: string): boolean {
   const pressed = controls.find((control) => labelOf(control) === label);
   if (pressed instanceof HTMLElement) pressed.click();
   return pressed instanceof HTMLElement;
+}
+
+/** Labels of the controls of the page that are shown and lead to no other page, those of banners included. */
+export function controlLabels(): string[] {
+  return controlsHere().map(labelOf);
+}
+
+/** Presses the first of them that has the label, and says whether there was one. */
+export function pressControl(label: string): boolean {
+  Reflect.deleteProperty(globalThis, PRESSED_IN);
+  const pressed = controlsHere().find((control) => labelOf(control) === label);
+  if (pressed instanceof HTMLElement) pressed.click();
+  return pressed instanceof HTMLElement;
+}
+
+function controlsHere(): Element[] {
+  const shown = allElements().filter(
+    (element) => element.matches(PRESSABLE) && !leadsOn(element) && element.checkVisibility({ visibilityProperty: true }),
+  );
+  return shown.slice(0, CONTROL_LIMIT);
+}
+
+function leadsOn(element: Element): boolean {
+  return element.matches("a[href]:not([href^='#'], [href^='javascript:'], [role=button])");
 }
 
 /** The same parts once their settings are open, and dialogs that ask about purposes without a word of consent. */
@@ -195,7 +220,7 @@ function describe(element: Element): BannerCandidate {
       text: labelOf(part),
       area: areaOf(part),
       letters: lettersOf(part),
-      leadsOn: part.matches("a[href]:not([href^='#'], [href^='javascript:'], [role=button])"),
+      leadsOn: leadsOn(part),
     })),
     ticked: parts.filter((part) => isTicked(part)).map((part) => purposeOf(part, element)),
     hiddenBoxes: parts.filter((part) => part.matches(BOXES) && !part.checkVisibility()).length,
