@@ -55,18 +55,29 @@ function demandedExcess(form: FormRef, document: DocumentSnapshot): FormFieldRef
   const isShopAccount = isOfShop(form, document);
   const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
   return form.fields.filter(
-    (field) => isDemanded(field) && (asks(field, rarelyNeeded) || (isSimple && asks(field, EXCESSIVE)) || (isShopAccount && asks(field, NOT_FOR_AN_ACCOUNT))),
+    (field) =>
+      isDemanded(field) &&
+      (asks(field, rarelyNeeded) ||
+        (isSimple && asks(field, EXCESSIVE)) ||
+        (isShopAccount && asks(field, NOT_FOR_AN_ACCOUNT))),
   );
 }
 
 /** What nobody needs to know for an account in a shop. */
 const NOT_FOR_AN_ACCOUNT =
   /(?<!\p{L})(?:gender|sex|marital|religio|ethnic|race|(?:annual |household |monthly )?income|salary|number of children|mother[’']?s maiden|geschlecht|familienstand|einkommen|konfession|sexe|genre|situation (?:familiale|maritale)|revenus?|sexo|g[ée]nero|estado civil|ingresos|sesso|stato civile|reddito|geslacht|burgerlijke staat|inkomen|płe[ćc]|doch[óo]d)(?!\p{L})/iu;
-const SELLS = /(?<!\p{L})(?:cart|basket|checkout|shop|store|collections?|warenkorb|kasse|panier|boutique|carrito|tienda|carrello|negozio|winkel(?:wagen|mand)?|koszyk|sklep)(?!\p{L})/iu;
+const SELLS =
+  /(?<!\p{L})(?:cart|basket|checkout|shop|store|collections?|warenkorb|kasse|panier|boutique|carrito|tienda|carrello|negozio|winkel(?:wagen|mand)?|koszyk|sklep)(?!\p{L})/iu;
 
 /** A form for an account of a site whose links lead to goods. */
 function isOfShop(form: FormRef, { links }: DocumentSnapshot): boolean {
-  return signsUp(form) && links.some(({ text, href }) => SELLS.test(`${text} ${URL.parse(href ?? "")?.pathname ?? ""}`));
+  const isAccount =
+    signsUp(form) ||
+    (form.fields.some(({ type }) => type === "password") && signsUp({ ...form, sentBy: [] }));
+  return (
+    isAccount &&
+    links.some(({ text, href }) => SELLS.test(`${text} ${URL.parse(href ?? "")?.pathname ?? ""}`))
+  );
 }
 
 /** Numbers by which others get at someone's money or name. */

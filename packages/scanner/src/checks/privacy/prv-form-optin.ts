@@ -130,7 +130,9 @@ function bundled(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
       );
       const hasTerms = TERMS_WORDS.test(field.label) && !isOnlyNewsletter;
       if (purposes.length + (hasTerms ? 1 : 0) < 2 || purposes.length === 0)
-        return isOnlyNewsletter ? [] : forced(form, { field, page, isEuropean: profiles.includes("EU") });
+        return isOnlyNewsletter && !GIVEN_AWAY.test(`${form.heading ?? ""} ${form.text}`)
+          ? []
+          : forced(form, { field, page, isEuropean: profiles.includes("EU") });
       const asked = [...(hasTerms ? ["terms"] : []), ...purposes].join(", ");
       return [
         {

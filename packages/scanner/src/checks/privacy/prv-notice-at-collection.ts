@@ -3,6 +3,7 @@ import { POLICY_TOPICS } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
+import { isOfCalifornia } from "#checks/privacy/reading/californian.ts";
 import { type ReadPage, readPages, wordsOf } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
@@ -82,12 +83,4 @@ function collectingForms({ page, document }: ReadPage): { page: ReadPage["page"]
   return document.forms
     .filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form))
     .map((form) => ({ page, form }));
-}
-
-/** An address in California, or a policy that speaks of its law. */
-const CALIFORNIAN =
-  /(?<!\p{L})(?:CA|California),? 9[0-6]\d{3}(?!\d)|(?<!\p{L})(?:ccpa|cpra|california (?:consumer|residents?|privacy))(?!\p{L})/iu;
-
-function isOfCalifornia({ document }: ReadPage): boolean {
-  return CALIFORNIAN.test(document.text);
 }

@@ -39,22 +39,28 @@ export const prvPolicyRepealed = privacySiteCheck({
       });
       const namesNew = GDPR_NAMES.test(document.text);
       const early = namesNew ? null : dateBeforeGdpr(document.text);
-      if (early !== null) {
-        const message = `The policy is of ${early}, which is before the GDPR applied, and doesn't name it.`;
-        return verdictOf([{ message, page: page.finalUrl, component: "date before the GDPR" }]);
-      }
-      if (named.length === 0) return notApplicable("The privacy policy names no law that was replaced.");
+      const old = early === null ? [] : [tooOld(early, page.finalUrl)];
+      if (named.length + old.length === 0)
+        return notApplicable("The privacy policy names no law that was replaced.");
       const relied = named.flatMap(({ law, standing: [sentence] }) =>
         sentence === undefined ? [] : [{ law, sentence }],
       );
-      if (relied.length === 0) return passed;
-      return verdictOf(relied.map(({ law, sentence }) => told({ law, sentence, namesNew }, page.finalUrl)));
+      if (relied.length + old.length === 0) return passed;
+      return verdictOf([
+        ...old,
+        ...relied.map(({ law, sentence }) => told({ law, sentence, namesNew }, page.finalUrl)),
+      ]);
     }),
 });
 
 /** A policy that says it is made by a law, and not that some clause or decision once was. */
 const FOLLOWS =
   /(?<!\p{L})(?:this|our) (?:privacy )?(?:policy|notice|statement) (?:follows|complies with|is (?:based on|in (?:line|accordance) with|governed by)|conforms to)(?!\p{L})|diese (?:datenschutz)?erkl[äa]rung (?:folgt|beruht auf|entspricht)|(?:cette|notre) politique (?:est conforme|respecte|suit)|(?:esta|nuestra) pol[íi]tica (?:cumple|sigue|se ajusta)|questa informativa (?:è conforme|rispetta|segue)/iu;
+
+function tooOld(date: string, page: string): Defect {
+  const message = `The policy is of ${date}, which is before the GDPR applied, and doesn't name it.`;
+  return { message, page, component: "date before the GDPR" };
+}
 
 /** The day from which the GDPR applied. */
 const GDPR_APPLIES = Date.UTC(2018, 4, 25);

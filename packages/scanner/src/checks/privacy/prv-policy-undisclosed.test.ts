@@ -35,10 +35,17 @@ describe("prv-policy-undisclosed", () => {
   });
 
   const SILENT = `We bake bread and keep your address for the next delivery. ${"Our ovens are hot and our bread is fresh. ".repeat(15)}`;
-  const whole = (text: string, more: Partial<DocumentSnapshot> = {}, profiles: Evidence["profiles"] = ["EU"]) => {
+  const whole = (
+    text: string,
+    more: Partial<DocumentSnapshot> = {},
+    profiles: Evidence["profiles"] = ["EU"],
+  ) => {
     const wordCount = text.split(" ").length;
     const evidence = policyEvidence(text, { profiles, document: { ...more, wordCount } });
-    const pages = evidence.pages.map((page) => ({ ...page, rawMarkup: gathered({ ...readRawMarkup("", POLICY_URL), words: wordCount }) }));
+    const pages = evidence.pages.map((page) => ({
+      ...page,
+      rawMarkup: gathered({ ...readRawMarkup("", POLICY_URL), words: wordCount }),
+    }));
     return prvPolicyUndisclosed.evaluate({ ...evidence, pages, site });
   };
 
@@ -46,12 +53,21 @@ describe("prv-policy-undisclosed", () => {
     const verdict = whole(SILENT);
     expect(verdict.outcome).toBe("failed");
     expect(messagesOf(verdict)[0]).toContain("has no word on this company, on what it does, or on anyone");
-    expect(whole(`${SILENT} We never share data with third parties.`).outcome).toBe("failed");
+    for (const denial of [
+      "We never share data with third parties.",
+      "Eine Weitergabe an Dritte findet nicht statt.",
+    ])
+      expect(whole(`${SILENT} ${denial}`).outcome).toBe("failed");
   });
 
   it.each<[string, string, Partial<DocumentSnapshot>, Evidence["profiles"]]>([
     ["speaks of others at all", `${SILENT} Partners help us.`, {}, ["EU"]],
-    ["may go on elsewhere", SILENT, { links: [aLink({ href: "https://shop.example/c", text: "Cookies" })] }, ["EU"]],
+    [
+      "may go on elsewhere",
+      SILENT,
+      { links: [aLink({ href: "https://shop.example/c", text: "Cookies" })] },
+      ["EU"],
+    ],
     ["is for no law that asks whom data go to", SILENT, {}, ["US"]],
   ])("only asks where a policy %s", (_what, text, more, profiles) => {
     expect(whole(text, more, profiles).outcome).toBe("review");

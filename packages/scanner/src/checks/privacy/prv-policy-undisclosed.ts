@@ -7,6 +7,7 @@ import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { type ReadPage, readPages } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { policiesOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { ownWords } from "#checks/privacy/reading/site-names.ts";
 import { isThirdParty, siteOf } from "#checks/privacy/reading/site-address.ts";
 import {
   byVendor,
@@ -71,7 +72,7 @@ export const prvPolicyUndisclosed = privacySiteCheck({
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>
         first === undefined ? false : !covers(told, vendor, first.purpose),
       );
-      const isSilent = saysNothingOfOthers(policy, told, evidence);
+      const isSilent = saysNothingOfOthers(policy, evidence);
       return verdictOf([
         ...undisclosed.map(([vendor, [first]]): Defect => {
           const purpose = first?.purpose ?? "tracking";
@@ -107,18 +108,37 @@ const RECIPIENTS =
  * Whether a policy that was read whole is for a law that asks whom data go to, and says so of nobody. A cookie policy may
  * say it elsewhere.
  */
-function saysNothingOfOthers(policy: ReadPage, told: string, evidence: Evidence): boolean {
+function saysNothingOfOthers(policy: ReadPage, evidence: Evidence): boolean {
   const { profiles } = evidence;
   if (!profiles.includes("EU") && !profiles.includes("CA")) return false;
   const { document, page } = policy;
-  if (document.wordCount < FEWEST_WORDS || !isReadWhole(policy) || RECIPIENTS.test(told)) return false;
+  if (
+    document.wordCount < FEWEST_WORDS ||
+    !isReadWhole(policy) ||
+    RECIPIENTS.test(ownTelling(policy, evidence))
+  )
+    return false;
   const here = withoutFragment(page.finalUrl);
   const linksToCookies = readPages(evidence).some((read) =>
     read.document.links.some(
-      ({ text, href }) => href !== null && withoutFragment(href) !== here && /cookie/i.test(`${text} ${href}`),
+      ({ text, href }) =>
+        href !== null && withoutFragment(href) !== here && /cookie/i.test(`${text} ${href}`),
     ),
   );
   return policiesOf(evidence).length === 1 && !linksToCookies;
+}
+
+/** What the policy itself says, without its denials and what stands on other pages, too, such as a banner. */
+function ownTelling({ page, document }: ReadPage, evidence: Evidence): string {
+  const others = readPages(evidence)
+    .filter((read) => read.page !== page)
+    .map((read) => read.document.text);
+  return withoutDenials(
+    ownWords(
+      document.text,
+      others.filter((text) => text !== document.text),
+    ),
+  );
 }
 
 /** Of a policy, and not of the words around one. */
@@ -164,7 +184,7 @@ function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boole
 }
 
 const DENIAL =
-  /(?<!\p{L})(?:(?:do|does|did|will)(?: not|n['’]t)|never|no (?:third|advertis|analytics|tracking|cookies)|(?:setzen|nutzen|verwenden|geben|verkaufen) (?:[\p{L}]+ ){0,6}(?:nicht|keine?n?)|ne (?:\p{L}+ ){1,4}pas|n['’]\p{L}+ (?:pas|aucune?)|no (?:usamos|utilizamos|vendemos|compartimos)|non (?:usiamo|utilizziamo|vendiamo))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|did|will)(?: not|n['’]t)|never|no (?:third|advertis|analytics|tracking|cookies)|findet? (?:[\p{L}]+ ){0,4}nicht statt|(?:erfolgt|werden|wird) (?:[\p{L}]+ ){0,6}nicht|kein(?:e|en|erlei)? (?:weitergabe|[üu]bermittlung|tracking|werbung|analyse)|aucune? (?:transmission|communication|publicit[ée])|(?:setzen|nutzen|verwenden|geben|verkaufen) (?:[\p{L}]+ ){0,6}(?:nicht|keine?n?)|ne (?:\p{L}+ ){1,4}pas|n['’]\p{L}+ (?:pas|aucune?)|no (?:usamos|utilizamos|vendemos|compartimos)|non (?:usiamo|utilizziamo|vendiamo))(?!\p{L})/iu;
 
 /** A policy that says it uses no advertising does not cover any. What comes after a 'but' still counts. */
 function withoutDenials(policy: string): string {
