@@ -28,7 +28,8 @@ export const prvConsentWithdraw = privacySiteCheck({
   resources: [GDPR],
   evaluate: (evidence) =>
     withBanner(evidence, (banner, passes) => {
-      if (!isRejected(banner, passes)) return afterAccepting(passes, evidence) ?? withoutReject(banner, evidence);
+      if (!isRejected(banner, passes))
+        return afterAccepting(passes, evidence) ?? withoutReject(banner, evidence);
       if (isAskedAgain(passes)) {
         const reason = "The banner was back when we returned after rejecting it.";
         return afterAccepting(passes, evidence) ?? couldNotRun(reason);
@@ -51,7 +52,8 @@ function afterAccepting({ accepted }: PrivacyPasses, evidence: Evidence): Verdic
   if (accepted?.gathered !== true || accepted.value.cameBack) return null;
   if (accepted.value.settings !== null) return passed;
   const home = readHome(evidence);
-  if (home === null || namesConsentSettings(home.document.links.map(({ text }) => text).join("\n"))) return null;
+  if (home === null || namesConsentSettings(home.document.links.map(({ text }) => text).join("\n")))
+    return null;
   return verdictOf([
     {
       message: `After “${accepted.value.label}”, we found no link or button on the page to change the choice.`,

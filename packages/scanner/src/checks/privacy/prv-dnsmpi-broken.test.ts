@@ -108,7 +108,10 @@ describe("prv-dnsmpi-broken", () => {
     it.each<[string, Partial<DocumentSnapshot>]>([
       ["a form", { forms: [news, aForm({ component: "opt-out", fields: [aField({})] })] }],
       ["a button", { buttons: ["Opt out"] }],
-      ["a link that may lead to a form", { links: [aLink({ href: "https://forms.example/x", text: "our form" })] }],
+      [
+        "a link that may lead to a form",
+        { links: [aLink({ href: "https://forms.example/x", text: "our form" })] },
+      ],
     ])("takes %s beside the address for a way", (_what, document) => {
       expect(among({ text: MAIL, ...document }).outcome).toBe("passed");
     });

@@ -61,12 +61,14 @@ const ADDRESSES: readonly [state: string, words: RegExp][] = [
   ["Nevada", /(?<!\p{L})(?:NV|Nevada),? 89[0-8]\d\d(?!\d)/u],
 ];
 /** Who may hold all that it asks for under the federal law, which goes first. */
-const UNDER_HIPAA = /(?<!\p{L})(?:hipaa|notice of privacy practices|medicare|medicaid|insurance|insurers?|health plans?)(?!\p{L})/iu;
+const UNDER_HIPAA =
+  /(?<!\p{L})(?:hipaa|notice of privacy practices|medicare|medicaid|insurance|insurers?|health plans?)(?!\p{L})/iu;
 
 /** The state with such a law where the site's own address is; null where the federal law may come first. */
 function stateOfBusiness(evidence: Evidence): string | null {
   const home = readHome(evidence);
-  if (home === null || readPages(evidence).some(({ document }) => UNDER_HIPAA.test(wordsOf(document)))) return null;
+  if (home === null || readPages(evidence).some(({ document }) => UNDER_HIPAA.test(wordsOf(document))))
+    return null;
   return ADDRESSES.find(([, words]) => words.test(home.document.text))?.[0] ?? null;
 }
 

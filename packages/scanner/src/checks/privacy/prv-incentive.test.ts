@@ -36,7 +36,10 @@ describe("prv-incentive", () => {
     const offer = (text: string, links: DocumentSnapshot["links"] = []) => {
       const { pages } = policyEvidence(`We keep your address. ${text}`, { profiles: ["CA"] });
       const rawMarkup = gathered({ ...readRawMarkup("", POLICY_URL), words: 800 });
-      const join = aPage({ url: "https://shop.example/join", document: gathered(aDocument({ text: OFFER, forms, links })) });
+      const join = aPage({
+        url: "https://shop.example/join",
+        document: gathered(aDocument({ text: OFFER, forms, links })),
+      });
       const all = [...pages.map((page) => ({ ...page, rawMarkup })), join];
       return prvIncentive.evaluate(anEvidence({ profiles: ["CA"], pages: all })).outcome;
     };

@@ -71,7 +71,9 @@ function isSurelyMissing(evidence: Evidence): boolean {
   if (search.state !== "read" || !isReadWhole(search.policy) || !pages.some(isOfCalifornia)) return false;
   const read = new Set(pages.flatMap(({ page }) => [page.url, page.finalUrl]));
   const links = pages.flatMap(({ document }) => document.links);
-  return !links.some(({ text, href }) => MAY_HOLD_NOTICE.test(text) && !read.has(withoutFragment(href ?? "")));
+  return !links.some(
+    ({ text, href }) => MAY_HOLD_NOTICE.test(text) && !read.has(withoutFragment(href ?? "")),
+  );
 }
 
 const MAY_HOLD_NOTICE =

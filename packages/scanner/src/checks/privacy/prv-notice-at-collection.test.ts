@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { prvNoticeAtCollection } from "#checks/privacy/prv-notice-at-collection.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
-import { noPolicy, POLICY_URL, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
+import {
+  noPolicy,
+  POLICY_URL,
+  policyEvidence,
+  unreadPolicy,
+} from "#checks/privacy/reading/policy.testing.ts";
 import { aDocument, aForm, aLink, anEvidence, aPage, gathered } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
@@ -48,16 +53,23 @@ describe("prv-notice-at-collection", () => {
   });
 
   it("does not apply where no form asks for personal data, nor outside of California", () => {
-    expect(judge(SHORT, { forms: [aForm({ fields: [aField({ type: "search" })] })] }).outcome).toBe("not-applicable");
+    expect(judge(SHORT, { forms: [aForm({ fields: [aField({ type: "search" })] })] }).outcome).toBe(
+      "not-applicable",
+    );
     expect(prvNoticeAtCollection.evaluate(noPolicy(["EU"])).outcome).toBe("not-applicable");
   });
 
   it("could not run when the policy or no page was read", () => {
     const { pages } = unreadPolicy(["CA"]);
-    const form = aPage({ url: "https://shop.example/contact", document: gathered(aDocument({ forms: [FORM] })) });
-    expect(prvNoticeAtCollection.evaluate(anEvidence({ profiles: ["CA"], pages: [...pages, form] })).outcome).toBe(
+    const form = aPage({
+      url: "https://shop.example/contact",
+      document: gathered(aDocument({ forms: [FORM] })),
+    });
+    expect(
+      prvNoticeAtCollection.evaluate(anEvidence({ profiles: ["CA"], pages: [...pages, form] })).outcome,
+    ).toBe("could-not-run");
+    expect(prvNoticeAtCollection.evaluate(anEvidence({ profiles: ["CA"], pages: [] })).outcome).toBe(
       "could-not-run",
     );
-    expect(prvNoticeAtCollection.evaluate(anEvidence({ profiles: ["CA"], pages: [] })).outcome).toBe("could-not-run");
   });
 });

@@ -8,7 +8,10 @@ export const prvNotifications = privacySiteCheck({
   id: "prv-notifications",
   group: "thirdparty",
   severities: { EU: "info", CA: "info", US: "info" },
-  sources: ["Chrome: notification permission best practices", "W3C Notifications API, privacy considerations"],
+  sources: [
+    "Chrome: notification permission best practices",
+    "W3C Notifications API, privacy considerations",
+  ],
   defect: "Notifications asked for without a click",
   title: "Pages ask to send notifications only after a click",
   whyItMatters:
@@ -30,10 +33,13 @@ export const prvNotifications = privacySiteCheck({
   ],
   evaluate: (evidence) => {
     const watched = watchedPages(evidence);
-    if (watched.length === 0) return couldNotRun("We could not watch whether pages ask to send notifications.");
+    if (watched.length === 0)
+      return couldNotRun("We could not watch whether pages ask to send notifications.");
     const found = watched.flatMap(({ page, scripts }) => scripts.map((script) => asked(script, page)));
     // Each script once, on the first page that shows it.
-    return verdictOf([...new Map(found.toReversed().map((one) => [one.component, one])).values()].toReversed());
+    return verdictOf(
+      [...new Map(found.toReversed().map((one) => [one.component, one])).values()].toReversed(),
+    );
   },
 });
 

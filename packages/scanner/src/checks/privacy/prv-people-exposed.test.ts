@@ -41,8 +41,11 @@ describe("prv-people-exposed", () => {
   });
 
   it("asks about a list of people with numbers and private mail", () => {
-    const one = (name: string) => `${name} – 14 rue des Alpes, 38250 Lans – 06 12 34 56 78 – ${name.slice(0, 3)}@free.fr`;
-    expect(judge(["Jean-Pierre Martel", "Lucie Fontaine", "Hugo Bérard"].map(one).join(" ")).outcome).toBe("review");
+    const one = (name: string) =>
+      `${name} – 14 rue des Alpes, 38250 Lans – 06 12 34 56 78 – ${name.slice(0, 3)}@free.fr`;
+    expect(judge(["Jean-Pierre Martel", "Lucie Fontaine", "Hugo Bérard"].map(one).join(" ")).outcome).toBe(
+      "review",
+    );
   });
 
   it.each([

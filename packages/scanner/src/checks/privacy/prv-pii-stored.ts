@@ -88,7 +88,17 @@ function personal(
 }
 
 /** A record with name, email address and phone number is a person's, whoever's domain the address has. */
-function wholePerson({ kind, name, plain, page }: { kind: string; name: string; plain: string; page: string }): Defect[] {
+function wholePerson({
+  kind,
+  name,
+  plain,
+  page,
+}: {
+  kind: string;
+  name: string;
+  plain: string;
+  page: string;
+}): Defect[] {
   if (![NAME_KEY, EMAIL_KEY, PHONE_KEY].every((key) => key.test(plain))) return [];
   return [
     {
@@ -101,6 +111,7 @@ function wholePerson({ kind, name, plain, page }: { kind: string; name: string; 
   ];
 }
 
-const NAME_KEY = /"(?:(?:first|last|full|given|family|user|display)?_?name|vorname|nachname|nom|pr[ée]nom|nombre|cognome)":"\p{Lu}[^"]{2,}"/iu;
+const NAME_KEY =
+  /"(?:(?:first|last|full|given|family|user|display)?_?name|vorname|nachname|nom|pr[ée]nom|nombre|cognome)":"\p{Lu}[^"]{2,}"/iu;
 const EMAIL_KEY = /"(?:e-?mail|mail|courriel|correo)\w*":"[^"@]+@[^"]+"/i;
 const PHONE_KEY = /"(?:phone|tel|mobile|telefon|t[ée]l[ée]phone)\w*":"\+?[\d\s()./-]{7,}"/i;

@@ -80,7 +80,12 @@ describe("prv-pii-url", () => {
   it("fails for a form that says so itself where the next page has a tracker", () => {
     const send = (tag: string, next = [PIXEL]) => {
       const action = "https://shop.example/booked";
-      const form = aForm({ method: "get", action, snippet: `${tag}<input></form>`, fields: [aField({ type: "email" })] });
+      const form = aForm({
+        method: "get",
+        action,
+        snippet: `${tag}<input></form>`,
+        fields: [aField({ type: "email" })],
+      });
       const requests = [aRequest({ url: PIXEL })];
       const page = aPage({ document: gathered(aDocument({ forms: [form] })), requests });
       const target = aPage({ url: action, requests: next.map((url) => aRequest({ url })) });

@@ -103,9 +103,17 @@ const FEWEST_PAGES = 3;
  * Whether a form that says itself that it is sent by GET leads to a page of the site with trackers: that page was seen,
  * or all pages seen have them. Without a word on how it is sent, a script may send it.
  */
-function hasTrackersNext({ snippet, action }: FormRef, page: PageEvidence, { pages, site }: Evidence): boolean {
+function hasTrackersNext(
+  { snippet, action }: FormRef,
+  page: PageEvidence,
+  { pages, site }: Evidence,
+): boolean {
   const openingTag = snippet.slice(0, snippet.indexOf(">") + 1);
-  if (!/\smethod=["']?get(?![a-z])/i.test(openingTag) || /\s(?:onsubmit|@submit|hx-|data-remote)/i.test(openingTag)) return false;
+  if (
+    !/\smethod=["']?get(?![a-z])/i.test(openingTag) ||
+    /\s(?:onsubmit|@submit|hx-|data-remote)/i.test(openingTag)
+  )
+    return false;
   if (isThirdParty(action, page.finalUrl)) return false;
   const seen = pages.filter(({ notMeasured }) => notMeasured === null);
   const tracks = (one: PageEvidence): boolean => trackingRequests(one.requests, site.startUrl).length > 0;

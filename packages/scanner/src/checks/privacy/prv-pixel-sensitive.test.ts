@@ -228,7 +228,9 @@ describe("prv-pixel-sensitive", () => {
   it("fails for an ad network where patients sign in", () => {
     const url = "https://shop.example/portal";
     expect(signIn("Patient portal login", url, [LOG_IN], adRequest()).outcome).toBe("failed");
-    expect(signIn("Member login", "https://shop.example/in", [LOG_IN], adRequest()).outcome).not.toBe("failed");
+    expect(signIn("Member login", "https://shop.example/in", [LOG_IN], adRequest()).outcome).not.toBe(
+      "failed",
+    );
   });
 
   it("passes for analytics on a page about patients that signs nobody in", () => {

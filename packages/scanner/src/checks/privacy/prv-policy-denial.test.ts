@@ -45,7 +45,8 @@ describe("prv-policy-denial", () => {
 
   it("reads each clause of a sentence that denies several things", () => {
     expect(
-      judge("We never share your data with third parties, and we do not use cookies or any tracking.", COOKIE).outcome,
+      judge("We never share your data with third parties, and we do not use cookies or any tracking.", COOKIE)
+        .outcome,
     ).toBe("failed");
     expect(judge("Wir verkaufen nichts und wir setzen keine Cookies.", COOKIE).outcome).toBe("failed");
     expect(judge("We ask first, and we use no cookies until you agree.", COOKIE).outcome).not.toBe("failed");

@@ -57,7 +57,9 @@ describe("prv-policy-other", () => {
     const named = 'Cedar Hollow Dental Group, LLC ("Cedar Hollow", "we") respects your privacy.';
     expect(judge(`${named} Write to office@cedarhollowdental.com.`).outcome).toBe("failed");
     expect(judge(`${named} Write to office@mail.example.`).outcome).toBe("review");
-    expect(judge(`${named} Write to office@cedarhollowdental.com or info@shop.example.`).outcome).toBe("passed");
+    expect(judge(`${named} Write to office@cedarhollowdental.com or info@shop.example.`).outcome).toBe(
+      "passed",
+    );
   });
 
   it.each([

@@ -75,7 +75,9 @@ function domainOf(company: string, policy: string, startUrl: string): string | n
   const domains = emailsIn(policy).map((email) => siteOf(`https://${email.split("@")[1] ?? ""}/`) ?? "");
   if (domains.includes(siteOf(startUrl) ?? startUrl)) return null;
   const named = ownWordsOf(company);
-  return domains.find((domain) => named.some((word) => domain.split(".")[0]?.includes(word) === true)) ?? null;
+  return (
+    domains.find((domain) => named.some((word) => domain.split(".")[0]?.includes(word) === true)) ?? null
+  );
 }
 
 /** A heading that repeats the page's title comes from the template and not from the policy. */

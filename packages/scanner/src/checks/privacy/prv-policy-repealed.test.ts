@@ -43,7 +43,9 @@ describe("prv-policy-repealed", () => {
     expect(judge("Stand: April 2017. Wir freuen uns über Ihren Besuch.").outcome).toBe("failed");
     expect(judge("Stand: Juni 2018. Wir freuen uns über Ihren Besuch.").outcome).toBe("not-applicable");
     expect(judge("Stand: April 2017. Ab Mai 2018 gilt die DSGVO.").outcome).toBe("not-applicable");
-    expect(judge("Dernière mise à jour : 2 mars 2016. Nouvelle mise à jour : 4 mai 2024.").outcome).toBe("not-applicable");
+    expect(judge("Dernière mise à jour : 2 mars 2016. Nouvelle mise à jour : 4 mai 2024.").outcome).toBe(
+      "not-applicable",
+    );
   });
 
   it.each([

@@ -50,7 +50,10 @@ export const prvRequestHurdles = privacySiteCheck({
   evaluate: (evidence) => {
     const pages = readPages(evidence);
     if (pages.length === 0) return couldNotRun("We could not read any page.");
-    if (!pages.some(speaksOfRequests) && policiesOf(evidence).every((read) => onlyByLetter(read) === null && feeForRequests(read) === null))
+    if (
+      !pages.some(speaksOfRequests) &&
+      policiesOf(evidence).every((read) => onlyByLetter(read) === null && feeForRequests(read) === null)
+    )
       return notApplicable("No page says how to opt out, unsubscribe, cancel or have data deleted.");
     const sellsOnline = pages.some(takesCardForSubscription);
     return verdictOf([

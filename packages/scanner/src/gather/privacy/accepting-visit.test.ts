@@ -55,7 +55,11 @@ it("tries the settings that come after a banner that can only be accepted", asyn
   const vain = await seen(page(OK, "true"));
   expect(vain.accepted).toMatchObject({
     gathered: true,
-    value: { label: "Got it", cameBack: false, settings: { opened: "Cookie settings", saved: "Save settings" } },
+    value: {
+      label: "Got it",
+      cameBack: false,
+      settings: { opened: "Cookie settings", saved: "Save settings" },
+    },
   });
   expect(vain.ignored).toContain("every box under “Cookie settings” unchecked and “Save settings” pressed");
   expect(vain.withdraw).toContain('"passed"');

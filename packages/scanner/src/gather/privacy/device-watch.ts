@@ -13,7 +13,16 @@ const MODULE = inPage(
 const LISTENER_LIMIT = 200;
 
 const sighting = z.object({
-  what: z.enum(["canvas", "canvas-font", "audio", "webgl", "webrtc", "position", "notifications", "listener"]),
+  what: z.enum([
+    "canvas",
+    "canvas-font",
+    "audio",
+    "webgl",
+    "webrtc",
+    "position",
+    "notifications",
+    "listener",
+  ]),
   stack: z.string(),
   event: z.string().optional(),
   target: z.string().optional(),

@@ -93,9 +93,14 @@ export async function refuseInSettings(tab: PageTab, label: string): Promise<str
  *
  * @returns what was pressed; null where the page has no such control, or `saved` is where nothing there saves
  */
-export async function refuseAfterwards(tab: PageTab): Promise<{ opened: string; saved: string | null } | null> {
+export async function refuseAfterwards(
+  tab: PageTab,
+): Promise<{ opened: string; saved: string | null } | null> {
   const source = callSource(MODULE, "controlLabels");
-  const label = z.array(z.string()).parse(await tab.evaluate(source, READ_MS)).find(namesConsentSettings);
+  const label = z
+    .array(z.string())
+    .parse(await tab.evaluate(source, READ_MS))
+    .find(namesConsentSettings);
   if (label === undefined) return null;
   await tab.evaluate(callSource(MODULE, "pressControl", label), READ_MS);
   return { opened: label, saved: await saveWithout(tab, await settingsShown(tab)) };

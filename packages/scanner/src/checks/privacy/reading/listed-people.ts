@@ -5,10 +5,7 @@ const PHONE = String.raw`(?:\+\d{1,3}[ .]?)?\(?\d{2,4}\)?(?:[ ./-]?\d{2,4}){2,4}
 const PRIVATE_MAIL = String.raw`[\w.+-]+@(?:gmail|googlemail|yahoo|hotmail|outlook|live|icloud|aol|comcast|gmx|web|t-online|orange|free|wanadoo|laposte|sfr|libero|alice|ziggo|wp|onet|sapo)\.[a-z.]{2,6}`;
 
 const BORN = new RegExp(`${NAME}${BETWEEN}${BIRTH_DATE}${BETWEEN}(?:[^\\d@]{0,30})${PHONE}`, "gu");
-const AT_HOME = new RegExp(
-  `${NAME}${BETWEEN}[^@]{0,90}?${PHONE}[^@\\d]{0,20}${PRIVATE_MAIL}`,
-  "gu",
-);
+const AT_HOME = new RegExp(`${NAME}${BETWEEN}[^@]{0,90}?${PHONE}[^@\\d]{0,20}${PRIVATE_MAIL}`, "gu");
 const FEWEST = 3;
 
 /** People whom a page lists with their birth dates and phone numbers; 0 for fewer than three. */

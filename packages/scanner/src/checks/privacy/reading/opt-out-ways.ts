@@ -8,10 +8,12 @@ const OTHER_WAYS = ["sign in to an account", "write an email", "call", "send a l
 export type OtherWay = (typeof OTHER_WAYS)[number];
 
 const SIGN_IN_WORDS = /(?<!\p{L})(?:sign|log)[ -]?in(?:to)?(?!\p{L})|(?:to|in|your|an) account/iu;
-const SIGN_IN_PATH = /(?:^|[/=])(?:account|customer|users?|my)?[/_-]?(?:log|sign)[-_]?in(?:[/?.]|$)|\/accounts?(?:\/|$)/i;
+const SIGN_IN_PATH =
+  /(?:^|[/=])(?:account|customer|users?|my)?[/_-]?(?:log|sign)[-_]?in(?:[/?.]|$)|\/accounts?(?:\/|$)/i;
 const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+|(?:e-?mail|write to) us/i;
 const NUMBER = /(?:call|toll[- ]?free|phone|dial)[^.]{0,40}\d{3}[\s)./-]*\d{3}/i;
-const LETTER = /(?:by|via|in|send us a) (?:post|postal mail|mail|letter|writing)(?!\p{L})|mail (?:us|it|them|your (?:request|letter)|this form)/iu;
+const LETTER =
+  /(?:by|via|in|send us a) (?:post|postal mail|mail|letter|writing)(?!\p{L})|mail (?:us|it|them|your (?:request|letter)|this form)/iu;
 
 /**
  * The ways of a page to opt out where none of them is on the page itself; null where it has a form, a switch, a frame, a
@@ -31,7 +33,8 @@ export function onlyBesidesForms(read: ReadPage, evidence: Evidence): OtherWay[]
   if (own.some((link) => !isSignIn(link) && !isContact(link))) return null;
   const { text } = document;
   const isNamed: Record<OtherWay, boolean> = {
-    "sign in to an account": signIn.some((link) => own.includes(link)) || (signIn.length > 0 && SIGN_IN_WORDS.test(text)),
+    "sign in to an account":
+      signIn.some((link) => own.includes(link)) || (signIn.length > 0 && SIGN_IN_WORDS.test(text)),
     "write an email": ADDRESS.test(text) || own.some(({ href }) => href?.startsWith("mailto:")),
     call: NUMBER.test(text),
     "send a letter": LETTER.test(text),

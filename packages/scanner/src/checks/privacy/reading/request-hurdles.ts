@@ -133,7 +133,8 @@ function subjectIn({ page, document }: ReadPage): string {
 export function feeForRequests({ document }: ReadPage): string | null {
   const sentences = sentencesOf(document.text);
   const at = sentences.findIndex(
-    (sentence) => FOR_REQUESTS.test(sentence) && wordsIn(sentence).includes("fee") && !WITH_GROUND.test(sentence),
+    (sentence) =>
+      FOR_REQUESTS.test(sentence) && wordsIn(sentence).includes("fee") && !WITH_GROUND.test(sentence),
   );
   return at === -1 || OPEN.test(sentences[at] ?? "") ? null : (sentences[at] ?? null);
 }

@@ -73,7 +73,10 @@ export function pressControl(label: string): boolean {
 
 function controlsHere(): Element[] {
   const shown = allElements().filter(
-    (element) => element.matches(PRESSABLE) && !leadsOn(element) && element.checkVisibility({ visibilityProperty: true }),
+    (element) =>
+      element.matches(PRESSABLE) &&
+      !leadsOn(element) &&
+      element.checkVisibility({ visibilityProperty: true }),
   );
   return shown.slice(0, CONTROL_LIMIT);
 }

@@ -117,7 +117,8 @@ function asObject(made: unknown): object {
 /** A browser without windows says that notifications are refused, and many scripts then don't ask; visitors have yet to answer. */
 function watchNotifications(note: Note): void {
   const { Notification: asked, PushManager: pushed } = globalThis;
-  if (asked !== undefined) Reflect.defineProperty(asked, "permission", { get: () => "default", configurable: true });
+  if (asked !== undefined)
+    Reflect.defineProperty(asked, "permission", { get: () => "default", configurable: true });
   watchMethod(asked, "requestPermission", () => note({ what: "notifications" }));
   watchMethod(pushed?.prototype, "subscribe", () => note({ what: "notifications" }));
 }
