@@ -51,6 +51,12 @@ describe("prv-pixel-sensitive", () => {
       });
     });
 
+    it("fails where a page about finances asks about the visitor's", () => {
+      expect(judgeForm("Loan application", "Monthly income").outcome).toBe("failed");
+      expect(judgeForm("Loan application", "Message").outcome).toBe("review");
+      expect(judgeForm("Rental income guide", "Monthly income").outcome).not.toBe("failed");
+    });
+
     it("asks where the form wants something else, or the page is of something else", () => {
       expect(judgeForm("New patient form | Calm Clinic", "Message").outcome).toBe("review");
       expect(judgeForm("Heat pump repair", "Symptoms of the unit").outcome).not.toBe("failed");

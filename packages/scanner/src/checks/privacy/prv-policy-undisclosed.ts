@@ -184,7 +184,7 @@ function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boole
 }
 
 const DENIAL =
-  /(?<!\p{L})(?:(?:do|does|did|will)(?: not|n['’]t)|never|no (?:third|advertis|analytics|tracking|cookies)|findet? (?:[\p{L}]+ ){0,4}nicht statt|(?:erfolgt|werden|wird) (?:[\p{L}]+ ){0,6}nicht|kein(?:e|en|erlei)? (?:weitergabe|[üu]bermittlung|tracking|werbung|analyse)|aucune? (?:transmission|communication|publicit[ée])|(?:setzen|nutzen|verwenden|geben|verkaufen) (?:[\p{L}]+ ){0,6}(?:nicht|keine?n?)|ne (?:\p{L}+ ){1,4}pas|n['’]\p{L}+ (?:pas|aucune?)|no (?:usamos|utilizamos|vendemos|compartimos)|non (?:usiamo|utilizziamo|vendiamo))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|did|will)(?: not|n['’]t)|never|no (?:third|advertis|analytics|tracking|cookies)|findet? (?:[\p{L}]+ ){0,4}nicht statt|(?:erfolgt|werden|wird) (?:[\p{L}]+ ){0,6}nicht|kein(?:e|en|erlei)? (?:weitergabe|[üu]bermittlung|tracking|werbung|analyse)|aucune? (?:transmission|communication|publicit[ée])|(?:setzen|nutzen|verwenden|geben|verkaufen) (?:[\p{L}]+ ){0,6}(?:nicht|keine?n?)|ne (?:\p{L}+ ){1,4}pas|n['’]\p{L}+ (?:pas|aucune?)|no (?:usamos|utilizamos|vendemos|compartimos|cedemos|comunicamos|facilitamos)|non (?:usiamo|utilizziamo|vendiamo|cediamo|condividiamo|comunichiamo))(?!\p{L})/iu;
 
 /** A policy that says it uses no advertising does not cover any. What comes after a 'but' still counts. */
 function withoutDenials(policy: string): string {

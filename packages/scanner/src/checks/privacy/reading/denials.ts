@@ -69,7 +69,7 @@ function laterClauses(sentence: string): string[] {
 }
 
 const ONE_MORE_CLAUSE =
-  /\s+(?:and|nor|und|et|y|e|en)\s+(?=(?:we|wir|nous|nosotros|noi|wij|our (?:site|website)|unsere (?:seite|website)|notre site)(?!\p{L}))/iu;
+  /\s+(?:and|nor|und|et|y|e|en|i)\s+(?=(?:we|wir|nous|nosotros|noi|wij|our (?:site|website)|unsere (?:seite|website)|notre site|do not|don['’]t|never|verwenden keine|setzen keine|nutzen keine|ne|no (?:us|utiliz|emple|instal|ced|compart)\p{L}+|non (?:us|utilizz|ced|condivid)\p{L}+|não \p{L}+|nie \p{L}+|gebruiken geen|plaatsen geen)(?!\p{L}))/iu;
 
 function denialIn(whole: string): Denial {
   const shared = [
