@@ -39,6 +39,7 @@ describe("prv-policy-other", () => {
     ],
     ["Bäckerei Huber GmbH", "Verantwortlich ist die Bäckerei Huber GmbH, Wien. Wir verarbeiten Ihre Daten."],
     ["Panadería Ruiz SL", "Responsable: Panadería Ruiz S.L., Sevilla. Tratamos sus datos personales."],
+    ["Hostal Brisas del Mar", "Hostal Brisas del Mar S.L. es responsable del fichero de sus datos."],
     ["Harbor Bakery LLC", "This policy explains what Harbor Bakery LLC (“we”) does with your personal data."],
     ["Autorijschool Van Houten", "Verantwoordelijke: Autorijschool Van Houten, Stationsplein 3, Apeldoorn."],
     ["Zahnarztpraxis", "Verantwortlich für die Datenverarbeitung: Zahnarztpraxis Lindner, Seestr. 4, Ulm."],

@@ -12,7 +12,7 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 
 /** A name and its legal form, in the languages of Europe and in American English. */
 const COMPANY =
-  /((?:\p{Lu}[\p{L}\d&'’.-]*[ ,]+){1,5})(GmbH(?: & Co\.? KG)?|AG|UG|KG|OHG|e\.? ?K\.?|SARL|SASU?|EURL|SCI|Ltd|Limited|LLC|LLP|Inc|Corp(?:oration)?|S\.? ?L\.?U?|S\.?A\.?|S\.?r\.?l|S\.?p\.?A|B\.?V|Sp\. ?z ?o\.? ?o|Lda|Oy|AB|ApS|A\/S|s\.?r\.?o)(?![\p{L}\d])/gu;
+  /(\p{Lu}[\p{L}\d&'’.-]*[ ,]+(?:(?:\p{Lu}[\p{L}\d&'’.-]*|del?|la|le|les|du|des|di|da|von|van|und|et|y|e|en|&)[ ,]+){0,5})(GmbH(?: & Co\.? KG)?|AG|UG|KG|OHG|e\.? ?K\.?|SARL|SASU?|EURL|SCI|Ltd|Limited|LLC|LLP|Inc|Corp(?:oration)?|S\.? ?L\.?U?|S\.?A\.?|S\.?r\.?l|S\.?p\.?A|B\.?V|Sp\. ?z ?o\.? ?o|Lda|Oy|AB|ApS|A\/S|s\.?r\.?o)(?![\p{L}\d])/gu;
 /** Sentences that name who answers for the policy, and not who works for it. */
 const RESPONSIBLE =
   /controller|responsib|operated by|(?:owned|run|published) by|we are|\("?[“"]?(?:we|us|our)\b|\([^)]{0,60}["“](?:we|us|our)["”]|verantwortlich|betreiber|responsable|titolare|verantwoordelijk|administrator(?:em)? danych|respons[áa]vel|[ée]diteur|ansvarig|ansvarlig|rekisterinpit[äa]j[äa]|spr[áa]vce/i;

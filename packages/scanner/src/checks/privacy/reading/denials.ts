@@ -49,7 +49,12 @@ const OF = /^(?:de|di|d[’']|von|z)(?!\p{L})/iu;
  * not deny.
  */
 export function denialsIn(policy: string): Denial[] {
-  const read = sentencesOf(policy).flatMap((sentence) => [sentence, ...laterClauses(sentence)].map(denialIn));
+  const read = sentencesOf(policy).flatMap((sentence) => {
+    const whole = denialIn(sentence);
+    const isNew = ({ denied }: Denial): boolean =>
+      denied.some(({ kind }) => whole.denied.every((one) => one.kind !== kind));
+    return [whole, ...laterClauses(sentence).map(denialIn).filter(isNew)];
+  });
   const agreedTo = new Set<Denied>(
     read
       .filter(({ sentence, denied }) => denied.length === 0 && AGREEING.test(sentence))
