@@ -177,7 +177,7 @@ export interface AcceptedBanner {
   settings: AcceptedSettings | null;
 }
 
-export interface AcceptedSettings extends Partial<Pick<PrivacyPass, "requests" | "cookieWrites">> {
+interface AcceptedSettings extends Partial<Pick<PrivacyPass, "requests" | "cookieWrites">> {
   /** What opened them. */
   opened: string;
   /** What kept the choice once every box was unchecked; null where nothing there does, and nothing was seen afterward. */
