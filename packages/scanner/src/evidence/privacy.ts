@@ -32,6 +32,8 @@ export interface PrivacyPass {
   fingerprintCalls?: FingerprintCall[];
   /** Scripts that asked where the visitor is; absent when it was not watched. */
   positionAskedBy?: string[];
+  /** Scripts that asked to send notifications; absent when it was not watched, and in older evidence. */
+  notificationsAskedBy?: string[];
   /** Who listens to typing in the page; absent when it was not watched. */
   inputListeners?: InputListener[];
   /**
@@ -91,6 +93,8 @@ export interface TypedPage {
   fingerprintCalls?: FingerprintCall[];
   /** Scripts that asked where the visitor is, before anything was touched. */
   positionAskedBy?: string[];
+  /** Scripts that asked to send notifications, before anything was touched. */
+  notificationsAskedBy?: string[];
   /** What was stored before anything was touched. */
   stored?: Pick<PrivacyPass, "cookieWrites" | "storage">;
   /** What the page tried to send once the visitor typed, moved and waited. */
@@ -164,6 +168,22 @@ export interface ClosedBanner extends Pick<PrivacyPass, "requests" | "cookieWrit
   cameBack: boolean;
 }
 
+/** What became of a banner that a visitor had accepted who came back, and of the settings that the page offers then. */
+export interface AcceptedBanner {
+  label: string;
+  /** Whether the same banner was shown again. */
+  cameBack: boolean;
+  /** Null where the page has no control for them, or the banner was shown again. */
+  settings: AcceptedSettings | null;
+}
+
+interface AcceptedSettings extends Partial<Pick<PrivacyPass, "requests" | "cookieWrites">> {
+  /** What opened them. */
+  opened: string;
+  /** What kept the choice once every box was unchecked; null where nothing there does, and nothing was seen afterward. */
+  saved: string | null;
+}
+
 /** What the start page stored for a new visitor, and for the same one who had deleted all cookies and came back. */
 export interface CookiesDeleted {
   before: CookieWrite[];
@@ -213,6 +233,8 @@ export interface PrivacyPasses {
   secondLayer?: Gathered<{ prechecked: string[] }>;
   /** Absent where the banner has nothing that only closes it, and in older evidence. */
   closed?: Gathered<ClosedBanner>;
+  /** Absent where the banner was refused for good or can't be accepted, and in older evidence. */
+  accepted?: Gathered<AcceptedBanner>;
   /** Absent where no cookie's ID is in local storage, too, and in older evidence. */
   cookiesDeleted?: Gathered<CookiesDeleted>;
   withGpc: Gathered<PrivacyPass>;

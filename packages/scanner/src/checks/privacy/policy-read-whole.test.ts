@@ -92,4 +92,12 @@ couriers. You have the right to access, rectification, erasure, restriction, obj
     const verdict = judged(text, document, sent);
     expect([verdict.outcome, failedIn(verdict)]).toEqual(["review", []]);
   });
+
+  it("fails one that scripts write, unless something on the page may show more of it", () => {
+    const written = (document: Partial<DocumentSnapshot>) =>
+      failedIn(judged(GDPR_POLICY, document, 12)).join(" ");
+    expect(written({ buttons: ["Reject all", "Search"] })).toContain(COMPLAINTS);
+    expect(written({ buttons: ["Show all"] })).toBe("");
+    expect(written({})).toBe("");
+  });
 });

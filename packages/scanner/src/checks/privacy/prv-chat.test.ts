@@ -28,6 +28,10 @@ describe("prv-chat", () => {
     },
   );
 
+  it("takes no menu for words on what becomes of a chat", () => {
+    expect(judge("Services Stories Book a visit Chat").outcome).toBe("review");
+  });
+
   it.each([
     "Our chat is provided by Intercom and is recorded.",
     "We keep a transcript of each live chat for a year.",

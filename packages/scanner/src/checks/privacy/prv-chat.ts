@@ -8,7 +8,7 @@ import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts
 import type { Evidence } from "#evidence.ts";
 
 const CHAT = String.raw`(?:live ?)?chats?(?:bot)?|messenger|conversations?`;
-const KEPT = String.raw`record|monitor|transcri|stor(?:e|ed|ing)|sav(?:e|ed|ing)|keep|kept|logg|third[- ]part|vendor|provider|service`;
+const KEPT = String.raw`record|monitor|transcri|stor(?:e|ed|ing)\b|sav(?:e|ed|ing)\b|keep|kept|logg|third[- ]part|vendor|provider|chat service`;
 /** A sentence that says a chat is kept, or who else reads it. */
 const SAYS_SO = new RegExp(
   String.raw`\b(?:${CHAT})\b[^.!?]{0,160}\b(?:${KEPT})|\b(?:${KEPT})[^.!?]{0,160}\b(?:${CHAT})\b`,

@@ -28,9 +28,12 @@ export const prvConsentWithdraw = privacySiteCheck({
   resources: [GDPR],
   evaluate: (evidence) =>
     withBanner(evidence, (banner, passes) => {
-      if (!isRejected(banner, passes)) return withoutReject(banner, evidence);
-      if (isAskedAgain(passes))
-        return couldNotRun("The banner was back when we returned after rejecting it.");
+      if (!isRejected(banner, passes))
+        return afterAccepting(passes, evidence) ?? withoutReject(banner, evidence);
+      if (isAskedAgain(passes)) {
+        const reason = "The banner was back when we returned after rejecting it.";
+        return afterAccepting(passes, evidence) ?? couldNotRun(reason);
+      }
       const words = wordsAfterChoice(passes, evidence);
       if (words === null) return couldNotRun("We could not read the page after the choice.");
       if (namesConsentSettings(words)) return passed;
@@ -44,7 +47,23 @@ export const prvConsentWithdraw = privacySiteCheck({
     }),
 });
 
-/** We accept no banner, so what a visitor sees afterwards is not known: of the page itself, its links tell most. */
+/** What a visitor found who had accepted a banner that can't be refused, or not for good; null where that wasn't seen. */
+function afterAccepting({ accepted }: PrivacyPasses, evidence: Evidence): Verdict | null {
+  if (accepted?.gathered !== true || accepted.value.cameBack) return null;
+  if (accepted.value.settings !== null) return passed;
+  const home = readHome(evidence);
+  if (home === null || namesConsentSettings(home.document.links.map(({ text }) => text).join("\n")))
+    return null;
+  return verdictOf([
+    {
+      message: `After “${accepted.value.label}”, we found no link or button on the page to change the choice.`,
+      page: evidence.site.startUrl,
+      component: "consent settings link",
+    },
+  ]);
+}
+
+/** Where nobody accepted it, what a visitor sees afterwards is not known: of the page itself, its links tell most. */
 function withoutReject(banner: ConsentBanner, evidence: Evidence): Verdict {
   const home = readHome(evidence);
   if (home === null) return couldNotRun("We could not read the start page.");

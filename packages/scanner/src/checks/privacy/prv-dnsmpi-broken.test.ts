@@ -15,7 +15,8 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { LinkRef } from "#evidence/document.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { PressedOptOut } from "#evidence/privacy.ts";
 
@@ -81,6 +82,39 @@ describe("prv-dnsmpi-broken", () => {
     expect(judge(aPage({ url: OPT_OUT, document: gathered(aDocument({ title, text })) })).outcome).toBe(
       outcome,
     );
+  });
+
+  describe("to a page without a form of its own", () => {
+    const MAIL = "To opt out, write to privacy@shop.example with the subject Do Not Sell.";
+    const news = aForm({ component: "newsletter", fields: [aField({ type: "email" })] });
+    const signIn = aLink({ href: "https://shop.example/account/login", text: "Sign in to your account" });
+    const target = (document: Partial<DocumentSnapshot>) =>
+      aPage({ url: OPT_OUT, document: gathered(aDocument({ buttons: [], forms: [news], ...document })) });
+    const among = (document: Partial<DocumentSnapshot>, profiles: Evidence["profiles"] = ["CA"]) => {
+      const links = [aLink({ href: OPT_OUT, text: "Do Not Sell My Personal Information" })];
+      const home = aPage({ document: gathered(aDocument({ links, forms: [news], buttons: ["Menu"] })) });
+      return prvDnsmpiBroken.evaluate(anEvidence({ profiles, pages: [home, target(document)] }));
+    };
+
+    it("fails where California's law applies and people can only write or sign in", () => {
+      expect(messagesOf(among({ text: MAIL, links: [signIn] }))).toEqual([
+        "The page behind “Do Not Sell My Personal Information” has no form or switch for opting out: people can only sign in to an account or write an email.",
+      ]);
+      expect(among({ text: MAIL, buttons: ["Menu"] }).outcome).toBe("failed");
+      expect(among({ text: "Sign in to opt out.", links: [signIn] }, ["US"]).outcome).toBe("review");
+      expect(among({ text: MAIL }, ["US"]).outcome).toBe("passed");
+    });
+
+    it.each<[string, Partial<DocumentSnapshot>]>([
+      ["a form", { forms: [news, aForm({ component: "opt-out", fields: [aField({})] })] }],
+      ["a button", { buttons: ["Opt out"] }],
+      [
+        "a link that may lead to a form",
+        { links: [aLink({ href: "https://forms.example/x", text: "our form" })] },
+      ],
+    ])("takes %s beside the address for a way", (_what, document) => {
+      expect(among({ text: MAIL, ...document }).outcome).toBe("passed");
+    });
   });
 
   describe("leading to no other page", () => {

@@ -5,6 +5,7 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { adVendors, dataRequests, isSame } from "#checks/privacy/reading/ad-requests.ts";
 import { withHome, wordsOf } from "#checks/privacy/reading/documents.ts";
 import { optOutLinks } from "#checks/privacy/reading/opt-out-links.ts";
+import { onlyBesidesForms, type OtherWay } from "#checks/privacy/reading/opt-out-ways.ts";
 import { withoutFragment } from "#checks/privacy/reading/policy.ts";
 import { shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
@@ -68,6 +69,8 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
   if (page === undefined || !page.document.gathered) return status === null ? "unknown" : null;
   const ignored = ignoredAfter(link, target, evidence);
   if (ignored !== null) return ignored;
+  const only = onlyBesidesForms({ page, document: page.document.value }, evidence);
+  if (only !== null) return byOtherWays(link.text, only, evidence);
   if (offersAWay(page.document.value)) return null;
   if (isOfCookiesAlone(page.document.value)) {
     return {
@@ -78,6 +81,17 @@ function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
     message: `The page behind “${link.text}” has no form, switch or contact for opting out.`,
     outcome: "review",
   };
+}
+
+/** California asks for a form that is reached by the link itself; elsewhere, an address may do, but no account. */
+function byOtherWays(name: string, ways: readonly OtherWay[], { profiles }: Evidence): Defect | null {
+  const isCalifornian = profiles.includes("CA");
+  if (!isCalifornian && !ways.every((way) => way === "sign in to an account")) return null;
+  const told = new Intl.ListFormat("en-US", { type: "disjunction" }).format(ways);
+  const message = `The page behind “${name}” has no form or switch for opting out: people can only ${told}.`;
+  return isCalifornian
+    ? { message }
+    : { message: `${message} Can those without an account opt out?`, outcome: "review" };
 }
 
 /** Whether a page is named after cookies and tells to set them elsewhere: the rules say that this is no opt-out by itself. */

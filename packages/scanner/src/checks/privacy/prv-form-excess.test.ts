@@ -6,6 +6,7 @@ import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import {
   aDocument,
   aForm,
+  aLink,
   anEvidence,
   anUnmeasuredPage,
   aPage,
@@ -87,6 +88,19 @@ describe("prv-form-excess", () => {
     ["Join the club", { label: "", name: "ethnic_origin" }],
   ])("asks about any form, as under “%s”, that demands what few may: %o", (heading, field) => {
     expect(judge(heading, field).outcome).toBe("review");
+  });
+
+  it("asks about what an account of a shop demands and has no use for, and not of other accounts", () => {
+    const account = (path: string, label: string) => {
+      const fields = [aField({ type: "email", label: "Email" }), aField({ label, required: true })];
+      const forms = [aForm({ heading: "Create account", text: "", fields })];
+      const links = [aLink({ href: `https://shop.example/${path}`, text: "See all" })];
+      const document = gathered(aDocument({ title: "Create account", forms, links }));
+      return prvFormExcess.evaluate(aPage({ document }), EUROPE).outcome;
+    };
+    expect(account("cart", "Gender")).toBe("review");
+    expect(account("cart", "Date of birth")).toBe("passed");
+    expect(account("courses", "Gender")).toBe("passed");
   });
 
   it.each<[string, Partial<FormFieldRef>]>([

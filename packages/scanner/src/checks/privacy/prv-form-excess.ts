@@ -1,6 +1,7 @@
 import { notApplicable, verdictOf, type Defect } from "#check.ts";
 import { CCPA_REGULATIONS, FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { signsUp } from "#checks/privacy/reading/account-words.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { isDemanded } from "#checks/privacy/reading/personal-fields.ts";
@@ -51,9 +52,31 @@ export const prvFormExcess = privacyPageCheck({
 
 function demandedExcess(form: FormRef, document: DocumentSnapshot): FormFieldRef[] {
   const isSimple = isForAnAnswer(form) && !hasReason(form, document);
+  const isShopAccount = isOfShop(form, document);
   const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
   return form.fields.filter(
-    (field) => isDemanded(field) && (asks(field, rarelyNeeded) || (isSimple && asks(field, EXCESSIVE))),
+    (field) =>
+      isDemanded(field) &&
+      (asks(field, rarelyNeeded) ||
+        (isSimple && asks(field, EXCESSIVE)) ||
+        (isShopAccount && asks(field, NOT_FOR_AN_ACCOUNT))),
+  );
+}
+
+/** What nobody needs to know for an account in a shop. */
+const NOT_FOR_AN_ACCOUNT =
+  /(?<!\p{L})(?:gender|sex|marital|religio|ethnic|race|(?:annual |household |monthly )?income|salary|number of children|mother[’']?s maiden|geschlecht|familienstand|einkommen|konfession|sexe|genre|situation (?:familiale|maritale)|revenus?|sexo|g[ée]nero|estado civil|ingresos|sesso|stato civile|reddito|geslacht|burgerlijke staat|inkomen|płe[ćc]|doch[óo]d)(?!\p{L})/iu;
+const SELLS =
+  /(?<!\p{L})(?:cart|basket|checkout|shop|store|collections?|warenkorb|kasse|panier|boutique|carrito|tienda|carrello|negozio|winkel(?:wagen|mand)?|koszyk|sklep)(?!\p{L})/iu;
+
+/** A form for an account of a site whose links lead to goods. */
+function isOfShop(form: FormRef, { links }: DocumentSnapshot): boolean {
+  const isAccount =
+    signsUp(form) ||
+    (form.fields.some(({ type }) => type === "password") && signsUp({ ...form, sentBy: [] }));
+  return (
+    isAccount &&
+    links.some(({ text, href }) => SELLS.test(`${text} ${URL.parse(href ?? "")?.pathname ?? ""}`))
   );
 }
 

@@ -171,6 +171,14 @@ describe("prv-form-optin", () => {
     expect(judge({ fields: [box(label, true)] }).outcome).toBe("passed");
   });
 
+  it.each([
+    "J’accepte que mes coordonnées soient cédées à des entreprises partenaires",
+    "Acepto que mis datos se cedan a empresas colaboradoras y socios",
+    "Acconsento che i miei dati siano ceduti a terzi",
+  ])("fails for a ticked box that hands data on: %s", (label) => {
+    expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("failed");
+  });
+
   it("fails for one that is ticked in advance outside of a form, as on a page of settings", () => {
     const outside = (field: FormFieldRef) => {
       const document = gathered(aDocument({ forms: [], looseFields: [field] }));
@@ -263,6 +271,21 @@ describe("prv-form-optin", () => {
       "Je souhaite recevoir la lettre d’information",
     ])("passes where it asks for one thing: %s", (label) => {
       expect(judge(must(label), ["EU"]).outcome).toBe("passed");
+    });
+
+    it("fails for advertising alone at a form for something else, in Europe, where nothing is given in return", () => {
+      const label = "I agree to receive marketing emails (required to book)";
+      const form = { ...must(label, phone), text: "Book a room" };
+      expect(judge(form, ["EU"])).toMatchObject({
+        outcome: "failed",
+        findings: [{ message: expect.stringContaining("Nobody can send this form without") }],
+      });
+      expect(judge(form, ["US"]).outcome).toBe("review");
+      expect(judge({ ...form, text: "Win a weekend for two" }, ["EU"]).outcome).toBe("review");
+      const raffle = must("Ich willige ein, dass man mir Werbung sendet, und nehme am Gewinnspiel teil");
+      expect(judge({ ...raffle, text: "Gewinnspiel" }, ["EU"]).outcome).toBe("review");
+      const order = must("I agree that you send me the confirmation of my order by e-mail", phone);
+      expect(judge(order, ["EU"]).outcome).toBe("passed");
     });
 
     it("passes where the same box may stay empty", () => {

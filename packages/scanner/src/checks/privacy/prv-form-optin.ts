@@ -70,7 +70,7 @@ export const prvFormOptin = privacyPageCheck({
       const url = page.finalUrl;
       return verdictOf([
         ...[...forms, { fields: loose }].flatMap((form) => preticked(form, url)),
-        ...forms.flatMap((form) => bundled(form, url)),
+        ...forms.flatMap((form) => bundled(form, url, evidence)),
         ...forms.flatMap((form) => implied(form, url, evidence)),
         ...forms.flatMap((form) => inverted(form, url)),
         ...forms.flatMap((form) => unasked(form, url, evidence)),
@@ -118,7 +118,7 @@ function inverted(form: FormRef, page: string): Defect[] {
  * A box that has to be checked and asks for several things, or for advertising besides terms. A form whose only purpose
  * is a newsletter may ask for both.
  */
-function bundled(form: FormRef, page: string): Defect[] {
+function bundled(form: FormRef, page: string, { profiles }: Evidence): Defect[] {
   const isOnlyNewsletter =
     form.fields.every(({ type, tag }) => tag === "input" && !MORE_THAN_NEWS.has(type)) &&
     form.fields.filter(({ type }) => !NOT_ASKED.has(type)).length <= MOST_OF_NEWSLETTER;
@@ -129,7 +129,10 @@ function bundled(form: FormRef, page: string): Defect[] {
         ({ name }) => name,
       );
       const hasTerms = TERMS_WORDS.test(field.label) && !isOnlyNewsletter;
-      if (purposes.length === 0 || purposes.length + (hasTerms ? 1 : 0) < 2) return [];
+      if (purposes.length + (hasTerms ? 1 : 0) < 2 || purposes.length === 0)
+        return isOnlyNewsletter && !GIVEN_AWAY.test(`${form.heading ?? ""} ${form.text}`)
+          ? []
+          : forced(form, { field, page, isEuropean: profiles.includes("EU") });
       const asked = [...(hasTerms ? ["terms"] : []), ...purposes].join(", ");
       return [
         {
@@ -141,6 +144,28 @@ function bundled(form: FormRef, page: string): Defect[] {
       ];
     });
 }
+
+/**
+ * A box for advertising alone that has to be checked for something else. In Europe that is no free consent, but who gives
+ * something away may ask for it in return; American law leaves most of it open.
+ */
+function forced(
+  { text, heading = "" }: FormRef,
+  { field, page, isEuropean }: { field: FormFieldRef; page: string; isEuropean: boolean },
+): Defect[] {
+  const isOffer = AGREEING_WORDS.test(field.label) && OF_NEWS.test(field.label);
+  if ((!isOffer && !SEND_ME_ADVERTISING.test(field.label)) || REFUSAL_WORDS.test(field.label)) return [];
+  const message = `Nobody can send this form without agreeing to advertising: “${field.label.slice(0, 120)}”.`;
+  return isEuropean && !GIVEN_AWAY.test(`${heading} ${text}`)
+    ? [{ message, element: field, page }]
+    : [{ message: `${message} Can people say no?`, element: field, page, outcome: "review" }];
+}
+
+const OF_NEWS = MARKETING_PURPOSES[0]?.words ?? MARKETING;
+
+/** What people get in return for their address. */
+const GIVEN_AWAY =
+  /raffle|sweepstake|contest|competition|giveaway|prize|win (?:a|an|our)(?!\p{L})|free (?:download|guide|e-?book|sample)|white ?paper|coupon|voucher|discount|gewinn|verlos|gutschein|rabatt|gratis|kostenlos|jeu[- ]concours|tirage|concours|cadeau|sorteo|concurso|regalo|concorso|premio|omaggio|winactie|prijsvraag|konkurs|nagrod|sorteio|brinde/iu;
 
 /** Advertising that people agree to by sending a form that is for something else. European law asks for an act of its own. */
 function implied(form: FormRef, page: string, { profiles }: Evidence): Defect[] {

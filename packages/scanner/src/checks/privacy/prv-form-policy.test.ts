@@ -109,6 +109,25 @@ describe("prv-form-policy", () => {
     });
   });
 
+  it("asks, in Europe, where the only link is one that all pages have, footer or not", () => {
+    const link = aLink({ href: POLICY_URL, text: "Datenschutz" });
+    const forms = [
+      aForm({ fields: [aField({ label: "Vorname" }), aField({ type: "email", label: "E-Mail" })] }),
+    ];
+    const pages = (others: DocumentSnapshot["links"]) => [
+      aPage({ url: "https://shop.example/anfrage", document: gathered(aDocument({ forms, links: [link] })) }),
+      ...["a", "b"].map((path) =>
+        aPage({ url: `https://shop.example/${path}`, document: gathered(aDocument({ links: others })) }),
+      ),
+    ];
+    const judgeOf = (all: ReturnType<typeof pages>) =>
+      all
+        .slice(0, 1)
+        .map((page) => prvFormPolicy.evaluate(page, anEvidence({ profiles: ["EU"], pages: all })).outcome);
+    expect(judgeOf(pages([link]))).toEqual(["review"]);
+    expect(judgeOf(pages([]))).toEqual(["passed"]);
+  });
+
   it("asks a person where the link has no address of its own", () => {
     const link = { href: "https://shop.example/#!", text: "Privacy policy" };
     const atForm = judge({ forms: [{ ...contact, links: [link] }] });

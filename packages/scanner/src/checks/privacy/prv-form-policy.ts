@@ -9,10 +9,11 @@ import {
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { isBehindSignIn } from "#checks/privacy/reading/account-words.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
-import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
+import { type ReadPage, readPages, withDocument } from "#checks/privacy/reading/documents.ts";
 import { asksForHealth, asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { policyLinksOf } from "#checks/privacy/reading/policy.ts";
-import type { DocumentSnapshot, FormRef } from "#evidence/document.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot, FormRef, LinkRef } from "#evidence/document.ts";
 
 export const prvFormPolicy = privacyPageCheck({
   id: "prv-form-policy",
@@ -30,7 +31,7 @@ export const prvFormPolicy = privacyPageCheck({
   ],
   effort: "S",
   resources: [GDPR, CCPA_REGULATIONS],
-  evaluate: (page, { profiles }) =>
+  evaluate: (page, evidence) =>
     withDocument(page, (document) => {
       const asking = document.forms.filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form));
       if (asking.length === 0) return notApplicable("No form on the page asks for personal data.");
@@ -43,7 +44,7 @@ export const prvFormPolicy = privacyPageCheck({
       return verdictOf([
         ...asking
           .filter((form) => !without.includes(form))
-          .flatMap((form) => unexplained(form, read, profiles.includes("EU"))),
+          .flatMap((form) => unexplained(form, read, evidence)),
         ...without.map((form) => {
           const [emptyLink] = [
             ...emptyLinks(form.links, read, "at the form"),
@@ -67,7 +68,7 @@ const SPEAKS_OF_DATA = new RegExp(
  * A link far away does for an address, but who tells of an illness should learn at the form what becomes of it. In Europe
  * the information belongs where the data are asked for: guidelines WP260 rev.01.
  */
-function unexplained(form: FormRef, read: ReadPage, isEuropean: boolean): Defect[] {
+function unexplained(form: FormRef, read: ReadPage, evidence: Evidence): Defect[] {
   if (EXPLAINS.test(form.text) || form.links.some((link) => leadsToPolicy(link, read))) return [];
   const place = { page: read.page.finalUrl, element: form, outcome: "review" as const };
   const health = form.fields.filter(asksForHealth);
@@ -76,8 +77,9 @@ function unexplained(form: FormRef, read: ReadPage, isEuropean: boolean): Defect
     return [{ ...place, message }];
   }
   const asked = form.fields.filter(asksForPersonalData);
+  const isEuropean = evidence.profiles.includes("EU");
   if (!isEuropean || asked.length < FEWEST_ASKED || isBehindSignIn(form, read.document)) return [];
-  if (isExplainedNearby(read)) return [];
+  if (isExplainedNearby(read, evidence)) return [];
   const message = `A form asks for ${askedFor(asked)}, and only a link in the footer or menu leads to the privacy policy. Do people learn at the form who gets the data and why?`;
   return [{ ...place, message }];
 }
@@ -85,15 +87,28 @@ function unexplained(form: FormRef, read: ReadPage, isEuropean: boolean): Defect
 /** A lone address is for a newsletter, whose purpose is plain. */
 const FEWEST_ASKED = 2;
 
-/** Whether the page speaks of data protection other than in links of its footer and menus. */
-function isExplainedNearby(read: ReadPage): boolean {
+/** Whether the page speaks of data protection other than in links of its footer and menus, marked up as such or not. */
+function isExplainedNearby(read: ReadPage, evidence: Evidence): boolean {
   const { text, links } = read.document;
+  const isOfSite = linksOfAll(evidence);
   const [far, near] = [true, false].map((isFar) =>
-    links.filter(({ inFooter, inNav }) => (inFooter || inNav) === isFar),
+    links.filter((link) => (link.inFooter || link.inNav || isOfSite(link)) === isFar),
   );
   if (near?.some((link) => leadsToPolicy(link, read)) === true) return true;
   const words = far?.reduce((rest, link) => rest.replace(link.text.trim(), " "), text) ?? text;
   return SPEAKS_OF_DATA.test(words);
+}
+
+/** Pages that show what stands on all of them. */
+const FEWEST_PAGES = 3;
+
+function linksOfAll(evidence: Evidence): (link: Pick<LinkRef, "href" | "text">) => boolean {
+  const pages = readPages(evidence);
+  if (pages.length < FEWEST_PAGES) return () => false;
+  const known = pages.map(
+    ({ document }) => new Set(document.links.map(({ href, text }) => `${href} ${text.trim()}`)),
+  );
+  return ({ href, text }) => known.every((page) => page.has(`${href} ${text.trim()}`));
 }
 
 /** Sentences on links that are called privacy policy and lead to none. */

@@ -25,6 +25,15 @@ describe("prv-health-policy", () => {
     },
   );
 
+  it("fails for a business with an address in such a state, unless the federal law may come first", () => {
+    const at = (text: string) =>
+      prvHealthPolicy.evaluate(documentEvidence({ text, forms: intake }, ["US"])).outcome;
+    expect(at("410 Larch Street, Spokane, WA 99201")).toBe("failed");
+    expect(at("12 Fremont Street, Las Vegas, Nevada 89101")).toBe("failed");
+    expect(at("410 Larch Street, Spokane, WA 99201. We accept most insurance plans.")).toBe("review");
+    expect(at("9 Pine Street, Portland, OR 97201. We ship to WA and NV.")).toBe("review");
+  });
+
   const onClinic = (title: string, form: Parameters<typeof aForm>[0]) =>
     prvHealthPolicy.evaluate(documentEvidence({ title, forms: [aForm(form)] }, ["US"]));
 

@@ -1,11 +1,12 @@
-import { couldNotRun, notApplicable, passed } from "#check.ts";
+import { couldNotRun, notApplicable, passed, verdictOf } from "#check.ts";
 import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { askedFor } from "#checks/privacy/reading/asked-for.ts";
-import { type ReadPage, readPages } from "#checks/privacy/reading/documents.ts";
+import { readHome, type ReadPage, readPages, wordsOf } from "#checks/privacy/reading/documents.ts";
 import { asksForHealth, isAboutHealth, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { quoted } from "#checks/privacy/reading/sentences.ts";
 import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
+import type { Evidence } from "#evidence.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 const HEALTH_POLICY =
@@ -46,15 +47,30 @@ export const prvHealthPolicy = privacySiteCheck({
     );
     if (isLinked) return passed;
     const { page, form, asked } = first;
-    return reviewOf([
-      {
-        message: `A form asks for ${asked}, and no link on the site is called a policy for consumer health data. Do the laws of Washington or Nevada apply to you?`,
-        page: page.finalUrl,
-        element: form,
-      },
-    ]);
+    const told = `A form asks for ${asked}, and no link on the site is called a policy for consumer health data.`;
+    const place = { page: page.finalUrl, element: form };
+    const state = stateOfBusiness(evidence);
+    return state === null
+      ? reviewOf([{ ...place, message: `${told} Do the laws of Washington or Nevada apply to you?` }])
+      : verdictOf([{ ...place, message: `${told} The home page names an address in ${state}.` }]);
   },
 });
+
+const ADDRESSES: readonly [state: string, words: RegExp][] = [
+  ["Washington", /(?<!\p{L})(?:WA|Washington),? 9(?:8\d|9[0-4])\d\d(?!\d)/u],
+  ["Nevada", /(?<!\p{L})(?:NV|Nevada),? 89[0-8]\d\d(?!\d)/u],
+];
+/** Who may hold all that it asks for under the federal law, which goes first. */
+const UNDER_HIPAA =
+  /(?<!\p{L})(?:hipaa|notice of privacy practices|medicare|medicaid|insurance|insurers?|health plans?)(?!\p{L})/iu;
+
+/** The state with such a law where the site's own address is; null where the federal law may come first. */
+function stateOfBusiness(evidence: Evidence): string | null {
+  const home = readHome(evidence);
+  if (home === null || readPages(evidence).some(({ document }) => UNDER_HIPAA.test(wordsOf(document))))
+    return null;
+  return ADDRESSES.find(([, words]) => words.test(home.document.text))?.[0] ?? null;
+}
 
 interface HealthAsked {
   page: ReadPage["page"];

@@ -48,6 +48,14 @@ describe("prv-hipaa-notice", () => {
     expect(judge(text, marked("MedicalClinic")).outcome).toBe("failed");
   });
 
+  it("asks about a clinic with a patient portal that says nothing of insurers", () => {
+    const text = CARE.replace("Most insurance accepted.", "Sign in to the patient portal.");
+    expect(judge(text, marked("MedicalClinic")).outcome).toBe("review");
+    expect(judge(text.replace("Sign in", "Self-pay only. Sign in"), marked("MedicalClinic")).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
   it.each([
     "Membership plans: we work with most schedules.",
     "We give you a receipt. We do not submit claims to insurance.",

@@ -79,6 +79,8 @@ const INSURANCE =
 /** What only those do who bill insurers: they look up benefits, send claims and collect copays. */
 const BILLING =
   /(?<!\p{L})(?:[Ww]e |(?:[Oo]ur|[Tt]he) (?:\p{L}+ ){1,3})(?:will |can |also )?(?:(?:check|verif|confirm)\p{L}* (?:your|patients['’]?|the|insurance) (?:\p{L}+ )?(?:coverage|benefits|eligibility|insurance)|(?:submit|file|send)s? (?:(?:a|an|your|the|all|any|insurance) )*claims?|(?:work|participate|contract)s? with (?:[\p{L}-]+ ){0,3}(?:health|insurance|medical|\p{Lu}\p{L}+) plans)(?!\p{L})|(?<!\p{L})(?:your|of) (?:co-?pays?|copayments?|insurance card)(?!\p{L})|(?:health|dental|vision) plans? (?:is |are )?accepted/u;
+/** Most who give patients an account keep records and bill as the federal law means it; a person knows. */
+const HAS_PORTAL = /(?<!\p{L})patient portal|my ?chart(?!\p{L})/iu;
 const NO_INSURANCE =
   /(?:do not|don['’]t|does not|doesn['’]t|no longer) (?:accept|take|bill|work with|participate|(?:submit|file) claims)[^.!?]{0,40}insuranc|(?:cash|self)[- ]pay only|out[- ]of[- ]network (?:only|provider)|private[- ]pay (?:only|practice)|without insurance companies/iu;
 const IN_THE_US =
@@ -96,14 +98,18 @@ function providerOf(pages: readonly ReadPage[]): { isProvider: boolean; isPlain:
     .slice(0, FEW)
     .map(({ document }) => aboutOf(document))
     .join(" ");
-  const billsInsurers = (INSURANCE.test(words) || BILLING.test(words)) && !NO_INSURANCE.test(words);
+  const saysSo = INSURANCE.test(words) || BILLING.test(words);
+  const billsInsurers = (saysSo || HAS_PORTAL.test(words)) && !NO_INSURANCE.test(words);
   if (!IN_THE_US.test(words) || !billsInsurers) return nothing;
   if (OTHERS.test(about) || /(?:prescribing|important safety) information|veterinar/i.test(words))
     return nothing;
   const types = pages.slice(0, FEW).flatMap(({ document }) => typesIn(document));
   const isStated = types.some((type) => CARE_TYPES.test(type));
   const said = [PATIENTS, APPOINTMENTS, PROVIDERS].filter((sign) => sign.test(words)).length;
-  return { isProvider: (isStated || CARE_NAMES.test(about)) && said >= 2, isPlain: isStated && said >= 2 };
+  return {
+    isProvider: (isStated || CARE_NAMES.test(about)) && said >= 2,
+    isPlain: saysSo && isStated && said >= 2,
+  };
 }
 
 function aboutOf(document: ReadPage["document"]): string {

@@ -78,7 +78,10 @@ function lawFor({ document: { lang, text } }: ReadPage, evidence: Evidence): Not
   const declared = lang === null || lang === "" ? "en" : lang;
   const language = otherLanguage(text, declared, LETTERS) ?? declared;
   const law = NOTICE_LAWS.find(({ languages }) => languages.test(language));
-  const isOfCountry = law?.anywhere === undefined || law.anywhere.test(textOf(evidence));
+  const isOfCountry =
+    law?.anywhere === undefined ||
+    law.hosts?.test(URL.parse(evidence.site.startUrl)?.hostname ?? "") === true ||
+    law.anywhere.test(textOf(evidence));
   return isOfCountry ? law : undefined;
 }
 

@@ -3,8 +3,18 @@ import { describe, expect, it } from "vitest";
 import { prvIncentive } from "#checks/privacy/prv-incentive.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { documentEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aForm, aLink, anEvidence, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+import { POLICY_URL, policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
+import {
+  aDocument,
+  aForm,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 const forms = [aForm({ fields: [aField({ type: "email", label: "Email" })] })];
 const judge = (text: string, document: Partial<DocumentSnapshot> = {}) =>
@@ -20,6 +30,23 @@ describe("prv-incentive", () => {
     "Join our rewards program and earn points with each order.",
   ])("asks about a notice where a page with a form says: %s", (text) => {
     expect(judge(text)).toMatchObject({ outcome: "review", findings: [{ severity: "medium" }] });
+  });
+
+  it("fails for a business of California whose policy was read whole, unless the notice may stand elsewhere", () => {
+    const offer = (text: string, links: DocumentSnapshot["links"] = []) => {
+      const { pages } = policyEvidence(`We keep your address. ${text}`, { profiles: ["CA"] });
+      const rawMarkup = gathered({ ...readRawMarkup("", POLICY_URL), words: 800 });
+      const join = aPage({
+        url: "https://shop.example/join",
+        document: gathered(aDocument({ text: OFFER, forms, links })),
+      });
+      const all = [...pages.map((page) => ({ ...page, rawMarkup })), join];
+      return prvIncentive.evaluate(anEvidence({ profiles: ["CA"], pages: all })).outcome;
+    };
+    expect(offer("Oakland, CA 94612")).toBe("failed");
+    expect(offer("Portland, OR 97201")).toBe("review");
+    const rules = aLink({ href: "https://shop.example/rules", text: "Program rules" });
+    expect(offer("Oakland, CA 94612", [rules])).toBe("review");
   });
 
   it.each(["Email for 10% off Get my 10% off", "Sign up to get a free tote", "Unlock your $20 coupon Phone"])(

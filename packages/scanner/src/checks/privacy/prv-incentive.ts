@@ -1,9 +1,13 @@
-import { couldNotRun, notApplicable, passed } from "#check.ts";
+import { couldNotRun, notApplicable, passed, verdictOf } from "#check.ts";
 import { CCPA, CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { isOfCalifornia } from "#checks/privacy/reading/californian.ts";
 import { readPages, type ReadPage, wordsOf } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import { findPolicy, withoutFragment } from "#checks/privacy/reading/policy.ts";
 import { quoted, sentencesOf, wordsAround } from "#checks/privacy/reading/sentences.ts";
+import { isReadWhole } from "#checks/privacy/reading/whole-policy.ts";
+import type { Evidence } from "#evidence.ts";
 import type { FormRef } from "#evidence/document.ts";
 
 const REWARD = String.raw`(?:\d+ ?%|\$ ?\d+|(?:\p{L}+ )?percent off|discounts?|points|rewards?|coupons?|gifts?|free \p{L}+|cash ?back|savings?|perks)`;
@@ -52,15 +56,28 @@ export const prvIncentive = privacySiteCheck({
     if (first === undefined) return notApplicable("No page with a form offers rewards for personal data.");
     if (pages.some(({ document }) => NOTICE.test(wordsOf(document)))) return passed;
     const { read, form, sentence } = first;
-    return reviewOf([
-      {
-        message: `The page says “${quoted(sentence)}” at a form that asks for personal data, and no page that we read speaks of a financial incentive. Is there a notice that explains the deal?`,
-        page: read.page.finalUrl,
-        element: form,
-      },
-    ]);
+    const told = `The page says “${quoted(sentence)}” at a form that asks for personal data, and no page that we read speaks of a financial incentive.`;
+    const place = { page: read.page.finalUrl, element: form };
+    return isSurelyMissing(evidence)
+      ? verdictOf([{ ...place, message: told }])
+      : reviewOf([{ ...place, message: `${told} Is there a notice that explains the deal?` }]);
   },
 });
+
+/** A business of California whose policy was read whole, and that links to no other page where the notice may stand. */
+function isSurelyMissing(evidence: Evidence): boolean {
+  const search = findPolicy(evidence);
+  const pages = readPages(evidence);
+  if (search.state !== "read" || !isReadWhole(search.policy) || !pages.some(isOfCalifornia)) return false;
+  const read = new Set(pages.flatMap(({ page }) => [page.url, page.finalUrl]));
+  const links = pages.flatMap(({ document }) => document.links);
+  return !links.some(
+    ({ text, href }) => MAY_HOLD_NOTICE.test(text) && !read.has(withoutFragment(href ?? "")),
+  );
+}
+
+const MAY_HOLD_NOTICE =
+  /(?<!\p{L})(?:terms|conditions|rules|details|exclusions|restrictions|program|rewards?|loyalty|notices?|faq|how it works|learn more|california)(?!\p{L})/iu;
 
 interface Offer {
   read: ReadPage;

@@ -33,6 +33,29 @@ describe("prv-people-exposed", () => {
     expect(judge(text).outcome).toBe("passed");
   });
 
+  it.each([
+    "Name Born Phone Reason Maria Gonzalez 04/12/1988 (509) 555-0188 Prenatal visit Denise Whitfield 11/30/1975 (509) 555-0119 Checkup Tanya Brooks 07/02/1991 (509) 555-0173 Screening",
+    "Teilnehmer: Anna Weber, geb. 03.05.2011, Tel. 0171 5550123; Jonas Vogt, geb. 14.11.2010, Tel. 0160 5550124; Mia Kurz, geb. 30.01.2012, Tel. 0151 5550125",
+  ])("fails where a page lists people with birth dates and numbers: %s", (text) => {
+    expect(judge(text).outcome).toBe("failed");
+  });
+
+  it("asks about a list of people with numbers and private mail", () => {
+    const one = (name: string) =>
+      `${name} – 14 rue des Alpes, 38250 Lans – 06 12 34 56 78 – ${name.slice(0, 3)}@free.fr`;
+    expect(judge(["Jean-Pierre Martel", "Lucie Fontaine", "Hugo Bérard"].map(one).join(" ")).outcome).toBe(
+      "review",
+    );
+  });
+
+  it.each([
+    "Players: Anna Weber 03.05.2001 Goal, Jonas Vogt 14.11.2000 Wing, Mia Kurz 30.01.2002 Wing. Club office (509) 555-0188",
+    "Dr. Anna Weber, (509) 555-0188, anna@shop.example Dr. Jo Vogt, (509) 555-0189, jo@shop.example Dr. Mia Kurz, (509) 555-0190, mia@shop.example",
+    "Concerts: Anna Weber 03.05.2026 20 h, Jonas Vogt 14.11.2026 20 h, Mia Kurz 30.01.2027. Tickets (509) 555-0188",
+  ])("passes a page that lists players, staff or dates: %s", (text) => {
+    expect(judge(text).outcome).toBe("passed");
+  });
+
   const order = (text: string, path = "/orders/1041") =>
     aPage({ url: `https://shop.example${path}`, document: gathered(aDocument({ text })) });
   const HARLAN = "Order 1041 Shipped to Harlan Wick, 77 Juniper Lane, Tehachapi, CA 93561, (661) 555-0190.";

@@ -2,6 +2,7 @@ import { type Defect, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
+import { listedWithBirthDates, listedWithPrivateMail } from "#checks/privacy/reading/listed-people.ts";
 import { exposedClients } from "#checks/privacy/reading/named-clients.ts";
 import { isOneOfSeveral, recipientOn } from "#checks/privacy/reading/order-pages.ts";
 import type { PeopleInAnswer, PersonalKind } from "#checks/privacy/reading/people-in-answers.ts";
@@ -44,10 +45,11 @@ export const prvPeopleExposed = privacyPageCheck({
         const message = `The page's scripts hold records of ${people} people, with email addresses and phone numbers, birth dates or addresses.`;
         defects.push({ ...place, message });
       }
-      if (shown.size >= FEWEST_SHOWN) {
+      if (shown.size >= FEWEST_SHOWN && listedWithPrivateMail(text) === 0) {
         const message = `The page shows ${shown.size} email addresses of private people. Do they know that everyone can read them?`;
         defects.push({ ...place, message, outcome: "review" });
       }
+      defects.push(...listed(text, place));
       const inData = page.rawMarkup?.gathered === true ? page.rawMarkup.value.dataPeople : undefined;
       return verdictOf([
         ...defects,
@@ -58,6 +60,17 @@ export const prvPeopleExposed = privacyPageCheck({
       ]);
     }),
 });
+
+/** Nobody makes birth dates public with phone numbers; private mail may be that of a small business. */
+function listed(text: string, place: Pick<Defect, "page" | "component">): Defect[] {
+  const born = listedWithBirthDates(text);
+  if (born > 0)
+    return [{ ...place, message: `The page lists ${born} people with their birth dates and phone numbers.` }];
+  const reached = listedWithPrivateMail(text);
+  if (reached === 0) return [];
+  const message = `The page lists ${reached} people with their phone numbers and private email addresses. Do they know that everyone can read them?`;
+  return [{ ...place, message, outcome: "review" }];
+}
 
 /** An order that anyone opens who knows or guesses its number. */
 function openOrder(read: ReadPage, evidence: Evidence): Defect[] {

@@ -49,6 +49,12 @@ describe("prv-pii-stored", () => {
     ]);
   });
 
+  it("asks about a whole record of a person, whoever's domain its address has", () => {
+    const record = { name: "Jo Reyes", email: "jo@shop.example", phone: "+1 509 555 0100" };
+    expect(judge(entry(JSON.stringify(record))).outcome).toBe("review");
+    expect(judge(entry(JSON.stringify({ name: "Bread", email: "jo@shop.example" }))).outcome).toBe("passed");
+  });
+
   it("asks a person about local storage", () => {
     expect(judge(entry('{"mail":"jo.reyes@mail.test"}')).outcome).toBe("review");
   });

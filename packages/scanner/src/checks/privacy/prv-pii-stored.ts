@@ -71,7 +71,7 @@ function personal(
     !shown.has(email.toLowerCase()) &&
     siteOf(`https://${email.split("@")[1] ?? ""}/`) !== siteOf(evidence.site.startUrl);
   const open = emailsIn(plain).some(isPersonal);
-  if (!open && !emailsIn(packedIn(plain)).some(isPersonal)) return [];
+  if (!open && !emailsIn(packedIn(plain)).some(isPersonal)) return wholePerson({ kind, name, plain, page });
   const how = open ? "" : " in Base64";
   return [
     {
@@ -86,3 +86,32 @@ function personal(
     },
   ];
 }
+
+/** A record with name, email address and phone number is a person's, whoever's domain the address has. */
+function wholePerson({
+  kind,
+  name,
+  plain,
+  page,
+}: {
+  kind: string;
+  name: string;
+  plain: string;
+  page: string;
+}): Defect[] {
+  if (![NAME_KEY, EMAIL_KEY, PHONE_KEY].every((key) => key.test(plain))) return [];
+  return [
+    {
+      message: `The ${kind === "cookie" ? "cookie" : "entry"} “${name}” holds a record with name, email address and phone number. Is it a visitor's?`,
+      page,
+      snippet: `${name}=…`,
+      component: `${kind} ${name}`,
+      outcome: "review",
+    },
+  ];
+}
+
+const NAME_KEY =
+  /"(?:(?:first|last|full|given|family|user|display)?_?name|vorname|nachname|nom|pr[ée]nom|nombre|cognome)":"\p{Lu}[^"]{2,}"/iu;
+const EMAIL_KEY = /"(?:e-?mail|mail|courriel|correo)\w*":"[^"@]+@[^"]+"/i;
+const PHONE_KEY = /"(?:phone|tel|mobile|telefon|t[ée]l[ée]phone)\w*":"\+?[\d\s()./-]{7,}"/i;

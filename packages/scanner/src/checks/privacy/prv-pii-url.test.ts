@@ -77,6 +77,26 @@ describe("prv-pii-url", () => {
     expect(judgeForm("Size", [aRequest({ url: PIXEL })])).toBe("not-applicable");
   });
 
+  it("fails for a form that says so itself where the next page has a tracker", () => {
+    const send = (tag: string, next = [PIXEL]) => {
+      const action = "https://shop.example/booked";
+      const form = aForm({
+        method: "get",
+        action,
+        snippet: `${tag}<input></form>`,
+        fields: [aField({ type: "email" })],
+      });
+      const requests = [aRequest({ url: PIXEL })];
+      const page = aPage({ document: gathered(aDocument({ forms: [form] })), requests });
+      const target = aPage({ url: action, requests: next.map((url) => aRequest({ url })) });
+      return prvPiiUrl.evaluate(page, anEvidence({ pages: [page, target] })).outcome;
+    };
+    expect(send('<form method="get" action="/booked">')).toBe("failed");
+    expect(send('<form action="/booked">')).toBe("review");
+    expect(send('<form method="get" onsubmit="return send()">')).toBe("review");
+    expect(send('<form method="get" action="/booked">', [])).toBe("review");
+  });
+
   it("does not apply to a page that keeps to itself", () => {
     expect(judge("https://shop.example/?email=ann@mail.example").outcome).toBe("not-applicable");
   });

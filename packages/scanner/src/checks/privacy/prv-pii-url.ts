@@ -58,21 +58,18 @@ function inAddresses(page: PageEvidence, evidence: Evidence): Defect[] {
   const next = formsByAddress(page).length > 0 ? (here ?? trackerOfSite(evidence)) : here;
   return [
     ...(here === undefined ? [] : inOwnAddress(page, here)),
-    ...(next === undefined ? [] : inNextAddress(page, next)),
-  ].map((defect) => ({
-    page: page.finalUrl,
-    outcome: "review" as const,
-    ...defect,
-  }));
+    ...(next === undefined ? [] : inNextAddress(page, next, evidence)),
+  ].map((defect) => ({ page: page.finalUrl, ...defect }));
 }
 
-function inOwnAddress({ finalUrl }: PageEvidence, vendor: string): Defect[] {
+function inOwnAddress({ finalUrl }: PageEvidence, vendor: string): Omit<Defect, "page">[] {
   const request = { url: finalUrl, postData: null, requestHeaders: [] };
   const held = personalValues(request, { siteUrl: finalUrl, knownEmails: [] });
   const value = held.find(({ isOwnAddress }) => !isOwnAddress);
   if (value === undefined) return [];
   const message = `The page's address holds ${WORDS[value.kind]} (${value.masked}), and ${vendor}, which runs on the page, can read it. Does it have to be there?`;
-  return [{ message, snippet: shortAddress(finalUrl), component: `page address ${value.kind}` }];
+  const component = `page address ${value.kind}`;
+  return [{ message, snippet: shortAddress(finalUrl), component, outcome: "review" }];
 }
 
 /** The next page may have what any other page of the site has. */
@@ -88,12 +85,44 @@ function trackerOfSite(evidence: Evidence): string | undefined {
 }
 
 /** A form that is sent by GET writes what was typed into the address of the next page. */
-function inNextAddress(page: PageEvidence, vendor: string): Defect[] {
+function inNextAddress(page: PageEvidence, vendor: string, evidence: Evidence): Omit<Defect, "page">[] {
   return formsByAddress(page).map(({ form, field }) => {
-    const message = `The form sends “${field.label || field.name}” as a part of the next page's address (method GET), where trackers such as ${vendor} can read it. Does the next page have trackers?`;
+    const told = `The form sends “${field.label || field.name}” as a part of the next page's address (method GET), where trackers such as ${vendor} can read it.`;
     const { selector, snippet, component } = form;
-    return { message, element: { selector, snippet, component } };
+    const element = { selector, snippet, component };
+    return hasTrackersNext(form, page, evidence)
+      ? { message: told, element }
+      : { message: `${told} Does the next page have trackers?`, element, outcome: "review" };
   });
+}
+
+/** Pages that tell enough of all others. */
+const FEWEST_PAGES = 3;
+
+/**
+ * Whether a form that says itself that it is sent by GET leads to a page of the site with trackers: that page was seen,
+ * or all pages seen have them. Without a word on how it is sent, a script may send it.
+ */
+function hasTrackersNext(
+  { snippet, action }: FormRef,
+  page: PageEvidence,
+  { pages, site }: Evidence,
+): boolean {
+  const openingTag = snippet.slice(0, snippet.indexOf(">") + 1);
+  if (
+    !/\smethod=["']?get(?![a-z])/i.test(openingTag) ||
+    /\s(?:onsubmit|@submit|hx-|data-remote)/i.test(openingTag)
+  )
+    return false;
+  if (isThirdParty(action, page.finalUrl)) return false;
+  const seen = pages.filter(({ notMeasured }) => notMeasured === null);
+  const tracks = (one: PageEvidence): boolean => trackingRequests(one.requests, site.startUrl).length > 0;
+  const next = seen.find(({ finalUrl }) => withoutQuery(finalUrl) === withoutQuery(action));
+  return next === undefined ? seen.length >= FEWEST_PAGES && seen.every(tracks) : tracks(next);
+}
+
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/)[0] ?? url;
 }
 
 /** Forms sent by GET, with the first field that asks for contact or sensitive data. */

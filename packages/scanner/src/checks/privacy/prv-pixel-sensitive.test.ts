@@ -51,6 +51,12 @@ describe("prv-pixel-sensitive", () => {
       });
     });
 
+    it("fails where a page about finances asks about the visitor's", () => {
+      expect(judgeForm("Loan application", "Monthly income").outcome).toBe("failed");
+      expect(judgeForm("Loan application", "Message").outcome).toBe("review");
+      expect(judgeForm("Rental income guide", "Monthly income").outcome).not.toBe("failed");
+    });
+
     it("asks where the form wants something else, or the page is of something else", () => {
       expect(judgeForm("New patient form | Calm Clinic", "Message").outcome).toBe("review");
       expect(judgeForm("Heat pump repair", "Symptoms of the unit").outcome).not.toBe("failed");
@@ -201,9 +207,14 @@ describe("prv-pixel-sensitive", () => {
     fields: [aField({ label: "E-mail", type: "email" }), aField({ label: "Password", type: "password" })],
     sentBy: [{ name: "Log in", selector: "button", snippet: "<button>Log in</button>", component: "button" }],
   });
-  const signIn = (title: string, url = "https://shop.example/portal", forms = [LOG_IN]) =>
+  const signIn = (
+    title: string,
+    url = "https://shop.example/portal",
+    forms = [LOG_IN],
+    tracker = ANALYTICS,
+  ) =>
     prvPixelSensitive.evaluate(
-      aPage({ url, document: gathered(aDocument({ title, forms })), requests: [ANALYTICS] }),
+      aPage({ url, document: gathered(aDocument({ title, forms })), requests: [tracker] }),
       anEvidence(),
     );
 
@@ -218,6 +229,14 @@ describe("prv-pixel-sensitive", () => {
     expect(messagesOf(verdict)).toEqual([
       "Google Analytics is on the page where patients sign in. Can it tell who they are?",
     ]);
+  });
+
+  it("fails for an ad network where patients sign in", () => {
+    const url = "https://shop.example/portal";
+    expect(signIn("Patient portal login", url, [LOG_IN], adRequest()).outcome).toBe("failed");
+    expect(signIn("Member login", "https://shop.example/in", [LOG_IN], adRequest()).outcome).not.toBe(
+      "failed",
+    );
   });
 
   it("passes for analytics on a page about patients that signs nobody in", () => {

@@ -2,7 +2,12 @@ import { type Defect, notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
-import { asksForHealth, asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import {
+  asksForFinances,
+  asksForHealth,
+  asksForPersonalData,
+  isLogIn,
+} from "#checks/privacy/reading/personal-fields.ts";
 import {
   byVendor,
   shortAddress,
@@ -11,7 +16,7 @@ import {
 } from "#checks/privacy/reading/third-parties.ts";
 import { type ToldAnswer, toldAnswers, toldPixels } from "#checks/privacy/reading/told-pixels.ts";
 import { sensitiveTopic, subjectOf } from "#checks/privacy/reading/topics.ts";
-import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { DocumentSnapshot, FormFieldRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 export const prvPixelSensitive = privacyPageCheck({
@@ -49,10 +54,10 @@ export const prvPixelSensitive = privacyPageCheck({
       };
       if (topic === null && seen.told.size + seen.counted.size + seen.answers.size === 0)
         return notApplicable("The page is not about a sensitive topic.");
-      const healthField = topic === "health" ? healthAskedBy(document) : null;
+      const askedField = fieldAbout(topic, document);
       const trackers = byVendor(trackingRequests(page.requests, page.finalUrl));
       const contacted = [...trackers].flatMap(([vendor, [first]]): Defect[] => {
-        const learned = learnedBy(vendor, first, { ...seen, isSignIn: signsPatientsIn(read), healthField });
+        const learned = learnedBy(vendor, first, { ...seen, isSignIn: signsPatientsIn(read), askedField });
         const snippet = shortAddress(first?.request.url ?? "");
         return learned === null ? [] : [{ ...placeOf(vendor, page), snippet, ...learned }];
       });
@@ -69,8 +74,8 @@ interface Seen {
   counted: ReturnType<typeof toldPixels>;
   answers: ReturnType<typeof toldAnswers>;
   isSignIn: boolean;
-  /** Name of a field by which a page about health asks about the visitor's; null where there is none. */
-  healthField: string | null;
+  /** Name of a field by which a page about health or finances asks about the visitor's; null where there is none. */
+  askedField: string | null;
 }
 
 function placeOf(vendor: string, { finalUrl }: PageEvidence): Pick<Defect, "page" | "component"> {
@@ -92,14 +97,16 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
     const message = `${vendor} is told “${counted.words}”, which is about ${counted.name}. Can it link this to a person?`;
     return { message, outcome: "review" };
   }
+  if (seen.isSignIn && tracker?.purpose === "advertising")
+    return { message: `${vendor} is on the page where patients sign in, and learns who is a patient.` };
   if (seen.isSignIn) {
     const message = `${vendor} is on the page where patients sign in. Can it tell who they are?`;
     return { message, outcome: "review" };
   }
   if (seen.topic === null || tracker?.purpose !== "advertising") return null;
-  if (seen.healthField !== null) {
+  if (seen.askedField !== null) {
     return {
-      message: `${vendor} is on a page whose form asks about the visitor's health (“${seen.healthField}”).`,
+      message: `${vendor} is on a page whose form asks about the visitor's ${seen.topic} (“${seen.askedField}”).`,
     };
   }
   const message = `${vendor} learns that someone visits a page that seems to be about ${seen.topic}.`;
@@ -107,11 +114,17 @@ function learnedBy(vendor: string, tracker: ThirdPartyRequest | undefined, seen:
 }
 
 /** Beside who they are, so that the answer is of one person. */
-function healthAskedBy({ forms }: DocumentSnapshot): string | null {
+function fieldAbout(topic: string | null, { forms }: DocumentSnapshot): string | null {
+  const asks = topic === null ? undefined : ASKED_BY[topic];
   const personal = forms.filter(({ fields }) => fields.some(asksForPersonalData));
-  const field = personal.flatMap(({ fields }) => fields).find(asksForHealth);
+  const field = personal.flatMap(({ fields }) => fields).find((one) => asks?.(one) === true);
   return field === undefined ? null : (field.label || field.name).slice(0, MOST_OF_NAME);
 }
+
+const ASKED_BY: Readonly<Record<string, ((field: FormFieldRef) => boolean) | undefined>> = {
+  health: asksForHealth,
+  finances: asksForFinances,
+};
 
 const MOST_OF_NAME = 60;
 

@@ -4,11 +4,12 @@ import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
-import { hasPlainTrace, toldPlainly } from "#checks/privacy/reading/plain-topics.ts";
-import { emptyPolicy, policyLinksOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { hasPlainTrace } from "#checks/privacy/reading/plain-topics.ts";
+import { emptyPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { isEnglish, tellsOf, withoutSentences } from "#checks/privacy/reading/told-topics.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import { isReadWhole } from "#checks/privacy/reading/whole-policy.ts";
 import type { Evidence } from "#evidence.ts";
-import type { DocumentSnapshot } from "#evidence/document.ts";
 
 type Profile = Evidence["profiles"][number];
 
@@ -40,7 +41,7 @@ export const prvPolicyContent = privacySiteCheck({
         return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
       const expected = expectedTopics(evidence, lang);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
-      const missing = asked.filter((topic) => !isTold(topic, { text: document.text, lang }));
+      const missing = asked.filter((topic) => !tellsOf(topic, { text: document.text, lang }));
       const isPolicy = document.wordCount >= LONG_WORDS || asked.length - missing.length >= FEWEST_TOLD;
       const isWhole = isPolicy && isReadWhole({ page, document });
       const laws = isWhole ? lawsOf(evidence, { text: document.text, lang }) : { named: [], possible: [] };
@@ -106,21 +107,6 @@ function tracksVisitors({ pages, site: { startUrl } }: Evidence): boolean {
 /** Words of a text that is a policy, and not the words around one, and topics that a shorter one tells. */
 const LONG_WORDS = 150;
 const FEWEST_TOLD = 3;
-/** Words in menus and the like that may be out of sight. */
-const MOST_UNSEEN_WORDS = 60;
-
-/** Whether no part of it can stand out of sight, in a frame, a file or another page. */
-function isReadWhole(read: ReadPage): boolean {
-  const { page, document } = read;
-  if (document.iframes.length > 0) return false;
-  if (page.rawMarkup?.gathered !== true) return false;
-  const here = withoutFragment(page.finalUrl);
-  const others = policyLinksOf(read).filter(({ href }) => href !== null && withoutFragment(href) !== here);
-  const sent = page.rawMarkup.value.words;
-  const isAllSent = Math.abs(sent - document.wordCount) <= Math.max(MOST_UNSEEN_WORDS, sent / 10);
-  return isAllSent && others.length === 0;
-}
-
 const UNFINISHED =
   /under construction|coming soon|work in progress|im aufbau|in (?:arbeit|bearbeitung|k[üu]rze)|en construction|bient[ôo]t disponible|en construcci[óo]n|pr[óo]ximamente|in (?:costruzione|allestimento)|in aanbouw|binnenkort|w (?:budowie|przygotowaniu)|em constru[çc][ãa]o|under (?:opbygning|uppbyggnad|oppbygging)/iu;
 
@@ -154,20 +140,6 @@ function storesNothing({ pages, site: { privacy } }: Evidence): boolean {
   return visits.every(({ cookieWrites, storage }) => cookieWrites.length === 0 && storage.length === 0);
 }
 
-function isTold(
-  { name, words, elsewhere, not }: PolicyTopic,
-  { text, lang }: Pick<DocumentSnapshot, "text" | "lang">,
-): boolean {
-  const wordings = isEnglish(lang) ? [words] : [words, elsewhere];
-  const told = not === undefined ? text : withoutSentences(text, not);
-  return wordings.some((wording) => wording.test(told)) || toldPlainly(name, lang, told);
-}
-
-function withoutSentences(text: string, not: RegExp): string {
-  const sentences = text.split(/(?<=[.!?;])\s+/);
-  return sentences.filter((sentence) => !not.test(sentence)).join(" ");
-}
-
 /** Those whose words for the topics we know. */
 const LANGUAGES_READ = new Set(["en", "de", "fr", "es", "it", "nl", "pl", "pt"]);
 
@@ -176,9 +148,4 @@ function languageNotRead(lang: string | null): string | null {
   const code = /^[a-z]{2,3}(?![a-z])/i.exec(lang ?? "")?.[0].toLowerCase();
   if (code === undefined || LANGUAGES_READ.has(code)) return null;
   return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) ?? null;
-}
-
-/** A page that names no language may be in any. */
-function isEnglish(lang: string | null): boolean {
-  return /^en\b/i.test(lang ?? "");
 }

@@ -43,6 +43,28 @@ describe("prv-policy-denial", () => {
     expect(judge(text, fresh).outcome).toBe("failed");
   });
 
+  it("reads each clause of a sentence that denies several things", () => {
+    expect(
+      judge("We never share your data with third parties, and we do not use cookies or any tracking.", COOKIE)
+        .outcome,
+    ).toBe("failed");
+    expect(judge("Wir verkaufen nichts und wir setzen keine Cookies.", COOKIE).outcome).toBe("failed");
+    expect(
+      judge("No cedemos sus datos a terceros y no utilizamos cookies de análisis.", COOKIE).outcome,
+    ).toBe("failed");
+    expect(judge("We do not share your data with third parties and do not track you.").outcome).toBe(
+      "failed",
+    );
+    expect(judge("We ask first, and we use no cookies until you agree.", COOKIE).outcome).not.toBe("failed");
+    expect(judge("We bake bread, and we do not use milk.", COOKIE).outcome).toBe("passed");
+  });
+
+  it("fails for a cookie of the kind that a policy denies, and asks about a tracker without one", () => {
+    expect(judge("We do not use any advertising cookies.", COOKIE).outcome).toBe("passed");
+    expect(judge("We do not use any analytics cookies.", COOKIE).outcome).toBe("failed");
+    expect(judge("We do not use any advertising cookies.").outcome).toBe("review");
+  });
+
   it("fails where a policy says that it only sets cookies the site needs, and others are stored", () => {
     expect(messagesOf(judge("Esta web utiliza únicamente cookies técnicas.", COOKIE))).toEqual([
       "The policy says “Esta web utiliza únicamente cookies técnicas”, but before any choice we saw the cookie “_ga”.",

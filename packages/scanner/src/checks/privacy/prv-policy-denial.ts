@@ -1,5 +1,6 @@
 import { couldNotRun, notApplicable, passed, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
+import type { CookiePurpose } from "#checks/privacy/data/cookie-names.ts";
 import type { Denied } from "#checks/privacy/data/denials.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
@@ -54,7 +55,7 @@ export const prvPolicyDenial = privacySiteCheck({
     const seen = trackingSeen(evidence);
     if (seen === null) return couldNotRun("We have no record of what the pages loaded.");
     const early = policiesOf(evidence).flatMap((policy) => beforeAgreement(policy, seen));
-    if (seen.vendors.size === 0 && seen.cookies.length === 0 && early.length === 0)
+    if (seen.vendors.size === 0 && seen.cookies.size === 0 && early.length === 0)
       return notApplicable("We saw no tracker on the pages we visited.");
     const found = [
       ...early,
@@ -69,8 +70,8 @@ export const prvPolicyDenial = privacySiteCheck({
 interface Seen {
   /** Purpose of each tracker. */
   vendors: Map<string, ThirdPartyPurpose>;
-  /** Names of tracking cookies. */
-  cookies: string[];
+  /** Tracking cookies by name, with what they are for. */
+  cookies: Map<string, CookiePurpose>;
   /** Ad networks that were told of a visit without a word that limits what they do with it, where California's law applies. */
   selling: Set<string>;
   /** Names of all cookies that pages set, and trackers that did not only say that consent is denied. */
@@ -83,7 +84,7 @@ interface Seen {
 function trackingSeen(evidence: Evidence): Seen | null {
   const { startUrl: url } = evidence.site;
   const vendors: Seen["vendors"] = new Map();
-  const cookies = new Set<string>();
+  const cookies: Seen["cookies"] = new Map();
   const selling: Seen["selling"] = new Set();
   const early: Seen["early"] = { cookies: new Set(), vendors: new Set() };
   let isAny = false;
@@ -101,10 +102,11 @@ function trackingSeen(evidence: Evidence): Seen | null {
       if (cookie !== null && (cookie.lifetimeDays ?? 0) >= 1) early.cookies.add(cookie.name);
     }
     const stored = { cookieWrites: visit.cookieWrites, storage: [] };
-    for (const { name } of trackingItems(stored, { url, now: evidence.now })) cookies.add(name);
+    for (const { name, purpose } of trackingItems(stored, { url, now: evidence.now }))
+      cookies.set(name, purpose);
   }
   if (!evidence.profiles.includes("CA")) selling.clear();
-  return isAny ? { vendors, selling, cookies: [...cookies], early, told: () => toldByPages(evidence) } : null;
+  return isAny ? { vendors, selling, cookies, early, told: () => toldByPages(evidence) } : null;
 }
 
 /** What came before the agreement that a policy says it waits for. What a company is used for may differ: a person decides. */
@@ -179,18 +181,26 @@ function contradictions(
   });
 }
 
+function theCookie(name: string): string {
+  return `the cookie “${name}”`;
+}
+
 /** What was seen that contradicts a denial; where it is of cookies alone, a tracker does so only with a doubt. */
 function contradicting(
   { kind, isOfCookies }: DeniedThing,
   { vendors, selling, cookies, told }: Seen,
   isDoubtful: boolean,
 ): string[] {
-  if (kind === "cookies") return cookies.map((name) => `the cookie “${name}”`);
+  if (kind === "cookies") return [...cookies.keys()].map(theCookie);
   if (kind === "advertisers" && !isDoubtful)
     return [...told()].map(([vendor, { words }]) => `that ${vendor} is told “${words}”`);
   if (kind === "targeting" && !isDoubtful) return [...selling].map((vendor) => `${vendor} (advertising)`);
+  if (isOfCookies && !isDoubtful)
+    return [...cookies]
+      .filter(([, purpose]) => CONTRADICTING[kind].some((one) => one === purpose))
+      .map(([name]) => theCookie(name));
   // What a policy means by personal information is a question of its own, and so is what a pixel is used for.
-  if ((isOfCookies || kind === "sharing" || kind === "selling") && !isDoubtful) return [];
+  if ((kind === "sharing" || kind === "selling") && !isDoubtful) return [];
   return [...vendors]
     .filter(([, purpose]) => CONTRADICTING[kind].includes(purpose))
     .map(([vendor, purpose]) => `${vendor} (${purpose})`);

@@ -39,6 +39,7 @@ describe("prv-policy-other", () => {
     ],
     ["Bäckerei Huber GmbH", "Verantwortlich ist die Bäckerei Huber GmbH, Wien. Wir verarbeiten Ihre Daten."],
     ["Panadería Ruiz SL", "Responsable: Panadería Ruiz S.L., Sevilla. Tratamos sus datos personales."],
+    ["Hostal Brisas del Mar", "Hostal Brisas del Mar S.L. es responsable del fichero de sus datos."],
     ["Harbor Bakery LLC", "This policy explains what Harbor Bakery LLC (“we”) does with your personal data."],
     ["Autorijschool Van Houten", "Verantwoordelijke: Autorijschool Van Houten, Stationsplein 3, Apeldoorn."],
     ["Zahnarztpraxis", "Verantwortlich für die Datenverarbeitung: Zahnarztpraxis Lindner, Seestr. 4, Ulm."],
@@ -51,6 +52,15 @@ describe("prv-policy-other", () => {
     const verdict = judge(policy);
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ page: POLICY_URL }] });
     expect(messagesOf(verdict)[0]).toContain(`“${name}`);
+  });
+
+  it("fails where its email address is that company's, too", () => {
+    const named = 'Cedar Hollow Dental Group, LLC ("Cedar Hollow", "we") respects your privacy.';
+    expect(judge(`${named} Write to office@cedarhollowdental.com.`).outcome).toBe("failed");
+    expect(judge(`${named} Write to office@mail.example.`).outcome).toBe("review");
+    expect(judge(`${named} Write to office@cedarhollowdental.com or info@shop.example.`).outcome).toBe(
+      "passed",
+    );
   });
 
   it.each([

@@ -34,6 +34,20 @@ describe("prv-policy-repealed", () => {
     expect(judge("We follow the GDPR. We also follow the Data Protection Act 1998.").outcome).toBe("review");
   });
 
+  it("fails where the policy says that it follows a law that was replaced, whatever else it names", () => {
+    expect(judge("We follow the GDPR. This policy follows Directive 95/46/EC.").outcome).toBe("failed");
+    expect(judge("Under the GDPR we use the model clauses of Directive 95/46/EC.").outcome).toBe("review");
+  });
+
+  it("fails a policy that is older than the GDPR and doesn't name it", () => {
+    expect(judge("Stand: April 2017. Wir freuen uns über Ihren Besuch.").outcome).toBe("failed");
+    expect(judge("Stand: Juni 2018. Wir freuen uns über Ihren Besuch.").outcome).toBe("not-applicable");
+    expect(judge("Stand: April 2017. Ab Mai 2018 gilt die DSGVO.").outcome).toBe("not-applicable");
+    expect(judge("Dernière mise à jour : 2 mars 2016. Nouvelle mise à jour : 4 mai 2024.").outcome).toBe(
+      "not-applicable",
+    );
+  });
+
   it.each([
     "Wir setzen Cookies nach § 25 Abs. 1 TTDSG ein.",
     "Gilt für Telekommunikation-Telemedien-Datenschutz-Gesetz und DSGVO.",

@@ -10,7 +10,7 @@ const SHIELD =
   /privacy[- ]?shield|datenschutz-?schild|bouclier (?:de protection des donn[ée]es|vie priv[ée]e)|escudo (?:de |de la )?privacidad|scudo (?:per la )?privacy|privacy-?schild|tarcz[aęy] prywatno[śs]ci|escudo de prote[çc][ãa]o/i;
 /** Words that build on it, in English, German, French, Spanish, Italian, Dutch, Polish and Portuguese. */
 const RELIES =
-  /certif|zertifi|compl(?:y|ies|iant|iance)|adhere|participa|guarante|ensure|provide[sd]?[^.]{0,30}adequate|adequate (?:level|protection)|based on|on the basis|under the|subject to|relies|rely|gew[äa]hr|angemessen|unterworfen|teilnehm|auf (?:der )?grundlage|garanti|garantiz|conforme|respecte|adh[ée]r|assur|aderi|ader|base (?:a|en|al)|gecertific|voldoet|zgodn|uczestnicz/i;
+  /certif|zertifi|\bfollow|in accordance|gem[äa][ßs]|compl(?:y|ies|iant|iance)|adhere|participa|guarante|ensure|provide[sd]?[^.]{0,30}adequate|adequate (?:level|protection)|based on|on the basis|under the|subject to|relies|rely|gew[äa]hr|angemessen|unterworfen|teilnehm|auf (?:der )?grundlage|garanti|garantiz|conforme|respecte|adh[ée]r|assur|aderi|ader|base (?:a|en|al)|gecertific|voldoet|zgodn|uczestnicz/i;
 export const prvPolicyShield = privacySiteCheck({
   id: "prv-policy-shield",
   group: "policy",

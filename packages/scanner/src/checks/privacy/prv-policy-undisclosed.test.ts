@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { prvPolicyUndisclosed } from "#checks/privacy/prv-policy-undisclosed.ts";
 import { adRequest, messagesOf, noPasses, somePasses } from "#checks/privacy/reading/passes.testing.ts";
-import { policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
+import { POLICY_URL, policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import {
   aDocument,
   aForm,
+  aLink,
   anUnmeasuredPage,
   aPage,
   aPrivacyPass,
@@ -15,6 +16,8 @@ import {
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 const site = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })) });
 const judge = (policy: string) => prvPolicyUndisclosed.evaluate({ ...policyEvidence(policy), site });
@@ -29,6 +32,45 @@ describe("prv-policy-undisclosed", () => {
   it("passes when the vendor or its kind is named", () => {
     expect(judge("We share visits with Meta.").outcome).toBe("passed");
     expect(judge("Our advertising partners receive visits.").outcome).toBe("passed");
+  });
+
+  const SILENT = `We bake bread and keep your address for the next delivery. ${"Our ovens are hot and our bread is fresh. ".repeat(15)}`;
+  const whole = (
+    text: string,
+    more: Partial<DocumentSnapshot> = {},
+    profiles: Evidence["profiles"] = ["EU"],
+  ) => {
+    const wordCount = text.split(" ").length;
+    const evidence = policyEvidence(text, { profiles, document: { ...more, wordCount } });
+    const pages = evidence.pages.map((page) => ({
+      ...page,
+      rawMarkup: gathered({ ...readRawMarkup("", POLICY_URL), words: wordCount }),
+    }));
+    return prvPolicyUndisclosed.evaluate({ ...evidence, pages, site });
+  };
+
+  it("fails where a policy that was read whole has no word on anyone who gets data", () => {
+    const verdict = whole(SILENT);
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toContain("has no word on this company, on what it does, or on anyone");
+    for (const denial of [
+      "We never share data with third parties.",
+      "Eine Weitergabe an Dritte findet nicht statt.",
+    ])
+      expect(whole(`${SILENT} ${denial}`).outcome).toBe("failed");
+  });
+
+  it.each<[string, string, Partial<DocumentSnapshot>, Evidence["profiles"]]>([
+    ["speaks of others at all", `${SILENT} Partners help us.`, {}, ["EU"]],
+    [
+      "may go on elsewhere",
+      SILENT,
+      { links: [aLink({ href: "https://shop.example/c", text: "Cookies" })] },
+      ["EU"],
+    ],
+    ["is for no law that asks whom data go to", SILENT, {}, ["US"]],
+  ])("only asks where a policy %s", (_what, text, more, profiles) => {
+    expect(whole(text, more, profiles).outcome).toBe("review");
   });
 
   it("asks about a vendor of a kind that the policy speaks of, where it lists who gets the data without it", () => {

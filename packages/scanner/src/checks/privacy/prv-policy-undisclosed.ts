@@ -1,14 +1,22 @@
-import { couldNotRun, notApplicable } from "#check.ts";
+import { couldNotRun, type Defect, notApplicable, verdictOf } from "#check.ts";
 import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
-import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
-import { readPages } from "#checks/privacy/reading/documents.ts";
+import { type ReadPage, readPages } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
-import { withPolicy } from "#checks/privacy/reading/policy.ts";
+import { policiesOf, withoutFragment, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { ownWords } from "#checks/privacy/reading/site-names.ts";
 import { isThirdParty, siteOf } from "#checks/privacy/reading/site-address.ts";
-import { byVendor, requestsFor, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import {
+  byVendor,
+  requestsFor,
+  TRACKING,
+  trackingRequests,
+  whoIs,
+} from "#checks/privacy/reading/third-parties.ts";
+import { isReadWhole } from "#checks/privacy/reading/whole-policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { FormRef } from "#evidence/document.ts";
 
@@ -58,17 +66,26 @@ export const prvPolicyUndisclosed = privacySiteCheck({
       return notApplicable(
         "We saw no tracker, nothing embedded from others, and no form that goes to another company.",
       );
-    return withPolicy(evidence, ({ page, document }) => {
+    return withPolicy(evidence, (policy) => {
+      const { page, document } = policy;
       const told = withoutDenials(document.text);
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>
         first === undefined ? false : !covers(told, vendor, first.purpose),
       );
-      return reviewOf([
-        ...undisclosed.map(([vendor, [first]]) => ({
-          message: `The site uses ${vendor} (${first?.purpose ?? "tracking"}), but the policy doesn't name this company or what it does.`,
-          page: page.finalUrl,
-          component: `third party ${vendor}`,
-        })),
+      const isSilent = saysNothingOfOthers(policy, evidence);
+      return verdictOf([
+        ...undisclosed.map(([vendor, [first]]): Defect => {
+          const purpose = first?.purpose ?? "tracking";
+          const isSure = isSilent && TRACKING.some((one) => one === purpose);
+          return {
+            message: isSure
+              ? `The site uses ${vendor} (${purpose}), and the policy has no word on this company, on what it does, or on anyone who gets data.`
+              : `The site uses ${vendor} (${purpose}), but the policy doesn't name this company or what it does.`,
+            page: page.finalUrl,
+            component: `third party ${vendor}`,
+            ...(isSure ? {} : { outcome: "review" as const }),
+          };
+        }),
         ...forms
           .filter(({ names }) => !names.some((name) => told.toLowerCase().includes(name.toLowerCase())))
           .map(({ names: [name = ""], on, form }) => ({
@@ -76,11 +93,56 @@ export const prvPolicyUndisclosed = privacySiteCheck({
             page: on,
             element: form,
             component: `form to ${name}`,
+            outcome: "review" as const,
           })),
       ]);
     });
   },
 });
+
+/** Recipients of any kind: whether their words cover a tracker, a person judges. */
+const RECIPIENTS =
+  /third[- ]part|(?:service )?providers?(?!\p{L})|partners?(?!\p{L})|vendors?(?!\p{L})|processors?(?!\p{L})|recipients?(?!\p{L})|affiliat|contractors?(?!\p{L})|compan(?:y|ies) (?:that|who|which|we)|(?:other|outside) (?:compan|organi[sz]ation|business|parties)|tools?(?!\p{L})|plug-?ins?(?!\p{L})|dritt|dienst(?:e|leister)?(?!\p{L})|anbieter|empf[äa]nger|auftragsverarbeit|plug|tiers|prestataire|partenaire|sous-traitant|destinataire|terceros|proveedor|encargad|destinatari|socios|terz[ie]|fornitor|responsabil|derden|leverancier|verwerker|ontvanger|odbiorc|podmiot|partner|terceiros|fornecedor|parceiro/iu;
+
+/**
+ * Whether a policy that was read whole is for a law that asks whom data go to, and says so of nobody. A cookie policy may
+ * say it elsewhere.
+ */
+function saysNothingOfOthers(policy: ReadPage, evidence: Evidence): boolean {
+  const { profiles } = evidence;
+  if (!profiles.includes("EU") && !profiles.includes("CA")) return false;
+  const { document, page } = policy;
+  if (
+    document.wordCount < FEWEST_WORDS ||
+    !isReadWhole(policy) ||
+    RECIPIENTS.test(ownTelling(policy, evidence))
+  )
+    return false;
+  const here = withoutFragment(page.finalUrl);
+  const linksToCookies = readPages(evidence).some((read) =>
+    read.document.links.some(
+      ({ text, href }) =>
+        href !== null && withoutFragment(href) !== here && /cookie/i.test(`${text} ${href}`),
+    ),
+  );
+  return policiesOf(evidence).length === 1 && !linksToCookies;
+}
+
+/** What the policy itself says, without its denials and what stands on other pages, too, such as a banner. */
+function ownTelling({ page, document }: ReadPage, evidence: Evidence): string {
+  const others = readPages(evidence)
+    .filter((read) => read.page !== page)
+    .map((read) => read.document.text);
+  return withoutDenials(
+    ownWords(
+      document.text,
+      others.filter((text) => text !== document.text),
+    ),
+  );
+}
+
+/** Of a policy, and not of the words around one. */
+const FEWEST_WORDS = 100;
 
 interface FormToOthers {
   /** By which a policy may name who gets the data, the best known first. */
@@ -122,7 +184,7 @@ function covers(told: string, vendor: string, purpose: ThirdPartyPurpose): boole
 }
 
 const DENIAL =
-  /(?<!\p{L})(?:(?:do|does|did|will)(?: not|n['’]t)|never|no (?:third|advertis|analytics|tracking|cookies)|(?:setzen|nutzen|verwenden|geben|verkaufen) (?:[\p{L}]+ ){0,6}(?:nicht|keine?n?)|ne (?:\p{L}+ ){1,4}pas|n['’]\p{L}+ (?:pas|aucune?)|no (?:usamos|utilizamos|vendemos|compartimos)|non (?:usiamo|utilizziamo|vendiamo))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|did|will)(?: not|n['’]t)|never|no (?:third|advertis|analytics|tracking|cookies)|findet? (?:[\p{L}]+ ){0,4}nicht statt|(?:erfolgt|werden|wird) (?:[\p{L}]+ ){0,6}nicht|kein(?:e|en|erlei)? (?:weitergabe|[üu]bermittlung|tracking|werbung|analyse)|aucune? (?:transmission|communication|publicit[ée])|(?:setzen|nutzen|verwenden|geben|verkaufen) (?:[\p{L}]+ ){0,6}(?:nicht|keine?n?)|ne (?:\p{L}+ ){1,4}pas|n['’]\p{L}+ (?:pas|aucune?)|no (?:usamos|utilizamos|vendemos|compartimos|cedemos|comunicamos|facilitamos)|non (?:usiamo|utilizziamo|vendiamo|cediamo|condividiamo|comunichiamo))(?!\p{L})/iu;
 
 /** A policy that says it uses no advertising does not cover any. What comes after a 'but' still counts. */
 function withoutDenials(policy: string): string {

@@ -3,7 +3,7 @@ import type { Defect } from "#check.ts";
 import { CCPA_REGULATIONS, CNIL_COOKIES, EDPB_BANNERS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
-import type { BannerAnswer, BannerButton, ConsentBanner } from "#evidence/privacy.ts";
+import type { AcceptedBanner, BannerAnswer, BannerButton, ConsentBanner } from "#evidence/privacy.ts";
 
 /** Below half the area of 'Accept', 'Reject' no longer looks like its equal. */
 const SMALLEST_FAIR_SHARE = 0.5;
@@ -30,7 +30,7 @@ export const prvRejectHard = privacySiteCheck({
   effort: "M",
   resources: [EDPB_BANNERS, CNIL_COOKIES, CCPA_REGULATIONS],
   evaluate: (evidence) =>
-    withBanner(evidence, (banner, { afterReject }) => {
+    withBanner(evidence, (banner, { afterReject, accepted }) => {
       const accept = largest(banner, "accept");
       if (accept === null) return notApplicable("The banner doesn't ask visitors to accept anything.");
       const page = evidence.site.startUrl;
@@ -38,7 +38,7 @@ export const prvRejectHard = privacySiteCheck({
       return verdictOf([
         ...rejection(banner, accept, page),
         ...mocking(banner, page),
-        ...unheard(banner, answer, page),
+        ...unheard(banner, answer, { page, accepted: accepted?.gathered === true ? accepted.value : null }),
       ]);
     }),
 });
@@ -121,8 +121,15 @@ function isMocking(label: string): boolean {
   return OF_THEMSELVES.test(label) && !PLAIN.test(label);
 }
 
-/** A “Reject” that only leads away rejects nothing; a site that forgets an answer may mean to ask at each visit. */
-function unheard(banner: ConsentBanner, answer: BannerAnswer | undefined, page: string): Defect[] {
+/**
+ * A “Reject” that only leads away rejects nothing; a site that forgets an answer may mean to ask at each visit, unless it
+ * keeps the other one.
+ */
+function unheard(
+  banner: ConsentBanner,
+  answer: BannerAnswer | undefined,
+  { page, accepted }: { page: string; accepted: AcceptedBanner | null },
+): Defect[] {
   if (answer === undefined || !answer.cameBack) return [];
   const label = answer.label ?? largest(banner, "reject")?.text ?? "Reject";
   const where = { page, component: "answer to the consent banner", snippet: label };
@@ -130,8 +137,10 @@ function unheard(banner: ConsentBanner, answer: BannerAnswer | undefined, page: 
     const message = `“${label}” only leads to another page. When we came back, the banner asked again.`;
     return [{ ...where, message }];
   }
-  const message = `We pressed “${label}”, and the banner was back when we returned. Does the site keep the answer?`;
-  return [{ ...where, message, outcome: "review" }];
+  const told = `We pressed “${label}”, and the banner was back when we returned.`;
+  return accepted?.cameBack === false
+    ? [{ ...where, message: `${told} Another visitor pressed “${accepted.label}” and was not asked again.` }]
+    : [{ ...where, message: `${told} Does the site keep the answer?`, outcome: "review" }];
 }
 
 function largest(banner: ConsentBanner, kind: "accept" | "reject") {

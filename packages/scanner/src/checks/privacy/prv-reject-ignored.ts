@@ -1,5 +1,5 @@
 import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
-import type { Defect } from "#check.ts";
+import type { Defect, Verdict } from "#check.ts";
 import { EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
@@ -8,6 +8,7 @@ import { recordedVisits } from "#checks/privacy/reading/recorded-visits.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
+import type { PrivacyPasses } from "#evidence/privacy.ts";
 import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
 
 export const prvRejectIgnored = privacySiteCheck({
@@ -34,14 +35,25 @@ export const prvRejectIgnored = privacySiteCheck({
   example: waitsForConsent,
   resources: [EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE],
   evaluate: (evidence) =>
-    withPasses(evidence, ({ afterReject }) => {
-      if (!afterReject.gathered) return couldNotRun(afterReject.reason);
+    withPasses(evidence, ({ afterReject, accepted }) => {
+      if (!afterReject.gathered)
+        return (accepted && afterSettings(accepted, evidence)) ?? couldNotRun(afterReject.reason);
       if (afterReject.value === null) return notApplicable("There was no banner to reject.");
       const found = trackersAfterReject(evidence);
       const unseen = notSeenAfterReject(evidence);
       return found.length === 0 && unseen !== null ? couldNotRun(unseen) : verdictOf(found);
     }),
 });
+
+/** Of a banner that nobody can refuse, what refusing in the settings did that come after it; null where there are none. */
+function afterSettings(accepted: NonNullable<PrivacyPasses["accepted"]>, { site }: Evidence): Verdict | null {
+  const { settings, label } = accepted.gathered ? accepted.value : { settings: null, label: "" };
+  if (settings?.requests === undefined) return null;
+  const rejecting = `“${label}” was pressed, then every box under “${settings.opened}” unchecked and “${settings.saved ?? ""}” pressed`;
+  const place = { page: site.startUrl, rejecting };
+  const vendors = byVendor(trackingRequests(settings.requests, site.startUrl));
+  return verdictOf([...vendors].map(([vendor, sent]) => stillFires(vendor, sent, place)));
+}
 
 /** Each vendor once, on the first page that contacts it. */
 function trackersAfterReject(evidence: Evidence): Defect[] {

@@ -188,6 +188,15 @@ describe("prv-request-hurdles", () => {
     );
   });
 
+  it.each([
+    ["We charge an administrative fee of 30 euros for each request.", "failed"],
+    ["Für die Bearbeitung erheben wir eine Gebühr von 20 Euro pro Anfrage.", "failed"],
+    ["We may charge a fee of 30 euros for a request that is excessive.", "not-applicable"],
+    ["We charge no fee for your request.", "not-applicable"],
+  ])("judges a fee for requests in the policy: %s", (text, outcome) => {
+    expect(prvRequestHurdles.evaluate(policyEvidence(text, { profiles: ["EU"] })).outcome).toBe(outcome);
+  });
+
   it("leaves articles on the forms of others alone", () => {
     const value = { "@context": "https://schema.org", "@type": "BlogPosting" };
     const structuredData = [{ raw: "", parseError: null, value }];

@@ -5,6 +5,7 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import {
   type DemandedHurdles,
+  feeForRequests,
   hurdlesOn,
   speaksOfRequests,
 } from "#checks/privacy/reading/request-hurdles.ts";
@@ -49,12 +50,16 @@ export const prvRequestHurdles = privacySiteCheck({
   evaluate: (evidence) => {
     const pages = readPages(evidence);
     if (pages.length === 0) return couldNotRun("We could not read any page.");
-    if (!pages.some(speaksOfRequests) && policiesOf(evidence).every((read) => onlyByLetter(read) === null))
+    if (
+      !pages.some(speaksOfRequests) &&
+      policiesOf(evidence).every((read) => onlyByLetter(read) === null && feeForRequests(read) === null)
+    )
       return notApplicable("No page says how to opt out, unsubscribe, cancel or have data deleted.");
     const sellsOnline = pages.some(takesCardForSubscription);
     return verdictOf([
       ...pages.flatMap((read) => [...demanded(read), ...canceling(read, sellsOnline)]),
       ...byLetter(evidence),
+      ...charged(evidence),
     ]);
   },
 });
@@ -91,6 +96,16 @@ function byLetter(evidence: Evidence): Defect[] {
     return evidence.profiles.includes("CA")
       ? [{ ...place, message: told }]
       : [{ ...place, message: `${told} Can you take them by email or online, too?`, outcome: "review" }];
+  });
+}
+
+/** European and Californian law take a fee only for requests without ground or in excess. */
+function charged(evidence: Evidence): Defect[] {
+  return policiesOf(evidence).flatMap((read): Defect[] => {
+    const sentence = feeForRequests(read);
+    if (sentence === null) return [];
+    const message = `Requests about one's data cost a fee: “${quoted(sentence)}”.`;
+    return [{ message, page: read.page.finalUrl, component: "fee for requests" }];
   });
 }
 

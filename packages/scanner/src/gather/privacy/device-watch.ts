@@ -13,17 +13,27 @@ const MODULE = inPage(
 const LISTENER_LIMIT = 200;
 
 const sighting = z.object({
-  what: z.enum(["canvas", "canvas-font", "audio", "webgl", "webrtc", "position", "listener"]),
+  what: z.enum([
+    "canvas",
+    "canvas-font",
+    "audio",
+    "webgl",
+    "webrtc",
+    "position",
+    "notifications",
+    "listener",
+  ]),
   stack: z.string(),
   event: z.string().optional(),
   target: z.string().optional(),
 });
 
-/** Notes which scripts use functions that tell devices apart, ask where the visitor is, and listen to typing. */
+/** Notes which scripts use functions that tell devices apart, ask where the visitor is or to send notifications, and listen to typing. */
 export class DeviceWatch {
   readonly #binding = `device${randomUUID().replaceAll("-", "")}`;
   readonly #calls = new Map<string, FingerprintCall>();
   readonly #askingPosition = new Set<string>();
+  readonly #askingNotifications = new Set<string>();
   readonly #listeners = new Map<string, InputListener>();
 
   /** Hooks one session before its documents run their scripts. */
@@ -49,6 +59,11 @@ export class DeviceWatch {
     return [...this.#askingPosition];
   }
 
+  /** Scripts that asked to send notifications. */
+  get notificationsAskedBy(): string[] {
+    return [...this.#askingNotifications];
+  }
+
   get inputListeners(): InputListener[] {
     return [...this.#listeners.values()];
   }
@@ -63,6 +78,10 @@ export class DeviceWatch {
     }
     if (seen.what === "position") {
       this.#askingPosition.add(scriptUrl);
+      return;
+    }
+    if (seen.what === "notifications") {
+      this.#askingNotifications.add(scriptUrl);
       return;
     }
     const key = `${seen.what} ${scriptUrl}`;

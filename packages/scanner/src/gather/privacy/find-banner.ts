@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { z } from "zod";
 
+import { namesConsentSettings } from "#checks/privacy/reading/opt-out-links.ts";
 import type { ConsentBanner } from "#evidence/privacy.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
@@ -84,7 +85,28 @@ export async function pressInBanner(tab: PageTab, label: string): Promise<boolea
  * @throws PageTrouble when the settings don't open
  */
 export async function refuseInSettings(tab: PageTab, label: string): Promise<string | null> {
-  const opened = await settingsBehind(tab, label);
+  return await saveWithout(tab, await settingsBehind(tab, label));
+}
+
+/**
+ * Opens the settings that a page offers once its banner is gone, unchecks every box and saves.
+ *
+ * @returns what was pressed; null where the page has no such control, or `saved` is where nothing there saves
+ */
+export async function refuseAfterwards(
+  tab: PageTab,
+): Promise<{ opened: string; saved: string | null } | null> {
+  const source = callSource(MODULE, "controlLabels");
+  const label = z
+    .array(z.string())
+    .parse(await tab.evaluate(source, READ_MS))
+    .find(namesConsentSettings);
+  if (label === undefined) return null;
+  await tab.evaluate(callSource(MODULE, "pressControl", label), READ_MS);
+  return { opened: label, saved: await saveWithout(tab, await settingsShown(tab)) };
+}
+
+async function saveWithout(tab: PageTab, opened: readonly Candidate[]): Promise<string | null> {
   const labels = opened.flatMap(({ buttons }) => buttons.map(({ text }) => text));
   const chosen = labels.find((text) => buttonKind(text) === "reject") ?? labels.find(savesChoice);
   if (chosen === undefined) return null;
@@ -101,11 +123,15 @@ export async function showsInSettings(tab: PageTab, label: string): Promise<bool
 async function settingsBehind(tab: PageTab, label: string): Promise<Candidate[]> {
   if (!(await pressInBanner(tab, label)))
     throw new PageTrouble("The settings of the consent banner did not open.");
-  await tab.race(sleep(OPENING_MS), OPENING_MS + READ_MS, "The page did not let us wait.");
-  const opened = candidates.parse(await tab.evaluate(callSource(MODULE, "findSettings"), READ_MS));
+  const opened = await settingsShown(tab);
   if (opened.length === 0)
     throw new PageTrouble("The settings of the consent banner did not open on the page.");
   return opened;
+}
+
+async function settingsShown(tab: PageTab): Promise<Candidate[]> {
+  await tab.race(sleep(OPENING_MS), OPENING_MS + READ_MS, "The page did not let us wait.");
+  return candidates.parse(await tab.evaluate(callSource(MODULE, "findSettings"), READ_MS));
 }
 
 async function candidatesIn(tab: PageTab, frame: string): Promise<Candidate[]> {

@@ -2,6 +2,7 @@ import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
 import type { ConsentBanner, PrivacyPass, PrivacyPasses, RejectedPass } from "#evidence/privacy.ts";
+import { acceptedToTell, acceptingVisit } from "#gather/privacy/accepting-visit.ts";
 import { closingVisit } from "#gather/privacy/closing-visit.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { deletingVisit, keepsIdTwice } from "#gather/privacy/deleting-visit.ts";
@@ -33,7 +34,7 @@ export interface PrivacyPassOptions {
  * fourth opens them, and neither accepts nor saves. Opt-out links that lead to no other page are pressed by a fifth. A
  * sixth opts out on the page for it, where no server is told. A banner that can be closed without an
  * answer is closed by a seventh, who comes back. Where a cookie's ID is in local storage, too, an eighth deletes all
- * cookies and comes back.
+ * cookies and comes back. A banner that can't be refused, or that asked again after it was, is accepted by a last one.
  *
  * @returns always: what could not be gathered says why, in a sentence for the site's owner
  */
@@ -63,12 +64,15 @@ export async function runPrivacyPasses(
     closing === null ? null : gather(() => closingVisit(browser, setting, closing)),
     keepsIdTwice(pass, url) ? gather(() => deletingVisit(browser, setting)) : null,
   ]);
+  const accept = acceptedToTell(shown, afterReject);
+  const accepted =
+    accept === null ? {} : { accepted: await gather(() => acceptingVisit(browser, setting, accept)) };
   const secondLayer = opened === null ? {} : { secondLayer: opened };
   const optOuts = pressed === null ? {} : { optOuts: pressed };
   const triedOptOut = tried === null ? {} : { triedOptOut: tried };
   const closed = left === null ? {} : { closed: left };
   const cookiesDeleted = deleted === null ? {} : { cookiesDeleted: deleted };
-  const others = { ...secondLayer, ...optOuts, ...triedOptOut, ...closed, ...cookiesDeleted };
+  const others = { ...secondLayer, ...optOuts, ...triedOptOut, ...closed, ...cookiesDeleted, ...accepted };
   return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...others } };
 }
 
@@ -160,10 +164,10 @@ async function freshPass(browser: Browser, setting: PassSetting): Promise<Fresh>
     const optOuts = await samePageOptOuts(visit.tab);
     const optOutPages = await optOutPagesOf(visit.tab, setting.url);
     const seen = await visit.read();
-    const { fingerprintCalls, positionAskedBy, inputListeners } = watch;
+    const { fingerprintCalls, positionAskedBy, notificationsAskedBy, inputListeners } = watch;
     const hopeless = hopelessness(agent, banner);
     return {
-      pass: { ...seen, fingerprintCalls, positionAskedBy, inputListeners },
+      pass: { ...seen, fingerprintCalls, positionAskedBy, notificationsAskedBy, inputListeners },
       banner: await lookAgain(visit, banner, gather),
       hopeless,
       optOuts,

@@ -144,19 +144,25 @@ describe("a page whose fields are its visitors' own", () => {
 describe("a page seen by another new visitor", () => {
   it("tells what scripts ask of the device before anything is touched, and what they stored", async () => {
     const script = `navigator.geolocation.getCurrentPosition(() => {}, () => {});
+      if (Notification.permission === "default") Notification.requestPermission();
       const canvas = document.createElement("canvas"); canvas.toDataURL(); localStorage.setItem("id", "a1");`;
     const seen = await typedInto("<p>Bread.</p>", script);
     expect(seen).toMatchObject({
       positionAskedBy: ["http://spy.test/script.js"],
+      notificationsAskedBy: ["http://spy.test/script.js"],
       fingerprintCalls: [{ api: "canvas", scriptUrl: "http://spy.test/script.js" }],
       stored: { storage: [{ area: "local", key: "id" }] },
     });
   });
 
   it("tells nothing of what a script does on a click or a key", async () => {
-    const script = `const ask = () => navigator.geolocation.watchPosition(() => {});
+    const script = `const ask = () => (navigator.geolocation.watchPosition(() => {}), Notification.requestPermission());
       addEventListener("click", ask); addEventListener("keydown", ask);`;
-    expect(await typedInto(FORM, script)).toMatchObject({ positionAskedBy: [], fingerprintCalls: [] });
+    expect(await typedInto(FORM, script)).toMatchObject({
+      positionAskedBy: [],
+      notificationsAskedBy: [],
+      fingerprintCalls: [],
+    });
   });
 
   it("tells what is sent once the visitor scrolls, and lets none of it go", async () => {

@@ -71,11 +71,12 @@ export async function typeInPage(browser: Browser, setting: PassSetting): Promis
 
 async function seenUntouched(
   visit: PassVisit,
-  { fingerprintCalls, positionAskedBy }: DeviceWatch,
-): Promise<Pick<TypedPage, "fingerprintCalls" | "positionAskedBy" | "stored">> {
+  { fingerprintCalls, positionAskedBy, notificationsAskedBy }: DeviceWatch,
+): Promise<Pick<TypedPage, "fingerprintCalls" | "positionAskedBy" | "notificationsAskedBy" | "stored">> {
   const { cookieWrites } = visit.sentSoFar();
   const storage = await visit.tab.call("readStorage", STEP_MS);
-  return { fingerprintCalls, positionAskedBy, stored: { cookieWrites, storage } };
+  const stored = { cookieWrites, storage };
+  return { fingerprintCalls, positionAskedBy, notificationsAskedBy, stored };
 }
 
 /** For scripts that look at fields again and again, or wait for a visitor who moves or stays. */

@@ -10,6 +10,8 @@ export interface NoticeLaw {
   mayHold: RegExp | null;
   /** Where the law lets each part stand on any page, what must be seen for it to be that country's. */
   anywhere?: RegExp;
+  /** Hosts that are that country's, whatever was seen. */
+  hosts?: RegExp;
   gaps(text: string): string[];
 }
 
@@ -54,6 +56,7 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
     path: /(?:^|[/_-])(?:aviso|informacion|nota)s?[-_]?legal(?:es)?(?:[/_.-]|$)/i,
     mayHold: /./u,
     anywhere: /\+34|€|(?<!\p{L})España(?!\p{L})/u,
+    hosts: /\.es$/i,
     gaps: (text) => [
       ...(SPANISH_TAX_NUMBER.test(text) ? [] : ["the tax number (“NIF”)"]),
       ...(SPANISH_ADDRESS.test(text) ? [] : ["a postal address"]),

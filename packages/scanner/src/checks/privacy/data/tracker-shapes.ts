@@ -7,6 +7,8 @@ export interface TrackerShape {
   path: RegExp;
   /** Parameters that must be there, each with a value that fits. */
   query?: Readonly<Record<string, RegExp>>;
+  /** What its body must hold, where neither path nor parameters tell it from others. */
+  body?: RegExp;
 }
 
 /**
@@ -71,6 +73,30 @@ export const TRACKER_SHAPES: readonly TrackerShape[] = [
     query: { ver: /^\d+\.\d+\.\d+$/, ip: /^[01]$/, _: /^\d{13}$/ },
   },
   { vendor: "Segment", purpose: "analytics", path: /\/analytics\.js\/v1\/\w{20,}\/analytics(?:\.min)?\.js$/ },
+  {
+    vendor: "Segment",
+    purpose: "analytics",
+    path: /\/v1\/(?:p|t|i|g|a|m|b|page|track|identify|group|batch)$/,
+    body: /"anonymousId":"[^]*"writeKey":"|"writeKey":"[^]*"anonymousId":"/,
+  },
+  {
+    vendor: "RudderStack",
+    purpose: "analytics",
+    path: /\/v1\/(?:page|track|identify|group|batch)$/,
+    body: /RudderLabs JavaScript SDK[^]*"anonymousId":"|"anonymousId":"[^]*RudderLabs JavaScript SDK/,
+  },
+  {
+    vendor: "Amplitude",
+    purpose: "analytics",
+    path: /\/(?:2\/)?httpapi$/,
+    body: /"api_key":"[^]*"device_id":"/,
+  },
+  {
+    vendor: "Mixpanel",
+    purpose: "analytics",
+    path: /\/track\/?$/,
+    body: /(?:"|%22)token(?:"|%22)[^]*(?:"|%22)\$?distinct_id(?:"|%22)|(?:"|%22)\$?distinct_id(?:"|%22)[^]*(?:"|%22)token(?:"|%22)/,
+  },
   { vendor: "Snowplow", purpose: "analytics", path: /\/com\.snowplowanalytics\.snowplow\/tp2$/ },
   { vendor: "Hotjar", purpose: "session-replay", path: /\/c\/hotjar-\d{4,}\.js$/ },
 ];

@@ -49,7 +49,12 @@ const OF = /^(?:de|di|d[’']|von|z)(?!\p{L})/iu;
  * not deny.
  */
 export function denialsIn(policy: string): Denial[] {
-  const read = sentencesOf(policy).map(denialIn);
+  const read = sentencesOf(policy).flatMap((sentence) => {
+    const whole = denialIn(sentence);
+    const isNew = ({ denied }: Denial): boolean =>
+      denied.some(({ kind }) => whole.denied.every((one) => one.kind !== kind));
+    return [whole, ...laterClauses(sentence).map(denialIn).filter(isNew)];
+  });
   const agreedTo = new Set<Denied>(
     read
       .filter(({ sentence, denied }) => denied.length === 0 && AGREEING.test(sentence))
@@ -62,6 +67,14 @@ export function denialsIn(policy: string): Denial[] {
     .map(({ sentence, denied }) => ({ sentence, denied: denied.filter(({ kind }) => !isAgreedTo(kind)) }))
     .filter(({ denied }) => denied.length > 0);
 }
+
+/** 'We share nothing, and we use no cookies' denies twice; a condition anywhere may be one of both. */
+function laterClauses(sentence: string): string[] {
+  return EXCEPTIONS.test(sentence) || LATER.test(sentence) ? [] : sentence.split(ONE_MORE_CLAUSE).slice(1);
+}
+
+const ONE_MORE_CLAUSE =
+  /\s+(?:and|nor|und|et|y|e|en|i)\s+(?=(?:we|wir|nous|nosotros|noi|wij|our (?:site|website)|unsere (?:seite|website)|notre site|do not|don['’]t|never|verwenden keine|setzen keine|nutzen keine|ne|no (?:us|utiliz|emple|instal|ced|compart)\p{L}+|non (?:us|utilizz|ced|condivid)\p{L}+|não \p{L}+|nie \p{L}+|gebruiken geen|plaatsen geen)(?!\p{L}))/iu;
 
 function denialIn(whole: string): Denial {
   const shared = [

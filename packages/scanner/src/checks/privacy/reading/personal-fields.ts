@@ -8,7 +8,7 @@ const PERSONAL_TYPES = new Set(["email", "tel"]);
 const PERSONAL_AUTOCOMPLETE =
   /\b(?:name|given-name|family-name|email|tel|street-address|address-line1|postal-code|bday|cc-number|organization)\b/;
 const PERSONAL_NAME =
-  /e-?mail|phone|mobile|(?:first|last|full|sur|your)[-_ ]?name|^name$|address|birth|\bdob\b|postcode|zip|vorname|nachname|telefon|adresse|nombre|apellido|correo|pr[eé]nom|t[eé]l[eé]phone/i;
+  /e-?mail|phone|mobile|(?:first|last|full|sur|your)[-_ ]?name|^name$|address|birth|\bdob\b|postcode|zip|vorname|nachname|telefon|adresse|nombre|apellido|correo|pr[eé]nom|t[eé]l[eé]phone|courriel|geburtsdatum|naissance|nacimiento|nascita|geboortedatum|(?<!\p{L})(?:nom|nome|cognome|(?:voor|achter)?naam|imi[ęe]|nazwisko|indirizzo|direcci[oó]n|stra(?:ße|sse)|adres|mobil(?:nummer)?)(?!\p{L})(?! (?:d['’]utilisateur|utente|de usuario))/iu;
 const NOT_PERSONAL_TYPES = new Set([
   "hidden",
   "submit",

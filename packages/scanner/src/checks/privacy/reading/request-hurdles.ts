@@ -129,6 +129,22 @@ function subjectIn({ page, document }: ReadPage): string {
   return `${subjectOf(document)} ${path.replaceAll(/[-_/]/g, " ")}`;
 }
 
+/** The sentence of a policy that takes a fee for whatever people ask about their data; null where there is none. */
+export function feeForRequests({ document }: ReadPage): string | null {
+  const sentences = sentencesOf(document.text);
+  const at = sentences.findIndex(
+    (sentence) =>
+      FOR_REQUESTS.test(sentence) && wordsIn(sentence).includes("fee") && !WITH_GROUND.test(sentence),
+  );
+  return at === -1 || OPEN.test(sentences[at] ?? "") ? null : (sentences[at] ?? null);
+}
+
+const FOR_REQUESTS =
+  /(?:charge|cost|pay|fee)[^.]{0,60}(?:(?:for|per) (?:each|every|any|all|your|a|the) (?:(?:data|access|deletion|privacy|such|subject) )*requests?|to (?:process|answer|handle) (?:your|each|any|a) (?:\p{L}+ )?requests?)(?!\p{L})|(?:gebühr|kosten)[^.]{0,60}(?:je|pro|für jede) (?:anfrage|auskunft|antrag)|frais[^.]{0,60}(?:par|pour (?:chaque|toute)) demande|(?:tasa|coste)[^.]{0,60}(?:por|para) (?:cada )?solicitud|costo[^.]{0,60}per (?:ogni )?richiesta/iu;
+/** What the laws allow a fee for. */
+const WITH_GROUND =
+  /unfounded|excessive|repetitive|repeated|second|further|additional|unbegründet|exzessiv|wiederholt|weitere|infond|excessi|abusi|répét|supplémentaire|infundad|excesiv|repetitiv|infondat|ripetitiv|ulterior/iu;
+
 export function isArticle({ page, document: { structuredData } }: ReadPage): boolean {
   const types = structuredData.flatMap(({ value }) => schemaOrgNodes(value)).flatMap((node) => node.types);
   return (

@@ -73,6 +73,14 @@ describe("third-party requests", () => {
     expect(trackingRequests([aRequest({ url, type })], site)).toEqual([]);
   });
 
+  it("are also those whose bodies tell what a server passes on", () => {
+    const url = "https://t.shop.co.uk/v1/p";
+    const sent = (postData: string) =>
+      trackingRequests([aRequest({ url, type: "fetch", postData })], site).map((one) => one.vendor);
+    expect(sent('{"type":"page","anonymousId":"5b1e","writeKey":"wk_81"}')).toEqual(["Segment"]);
+    expect(sent('{"type":"page","cart":"5b1e"}')).toEqual([]);
+  });
+
   it("that the page's own policy blocked never left", () => {
     const blocked = aRequest({ url: "https://www.google-analytics.com/collect", failure: "csp" });
     expect(trackingRequests([blocked], site)).toEqual([]);

@@ -53,13 +53,18 @@ export function whoIs(url: string): ThirdParty | null {
 }
 
 /** The tracker whose request this is by its path and parameters, whatever host it goes to; null for any other. */
-export function trackerByShape({ url, type }: Pick<NetworkRequest, "url" | "type">): ThirdParty | null {
+export function trackerByShape({
+  url,
+  type,
+  postData,
+}: Pick<NetworkRequest, "url" | "type" | "postData">): ThirdParty | null {
   const address = URL.parse(url);
   // A page of the site may have such parameters of its own.
   if (address === null || type === "document") return null;
   const shape = TRACKER_SHAPES.find(
-    ({ path, query = {} }) =>
+    ({ path, query = {}, body }) =>
       path.test(address.pathname) &&
+      (body === undefined || body.test(postData ?? "")) &&
       Object.entries(query).every(([name, value]) => value.test(address.searchParams.get(name) ?? "")),
   );
   return shape === undefined ? null : { vendor: shape.vendor, purpose: shape.purpose };

@@ -1,5 +1,15 @@
 import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import { backgroundOf, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import {
+  allElements,
+  contains,
+  isShown,
+  labelOf,
+  leadsOn,
+  PRESSABLE,
+  textOf,
+  within,
+} from "#gather/privacy/in-page/parts-of-pages.ts";
 
 /** A part of the page that may be a consent banner, as laid out. */
 export interface BannerCandidate {
@@ -25,8 +35,6 @@ export interface BannerCandidate {
 const CONSENT_WORDS =
   /cookie|consent|gdpr|track(?:ing|ers)|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|eväste|ciasteczk|sušenk|souhlas|súhlas|süti|бисквитк|съгласие|συγκατάθεση|kolačić|piškotk|küpsis|sīkdat|sīkfail|slapuk|sutikim|fianáin|toestemming|consenso|consentimento|consimț|zgod[ay]|suostumus|nõusolek|piekrišan|privola|privolit|hozzájárul|soglasje/i;
 const CONSENT_NAMES = /cookie|consent|gdpr|ccpa|cmp|privacy/i;
-const PRESSABLE =
-  "button, [role=button], input[type=button], input[type=submit], a[href], a[onclick], [class*=button], [class*=btn], [tabindex='0']";
 const SAYS_NOTHING =
   /^(?:|on|off|yes|no|active|enabled|allow(?:ed)?|an|aus|ja|nein|aktiv|oui|non|activ[eé]|s[ií]|attivo|aan|tak|sim|[\w-]*\d[\w-]*)$/i;
 const PURPOSE_WORDS =
@@ -34,7 +42,7 @@ const PURPOSE_WORDS =
 const BOXES = "input[type=checkbox], [role=switch], [role=checkbox]";
 const TEXT_FIELDS = "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea";
 const CANDIDATE_LIMIT = 8;
-const ELEMENT_LIMIT = 20_000;
+const CONTROL_LIMIT = 500;
 
 /**
  * Visible parts of the document that float or call themselves consent, and speak of it; in a frame the whole document
@@ -55,6 +63,29 @@ export function pressInBanners(label: string): boolean {
   const pressed = controls.find((control) => labelOf(control) === label);
   if (pressed instanceof HTMLElement) pressed.click();
   return pressed instanceof HTMLElement;
+}
+
+/** Labels of the controls of the page that are shown and lead to no other page, those of banners included. */
+export function controlLabels(): string[] {
+  return controlsHere().map(labelOf);
+}
+
+/** Presses the first of them that has the label, and says whether there was one. */
+export function pressControl(label: string): boolean {
+  Reflect.deleteProperty(globalThis, PRESSED_IN);
+  const pressed = controlsHere().find((control) => labelOf(control) === label);
+  if (pressed instanceof HTMLElement) pressed.click();
+  return pressed instanceof HTMLElement;
+}
+
+function controlsHere(): Element[] {
+  const shown = allElements().filter(
+    (element) =>
+      element.matches(PRESSABLE) &&
+      !leadsOn(element) &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  return shown.slice(0, CONTROL_LIMIT);
 }
 
 /** The same parts once their settings are open, and dialogs that ask about purposes without a word of consent. */
@@ -109,16 +140,6 @@ export function floatingFrames(): HTMLIFrameElement[] {
   );
 }
 
-/** Elements of the document and of open shadow roots, in tree order. */
-function allElements(root: Document | ShadowRoot = document, into: Element[] = []): Element[] {
-  for (const element of root.querySelectorAll("*")) {
-    if (into.length >= ELEMENT_LIMIT) return into;
-    into.push(element);
-    if (element.shadowRoot) allElements(element.shadowRoot, into);
-  }
-  return into;
-}
-
 function standsOut(element: Element): boolean {
   if (element === document.body || element === document.documentElement) return false;
   if (/^(?:SCRIPT|STYLE|LINK|IFRAME|A|BUTTON|INPUT|LI|P|SPAN|H\d)$/.test(element.tagName)) return false;
@@ -134,55 +155,9 @@ function floats(element: Element): boolean {
   return false;
 }
 
-function isShown(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  const { width, height, bottom, top, right, left } = element.getBoundingClientRect();
-  const inWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  return (width > 20 && height > 10 && inWindow) || hasShownChild(element);
-}
-
-/** A wrapper may have no size of its own while what it holds is fixed to the window. */
-function hasShownChild(element: Element): boolean {
-  const inner = element.shadowRoot ?? element;
-  return [...inner.children].some((child) => {
-    const { width, height, top, bottom } = child.getBoundingClientRect();
-    return width > 20 && height > 10 && bottom > 0 && top < innerHeight && child.checkVisibility();
-  });
-}
-
-/** The element's visible words, those in shadow trees included. */
-function textOf(element: Element): string {
-  const hosts = [element, ...within(element)].filter((host) => host.shadowRoot !== null);
-  const inShadow = hosts.flatMap((host) => Array.from(host.shadowRoot?.children ?? []));
-  return [element, ...inShadow].map(ownText).join("\n").trim();
-}
-
-function ownText(element: Element): string {
-  return element instanceof HTMLElement ? element.innerText : "";
-}
-
-function within(element: Element): Element[] {
-  const inner = [...element.querySelectorAll("*")];
-  const shadows = [element, ...inner].flatMap((host) =>
-    host.shadowRoot ? allElements(host.shadowRoot) : [],
-  );
-  return [...inner, ...shadows];
-}
-
 function speaksOfConsent(element: Element): boolean {
   const text = textOf(element);
   return text.length > 15 && text.length < 20_000 && CONSENT_WORDS.test(text);
-}
-
-function contains(outer: Element, inner: Element): boolean {
-  for (
-    let node: Node | null = inner;
-    node;
-    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
-  ) {
-    if (node === outer) return true;
-  }
-  return false;
 }
 
 function describe(element: Element): BannerCandidate {
@@ -195,7 +170,7 @@ function describe(element: Element): BannerCandidate {
       text: labelOf(part),
       area: areaOf(part),
       letters: lettersOf(part),
-      leadsOn: part.matches("a[href]:not([href^='#'], [href^='javascript:'], [role=button])"),
+      leadsOn: leadsOn(part),
     })),
     ticked: parts.filter((part) => isTicked(part)).map((part) => purposeOf(part, element)),
     hiddenBoxes: parts.filter((part) => part.matches(BOXES) && !part.checkVisibility()).length,
@@ -234,15 +209,6 @@ function purposeOf(box: Element, banner: Element): string {
     if (!SAYS_NOTHING.test(words)) return words.slice(0, 80);
   }
   return own;
-}
-
-function labelOf(element: Element): string {
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : null;
-  const value = element instanceof HTMLInputElement && element.type !== "checkbox" ? element.value : "";
-  const text = element instanceof HTMLElement ? element.innerText : "";
-  const named =
-    element.getAttribute("aria-label") ?? element.getAttribute("title") ?? element.getAttribute("name");
-  return (text || value || label || named || "").replaceAll(/\s+/g, " ").trim().slice(0, 200);
 }
 
 function areaOf(element: Element): number {

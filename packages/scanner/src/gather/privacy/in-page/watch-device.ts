@@ -1,6 +1,6 @@
 /** One call or listener, as sent over the binding. */
 export interface DeviceSighting {
-  what: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc" | "position" | "listener";
+  what: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc" | "position" | "notifications" | "listener";
   stack: string;
   event?: string;
   target?: string;
@@ -19,7 +19,7 @@ const { apply, construct } = Reflect;
 
 /**
  * Runs in the page's own world before its scripts: tells the use of functions that can tell devices apart, who asks
- * where the visitor is, and who listens to typing. Calls go through unchanged.
+ * where the visitor is or may send notifications, and who listens to typing. Calls go through unchanged.
  */
 export function watchDevice(bindingName: string): void {
   const binding: unknown = Reflect.get(globalThis, bindingName);
@@ -32,6 +32,7 @@ export function watchDevice(bindingName: string): void {
   watchPeerConnections(note);
   for (const method of ["getCurrentPosition", "watchPosition"])
     watchMethod(globalThis.Geolocation?.prototype, method, () => note({ what: "position" }));
+  watchNotifications(note);
   watchMethod(EventTarget.prototype, "addEventListener", (self, event) => {
     if (typeof event !== "string" || !TYPING.has(event)) return;
     const target = self instanceof Node ? self.nodeName.replace("#", "").toLowerCase() : "window";
@@ -111,4 +112,13 @@ function watchPeerConnections(note: Note): void {
 /** `new` yields an object, whatever the declared type says. */
 function asObject(made: unknown): object {
   return made as object;
+}
+
+/** A browser without windows says that notifications are refused, and many scripts then don't ask; visitors have yet to answer. */
+function watchNotifications(note: Note): void {
+  const { Notification: asked, PushManager: pushed } = globalThis;
+  if (asked !== undefined)
+    Reflect.defineProperty(asked, "permission", { get: () => "default", configurable: true });
+  watchMethod(asked, "requestPermission", () => note({ what: "notifications" }));
+  watchMethod(pushed?.prototype, "subscribe", () => note({ what: "notifications" }));
 }
