@@ -8,61 +8,10 @@ import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import { EMPTY_WORDS } from "./empty-words.ts";
 import type { NamedPicture } from "./probe.ts";
 
 const NAMED_PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
-/** Alternatives that tell nothing of the picture. https://www.w3.org/WAI/WCAG22/Techniques/failures/F30 */
-const EMPTY_WORDS = new Set([
-  "image",
-  "img",
-  "picture",
-  "photo",
-  "photograph",
-  "graphic",
-  "illustration",
-  "untitled",
-  "placeholder",
-  "alt",
-  "alt text",
-  "alternative text",
-  "image description",
-  "description",
-  "image of",
-  "picture of",
-  "photo of",
-  "undefined",
-  "null",
-  "svg",
-  "canvas",
-  "icon",
-  "unnamed",
-  "blank",
-  "spacer",
-  "divider",
-  "separator",
-  "decoration",
-  "decorative image",
-  "todo",
-  "tbd",
-  "bild",
-  "foto",
-  "grafik",
-  "imagen",
-  "immagine",
-  "photographie",
-  "visuel",
-  "fotografía",
-  "imagem",
-  "fotografia",
-  "afbeelding",
-  "fotografie",
-  "zdjęcie",
-  "obrázek",
-  "billede",
-  "bilde",
-  "kuva",
-  "valokuva",
-]);
 /** Numbers of cameras and programs: `IMG_2041`, `DSC00123`, `image 3`. */
 const SERIAL_NUMBER =
   /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;

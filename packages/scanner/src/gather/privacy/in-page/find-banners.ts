@@ -1,5 +1,5 @@
 import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
-import { backgroundOf, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { backgroundOf, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 
 /** A part of the page that may be a consent banner, as laid out. */
 export interface BannerCandidate {
