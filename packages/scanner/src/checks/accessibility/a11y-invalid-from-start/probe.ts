@@ -14,6 +14,8 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isRed } from "#gather/page/in-page/red.ts";
 import { isExposed, isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { hasWordsBeside } from "./words-beside.ts";
+
 /** A field that says whether its entry is wrong. */
 export interface FieldWithValidity {
   label: string;
@@ -22,6 +24,8 @@ export interface FieldWithValidity {
   isEmpty: boolean;
   /** Whether a text in sight may say what is wrong: one that the field names, or one of its form that is red or called an error. */
   hasError: boolean;
+  /** Whether other words stand right beside it; absent in older facts. */
+  hasWordsBeside?: boolean;
   element: ElementRef;
 }
 
@@ -45,6 +49,7 @@ export function probe({ describe, within }: AskedPage): FieldWithValidity[] {
       isInvalid: !["", "false"].includes(attribute(field, "aria-invalid") ?? ""),
       isEmpty: isEmpty(field),
       hasError: hasError(field),
+      hasWordsBeside: hasWordsBeside(field),
       element: describe(field),
     }));
 }

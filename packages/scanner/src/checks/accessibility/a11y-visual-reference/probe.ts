@@ -6,6 +6,7 @@ import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/
 
 import { type ColoredEntries, coloredEntries } from "./colored-entries.ts";
 import { coloredWords } from "./colored-words.ts";
+import { referenceElsewhere } from "./further-languages.ts";
 import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 /** A text that speaks of controls or parts of a page. */
@@ -76,13 +77,16 @@ function sentencesOf(element: Element): string[] {
   const text = textOf(element);
   if (text.length > LONGEST_TEXT) return [];
   return text
-    .split(/(?<=[.!?])\s+/)
+    .split(/(?<=[.!?])\s+|(?<=[。！？])/u)
     .filter((sentence) => speaks(sentence) || (speaksOfColoredOnes(sentence) && isByDrawing(element)))
     .map((sentence) => sentence.slice(0, SENTENCE_LIMIT));
 }
 
 function speaks(sentence: string): boolean {
-  return [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence));
+  return (
+    [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence)) ||
+    referenceElsewhere(sentence) !== null
+  );
 }
 
 function speaksOfColoredOnes(sentence: string): boolean {

@@ -8,6 +8,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredEntries } from "./colored-entries.ts";
 import type { TextsAndNames } from "./probe.ts";
+import { referenceElsewhere } from "./further-languages.ts";
 import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
@@ -69,7 +70,7 @@ const WRITTEN_IN_COLOR = [
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
 /** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
 const ASKS =
-  /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|clicca|cliccare|trova|klik|druk|staat|staan|clique|benutzen|verwenden|consultez|sélectionnez|choisissez|ouvrez|utilice|utiliza|seleccione|selecciona|elija|elige|consulte|consulta|vea|presione|presiona|utilizzare|utilizza|selezionare|seleziona|scegliere|scegli|vedi|consultare|utilize|selecione|escolha|veja|pressione|gebruik|kies|selecteer|zie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|premete|clicca|cliccate|usate|selezionate|scegliete|trovate|cliccare|trova|klik|druk|staat|staan|clique|carregue|toque|prima|benutzen|verwenden|consultez|sélectionnez|choisissez|ouvrez|utilice|utiliza|seleccione|selecciona|elija|elige|consulte|consulta|vea|presione|presiona|utilizzare|utilizza|selezionare|seleziona|scegliere|scegli|vedi|consultare|utilize|selecione|escolha|veja|pressione|gebruik|kies|selecteer|zie)(?!\p{L})/iu;
 /** What is asked of a part of the page, and not of a thing for its look. */
 const ASKS_TO_READ =
   /(?<!\p{L})(?:read|check|look (?:at|in)|fill (?:in|out)|lesen|lies|ausfüllen|lisez|remplissez|lea|lee|rellene|leggi|leggere|compila|lees|leia|preencha)(?!\p{L})/iu;
@@ -177,7 +178,11 @@ function stemsIn(text: string): string[] {
 }
 
 function referenceIn(sentence: string): string | null {
-  return REFERENCES.map((reference) => reference.exec(sentence)?.[0]).find(Boolean) ?? null;
+  return (
+    referenceElsewhere(sentence) ??
+    REFERENCES.map((reference) => reference.exec(sentence)?.[0]).find(Boolean) ??
+    null
+  );
 }
 
 function wholeWords(words: string): RegExp {
@@ -185,13 +190,14 @@ function wholeWords(words: string): RegExp {
 }
 
 function isInstructionByLooks(sentence: string): boolean {
+  if (referenceElsewhere(sentence) !== null) return true;
   if (ASKS.test(sentence)) return referenceIn(sentence) !== null;
   return ASKS_TO_READ.test(sentence) && BY_PLACE.some((place) => place.test(sentence));
 }
 
 /** A name in quotes or of a button, or something that is itself named like the reference, tells what is meant. */
 function namesControl(sentence: string, { controlNames, partNames }: TextsAndNames): boolean {
-  if (/["“„'‘«][^"”“'’»]{2,}["”“'’»]/.test(sentence)) return true;
+  if (/["“„'‘«][^"”“'’»]{2,}["”“'’»]|[「『][^」』]+[」』]/.test(sentence)) return true;
   const said = sentence.toLowerCase();
   const reference = referenceIn(said) ?? said;
   const isSaid = (name: string, where: string): boolean =>
