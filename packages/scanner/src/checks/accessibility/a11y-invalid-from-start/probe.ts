@@ -24,6 +24,8 @@ export interface FieldWithValidity {
   isEmpty: boolean;
   /** Whether a text in sight may say what is wrong: one that the field names, or one of its form that is red or called an error. */
   hasError: boolean;
+  /** Whether such a text is none that another field names; absent in older facts. */
+  hasOwnError?: boolean;
   /** Whether other words stand right beside it; absent in older facts. */
   hasWordsBeside?: boolean;
   element: ElementRef;
@@ -48,7 +50,8 @@ export function probe({ describe, within }: AskedPage): FieldWithValidity[] {
       label: folded(labelOf(field), LABEL_LIMIT),
       isInvalid: !["", "false"].includes(attribute(field, "aria-invalid") ?? ""),
       isEmpty: isEmpty(field),
-      hasError: hasError(field),
+      hasError: errorsFor(field).length > 0,
+      hasOwnError: errorsFor(field).some((error) => !isOfOtherField(error, field)),
       hasWordsBeside: hasWordsBeside(field),
       element: describe(field),
     }));
@@ -64,15 +67,26 @@ function isEmpty(field: Element): boolean {
   return textOf(field) === "";
 }
 
-function hasError(field: Element): boolean {
-  const named = [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
-  if (named.some(isTextInSight)) return true;
+function errorsFor(field: Element): Element[] {
+  const named = namedBy(field).filter(isTextInSight);
+  if (named.length > 0) return named;
   const form = closestElement(field, "form,[role=form]") ?? rootNode(field);
-  const isCalledSo = queryAll(form, CALLED_ERROR).some(
+  const called = queryAll(form, CALLED_ERROR).filter(
     (text) =>
       !matchesSelector(text, WRITTEN_IN) && queryAll(text, WRITTEN_IN).length === 0 && isTextInSight(text),
   );
-  return isCalledSo || queryAll(form, TEXTS).slice(0, MOST_TEXTS).some(isRedText);
+  return [...called, ...queryAll(form, TEXTS).slice(0, MOST_TEXTS).filter(isRedText)];
+}
+
+function namedBy(field: Element): Element[] {
+  return [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
+}
+
+/** What another field names is about that one. */
+function isOfOtherField(error: Element, field: Element): boolean {
+  return everywhere("[aria-describedby],[aria-errormessage]").some(
+    (other) => other !== field && namedBy(other).some((named) => named.contains(error)),
+  );
 }
 
 function isTextInSight(text: Element): boolean {

@@ -24,11 +24,11 @@ export const a11yInvalidUnexplained = rule({
 /** A field that is shown again with its wrong entry. What is empty may not have been used yet, which another rule tells. */
 function decide(fields: FieldWithValidity[]): Decision {
   const wrong = fields.filter(
-    ({ isInvalid, isEmpty, hasWordsBeside }) => isInvalid && !isEmpty && hasWordsBeside !== undefined,
+    ({ isInvalid, isEmpty, hasOwnError }) => isInvalid && !isEmpty && hasOwnError !== undefined,
   );
   return {
     applies: wrong.length > 0,
-    defects: wrong.filter(({ hasError }) => !hasError).map(defectOf),
+    defects: wrong.filter(({ hasOwnError }) => hasOwnError === false).map(defectOf),
   };
 }
 

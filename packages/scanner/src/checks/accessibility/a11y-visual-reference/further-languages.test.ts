@@ -2,6 +2,13 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yVisualReference } from "./rule.ts";
 
+const MEANINGS = [
+  "Fält med röd text måste fyllas i.",
+  "Felter med rød skrift skal udfyldes.",
+  "Rot gedruckte Parzellen sind frei.",
+  "Kursy na czerwono są pełne.",
+  "Grön betyder ledig.",
+];
 const INSTRUCTIONS = [
   "Kliknij zieloną ikonę po prawej stronie, aby skopiować tekst.",
   "Klicka på den runda knappen för att börja.",
@@ -22,10 +29,17 @@ ruleOutcomes(a11yVisualReference, {
       body: "<p>Klicka på knappen Spara till höger.</p><button>Spara</button><p>Kliknij zieloną ikonę „Kopiuj kod”.</p><p>右側の「保存」ボタンを押してください。</p><p>Zielona ikona z drewna lipowego, XVII wiek, wisi w kościele.</p><p>Le bouton est rond.</p>",
     },
   ],
-  review: {
-    what: "things told by their look or place, in ten languages",
-    body: INSTRUCTIONS.map((words, at) => `<p id="text${at}">${words}</p>`).join(""),
-    at: INSTRUCTIONS.map((_, at) => `#text${at}`),
-  },
+  review: [
+    {
+      what: "what a color means, in Scandinavian languages, German and Polish",
+      body: MEANINGS.map((words, at) => `<p id="text${at}">${words}</p>`).join(""),
+      at: MEANINGS.map((_, at) => `#text${at}`),
+    },
+    {
+      what: "things told by their look or place, in ten languages",
+      body: INSTRUCTIONS.map((words, at) => `<p id="text${at}">${words}</p>`).join(""),
+      at: INSTRUCTIONS.map((_, at) => `#text${at}`),
+    },
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -35,7 +35,7 @@ const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES}|${ON_A_SIDE})`, "i
 /** Words that tell things apart by a color. */
 const ANY_COLOR = Object.values(COLORS).join("|");
 const SPEAKS_OF_COLORS = new RegExp(
-  `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het)(?!\\p{L})[^.]*(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})|(?:${ANY_COLOR}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat))`,
+  `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het|med|i|har|na|kolorze|kolorem)(?!\\p{L})[^.]*(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})|(?:${ANY_COLOR}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|gedruckt|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat|betyder|betyr|visar|viser|oznacza))`,
   "iu",
 );
 const SPEAKS_OF_COLORED_ONES = new RegExp(`(?<!\\p{L})(?:${COLORED_ONES})(?!\\p{L})`, "iu");

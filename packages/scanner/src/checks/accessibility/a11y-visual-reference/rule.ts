@@ -40,7 +40,7 @@ const MEANT_BY_COLOR = [
   `(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:${COLORS.en})(?!\\p{L})[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)`,
   `(?:${COLORS.en}) (?:means|indicates|stands for|=)`,
   `(?:in|mit) (?:${COLORS.de})(?!\\p{L})[^.]{0,30} (?:sind|bedeute[nt]|ist)`,
-  `(?:${COLORS.de}) (?:geschriebene|markierte|gekennzeichnete|hervorgehobene|hinterlegte|unterlegte|dargestellte|gefärbte|eingefärbte)[nrs]?(?!\\p{L})[^.]{0,40} (?:sind|ist|bedeute[nt]|haben|hat)`,
+  `(?:${COLORS.de}) (?:geschriebene|gedruckte|markierte|gekennzeichnete|hervorgehobene|hinterlegte|unterlegte|dargestellte|gefärbte|eingefärbte)[nrs]?(?!\\p{L})[^.]{0,40} (?:sind|ist|bedeute[nt]|haben|hat)`,
   `(?:${COLORS.de}) (?:bedeutet|heißt|steht für)`,
   `en (?:${COLORS.fr})(?!\\p{L})[^.,]{0,30} (?:sont|est|signifient?|indiquent?|ont)`,
   `le (?:${COLORS.fr}) (?:signifie|indique)`,
@@ -52,6 +52,12 @@ const MEANT_BY_COLOR = [
   `il (?:${COLORS.it}) (?:significa|indica)`,
   `in (?:het )?(?:${COLORS.nl})(?!\\p{L})[^.,]{0,30} (?:zijn|is|betekent|betekenen|hebben)`,
   `(?:${COLORS.nl}) (?:betekent|staat voor)`,
+  `(?:med|i|har) (?:${COLORS.sv}) (?:text|färg|skrift)?(?!\\p{L})[^.]{0,20} ?(?:måste|ska|är|betyder)`,
+  `(?:${COLORS.sv}) (?:betyder|visar)`,
+  `(?:med|i) (?:${COLORS.da}) (?:tekst|farve|farge|skrift)?(?!\\p{L})[^.]{0,20} ?(?:skal|må|er|betyder|betyr)`,
+  `(?:${COLORS.da}) (?:betyder|betyr|viser)`,
+  `(?:na|w kolorze|kolorem) (?:${COLORS.pl})(?!\\p{L})[^.,]{0,30} (?:są|jest|oznacza|oznaczają)`,
+  `(?:kolor )?(?:${COLORS.pl}) (?:oznacza|oznaczają)`,
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
 const MEANT_BY_PLACE = new RegExp(`(?<!\\p{L})(?:${COLORED_ONES})(?!\\p{L})`, "iu");
 /** That things are written in a color: `Closed days are shown in red`. Things for sale are shown so, too. */
