@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { hasOwnText, textContent } from "#gather/page/in-page/dom.ts";
+import { closestElement, hasOwnText, textContent } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 import { elementsMatching, rulesOf } from "#gather/page/in-page/style-rules.ts";
@@ -33,7 +33,7 @@ export function firstLines({ describe }: ProbedPage): FirstLine[] {
       const look = lookOf(element, part);
       const text = (textContent(element) ?? "").trim();
       if (look === null || !hasOwnText(element) || !isSeen(element) || !isExposed(element)) continue;
-      if (element.closest(OUT_OF_USE) !== null || !FIRST_LETTER.test(text)) continue;
+      if (closestElement(element, OUT_OF_USE) !== null || !FIRST_LETTER.test(text)) continue;
       const described = describe(element);
       found.set(`${described.selector} ${part}`, {
         text: text.slice(0, TEXT_LIMIT),

@@ -14,7 +14,7 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isRed } from "#gather/page/in-page/red.ts";
 import { isExposed, isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
 
-import { hasWordsBeside } from "./words-beside.ts";
+import { mayBeExplained } from "./explaining-words.ts";
 
 /** A field that says whether its entry is wrong. */
 export interface FieldWithValidity {
@@ -26,8 +26,8 @@ export interface FieldWithValidity {
   hasError: boolean;
   /** Whether such a text is none that another field names; absent in older facts. */
   hasOwnError?: boolean;
-  /** Whether other words stand right beside it; absent in older facts. */
-  hasWordsBeside?: boolean;
+  /** Whether other words beside it or in its form may say what is wrong; absent in older facts. */
+  mayBeExplained?: boolean;
   element: ElementRef;
 }
 
@@ -52,7 +52,7 @@ export function probe({ describe, within }: AskedPage): FieldWithValidity[] {
       isEmpty: isEmpty(field),
       hasError: errorsFor(field).length > 0,
       hasOwnError: errorsFor(field).some((error) => !isOfOtherField(error, field)),
-      hasWordsBeside: hasWordsBeside(field),
+      mayBeExplained: mayBeExplained(field),
       element: describe(field),
     }));
 }

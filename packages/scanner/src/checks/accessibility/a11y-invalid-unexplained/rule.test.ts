@@ -9,13 +9,13 @@ ruleOutcomes(a11yInvalidUnexplained, {
   },
   failed: {
     what: "wrong entries in a field, a list and a long text, marked by a border alone",
-    body: '<form><p><label for="one">Town</label> <input id="one" aria-invalid="true" value="7" style="border:2px solid #c00"></p><p><label>Pan <select id="two" aria-invalid="true"><option>Centeno</option></select></label></p><label for="three">Text</label><textarea id="three" aria-invalid="true">7</textarea><p><label for="four">Age</label><input id="four" value="x" aria-invalid="true" aria-describedby="age"></p><p id="age" style="color:#c00">Use digits for the age.</p><p><button>Send</button></p></form>',
+    body: '<form><p><label for="one">Town</label> <input id="one" aria-invalid="true" value="7" style="border:2px solid #c00"></p><p><label>Pan <select id="two" aria-invalid="true"><option>Centeno</option></select></label></p><label for="three">Text</label><textarea id="three" aria-invalid="true">7</textarea><p><button>Send</button></p></form>',
     at: ["#one", "#three", "#two"],
   },
   review: {
-    what: "a wrong entry with words below it that may explain it",
-    body: '<form><label for="it">Postcode</label> <input id="it" aria-invalid="true" value="7"><p>Vier cijfers en twee letters</p></form>',
-    at: ["#it"],
+    what: "wrong entries with words that may explain them: below, and above the form's fields, and beside the error of another field",
+    body: '<form><p>Check the town and the street.</p><p><label>Town <input id="above" aria-invalid="true" value="7"></label></p></form><form><p><label>Name <input id="other" aria-invalid="true" value="7"></label></p><label for="four">Age</label><input id="four" value="x" aria-invalid="true" aria-describedby="age"><p id="age" style="color:#c00">Use digits for the age.</p></form><form><label for="it">Postcode</label> <input id="it" aria-invalid="true" value="7"><p>Vier cijfers en twee letters</p></form>',
+    at: ["#above", "#it", "#other"],
   },
   notApplicable: [
     {

@@ -32,9 +32,9 @@ function decide(fields: FieldWithValidity[]): Decision {
   };
 }
 
-function defectOf({ label, hasWordsBeside, element }: FieldWithValidity): RuleDefect {
+function defectOf({ label, mayBeExplained, element }: FieldWithValidity): RuleDefect {
   const message = `A screen reader says that the entry in ${quoted(label, "this field")} is wrong, and we found no text that says so`;
-  return hasWordsBeside === true
-    ? { outcome: "review", message: `${message}. Do the words beside it say what is wrong?`, element }
+  return mayBeExplained === true
+    ? { outcome: "review", message: `${message}. Do other words say what is wrong?`, element }
     : { message, element };
 }

@@ -70,7 +70,9 @@ function settingOf(block: Element, { text, widths }: LaidOut): Setting {
     lettersPerLine: Math.min(text.length, Math.round(Math.max(0, ...widths) / (pixels * LETTER_WIDTH))),
     isJustified: style.textAlign === "justify",
     isItalic: inner.fontStyle === "italic",
-    ...(style.direction === "ltr" && isRightToLeft(text) ? { isAgainstDirection: true } : {}),
+    ...(style.direction === "ltr" && style.unicodeBidi !== "plaintext" && isRightToLeft(text)
+      ? { isAgainstDirection: true }
+      : {}),
     isCapitals:
       inner.textTransform === "uppercase" || (text === text.toUpperCase() && text !== text.toLowerCase()),
   };

@@ -11,7 +11,7 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
 const FEWEST = 2;
 /** Languages in other scripts, whose words are none of the above. */
 const OTHER_SCRIPTS = new Set(
-  "ar he iw fa ur ja zh ko ru uk be bg sr mk el hi mr bn ta te th ka hy am".split(" "),
+  "ar he iw fa ur ja zh ko ru uk be bg mk el hi mr bn ta te th ka hy am".split(" "),
 );
 /** How many of them are needed for each that only the other language has. */
 const TIMES = 3;

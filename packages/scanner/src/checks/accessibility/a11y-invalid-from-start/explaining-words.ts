@@ -1,11 +1,13 @@
 import {
   childNodes,
   closestElement,
+  hasOwnText,
   matchesSelector,
   parentElement,
   queryAll,
   textContent,
 } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import { isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 const OTHER_PARTS =
@@ -14,8 +16,27 @@ const WHOLES = "form,fieldset,main,section,article,body,td";
 const WORDS = /\p{L}{2}/u;
 const MOST_LEVELS = 3;
 
-/** Whether words in sight stand before or after a field which are neither its label nor part of another one. */
-export function hasWordsBeside(field: Element): boolean {
+const TEXTS = "p,li,span,div,strong,em,small,b";
+const NO_EXPLANATION = "label,legend,button,select,a,h1,h2,h3,h4,h5,h6";
+const NEWS = "[role=alert],[role=status],[aria-live]";
+const MOST_TEXTS = 400;
+
+/** Whether words in sight may say what is wrong with a field: right beside it, elsewhere in its form, or in what is read out. */
+export function mayBeExplained(field: Element): boolean {
+  const form = closestElement(field, "form,[role=form]");
+  if (form === null || hasWordsBeside(field)) return true;
+  const texts = [...everywhere(NEWS), ...queryAll(form, TEXTS).slice(0, MOST_TEXTS)];
+  return texts.some(
+    (text) =>
+      closestElement(text, NO_EXPLANATION) === null &&
+      hasOwnText(text) &&
+      isSeen(text) &&
+      WORDS.test(textOf(text)),
+  );
+}
+
+/** Whether words stand before or after a field which are neither its label nor part of another one. */
+function hasWordsBeside(field: Element): boolean {
   let part = closestElement(field, "label") ?? field;
   for (let level = 0; level < MOST_LEVELS; level += 1) {
     const around = parentElement(part);
