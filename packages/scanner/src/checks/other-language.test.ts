@@ -41,6 +41,18 @@ it("tells some languages near each other in longer texts", () => {
   expect(otherLanguage("A nossa loja vende sapatos de couro.", "es", 10)).toBeNull();
 });
 
+it("tells Swedish from Norwegian, and Ukrainian from Russian, by the letters that only one of them has", () => {
+  const swedish = `${SWEDISH} Handläggningen tar ungefär tre veckor, och du får besked när allt är klart.`;
+  const norwegian = `${NORWEGIAN} Søknaden blir lest av våre ansatte, og du får svar når alt er gjort.`;
+  expect(otherLanguage(swedish, "nb", 40)).toBe("sv");
+  expect(otherLanguage(norwegian, "sv", 40)).toBe("no");
+  expect(otherLanguage(`${norwegian} Göran Åkerström och Märta Höglund.`, "no", 40)).toBeNull();
+  const ukrainian =
+    "Старий млин наприкінці дороги збудували у 1780 році двоє братів, які більше ніколи не розмовляли, і люди в селі досі не знають, чому її дах зник.";
+  expect(otherLanguage(ukrainian, "ru", 40)).toBe("uk");
+  expect(otherLanguage(ukrainian, "uk", 40)).toBeNull();
+});
+
 it("says nothing where half of a text is in the language it is declared to be in", () => {
   expect(otherLanguage(`${PORTUGUESE} ${SPANISH}`, "es", 40)).toBeNull();
   expect(otherLanguage(`${SPANISH} ${PORTUGUESE}`, "es", 40)).toBeNull();

@@ -17,6 +17,19 @@ const APART_WHEN_LONG = [
   ["es", "ca", "pt"],
   ["sv", "da"],
 ];
+/** Letters of near languages which the others of their family do without. */
+const OF_DANISH_AND_NORWEGIAN = /[æø]/gi;
+const LETTERS_OF: Readonly<Record<string, RegExp>> = {
+  sv: /[äö]/gi,
+  no: OF_DANISH_AND_NORWEGIAN,
+  da: OF_DANISH_AND_NORWEGIAN,
+  uk: /[їєґ]/gi,
+  ru: /[ыэё]/gi,
+  be: /ў/gi,
+};
+const FEWEST_OF_ITS_LETTERS = 3;
+/** How many of them are needed for each letter of the other language, as names have them. */
+const TIMES_OTHERS = 10;
 const LONG_OF_NEAR = 80;
 /** Other codes of languages, by those they are known under here. */
 const OTHER_CODES: Readonly<Record<string, string>> = { nb: "no", nn: "no", iw: "he", in: "id" };
@@ -39,12 +52,39 @@ export function otherLanguage(text: string, declared: string, fewestLetters: num
   const letters = text.replaceAll(/[^\p{L}]/gu, "").length;
   if (letters < fewestLetters || (letters < LONG && !isSentence(text))) return null;
   const other = surelyOther(text, own);
-  const areOf = (family: readonly string[]): boolean => family.includes(own) && family.includes(other ?? "");
-  if (!NEAR.some(areOf)) return other;
-  const isLongEnough = letters >= LONG_OF_NEAR && APART_WHEN_LONG.some(areOf);
-  return isLongEnough && halvesOf(text).every((half) => detector().eld.detect(half).language === other)
-    ? other
-    : null;
+  if (other !== null && !areNear(other, own)) return other;
+  return letters >= LONG_OF_NEAR ? nearLanguage(text, own, other) : null;
+}
+
+/**
+ * The language near the declared one that a long text is in.
+ *
+ * @param sure what it clearly is by the look of its words, if anything
+ */
+function nearLanguage(text: string, own: string, sure: string | null): string | null {
+  const { language } = detector().eld.detect(text);
+  const isApart =
+    (sure !== null && APART_WHEN_LONG.some((family) => family.includes(own) && family.includes(sure))) ||
+    (areNear(language, own) && hasItsLetters(text, language, own));
+  const isSame = halvesOf(text).every((half) => {
+    const ofHalf = detector().eld.detect(half).language;
+    return (
+      ofHalf === language ||
+      (LETTERS_OF[language] !== undefined && LETTERS_OF[ofHalf] === LETTERS_OF[language])
+    );
+  });
+  return language !== own && isApart && isSame ? language : null;
+}
+
+function areNear(one: string, other: string): boolean {
+  return NEAR.some((family) => family.includes(one) && family.includes(other));
+}
+
+function hasItsLetters(text: string, language: string, own: string): boolean {
+  const [letters, others] = [LETTERS_OF[language], LETTERS_OF[own]];
+  if (letters === undefined || others === undefined || letters === others) return false;
+  const [found, against] = [letters, others].map((any) => text.match(any)?.length ?? 0);
+  return (found ?? 0) >= Math.max(FEWEST_OF_ITS_LETTERS, (against ?? 0) * TIMES_OTHERS);
 }
 
 function halvesOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import type { Color } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import type { Color } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";

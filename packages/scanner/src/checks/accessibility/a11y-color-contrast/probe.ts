@@ -1,6 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { blendedTexts, isBlended } from "#gather/page/in-page/contrast/blended.ts";
-import { isGroundBeside } from "#gather/page/in-page/contrast/laid-behind.ts";
+import { blendedTexts } from "#gather/page/in-page/contrast/blended.ts";
 import {
   attribute,
   childNodes,
@@ -14,15 +13,13 @@ import {
 } from "#gather/page/in-page/dom.ts";
 import { isSetInIcons } from "#gather/page/in-page/icons.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
-import { paperColor } from "#gather/page/in-page/paper.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, referenced } from "#gather/page/in-page/semantics.ts";
 import { showsNoLetters } from "#gather/page/in-page/unseen-letters.ts";
 
+import { backgroundOf, type Color, colorOf } from "./background.ts";
+import { type FirstLine, firstLines } from "./first-lines.ts";
 import { logoTexts } from "./logo-texts.ts";
-
-/** Red, green, blue (0-255) and opacity (0-1). */
-export type Color = [number, number, number, number];
 
 /** The hint in an empty field, where the field's background is one color. */
 export interface Placeholder {
@@ -59,6 +56,8 @@ export interface ColorsOfFields {
   ofLogos?: string[];
   /** Selectors of texts that are blended with what is behind them; absent in older facts. */
   ofBlended?: string[];
+  /** First lines and letters in a color of their own; absent in older facts. */
+  firstLines?: FirstLine[];
 }
 
 const TYPED_INTO =
@@ -66,7 +65,8 @@ const TYPED_INTO =
 const MOST = 300;
 const TEXT_LIMIT = 100;
 
-export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
+export function probe(page: ProbedPage): ColorsOfFields {
+  const { describe, selectorOf } = page;
   return {
     placeholders: everywhere("input[placeholder]:enabled,textarea[placeholder]:enabled")
       .filter((field) => isEmpty(field) && isSeen(field))
@@ -104,6 +104,7 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
       .map(selectorOf),
     ofLogos: logoTexts().slice(0, MOST).map(selectorOf),
     ofBlended: blendedTexts().slice(0, MOST).map(selectorOf),
+    firstLines: firstLines(page),
   };
 }
 
@@ -136,42 +137,6 @@ function lettersIn(field: Element, part?: "::placeholder"): Omit<TypedLetters, "
   const behind = backgroundOf(field);
   if (letters === null || behind === null) return null;
   return { letters, behind, fontSize: Number.parseFloat(fontSize), fontWeight: Number(fontWeight) };
-}
-
-/**
- * Color behind an element, such as a field or an icon; null where a picture, gradient, blending, opacity or something
- * laid behind it makes it hard to tell.
- */
-export function backgroundOf(front: Element): Color | null {
-  if (isBlended(front)) return null;
-  const layers: Color[] = [];
-  for (let element: Element | null = front; element !== null; element = parentElement(element)) {
-    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
-    const color = colorOf(backgroundColor);
-    if (backgroundImage !== "none" || opacity !== "1" || color === null) return null;
-    // What is placed lies over something else than what holds it, which its own ground may hide.
-    if (position === "absolute" && color[3] < 1) return null;
-    layers.push(color);
-    if (color[3] === 1) break;
-    if (isGroundBeside(element, front)) return null;
-  }
-  const paper: Color = colorOf(paperColor()) ?? [255, 255, 255, 1];
-  return layers.reduceRight((behind, layer) => mixed(layer, behind), paper);
-}
-
-/** A color as styles tell it once computed; null where it is none of plain red, green and blue. */
-export function colorOf(text: string): Color | null {
-  const found = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
-  if (found === null) return null;
-  const [red = 0, green = 0, blue = 0] = found.slice(1, 4).map(Number);
-  return [red, green, blue, Number(found[4] ?? 1)];
-}
-
-function mixed(front: Color, behind: Color): Color {
-  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map(
-    (index) => (front[index] ?? 0) * front[3] + (behind[index] ?? 0) * (1 - front[3]),
-  );
-  return [red, green, blue, 1];
 }
 
 const OPERATED =

@@ -56,6 +56,7 @@ export const a11yColorContrast = rule({
   examines: [
     examine(COLORS_OF_FIELDS, placeholders),
     examine(GENERATED_TEXTS, generatedTexts),
+    examine(COLORS_OF_FIELDS, paleFirstLines),
     examine(GRADIENT_TEXTS, gradientTexts),
     settle(COLORS_OF_FIELDS, settled),
     examine(COLORS_OF_FIELDS, unmeasuredBlends),
@@ -150,6 +151,22 @@ function generatedDefect({ text, look, element }: DrawnText): RuleDefect[] {
   return mayDecorate
     ? [{ outcome: "review", message: `${message}. Do people need it?`, element }]
     : [{ actRules: ["afw4f7"], message, element }];
+}
+
+/** Engines look at the color of the whole text. */
+function paleFirstLines({ firstLines = [] }: ColorsOfFields): Decision {
+  return {
+    applies: firstLines.length > 0,
+    defects: firstLines.flatMap(({ text, part, letters, behind, fontSize, fontWeight, element }) => {
+      const ratio = contrastRatio(letters.slice(0, 3), behind.slice(0, 3));
+      const needed = neededFor(fontSize, fontWeight);
+      if (ratio >= needed) return [];
+      const what = part === "::first-line" ? "first line" : "first letter";
+      const colors = `${hex(letters)} on ${hex(behind)}`;
+      const message = `The ${what} of “${cutAtWord(text, 40)}” has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
+      return [{ actRules: ["afw4f7"], message, element }];
+    }),
+  };
 }
 
 /** Blended texts that engines complain of, and whose pixels were not looked at. */

@@ -17,6 +17,8 @@ import { chartIn, type ChartDrawing } from "./charts.ts";
 export interface UnnamedPicture {
   tag: string;
   alt: string | null;
+  /** Words of its tooltip; absent where it has none. */
+  tooltip?: string;
   role: string | null;
   isAriaHidden: boolean;
   isExposed: boolean;
@@ -62,6 +64,7 @@ export function probe({ describe, within }: AskedPage): UnnamedPicture[] {
         ...(chart === null ? {} : { chart }),
         tag: tagName(picture),
         alt: attribute(picture, "alt"),
+        ...tooltipOf(picture),
         role: attribute(picture, "role"),
         isAriaHidden: attribute(picture, "aria-hidden") === "true",
         isExposed: isExposed(picture),
@@ -79,6 +82,11 @@ export function probe({ describe, within }: AskedPage): UnnamedPicture[] {
         element: describe(picture),
       };
     });
+}
+
+function tooltipOf(picture: Element): Pick<UnnamedPicture, "tooltip"> {
+  const tooltip = (attribute(picture, "title") ?? "").trim();
+  return /\p{L}{2}/u.test(tooltip) ? { tooltip: tooltip.slice(0, TEXT_LIMIT) } : {};
 }
 
 function fileOf(picture: Element): string | null {

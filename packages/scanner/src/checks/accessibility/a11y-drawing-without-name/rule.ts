@@ -69,6 +69,7 @@ function decide(pictures: UnnamedPicture[], page: ExaminedPage): Decision {
         askedDefect(picture) ??
         hiddenLogoDefect(picture, words.get(picture.element.selector), page) ??
         hiddenDefect(picture) ??
+        tooltipDefect(picture) ??
         drawingDefect(picture, read.get(picture.element.selector)) ??
         chartDefect(picture) ??
         fileDefect(picture);
@@ -111,6 +112,16 @@ function hiddenDefect({ tag, alt, role, isAriaHidden }: UnnamedPicture): RuleDef
   return {
     outcome: "review",
     message: "The image has a text alternative but is hidden from screen readers. Is it only decoration?",
+  };
+}
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/html/H67: what is to be ignored has no tooltip either. */
+function tooltipDefect({ tag, alt, tooltip, textBefore, textAfter }: UnnamedPicture): RuleDefect | null {
+  if (tag !== "img" || alt !== "" || tooltip === undefined) return null;
+  if (`${textBefore} ${textAfter}`.toLowerCase().includes(tooltip.toLowerCase())) return null;
+  return {
+    outcome: "review",
+    message: `Only the tooltip says “${cutAtWord(tooltip, 60)}”, and alt="" tells screen readers to skip the image. Does it show anything?`,
   };
 }
 

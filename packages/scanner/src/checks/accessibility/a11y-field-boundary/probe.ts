@@ -1,4 +1,4 @@
-import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { matchesSelector, parentElement, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";

@@ -12,6 +12,13 @@ ruleOutcomes(a11yGeneratedText, {
   ],
   review: [
     {
+      what: "one word that says how to take what follows, in Polish and Spanish",
+      style:
+        '#it::before{content:"Ostrzeżenie! "} #other::before{content:"Atención: "} #new::after{content:"Nowy"}',
+      body: '<p id="it">Nie usuwaj katalogu.</p><p id="other">Apague el horno.</p><p id="new">Chleb</p>',
+      at: ["#it", "#other"],
+    },
+    {
       style: '#it::before{content:"Closed today because of the storm"}',
       body: '<p id="it"></p>',
       at: ["#it"],

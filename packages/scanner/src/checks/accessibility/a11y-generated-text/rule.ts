@@ -2,11 +2,18 @@ import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts
 import { examine, rule } from "#checks/accessibility/rule.ts";
 
 import { GENERATED_TEXTS } from "./generated-texts.ts";
+import type { GeneratedText } from "./probe.ts";
 
 /** Remarks on links, which are best where nobody has to copy them into each. */
 const REMARK = /window|\btab\b|external|fenster|fenêtre|ventana|finestra|required|optional|pflicht/i;
 
 const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
+/** One word that says how to take what follows: `Warning:`, `¡Ojo!`. */
+const REMARK_BEFORE = /^[¡\s]*\p{L}{3,}\s*[:!：！]\s*$/u;
+
+function saysSomething({ text }: Pick<GeneratedText, "text">): boolean {
+  return (WORDS.test(text) || REMARK_BEFORE.test(text)) && !REMARK.test(text);
+}
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/failures/F87 */
 export const a11yGeneratedText = rule({
@@ -21,14 +28,12 @@ export const a11yGeneratedText = rule({
   likelyOwner: "developer",
   examines: [
     examine(GENERATED_TEXTS, (texts) => ({
-      applies: texts.some(({ text }) => WORDS.test(text)),
-      defects: texts
-        .filter(({ text }) => WORDS.test(text) && !REMARK.test(text))
-        .map(({ text, element }) => ({
-          outcome: "review",
-          message: `Only the style sheet says “${text}”. Some screen readers, translators and people with their own styles don't get it. Is it said elsewhere, too?`,
-          element,
-        })),
+      applies: texts.some(({ text }) => WORDS.test(text) || REMARK_BEFORE.test(text)),
+      defects: texts.filter(saysSomething).map(({ text, element }) => ({
+        outcome: "review",
+        message: `Only the style sheet says “${text}”. Some screen readers, translators and people with their own styles don't get it. Is it said elsewhere, too?`,
+        element,
+      })),
     })),
   ],
 });

@@ -1,4 +1,4 @@
-import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import { luminance } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
 import { isBlended } from "#gather/page/in-page/contrast/blended.ts";
 import { parentElement, rectOf } from "#gather/page/in-page/dom.ts";

@@ -1,4 +1,4 @@
-import { type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import {
   childElements,
   classNames,

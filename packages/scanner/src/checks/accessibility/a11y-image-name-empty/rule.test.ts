@@ -34,6 +34,11 @@ ruleOutcomes(a11yImageNameEmpty, {
       body: '<img id="one" src="/a.png" alt="Imagem" width="90" height="90"><img id="two" src="/b.png" alt="afbeelding" width="90" height="90"><img id="three" src="/c.png" alt="Visuel" width="90" height="90">',
       at: ["#one", "#two", "#three"],
     },
+    {
+      what: "words for any picture in Arabic, Japanese, Korean, Chinese and Russian, and not words for one thing",
+      body: '<img id="one" src="/a.png" alt="صورة" width="90" height="90"><img id="two" src="/b.png" alt="画像" width="90" height="90"><img id="three" src="/c.png" alt="이미지" width="90" height="90"><img id="four" src="/d.png" alt="图片" width="90" height="90"><img id="five" src="/e.png" alt="Фото" width="90" height="90"><img src="/f.png" alt="橋" width="90" height="90"><img src="/g.png" alt="صورة الجسر" width="90" height="90">',
+      at: ["#one", "#two", "#three", "#four", "#five"],
+    },
     '<img src="/rye.png" width="90" height="90" alt="Photo 2 of 8">',
     '<img src="/rye.png" width="90" height="90" alt="Bild 3/10">',
     { body: '<img src="/a.png" alt="image" width="50" height="50">', at: ["main > img"] },

@@ -8,61 +8,10 @@ import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import { EMPTY_WORDS } from "./empty-words.ts";
 import type { NamedPicture } from "./probe.ts";
 
 const NAMED_PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
-/** Alternatives that tell nothing of the picture. https://www.w3.org/WAI/WCAG22/Techniques/failures/F30 */
-const EMPTY_WORDS = new Set([
-  "image",
-  "img",
-  "picture",
-  "photo",
-  "photograph",
-  "graphic",
-  "illustration",
-  "untitled",
-  "placeholder",
-  "alt",
-  "alt text",
-  "alternative text",
-  "image description",
-  "description",
-  "image of",
-  "picture of",
-  "photo of",
-  "undefined",
-  "null",
-  "svg",
-  "canvas",
-  "icon",
-  "unnamed",
-  "blank",
-  "spacer",
-  "divider",
-  "separator",
-  "decoration",
-  "decorative image",
-  "todo",
-  "tbd",
-  "bild",
-  "foto",
-  "grafik",
-  "imagen",
-  "immagine",
-  "photographie",
-  "visuel",
-  "fotografía",
-  "imagem",
-  "fotografia",
-  "afbeelding",
-  "fotografie",
-  "zdjęcie",
-  "obrázek",
-  "billede",
-  "bilde",
-  "kuva",
-  "valokuva",
-]);
 /** Numbers of cameras and programs: `IMG_2041`, `DSC00123`, `image 3`. */
 const SERIAL_NUMBER =
   /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;
@@ -80,7 +29,7 @@ const ASKED_FOR =
   /^(?:(?:insert|enter|add|put|write|type|your|missing) (?:an? |the |your )?(?:image |alt |alternative |alternate )*(?:description|text|caption) (?:here|goes here)|(?:(?:insert|enter|add|write|type|your|missing) (?:an? |the |your )?)?(?:image |img )?(?:alt|alternative|alternate) (?:text|tag|attribute)(?: (?:here|goes here|for (?:the |this )?image))?|(?:image )?description (?:here|goes here)|(?:describe|description of) (?:the|this) (?:image|picture|photo)(?: here)?)$/;
 /** Kinds of pictures whose content is what they are shown for. */
 const COMPLEX =
-  /^(?:(?:bar|pie|line|flow|org) ?chart|poster|flyer|plakat|affiche|cartel|cartaz|locandina|(?:traffic |road )?sign|verkehrszeichen|panneau|señal|sinal|cartello|(?:verkeers)?bord|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa)$/;
+  /^(?:(?:bar|pie|line|flow|org) ?chart|poster|flyer|plakat|affiche|cartel|cartaz|locandina|(?:traffic |road )?sign|verkehrszeichen|panneau|señal|sinal|cartello|(?:verkeers)?bord|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa|wykres|plakat|schemat|graf|kaart|grafiek|karta|diagram|kart|kort|kartta|kaavio|harta|térkép|grafikon|харта|карта|схема|диаграмма|график|plan|plattegrond|خريطة|خارطة|رسم بياني|מפה|תרשים|גרף|地図|グラフ|図表|路線図|지도|도표|그래프|약도|地图|地圖|图表|圖表)$/;
 /** What authors call pictures that are there for the layout. https://www.w3.org/WAI/WCAG22/Techniques/failures/F39 */
 const FOR_LAYOUT =
   /(?<!\p{L})(?:spacer|divider|separator|bullet|decorative|trennlinie|platzhalter)(?!\p{L})/u;

@@ -89,6 +89,17 @@ ruleOutcomes(a11yInputPurpose, {
   ],
   review: [
     {
+      what: "fields about the reader, in Portuguese, Polish and Swedish",
+      body: [
+        ["O seu correio eletrónico", "one"],
+        ["Twój adres e-mail", "two"],
+        ["Din e-post", "three"],
+      ]
+        .map(([label = "", id = ""]) => `<form>${field(label, `id="${id}"`)}<button>OK</button></form>`)
+        .join(""),
+      at: ["#one", "#three", "#two"],
+    },
+    {
       what: "the name of a patient, a guest or a member who may fill in the form, in several languages",
       body: `<h2>Book an appointment</h2><form>${field("Patient name *", 'id="one"')}${field("Email", 'id="two" type="email"')}<button>Book</button></form><form>${field("Name des Gastes", 'id="three"')}${field("Telefon", 'type="tel" autocomplete="tel"')}<button>Registrieren</button></form><form>${field("Nom de l’adhérent", 'id="four"')}${field("Code postal", 'autocomplete="postal-code"')}<button>Envoyer</button></form>`,
       at: ["#one", "#two", "#three", "#four"],

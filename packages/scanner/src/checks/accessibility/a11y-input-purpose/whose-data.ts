@@ -9,7 +9,7 @@ const ABOUT_SENDER = word(
     "contact(?:er|ez)?(?:-nous)?|réserv\\p{L}*|rendez-vous|devis|votre avis|adhé\\p{L}*",
     "contact[aoe]\\p{L}*|mensaje|reserv\\p{L}*|cita|consulta|presupuesto|solicit\\p{L}*",
     "contatt\\p{L}*|messaggio|prenot\\p{L}*|appuntamento|preventivo|richie\\p{L}*",
-    "contato|mensagem|agend\\p{L}*|orçamento|contact opnemen|bericht|afspraak|reserveren|offerte|aanvra\\p{L}*",
+    "conta(?:c)?to|contactad\\p{L}*|mensagem|pedir informaç\\p{L}*|pedido|agend\\p{L}*|orçamento|contact opnemen|bericht|afspraak|reserveren|offerte|aanvra\\p{L}*",
     "wiadomość|rezerw\\p{L}*|kontaktformulär|meddelande|boka|besked|melding|bestill",
   ].join("|"),
 );

@@ -14,6 +14,8 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isRed } from "#gather/page/in-page/red.ts";
 import { isExposed, isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { mayBeExplained } from "./explaining-words.ts";
+
 /** A field that says whether its entry is wrong. */
 export interface FieldWithValidity {
   label: string;
@@ -22,6 +24,10 @@ export interface FieldWithValidity {
   isEmpty: boolean;
   /** Whether a text in sight may say what is wrong: one that the field names, or one of its form that is red or called an error. */
   hasError: boolean;
+  /** Whether such a text is none that another field names; absent in older facts. */
+  hasOwnError?: boolean;
+  /** Whether other words beside it or in its form may say what is wrong; absent in older facts. */
+  mayBeExplained?: boolean;
   element: ElementRef;
 }
 
@@ -44,7 +50,9 @@ export function probe({ describe, within }: AskedPage): FieldWithValidity[] {
       label: folded(labelOf(field), LABEL_LIMIT),
       isInvalid: !["", "false"].includes(attribute(field, "aria-invalid") ?? ""),
       isEmpty: isEmpty(field),
-      hasError: hasError(field),
+      hasError: errorsFor(field).length > 0,
+      hasOwnError: errorsFor(field).some((error) => !isOfOtherField(error, field)),
+      mayBeExplained: mayBeExplained(field),
       element: describe(field),
     }));
 }
@@ -59,15 +67,26 @@ function isEmpty(field: Element): boolean {
   return textOf(field) === "";
 }
 
-function hasError(field: Element): boolean {
-  const named = [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
-  if (named.some(isTextInSight)) return true;
+function errorsFor(field: Element): Element[] {
+  const named = namedBy(field).filter(isTextInSight);
+  if (named.length > 0) return named;
   const form = closestElement(field, "form,[role=form]") ?? rootNode(field);
-  const isCalledSo = queryAll(form, CALLED_ERROR).some(
+  const called = queryAll(form, CALLED_ERROR).filter(
     (text) =>
       !matchesSelector(text, WRITTEN_IN) && queryAll(text, WRITTEN_IN).length === 0 && isTextInSight(text),
   );
-  return isCalledSo || queryAll(form, TEXTS).slice(0, MOST_TEXTS).some(isRedText);
+  return [...called, ...queryAll(form, TEXTS).slice(0, MOST_TEXTS).filter(isRedText)];
+}
+
+function namedBy(field: Element): Element[] {
+  return [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
+}
+
+/** What another field names is about that one. */
+function isOfOtherField(error: Element, field: Element): boolean {
+  return everywhere("[aria-describedby],[aria-errormessage]").some(
+    (other) => other !== field && namedBy(other).some((named) => named.contains(error)),
+  );
 }
 
 function isTextInSight(text: Element): boolean {

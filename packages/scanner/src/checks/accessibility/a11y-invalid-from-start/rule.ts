@@ -2,11 +2,9 @@ import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-state
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import { FIELDS_WITH_VALIDITY } from "./fields-with-validity.ts";
 import type { FieldWithValidity } from "./probe.ts";
-
-const FIELDS_WITH_VALIDITY = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 /** https://www.w3.org/TR/wai-aria-1.2/#aria-invalid: it is not to be set before people try to send a form. */
 export const a11yInvalidFromStart = rule({

@@ -75,6 +75,11 @@ ruleOutcomes(a11yLinkPurpose, {
       at: ["main > ul > li:nth-of-type(2) > a"],
     },
     {
+      what: "words for any link, in the language of the page and in other scripts",
+      body: '<!doctype html><html lang="pt-BR"><head><title>Padaria</title></head><body><div>Pães</div><div><a href="/a">Mais</a></div><div>パン</div><div><a href="/b">詳しくはこちら</a></div><div>خبز</div><div><a href="/c">المزيد</a></div><div>빵</div><div><a href="/d">더보기</a></div><div>Хлеб</div><div><a href="/e">Подробнее</a></div><div>Autores</div><div><a href="/f">Mer</a></div></body></html>',
+      at: [2, 4, 6, 8, 10].map((at) => `body > div:nth-of-type(${at}) > a`),
+    },
+    {
       what: "a full stop after a sentence",
       body: '<p>The new course plan is out <a id="it" href="/courses">.</a></p>',
       at: ["#it"],

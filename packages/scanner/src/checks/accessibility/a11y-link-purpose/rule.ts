@@ -1,6 +1,7 @@
 import { WORDING } from "#checks/accessibility/families/wording.ts";
+import { pageLanguage } from "#checks/accessibility/languages/page-language.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { isGenericLinkText } from "#checks/generic-link-texts.ts";
@@ -61,8 +62,9 @@ const ONE_MARK = /^[.,;:_-]$/;
 /** Letters beside a link from which they say more than it does. */
 const TELLING_LETTERS = 3;
 
-function needsContext(text: string): boolean {
-  return NEEDS_CONTEXT.has(plainWords(text)) || isGenericLinkText(text, "en");
+/** @param lang language the page declares; null where it declares none */
+function needsContext(text: string, lang: string | null): boolean {
+  return NEEDS_CONTEXT.has(plainWords(text)) || isGenericLinkText(text, lang);
 }
 
 export const a11yLinkPurpose = rule({
@@ -86,7 +88,7 @@ export const a11yLinkPurpose = rule({
   examines: [examine(LINKS, decide)],
 });
 
-function decide(facts: LinksOfPage): Decision {
+function decide(facts: LinksOfPage, page: ExaminedPage): Decision {
   const { shortLinks, lists, sameNamed, toldAlready = [], misnamed = [], ofOneGoal = [] } = facts;
   const { toldBySentence = [] } = facts;
   const apart = sameNamed.filter(leadsElsewhere);
@@ -96,7 +98,7 @@ function decide(facts: LinksOfPage): Decision {
   return {
     applies: shortLinks.length > 0 || sameNamed.length > 0,
     defects: [
-      ...withoutContext(shortLinks, lists),
+      ...withoutContext(shortLinks, lists, pageLanguage(page)),
       ...misnamed.map(misnamedDefect),
       ...apart.flatMap(sameNameDefects),
     ],
@@ -117,10 +119,14 @@ function selectorsOf({ links }: SameNamedLinks): string[] {
 }
 
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
-function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]): RuleDefect[] {
+function withoutContext(
+  links: readonly ShortLink[],
+  lists: LinksOfPage["lists"],
+  lang: string | null,
+): RuleDefect[] {
   const vague = links
-    .filter((link) => (needsContext(link.name) && !namesPart(link, lists)) || isDots(link))
-    .map((link) => ({ link, context: contextOf(link, lists) }))
+    .filter((link) => (needsContext(link.name, lang) && !namesPart(link, lists, lang)) || isDots(link))
+    .map((link) => ({ link, context: contextOf(link, lists, lang) }))
     .filter(({ link, context }) => context !== "tells" || isOneMark(link));
   const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name) || link.name.trim()}`);
   return vague.map(({ link, context }) => {
@@ -143,6 +149,7 @@ function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]
 function namesPart(
   { name, targetHeading = "", isMenuItem, list }: ShortLink,
   lists: LinksOfPage["lists"],
+  lang: string | null,
 ): boolean {
   const words = plainWords(name);
   if (!NAMES_A_PART.has(words)) return false;
@@ -153,7 +160,7 @@ function namesPart(
   )
     return true;
   const items = list === null ? null : (lists[list] ?? []);
-  return isMenuItem === true && (items === null || items.some((item) => !needsContext(item)));
+  return isMenuItem === true && (items === null || items.some((item) => !needsContext(item, lang)));
 }
 
 /** Of a picture, dots are told as an alternative that says nothing, which is the same defect. */
@@ -174,11 +181,15 @@ function differ(links: readonly { link: ShortLink }[]): boolean {
  * What WCAG counts as context: the sentence, paragraph, list item or table cell with its headers. A heading above
  * or the list around may help people, which only a person can say.
  */
-function contextOf(link: ShortLink, lists: LinksOfPage["lists"]): "tells" | "headed" | "doubtful" | "silent" {
+function contextOf(
+  link: ShortLink,
+  lists: LinksOfPage["lists"],
+  lang: string | null,
+): "tells" | "headed" | "doubtful" | "silent" {
   if (link.isDescribed || link.lettersBeside >= TELLING_LETTERS) return "tells";
   if (link.block === null) return "doubtful";
   if (link.cell !== null) return contextInCell(link.cell);
-  if (link.list !== null) return isOneOfSeveral(lists[link.list] ?? []) ? "silent" : "doubtful";
+  if (link.list !== null) return isOneOfSeveral(lists[link.list] ?? [], lang) ? "silent" : "doubtful";
   if (link.block === "dd" || link.head === null) return "doubtful";
   return link.head === -1 ? "silent" : "headed";
 }
@@ -206,8 +217,8 @@ function isTelling(header: string): boolean {
 }
 
 /** In a list of nothing but such links no item explains another. */
-function isOneOfSeveral(items: readonly string[]): boolean {
-  return items.length > 1 && items.every((item) => needsContext(item));
+function isOneOfSeveral(items: readonly string[], lang: string | null): boolean {
+  return items.length > 1 && items.every((item) => needsContext(item, lang));
 }
 
 function leadsToSame(group: SameNamedLinks): boolean {

@@ -1,8 +1,9 @@
 import { LINKS } from "#checks/accessibility/a11y-link-purpose/links.ts";
 import type { LinksOfPage, ShortLink } from "#checks/accessibility/a11y-link-purpose/probe.ts";
 import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
+import { pageLanguage } from "#checks/accessibility/languages/page-language.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { isGenericLinkText } from "#checks/generic-link-texts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -12,8 +13,8 @@ const ADDRESS_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), {
 const NEEDS_SENTENCE =
   /^(?:this site|more details|(?:view |see |show )?details|view|hier|mehr|details ansehen|ansehen|anzeigen|ici|voir|aquí|ver|qui|vedi|bekijk)$/;
 
-function needsSentence(name: string): boolean {
-  return NEEDS_SENTENCE.test(plainWords(name)) || isGenericLinkText(name, "en");
+function needsSentence(name: string, lang: string | null): boolean {
+  return NEEDS_SENTENCE.test(plainWords(name)) || isGenericLinkText(name, lang);
 }
 
 /** Letters beside a link from which its sentence explains it; with fewer, it breaks the criterion. */
@@ -48,13 +49,17 @@ export const a11yLinkTextWeak = rule({
   ],
 });
 
-function decide({ shortLinks }: LinksOfPage): Decision {
-  return { applies: shortLinks.length > 0, defects: [...inSentences(shortLinks), ...ofOneName(shortLinks)] };
+function decide({ shortLinks }: LinksOfPage, page: ExaminedPage): Decision {
+  const lang = pageLanguage(page);
+  return {
+    applies: shortLinks.length > 0,
+    defects: [...inSentences(shortLinks, lang), ...ofOneName(shortLinks, lang)],
+  };
 }
 
-function inSentences(links: readonly ShortLink[]): RuleDefect[] {
+function inSentences(links: readonly ShortLink[], lang: string | null): RuleDefect[] {
   return links
-    .filter(({ name, lettersBeside }) => needsSentence(name) && lettersBeside >= TELLING_LETTERS)
+    .filter(({ name, lettersBeside }) => needsSentence(name, lang) && lettersBeside >= TELLING_LETTERS)
     .map(({ name, element }) => ({
       message: `In a list of links, “${name.slice(0, 40)}” says nothing`,
       element,
@@ -62,7 +67,7 @@ function inSentences(links: readonly ShortLink[]): RuleDefect[] {
 }
 
 /** Links of one text that lead to several pages, where nothing stands beside them; in tables, their rows tell them apart. */
-function ofOneName(links: readonly ShortLink[]): RuleDefect[] {
+function ofOneName(links: readonly ShortLink[], lang: string | null): RuleDefect[] {
   const bare = links.filter(
     ({ name, cell, lettersBeside, isDescribed, address }) =>
       cell === null &&
@@ -70,7 +75,7 @@ function ofOneName(links: readonly ShortLink[]): RuleDefect[] {
       lettersBeside < TELLING_LETTERS &&
       isPage(address) &&
       /\p{L}{3}/u.test(name) &&
-      !needsSentence(name),
+      !needsSentence(name, lang),
   );
   return [...Map.groupBy(bare, ({ name }) => plainWords(name)).values()].flatMap((group) =>
     toOtherPages(group).map(({ name, element }) => ({

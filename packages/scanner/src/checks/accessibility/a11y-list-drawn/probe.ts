@@ -17,7 +17,7 @@ export interface MarkedLines {
 const CONTAINERS = "p,div,td,dd,section,article,main,aside,blockquote,figcaption,span,font,center";
 const ELSEWHERE =
   "pre,code,textarea,script,style,svg,ul,ol,dl,[role=list],[role=menu],[role=listbox],[aria-hidden=true]";
-const MARK = /^(?:([•◦‣∙●○■□▪▫►➤✓✔★☆*+–—-])\s*(?=\p{L}|\d)|(\d{1,2}[.)]|[a-h]\))\s+(?=\p{L}))/u;
+const MARK = /^(?:([•◦‣∙・･·●○■□▪▫►➤✓✔★☆◆◇※*+–—-])\s*(?=\p{L}|\d)|(\d{1,2}[.)]|[a-h]\))\s+(?=\p{L}))/u;
 const FEWEST_LINES = 3;
 const MOST_CONTAINERS = 3000;
 const MOST_RUNS = 20;

@@ -37,6 +37,11 @@ ruleOutcomes(a11yListDrawn, {
       body: '<p>He said: come in.</p><p id="lines">– Is there bread?<br>– There is none.<br>– Then bake some.</p>',
       at: ["#lines"],
     },
+    {
+      what: "dots as Japanese sets them, and marks of notes",
+      body: '<div id="dots"><div>・18:00 開会</div><div>・19:00 演奏</div><div>・20:00 花火</div></div><p id="notes">※雨天中止<br>※申込不要<br>※駐車場なし</p>',
+      at: ["#dots", "#notes"],
+    },
     { what: "dashes", body: "<p>- Rye bread<br>- Oat bread<br>- Rolls</p>", at: ["main > p"] },
     { what: "letters", body: "<p>a) Mix<br>b) Rest<br>c) Bake</p>", at: ["main > p"] },
     { what: "numbers", body: "<p>1. Mix<br>2. Rest<br>3. Bake</p>", at: ["main > p"] },

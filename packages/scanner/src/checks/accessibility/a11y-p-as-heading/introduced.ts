@@ -22,9 +22,16 @@ export function lettersOfProse(element: Element): number {
     const parent = node.parentElement;
     if (parent === null || closestElement(parent, NOT_PROSE) !== null) continue;
     const words = (nodeValue(node) ?? "").split(/\s+/).filter((word) => WORD.test(word));
-    letters += words.reduce((sum, word) => sum + word.length + 1, 0);
+    letters += words.reduce((sum, word) => sum + lengthOf(word) + 1, 0);
   }
   return letters;
+}
+
+const SYLLABLE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu;
+
+/** A letter of these scripts says as much as two or three of an alphabet. */
+function lengthOf(word: string): number {
+  return word.length + (word.match(SYLLABLE)?.length ?? 0);
 }
 
 /** A number with its unit, as statistics and prices have it: `573 K`, `$ 12.00`, `100%`, `24 Std.` */

@@ -29,6 +29,7 @@ const NO_LANGUAGE = "code,pre,samp,kbd,cite,textarea,[translate=no],[contentedit
 const FEWEST_CHARACTERS = 12;
 /** A title, name or term in another language seldom ends so. */
 const SENTENCE_ENDS = /[.!?…。！？]["'”’»“)]*$/;
+const WORDS_OF_SENTENCE = 8;
 const TEXT_LIMIT = 600;
 const MOST = 600;
 
@@ -58,9 +59,14 @@ export function probe({ describe, within }: AskedPage): Passage[] {
     }));
 }
 
+/** What someone says, whose full stop may stand behind the quotation. */
+function isLongQuotation(element: Element, text: string): boolean {
+  return matchesSelector(element, "q") && text.split(/\s+/).length >= WORDS_OF_SENTENCE;
+}
+
 /** The parent says the same where it has nothing else in it. */
 function isSentenceApart(element: Element, text: string): boolean {
   const parent = parentNode(element);
   const isAll = parent !== null && folded(textContent(parent), TEXT_LIMIT) === text;
-  return SENTENCE_ENDS.test(text) && !isAll;
+  return (SENTENCE_ENDS.test(text) || isLongQuotation(element, text)) && !isAll;
 }

@@ -190,6 +190,11 @@ ruleOutcomes(a11yPartLanguageWrong, {
       at: ["#it"],
     },
     {
+      what: "a quotation in French, whose full stop stands behind it, on an Arabic page, and an English name on it",
+      body: '<!doctype html><html lang="ar" dir="rtl"><head><title>جريدة النهر</title></head><body><main><h1>افتتاح المكتبة</h1><p>افتتحت المدينة أمس مكتبتها العامة بعد أعمال ترميم استمرت ثلاث سنوات.</p><p>قالت المديرة: <q id="it">La bibliothèque est le cœur de notre ville et le restera pour nos enfants</q>.</p><p>وحضر الافتتاح ممثلون عن The Royal Society of Literature في لندن.</p></main></body></html>',
+      at: ["#it"],
+    },
+    {
       what: "a passage in German that nothing declares",
       body: `${ENGLISH}<p>Unser Bäcker lässt den Teig die ganze Nacht ruhen, und Sie können das Brot jeden Morgen im Laden probieren.</p>`,
       at: ["main > p:nth-of-type(2)"],

@@ -24,8 +24,8 @@ export interface StruckPrice {
 const PARTS = "del,s,strike,span,b,strong,em,i,p,div,bdi,ins,small,td,dd";
 const MARKED = "del,s";
 const PRICE =
-  /^(?:(?:from|ab|dès|desde|da|vanaf|od) )?(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|R\$|US\$|Fr\.?)? ?\d[\d.,\u00A0 ’']*(?:,-|,–|\.-)?\s?(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|zł|kr\.?|Kč|Ft|lei|\*)*(?: ?\/ ?\p{L}+)?$/u;
-const CURRENCY = /\p{Sc}|EUR|USD|GBP|CHF|PLN|zł|kr|Kč|Ft|lei|Fr/u;
+  /^(?:(?:from|ab|dès|desde|da|vanaf|od) )?(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|R\$|US\$|Fr\.?)? ?\d[\d.,\u00A0 ’']*(?:,-|,–|\.-)?\s?(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|zł|kr\.?|Kč|Ft|lei|원|円|元|руб\.?|р\.|грн|лв\.?|TL|\*)*(?: ?\/ ?\p{L}+)?$/u;
+const CURRENCY = /\p{Sc}|EUR|USD|GBP|CHF|PLN|zł|kr|Kč|Ft|lei|Fr|원|円|元|руб|р\.|грн|лв|TL/u;
 /** What holds more than one thing to buy. */
 const SEVERAL = "ul,ol,table,tbody,main,section,form,body";
 const HEADINGS = "h1,h2,h3,h4,h5,h6";

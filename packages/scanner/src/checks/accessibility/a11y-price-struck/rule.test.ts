@@ -22,6 +22,12 @@ ruleOutcomes(a11yPriceStruck, {
       at: ["#it"],
     },
     {
+      what: "an old price in Korean, whose currency is a word",
+      style,
+      body: offer('<span class="old" id="it">40,000원</span> <span>32,000원</span>'),
+      at: ["#it"],
+    },
+    {
       what: "prices of two loaves in a list, in Spanish",
       style,
       body: `<ul><li>Pan de centeno <span class="old" id="it">6,50 €</span> <b>4,90 €</b></li><li>Pan de trigo <b>3,90 €</b></li><li>Pan de avena <span class="old">5,90 €</span> agotado</li></ul>`,

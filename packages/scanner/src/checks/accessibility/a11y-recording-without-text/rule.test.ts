@@ -77,6 +77,18 @@ ruleOutcomes(a11yRecordingWithoutText, {
   ],
   review: [
     {
+      what: "a silent film with a link to its text in Arabic",
+      at: ["#film"],
+      body: '<video id="film" controls src="/film.webm" width="300" height="200"></video><p><a href="/text">النص الكامل للمقطع</a></p>',
+      routes: FILES,
+    },
+    {
+      what: "a recording with a link to its text in Japanese",
+      at: ["#sound"],
+      body: '<h2>放送</h2><p><audio id="sound" controls src="/speech.wav"></audio></p><p><a href="/words">文字起こしを読む</a></p>',
+      routes: FILES,
+    },
+    {
       what: "a recording with a short text that a part called a transcript opens",
       at: ["main > section > audio"],
       body: `<section><h2>Hear a hive</h2><audio controls src="/speech.wav"></audio><details><summary>Transcript</summary><p>A low hum, without voices.</p></details></section>`,

@@ -21,7 +21,7 @@ const SPEAKS_OF_FILM =
 
 /** Links that lead to what a film shows. */
 const TELLS_FILM =
-  /descri(?:ption|bed|zione|pción|ção)|beschreibung|beschrijving|text(?:ual)? (?:version|alternative)|textfassung|version (?:texte|textuelle)|versión (?:de texto|textual)|testuale/i;
+  /descri(?:ption|bed|zione|pción|ção)|beschreibung|beschrijving|text(?:ual)? (?:version|alternative)|textfassung|version (?:texte|textuelle)|versión (?:de texto|textual)|testuale|descriere|beskriv|opis|popis|leírás|περιγραφή|kuvaus|описание|опис|وصف|תיאור|説明|描述|설명/i;
 
 export const a11yRecordingWithoutText = rule({
   id: "a11y-recording-without-text",

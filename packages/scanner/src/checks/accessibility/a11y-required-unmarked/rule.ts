@@ -46,7 +46,29 @@ export const a11yRequiredUnmarked = rule({
 
 function decide(forms: FormWithRequired[]): Decision {
   const mixed = forms.filter(({ optional }) => optional > 0);
-  return { applies: mixed.length > 0, defects: mixed.flatMap(unmarked) };
+  const starred = forms.filter(isAnyStarred);
+  return {
+    applies: mixed.length + starred.length > 0,
+    defects: [...mixed.flatMap(unmarked), ...starred.flatMap(starUnexplained)],
+  };
+}
+
+function isAnyStarred({ required, optionalLabels }: FormWithRequired): boolean {
+  return [...required.map(({ shown }) => shown), ...optionalLabels].some(isStarred);
+}
+
+function isStarred(shown: string): boolean {
+  return MARK.test(shown) && !REQUIRED_WORDS.test(shown);
+}
+
+/** Most people know the star, and not all do. https://www.w3.org/WAI/tutorials/forms/instructions/ */
+function starUnexplained({ required, notice }: FormWithRequired): RuleDefect[] {
+  const [first] = required.toSorted(
+    (one, other) => Number(isStarred(other.shown)) - Number(isStarred(one.shown)),
+  );
+  if (notice !== "" || first === undefined) return [];
+  const message = "A sign marks the fields that must be filled in, and no text of the form explains it";
+  return [{ wcag: [], message, element: first.element }];
 }
 
 /** Where every field is required, or each of the others says that it is not, nobody has to guess. */

@@ -35,6 +35,13 @@ ruleOutcomes(a11ySkipLink, {
   ],
   advice: [
     {
+      what: "links to nowhere in Arabic, Japanese and Russian",
+      body: page(
+        '<a href="#a" id="one">تخطي إلى المحتوى</a><a href="#b" id="two">本文へ移動</a><a href="#c" id="three">Перейти к содержанию</a>',
+      ),
+      at: ["#one", "#three", "#two"],
+    },
+    {
       what: "a link to nowhere with marks of a framework and for counting",
       body: page('<a href="#inhalt" id="skip" data-v-7ba5bd90 data-gtm="skip">Zum Inhalt springen</a>'),
       at: ["#skip"],

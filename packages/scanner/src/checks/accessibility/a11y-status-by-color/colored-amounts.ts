@@ -1,4 +1,4 @@
-import { colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import { hueOf } from "#checks/accessibility/a11y-visual-reference/colored-entries.ts";
 import { attribute, closestElement, hasOwnText, matchesSelector } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";

@@ -109,7 +109,7 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
     ...behindSameWords(boxes, describe),
     ...amounts,
   ];
-  const known = new Set([...found, ...scales].map(({ element }) => element.selector));
+  const known = new Set([...found.filter(isTold), ...scales].map(({ element }) => element.selector));
   const beside = marksBesideThings()
     .map(({ first, colors }) => ({ colors, element: describe(first) }))
     .filter(({ element }) => !known.has(element.selector))
@@ -117,6 +117,18 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
   const ofTimes = new Set(times.map(({ element }) => element.selector));
   const cells = worded.filter(({ element }) => !ofTimes.has(element.selector));
   return [...found, ...scales, ...times, ...cells, ...beside].filter(within(MOST));
+}
+
+/** Whether anything is told of boxes; nothing is of those beside the words of a list that no drawing stands by. */
+function isTold({
+  areAlone,
+  isByDrawing,
+  areInRow,
+  areAmongWords,
+  areCells,
+  areAmounts,
+}: ColoredBoxes): boolean {
+  return [areAlone, isByDrawing, areInRow, areAmongWords, areCells, areAmounts].includes(true);
 }
 
 /** Boxes, places and cells that stand together and are no table or list. */

@@ -19,6 +19,8 @@ export interface TextSetting {
   isItalic: boolean;
   /** Whether it shows capitals only, as written or by style. */
   isCapitals: boolean;
+  /** Set where letters that are read from right to left are set from left to right. */
+  isAgainstDirection?: true;
   element: ElementRef;
 }
 
@@ -68,9 +70,20 @@ function settingOf(block: Element, { text, widths }: LaidOut): Setting {
     lettersPerLine: Math.min(text.length, Math.round(Math.max(0, ...widths) / (pixels * LETTER_WIDTH))),
     isJustified: style.textAlign === "justify",
     isItalic: inner.fontStyle === "italic",
+    ...(style.direction === "ltr" && style.unicodeBidi !== "plaintext" && isRightToLeft(text)
+      ? { isAgainstDirection: true }
+      : {}),
     isCapitals:
       inner.textTransform === "uppercase" || (text === text.toUpperCase() && text !== text.toLowerCase()),
   };
+}
+
+const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/gu;
+
+/** Whether most letters of a text are; names and numbers in other scripts may stand among them. */
+function isRightToLeft(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > letters;
 }
 
 /** Words that are shown, and how wide those of each line are. */
@@ -117,7 +130,16 @@ function isUnusual({
   pixels,
   lineHeight,
   lettersPerLine,
+  isAgainstDirection,
 }: Setting): boolean {
   const isTight = lineHeight !== null && lineHeight < TIGHT;
-  return isJustified || isItalic || isCapitals || pixels < SMALL_PX || isTight || lettersPerLine > WIDE;
+  return (
+    isJustified ||
+    isItalic ||
+    isCapitals ||
+    pixels < SMALL_PX ||
+    isTight ||
+    lettersPerLine > WIDE ||
+    isAgainstDirection === true
+  );
 }

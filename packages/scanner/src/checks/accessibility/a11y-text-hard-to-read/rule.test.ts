@@ -6,6 +6,9 @@ const TEXT =
   "Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come before noon if you want the rye bread, and bring a bag of your own. We are closed on Monday.";
 const p = (style: string, text = TEXT): string => `<p id="it" style="max-width:30em;${style}">${text}</p>`;
 
+const ARABIC =
+  "افتتحت المدينة أمس مكتبتها العامة بعد أعمال ترميم استمرت ثلاث سنوات، وتضم القاعة أكثر من مئة ألف كتاب في The Old Mill.";
+
 /** Few letters in a wide box that is higher than a line of them. */
 const SHORT_LINES = [
   {
@@ -54,6 +57,11 @@ ruleOutcomes(a11yTextHardToRead, {
     { body: p("", `<em>${TEXT}</em>`), at: ["#it"] },
     { body: p("font-size:9px"), at: ["#it"] },
     { body: p("line-height:1"), at: ["#it"] },
+    {
+      what: "a text in Arabic that is set from left to right, and one that is not",
+      body: `${p("", ARABIC)}<p dir="rtl">${ARABIC}</p><p dir="auto">${ARABIC}</p><p>${TEXT.slice(0, 60)} ${ARABIC.slice(0, 30)}</p>`,
+      at: ["#it"],
+    },
     {
       body: `<p id="it" style="width:1000px;max-width:none">${TEXT}</p>`,
       style: "main{max-width:none}",

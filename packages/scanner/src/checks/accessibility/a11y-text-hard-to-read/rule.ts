@@ -35,6 +35,11 @@ const HABITS: readonly Habit[] = [
     isSeenIn: ({ pixels }) => pixels < TINY_PX,
   },
   {
+    message:
+      "is in a script that is read from right to left, and is set from left to right, so that full stops and numbers stand at the wrong end",
+    isSeenIn: ({ isAgainstDirection }) => isAgainstDirection === true,
+  },
+  {
     message: "has lines that are very close together",
     isSeenIn: ({ lineHeight, lines }) => lineHeight !== null && lineHeight < TIGHT && lines >= A_FEW_LINES,
   },
@@ -52,7 +57,8 @@ export const a11yTextHardToRead = rule({
   title: "Text is set so that it is easy to read",
   ...READING_EASE,
   fixSteps: [
-    "Align text to the left, and let no line hold more than about 80 letters.",
+    "Align text to the side where its lines begin, and let no line hold more than about 80 letters.",
+    'For Arabic, Hebrew and other scripts that are read from right to left, set dir="rtl" on the html element.',
     "Set running text in upright letters of at least 16 pixels, with a line height of 1.5. Keep capitals for a word or two.",
   ],
   effort: "S",

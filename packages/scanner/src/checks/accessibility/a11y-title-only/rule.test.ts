@@ -9,6 +9,11 @@ ruleOutcomes(a11yTitleOnly, {
   ],
   advice: [
     {
+      what: "links and buttons of a picture that only a tooltip names, and not those with a name",
+      body: '<a id="a" href="/rss" title="News as a feed"><img src="/a.png" alt="" width="24" height="24"></a><button id="b" title="Close"><svg width="24" height="24" aria-hidden="true"></svg></button><button title="Close" aria-label="Close">×</button><a href="/b" title="Bread"><img src="/b.png" alt="Bread" width="24" height="24"></a>',
+      at: ["#a", "#b"],
+    },
+    {
       body: '<p><span id="it" title="Closed in August and on holidays">Opening hours</span></p>',
       at: ["#it"],
     },

@@ -1,6 +1,8 @@
 import { TOOLTIPS } from "#checks/accessibility/a11y-title-repeats/tooltips.ts";
 import { MARKUP_HABITS } from "#checks/accessibility/families/markup-habits.ts";
+import type { Tooltip } from "#checks/accessibility/a11y-title-repeats/probe.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 
@@ -24,18 +26,30 @@ export const a11yTitleOnly = rule({
   examines: [
     examine(TOOLTIPS, (tooltips) => {
       const texts = tooltips.filter(({ isControl }) => !isControl);
+      const controls = tooltips.filter(({ isOnlyName }) => isOnlyName === true);
       return {
-        applies: texts.length > 0,
-        defects: texts
-          .filter(
-            ({ title, text }) =>
-              title.split(" ").length >= FEWEST_WORDS && !plainWords(text).includes(plainWords(title)),
-          )
-          .map(({ title, element }) => ({
-            message: `People without a mouse can't read the tooltip “${cutAtWord(title, 80)}”`,
-            element,
-          })),
+        applies: texts.length + controls.length > 0,
+        defects: [
+          ...controls.map(namedByTooltip),
+          ...texts
+            .filter(
+              ({ title, text }) =>
+                title.split(" ").length >= FEWEST_WORDS && !plainWords(text).includes(plainWords(title)),
+            )
+            .map(({ title, element }) => ({
+              message: `People without a mouse can't read the tooltip “${cutAtWord(title, 80)}”`,
+              element,
+            })),
+        ],
       };
     }),
   ],
 });
+
+/** Whoever taps it, or uses the keyboard, sees a picture alone. */
+function namedByTooltip({ title, element }: Tooltip): RuleDefect {
+  return {
+    message: `Only a tooltip says that this control is “${cutAtWord(title, 80)}”, and people without a mouse never see it`,
+    element,
+  };
+}

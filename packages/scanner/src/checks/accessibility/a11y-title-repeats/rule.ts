@@ -20,14 +20,17 @@ export const a11yTitleRepeats = rule({
     url: "https://www.w3.org/WAI/WCAG22/Techniques/html/H33",
   },
   examines: [
-    examine(TOOLTIPS, (tooltips) => ({
-      applies: tooltips.length > 0,
-      defects: tooltips
-        .filter(({ title, text }) => plainWords(title) === plainWords(text) && plainWords(title) !== "")
-        .map(({ title, element }) => ({
-          message: `The tooltip says what the text says: “${cutAtWord(title, 60)}”`,
-          element,
-        })),
-    })),
+    examine(TOOLTIPS, (all) => {
+      const tooltips = all.filter(({ isOnlyName }) => isOnlyName !== true);
+      return {
+        applies: tooltips.length > 0,
+        defects: tooltips
+          .filter(({ title, text }) => plainWords(title) === plainWords(text) && plainWords(title) !== "")
+          .map(({ title, element }) => ({
+            message: `The tooltip says what the text says: “${cutAtWord(title, 60)}”`,
+            element,
+          })),
+      };
+    }),
   ],
 });

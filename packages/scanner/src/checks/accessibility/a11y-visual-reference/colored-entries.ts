@@ -1,4 +1,4 @@
-import { colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import type { Hue } from "#checks/accessibility/wording/color-words.ts";
 import {
   childElements,

@@ -1,4 +1,4 @@
-import { colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import { closestElement, hasOwnText, queryAll } from "#gather/page/in-page/dom.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 

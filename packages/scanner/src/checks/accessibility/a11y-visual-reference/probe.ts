@@ -6,6 +6,7 @@ import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/
 
 import { type ColoredEntries, coloredEntries } from "./colored-entries.ts";
 import { coloredWords } from "./colored-words.ts";
+import { referenceElsewhere } from "./further-languages.ts";
 import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 /** A text that speaks of controls or parts of a page. */
@@ -34,7 +35,7 @@ const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES}|${ON_A_SIDE})`, "i
 /** Words that tell things apart by a color. */
 const ANY_COLOR = Object.values(COLORS).join("|");
 const SPEAKS_OF_COLORS = new RegExp(
-  `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het)(?!\\p{L})[^.]*(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})|(?:${ANY_COLOR}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat))`,
+  `(?<!\\p{L})(?:(?:in|means|indicates|marked|shown|mit|bedeutet|en|em|a|le|el|il|o|het|med|i|har|na|kolorze|kolorem)(?!\\p{L})[^.]*(?<!\\p{L})(?:${ANY_COLOR})(?!\\p{L})|(?:${ANY_COLOR}) (?:means|indicates|stands|=|bedeutet|heißt|steht|geschrieben|gedruckt|markiert|gekennzeichnet|hervorgehoben|hinterlegt|unterlegt|dargestellt|gefärbt|eingefärbt|signif|indi|beteken|staat|betyder|betyr|visar|viser|oznacza))`,
   "iu",
 );
 const SPEAKS_OF_COLORED_ONES = new RegExp(`(?<!\\p{L})(?:${COLORED_ONES})(?!\\p{L})`, "iu");
@@ -76,13 +77,16 @@ function sentencesOf(element: Element): string[] {
   const text = textOf(element);
   if (text.length > LONGEST_TEXT) return [];
   return text
-    .split(/(?<=[.!?])\s+/)
+    .split(/(?<=[.!?])\s+|(?<=[。！？])/u)
     .filter((sentence) => speaks(sentence) || (speaksOfColoredOnes(sentence) && isByDrawing(element)))
     .map((sentence) => sentence.slice(0, SENTENCE_LIMIT));
 }
 
 function speaks(sentence: string): boolean {
-  return [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence));
+  return (
+    [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence)) ||
+    referenceElsewhere(sentence) !== null
+  );
 }
 
 function speaksOfColoredOnes(sentence: string): boolean {

@@ -8,6 +8,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ColoredEntries } from "./colored-entries.ts";
 import type { TextsAndNames } from "./probe.ts";
+import { referenceElsewhere } from "./further-languages.ts";
 import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
@@ -39,7 +40,7 @@ const MEANT_BY_COLOR = [
   `(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:${COLORS.en})(?!\\p{L})[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)`,
   `(?:${COLORS.en}) (?:means|indicates|stands for|=)`,
   `(?:in|mit) (?:${COLORS.de})(?!\\p{L})[^.]{0,30} (?:sind|bedeute[nt]|ist)`,
-  `(?:${COLORS.de}) (?:geschriebene|markierte|gekennzeichnete|hervorgehobene|hinterlegte|unterlegte|dargestellte|gefärbte|eingefärbte)[nrs]?(?!\\p{L})[^.]{0,40} (?:sind|ist|bedeute[nt]|haben|hat)`,
+  `(?:${COLORS.de}) (?:geschriebene|gedruckte|markierte|gekennzeichnete|hervorgehobene|hinterlegte|unterlegte|dargestellte|gefärbte|eingefärbte)[nrs]?(?!\\p{L})[^.]{0,40} (?:sind|ist|bedeute[nt]|haben|hat)`,
   `(?:${COLORS.de}) (?:bedeutet|heißt|steht für)`,
   `en (?:${COLORS.fr})(?!\\p{L})[^.,]{0,30} (?:sont|est|signifient?|indiquent?|ont)`,
   `le (?:${COLORS.fr}) (?:signifie|indique)`,
@@ -51,6 +52,12 @@ const MEANT_BY_COLOR = [
   `il (?:${COLORS.it}) (?:significa|indica)`,
   `in (?:het )?(?:${COLORS.nl})(?!\\p{L})[^.,]{0,30} (?:zijn|is|betekent|betekenen|hebben)`,
   `(?:${COLORS.nl}) (?:betekent|staat voor)`,
+  `(?:med|i) (?:${COLORS.sv}) (?:text|färg|skrift)(?!\\p{L})[^.]{0,20} (?:måste|ska|betyder)`,
+  `(?:${COLORS.sv}) (?:betyder|visar)`,
+  `(?:med|i) (?:${COLORS.da}) (?:tekst|farve|farge|skrift)(?!\\p{L})[^.]{0,20} (?:skal|må|betyder|betyr)`,
+  `(?:${COLORS.da}) (?:betyder|betyr|viser)`,
+  `(?:na|w kolorze|kolorem) (?:${COLORS.pl})(?!\\p{L})[^.,]{0,30} (?:są|jest|oznacza|oznaczają)`,
+  `(?:kolor )?(?:${COLORS.pl}) (?:oznacza|oznaczają)`,
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
 const MEANT_BY_PLACE = new RegExp(`(?<!\\p{L})(?:${COLORED_ONES})(?!\\p{L})`, "iu");
 /** That things are written in a color: `Closed days are shown in red`. Things for sale are shown so, too. */
@@ -69,7 +76,7 @@ const WRITTEN_IN_COLOR = [
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
 /** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
 const ASKS =
-  /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|clicca|cliccare|trova|klik|druk|staat|staan|clique|benutzen|verwenden|consultez|sélectionnez|choisissez|ouvrez|utilice|utiliza|seleccione|selecciona|elija|elige|consulte|consulta|vea|presione|presiona|utilizzare|utilizza|selezionare|seleziona|scegliere|scegli|vedi|consultare|utilize|selecione|escolha|veja|pressione|gebruik|kies|selecteer|zie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|premete|clicca|cliccate|usate|selezionate|scegliete|trovate|cliccare|trova|klik|druk|staat|staan|clique|carregue|toque|prima|benutzen|verwenden|consultez|sélectionnez|choisissez|ouvrez|utilice|utiliza|seleccione|selecciona|elija|elige|consulte|consulta|vea|presione|presiona|utilizzare|utilizza|selezionare|seleziona|scegliere|scegli|vedi|consultare|utilize|selecione|escolha|veja|pressione|gebruik|kies|selecteer|zie)(?!\p{L})/iu;
 /** What is asked of a part of the page, and not of a thing for its look. */
 const ASKS_TO_READ =
   /(?<!\p{L})(?:read|check|look (?:at|in)|fill (?:in|out)|lesen|lies|ausfüllen|lisez|remplissez|lea|lee|rellene|leggi|leggere|compila|lees|leia|preencha)(?!\p{L})/iu;
@@ -177,7 +184,11 @@ function stemsIn(text: string): string[] {
 }
 
 function referenceIn(sentence: string): string | null {
-  return REFERENCES.map((reference) => reference.exec(sentence)?.[0]).find(Boolean) ?? null;
+  return (
+    referenceElsewhere(sentence) ??
+    REFERENCES.map((reference) => reference.exec(sentence)?.[0]).find(Boolean) ??
+    null
+  );
 }
 
 function wholeWords(words: string): RegExp {
@@ -185,13 +196,14 @@ function wholeWords(words: string): RegExp {
 }
 
 function isInstructionByLooks(sentence: string): boolean {
+  if (referenceElsewhere(sentence) !== null) return true;
   if (ASKS.test(sentence)) return referenceIn(sentence) !== null;
   return ASKS_TO_READ.test(sentence) && BY_PLACE.some((place) => place.test(sentence));
 }
 
 /** A name in quotes or of a button, or something that is itself named like the reference, tells what is meant. */
 function namesControl(sentence: string, { controlNames, partNames }: TextsAndNames): boolean {
-  if (/["“„'‘«][^"”“'’»]{2,}["”“'’»]/.test(sentence)) return true;
+  if (/["“„'‘«][^"”“'’»]{2,}["”“'’»]|[「『][^」』]+[」』]/.test(sentence)) return true;
   const said = sentence.toLowerCase();
   const reference = referenceIn(said) ?? said;
   const isSaid = (name: string, where: string): boolean =>

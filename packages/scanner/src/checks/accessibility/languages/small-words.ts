@@ -9,6 +9,10 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   nl: "de het een en of is zijn van voor met op in dat die wij we u uw onze niet ook bij als wordt worden naar aan te",
 };
 const FEWEST = 2;
+/** Languages in other scripts, whose words are none of the above. */
+const OTHER_SCRIPTS = new Set(
+  "ar he iw fa ur ja zh ko ru uk be bg mk el hi mr bn ta te th ka hy am".split(" "),
+);
 /** How many of them are needed for each that only the other language has. */
 const TIMES = 3;
 
@@ -29,7 +33,7 @@ export function isSmallWord(word: string): boolean {
  */
 export function speaks(text: string, language: string, other: string): boolean {
   const own = sets.get(language);
-  const others = sets.get(other);
+  const others = sets.get(other) ?? (OTHER_SCRIPTS.has(other) ? new Set<string>() : undefined);
   if (own === undefined || others === undefined) return false;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const telling = words.filter((word) => own.has(word) && !others.has(word));

@@ -9,7 +9,7 @@ export const MEDIA = probeBeside(import.meta.url, () => import("./probe.ts"), { 
 export const TELLING_TEXT = 120;
 
 const TRANSCRIPT =
-  /transcript|transkript|trascrizione|transcripci|transcri[cç][aã]o|mitschrift|transkrypcj|uitgeschreven/i;
+  /transcript|transkript|trascrizione|transcripci|transcri[cç][aã]o|mitschrift|transkrypcj|uitgeschreven|transcriere|átirat|leirat|přepis|prepis|απομαγνητοφώνηση|textversion|tekstversion|tekstiversio|tekstivastine|metin dökümü|стенограмм|расшифровк|транскри|текстов(?:ая|ый|а|ий) верси|النص الكامل|نص مكتوب|نص الفيديو|تفريغ|תמליל|תמלול|文字起こし|書き起こし|トランスクリプト|文字稿|文字版|逐字稿|文本记录|대본|녹취록|전문 보기/i;
 /** The word as a heading or lead-in, and what follows it. */
 const TRANSCRIPT_OF = new RegExp(`(?:${TRANSCRIPT.source})\\p{L}*(?: \\p{L}+){0,4}\\s*[:–—-]\\s*(.+)`, "isu");
 const SHORTEST_TRANSCRIPT = 12;

@@ -7,6 +7,9 @@ export const COLORS = {
   pt: "vermelho|verde|azul|amarelo|laranja|cinza",
   it: "rosso|verde|blu|giallo|arancione|grigio",
   nl: "rood|groen|blauw|geel|oranje|grijs",
+  sv: "röd[at]?|röda|grön[at]?|gröna|blå(?:tt)?|gul[at]?|orange|grå(?:tt)?",
+  da: "rød[et]?|grøn(?:ne|nt?)?|blå|gul[et]?|orange|grå",
+  pl: "czerwon\\p{L}{1,3}|zielon\\p{L}{1,3}|niebiesk\\p{L}{1,3}|żółt\\p{L}{1,3}|szar\\p{L}{1,3}",
 } as const;
 
 /** Places and marks by their color, and what they are: `the tan ones are free`, `grüne Felder sind frei`. */
@@ -25,11 +28,11 @@ export const LEGEND_OF_COLOR = new RegExp(
 
 /** The same names, by what they name. */
 const HUES = {
-  red: "red|rot|rouge|rojo|vermelho|rosso|rood",
-  green: "green|grün|vert|verde|groen",
-  blue: "blue|blau|bleu|azul|blu|blauw",
+  red: "red|rot|rouge|rojo|vermelho|rosso|rood|röd[at]?|rød[et]?|czerwon\\p{L}{1,3}",
+  green: "green|grün|vert|verde|groen|grön[at]?|grøn(?:ne|nt?)?|zielon\\p{L}{1,3}",
+  blue: "blue|blau|bleu|azul|blu|blauw|blå(?:tt)?|niebiesk\\p{L}{1,3}",
   orange: "orange|naranja|laranja|arancione|oranje",
-  yellow: "yellow|gelb|jaune|amarillo|amarelo|giallo|geel",
+  yellow: "yellow|gelb|jaune|amarillo|amarelo|giallo|geel|gul[aet]?|żółt\\p{L}{1,3}",
   purple: "purple",
 } as const;
 export type Hue = keyof typeof HUES;

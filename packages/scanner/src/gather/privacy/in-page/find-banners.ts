@@ -1,5 +1,5 @@
 import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
-import { backgroundOf, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { backgroundOf, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import {
   allElements,
   contains,

@@ -73,10 +73,18 @@ export async function aimAt(selector: string): Promise<Box | null> {
 /** Texts that are blended with what is behind them, up to so many. */
 export function describeBlended(most: number): ElementRef[] {
   const describer = createDescriberAcross();
-  return blendedTexts()
-    .filter((text) => text instanceof HTMLElement)
+  const texts = blendedTexts().filter((text) => text instanceof HTMLElement);
+  // Those that look alike are blended alike.
+  const looks = new Map(texts.toReversed().map((text) => [lookOf(text), text]));
+  const first = new Set(looks.values());
+  return [...texts.filter((text) => first.has(text)), ...texts.filter((text) => !first.has(text))]
     .slice(0, most)
     .map((text) => describer.describe(text));
+}
+
+function lookOf(text: Element): string {
+  const { color, fontSize, fontWeight } = getComputedStyle(text);
+  return [color, fontSize, fontWeight].join(" ");
 }
 
 let painted: { element: Styled; style: string } | null = null;

@@ -1,4 +1,4 @@
-import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import type { LookOfText, TextInUse } from "#gather/operating/look-facts.ts";
 
 import {

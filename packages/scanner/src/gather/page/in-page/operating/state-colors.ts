@@ -1,4 +1,4 @@
-import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import type { ColorChange } from "#gather/operating/control-facts.ts";
 
 import { childNodes, matchesSelector, nodeValue, parentElement, queryAll, tagName } from "../dom.ts";

@@ -17,6 +17,7 @@ import {
   textContent,
 } from "../dom.ts";
 import { backdropNow, backdrops, mayTakeTurnsBehind } from "./backdrops.ts";
+import { holdsPauseWithin, mayTakeTurnsWithin, readableFrames, textOfFrame } from "./changing-frames.ts";
 import { pauseControl, type Control } from "./moving.ts";
 import { boxesOfRunningText, isMovedByStyle as isAnimated, placeOfContent } from "./running-texts.ts";
 import { frameAround, rowsOfSlides, tracksOfSlides } from "./rows-of-slides.ts";
@@ -70,6 +71,8 @@ let takesTurns = false;
 let apart: readonly Element[] = [];
 /** Boxes past which a script may move their text. */
 let running: readonly Element[] = [];
+/** Frames in which a script may change the text. */
+let frames: readonly Element[] = [];
 
 /** Begins to watch sliders and texts; false where nothing can change by itself. Nothing else may change the page. */
 export function watchChanging(): boolean {
@@ -96,6 +99,8 @@ export function watchChanging(): boolean {
   for (const element of behind.slice(0, MOST)) watched.set(element, newWatch(element, "slides", true));
   running = mayChange() ? boxesOfRunningText().filter((box) => isApartFrom(box, [...outer, ...behind])) : [];
   for (const box of running) watched.set(box, { ...newWatch(box, "text"), look: lookOfText(box) });
+  frames = readableFrames();
+  for (const frame of frames) watched.set(frame, { ...newWatch(frame, "text"), look: lookOfText(frame) });
   observer?.disconnect();
   observer = new MutationObserver((records) => {
     for (const { target } of records) noteText(target);
@@ -103,7 +108,7 @@ export function watchChanging(): boolean {
   const roots = everyElement(document, MOST_ELEMENTS).flatMap((element) => openShadowRoot(element) ?? []);
   for (const root of [document.body, ...roots])
     observer.observe(root, { subtree: true, childList: true, characterData: true });
-  takesTurns = mayTakeTurns() || behind.some(mayTakeTurnsBehind);
+  takesTurns = mayTakeTurns() || behind.some(mayTakeTurnsBehind) || frames.some(mayTakeTurnsWithin);
   return sliders.length > 0 || mayChange();
 }
 
@@ -153,7 +158,7 @@ const SURE_TURNS = 3;
 export function lookForChanges(): Looked {
   for (const watch of watched.values()) {
     if (watch.how === "slides") noteLook(watch);
-    else if (running.includes(watch.element)) noteChange(watch);
+    else if (running.includes(watch.element) || frames.includes(watch.element)) noteChange(watch);
     watch.wasSeen ||= isInSight(watch.element);
   }
   const times = [...watched.values()].map((watch) => watch.times);
@@ -205,10 +210,14 @@ export function changedThings(): Changing[] {
       lastAtMs: changedAt,
       isClock: isClock(element),
       isBesideOthers: isBesideOthers(element),
-      control: pauseControl(element),
-      text: folded(textContent(element), 60),
+      control: frames.includes(element) && holdsPauseWithin(element) ? "beside" : pauseControl(element),
+      text: folded(wordsIn(element), 60),
       element: describer.describe(element),
     }));
+}
+
+function wordsIn(element: Element): string {
+  return frames.includes(element) ? textOfFrame(element) : (textContent(element) ?? "");
 }
 
 /** Whether a style moves all that stands in it without end, as it does running text. */
@@ -244,7 +253,7 @@ const TIME =
 function isClock(element: Element): boolean {
   const around = parentElement(element);
   return [element, ...(around === null ? [] : [around])].some((part) =>
-    TIME.test(folded(textContent(part), 120)),
+    TIME.test(folded(wordsIn(part), 120)),
   );
 }
 
@@ -269,7 +278,7 @@ function noteText(target: Node): void {
 
 function lookOfText(element: Element): string {
   const place = running.includes(element) ? placeOfContent(element) : "";
-  return `${place}${folded(textContent(element), 200)}`;
+  return `${place}${folded(wordsIn(element), 200)}`;
 }
 
 function noteChange(watch: Watched): void {

@@ -81,8 +81,9 @@ function lastingTarget(animation: Animation): Element[] {
   const { target } = effect;
   const { endTime } = effect.getComputedTiming();
   if (target === null || Number(endTime) <= LONG_MS || !changesPlace(effect)) return [];
-  if (!checkVisibility(target, { visibilityProperty: true }) || closestElement(target, WAITS) !== null)
-    return [];
+  // What blinks is hidden half of the time.
+  const visibilityProperty = !namesChanged(effect).has("visibility");
+  if (!checkVisibility(target, { visibilityProperty }) || closestElement(target, WAITS) !== null) return [];
   // What floats gives the box around it no height.
   return [target, ...childElements(target)].some(isLarge) ? [target] : [];
 }
@@ -127,9 +128,14 @@ function secondsOf(motion: SVGAnimationElement): number {
 }
 
 function changesPlace(effect: KeyframeEffect): boolean {
+  return [...namesChanged(effect)].some((name) => MOVES.test(name));
+}
+
+/** Properties that have another value in one frame than in another. */
+function namesChanged(effect: KeyframeEffect): Set<string> {
   const frames = effect.getKeyframes();
-  const names = new Set(frames.flatMap((frame) => Object.keys(frame)).filter((name) => MOVES.test(name)));
-  return [...names].some((name) => new Set(frames.map((frame) => String(frame[name]))).size > 1);
+  const names = new Set(frames.flatMap((frame) => Object.keys(frame)));
+  return new Set([...names].filter((name) => new Set(frames.map((frame) => String(frame[name]))).size > 1));
 }
 
 /** Words, or a picture larger than an icon; a pseudo-element or a bare box is an ornament. */
@@ -177,6 +183,11 @@ function isShown(element: Element): boolean {
 
 function isInClosedDialog(control: Element): boolean {
   return closestElement(control, "dialog:not([open]),[role=dialog]") !== null && !isShown(control);
+}
+
+/** Whether a document has a control in sight that pauses. */
+export function holdsPause(inside: Document): boolean {
+  return queryAll(inside, CONTROLS).some((control) => isNamedPause(control) && isShown(control));
 }
 
 /** The element itself, its section, and its neighbors where it has none. */
