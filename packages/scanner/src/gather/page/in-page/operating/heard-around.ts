@@ -37,10 +37,13 @@ export function isHeardAround(element: Element, listening: ReadonlySet<Node>): b
 export interface HearingMore {
   down: ReadonlySet<Node>;
   over: ReadonlySet<Node>;
+  keys: ReadonlySet<Node>;
 }
 
 /** Whether scripts hear of more than clicks on it: there, in the row it stands in, or where a framework hears of all for what it draws. */
-export function hearsMore(node: Element, { down, over }: HearingMore): boolean {
+export function hearsMore(node: Element, { down, over, keys }: HearingMore): boolean {
+  // What hears of keys itself may keep the browser from making a click of them.
+  if (keys.has(node)) return true;
   if (down.has(node) || over.has(node) || matchesSelector(node, HEARS_DOWN)) return true;
   const row = parentElement(node);
   if (row !== null && over.has(row)) return true;
