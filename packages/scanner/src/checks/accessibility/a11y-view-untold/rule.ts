@@ -8,42 +8,20 @@ import { FOLLOWED_LINKS, type FollowedLink, type FollowedLinks } from "#gather/o
 export const a11yViewUntold = rule({
   id: "a11y-view-untold",
   severity: "medium",
-  criteria: ["2.4.3", "2.4.2"],
+  criteria: ["2.4.3"],
   defect: "New content that a link shows without a word",
   title: "Visitors learn when a link shows other content",
   ...KEYBOARD_FOCUS,
   fixSteps: [
     'After the router shows another view, move the focus to its main heading, which takes tabindex="-1" for that.',
     "Or have the router tell the title of the view in a live region. Many routers have a setting for one of the two.",
-    "Give each view a title of its own: set document.title to its topic and the name of the site.",
   ],
   effort: "S",
   examines: [examine(FOLLOWED_LINKS, decide)],
 });
 
 function decide({ links, notTried }: FollowedLinks): Decision | { reason: string } {
-  const defects = [...links.flatMap(defectOf), ...titlesLeft(links)];
-  return unlessUntried({ applies: links.length > 0, defects }, notTried);
-}
-
-/** Views with addresses of their own that all have the title of the page before, though they are about other things. */
-function titlesLeft(links: readonly FollowedLink[]): RuleDefect[] {
-  const [first, ...others] = links.filter(
-    ({ before, after }) =>
-      after.address !== before.address && after.title !== "" && after.title === before.title,
-  );
-  const parts = new Set(links.map(({ after }) => `${after.heading} ${after.part ?? ""}`));
-  const isLeft = first !== undefined && others.length > 0 && parts.size === links.length;
-  if (!isLeft || others.length + 1 < links.length || namesAll(first.after.title, links)) return [];
-  const shown = links.map(({ before, after }) => quoted(shownBy(before, after), "other content"));
-  const message = `The links show ${shown.join(" and ")} at other addresses, and the page title stays ${quoted(first.after.title, "as it was")}`;
-  return [{ wcag: ["2.4.2"], message, element: first.element }];
-}
-
-/** A title may name all that a small site shows. */
-function namesAll(title: string, links: readonly FollowedLink[]): boolean {
-  const words = title.toLowerCase();
-  return links.every(({ name }) => name !== "" && words.includes(name.toLowerCase()));
+  return unlessUntried({ applies: links.length > 0, defects: links.flatMap(defectOf) }, notTried);
 }
 
 /** A new page is read out from its top; of a view that a script shows nobody hears, unless the focus or a message leads there. */
