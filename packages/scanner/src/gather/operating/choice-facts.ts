@@ -11,7 +11,7 @@ import { VIEW_LABELS } from "#gather/views/view-names.ts";
 export interface Choice {
   element: ElementRef;
   label: string;
-  kind: "select" | "radio" | "checkbox" | "text" | "slider" | "number" | "file";
+  kind: "select" | "radio" | "checkbox" | "text" | "slider" | "number" | "file" | "control";
   /** Text near it that may say what will happen. */
   advice: string;
   onFocus: Effect;

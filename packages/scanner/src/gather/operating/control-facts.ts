@@ -75,6 +75,8 @@ export interface TriedControl extends Control {
   givesMarkUp?: true;
   /** Set where the mark that it took over from another one stays when neither the pointer nor the focus is there. */
   keepsMark?: true;
+  /** Set where it shows a password, and a live region says something of that. */
+  isTold?: true;
   /** Short texts that came of it. */
   said?: SaidText[];
   /** Set where clicks on several places of it leave other things in it; whether a stop of the Tab key stands close by. */

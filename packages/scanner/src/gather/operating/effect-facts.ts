@@ -64,6 +64,11 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   return noticed > 0 || hasNewLook;
 }
 
+/** Whether what stands in a field for a password can be read since. */
+export function showsPassword(effect: Effect | null): boolean {
+  return effect?.states.some(({ name, from }) => name === "type" && from === "password") === true;
+}
+
 const WRITTEN = new Set(["value", "checked"]);
 
 /** Whether nothing came of an operation but what was written or chosen in it. */

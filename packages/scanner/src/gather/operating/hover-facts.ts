@@ -29,6 +29,8 @@ export interface HoverContent {
   explains?: true;
   /** Set where some of its text cannot be read elsewhere, told or not. */
   isReadNowhereElse?: true;
+  /** Set where hardly any of its words can be read or are told elsewhere. */
+  hasNewWords?: true;
   /** What brings it by keyboard. */
   byKeyboard: "focus" | "key" | "none";
   /** Set where the focus brings it, and no key then leads to what can be used in it. */

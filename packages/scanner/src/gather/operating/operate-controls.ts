@@ -1,7 +1,7 @@
 import type { Control, OperatedControls, TriedControl } from "#gather/operating/control-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import type { FoundControls } from "#gather/operating/find-all.ts";
-import { kindOfControl, someOfEachKind } from "#gather/operating/kinds-of-controls.ts";
+import { kindOfControl, ownClasses, someOfEachKind } from "#gather/operating/kinds-of-controls.ts";
 import { openAfterAdding } from "#gather/operating/after-adding.ts";
 import { lastOfFilters } from "#gather/operating/last-of-filters.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
@@ -212,7 +212,7 @@ function insidesOf(controls: readonly Control[], times: number): Insides {
 }
 
 function countKind({ ofKind }: Insides, control: Control): number {
-  const kind = kindOfControl(control);
+  const kind = `${kindOfControl(control)} ${ownClasses(control)}`;
   const count = (ofKind.get(kind) ?? 0) + 1;
   ofKind.set(kind, count);
   return count;

@@ -14,6 +14,8 @@ export interface SaidText {
   isChanged?: true;
   /** Of a number that stands alone: what it was, 0 where it was not there, and what it is now; absent elsewhere. */
   count?: { from: number; to: number };
+  /** Of a number in a short text that is the same but for it: what it was, and what it is now; absent elsewhere. */
+  countInWords?: { from: number; to: number };
   /** What that number stands with, such as `Total €12`; absent where that is nothing, or long. */
   around?: string;
   /** What stood there first, where it came in place of that a little later; absent elsewhere. */

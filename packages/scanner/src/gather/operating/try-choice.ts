@@ -31,6 +31,7 @@ const KEYS = {
   number: ARROW_UP,
   text: null,
   file: null,
+  control: null,
 } as const;
 /** Fields wait for more letters before they search. */
 const TYPING_MS = 450;
@@ -74,7 +75,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const dialog = await dialogOf(page, { box, onFocus });
   if (covered !== null || dialog !== null) page.spoil();
   else if (onChoosing !== null) await takeBack(page, onChoosing);
-  else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
+  else if (kind === "text" || onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   const more = { ...(await saidOnWriting(page, field)), ...(await emptiedAtZero(page, field)) };
   return {
     element,

@@ -1,6 +1,6 @@
 import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
 import { type Control, onlyLeadsOn, type TriedControl } from "#gather/operating/control-facts.ts";
-import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
+import { type Effect, hasEffect, showsPassword } from "#gather/operating/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { clickOn, pressOnceMore } from "#gather/operating/press-once-more.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
@@ -64,6 +64,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     Object.assign(tried, await tryFocus(page, control));
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
+    if (showsPassword(tried[acted]) && (await page.call("hasTold"))) tried.isTold = true;
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
     Object.assign(tried, await saidByPress(page, tried[acted]));
     Object.assign(tried, await coloredState(page, tried[acted]));

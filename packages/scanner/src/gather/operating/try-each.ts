@@ -9,12 +9,16 @@ export const TOO_MANY = "The page has more to operate than we try on one page.";
 export const LATE = "There was no time left to operate all of the page.";
 
 /** The first few of each kind. */
-export function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+export function someOfEach<Item>(
+  items: readonly Item[],
+  kindOf: (item: Item) => string,
+  most = MOST_ALIKE,
+): Item[] {
   const counts = new Map<string, number>();
   return items.filter((item) => {
     const count = (counts.get(kindOf(item)) ?? 0) + 1;
     counts.set(kindOf(item), count);
-    return count <= MOST_ALIKE;
+    return count <= most;
   });
 }
 

@@ -43,6 +43,8 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.rest();
   await page.call("notePlace");
   const isDraggable = await page.call("isDraggable");
+  // What empties a form shows only where something stands in it.
+  const isFilledIn = !isDraggable && (await page.call("fillBeside"));
   const { onPress, drag, box, isSet } = await drop(page, point);
   if (isSet)
     return { ...target, onPress, isTakenBack: false, isMoved: true, ...(await setOtherwise(page, target)) };
@@ -52,10 +54,10 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
     isElsewhere && !(target.isHeardAround === true && hasEffect(onPress)) && !goesAtOnce(onPress);
   const placed = isMoved ? await placedBy(page) : {};
   await page.pointAside();
-  const isTakenBack = !isMoved && (await page.call("isUndone"));
+  const isTakenBack = !isMoved && !(await page.call("isEmptied")) && (await page.call("isUndone"));
   const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
   const wayBack = stays ? { hasWayBack: await hasWayBack(page, point) } : {};
-  if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) page.spoil();
+  if (isFilledIn || !isTakenBack || onPress.left.length > 0 || drag.hasBegun) page.spoil();
   // Pictures and links are dragged wherever they stand, to another window, say.
   const isMeant = target.isHeardAround !== true && isDraggable;
   const isLost = drag.hasBegun && !isMoved && !hasEffect(onPress) && isMeant;
@@ -79,7 +81,10 @@ function goesAtOnce({ isReplaced, hidden, shown }: Effect): boolean {
 async function placedBy(page: OperatingTab): Promise<Pick<Gesture, "isOnlyPlaced" | "isPanned">> {
   return {
     ...((await page.call("isPanned")) ? { isPanned: true } : {}),
-    ...((await page.call("isOnlyPlaced")) ? { isOnlyPlaced: true } : {}),
+    // What says something else meanwhile, such as the number that a knob stands for, sets that.
+    ...((await page.call("isOnlyPlaced")) && (await page.call("wordsThatCame")) === ""
+      ? { isOnlyPlaced: true }
+      : {}),
   };
 }
 

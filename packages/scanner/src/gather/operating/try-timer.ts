@@ -11,6 +11,7 @@ const COMES_MS = 600;
 /** People must be warned earlier than that. */
 const LAST_SECONDS = 15;
 const MOST_NAMES = 60;
+const SECOND = 1000;
 /** A page may wait until its clock stands below zero. */
 const PAST_END_SECONDS = 5;
 
@@ -21,32 +22,44 @@ export async function tryTimer(
   timer: SetTimer,
 ): Promise<TimedChange | null> {
   await page.load();
-  const isSet = (await timers.list()).timers.some(({ ms }) => ms === timer.ms);
-  if (!isSet) return null;
+  const { timers: set, soon } = await timers.list();
+  if (!set.some(({ ms }) => ms === timer.ms)) return null;
   let ranDown: number | null = null;
   const known = new Set((await page.call("countdowns")).map(({ element }) => element.selector));
   const change = await changeAfter(
     page,
     async () => {
       await timers.run(timer);
-      ranDown = await runDown(page, timers, known);
+      ranDown = await runDown(page, timers, { known, waits: new Set(soon.map(({ ms }) => ms)) });
     },
     async () => ({ ...(await saidThen(page)), ...(ranDown === null ? {} : { ranDown }) }),
   );
   return change === null ? null : { ms: timer.ms, ...change };
 }
 
-/** Lets a time run down that came with a warning: of how many seconds; null where none came. */
+interface AtFirst {
+  /** Times that the page showed already. */
+  known: ReadonlySet<string>;
+  /** What was set for soon already; milliseconds. */
+  waits: ReadonlySet<number>;
+}
+
+/** Lets a time run down that came with a warning, shown or not: of how many seconds; null where none came. */
 async function runDown(
   page: OperatingTab,
   timers: PageTimers,
-  known: ReadonlySet<string>,
+  { known, waits }: AtFirst,
 ): Promise<number | null> {
   await page.rest(COMES_MS);
   const came = (await page.call("countdowns")).find(({ element }) => !known.has(element.selector));
-  if (came === undefined) return null;
-  await timers.pass(came.seconds + PAST_END_SECONDS);
-  return came.seconds;
+  if (came !== undefined) {
+    await timers.pass(came.seconds + PAST_END_SECONDS);
+    return came.seconds;
+  }
+  const then = (await timers.list()).soon.find(({ ms }) => !waits.has(ms));
+  if (then === undefined) return null;
+  await timers.run(then);
+  return Math.round(then.ms / SECOND);
 }
 
 /** Lets a time that the page shows run down at once. Null where the page cannot be watched. Spoils the page. */

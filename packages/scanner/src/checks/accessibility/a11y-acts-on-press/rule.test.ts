@@ -36,6 +36,11 @@ ruleOutcomes(a11yActsOnPress, {
   ],
   failed: [
     {
+      what: "a button that empties its form on press",
+      body: '<form id="draft"><label>Skills <input name="skills"></label> <button type="button" id="wipe">Clear form</button></form><script>wipe.onpointerdown = () => draft.reset();</script>',
+      at: ["#wipe"],
+    },
+    {
       what: "the second button of an entry, which takes it away as soon as the list hears of the press",
       body: `<ul id="list">${["Roggen", "Hafer"].map((name) => `<li>${name} <button class="edit">Ändern</button> <button class="out">Entfernen</button></li>`).join("")}</ul><script>list.addEventListener("pointerdown", ({ target }) => { if (target.closest(".out")) target.parentNode.remove(); });</script>`,
       at: ["#list > li:nth-of-type(1) > button:nth-of-type(2)"],
@@ -119,6 +124,10 @@ ruleOutcomes(a11yActsOnPress, {
     },
   ],
   notApplicable: [
+    {
+      what: "buttons of a form that look pressed, and empty it once they are let go of",
+      body: '<form id="draft"><label>Skills <input name="skills"></label> <button type="button" id="wipe">Clear form</button></form><script>wipe.onpointerdown = () => wipe.classList.add("down"); wipe.onclick = () => draft.reset();</script>',
+    },
     { what: "a track on which a slider jumps to where it is pressed", body: TRACK_OF_SLIDER },
     {
       what: "buttons that look pressed in a list that hears of it, and act when they are let go of",

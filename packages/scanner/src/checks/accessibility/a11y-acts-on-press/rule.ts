@@ -3,7 +3,7 @@ import { isMessage, quoted, unlessUntried } from "#checks/accessibility/operated
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gesture-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { Effect, StateChange } from "#gather/operating/effect-facts.ts";
 
 export const a11yActsOnPress = rule({
   id: "a11y-acts-on-press",
@@ -42,6 +42,10 @@ function isMoreThanALook({ shown, hidden, texts, states, left, asked }: Effect):
   return shown.length + hidden.length + texts.length + states.length + left.length + asked > 0;
 }
 
+function isEmptied({ name, ofControl, from, to }: StateChange): boolean {
+  return name === "value" && !ofControl && (from ?? "") !== "" && (to ?? "") === "";
+}
+
 /** Whether the control went with what it took away, and nothing came that offers it back. */
 function isGone({ isReplaced, hidden, shown }: Effect): boolean {
   return isReplaced && hidden.length > 0 && shown.length === 0;
@@ -53,6 +57,10 @@ function defectOf({ onPress, isTakenBack, hasWayBack, hasOtherWay, name, element
   if (onPress.left.length > 0 || onPress.asked > 0) {
     const does = onPress.left.length > 0 ? "leads to another page" : "asks a question";
     return [{ message: `${what} ${does} as soon as it is pressed, before the pointer is released`, element }];
+  }
+  if (!isTakenBack && onPress.states.some(isEmptied)) {
+    const message = `${what} empties a field as soon as it is pressed, and sliding off doesn't bring the entry back`;
+    return [{ message, element }];
   }
   const said = onPress.shown.filter(isMessage);
   // What came and can't be sent away again where it was called is done, whatever it says.

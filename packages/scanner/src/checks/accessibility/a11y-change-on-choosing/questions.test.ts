@@ -15,6 +15,14 @@ const inSecondStep = (then: string, button = ""): string =>
 ruleOutcomes(a11yChangeOnChoosing, {
   passed: [
     {
+      what: "radio buttons that show another part, drawn by labels that follow them, and in a shadow root",
+      style:
+        "#parts input{position:absolute;opacity:0} #parts p{display:none} #a:checked ~ .a, #b:checked ~ .b{display:block}",
+      body: `<div id="parts"><input type="radio" name="part" id="a" checked><label for="a">Lato</label><input type="radio" name="part" id="b"><label for="b">Zima</label><p class="a">Truskawki i fasolka</p><p class="b">Kapusta i jabłka</p></div>
+        <div id="host"></div><script>const root = host.attachShadow({ mode: "open" }); root.innerHTML = '<label><input type="radio" name="n" value="1"> 1</label> <label><input type="radio" name="n" value="2"> 2</label><p></p>';
+        root.addEventListener("change", ({ target }) => { root.querySelector("p").textContent = target.value + " de 5 estrellas"; });</script>`,
+    },
+    {
       what: "a question in the second step of a form that stays",
       body: inSecondStep('ask.dataset.way = "some";', "<button>Send</button>"),
     },

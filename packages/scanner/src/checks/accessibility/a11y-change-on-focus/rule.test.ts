@@ -26,6 +26,10 @@ ruleOutcomes(a11yChangeOnFocus, {
       what: "a box to tick that is hidden from the keyboard, too, beside a field",
       body: '<label>Name <input></label><label><input type="checkbox" style="position:absolute;opacity:0;visibility:hidden"><span style="display:inline-block;width:20px;height:20px;border:2px solid"></span> I agree</label>',
     },
+    {
+      what: "links and buttons that show something with the focus",
+      body: '<a href="/en" id="go">English</a> <p id="hint" hidden>This page in English</p> <button id="press">Hours</button><script>go.onfocus = () => { hint.hidden = false; }; press.addEventListener("focus", () => press.classList.add("on"));</script>',
+    },
     '<label>Name <input onfocus="hint.hidden = false" onblur="hint.hidden = true"></label><p id="hint" hidden>As on your card</p><label>Town <select><option>North</option><option>South</option></select></label>',
   ],
   failed: [
@@ -46,6 +50,11 @@ ruleOutcomes(a11yChangeOnFocus, {
       what: "a field that opens the browser's own dialog, and one that opens a box of scripts",
       body: '<label>Postcode <input id="own-field" onfocus="own.showModal()"></label><dialog id="own" aria-label="Find your address">Type a postcode <button onclick="own.close()">Close</button></dialog><label>Day <input id="box-field" onfocus="box.hidden = false; first.focus()"></label><div id="box" role="dialog" aria-label="Days" hidden><button id="first" onclick="box.hidden = true">1</button></div>',
       at: ["#own-field", "#box-field"],
+    },
+    {
+      what: "a link that leads away once it is reached, and a button that asks",
+      body: '<a href="#lang" id="go">English</a> <button id="ask">Help</button><script>go.addEventListener("focus", () => { location.href = "/en"; }); ask.onfocus = () => alert("Call us");</script>',
+      at: ["#go", "#ask"],
     },
     {
       what: "fields that lead away, ask or drop the focus",

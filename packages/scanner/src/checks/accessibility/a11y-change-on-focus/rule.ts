@@ -35,6 +35,8 @@ function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
   if (onFocus.left.length > 0)
     return [{ message: `${what} ${whereItLeads(onFocus, page)} as soon as it is reached`, element }];
   if (onFocus.asked > 0) return [{ message: `${what} shows a message as soon as it is reached`, element }];
+  // What menus and hints show of it is judged with these.
+  if (choice.kind === "control") return [];
   if (onFocus.focus === "shown" && onFocus.shown.some(isDialog))
     return [
       { message: `${what} opens a dialog and moves the focus there as soon as it is reached`, element },

@@ -21,7 +21,21 @@ const belowItsWords = (click: string): string =>
   for (const [name, of] of [["pointerdown", "onPointerDown"], ["pointermove", "onPointerMove"], ["keydown", "onKeyDown"], ["click", "onClick"]])
     root.addEventListener(name, (event) => { for (let at = event.target; at !== root && at !== null; at = at.parentElement) at.__reactProps$k?.[of]?.(event); });</script>`;
 
+/** A knob that says how far it is, on a track that hears of no click. */
+const knob = (beside = ""): string =>
+  `<p id="miles">Up to 6 miles</p><div style="position:relative;width:260px;height:12px;background:#bbb"><div id="knob" style="position:absolute;left:60px;top:-8px;width:28px;height:28px;background:#252;touch-action:none"></div></div>${beside}
+  <script>{ let is = false; knob.onpointerdown = ({ pointerId }) => { is = true; knob.setPointerCapture(pointerId); }; knob.onpointermove = ({ clientX }) => { if (!is) return; const at = Math.max(0, Math.min(232, clientX - knob.parentElement.getBoundingClientRect().left - 14)); knob.style.left = at + "px"; miles.textContent = "Up to " + Math.round(at / 9) + " miles"; }; knob.onpointerup = () => { is = false; }; }</script>`;
+
+/** A column whose edge makes it wider. */
+const column = (beside = ""): string =>
+  `<table style="table-layout:fixed;width:420px"><tr><th id="first" style="position:relative">Name<span id="grip" style="position:absolute;right:0;top:0;bottom:0;width:10px;background:#999;cursor:col-resize"></span></th><th>Hours</th></tr></table>${beside}
+  <script>{ let from = null; grip.onmousedown = (event) => { from = event.clientX; event.preventDefault(); }; document.addEventListener("mousemove", ({ clientX }) => { if (from !== null) first.style.width = Math.max(80, 210 + clientX - from) + "px"; }); document.addEventListener("mouseup", () => { from = null; }); }</script>`;
+
 ruleOutcomes(a11yDraggingOnly, {
+  failed: [
+    { what: "a knob that alone sets a number in words", body: knob(), at: ["#knob"] },
+    { what: "the edge of a column that alone makes it wider", body: column(), at: ["#grip"] },
+  ],
   passed: [
     {
       what: "a slider below its words, whose track can be clicked",
@@ -40,6 +54,11 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   review: [
+    {
+      what: "a knob beside a field that may set the same",
+      body: knob('<label>Miles <input type="number" value="6"></label>'),
+      at: ["#knob"],
+    },
     { what: "a dial that only dragging turns", body: dial(), at: ["#dial"] },
     {
       what: "a dial that arrow keys turn, and no click",

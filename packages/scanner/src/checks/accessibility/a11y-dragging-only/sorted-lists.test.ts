@@ -68,6 +68,14 @@ ruleOutcomes(a11yDraggingOnly, {
   ],
   failed: [
     {
+      what: "entries that only a handle in them moves",
+      body: `<ol id="days">${["Monday", "Tuesday", "Friday"].map((day) => `<li class="day">${day} <span class="handle" style="cursor:grab">⠿</span></li>`).join("")}</ol>
+        <script>let held = null; for (const handle of document.querySelectorAll(".handle")) handle.onpointerdown = ({ pointerId }) => { held = handle.parentElement; handle.setPointerCapture(pointerId); };
+        document.addEventListener("pointermove", ({ clientX, clientY }) => { if (held === null) return; const over = document.elementsFromPoint(clientX, clientY).find((one) => one.classList.contains("day") && one !== held); if (over) over.before(held); });
+        document.addEventListener("pointerup", () => { held = null; });</script>`,
+      at: ["#days > li:nth-of-type(1) > span", "#days > li:nth-of-type(2) > span"],
+    },
+    {
       what: "boxes that another one takes when they are let go over it",
       body: bins("pointer"),
       at: ["#bins > span:nth-of-type(1)"],

@@ -65,6 +65,10 @@ ruleOutcomes(a11yFocusLost, {
     },
     { what: "a field whose list Escape closes", body: listPage({ arrows: "active", isField: true }) },
     {
+      what: "a button that makes room for words that a live region tells, and that take the focus",
+      body: `<div id="place" role="status"><button id="later">Nicht jetzt</button></div><script>later.onclick = () => { place.innerHTML = '<p tabindex="-1">Wir erinnern Sie nächste Woche.</p>'; place.firstChild.focus(); };</script>`,
+    },
+    {
       what: "a list whose next entry gets the focus",
       body: BASKET('(next?.querySelector("button") ?? top).focus();'),
     },
@@ -107,6 +111,13 @@ ruleOutcomes(a11yFocusLost, {
       body: twoSteps("<h2>Payment</h2><label>Account <input></label>", { isMadeLater }),
       at: ["#next"],
     })),
+    {
+      what: "buttons that make room for words that nobody hears, and for more of a list",
+      body: `<div id="place"><button id="later">Nicht jetzt</button></div><script>later.onclick = () => { place.innerHTML = "<p>Wir erinnern Sie nächste Woche.</p>"; };</script>
+        <ul id="rows"><li>Rye</li></ul><div id="foot"><button id="further">More breads</button></div>
+        <script>foot.onclick = ({ target }) => { if (target === foot) return; rows.insertAdjacentHTML("beforeend", "<li>Oat bread</li>"); foot.innerHTML = "<button>More breads</button>"; };</script>`,
+      at: ["#later", "#further"],
+    },
     { what: "a list that loses the focus with the entry", body: BASKET(""), at: ["#rye", "#oat"] },
     {
       what: "a step that is no form, and makes room for the next one",
@@ -137,6 +148,11 @@ ruleOutcomes(a11yFocusLost, {
       what: "a form that makes room for its thanks, with the focus nowhere",
       body: `<form id="f" novalidate><label>Mail <input type="email" required></label><button id="send">Send</button></form><script>f.onsubmit = (event) => { event.preventDefault(); if (f.checkValidity()) f.innerHTML = "<p>Danke!</p>"; };</script>`,
       at: ["#send"],
+    },
+    {
+      what: "two buttons that close one notice",
+      body: `<div id="notice"><p>We count visits.</p><button id="yes" onclick="notice.style.display = 'none'">Accept</button> <button id="no" onclick="notice.style.display = 'none'">Refuse</button></div><p>Bread</p>`,
+      at: ["#yes", "#no"],
     },
     {
       what: "a button that is off for a moment, with the focus nowhere then",

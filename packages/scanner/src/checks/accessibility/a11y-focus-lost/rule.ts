@@ -113,7 +113,12 @@ function ofEntries(taken: readonly Taken[]): ReadonlySet<TriedControl> {
     one.control.element.component === other.control.element.component ||
     (one.control.tag === other.control.tag &&
       one.effect.hidden[0]?.selector === other.effect.hidden[0]?.selector);
-  const alike = own.filter((one) => own.some((other) => other !== one && isBeside(one, other)));
+  // What several take away is one thing, such as a notice that two buttons close.
+  const isOwn = (one: Taken, other: Taken): boolean =>
+    one.effect.hidden[0]?.place !== other.effect.hidden[0]?.place;
+  const alike = own.filter((one) =>
+    own.some((other) => other !== one && isBeside(one, other) && isOwn(one, other)),
+  );
   return new Set(alike.map(({ control }) => control));
 }
 
@@ -125,6 +130,13 @@ const HOLDS_FIELD = /<(?:input|select|textarea)\b/;
 function leadsToNextStep({ name, said = [] }: TriedControl, { isReplaced, shown, hidden }: Effect): boolean {
   const isStep = isReplaced && hidden.length > 0 && shown.some(({ snippet }) => HOLDS_FIELD.test(snippet));
   return isStep && GOES_ON.test(name) && !said.some(({ isAnnounced }) => isAnnounced);
+}
+
+/** What came in place of a control and is not announced: whoever can't see it learns nothing at all. Null for all else. */
+function unheardInPlace({ said = [], added }: TriedControl, { isReplaced, hidden }: Effect): string | null {
+  if (!isReplaced || hidden.length === 0) return null;
+  if (said.some(({ isAnnounced }) => isAnnounced) || added?.isAnnounced === true) return null;
+  return said[0]?.text ?? (added === undefined ? null : "");
 }
 
 /** Controls that go away, or can't be used, once a key is pressed on them. How far that throws people back is mostly up to a person. */
@@ -140,6 +152,9 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     const { name, element } = control;
     const message = `After ${quoted(name, "this control")} was pressed, ${fate}, and nothing has the keyboard focus`;
     if (ofLists.has(control) || leadsToNextStep(control, effect)) return { message, element };
+    const unheard = unheardInPlace(control, effect);
+    if (unheard !== null)
+      return { message: `${message}. No screen reader announces ${quoted(unheard, "what came")}`, element };
     return { outcome: "review", message: `${message}. Does the Tab key go on from there?`, element };
   });
   const atLast = controls

@@ -47,6 +47,11 @@ ruleOutcomes(a11yHoverOnlyContent, {
   ],
   failed: [
     {
+      what: "a hint that a framework brings on words for the pointer alone",
+      body: drawn(`<p><span id="tax">Taxes included</span>${HINT.replace(' role="tooltip"', "")}</p>`),
+      at: ["#tax"],
+    },
+    {
       what: "a tooltip that a framework brings on words for the pointer alone",
       body: drawn(`<p><span id="tax">Taxes included</span>${HINT}</p>`),
       at: ["#tax"],
@@ -71,8 +76,10 @@ ruleOutcomes(a11yHoverOnlyContent, {
   ],
   review: [
     {
-      what: "a hint that a framework brings on words for the pointer alone",
-      body: drawn(`<p><span id="tax">Taxes included</span>${HINT.replace(' role="tooltip"', "")}</p>`),
+      what: "a hint whose words stand on the page in another order",
+      body: drawn(
+        `<p><span id="tax">Taxes included</span>${HINT.replace(' role="tooltip"', "")}</p><p>At the hotel, guests have paid two euros for their nights, and these are paid in cash.</p>`,
+      ),
       at: ["#tax"],
     },
   ],

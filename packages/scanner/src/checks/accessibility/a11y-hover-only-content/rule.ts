@@ -98,7 +98,8 @@ function defectOf(content: HoverContent): RuleDefect[] {
     return [{ outcome: "advice", wcag: [], message: `${message}. ${why}`, element }];
   }
   // What explains something says what isn't said there.
-  if (hasStop || content.explains === true) return [{ severity: "medium", message, element }];
+  if (hasStop || content.explains === true || content.hasNewWords === true)
+    return [{ severity: "medium", message, element }];
   return [{ outcome: "review", message: `${message}. Is the text told anywhere else?`, element }];
 }
 

@@ -18,6 +18,7 @@ import {
 } from "#checks/accessibility/wording/result-words.ts";
 import type { OperatedControls, TriedControl } from "#gather/operating/control-facts.ts";
 import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { PassingMessages } from "#gather/operating/message-facts.ts";
 import type { SaidText } from "#gather/operating/said-text.ts";
 
 import { leavesFewer, unheardFilter } from "./fewer.ts";
@@ -35,11 +36,11 @@ const MOST_ERROR_WORDS = 8;
 const MOST_TOLD = 3;
 
 /** What a page says to the press of a control, and by itself. */
-export function decidePressed({
-  controls,
-  notices = [],
-  notTried,
-}: OperatedControls): Decision | { reason: string } {
+export function decidePressed([{ controls: operated, notices = [], notTried }, passing]: readonly [
+  OperatedControls,
+  PassingMessages,
+]): Decision | { reason: string } {
+  const controls = withPassing(operated, passing);
   const shared = sharedPlaces(controls);
   const answering = controls.filter(
     (control) => (control.said ?? []).some((said) => isResult(said, control, shared)) || bringsMore(control),
@@ -60,6 +61,24 @@ export function decidePressed({
   const fewer = new Map(filtering.toReversed().flatMap(unheardFilter));
   const applies = answering.length + notices.length + filtering.length > 0;
   return unlessUntried({ applies, defects: [...defects.values(), ...fewer.values()] }, notTried);
+}
+
+/** What comes and goes by itself is a message, whatever it says. */
+function withPassing(
+  controls: readonly TriedControl[],
+  { messages }: PassingMessages,
+): readonly TriedControl[] {
+  const passing = messages.filter(({ goesByItself }) => goesByItself);
+  const isPassing = ({ element, text }: SaidText): boolean =>
+    passing.some((one) => one.element.selector === element.selector && one.text === text);
+  return controls.map((control) => {
+    const { said = [] } = control;
+    if (!said.some(isPassing)) return control;
+    return {
+      ...control,
+      said: said.map((one) => (isPassing(one) ? { ...one, isCalledMessage: true } : one)),
+    };
+  });
 }
 
 /** Places that several controls write in: what stands there answers them, whatever it says. */
@@ -243,7 +262,10 @@ function isHeading({ element }: SaidText): boolean {
 }
 
 /** A number beside a control that makes it larger or smaller by one, counts what the control adds, or is read anew by it. */
-function isCountOf({ count }: Pick<SaidText, "count">, { name }: Pressed): boolean {
+function isCountOf(
+  { count: alone, countInWords: count = alone }: Pick<SaidText, "count" | "countInWords">,
+  { name }: Pressed,
+): boolean {
   if (count === undefined) return false;
   const isStep = Math.abs(count.to - count.from) === 1 && speaksOfStep(name);
   return isStep || speaksOfRefreshing(name) || (count.to > count.from && speaksOfAdding(name));

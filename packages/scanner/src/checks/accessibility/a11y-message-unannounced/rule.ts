@@ -1,6 +1,6 @@
 import { keyOfStep, leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
-import { examine, rule } from "#checks/accessibility/rule.ts";
+import { examine, examineTogether, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import { asksForAnyEntry } from "#checks/accessibility/wording/missing-entry-words.ts";
@@ -20,6 +20,7 @@ import {
 } from "#gather/operating/form-facts.ts";
 import { CHOICES } from "#gather/operating/choice-facts.ts";
 import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
+import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
 
 import { decideChosen } from "./chosen.ts";
 import { decidePressed } from "./pressed.ts";
@@ -47,7 +48,7 @@ export const a11yMessageUnannounced = rule({
   effort: "S",
   examines: [
     examine(SENT_FORMS, decide),
-    examine(OPERATED_CONTROLS, decidePressed),
+    examineTogether([OPERATED_CONTROLS, PASSING_MESSAGES], decidePressed),
     examine(CHOICES, decideChosen),
   ],
 });

@@ -2,11 +2,14 @@ import { saysAgain } from "#checks/accessibility/a11y-asked-twice/again-words.ts
 import type { ElementRef } from "#evidence/document.ts";
 import { buttonNameOf, labelOf } from "#gather/page/in-page/accessible-text.ts";
 import {
+  attribute,
   checkVisibility,
   closestElement,
+  folded,
   isBefore,
   matchesSelector,
   queryAll,
+  textContent,
 } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 
@@ -34,6 +37,8 @@ const BUTTONS = "button,input[type=submit]";
 const PASTED = "Plumbline-1";
 const MOST_FIELDS = 12;
 const MOST_AGAIN = 4;
+const FEWEST_BOXES = 4;
+const WORDS_LIMIT = 300;
 const MOST_BEFORE = 20;
 const ANSWER_MS = 60;
 
@@ -84,7 +89,10 @@ function signInFields(): HTMLInputElement[] {
     const signsIn = (whole.length === 1 && whole[0] === password) || takeCharacters(all);
     return signsIn ? [...queryAll(around, NAME).filter(isOpen).slice(0, 2), password] : [];
   });
-  const codes = [...queryAll(document, CODE), ...queryAll(document, NAME).filter(isSignInCode)];
+  const codes = [
+    ...queryAll(document, CODE),
+    ...queryAll(document, NAME).filter((field) => isSignInCode(field) || isBoxOfCode(field)),
+  ];
   return [...new Set([...fields, ...codes.filter(isOpen)])];
 }
 
@@ -100,6 +108,18 @@ function isSignInCode(field: Element): boolean {
   const form = closestElement(field, "form,[role=form],dialog");
   if (form === null || !CODE_WORDS.test(label) || OTHER_CODES.test(label)) return false;
   return queryAll(form, BUTTONS).some((button) => SIGNS_IN.test(buttonNameOf(button)));
+}
+
+/** One of several boxes for single digits, where the words around say that they take a code. */
+function isBoxOfCode(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement) || field.maxLength !== 1) return false;
+  const group = closestElement(field, "fieldset,[role=group],form,section,dialog,div:has(> input + input)");
+  if (group === null) return false;
+  const boxes = queryAll(group, "input").filter(
+    (one) => one instanceof HTMLInputElement && one.maxLength === 1,
+  );
+  const words = folded(`${attribute(group, "aria-label") ?? ""} ${textContent(group)}`, WORDS_LIMIT);
+  return boxes.length >= FEWEST_BOXES && CODE_WORDS.test(words) && !OTHER_CODES.test(words);
 }
 
 function isOpen(field: Element): field is HTMLInputElement {

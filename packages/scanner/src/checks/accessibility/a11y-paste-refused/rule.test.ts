@@ -19,8 +19,16 @@ const inStep = (attributes: string): string =>
     `<h2>Sign in to pay</h2><label>Password <input type="password" autocomplete="current-password" id="secret" ${attributes}></label>`,
   );
 
+/** Boxes for single digits. */
+const digits = (attributes: string): string =>
+  [1, 2, 3, 4].map((at) => `<input maxlength="1" aria-label="${at}" ${attributes}>`).join("");
+
 ruleOutcomes(a11yPasteRefused, {
   passed: [
+    {
+      what: "boxes for the digits of a code that take what is pasted",
+      body: `<form><fieldset><legend>Code aus der SMS</legend>${digits("")}</fieldset></form>`,
+    },
     {
       what: "characters of a password that may be pasted",
       body: characters(["Character 2", "Character 5"], ""),
@@ -46,6 +54,11 @@ ruleOutcomes(a11yPasteRefused, {
     },
   ],
   failed: [
+    {
+      what: "boxes for the digits of a code, whose form has no button",
+      body: `<form><fieldset><legend>Code aus der SMS</legend>${digits('onpaste="return false"')}</fieldset></form>`,
+      at: [1, 2, 3, 4].map((at) => `main > form > fieldset > input:nth-of-type(${at})`),
+    },
     {
       what: "characters of a password that can't be pasted",
       body: characters(["Character 2", "Character 5"], 'onpaste="return false"'),

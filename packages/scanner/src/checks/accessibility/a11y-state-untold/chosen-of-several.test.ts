@@ -33,6 +33,14 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "a choice of two whose line below alone tells the chosen one, and a filter that is switched on and off",
+      style: ".tab{border:0;border-bottom:4px solid transparent} .tab.active{border-bottom-color:#035}",
+      body: `<div id="tabs"><button class="tab active">Verão</button><button class="tab">Inverno</button></div><p id="summer">420 reais</p><p id="winter" hidden>290 reais</p>
+        <script>[...tabs.children].forEach((tab, at) => { tab.onclick = () => { for (const one of tabs.children) one.classList.toggle("active", one === tab); summer.hidden = at === 1; winter.hidden = at === 0; }; });</script>
+        <p><button id="small">klein</button></p><ul id="rows"><li>Varen</li><li>Kentiapalm</li></ul><script>let is = false; small.onclick = () => { is = !is; small.style.background = is ? "#1a6b2d" : ""; if (is) rows.lastElementChild.remove(); else rows.insertAdjacentHTML("beforeend", "<li>Kentiapalm</li>"); };</script>`,
+      at: ["#tabs > button:nth-of-type(2)", "main > p:nth-of-type(3) > button"],
+    },
+    {
       what: "a choice of two that has nothing come, one of which is chosen at first",
       style: STYLE,
       body: `<div><div id="how"><button type="button" class="on">Einmal</button><button type="button">Monatlich</button></div></div><script>for (const one of how.children) one.onclick = () => { for (const other of how.children) other.classList.toggle("on", other === one); };</script>`,

@@ -8,7 +8,7 @@ import {
   type OperatedControls,
   type TriedControl,
 } from "#gather/operating/control-facts.ts";
-import { type Effect, hasEffect } from "#gather/operating/effect-facts.ts";
+import { type Effect, hasEffect, showsPassword } from "#gather/operating/effect-facts.ts";
 
 export const a11yStateUntold = rule({
   id: "a11y-state-untold",
@@ -49,19 +49,29 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   const left = leftOpen(controls);
   const menus = controls.flatMap(menuUntold);
+  const revealing = others.filter(revealsPassword);
   const applies =
     stateful.length +
       toggles.length +
       inEditors.length +
       left.length +
       menus.length +
+      revealing.length +
       kept.length +
       sorting.length >
       0 || isChosen;
   return unlessUntried(
     {
       applies,
-      defects: [...defects, ...chosen, ...inEditors.map(inEditorUntold), ...left, ...menus, ...sorted],
+      defects: [
+        ...defects,
+        ...chosen,
+        ...inEditors.map(inEditorUntold),
+        ...left,
+        ...menus,
+        ...sorted,
+        ...revealing.flatMap(revealedUntold),
+      ],
     },
     notTried,
   );
@@ -166,6 +176,20 @@ function toggleUntold({ byEnter, bySpace, states, name, element }: TriedControl)
   return [{ message, element }];
 }
 
+function revealsPassword({ byEnter, bySpace, dialog }: TriedControl): boolean {
+  return dialog === null && showsPassword([byEnter, bySpace].find(hasEffect) ?? null);
+}
+
+/** What shows a password and is called the same before and after. */
+function revealedUntold({ byEnter, bySpace, isTold, states, name, element }: TriedControl): RuleDefect[] {
+  const effect = [byEnter, bySpace].find(hasEffect);
+  const told = [...(effect?.states.map((state) => state.name) ?? []), ...Object.keys(states)];
+  const isCalledElse = effect?.isRenamed === true && effect.otherWords === undefined;
+  if (isTold === true || isCalledElse || told.some((state) => TELLS_CHOICE.has(state))) return [];
+  const message = `${quoted(name, "This control")} shows the password, and neither its name nor a state says that it is shown now`;
+  return [{ message, element }];
+}
+
 /** A button of a toolbar, for the words that are chosen in the editor. */
 function inEditorUntold({ name, element }: TriedControl): RuleDefect {
   const message = `${quoted(name, "This control")} is marked while the selected words have its format, and only its look says so`;
@@ -225,10 +249,6 @@ function marksItself({ byPointer }: TriedControl, effect: Effect): boolean {
 /** A switch or box whose words change with each press and back. */
 function saysOnAndOff({ role, undoneBy }: TriedControl, { isRenamed }: Effect): boolean {
   return (role === "switch" || role === "checkbox") && isRenamed && undoneBy === "again";
-}
-
-function showsPassword({ states }: Effect): boolean {
-  return states.some(({ name, from }) => name === "type" && from === "password");
 }
 
 /** Shows something, hides it when it is used again, keeps the focus and its words. */

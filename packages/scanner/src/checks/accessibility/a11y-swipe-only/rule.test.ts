@@ -41,6 +41,12 @@ ruleOutcomes(a11ySwipeOnly, {
   ],
   failed: [
     {
+      what: "cards in a part of their own, beside other parts with buttons",
+      style: STYLE,
+      body: `<section><h2>Preise</h2><button>Drucken</button></section><section><h2>Frage</h2><div>${cards(SWIPED)}</div></section><section><h2>Karte</h2><button>Größer</button></section>`,
+      at: ["#card"],
+    },
+    {
       what: "flat rows that only a swipe takes away",
       body: rows(),
       at: ["#rows > div:nth-of-type(1)", "#rows > div:nth-of-type(2)"],

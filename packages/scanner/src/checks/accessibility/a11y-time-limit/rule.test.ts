@@ -23,6 +23,12 @@ const warned = (more: string) =>
 ruleOutcomes(a11yTimeLimit, {
   passed: "<p>You have 10 minutes to answer. Press Extend for more time.</p>",
   failed: [
+    {
+      what: "a page that says that it is over, and loads again a moment later",
+      body: timed(
+        "setTimeout(() => { document.body.insertAdjacentHTML('beforeend', '<div style=\"position:fixed;top:9px\">Přihlášení vypršelo.</div>'); setTimeout(() => location.reload(), 5000); }, 120000)",
+      ),
+    },
     ...[
       ["empties a form", "order.reset();"],
       ["takes a form away", "order.outerHTML = '<p>The form was cleared.</p>';"],

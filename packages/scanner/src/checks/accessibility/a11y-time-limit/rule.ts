@@ -220,7 +220,7 @@ function timedDefect(change: TimedChange, mayWarn: boolean): RuleDefect {
     : `the page goes to ${address.slice(0, 100)} on its own`;
   if (change.ranDown !== undefined)
     return {
-      message: `${after}, the page counts down from ${change.ranDown} seconds, and then ${does}. Nothing that comes with it gives people more time`,
+      message: `${after}, the page gives people ${change.ranDown} more seconds, and then ${does}. Nothing that comes with it gives people more time`,
     };
   return mayWarn
     ? {

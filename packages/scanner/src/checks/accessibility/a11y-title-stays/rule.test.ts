@@ -38,6 +38,12 @@ ruleOutcomes(a11yTitleStays, {
       at: ["#bills"],
     },
     {
+      what: "views under the heading of all the site, and under one title",
+      body: routedSite("")
+        .replace("<main", "<h1>Harbour Bakery</h1><main")
+        .replace('"<h1>" + heading + "</h1><p>"', '"<h2>" + heading + "</h2><p>"'),
+    },
+    {
       what: "views of one page under one title",
       body: routedSite(""),
       at: ["nav > a:nth-of-type(2)", "nav > a:nth-of-type(3)"],

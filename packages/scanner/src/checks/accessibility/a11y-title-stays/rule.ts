@@ -30,11 +30,18 @@ function decide({ links, notTried }: FollowedLinks): Decision | { reason: string
 function defectOf(link: FollowedLink): RuleDefect[] {
   const { name, before, after, element } = link;
   if (after.address === before.address) return adviceOn(link);
-  const isOther = after.heading !== "" && after.heading !== before.heading;
-  if (!isOther || after.title !== before.title || isStartPage(after.address)) return [];
-  if (after.title === "" || soundsAlike(after.title, after.heading)) return [];
-  const message = `After ${quoted(name, "this link")} was followed, the page is about ${quoted(after.heading, "something else")}, and its title is still ${quoted(after.title, "the same")}`;
+  const subject = subjectOf(link);
+  if (subject === "" || after.title !== before.title || isStartPage(after.address)) return [];
+  if (after.title === "" || soundsAlike(after.title, subject)) return [];
+  const message = `After ${quoted(name, "this link")} was followed, the page is about ${quoted(subject, "something else")}, and its title is still ${quoted(after.title, "the same")}`;
   return [{ message, element }];
+}
+
+/** What a page is about by its main heading or, under that of all the site and by a path of its own, by the one below; empty where that is as before. */
+function subjectOf({ before, after }: FollowedLink): string {
+  if (after.heading !== before.heading) return after.heading;
+  const [from, to] = [before.address, after.address].map((address) => new URL(address).pathname);
+  return from !== to && after.part !== before.part ? (after.part ?? "") : "";
 }
 
 /** What has no address of its own is no page of its own: its title helps, and must not be another. */

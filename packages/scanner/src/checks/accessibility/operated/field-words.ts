@@ -9,6 +9,7 @@ const KINDS = {
   slider: "The slider",
   number: "The field",
   file: "The field",
+  control: "The control",
 } as const;
 
 /** A field by its label, for people, at the start of a sentence. */

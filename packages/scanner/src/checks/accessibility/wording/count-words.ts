@@ -11,8 +11,8 @@ const SPEAKS_OF_ADDING = new RegExp(`(?<!\\p{L})(?:${ADDS})(?!\\p{L})`, "u");
 
 /** Words for one more or one less of something. */
 const STEPS = [
-  "plus|minus|increase|decrease|increment|decrement|more|fewer|less|add|remove",
-  "erhöhen|verringern|mehr|weniger",
+  "plus|minus|increase|decrease|increment|decrement|more|fewer|less|add|remove|zoom (?:in|out)|larger|smaller",
+  "erhöhen|verringern|mehr|weniger|vergrößern|verkleinern|(?:hinein|heraus)zoomen",
   "aumentar|disminuir|reducir|más|menos|augmenter|diminuer|moins|aumenta|diminuisci|più|meno|diminuir|mais",
   "meer|minder|verhogen|verlagen",
 ].join("|");

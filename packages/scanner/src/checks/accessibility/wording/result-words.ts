@@ -9,6 +9,11 @@ const RESULTS = [
   "für (?:\\p{L}+|\\d+) (?:minuten|stunden|tage) (?:reserviert|gehalten|vorgemerkt)|(?:\\p{L}+|\\d+) (?:minuten|uur|dagen) (?:lang )?(?:gereserveerd|vastgehouden)",
   "(?:réservée?s?|gardée?s?) (?:pour|pendant) (?:\\p{L}+|\\d+) (?:minutes?|heures?|jours?)|(?:reservad|guardad)[oa]s? (?:durante|por) (?:\\p{L}+|\\d+) (?:minut|hor|d[ií]a)\\p{L}*|(?:riservat|prenotat)[oaie] per (?:\\p{L}+|\\d+) (?:minut|or|giorn)\\p{L}+",
   "(?:is|are|was|were) (?:now )?in (?:your|the) (?:basket|cart|bag|wish ?list|list|favou?rites)",
+  "(?:is|are) (?:now )?(?:(?:turned|switched) )?(?:on|off|enabled|disabled|activated)$",
+  "lieg(?:t|en) (?:jetzt |nun )?(?:in (?:deinem|ihrem) (?:warenkorb|einkaufswagen|korb)|im (?:warenkorb|einkaufswagen|korb))",
+  "lig(?:t|gen) (?:nu )?in (?:de|je|uw|het|jouw) (?:winkelmand(?:je)?|mand(?:je)?|winkelwagen)",
+  "(?:est|sont) (?:maintenant )?dans (?:le|votre|ton) panier|(?:está|están) (?:ahora )?en (?:el|tu|su|la) (?:carrito|cesta)",
+  "(?:è|sono) (?:ora )?nel (?:tuo |suo )?carrello|(?:está|estão) (?:agora )?no (?:seu )?carrinho|(?:jest|są) (?:już )?w koszyku|(?:je|jsou) (?:nyní )?v košíku",
   "changes? (?:saved|discarded)",
   "(?:auto ?saved|saved (?:just now|automatically|at \\d+)|(?:draft|note|progress|work) (?:auto ?)?saved)",
   "(?:is|are) on (?:its|their) way|(?:we|someone|an? \\p{L}+) (?:will|ll) (?:be in touch|get back to you|be with you|call you|reply)",
@@ -70,7 +75,7 @@ export function speaksOfSuccess(text: string): boolean {
 }
 
 const COUNTED =
-  "(?:results?|matches|hits|items?|products?|entries|articles?|posts?|listings?|offers?|treffer|ergebnisse?|artikel|produkte?|résultats?|articles?|resultados?|risultat[oi]|resultaten|producten)";
+  "(?:results?|matches|hits|items?|products?|entries|articles?|posts?|listings?|offers?|treffer|ergebnisse?|artikel|produkte?|résultats?|articles?|träff(?:ar)?|treff|tulosta?|wynik(?:i|ów)?|výsledk\\p{L}+|resultados?|risultat[oi]|resultaten|producten)";
 const FOUND =
   "(?:found|shown|displayed|available|left|gefunden|trouvé(?:e?s)?|encontrad[oa]s?|trovat[oi]|gevonden)";
 const COUNTS = [

@@ -6,13 +6,15 @@ import {
   checkVisibility,
   closestElement,
   folded,
+  isElement,
   matchesSelector,
   parentElement,
   queryAll,
   textContent,
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { referenced } from "../semantics.ts";
+import { accessibleName, referenced } from "../semantics.ts";
+import { focusOf } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
 
@@ -60,6 +62,8 @@ const DIGITS = 10;
 const MOST_UNNAMED = 2;
 const MOST_SAVING = 2;
 const MOST_FILES = 2;
+const PASSED = "a[href],button";
+const MOST_PASSED = 2;
 const MOST_STEPS = 3;
 const ADVICE_LIMIT = 600;
 /** A longer text is about more than the field. */
@@ -82,16 +86,17 @@ export function choiceFields(
   const files = new Set(
     fields.filter((field) => isForFiles(field) && isHeard(field, choosing)).slice(0, MOST_FILES),
   );
+  const passed = isMeant(document.body) ? heardOnFocus(choosing, state) : [];
   const isUnheard = (field: Element): boolean =>
     ![writing, choosing, pressing].some((hearing) => isHeard(field, hearing));
   const order = (field: Element): number => (choosing.has(field) ? 0 : isUnheard(field) ? 2 : 1);
-  return fields
+  return [...fields, ...passed]
     .filter((field) => !(field instanceof HTMLTextAreaElement) || limited.has(field) || saving.has(field))
     .filter((field) => !isForFiles(field) || files.has(field))
     .toSorted((one, other) => order(one) - order(other))
     .map((field) => ({
       element: describe(field),
-      label: folded(labelOf(field), 60),
+      label: folded(matchesSelector(field, PASSED) ? accessibleName(field) : labelOf(field), 60),
       kind: kindOf(field),
       advice: adviceNear(field),
       ...(isUnheard(field) ? { isUnheard: true } : {}),
@@ -106,6 +111,15 @@ export function choiceFields(
       ...(isHeard(field, choosing) || isHeard(field, writing) ? stepsToZero(field) : {}),
       ...(limited.has(field) && isWritten(field) ? { mostLetters: field.maxLength } : {}),
     }));
+}
+
+/** Links and buttons that hear when the focus comes or goes, which happens to them as people pass. */
+function heardOnFocus(choosing: ReadonlySet<Node>, state: PageState): Element[] {
+  return [...choosing]
+    .filter(isElement)
+    .filter((element) => matchesSelector(element, PASSED) && state.has(element))
+    .filter((element) => focusOf(element) === "tab")
+    .slice(0, MOST_PASSED);
 }
 
 function isForFiles(field: Element): boolean {
@@ -192,6 +206,7 @@ function isHeard(field: Element, writing: ReadonlySet<Node>): boolean {
 }
 
 function kindOf(field: Element): Choice["kind"] {
+  if (matchesSelector(field, PASSED)) return "control";
   if (field instanceof HTMLSelectElement) return "select";
   const type = attribute(field, "type");
   if (type === "range") return "slider";

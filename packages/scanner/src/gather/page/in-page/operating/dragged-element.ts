@@ -14,6 +14,7 @@ import { hasOneGone, haveExchanged, type Lying, lyingIn } from "./lying.ts";
 import { readPageState } from "./page-state.ts";
 
 const STEPS_AROUND = 4;
+const ROWS = "li,tr,article,[role=row],[role=listitem],[role=option],[role=treeitem]";
 /** Way that something must have gone to have been dragged; CSS pixels. */
 const LEAST_WAY = 15;
 const LEAST_STEP = 5;
@@ -36,6 +37,10 @@ interface Place {
   top: number;
   siblings: readonly Element[];
   inside: readonly Element[];
+  /** Boxes around it with those beside them: a handle goes along with its entry. */
+  rows: readonly (readonly Element[])[];
+  /** How large the box around it is, where it shows that it changes a size. */
+  size: string | null;
   /** Where those beside it lie, and what it holds. */
   lying: Lying;
   lyingInside: Lying;
@@ -73,7 +78,7 @@ function isElsewhere(): boolean {
   const now = placeOf(element);
   if (place.turn !== null && now.turn !== place.turn) return true;
   if (now.around !== place.around || now.value !== place.value) return true;
-  if (isSorted(place.inside, now.inside)) return true;
+  if (isSorted(place.inside, now.inside) || isRowSorted(place, now)) return true;
   if (!isStrip(element) && haveExchanged(place.lyingInside, now.lyingInside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
   if (isStrip(element) && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
@@ -141,6 +146,7 @@ function isOnlyPlaced(): boolean {
   const { element, place, copies } = from;
   if (copiesOf(element) > copies) return false;
   const now = placeOf(element);
+  if (isRowSorted(place, now) || now.size !== place.size) return false;
   if (haveExchanged(place.lying, now.lying) || haveExchanged(place.lyingInside, now.lyingInside))
     return false;
   const isSameBox = now.around === place.around && now.value === place.value;
@@ -300,11 +306,33 @@ function placeOf(element: Element): Place {
     top: top - parent.top,
     siblings: around === null ? [] : [...around.children],
     inside: [...element.children],
+    rows: rowsAround(element),
+    size: sizeAround(element),
     lying: lyingIn(around),
     lyingInside: lyingIn(element),
     part: partOf(element),
     turn: turnOf(element),
   };
+}
+
+function rowsAround(element: Element): Element[][] {
+  const row = parentElement(element);
+  const list = row === null ? null : parentElement(row);
+  const isHandle = row !== null && element.childElementCount === 0 && matchesSelector(row, ROWS);
+  return isHandle && list !== null ? [[...list.children]] : [];
+}
+
+function isRowSorted(before: Place, now: Place): boolean {
+  return before.rows.some((row, index) => isSorted(row, now.rows[index] ?? []));
+}
+
+/** A grip at the edge of a column or part. */
+function sizeAround(element: Element): string | null {
+  const around = parentElement(element);
+  if (around === null || !getComputedStyle(element).cursor.endsWith("-resize")) return null;
+  return [around, element.previousElementSibling, element.nextElementSibling]
+    .map((box) => (box === null ? "" : `${Math.round(rectOf(box).width)} ${Math.round(rectOf(box).height)}`))
+    .join("|");
 }
 
 const DRAGGED = /^(?:-webkit-)?grab|^(?:move|all-scroll|[a-z]+-resize)$/;

@@ -14,6 +14,7 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { isDrawnAnew } from "./drawn-anew.ts";
 import { wordsDrawnAt } from "./drawn-words.ts";
 import { matters, placeOf } from "./known-elements.ts";
 import { noteTold, toldSince } from "./live-regions.ts";
@@ -36,6 +37,8 @@ const LOOK = [
   "background-image",
   "background-position",
   "border-top-color",
+  "border-bottom-color",
+  "border-left-color",
   "text-decoration-line",
   "transform",
   "translate",
@@ -47,7 +50,14 @@ const LOOK = [
   "fill",
   "content",
 ];
-const FRAME = ["outline-style", "outline-width", "outline-color", "box-shadow", "border-top-width"];
+const FRAME = [
+  "outline-style",
+  "outline-width",
+  "outline-color",
+  "box-shadow",
+  "border-top-width",
+  "border-bottom-width",
+];
 
 /** What is seen before an operation. */
 export interface Before {
@@ -126,7 +136,9 @@ export function isRepainted({ grounds }: Before): boolean {
 function ownMarkup(control: Element): string {
   const around = parentElement(control);
   const isAlone = around?.childElementCount === 1 && around !== document.body;
-  return `${isAlone ? (attribute(around, "class") ?? "") : ""}${control.outerHTML.slice(0, MARKUP_LIMIT)}`;
+  // Frameworks leave an empty attribute behind where a mark is taken back.
+  const own = control.outerHTML.slice(0, MARKUP_LIMIT).replaceAll(/\s(?:style|class)=""/g, "");
+  return `${isAlone ? (attribute(around, "class") ?? "") : ""}${own}`;
 }
 
 /** A frame alone may be the browser's own, around what has the focus: then nothing marks the control otherwise. */
@@ -151,7 +163,8 @@ export function isAsBefore(before: Before, withLook: boolean): boolean {
   if (withLook && !looksAsBefore(before)) return false;
   const now = readPageState();
   const isOf = mattersTo(control);
-  if ([...missing(state, now), ...missing(now, state)].some(isOf)) return false;
+  const [went, came] = [missing(state, now).filter(isOf), missing(now, state).filter(isOf)];
+  if (went.length + came.length > 0) return control.isConnected && isDrawnAnew(went, came, { state, now });
   return withOtherOrder(state, now, isOf).length === 0;
 }
 

@@ -6,7 +6,7 @@ import type { PageState } from "./page-state.ts";
 export function fadedUntilHovered(listening: ReadonlySet<Node>, state: PageState): Element[] {
   const faded = [...listening].filter(isElement).filter((element) => !state.has(element) && isFaded(element));
   if (faded.length === 0) return [];
-  const triggers = hoverTriggers([]);
+  const triggers = hoverTriggers({ coming: new Set(), moves: new Set(), isToldByFramework: true });
   return faded.filter((element) => triggers.some((around) => around !== element && around.contains(element)));
 }
 

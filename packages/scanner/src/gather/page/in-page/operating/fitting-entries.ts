@@ -17,6 +17,25 @@ const FITTING: Readonly<Record<EntryKind, string>> = {
   password: "Rye-bread-2030",
   right: "Test entry",
 };
+const POSTCODES: Readonly<Record<string, string>> = {
+  nl: "1012 AB",
+  "nl-be": "1000",
+  da: "1050",
+  nb: "0150",
+  no: "0150",
+  "de-at": "1010",
+  "de-ch": "3011",
+  "fr-ch": "1204",
+  "fr-be": "1000",
+  "en-gb": "SW1A 1AA",
+  "en-ca": "K1A 0B1",
+  "fr-ca": "G1R 4P5",
+  pl: "00-001",
+  cs: "110 00",
+  sv: "111 20",
+  pt: "1100-001",
+  "pt-br": "01001-000",
+};
 /** What takes digits alone, though its type does not say so: numbers that stand for something, and sums. */
 const NUMBERS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:number|no\.|nummer|nr\.|num[eé]ro|número|numer|číslo|\p{L}+nummer)(?!\p{L})/iu, "12345678"],
@@ -85,10 +104,18 @@ function fittingText(field: HTMLInputElement | HTMLTextAreaElement): string {
   const pattern = patternOf(field);
   if (kind === "date")
     return fittingDate(field, names, pattern === null ? null : (text) => fits(text, pattern));
+  if (kind === "postcode" && pattern === null) return postcodeHere();
   if (pattern !== null) return [usual, ...SHAPES].find((shape) => fits(shape, pattern)) ?? usual;
   if (kind !== "right" || field instanceof HTMLTextAreaElement) return usual;
   const digits = NUMBERS.find(([words]) => words.test(names))?.[1];
   return digits ?? (["numeric", "decimal"].includes(field.inputMode) ? "20" : usual);
+}
+
+/** Where the language of a page tells of one country, as its addresses are written. */
+function postcodeHere(): string {
+  const language = document.documentElement.lang.toLowerCase();
+  const known = POSTCODES[language] ?? POSTCODES[language.split("-")[0] ?? ""];
+  return known ?? FITTING.postcode;
 }
 
 /** What is usual, or the limit that it is beyond; the lower limit where nothing is known of what is usual. */

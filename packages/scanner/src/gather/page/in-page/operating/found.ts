@@ -18,6 +18,7 @@ import {
   heardOfForms,
   hearing,
   hearingOfHover,
+  isToldByFramework,
   noteListening,
   noteListeningAt,
 } from "./listening.ts";
@@ -43,7 +44,8 @@ function controls(): Control[] {
 
 /** What may show more while the pointer is over it. */
 function triggers(): ElementRef[] {
-  return hoverTriggers(hearingOfHover()).map(page.describe);
+  const hearingOfPointer = { coming: hearing("hover"), moves: hearing("move") };
+  return hoverTriggers({ ...hearingOfPointer, isToldByFramework: isToldByFramework() }).map(page.describe);
 }
 
 /** What the scanner asks of a page before it operates it: what moves by itself, and what there is to try. */

@@ -1,4 +1,4 @@
-import { closestElement, matchesSelector, parentElement, rectOf } from "../dom.ts";
+import { closestElement, matchesSelector, parentElement, rectOf, tagName } from "../dom.ts";
 
 const ROWS = "tbody > tr,[role=rowgroup] > [role=row]";
 /** In square pixels: smaller ones are icons. */
@@ -37,10 +37,13 @@ export function isHeardAround(element: Element, listening: ReadonlySet<Node>): b
 export interface HearingMore {
   down: ReadonlySet<Node>;
   over: ReadonlySet<Node>;
+  keys: ReadonlySet<Node>;
 }
 
 /** Whether scripts hear of more than clicks on it: there, in the row it stands in, or where a framework hears of all for what it draws. */
-export function hearsMore(node: Element, { down, over }: HearingMore): boolean {
+export function hearsMore(node: Element, { down, over, keys }: HearingMore): boolean {
+  // What hears of keys itself may keep the browser from opening it by them.
+  if (keys.has(node) && tagName(node) === "summary") return true;
   if (down.has(node) || over.has(node) || matchesSelector(node, HEARS_DOWN)) return true;
   const row = parentElement(node);
   if (row !== null && over.has(row)) return true;

@@ -21,6 +21,7 @@ import { accessibleName } from "../semantics.ts";
 import { type Rect, wordsDrawnAt } from "./drawn-words.ts";
 import { type Before, contains, newlyShown } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
+import { sayNewThings } from "./new-words.ts";
 import { picturesAmong } from "./uncovered-pictures.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
@@ -42,6 +43,7 @@ type FoundElsewhere = Pick<
   | "isReadNowhereElse"
   | "hasStop"
   | "explains"
+  | "hasNewWords"
 >;
 
 interface Point {
@@ -245,6 +247,7 @@ export function foundElsewhere(): FoundElsewhere {
     ...(stopsIn(trigger, state).some((stop) => matchesSelector(stop, OPENS)) ? { isOfButton: true } : {}),
     isToldElsewhere: unread.every(isNamed),
     ...(unread.length > 0 ? { isReadNowhereElse: true } : {}),
+    ...(unread.length > 0 && sayNewThings(unread, ownTexts()) ? { hasNewWords: true } : {}),
     ...(doesExplain() ? { explains: true } : {}),
     hasStop: stopsAround().length > 0,
   };
@@ -306,10 +309,13 @@ function isNamed(said: string): boolean {
 /** Whether what came says the same as a text of the page. */
 function isReadElsewhere(said: string): boolean {
   const text = said.toLowerCase();
-  // What is only transparent counts as a text of the page as well; what is not laid out does not.
-  const laidOut = content.filter((element) => checkVisibility(element));
-  const own = laidOut.reduce((times, element) => times + timesIn(wordsOf(element), text), 0);
+  const own = ownTexts().reduce((times, words) => times + timesIn(words, text), 0);
   return timesIn(document.body.innerText, text) > own;
+}
+
+/** What is only transparent counts as a text of the page as well; what is not laid out does not. */
+function ownTexts(): string[] {
+  return content.filter((element) => checkVisibility(element)).map(wordsOf);
 }
 
 /** Of a box without a role, nobody hears more than its text. */

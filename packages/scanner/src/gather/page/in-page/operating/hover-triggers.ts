@@ -1,6 +1,7 @@
-import { matchesSelector, rectOf } from "../dom.ts";
+import { isElement, matchesSelector, rectOf } from "../dom.ts";
 import { hintsOfStyle } from "../hints-of-style.ts";
 import { elementsMatching, rulesOf } from "../style-rules.ts";
+import { hoverGuesses, textsMovedOver } from "./hover-guesses.ts";
 import { readPageState } from "./page-state.ts";
 import { shadowRoots } from "./through-shadows.ts";
 
@@ -24,17 +25,27 @@ const OF_HOST = /^\s*:host\([^()]*:hover[^()]*\)[\s>]+\S/;
 /** Selectors of sheets that were read in this task. */
 const inThisTask = new Map<CSSStyleSheet, string[]>();
 
-/** What may show more while the pointer is over it, by style or by script. @param listening to the pointer coming */
-export function hoverTriggers(listening: readonly Element[]): Element[] {
+/** Where scripts hear that the pointer comes and moves, and whether a framework tells which elements it hears for. */
+interface HearingOfHover {
+  coming: ReadonlySet<Node>;
+  moves: ReadonlySet<Node>;
+  isToldByFramework: boolean;
+}
+
+/** What may show more while the pointer is over it, by style or by script; guesses come last. */
+export function hoverTriggers({ coming, moves, isToldByFramework }: HearingOfHover): Element[] {
   const state = readPageState();
+  const listening = [...[...coming].filter(isElement), ...textsMovedOver(moves)];
   const styled = [document, ...shadowRoots()].flatMap(triggersIn);
   const hinted = hintsOfStyle().map(({ element }) => element);
   const triggers = new Set(
     [...styled, ...hinted, ...listening].filter((element) => state.has(element) && isSmall(element)),
   );
-  return [...triggers].toSorted((one, other) =>
+  const sure = [...triggers].toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
+  const guesses = isToldByFramework ? [] : hoverGuesses(coming, state);
+  return [...new Set([...sure, ...guesses])];
 }
 
 /** What the style sheets of a root show more of, one sheet of many roots read once. */

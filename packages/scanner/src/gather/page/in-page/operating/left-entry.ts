@@ -1,3 +1,5 @@
+import { closestElement, queryAll } from "../dom.ts";
+import type { Before } from "./effects.ts";
 import { canBeWritten, type Field } from "./field-entries.ts";
 import { readPageState } from "./page-state.ts";
 import { queryPage } from "./through-shadows.ts";
@@ -16,6 +18,21 @@ export function leaveEntry(): boolean {
   filled.value = ENTRY;
   filled.dispatchEvent(new InputEvent("input", { bubbles: true, data: ENTRY, inputType: "insertText" }));
   return filled.value === ENTRY;
+}
+
+/** Writes into an empty field of the form that something stands in, without a word to the page; whether there is one. */
+export function fillBeside(element: Element): boolean {
+  const form = closestElement(element, "form");
+  const state = readPageState();
+  const field = form === null ? undefined : queryAll(form, FIELDS).find(isEmpty(state));
+  if (field === undefined || queryAll(element, FIELDS).includes(field)) return false;
+  field.value = ENTRY;
+  return field.value === ENTRY;
+}
+
+/** Whether what stood in a field is gone since. */
+export function isEmptied({ fields }: Before): boolean {
+  return [...fields].some(([field, { value }]) => value !== "" && field.value === "");
 }
 
 /** Whether what was written there is gone. */

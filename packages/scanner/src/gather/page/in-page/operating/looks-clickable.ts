@@ -7,7 +7,7 @@ const CLASSES = new Set(
   ),
 );
 const DATA =
-  /^(?:data-(?:bs-)?(?:action|toggle|target|href|url|link|click|on-?click|dismiss|open|close|modal|tab|slide|fancybox|lightbox|command|behaviou?r)|(?:data-)?(?:ng-click|hx-(?:get|post|delete|put))|@click.*|v-on:click.*|x-on:click.*|wire:click|\(click\))$/i;
+  /^(?:data-(?:bs-)?(?:action|toggle|target|href|url|link|click|on-?click|dismiss|open|close|modal|tab|slide|fancybox|lightbox|command|behaviou?r)|(?:data-)?(?:ng-click|hx-(?:get|post|delete|put|trigger))|@click.*|v-on:click.*|x-on:click.*|wire:click|\(click\))$/i;
 const WORDS =
   /^(?:(?:show|read|view|load|see|learn) (?:more|all|less|details)|close|open|menu|more|next|previous|back|add(?: to (?:cart|bag|basket|list))?|delete|remove|edit|search|send|submit|save|cancel|log ?in|log ?out|sign ?in|[×✕✖☰+−]|mehr(?: anzeigen)?|schließen|weiter|zurück|plus|fermer|suivant|cerrar|siguiente)$/i;
 const LONGEST = 60;

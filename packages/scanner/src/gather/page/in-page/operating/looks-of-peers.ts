@@ -66,8 +66,22 @@ export function peerLike(control: Element, before: Marks): Element | null {
       box !== null && queryAll(box, FIELDS).some((field) => box === group || mayChoose(field, control)),
   );
   if (own === undefined || hasField) return null;
-  const peers = [...before].filter(([peer, theirs]) => peer !== control && !differs(own, theirs));
-  return peers.find(([peer]) => peer.isConnected)?.[0] ?? null;
+  const peers = [...before].filter(([peer]) => peer !== control && peer.isConnected);
+  const alike = peers.find(([, theirs]) => !differs(own, theirs));
+  // Swatches each have a color of their own.
+  const isAlone = new Set([...before.values()].map(styleOf)).size === before.size;
+  const others = isAlone
+    ? peers.find(([, theirs]) => !differs(withoutStyle(own), withoutStyle(theirs)))
+    : undefined;
+  return (alike ?? others)?.[0] ?? null;
+}
+
+function styleOf(marks: readonly Mark[]): string {
+  return marks.map(({ style }) => style).join("|");
+}
+
+function withoutStyle(marks: readonly Mark[]): Mark[] {
+  return marks.map((mark) => ({ ...mark, style: "" }));
 }
 
 /** Whether a field around may choose the same: what offers other words asks for something else. */

@@ -14,7 +14,7 @@ import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { dropBoxes, mayOpenFilesElsewhere } from "./file-drops.ts";
-import { focusOf } from "./find-controls.ts";
+import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { cellsHeardFor, entriesHeardFor, LISTS } from "./heard-for-entries.ts";
 import { heardWhileOver } from "./moved-over.ts";
 import { type PageState, readPageState } from "./page-state.ts";
@@ -38,9 +38,13 @@ const LARGE = 0.4;
 const MOST_DRAWINGS = 1;
 const MOST_HELD = 1;
 const MOST_DROPS = 1;
+const MOST_DOUBLES = 2;
 const WORDS_LIMIT = 160;
 const HOLD =
   /(?<!\p{L})(?:hold(?:ing)?|long[- ]press|halten|gedrückt|lange? drücken|mainten(?:ir|ez|u)|appui long|mant[eé]n(?:er|ga)?|tieni premuto|tenere premuto|segure|ingedrukt|vasthouden|przytrzymaj)(?!\p{L})/iu;
+const PRESSES =
+  /^(?:press|button|click|this|down|seconds?|drücken|taste|knopf|appuy\p{L}+|bouton|pulsa\p{L}*|botón|premi|pulsante|pressione|botão|knop|przycisk)$/u;
+const FEWEST_TOPIC_WORDS = 2;
 const MOVED_OVER = "canvas,svg";
 /** Side of what is no icon; CSS pixels. */
 const LEAST_DRAWN = 40;
@@ -77,6 +81,7 @@ export function pointerActs(
     ...heardBy(doubles, state)
       .filter(isDoubleClicked)
       .map((element) => told(element, "double click")),
+    ...doubleClickedBeside(doubles, state).map((element) => told(element, "double click")),
     ...heardBy(menus, state)
       .filter((element) => isSmall(element) && !matchesSelector(element, LISTS))
       .map((element) => told(element, "right click")),
@@ -92,7 +97,10 @@ export function pointerActs(
     ...heardBy(downs, state)
       .filter(saysToHold)
       .slice(0, MOST_HELD)
-      .map((element) => told(element, "hold")),
+      .map((element) => ({
+        ...told(element, "hold"),
+        mayHaveOtherWay: hasControlsElsewhere(element, state) && mayBePressedElsewhere(element, state),
+      })),
     ...dropBoxes(heardBy(drops, state), drops, state)
       .slice(0, MOST_DROPS)
       .map((element) => ({ ...told(element, "drop"), mayHaveOtherWay: mayOpenFilesElsewhere(element) })),
@@ -119,6 +127,20 @@ function saysToHold(element: Element): boolean {
   return [...words, ...named].some((told) => told.length <= WORDS_LIMIT && HOLD.test(told));
 }
 
+/** Whether any other control of the content speaks of the same thing, or nobody knows what it is about. */
+function mayBePressedElsewhere(element: Element, state: PageState): boolean {
+  const own = new Set(topicOf(textOf(element) || accessibleName(element)));
+  if (own.size < FEWEST_TOPIC_WORDS) return true;
+  return queryAll(document, `${BUTTONS},a[href]`).some(
+    (one) => state.has(one) && topicOf(`${textOf(one)} ${accessibleName(one)}`).some((word) => own.has(word)),
+  );
+}
+
+function topicOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.filter((word) => !HOLD.test(word) && !PRESSES.test(word));
+}
+
 function heardBy(nodes: ReadonlySet<Node>, state: PageState): Element[] {
   return [...nodes]
     .filter(isElement)
@@ -130,6 +152,17 @@ function heardBy(nodes: ReadonlySet<Node>, state: PageState): Element[] {
 /** A list or table that hears for its entries is left to these. */
 function isDoubleClicked(element: Element): boolean {
   return isSmall(element) && closestElement(element, PRESSED) === null && !matchesSelector(element, LISTS);
+}
+
+/** Words with a hand of their own, which a page hears of all double clicks for. */
+function doubleClickedBeside(doubles: ReadonlySet<Node>, state: PageState): Element[] {
+  const around = [...doubles].filter((node) => !isElement(node) || matchesSelector(node, "html,body,main"));
+  if (around.length === 0) return [];
+  return queryAll(document, "span,p,td,div,em,strong,li")
+    .filter((element) => state.has(element) && element.childElementCount === 0 && hasOwnHand(element))
+    .filter((element) => focusOf(element) === "none" && isDoubleClicked(element))
+    .filter((element) => around.some((node) => !isElement(node) || contains(node, element)))
+    .slice(0, MOST_DOUBLES);
 }
 
 function isSmall(element: Element): boolean {

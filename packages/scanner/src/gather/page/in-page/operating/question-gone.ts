@@ -1,6 +1,6 @@
-import { queryAll } from "../dom.ts";
 import { isShown } from "./form-fields.ts";
-import { readPageState } from "./page-state.ts";
+import { readPageState, type PageState } from "./page-state.ts";
+import { queryPage } from "./through-shadows.ts";
 
 /** Whether a radio button that was just chosen is no longer seen, nor any other one of its question. */
 export function isQuestionGone(field: Element): boolean {
@@ -9,5 +9,11 @@ export function isQuestionGone(field: Element): boolean {
   const isOfIt = (other: Element): boolean =>
     other === field ||
     (other instanceof HTMLInputElement && other.name === field.name && other.value === field.value);
-  return !queryAll(document, "input[type=radio]").some((other) => isOfIt(other) && isShown(other, state));
+  return !queryPage("input[type=radio]").some((other) => isOfIt(other) && isSeen(other, state));
+}
+
+/** Itself, or what is drawn for it by one of its labels. */
+function isSeen(radio: Element, state: PageState): boolean {
+  const labels = radio instanceof HTMLInputElement ? [...(radio.labels ?? [])] : [];
+  return isShown(radio, state) || labels.some((label) => state.has(label));
 }

@@ -37,6 +37,8 @@ const DIALOGS = "dialog,[role=dialog],[role=alertdialog]";
 const TO_USE = "a[href],button,input,select,textarea,video,iframe,[role=button],[tabindex]";
 const PICTURES = "img,svg";
 const NUMBER = /^\(?(\d{1,4})\)?$/;
+const NUMBER_IN_WORDS = /(?<![\d.,])\d{1,4}$/;
+const NUMBERS_GONE = (words: string): string => words.replaceAll(/\d+/g, "");
 /** A number with a sign that is no punctuation, such as that of a currency. */
 const AMOUNT = /^(?=.*\d)[^\p{L}]*\p{Sc}[^\p{L}]*$/u;
 /** What tells its number itself, or has many of them. */
@@ -115,6 +117,7 @@ function said(element: Element, before: Before, { describe }: ProbedPage): SaidT
     isCalledMessage: isToast(element),
     ...(changedTexts(before).includes(element) ? { isChanged: true as const } : {}),
     ...(count === null ? {} : { count, ...wordsAround(element) }),
+    ...numberInWords(element, before),
     ...(countsEntries(element, before) ? { countsEntries: true as const } : {}),
   };
 }
@@ -164,6 +167,15 @@ function countsEntries(element: Element, before: Before): boolean {
 function isAlike(entry: Element, other: Element): boolean {
   if (!entry.isConnected) return elementKind(entry) === elementKind(other);
   return tagName(entry) === tagName(other) && parentElement(entry) === parentElement(other);
+}
+
+/** A number in a short text of which all else is as before, such as `Zoom level 2`. */
+function numberInWords(element: Element, { state }: Before): Pick<SaidText, "countInWords"> {
+  const [was, now] = [(state.get(element)?.text ?? "").trim(), wordsOf(element)];
+  const [from, to] = [was, now].map((words) => NUMBER_IN_WORDS.exec(words)?.[0]);
+  const isOther = from !== undefined && to !== undefined && from !== to && now.length <= AROUND_LIMIT;
+  const isAlike = NUMBERS_GONE(was) === NUMBERS_GONE(now) && /\p{L}/u.test(now);
+  return isOther && isAlike ? { countInWords: { from: Number(from), to: Number(to) } } : {};
 }
 
 /** What a number stands with, such as the word and the sign of a sum. */

@@ -8,6 +8,7 @@ const MOVED = "[role=slider],[role=separator],[draggable=true],canvas,video,ifra
 const BUTTONS = "button,[role=button],summary";
 const MOST_BUTTONS = 3;
 const WHOLE = "html,body,main,form";
+const PARTS = "section,article,fieldset,[role=region],[role=group]";
 const STEPS_AROUND = 2;
 /** Least sides of what people swipe over; CSS pixels. */
 const WIDTH = 120;
@@ -42,8 +43,12 @@ export function hasControlsBeside(element: Element): boolean {
   for (let around = parentElement(element); around !== null; around = parentElement(around)) {
     if (boxes.length > STEPS_AROUND || matchesSelector(around, WHOLE)) break;
     boxes.push(around);
+    if (matchesSelector(around, PARTS)) break;
   }
-  const beside = boxes.flatMap((box) => [box.previousElementSibling, box.nextElementSibling]);
+  // What stands beside a part of the page is about something else.
+  const beside = boxes.flatMap((box) =>
+    matchesSelector(box, PARTS) ? [] : [box.previousElementSibling, box.nextElementSibling],
+  );
   const state = readPageState();
   return [...boxes, ...beside].some(
     (part) =>

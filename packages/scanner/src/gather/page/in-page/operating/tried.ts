@@ -113,7 +113,7 @@ import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "./bars-that-came.ts";
 import { chooseFile } from "./choose-file.ts";
-import { isEntryLost, leaveEntry } from "./left-entry.ts";
+import { fillBeside, isEmptied, isEntryLost, leaveEntry } from "./left-entry.ts";
 import { raisedSum, wordsThatCame } from "./words-that-came.ts";
 import { comesToEnd, settled } from "./settled.ts";
 import { addedSince, answersSince, noticesSince, removedSince, saidSince } from "./said-texts.ts";
@@ -160,6 +160,8 @@ export const tried = {
   fieldCount,
   seenFields,
   leaveEntry,
+  isEmptied: () => sinceLook(isEmptied, false),
+  fillBeside: () => ofElement(fillBeside, false),
   chooseFile: () => ofElement(chooseFile, ""),
   isEntryLost,
   isOff: () => ofElement(isOff, false),
