@@ -10,7 +10,7 @@ import { checkUrl, createEgressPolicy, resolveChecked, portOf, type EgressPolicy
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
-import { TriedComponents } from "#gather/operating/tried-components.ts";
+import { TriedComponents } from "#gather/operating/controls/tried-components.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
 import { privacyInventory } from "#inventory/privacy-inventory.ts";
 import { CheckFailures } from "#judge/check-failures.ts";

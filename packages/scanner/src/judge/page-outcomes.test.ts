@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { CHECKS } from "#checks/registry.ts";
 import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
-import { CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
+import { CHOICES, type Choices } from "#gather/operating/forms/choice-facts.ts";
+import type { Effect } from "#gather/operating/controls/effect-facts.ts";
 import { pageOutcomes } from "#judge/page-outcomes.ts";
 
 const evidence = anEvidence({

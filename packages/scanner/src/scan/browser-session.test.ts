@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { createEgressPolicy } from "#egress/policy.ts";
 import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/controls/control-facts.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { silentLog, type ScanLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";

@@ -1,7 +1,7 @@
 import type { ScanArchive } from "#archive/scan-archive.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import type { TriedComponents } from "#gather/operating/controls/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";

@@ -5,9 +5,9 @@ import { ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { KEYBOARD_WALK, TEXTS_ON_PICTURES } from "#gather/examining/operated-facts.ts";
-import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
-import { LATE } from "#gather/operating/try-each.ts";
+import { SENT_FORMS } from "#gather/operating/forms/form-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/controls/control-facts.ts";
+import { LATE } from "#gather/operating/controls/try-each.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 import { completed, countLate, planForRest } from "#scan/late-parts.ts";
 

@@ -5,12 +5,12 @@ import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.t
 import type { Rule } from "#checks/accessibility/rule.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { factsOf, type Probe } from "#evidence/probe-facts.ts";
-import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
-import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
-import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
-import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
-import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
+import { TRIED_CALENDARS } from "#gather/operating/lists/calendar-facts.ts";
+import { TRIED_LISTS } from "#gather/operating/lists/list-facts.ts";
+import { SENT_FORMS } from "#gather/operating/forms/form-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/controls/control-facts.ts";
+import { PASSING_MESSAGES } from "#gather/operating/messages/message-facts.ts";
+import { OPENED_STATES } from "#gather/operating/opened/opened-facts.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
 import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
 

@@ -1,9 +1,9 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { askNow } from "#gather/operating/ask-now.ts";
-import { inView } from "#gather/operating/in-view.ts";
-import type { ComingLater, PageTimers } from "#gather/operating/page-timers.ts";
-import type { Control } from "#gather/operating/control-facts.ts";
-import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { askNow } from "#gather/operating/page/ask-now.ts";
+import { inView } from "#gather/operating/views/in-view.ts";
+import type { ComingLater, PageTimers } from "#gather/operating/timers/page-timers.ts";
+import type { Control } from "#gather/operating/controls/control-facts.ts";
+import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 
 /** What can be pressed, and whether the page holds more than is looked at. */
 export interface FoundControls {

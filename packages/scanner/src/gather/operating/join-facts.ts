@@ -1,5 +1,5 @@
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
-import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/forms/form-facts.ts";
 
 /** Forms in contents that opened are forms of the page, too. */
 export function withSentInside(facts: PageFacts, inside: readonly SentForms[]): PageFacts {

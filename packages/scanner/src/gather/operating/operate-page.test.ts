@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { CHOICES } from "#gather/operating/choice-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
-import { hasEffect } from "#gather/operating/effect-facts.ts";
-import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
-import { GESTURES } from "#gather/operating/gesture-facts.ts";
-import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
+import { SENT_FORMS } from "#gather/operating/forms/form-facts.ts";
+import { CHOICES } from "#gather/operating/forms/choice-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/controls/control-facts.ts";
+import { hasEffect } from "#gather/operating/controls/effect-facts.ts";
+import { HOVER_CONTENTS } from "#gather/operating/hover/hover-facts.ts";
+import { GESTURES } from "#gather/operating/gestures/gesture-facts.ts";
+import { OPENED_STATES } from "#gather/operating/opened/opened-facts.ts";
+import { TRIED_LISTS } from "#gather/operating/lists/list-facts.ts";
 import {
   controlsOf,
   LONG,

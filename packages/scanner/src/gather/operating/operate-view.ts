@@ -1,19 +1,19 @@
 import { factsOf, type PageFacts } from "#evidence/probe-facts.ts";
 import { type AskWanted, type WantsFacts } from "#gather/examining/wanted-facts.ts";
-import { TRIED_CALENDARS } from "#gather/operating/calendar-facts.ts";
+import { TRIED_CALENDARS } from "#gather/operating/lists/calendar-facts.ts";
 import type { Found } from "#gather/operating/find-all.ts";
-import { SENT_FORMS } from "#gather/operating/form-facts.ts";
-import { GESTURES } from "#gather/operating/gesture-facts.ts";
+import { SENT_FORMS } from "#gather/operating/forms/form-facts.ts";
+import { GESTURES } from "#gather/operating/gestures/gesture-facts.ts";
 import { withSentInside, withValue } from "#gather/operating/join-facts.ts";
-import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
-import { TEXTS_IN_USE } from "#gather/operating/look-facts.ts";
-import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
-import { NARROW_OPENINGS } from "#gather/operating/narrow-opened-facts.ts";
-import { answersInside } from "#gather/operating/move-inside.ts";
-import { operateInBothWindows } from "#gather/operating/narrow-window.ts";
-import { openWhenNarrow } from "#gather/operating/open-when-narrow.ts";
-import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
-import { type ControlsInTurns, operateLater } from "#gather/operating/operate-controls.ts";
+import { TRIED_LISTS } from "#gather/operating/lists/list-facts.ts";
+import { TEXTS_IN_USE } from "#gather/operating/hover/look-facts.ts";
+import { PASSING_MESSAGES } from "#gather/operating/messages/message-facts.ts";
+import { NARROW_OPENINGS } from "#gather/operating/opened/narrow-opened-facts.ts";
+import { answersInside } from "#gather/operating/opened/move-inside.ts";
+import { operateInBothWindows } from "#gather/operating/page/narrow-window.ts";
+import { openWhenNarrow } from "#gather/operating/opened/open-when-narrow.ts";
+import { OPENED_STATES } from "#gather/operating/opened/opened-facts.ts";
+import { type ControlsInTurns, operateLater } from "#gather/operating/controls/operate-controls.ts";
 import {
   operateBegun,
   operateCalendars,
@@ -30,17 +30,17 @@ import {
   operateTimers,
   operateTriggers,
 } from "#gather/operating/operate-parts.ts";
-import { CHOICES } from "#gather/operating/choice-facts.ts";
-import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/control-facts.ts";
-import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
-import type { OperatingTab } from "#gather/operating/operating-tab.ts";
-import type { PageTimers } from "#gather/operating/page-timers.ts";
-import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
-import { FOLLOWED_LINKS } from "#gather/operating/route-facts.ts";
-import { TRIED_SLIDERS } from "#gather/operating/slider-facts.ts";
-import { ROWS_OF_SLIDES } from "#gather/operating/slides-facts.ts";
-import { TIMED_CHANGES } from "#gather/operating/timer-facts.ts";
-import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import { CHOICES } from "#gather/operating/forms/choice-facts.ts";
+import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/controls/control-facts.ts";
+import { HOVER_CONTENTS } from "#gather/operating/hover/hover-facts.ts";
+import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
+import type { PageTimers } from "#gather/operating/timers/page-timers.ts";
+import { POINTER_ACTS } from "#gather/operating/gestures/pointer-act-facts.ts";
+import { FOLLOWED_LINKS } from "#gather/operating/views/route-facts.ts";
+import { TRIED_SLIDERS } from "#gather/operating/gestures/slider-facts.ts";
+import { ROWS_OF_SLIDES } from "#gather/operating/gestures/slides-facts.ts";
+import { TIMED_CHANGES } from "#gather/operating/timers/timer-facts.ts";
+import type { TriedComponents } from "#gather/operating/controls/tried-components.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const NOT_OPERATED = "The controls of the page could not be operated.";

@@ -13,7 +13,7 @@ import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts"
 import { explainBotWall } from "#gather/page/bot-wall.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
-import { TriedComponents } from "#gather/operating/tried-components.ts";
+import { TriedComponents } from "#gather/operating/controls/tried-components.ts";
 import { refuseUnstyled } from "#gather/page/missing-styles.ts";
 import type { NetworkLog } from "#gather/page/network-log.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";

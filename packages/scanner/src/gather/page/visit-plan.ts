@@ -5,7 +5,7 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { EngineName } from "#evidence/engine-names.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
-import type { TriedComponents } from "#gather/operating/tried-components.ts";
+import type { TriedComponents } from "#gather/operating/controls/tried-components.ts";
 import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 

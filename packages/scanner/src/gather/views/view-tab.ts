@@ -1,6 +1,6 @@
 import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
 import { probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
-import { PageTimers } from "#gather/operating/page-timers.ts";
+import { PageTimers } from "#gather/operating/timers/page-timers.ts";
 import { inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { ViewsInPage } from "#gather/page/in-page/views/views.ts";
 import { OutOfTime } from "#gather/page/page-trouble.ts";

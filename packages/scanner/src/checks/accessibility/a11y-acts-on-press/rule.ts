@@ -2,8 +2,8 @@ import { POINTER_GESTURES } from "#checks/accessibility/families/pointer-gesture
 import { isMessage, quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gesture-facts.ts";
-import type { Effect, StateChange } from "#gather/operating/effect-facts.ts";
+import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gestures/gesture-facts.ts";
+import type { Effect, StateChange } from "#gather/operating/controls/effect-facts.ts";
 
 export const a11yActsOnPress = rule({
   id: "a11y-acts-on-press",

@@ -5,8 +5,8 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import type { StateChange } from "#gather/operating/effect-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import type { StateChange } from "#gather/operating/controls/effect-facts.ts";
 
 export const a11yAltLeftBehind = rule({
   id: "a11y-alt-left-behind",

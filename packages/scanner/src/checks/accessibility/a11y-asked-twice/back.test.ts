@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { checkOf } from "#checks/accessibility/room-check.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { anEvidence, aPage } from "#evidence-builders.testing.ts";
-import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/forms/form-facts.ts";
 
 import { a11yAskedTwice } from "./rule.ts";
 

@@ -5,7 +5,7 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { type FormStep, SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
+import { type FormStep, SENT_FORMS, type SentForms } from "#gather/operating/forms/form-facts.ts";
 
 import { saysAgain, withoutAgain } from "./again-words.ts";
 import { isOfSomebodyElse, ownHint } from "./own-hints.ts";

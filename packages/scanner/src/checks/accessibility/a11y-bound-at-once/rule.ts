@@ -5,13 +5,13 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { offersToTakeBack, saysItBinds, saysItWasDone } from "#checks/accessibility/wording/binding-words.ts";
 import type { ElementRef } from "#evidence/document.ts";
-import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/forms/form-facts.ts";
 import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import { hasEffect } from "#gather/operating/effect-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import { hasEffect } from "#gather/operating/controls/effect-facts.ts";
 
 /** Only what the page says itself tells that something was carried out: no server was asked. */
 export const a11yBoundAtOnce = rule({

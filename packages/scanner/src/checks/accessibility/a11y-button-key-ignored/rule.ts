@@ -6,8 +6,8 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import { hasEffect } from "#gather/operating/effect-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import { hasEffect } from "#gather/operating/controls/effect-facts.ts";
 
 /** Roles of what is on or off: the ARIA patterns ask for Space. https://www.w3.org/WAI/ARIA/apg/patterns/switch/ */
 const SWITCHES = new Set(["switch", "checkbox"]);

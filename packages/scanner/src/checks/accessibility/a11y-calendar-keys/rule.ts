@@ -4,7 +4,7 @@ import { ofCalendars } from "#checks/accessibility/operated/tried-calendars.ts";
 import { tellsDateForm } from "#checks/accessibility/wording/date-words.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
-import { TRIED_CALENDARS, type TriedCalendar } from "#gather/operating/calendar-facts.ts";
+import { TRIED_CALENDARS, type TriedCalendar } from "#gather/operating/lists/calendar-facts.ts";
 
 export const a11yCalendarKeys = rule({
   id: "a11y-calendar-keys",

@@ -4,7 +4,7 @@ import { isPlain } from "#checks/accessibility/operated/role-of-control.ts";
 import { ofCalendars } from "#checks/accessibility/operated/tried-calendars.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
-import { TRIED_CALENDARS, type TriedCalendar } from "#gather/operating/calendar-facts.ts";
+import { TRIED_CALENDARS, type TriedCalendar } from "#gather/operating/lists/calendar-facts.ts";
 
 export const a11yCalendarUntold = rule({
   id: "a11y-calendar-untold",

@@ -3,8 +3,8 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { whereItLeads } from "#checks/accessibility/operated/where-it-leads.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
-import { type Choice, CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
+import { type Choice, CHOICES, type Choices } from "#gather/operating/forms/choice-facts.ts";
+import type { Effect } from "#gather/operating/controls/effect-facts.ts";
 
 const DOES =
   "re-?loads?|refresh(?:es)?|opens?|leads?|takes? you|go(?:es)? (?:straight )?to|jumps?|switch(?:es)?|redirects?|submits?|sends?|updates?|changes|lädt|öffnet|wechselt|führt|recharge|ouvre|mène|abre|recarga|lleva|apre|ricarica";

@@ -5,7 +5,7 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
-import { type Choice, CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
+import { type Choice, CHOICES, type Choices } from "#gather/operating/forms/choice-facts.ts";
 
 export const a11yChangeOnFocus = rule({
   id: "a11y-change-on-focus",

@@ -9,7 +9,7 @@ import {
   type TextInUse,
   TEXTS_IN_USE,
   type TextsInUse,
-} from "#gather/operating/look-facts.ts";
+} from "#gather/operating/hover/look-facts.ts";
 
 export const a11yContrastInUse = rule({
   id: "a11y-contrast-in-use",

@@ -3,9 +3,9 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { dialogWords, modalDialogs } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
-import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
-import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
+import { CHOICES, type Choices } from "#gather/operating/forms/choice-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/controls/control-facts.ts";
+import type { OpenedDialog } from "#gather/operating/opened/dialog-facts.ts";
 
 export const a11yDialogFocus = rule({
   id: "a11y-dialog-focus",

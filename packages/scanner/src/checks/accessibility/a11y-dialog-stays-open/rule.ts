@@ -3,8 +3,8 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { dialogWords, modalDialogs, saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
-import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/controls/control-facts.ts";
+import type { OpenedDialog } from "#gather/operating/opened/dialog-facts.ts";
 
 /** Where the Tab key leads on. */
 const OF_KEYS = { wcag: ["2.1.1"] };

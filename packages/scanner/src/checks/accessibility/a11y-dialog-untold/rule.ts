@@ -3,10 +3,10 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { modalDialogs, saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { TRIED_CALENDARS, type TriedCalendars } from "#gather/operating/calendar-facts.ts";
-import { CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
-import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
-import type { BoxOfField } from "#gather/operating/dialog-facts.ts";
+import { TRIED_CALENDARS, type TriedCalendars } from "#gather/operating/lists/calendar-facts.ts";
+import { CHOICES, type Choices } from "#gather/operating/forms/choice-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/controls/control-facts.ts";
+import type { BoxOfField } from "#gather/operating/opened/dialog-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { LayerOverPage } from "./probe.ts";

@@ -5,7 +5,7 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
 import { anEvidence } from "#evidence-builders.testing.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
-import { GESTURES } from "#gather/operating/gesture-facts.ts";
+import { GESTURES } from "#gather/operating/gestures/gesture-facts.ts";
 
 import { a11yDraggingOnly } from "./rule.ts";
 

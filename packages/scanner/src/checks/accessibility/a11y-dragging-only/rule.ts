@@ -2,7 +2,7 @@ import { POINTER_GESTURES } from "#checks/accessibility/families/pointer-gesture
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gesture-facts.ts";
+import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gestures/gesture-facts.ts";
 
 export const a11yDraggingOnly = rule({
   id: "a11y-dragging-only",

@@ -12,7 +12,7 @@ import {
   SENT_FORMS,
   type SentForm,
   type SentForms,
-} from "#gather/operating/form-facts.ts";
+} from "#gather/operating/forms/form-facts.ts";
 
 export const a11yErrorNotTied = rule({
   id: "a11y-error-not-tied",

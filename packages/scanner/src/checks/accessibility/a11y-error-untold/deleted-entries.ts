@@ -1,6 +1,6 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
-import type { FilledForm, SentForm } from "#gather/operating/form-facts.ts";
+import type { FilledForm, SentForm } from "#gather/operating/forms/form-facts.ts";
 
 /**
  * Fields of which the page deleted the entry once they were left: someone who no longer sees what they wrote can't tell

@@ -15,8 +15,13 @@ import {
 } from "#checks/accessibility/wording/missing-entry-words.ts";
 import { isSmallWord, namesField } from "#checks/accessibility/wording/field-names.ts";
 import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
-import { MOST_MESSAGES } from "#gather/operating/most-messages.ts";
-import { type FormMessage, SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/form-facts.ts";
+import { MOST_MESSAGES } from "#gather/operating/forms/most-messages.ts";
+import {
+  type FormMessage,
+  SENT_FORMS,
+  type SentForm,
+  type SentForms,
+} from "#gather/operating/forms/form-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CheckedField } from "./probe.ts";

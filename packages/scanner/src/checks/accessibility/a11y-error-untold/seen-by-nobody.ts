@@ -1,7 +1,7 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
-import type { FormAnswer, SentForm } from "#gather/operating/form-facts.ts";
-import { isOnlyWritten } from "#gather/operating/effect-facts.ts";
+import type { FormAnswer, SentForm } from "#gather/operating/forms/form-facts.ts";
+import { isOnlyWritten } from "#gather/operating/controls/effect-facts.ts";
 
 /** Whether all that tells of an error in words is the title of a field. */
 export function isToldByTitleAlone({ toldByTitle = [], toldOtherwise = [] }: SentForm): boolean {

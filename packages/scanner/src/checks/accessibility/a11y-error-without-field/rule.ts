@@ -26,7 +26,12 @@ import {
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { type FormMessage, SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/form-facts.ts";
+import {
+  type FormMessage,
+  SENT_FORMS,
+  type SentForm,
+  type SentForms,
+} from "#gather/operating/forms/form-facts.ts";
 import type { ErrorText, ErrorTexts, FieldText, FormWithErrors } from "#gather/page/in-page/error-texts.ts";
 
 const ERROR_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });

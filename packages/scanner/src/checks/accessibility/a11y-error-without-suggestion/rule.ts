@@ -12,7 +12,7 @@ import {
   SENT_FORMS,
   type SentForm,
   type SentForms,
-} from "#gather/operating/form-facts.ts";
+} from "#gather/operating/forms/form-facts.ts";
 
 /** What is written in more than one way, or has limits that nobody can guess. */
 const NEEDS_FORMAT: ReadonlySet<EntryKind | "none"> = new Set(["date", "number", "pattern"]);

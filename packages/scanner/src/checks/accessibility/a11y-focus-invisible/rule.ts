@@ -6,7 +6,7 @@ import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
 import { KEYBOARD_WALK } from "#gather/examining/operated-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { HOVER_CONTENTS } from "#gather/operating/hover-facts.ts";
+import { HOVER_CONTENTS } from "#gather/operating/hover/hover-facts.ts";
 
 const SCRIPT_FOCUSED = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** Parts that arrow keys move the focus to. */

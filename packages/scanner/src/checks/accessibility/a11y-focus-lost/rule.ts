@@ -3,14 +3,14 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { SENT_FORMS, type SentForms } from "#gather/operating/form-facts.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/forms/form-facts.ts";
 import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import { type Effect, hasEffect, isHeld } from "#gather/operating/effect-facts.ts";
-import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import { type Effect, hasEffect, isHeld } from "#gather/operating/controls/effect-facts.ts";
+import { TRIED_LISTS, type TriedLists } from "#gather/operating/lists/list-facts.ts";
 
 import { MOVING_CONTENT, type MovingContent } from "#gather/views/moving-content-facts.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#checks/accessibility/rule.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
 import { KEYBOARD_WALK, type KeyboardWalk } from "#gather/examining/operated-facts.ts";
-import { CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
+import { CHOICES, type Choices } from "#gather/operating/forms/choice-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { FocusBehindBars } from "./probe.ts";

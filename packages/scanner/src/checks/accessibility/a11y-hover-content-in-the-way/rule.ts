@@ -2,7 +2,11 @@ import { hoveredOnce } from "#checks/accessibility/operated/hovered-once.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { HOVER_CONTENTS, type HoverContent, type HoverContents } from "#gather/operating/hover-facts.ts";
+import {
+  HOVER_CONTENTS,
+  type HoverContent,
+  type HoverContents,
+} from "#gather/operating/hover/hover-facts.ts";
 
 export const a11yHoverContentInTheWay = rule({
   id: "a11y-hover-content-in-the-way",

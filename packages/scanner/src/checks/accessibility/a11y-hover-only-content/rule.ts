@@ -4,8 +4,12 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { HOVER_CONTENTS, type HoverContent, type HoverContents } from "#gather/operating/hover-facts.ts";
-import { POINTER_ACTS, type PointerActs } from "#gather/operating/pointer-act-facts.ts";
+import {
+  HOVER_CONTENTS,
+  type HoverContent,
+  type HoverContents,
+} from "#gather/operating/hover/hover-facts.ts";
+import { POINTER_ACTS, type PointerActs } from "#gather/operating/gestures/pointer-act-facts.ts";
 
 import type { DrawnHint } from "./probe.ts";
 

@@ -1,7 +1,7 @@
 import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/background.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, innerText, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
-import { hasOwnHand } from "#gather/page/in-page/operating/find-controls.ts";
+import { hasOwnHand } from "#gather/page/in-page/operating/controls/find-controls.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";

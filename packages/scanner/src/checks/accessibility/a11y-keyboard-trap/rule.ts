@@ -3,7 +3,7 @@ import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { OPENED_STATES, type OpenedStates } from "#gather/operating/opened-facts.ts";
+import { OPENED_STATES, type OpenedStates } from "#gather/operating/opened/opened-facts.ts";
 import { KEYBOARD_WALK, type KeyboardWalk } from "#gather/examining/operated-facts.ts";
 
 /** Steps of the walk that show where the focus goes round, and how few stops hold it. */

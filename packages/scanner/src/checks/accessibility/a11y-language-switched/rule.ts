@@ -7,12 +7,12 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
-import { CHOICES, type Choices } from "#gather/operating/choice-facts.ts";
+import { CHOICES, type Choices } from "#gather/operating/forms/choice-facts.ts";
 import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type SwitchedWords,
-} from "#gather/operating/control-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
 
 export const a11yLanguageSwitched = rule({
   id: "a11y-language-switched",

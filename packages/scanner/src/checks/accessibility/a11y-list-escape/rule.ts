@@ -2,7 +2,7 @@ import { KEYBOARD_HABITS } from "#checks/accessibility/families/keyboard-habits.
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
+import { TRIED_LISTS, type TriedLists } from "#gather/operating/lists/list-facts.ts";
 
 export const a11yListEscape = rule({
   id: "a11y-list-escape",

@@ -1,6 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
-import { focusOf } from "#gather/page/in-page/operating/find-controls.ts";
+import { focusOf } from "#gather/page/in-page/operating/controls/find-controls.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, roleOf } from "#gather/page/in-page/semantics.ts";

@@ -3,7 +3,7 @@ import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-oper
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/list-facts.ts";
+import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/lists/list-facts.ts";
 
 import type { GroupWithoutStop } from "./probe.ts";
 

@@ -2,7 +2,7 @@ import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-state
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/list-facts.ts";
+import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/lists/list-facts.ts";
 
 export const a11yListUntold = rule({
   id: "a11y-list-untold",

@@ -10,8 +10,8 @@ import {
   tellsCount,
   tellsNone,
 } from "#checks/accessibility/wording/result-words.ts";
-import type { Choice, Choices } from "#gather/operating/choice-facts.ts";
-import type { SaidText } from "#gather/operating/said-text.ts";
+import type { Choice, Choices } from "#gather/operating/forms/choice-facts.ts";
+import type { SaidText } from "#gather/operating/messages/said-text.ts";
 
 import { filters, isOnlyAnswer, isOtherAmount, saysNoneIsLeft, wordsOfCount } from "./what-changed.ts";
 

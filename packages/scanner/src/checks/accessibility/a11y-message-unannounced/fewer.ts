@@ -1,7 +1,7 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
-import type { TriedControl } from "#gather/operating/control-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { TriedControl } from "#gather/operating/controls/control-facts.ts";
+import type { Effect } from "#gather/operating/controls/effect-facts.ts";
 
 const TELLS_CHOICE = new Set(["aria-pressed", "aria-checked", "aria-selected", "aria-current"]);
 

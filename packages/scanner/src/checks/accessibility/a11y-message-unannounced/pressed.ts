@@ -16,10 +16,10 @@ import {
   tellsCount,
   tellsFound,
 } from "#checks/accessibility/wording/result-words.ts";
-import type { OperatedControls, TriedControl } from "#gather/operating/control-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
-import type { PassingMessages } from "#gather/operating/message-facts.ts";
-import type { SaidText } from "#gather/operating/said-text.ts";
+import type { OperatedControls, TriedControl } from "#gather/operating/controls/control-facts.ts";
+import type { Effect } from "#gather/operating/controls/effect-facts.ts";
+import type { PassingMessages } from "#gather/operating/messages/message-facts.ts";
+import type { SaidText } from "#gather/operating/messages/said-text.ts";
 
 import { leavesFewer, unheardFilter } from "./fewer.ts";
 import {

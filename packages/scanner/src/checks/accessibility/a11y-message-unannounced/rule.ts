@@ -17,10 +17,10 @@ import {
   SENT_FORMS,
   type SentForm,
   type SentForms,
-} from "#gather/operating/form-facts.ts";
-import { CHOICES } from "#gather/operating/choice-facts.ts";
-import { OPERATED_CONTROLS } from "#gather/operating/control-facts.ts";
-import { PASSING_MESSAGES } from "#gather/operating/message-facts.ts";
+} from "#gather/operating/forms/form-facts.ts";
+import { CHOICES } from "#gather/operating/forms/choice-facts.ts";
+import { OPERATED_CONTROLS } from "#gather/operating/controls/control-facts.ts";
+import { PASSING_MESSAGES } from "#gather/operating/messages/message-facts.ts";
 
 import { decideChosen } from "./chosen.ts";
 import { decidePressed } from "./pressed.ts";

@@ -1,7 +1,7 @@
 import { tellsAmount } from "#checks/accessibility/wording/amount-words.ts";
 import { beginsWithNone } from "#checks/accessibility/wording/result-words.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
-import type { SaidText } from "#gather/operating/said-text.ts";
+import type { Effect } from "#gather/operating/controls/effect-facts.ts";
+import type { SaidText } from "#gather/operating/messages/said-text.ts";
 
 /** Whether a price or a sum is another one than before. */
 export function isOtherAmount({ text, isChanged, around }: SaidText): boolean {

@@ -5,7 +5,7 @@ import {
   type PassingMessage,
   type PassingMessages,
   PASSING_MESSAGES,
-} from "#gather/operating/message-facts.ts";
+} from "#gather/operating/messages/message-facts.ts";
 
 export const a11yMessageVanishes = rule({
   id: "a11y-message-vanishes",

@@ -1,6 +1,6 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import type { OperatedControls, TriedControl } from "#gather/operating/control-facts.ts";
+import type { OperatedControls, TriedControl } from "#gather/operating/controls/control-facts.ts";
 
 /** Menus that come with the focus or a press, and go before any key gets to what is in them. */
 export function decideOnTheWay({ controls }: OperatedControls): Decision {

@@ -1,6 +1,6 @@
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import type { PointerAct, PointerActs } from "#gather/operating/pointer-act-facts.ts";
+import type { PointerAct, PointerActs } from "#gather/operating/gestures/pointer-act-facts.ts";
 
 /** Where nothing is said of roles. */
 const OF_KEYS = { wcag: ["2.1.1"] };

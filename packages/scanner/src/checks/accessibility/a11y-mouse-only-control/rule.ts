@@ -10,11 +10,11 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
-import { type Effect, hasEffect, type StateChange } from "#gather/operating/effect-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import type { OpenedDialog } from "#gather/operating/opened/dialog-facts.ts";
+import { type Effect, hasEffect, type StateChange } from "#gather/operating/controls/effect-facts.ts";
 import { buttonKind } from "#gather/privacy/button-kind.ts";
-import { POINTER_ACTS } from "#gather/operating/pointer-act-facts.ts";
+import { POINTER_ACTS } from "#gather/operating/gestures/pointer-act-facts.ts";
 
 import { decideOnTheWay } from "./closed-on-the-way.ts";
 import { decideActs, decidePassing } from "./done-by-pointer.ts";

@@ -1,6 +1,6 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import type { OperatedControls } from "#gather/operating/control-facts.ts";
+import type { OperatedControls } from "#gather/operating/controls/control-facts.ts";
 
 /** Rows of stars, tracks and fields of colors that only hear where the pointer is. */
 export function decideByPlace({ controls }: OperatedControls): Decision {

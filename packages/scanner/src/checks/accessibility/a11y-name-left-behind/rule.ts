@@ -6,8 +6,8 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import type { Effect } from "#gather/operating/controls/effect-facts.ts";
 
 export const a11yNameLeftBehind = rule({
   id: "a11y-name-left-behind",

@@ -6,7 +6,7 @@ import {
   NARROW_OPENINGS,
   type NarrowOpened,
   type NarrowOpenings,
-} from "#gather/operating/narrow-opened-facts.ts";
+} from "#gather/operating/opened/narrow-opened-facts.ts";
 
 export const a11yOpenedCutOff = rule({
   id: "a11y-opened-cut-off",

@@ -6,8 +6,8 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import { hasEffect } from "#gather/operating/effect-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import { hasEffect } from "#gather/operating/controls/effect-facts.ts";
 
 /** Stops of the page behind that people must pass on the way; fewer may belong to what was opened. */
 const FAR = 3;

@@ -2,7 +2,7 @@ import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts"
 import { dialogWords, modalDialogs } from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/controls/control-facts.ts";
 
 export const a11yPageStaysHidden = rule({
   id: "a11y-page-stays-hidden",

@@ -10,7 +10,7 @@ import { LONE_WORDS, unmarkedLanguageNames } from "#checks/accessibility/languag
 import { undeclaredPassages } from "#checks/accessibility/languages/undeclared-passages.ts";
 import { examine, examineTogether, rule } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { SENT_FORMS } from "#gather/operating/form-facts.ts";
+import { SENT_FORMS } from "#gather/operating/forms/form-facts.ts";
 
 const PASSAGES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 

@@ -14,7 +14,12 @@ import {
 import { OPTIONAL_WORDS, REQUIRED_WORDS } from "#checks/accessibility/wording/required-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { type FieldOfForm, SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/form-facts.ts";
+import {
+  type FieldOfForm,
+  SENT_FORMS,
+  type SentForm,
+  type SentForms,
+} from "#gather/operating/forms/form-facts.ts";
 
 import type { FormWithRequired } from "./probe.ts";
 

@@ -5,8 +5,8 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
-import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/control-facts.ts";
-import { hasEffect } from "#gather/operating/effect-facts.ts";
+import { OPERATED_CONTROLS, type OperatedControls } from "#gather/operating/controls/control-facts.ts";
+import { hasEffect } from "#gather/operating/controls/effect-facts.ts";
 
 import type { RolelessStop } from "./probe.ts";
 

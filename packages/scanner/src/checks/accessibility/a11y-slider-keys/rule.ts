@@ -2,7 +2,11 @@ import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { TRIED_SLIDERS, type TriedSlider, type TriedSliders } from "#gather/operating/slider-facts.ts";
+import {
+  TRIED_SLIDERS,
+  type TriedSlider,
+  type TriedSliders,
+} from "#gather/operating/gestures/slider-facts.ts";
 
 export const a11ySliderKeys = rule({
   id: "a11y-slider-keys",

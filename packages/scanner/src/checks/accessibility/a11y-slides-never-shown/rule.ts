@@ -1,7 +1,7 @@
 import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
-import { ROWS_OF_SLIDES, type RowsOfSlides } from "#gather/operating/slides-facts.ts";
+import { ROWS_OF_SLIDES, type RowsOfSlides } from "#gather/operating/gestures/slides-facts.ts";
 
 export const a11ySlidesNeverShown = rule({
   id: "a11y-slides-never-shown",

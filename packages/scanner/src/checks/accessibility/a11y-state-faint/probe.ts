@@ -1,7 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
-import type { ColorChange } from "#gather/operating/control-facts.ts";
+import type { ColorChange } from "#gather/operating/controls/control-facts.ts";
 import { checkVisibility, everyElement, folded, rectOf } from "#gather/page/in-page/dom.ts";
-import { colorsSince, paintOf } from "#gather/page/in-page/operating/state-colors.ts";
+import { colorsSince, paintOf } from "#gather/page/in-page/operating/controls/state-colors.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, textOf } from "#gather/page/in-page/semantics.ts";

@@ -9,7 +9,7 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
 
 import type { DrawnChoice } from "./probe.ts";
 

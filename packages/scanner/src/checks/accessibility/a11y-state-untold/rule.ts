@@ -7,8 +7,8 @@ import {
   OPERATED_CONTROLS,
   type OperatedControls,
   type TriedControl,
-} from "#gather/operating/control-facts.ts";
-import { type Effect, hasEffect, showsPassword } from "#gather/operating/effect-facts.ts";
+} from "#gather/operating/controls/control-facts.ts";
+import { type Effect, hasEffect, showsPassword } from "#gather/operating/controls/effect-facts.ts";
 
 export const a11yStateUntold = rule({
   id: "a11y-state-untold",

@@ -9,7 +9,7 @@ import {
   type EndedCountdown,
   type TimedChange,
   type TimedChanges,
-} from "#gather/operating/timer-facts.ts";
+} from "#gather/operating/timers/timer-facts.ts";
 
 import type { SpokenLimit } from "./probe.ts";
 

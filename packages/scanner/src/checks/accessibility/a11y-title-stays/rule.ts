@@ -3,7 +3,11 @@ import { shownBy } from "#checks/accessibility/operated/shown-by.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { FOLLOWED_LINKS, type FollowedLink, type FollowedLinks } from "#gather/operating/route-facts.ts";
+import {
+  FOLLOWED_LINKS,
+  type FollowedLink,
+  type FollowedLinks,
+} from "#gather/operating/views/route-facts.ts";
 
 export const a11yTitleStays = rule({
   id: "a11y-title-stays",

@@ -1,7 +1,7 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import type { ExaminedPage, Rule } from "#checks/accessibility/rule.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
-import { OPENED_STATES, type OpenedState } from "#gather/operating/opened-facts.ts";
+import { OPENED_STATES, type OpenedState } from "#gather/operating/opened/opened-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 import { IN_NARROW_WINDOW, inTheView, type Statement, statementsOn, withFirst } from "./statements.ts";

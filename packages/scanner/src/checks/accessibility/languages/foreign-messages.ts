@@ -1,6 +1,6 @@
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
-import type { FormMessage, SentForms } from "#gather/operating/form-facts.ts";
+import type { FormMessage, SentForms } from "#gather/operating/forms/form-facts.ts";
 
 import { nameOfLanguage } from "./declared-languages.ts";
 import { otherLanguage } from "#checks/other-language.ts";

@@ -1,5 +1,5 @@
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
-import type { Choice } from "#gather/operating/choice-facts.ts";
+import type { Choice } from "#gather/operating/forms/choice-facts.ts";
 
 const KINDS = {
   select: "The list",

@@ -1,4 +1,4 @@
-import type { SentForm, SentForms } from "#gather/operating/form-facts.ts";
+import type { SentForm, SentForms } from "#gather/operating/forms/form-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 
 /** What of a page's forms could not be tried, their further steps included. */

@@ -1,4 +1,4 @@
-import type { HoverContent } from "#gather/operating/hover-facts.ts";
+import type { HoverContent } from "#gather/operating/hover/hover-facts.ts";
 
 /** One hint that a box and something in it bring up is told once, at the smaller one. */
 export function hoveredOnce(contents: readonly HoverContent[]): HoverContent[] {

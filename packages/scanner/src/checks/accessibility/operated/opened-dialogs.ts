@@ -1,5 +1,5 @@
-import type { OperatedControls } from "#gather/operating/control-facts.ts";
-import type { OpenedDialog } from "#gather/operating/dialog-facts.ts";
+import type { OperatedControls } from "#gather/operating/controls/control-facts.ts";
+import type { OpenedDialog } from "#gather/operating/opened/dialog-facts.ts";
 
 /** Dialogs that keep people from the page behind, each once however many controls open it. */
 export function modalDialogs({ controls, comers = [] }: OperatedControls): OpenedDialog[] {

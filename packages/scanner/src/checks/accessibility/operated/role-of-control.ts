@@ -1,4 +1,4 @@
-import type { Control } from "#gather/operating/control-facts.ts";
+import type { Control } from "#gather/operating/controls/control-facts.ts";
 
 /** Elements that scripts make controls of. What the browser itself operates tells what it is. */
 const PLAIN = new Set([

@@ -1,4 +1,4 @@
-import type { SeenView } from "#gather/operating/route-facts.ts";
+import type { SeenView } from "#gather/operating/views/route-facts.ts";
 
 /** The heading that came with a view, be it below the same main heading; empty where none did. */
 export function shownBy(before: SeenView, after: SeenView): string {

@@ -1,6 +1,6 @@
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import type { TriedCalendar, TriedCalendars } from "#gather/operating/calendar-facts.ts";
+import type { TriedCalendar, TriedCalendars } from "#gather/operating/lists/calendar-facts.ts";
 
 /** What is wrong with calendars in which a click chooses a day; others are none, or we could not use them. */
 export function ofCalendars(

@@ -1,5 +1,5 @@
 import type { ExaminedPage } from "#checks/accessibility/rule.ts";
-import type { Effect } from "#gather/operating/effect-facts.ts";
+import type { Effect } from "#gather/operating/controls/effect-facts.ts";
 
 /** What a page does that goes to an address: a list that sorts goods asks for the same page again. */
 export function whereItLeads(
