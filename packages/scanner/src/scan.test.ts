@@ -181,6 +181,16 @@ describe("scanning pages that are no good", () => {
     for (const area of AREAS) expect(page?.areas[area]).toMatchObject({ score: null, state: "not-measured" });
   });
 
+  it.each([
+    ["/404", "no-page"],
+    ["/pdf", "not-a-page"],
+    ["/loop", "redirect-loop"],
+    ["http://nowhere.invalid/", "unknown-host"],
+    ["/500", undefined],
+  ])("says of %s of what kind that is", (address, trouble) => {
+    expect(results.get(address)?.trouble).toBe(trouble);
+  });
+
   it.each(["/throws", "/alert", "/good"])("measures %s all the same", (address) => {
     const page = results.get(address);
     expect(page).toMatchObject({ state: "measured", title: "A page" });
