@@ -191,32 +191,6 @@ describe("a scan", () => {
     ]);
   });
 
-  it("that measures nothing leaves an earlier result as it was, and says so", async () => {
-    const before = readFileSync(result, "utf8");
-    const sarif = file("nothing.sarif");
-    const also = ["--also", `sarif=${sarif}`];
-    const ended = await scan(`${origin}/missing`, "--format", "json", "--out", result, ...also);
-    expect(ended).toMatchObject({ code: 2, out: "" });
-    expect(ended.err).toContain(`plumbline: ${result} was left as it was.\n`);
-    expect(readFileSync(result, "utf8")).toBe(before);
-    expect(JSON.parse(readFileSync(sarif, "utf8"))).toHaveProperty("runs");
-    writeFileSync(file("nothing.txt"), `${origin}/missing\n`);
-    const streamed = await scan("--urls", file("nothing.txt"), "--out", result);
-    expect(streamed.err).toContain("was left as it was");
-    expect(readFileSync(result, "utf8")).toBe(before);
-    expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
-  });
-
-  it("that measures nothing replaces what holds no measurement", async () => {
-    const empty = file("empty.json");
-    for (const content of ["not ours", undefined]) {
-      if (content !== undefined) writeFileSync(empty, content);
-      const ended = await scan(`${origin}/missing`, "--format", "json", "--out", empty);
-      expect([ended.code, ended.err.includes("left as it was")]).toEqual([2, false]);
-      expect(scanResult.parse(JSON.parse(readFileSync(empty, "utf8"))).overall).toBeNull();
-    }
-  });
-
   it("streams one JSON line for each address of a file", async () => {
     const paths = ["/good", "/500", "/throws"];
     writeFileSync(file("urls.txt"), `# ours\n${paths.map((path) => origin + path).join("\n")}\n`);
