@@ -3,17 +3,26 @@ import { LOGOUT, ME } from "@plumbline/contract/endpoints/auth";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { useSyncExternalStore } from "react";
 
-import { type ApiError, isPassing } from "#api/api-error.ts";
+import { type ApiError, failureMessage, isPassing } from "#api/api-error.ts";
 import { call, takeTokensFrom } from "#api/call.ts";
 import { tellTimesIn } from "#format/dates.ts";
 import { toast } from "#ui/toast.ts";
 
 import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from "./token.ts";
 
-export type Session = { status: "signed-out" } | { status: "checking" } | { status: "signed-in"; user: User };
+export type Session =
+  | { status: "signed-out" }
+  | {
+      status: "checking";
+      /** What keeps us from knowing who it is, once that lasts. */
+      trouble?: string;
+    }
+  | { status: "signed-in"; user: User };
 
 /** Pauses before the server is asked again who is logged in; the last one repeats. */
 const RETRY_AFTER_MS = [700, 700, 2_000, 5_000, 10_000];
+/** After so many failures in a row, people are told why they wait. */
+const LASTING = 2;
 
 let session: Session = { status: readToken() ? "checking" : "signed-out" };
 const listeners = new Set<(session: Session) => void>();
@@ -53,14 +62,28 @@ function userOf(known: Session): User | null {
   return known.status === "signed-in" ? known.user : null;
 }
 
-/** Who is logged in. An outage ends no session: it is asked again until there is an answer. */
+/** Ends the present pause. */
+let endPause: () => void = () => undefined;
+
+/** Asks at once who is logged in, where that is being waited for. */
+export function askAgain(): void {
+  endPause();
+}
+
+/** Who is logged in. An outage ends no session: it is asked again until there is an answer, and said once it lasts. */
 async function fetchUser(failures = 0): Promise<User> {
   try {
     return (await call(ME)).user;
   } catch (error) {
     if (!isPassing(error)) throw error;
+    if (failures >= LASTING && session.status === "checking") {
+      become({ status: "checking", trouble: failureMessage(error, "Failed to load your account") });
+    }
     const pause = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)];
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise<void>((resolve) => {
+      endPause = resolve;
+      setTimeout(resolve, pause);
+    });
     return fetchUser(failures + 1);
   }
 }
