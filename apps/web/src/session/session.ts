@@ -6,8 +6,10 @@ import { useSyncExternalStore } from "react";
 import { type ApiError, failureMessage, isPassing } from "#api/api-error.ts";
 import { call, takeTokensFrom } from "#api/call.ts";
 import { tellTimesIn } from "#format/dates.ts";
+import { forgetTyping, keepTyping } from "#ui/kept-typing.ts";
 import { toast } from "#ui/toast.ts";
 
+import { rememberReturnAddress } from "./return-address.ts";
 import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from "./token.ts";
 
 export type Session =
@@ -114,9 +116,21 @@ function endSession(): void {
 function onRefusedToken({ message, code }: ApiError, token: string): void {
   if (readToken() !== token) return;
   // Someone who comes back after days would otherwise wonder where 'Remember me' went.
+  if (session.status === "signed-in" && code !== "session.removed") leaveOpen(session.user);
   const isTold = session.status === "signed-in" || code === "session.idle" || code === "session.removed";
   endSession();
   if (isTold) toast.error(message);
+}
+
+/** Who logs in again goes on where they were, with what they had typed. */
+function leaveOpen(user: User): void {
+  const { pathname, search, hash } = globalThis.location;
+  if (pathname !== "/") rememberReturnAddress(pathname + search + hash);
+  keepTyping(ownerOf(user));
+}
+
+function ownerOf({ id, organization }: User): string {
+  return `${id} ${organization.id}`;
 }
 
 /** Someone may have another role since they signed in: what they see follows it, and they are told. */
@@ -152,6 +166,7 @@ export function startSession(): void {
 
 export function openSession(opened: { token: string; user: User; remember: boolean }): void {
   keepToken(opened.token, opened.remember);
+  forgetTyping(ownerOf(opened.user));
   become({ status: "signed-in", user: opened.user });
 }
 
@@ -160,6 +175,7 @@ const NOT_ENDED = "We can't reach the server to end the session. It ends on its 
 /** Signs out here at once and tells the server, which forgets the token. */
 export function logOut(): void {
   const ended = call(LOGOUT);
+  forgetTyping();
   endSession();
   toast.success("Successfully logged out");
   ended.catch((error: unknown) => {
