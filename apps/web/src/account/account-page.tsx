@@ -19,7 +19,7 @@ export function AccountPage() {
   const session = useSession();
   useSectionOfAddress();
   if (session.status === "checking" && session.trouble !== undefined)
-    return <UnknownUser title="Failed to Load Account" message={session.trouble} />;
+    return <UnknownUser title="Failed to Load Account" trouble={session.trouble} />;
   if (session.status !== "signed-in") {
     return (
       <div>

@@ -3,21 +3,24 @@ import { LOGOUT, ME } from "@plumbline/contract/endpoints/auth";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { useSyncExternalStore } from "react";
 
-import { type ApiError, failureMessage, isPassing } from "#api/api-error.ts";
+import { type ApiError, isPassing } from "#api/api-error.ts";
 import { call, takeTokensFrom } from "#api/call.ts";
 import { tellTimesIn } from "#format/dates.ts";
-import { forgetTyping, keepTyping } from "#ui/kept-typing.ts";
 import { toast } from "#ui/toast.ts";
 
 import { rememberReturnAddress } from "./return-address.ts";
 import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from "./token.ts";
 
 export type Session =
-  | { status: "signed-out" }
+  | {
+      status: "signed-out";
+      /** Who was signed in when the server refused their session. */
+      refused?: User | undefined;
+    }
   | {
       status: "checking";
       /** What keeps us from knowing who it is, once that lasts. */
-      trouble?: string;
+      trouble?: unknown;
     }
   | { status: "signed-in"; user: User };
 
@@ -64,14 +67,6 @@ function userOf(known: Session): User | null {
   return known.status === "signed-in" ? known.user : null;
 }
 
-/** Ends the present pause. */
-let endPause: () => void = () => undefined;
-
-/** Asks at once who is logged in, where that is being waited for. */
-export function askAgain(): void {
-  endPause();
-}
-
 /** Who is logged in. An outage ends no session: it is asked again until there is an answer, and said once it lasts. */
 async function fetchUser(failures = 0): Promise<User> {
   try {
@@ -79,13 +74,10 @@ async function fetchUser(failures = 0): Promise<User> {
   } catch (error) {
     if (!isPassing(error)) throw error;
     if (failures >= LASTING && session.status === "checking") {
-      become({ status: "checking", trouble: failureMessage(error, "Failed to load your account") });
+      become({ status: "checking", trouble: error });
     }
     const pause = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)];
-    await new Promise<void>((resolve) => {
-      endPause = resolve;
-      setTimeout(resolve, pause);
-    });
+    await new Promise((resolve) => setTimeout(resolve, pause));
     return fetchUser(failures + 1);
   }
 }
@@ -108,29 +100,21 @@ export async function refreshUser(): Promise<void> {
   if (readToken() === token) become({ status: "signed-in", user });
 }
 
-function endSession(): void {
+function endSession(refused?: User): void {
   dropToken();
-  become({ status: "signed-out" });
+  become({ status: "signed-out", refused });
 }
 
 function onRefusedToken({ message, code }: ApiError, token: string): void {
   if (readToken() !== token) return;
   // Someone who comes back after days would otherwise wonder where 'Remember me' went.
-  if (session.status === "signed-in" && code !== "session.removed") leaveOpen(session.user);
-  const isTold = session.status === "signed-in" || code === "session.idle" || code === "session.removed";
-  endSession();
+  const refused = session.status === "signed-in" ? session.user : undefined;
+  const isTold = refused !== undefined || code === "session.idle" || code === "session.removed";
+  // Who logs in again goes on where they were.
+  const { href, origin } = globalThis.location;
+  if (refused) rememberReturnAddress(href.slice(origin.length));
+  endSession(refused);
   if (isTold) toast.error(message);
-}
-
-/** Who logs in again goes on where they were, with what they had typed. */
-function leaveOpen(user: User): void {
-  const { pathname, search, hash } = globalThis.location;
-  if (pathname !== "/") rememberReturnAddress(pathname + search + hash);
-  keepTyping(ownerOf(user));
-}
-
-function ownerOf({ id, organization }: User): string {
-  return `${id} ${organization.id}`;
 }
 
 /** Someone may have another role since they signed in: what they see follows it, and they are told. */
@@ -166,7 +150,6 @@ export function startSession(): void {
 
 export function openSession(opened: { token: string; user: User; remember: boolean }): void {
   keepToken(opened.token, opened.remember);
-  forgetTyping(ownerOf(opened.user));
   become({ status: "signed-in", user: opened.user });
 }
 
@@ -175,7 +158,6 @@ const NOT_ENDED = "We can't reach the server to end the session. It ends on its 
 /** Signs out here at once and tells the server, which forgets the token. */
 export function logOut(): void {
   const ended = call(LOGOUT);
-  forgetTyping();
   endSession();
   toast.success("Successfully logged out");
   ended.catch((error: unknown) => {

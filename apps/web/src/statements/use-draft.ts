@@ -3,7 +3,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { toast } from "#ui/toast.ts";
-import { useHeldTyping, useKeptTyping } from "#ui/kept-typing.ts";
+import { useHeldTyping, useKeptTyping } from "#session/kept-typing.ts";
 import { type FormRefusal } from "#ui/form-refusal.ts";
 import { useUnsaved } from "#ui/unsaved.ts";
 import { useSubmit } from "#ui/use-submit.ts";

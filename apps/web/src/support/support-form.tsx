@@ -8,7 +8,7 @@ import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { type FormRefusal, marksOf } from "#ui/form-refusal.ts";
-import { useHeldTyping, useKeptTyping } from "#ui/kept-typing.ts";
+import { useHeldTyping, useKeptTyping } from "#session/kept-typing.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";

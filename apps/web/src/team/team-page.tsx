@@ -24,7 +24,7 @@ export function TeamPage() {
   const session = useSession();
   const team = useQuery(teamQuery);
   if (session.status === "checking" && session.trouble !== undefined) {
-    return <UnknownUser title="Failed to Load Team" message={session.trouble} />;
+    return <UnknownUser title="Failed to Load Team" trouble={session.trouble} />;
   }
   if (!team.data || session.status !== "signed-in") {
     if (!team.error) return <TeamLoading />;
