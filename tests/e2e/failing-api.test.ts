@@ -195,6 +195,25 @@ describe.each(SCREENS)("$path, whose call $call is in trouble", (screen) => {
   );
 });
 
+describe("screens that need to know who is signed in", () => {
+  it.each([
+    { path: "/account", failure: "Failed to Load Account", loaded: "This session" },
+    { path: "/team", failure: "Failed to Load Team", loaded: "bob@cast.example" },
+  ])(
+    "$path says so while the server does not tell",
+    async ({ path, failure, loaded }) => {
+      await answerWith(`${API}/me`, (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+      await page.goto(`${stack.url}${path}`);
+      await page.getByRole("heading", { name: failure }).waitFor();
+      await expectAccessible(page);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await text(loaded).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+});
+
 describe("the bell without the live stream", () => {
   it(
     "does not claim that there is nothing",

@@ -124,3 +124,37 @@ describe("what was typed elsewhere", () => {
     await page.context().close();
   });
 });
+
+describe("a session that ends while someone writes", () => {
+  it("lets them go on where they were, with what they had typed, once they log in again", async () => {
+    for (const [path, label, button] of [
+      ["/support", "Message", "Send request"],
+      ["/audit-history/letter-of-intent", "Addressed to", "Save draft"],
+    ] as const) {
+      const page = await open(path);
+      const field = page.getByRole("textbox", { name: label });
+      if (path === "/support") await page.getByLabel("Subject").fill("A question");
+      await type(field, "Ten minutes of work");
+      await stack.services.db.execute("delete from sessions");
+      await page.getByRole("button", { name: button }).click();
+      await page.waitForURL(`${stack.url}/login`);
+      await enterLogin(page, stack.cast.alice.email);
+      await page.waitForURL(stack.url + path);
+      // A test before may have saved some.
+      expect(await field.inputValue()).toMatch(/Ten minutes of work$/u);
+      await page.reload();
+    }
+  });
+
+  it("shows nobody else what was typed", async () => {
+    const page = await open("/support");
+    await page.getByLabel("Subject").fill("A question");
+    await type(page.getByRole("textbox", { name: "Message" }), "For my eyes alone");
+    await stack.services.db.execute("delete from sessions");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await page.waitForURL(`${stack.url}/login`);
+    await enterLogin(page, stack.cast.bob.email);
+    await page.waitForURL(`${stack.url}/support`);
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
+  });
+});

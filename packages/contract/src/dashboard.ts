@@ -14,6 +14,7 @@ import { scanKind } from "./scans.ts";
 import { topAction } from "./top-action.ts";
 import { failedPoint, historicalPoint } from "./trends.ts";
 import { yearlyLossFigure } from "./yearly-loss-figure.ts";
+import { SCAN_TROUBLES } from "./scan-trouble.ts";
 
 export const SUBSCRIPTION_STATUSES = ["TRIALING", "ACTIVE", "PAST_DUE", "SUSPENDED", "CANCELED"] as const;
 
@@ -90,6 +91,10 @@ export const dashboardData = z.object({
       status: z.string(),
       createdAt: z.iso.datetime(),
       failureReason: z.string().nullable(),
+      failureTrouble: z
+        .enum(SCAN_TROUBLES)
+        .nullable()
+        .describe("Of what kind that reason is; null unless it failed"),
     }),
   ),
   recentActivity: z.array(z.object({ at: z.iso.datetime(), message: z.string() })),

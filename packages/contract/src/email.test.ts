@@ -20,7 +20,17 @@ it.each([
   "anna@müller.example/x",
   "anna@müller.example:25",
   "anna@müller",
-  "jörg@müller.example",
+  "jörg @müller.example",
+  "j“rg@bakery.example",
 ])("%s is none", (typed) => {
   expect(email.safeParse(typed).error?.issues[0]?.message).toBe("Enter a valid email address.");
 });
+
+it.each(["jörg@müller.example", "jörg@bakery.example", "用户@例え.example"])(
+  "%s is refused with the reason: mail servers don't take it",
+  (typed) => {
+    expect(email.safeParse(typed).error?.issues[0]?.message).toBe(
+      "We can't send email to addresses that have letters such as ü before the @. Enter another address.",
+    );
+  },
+);

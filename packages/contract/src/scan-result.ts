@@ -6,6 +6,7 @@ import { LAWS } from "./laws.ts";
 import { PLATFORMS } from "./platforms.ts";
 import { privacyInventory } from "./privacy-inventory.ts";
 import { SNIPPET_CHARACTERS } from "./snippet.ts";
+import { SCAN_TROUBLES } from "./scan-trouble.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
 export const SCAN_SCHEMA_VERSION = 3;
@@ -91,6 +92,10 @@ export const scannedPage = z.object({
   status: z.number().int().nullable().describe("HTTP status of the document; null when no answer came"),
   state: pageState,
   reason: z.string().optional().describe("Why the page could not be measured, in words for its owner"),
+  trouble: z
+    .enum(SCAN_TROUBLES)
+    .optional()
+    .describe("Of what kind that reason is; absent for those of no kind of their own, and in older results"),
   title: z.string().optional(),
 });
 export type ScannedPage = z.infer<typeof scannedPage>;

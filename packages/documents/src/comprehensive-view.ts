@@ -25,7 +25,7 @@ export function comprehensiveView(report: ComprehensiveReport) {
   return {
     ...headView(report, isInitial ? "Initial audit" : "Monthly comprehensive report"),
     isInitial,
-    verdict: verdictView(report, report.result.pagesNotVisited),
+    verdict: verdictView(report),
     scores: scoresView(report),
     actions: actionsView(report, {
       shown: isInitial ? ACTIONS.initial : ACTIONS.monthly,

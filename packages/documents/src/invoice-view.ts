@@ -124,9 +124,11 @@ function lineView({ description, from, until, share, amountCents }: InvoiceLine)
   };
 }
 
-/** Its first and last whole day. Periods end at noon in UTC, so the days are those of UTC, whatever the client's zone. */
+/** Its first and last whole day, or the only one. Periods end at noon in UTC, so the days are those of UTC, whatever the client's zone. */
 function periodOf(from: Date, until: Date): string {
-  return `${dayWords(from, "UTC")} to ${dayWords(lastPaidDay(until), "UTC")}`;
+  const first = dayWords(from, "UTC");
+  const last = dayWords(lastPaidDay(until), "UTC");
+  return first === last ? first : `${first} to ${last}`;
 }
 
 function sumsView(document: InvoiceDocument) {

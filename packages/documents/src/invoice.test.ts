@@ -86,6 +86,13 @@ describe("an invoice", () => {
     expect(info["Title"]).toBe("Invoice SBX-000012");
   });
 
+  it("of a single day names it once", async () => {
+    const [line] = invoice().lines;
+    const day = { from: "2026-11-30T12:00:00.000Z", until: "2026-12-01T12:00:00.000Z" };
+    const { text } = await read({ lines: [{ ...line!, ...day }] });
+    expect(text).toContain("rest of the month November 30, 2026 9 of");
+  });
+
   it("that the bank took back says so with the day and the dispute's own number", async () => {
     const returned = { at: "2026-12-07T12:00:00.000Z", cents: 13_910, reference: "dp_sandbox_7" };
     const { text } = await read({ state: "paid", payment: PAYMENT, returned });

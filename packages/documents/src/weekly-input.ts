@@ -118,6 +118,8 @@ export interface WeeklyReport extends Letterhead {
   /** Open issues that are marked as fixed and wait for their check; `costOfFixing` is of the others. */
   awaitingCheck: number;
   pages: ScannedPage[];
+  /** Further pages that were found and not visited, at least. */
+  pagesNotVisited: number;
   /** null for the first scan. */
   changes: ReportedChanges | null;
   identity: Identity;

@@ -26,6 +26,14 @@ describe("the weekly report", () => {
     expect(text.indexOf("Is it getting better?")).toBeLessThan(text.indexOf("What to do first"));
   });
 
+  it("says how many pages it knows of that were not visited", async () => {
+    const { text } = await read(weeklyReport({ pagesNotVisited: 112 }));
+    expect(text).toContain(
+      "Seen: 4 of 4 visited pages, 5 of 5 areas; at least 112 more pages found and not visited",
+    );
+    expect((await read(weeklyReport())).text).not.toContain("not visited");
+  });
+
   it("gives three things to do with place, work, cost, owner and date, and says what is open besides", async () => {
     const { text, links } = await read(weeklyReport());
     expect(text).toContain(

@@ -58,6 +58,7 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
     identity: identity(),
     nextScan: "2026-11-30",
     issues: issueExport(),
+    pagesNotVisited: 0,
     overall: 74,
     areas: AREAS.map((area, index) => ({
       area,

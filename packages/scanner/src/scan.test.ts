@@ -181,6 +181,16 @@ describe("scanning pages that are no good", () => {
     for (const area of AREAS) expect(page?.areas[area]).toMatchObject({ score: null, state: "not-measured" });
   });
 
+  it.each([
+    ["/404", "no-page"],
+    ["/pdf", "not-a-page"],
+    ["/loop", "redirect-loop"],
+    ["http://nowhere.invalid/", "unknown-host"],
+    ["/500", undefined],
+  ])("says of %s of what kind that is", (address, trouble) => {
+    expect(results.get(address)?.trouble).toBe(trouble);
+  });
+
   it.each(["/throws", "/alert", "/good"])("measures %s all the same", (address) => {
     const page = results.get(address);
     expect(page).toMatchObject({ state: "measured", title: "A page" });
@@ -245,15 +255,30 @@ describe("scanning a site that cannot be opened", () => {
 
   it.each([
     ["http://192.168.1.1/", /private or reserved/],
-    ["http://nowhere.invalid/", /could not find nowhere\.invalid in the DNS/],
+    ["http://nowhere.invalid/", /could not find nowhere\.invalid in the DNS/, "unknown-host"],
     ["ftp://example.org/", /Only http and https/],
     ["http://example.org:8080/", /Only ports 80 and 443/],
-  ])("says of %s why, and scores nothing", async (startUrl, reason) => {
+  ])("says of %s why, and scores nothing", async (startUrl, reason, trouble: string | null = null) => {
     const { result } = await scanSite({ ...options, startUrl });
     expect(() => scanResult.parse(result)).not.toThrow();
     expect(result).toMatchObject({ overall: null, findings: [], pages: [{ state: "not-measured" }] });
     expect(result.pages[0]?.reason).toMatch(reason);
+    expect(result.pages[0]?.trouble ?? null).toBe(trouble);
     expect(new Set(result.checks.map(({ outcome }) => outcome))).not.toContain("passed");
+  });
+
+  it.each([
+    ["turned-away", 403, ""],
+    ["asks-for-password", 401, ""],
+    ["robots-forbids", 200, "User-agent: *\nDisallow: /"],
+  ])("tells of what kind it is where the site answers: %s", async (trouble, status, robots) => {
+    const own = await serveLoopback((request, response) => {
+      if (request.url === "/robots.txt") response.writeHead(200).end(robots);
+      else response.writeHead(status, HTML).end(PAGE);
+    });
+    const { result } = await scanSite({ ...options, startUrl: own.origin, allowedHosts: [own.host] });
+    expect(result.pages[0]).toMatchObject({ state: "not-measured", trouble });
+    await own.close();
   });
 
   it("names the fault of a certificate as the reason, and scores nothing that it could not see", async () => {
@@ -266,6 +291,7 @@ describe("scanning a site that cannot be opened", () => {
     try {
       const { result } = await scanSite({ ...options, startUrl: `https://${host}/`, allowedHosts: [host] });
       expect(result.pages[0]?.reason).toMatch(/^The secure connection failed/);
+      expect(result.pages[0]?.trouble).toBe("certificate");
       for (const area of Object.values(result.areas)) expect(area).toMatchObject({ score: null });
     } finally {
       server.closeAllConnections();

@@ -32,6 +32,8 @@ import { ProgressReporter } from "#scan/progress-reporter.ts";
 import { PAGE_LIMIT_MS, type ScanOptions } from "#scan/scan-options.ts";
 import { toCheckSummary, toScannedPage } from "#scan/to-result.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+import { explainEgress } from "#gather/page/explain-egress.ts";
+import type { Explained } from "#gather/page/page-trouble.ts";
 import { scoreAreas } from "#score/score-area.ts";
 
 export type { FirstFound, ScanOptions, ScannerOptions, ScanProgress } from "#scan/scan-options.ts";
@@ -176,18 +178,19 @@ async function gather(
 }
 
 /** Why a start address may not or cannot be asked at all, told before a browser is started. */
-async function refusalOf(policy: EgressPolicy, startUrl: string): Promise<string | null> {
+async function refusalOf(policy: EgressPolicy, startUrl: string): Promise<Explained | null> {
   try {
     const url = checkUrl(policy, startUrl);
     await resolveChecked(policy, url.hostname, portOf(url));
     return null;
   } catch (error) {
-    if (error instanceof EgressError) return error.message;
+    if (error instanceof EgressError) return explainEgress(error);
     throw error;
   }
 }
 
-function unopened(startUrl: string, reason: string): Pick<Evidence, "pages" | "site"> {
+function unopened(startUrl: string, why: Explained): Pick<Evidence, "pages" | "site"> {
+  const { words: reason } = why;
   const missing = { gathered: false, reason } as const;
   const site = {
     startUrl,
@@ -199,5 +202,5 @@ function unopened(startUrl: string, reason: string): Pick<Evidence, "pages" | "s
     linkStatuses: [],
     privacy: missing,
   };
-  return { pages: [unmeasuredPage(startUrl, reason, true)], site };
+  return { pages: [unmeasuredPage(startUrl, why, true)], site };
 }

@@ -28,7 +28,8 @@ type Task = LiveEvent | "heartbeat";
 
 /**
  * A person's stream of server-sent events: each state once at the start and then whenever it has changed. A
- * reader who is slow gets the newest state only. It ends with the session, at the next heartbeat.
+ * reader who is slow gets the newest state only. It ends at once for who is a member no more, and with the session at
+ * the next heartbeat.
  */
 export class LiveEvents {
   readonly stream: Readable;
@@ -100,11 +101,12 @@ export class LiveEvents {
     this.#isBusy = false;
   }
 
-  /** What is due, as long as the reader keeps up. */
+  /** What is due, as long as the reader keeps up: first whether they still belong to the organization. */
   #next(): Task | undefined {
     const { readableLength, readableHighWaterMark } = this.stream;
     const isWanted = !this.#isOver && readableLength < readableHighWaterMark;
-    return isWanted ? [...this.#due][0] : undefined;
+    if (!isWanted) return undefined;
+    return this.#due.has("role") ? "role" : [...this.#due][0];
   }
 
   async #do(task: Task): Promise<void> {
@@ -114,10 +116,12 @@ export class LiveEvents {
       this.#push(":\n\n");
       return;
     }
-    const data = JSON.stringify(await READERS[task](this.#context));
+    const state = await READERS[task](this.#context);
+    const data = JSON.stringify(state);
     if (this.#sent.get(task) === data) return;
     this.#sent.set(task, data);
     this.#push(`event: ${task}\ndata: ${data}\n\n`);
+    if (task === "role" && state === null) this.end();
   }
 
   #push(text: string): void {

@@ -157,12 +157,14 @@ describe("the dashboard", () => {
     await stageScan(harborBakery);
     api.services.clock.advance(days(7));
     const { scanId } = await requestScan(harborBakery, "weekly");
-    await failScan(harborBakery, { scanId, reason: "The site could not be reached." });
+    const reason = "The site could not be reached.";
+    await failScan(harborBakery, { scanId, reason, trouble: "unknown-host" });
     const { metrics, recentScans, recentActivity } = await dashboardOf(api.cast.alice);
     expect(metrics).toMatchObject({ adaScore: 70, cybersecurityScore: 50 });
     expect(recentScans[0]).toMatchObject({
       status: "FAILED",
-      failureReason: "The site could not be reached.",
+      failureReason: reason,
+      failureTrouble: "unknown-host",
     });
     expect(recentActivity[0]?.message).toBe("Weekly scan failed: The site could not be reached.");
   });

@@ -1,8 +1,10 @@
 import { notifyMembers } from "@plumbline/core/notifications/notify";
 import { AppError } from "@plumbline/core/platform/app-error";
+import { addMember } from "@plumbline/core/organizations/add-member";
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { requestScan } from "@plumbline/core/scans/request-scan";
+import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices } from "@plumbline/testing/test-services";
 import { sql } from "drizzle-orm";
@@ -53,7 +55,11 @@ async function watch(token: string, at = address) {
     },
     /** Resolves when the server has ended the stream. */
     ended: async () => {
-      for (;;) if ((await events.next()).done) return;
+      for (;;) {
+        const { value, done } = await events.next();
+        if (done) return;
+        seen.push(value.event);
+      }
     },
     leave: () => leaving.abort(),
   };
@@ -126,6 +132,22 @@ describe("the live stream", () => {
     expect(hers.seen.filter((event) => event === "role")).toHaveLength(1);
     his.leave();
     hers.leave();
+  });
+
+  it("ends for who is removed from the organization, and tells them nothing more of it", async () => {
+    const { organizationId } = api.cast.alice;
+    const context = contextFor(api.services, organizationId);
+    const person = { name: "Rita Reed", email: "rita@harbor-bakery.example", role: "member" } as const;
+    const { userId } = await addMember(context, { ...person, password: CAST_PASSWORD });
+    const hers = await watch(await api.logIn({ ...person, userId, organizationId }));
+    for (const event of ["scan", "notifications", "issues", "role"])
+      if (!hers.seen.includes(event)) await hers.next(event);
+    const seen = hers.seen.length;
+    await api.services.db.execute(sql`delete from members where user_id = ${userId}`);
+    await notifyMembers(context, { kind: "report-ready", message: "Gone.", path: "/", eventKey: "gone" });
+    await requestScan(context, "manual");
+    await hers.ended();
+    expect(hers.seen.slice(seen)).toEqual(["role"]);
   });
 
   it("tells each change of an issue at once, to the organization alone", async () => {

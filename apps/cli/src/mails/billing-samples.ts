@@ -15,8 +15,9 @@ import { HARD_NAMES, MORNING, type SampleMail, TIME_ZONE, ORGANIZATION_ID } from
 const OBSTACLE = {
   site: "https://harbor-bakery.example/",
   reason: "We could not find harbor-bakery.example in the DNS.",
+  trouble: "unknown-host",
   nextScan: "2026-11-30",
-};
+} as const;
 const PERIOD_END = new Date("2026-12-01T12:00:00Z");
 const ERASURE = new Date("2027-02-21T14:05:00Z");
 

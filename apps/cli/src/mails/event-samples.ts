@@ -56,7 +56,8 @@ export function eventSamples(config: MailConfig): SampleMail[] {
     hasScores: false,
     nextScan: "2026-11-30",
     reportId: "sample",
-  };
+    trouble: "other",
+  } as const;
   const noAnswer = "The server at harbor-bakery.example did not answer within 30 seconds.";
   return [
     sample("scans/scan-news", "scan-news", newsOf(NEWS)),

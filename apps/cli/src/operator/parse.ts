@@ -62,8 +62,10 @@ export function parseTimeZone(text: string): string {
  */
 export function parseEmail(text: string): string {
   const parsed = email.safeParse(text);
-  if (!parsed.success) throw new InputError(`"${text}" is not an email address.`);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  throw new InputError(
+    `"${text}" can't be used: ${parsed.error.issues[0]?.message ?? "it is no email address."}`,
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ import { type Output, openOutputs } from "../output.ts";
 import { prepareFolder } from "../prepare-folder.ts";
 import { allowHostHint } from "#scan/allow-host-hint.ts";
 import { baselineWarnings } from "#scan/baseline.ts";
+import { staysAsItIs } from "#scan/earlier-result.ts";
 import { writeAs } from "#scan/formats.ts";
 import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
 import type { Format, FurtherOutput } from "#scan/options.ts";
@@ -68,6 +69,10 @@ async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): P
 interface Target {
   format: Format;
   output: Output;
+  /** Where it goes, unless that is standard output by default. */
+  path: string | undefined;
+  /** Whether what is there stays. */
+  isKept: boolean;
 }
 
 async function withOutputs(
@@ -77,9 +82,17 @@ async function withOutputs(
   const wanted = [{ format, out }, ...also];
   const outputs = openOutputs(wanted.map((each) => each.out));
   try {
-    const targets = outputs.map((output, index) => ({ output, format: wanted[index]?.format ?? format }));
+    const targets = outputs.map((output, index) => ({
+      output,
+      format: wanted[index]?.format ?? format,
+      path: wanted[index]?.out,
+      isKept: false,
+    }));
     const exitCode = await untilInterrupted((signal) => work(targets, signal));
-    for (const output of outputs) output.finish();
+    for (const { output, isKept } of targets) {
+      if (isKept) output.discard();
+      else output.finish();
+    }
     return exitCode;
   } catch (error) {
     for (const output of outputs) output.discard();
@@ -206,6 +219,14 @@ export function runScan(wanted: WantedScan): Promise<number> {
   });
 }
 
+/** Nothing replaces what an earlier scan measured but what was measured. */
+function keepEarlierResults(targets: readonly Target[]): void {
+  for (const target of targets.filter(({ path, format }) => staysAsItIs(path, format))) {
+    target.isKept = true;
+    console.error(`plumbline: ${target.path} was left as it was.`);
+  }
+}
+
 /** Behind a broken certificate no page is measured, and security has a score all the same. */
 function saysSomething({ pages, areas }: ScanResult): boolean {
   const isAnyPageMeasured = pages.some(({ state }) => state === "measured");
@@ -220,7 +241,10 @@ async function writeScan(
   const { areas, gate, listsAdvice } = wanted;
   const wasMeasured = saysSomething(result);
   if (wasMeasured) warnOfBaseline(wanted, result.rulesetVersion);
-  else await explainFailure(result, hostsAllowedBy(wanted));
+  else {
+    await explainFailure(result, hostsAllowedBy(wanted));
+    keepEarlierResults(targets);
+  }
   // A person has just read the reason; programs also want the result that says so.
   for (const { format, output } of targets.filter((each) => wasMeasured || each.format !== "text")) {
     for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline, listsAdvice })) {
@@ -243,7 +267,10 @@ export function streamPages(wanted: WantedScan): Promise<number> {
       for (const { fingerprint } of failingUnits(page.findings, gate)) failing.add(fingerprint);
       await target?.output.write(`${JSON.stringify(page)}\n`);
     }
-    if (measuredPages === 0) console.error("plumbline: Nothing could be measured; each line says why.");
+    if (measuredPages === 0) {
+      console.error("plumbline: Nothing could be measured; each line says why.");
+      keepEarlierResults(target === undefined ? [] : [target]);
+    }
     return exitCodeOf(
       { wasMeasured: measuredPages > 0, failing: failing.size, isStopped: signal.aborted },
       gate,

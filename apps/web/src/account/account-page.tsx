@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import { useSession } from "#session/session.ts";
+import { UnknownUser } from "#session/unknown-user.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 import { BusinessFiguresSection } from "./business-figures-section.tsx";
@@ -17,6 +18,8 @@ import { TwoFactorSection } from "./two-factor-section.tsx";
 export function AccountPage() {
   const session = useSession();
   useSectionOfAddress();
+  if (session.status === "checking" && session.trouble !== undefined)
+    return <UnknownUser title="Failed to Load Account" trouble={session.trouble} />;
   if (session.status !== "signed-in") {
     return (
       <div>

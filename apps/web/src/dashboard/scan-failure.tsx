@@ -1,5 +1,5 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import { failureAdvice } from "@plumbline/contract/failure-advice";
+import { failureAdvice } from "@plumbline/contract/scan-trouble";
 
 import { brand } from "#brand/brand.ts";
 import { formatMoment } from "#format/dates.ts";
@@ -34,8 +34,7 @@ export function ScanFailure({ data }: { data: DashboardData }) {
       }
     >
       <p>
-        {failure.reason ?? "We don't know the reason."}{" "}
-        {failureAdvice(failure.reason ?? "", "contact support")}
+        {failure.reason ?? "We don't know the reason."} {failureAdvice(failure.trouble, "contact support")}
       </p>
       <p className="text-muted">
         Started {formatMoment(failure.createdAt)}. {keptWords(data)} {nextScanWords(data)}

@@ -1,3 +1,4 @@
+import type { ScanTrouble } from "@plumbline/contract/scan-trouble";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { GET_DASHBOARD } from "@plumbline/contract/endpoints/dashboard";
 import { queryOptions } from "@tanstack/react-query";
@@ -23,9 +24,10 @@ export function awaitsFirstReport({ subscription, metrics, recentReports }: Dash
 /** The last scan, if it failed and none has been started since; with its reason in words. */
 export function failedScan(
   data: Pick<DashboardData, "runningScan" | "recentScans">,
-): { reason: string | null; createdAt: string } | null {
+): { reason: string | null; trouble: ScanTrouble; createdAt: string } | null {
   if (data.runningScan) return null;
   const [latest] = data.recentScans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (latest?.status !== "FAILED") return null;
-  return { reason: latest.failureReason, createdAt: latest.createdAt };
+  const { failureReason: reason, failureTrouble, createdAt } = latest;
+  return { reason, trouble: failureTrouble ?? "other", createdAt };
 }

@@ -8,12 +8,26 @@ import { call, takeTokensFrom } from "#api/call.ts";
 import { tellTimesIn } from "#format/dates.ts";
 import { toast } from "#ui/toast.ts";
 
+import { rememberReturnAddress } from "./return-address.ts";
 import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from "./token.ts";
 
-export type Session = { status: "signed-out" } | { status: "checking" } | { status: "signed-in"; user: User };
+export type Session =
+  | {
+      status: "signed-out";
+      /** Who was signed in when the server refused their session. */
+      refused?: User | undefined;
+    }
+  | {
+      status: "checking";
+      /** What keeps us from knowing who it is, once that lasts. */
+      trouble?: unknown;
+    }
+  | { status: "signed-in"; user: User };
 
 /** Pauses before the server is asked again who is logged in; the last one repeats. */
 const RETRY_AFTER_MS = [700, 700, 2_000, 5_000, 10_000];
+/** After so many failures in a row, people are told why they wait. */
+const LASTING = 2;
 
 let session: Session = { status: readToken() ? "checking" : "signed-out" };
 const listeners = new Set<(session: Session) => void>();
@@ -53,12 +67,15 @@ function userOf(known: Session): User | null {
   return known.status === "signed-in" ? known.user : null;
 }
 
-/** Who is logged in. An outage ends no session: it is asked again until there is an answer. */
+/** Who is logged in. An outage ends no session: it is asked again until there is an answer, and said once it lasts. */
 async function fetchUser(failures = 0): Promise<User> {
   try {
     return (await call(ME)).user;
   } catch (error) {
     if (!isPassing(error)) throw error;
+    if (failures >= LASTING && session.status === "checking") {
+      become({ status: "checking", trouble: error });
+    }
     const pause = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, pause));
     return fetchUser(failures + 1);
@@ -83,16 +100,20 @@ export async function refreshUser(): Promise<void> {
   if (readToken() === token) become({ status: "signed-in", user });
 }
 
-function endSession(): void {
+function endSession(refused?: User): void {
   dropToken();
-  become({ status: "signed-out" });
+  become({ status: "signed-out", refused });
 }
 
 function onRefusedToken({ message, code }: ApiError, token: string): void {
   if (readToken() !== token) return;
   // Someone who comes back after days would otherwise wonder where 'Remember me' went.
-  const isTold = session.status === "signed-in" || code === "session.idle" || code === "session.removed";
-  endSession();
+  const refused = session.status === "signed-in" ? session.user : undefined;
+  const isTold = refused !== undefined || code === "session.idle" || code === "session.removed";
+  // Who logs in again goes on where they were.
+  const { href, origin } = globalThis.location;
+  if (refused) rememberReturnAddress(href.slice(origin.length));
+  endSession(refused);
   if (isTold) toast.error(message);
 }
 

@@ -24,6 +24,7 @@ interface ConformanceFormProps {
 export function ConformanceForm({ draft, versions }: ConformanceFormProps) {
   const queryClient = useQueryClient();
   const { terms, change, ...writing } = useDraft({
+    form: "conformance-report",
     terms: draft.terms,
     isSaved: draft.isSaved,
     versions,

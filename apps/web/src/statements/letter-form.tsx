@@ -25,6 +25,7 @@ interface LetterFormProps {
 export function LetterForm({ draft, versions }: LetterFormProps) {
   const queryClient = useQueryClient();
   const { terms, change, ...writing } = useDraft({
+    form: "letter-of-intent",
     terms: draft.terms,
     isSaved: draft.isSaved,
     versions,

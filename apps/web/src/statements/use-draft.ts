@@ -3,6 +3,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { toast } from "#ui/toast.ts";
+import { useHeldTyping, useKeptTyping } from "#session/kept-typing.ts";
 import { type FormRefusal } from "#ui/form-refusal.ts";
 import { useUnsaved } from "#ui/unsaved.ts";
 import { useSubmit } from "#ui/use-submit.ts";
@@ -16,6 +17,8 @@ interface Answer<T> {
 }
 
 interface DraftOptions<T, A extends Answer<T>> {
+  /** Which form it is. */
+  form: string;
   terms: T;
   /** Whether the newest version says the same. */
   isSaved: boolean;
@@ -33,15 +36,22 @@ export type Writing = Omit<ReturnType<typeof useDraft>, "terms" | "change">;
 
 /** What a person writes, from the last version on: its changes, its saves and its signature. */
 export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
-  const { terms: saved, isSaved, versions, store, sign, onAnswer, check } = options;
-  const [terms, setTerms] = useState(saved);
-  // As this person last saw it saved, or proposed: what differs from it they typed themselves.
-  const [base, setBase] = useState(saved);
-  useUnsaved(replaceEqualDeep(base, terms) !== base);
-  const [isSigning, setSigning] = useState(false);
+  const { form, terms: saved, isSaved, versions, store, sign, onAnswer, check } = options;
   const [newest] = versions;
+  const first = useKeptTyping(form, () => ({
+    terms: saved,
+    base: saved,
+    basedOn: newest?.version ?? null,
+  }));
+  const [terms, setTerms] = useState(first.terms);
+  // As this person last saw it saved, or proposed: what differs from it they typed themselves.
+  const [base, setBase] = useState(first.base);
   // The version on screen, which may not be the newest any more: what was saved meanwhile is never overwritten unseen.
-  const [basedOn, setBasedOn] = useState(newest?.version ?? null);
+  const [basedOn, setBasedOn] = useState(first.basedOn);
+  const isUnsaved = replaceEqualDeep(base, terms) !== base;
+  useUnsaved(isUnsaved);
+  useHeldTyping(form, { terms, base, basedOn }, isUnsaved);
+  const [isSigning, setSigning] = useState(false);
   const { send, isBusy, refusal, correct } = useSubmit(async () => {
     const wrong = check?.(terms) ?? null;
     if (wrong !== null) return wrong;

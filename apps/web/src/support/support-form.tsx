@@ -8,6 +8,7 @@ import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { type FormRefusal, marksOf } from "#ui/form-refusal.ts";
+import { useHeldTyping, useKeptTyping } from "#session/kept-typing.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -19,6 +20,8 @@ import { firstQuestion } from "./first-question.ts";
 import { PRIORITY_CHOICES } from "./priority-words.ts";
 import { askSupport, type Question } from "./support.api.ts";
 
+const FORM = "support";
+
 interface SupportFormProps {
   /** Where the answer goes. */
   email: string;
@@ -28,9 +31,12 @@ interface SupportFormProps {
 
 /** A question to the support team. */
 export function SupportForm({ email, subject }: SupportFormProps) {
-  const [question, setQuestion] = useState(() => firstQuestion(subject));
+  const first = useKeptTyping(FORM, () => firstQuestion(subject));
+  const [question, setQuestion] = useState(first);
   const { send, isBusy, refusal, sent, correct } = useQuestion(() => setQuestion(firstQuestion("")));
-  useUnsaved(question.message.trim() !== "");
+  const isUnsaved = question.message.trim() !== "";
+  useUnsaved(isUnsaved);
+  useHeldTyping(FORM, question, isUnsaved);
   const change = (part: Partial<Question>) => {
     setQuestion({ ...question, ...part });
     correct();

@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { UnknownUser } from "#session/unknown-user.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { RoleGuide } from "./role-guide.tsx";
 import { TeamLoading } from "./team-loading.tsx";
@@ -22,6 +23,9 @@ import { TwoFactorRule } from "./two-factor-rule.tsx";
 export function TeamPage() {
   const session = useSession();
   const team = useQuery(teamQuery);
+  if (session.status === "checking" && session.trouble !== undefined) {
+    return <UnknownUser title="Failed to Load Team" trouble={session.trouble} />;
+  }
   if (!team.data || session.status !== "signed-in") {
     if (!team.error) return <TeamLoading />;
     return (

@@ -37,6 +37,12 @@ async function queued(): Promise<Job<"scan">> {
   return { id: "job", payload, attempt: 1, signal: new AbortController().signal, lastFailure: null };
 }
 
+/** What kept the newest scan from measuring anything, as it was recorded. */
+async function troubleRecorded(): Promise<unknown> {
+  const newest = sql`select failure_trouble from scans order by created_at desc limit 1`;
+  return (await services.db.execute(newest)).rows[0]?.["failure_trouble"];
+}
+
 const found = (pages: ScanResult["pages"]) => bakeryScan(services.clock.now(), pages);
 const measured = () => bakeryScan(services.clock.now());
 
@@ -104,9 +110,11 @@ describe("a scan job", () => {
       status: null,
       state: "not-measured" as const,
       reason,
+      trouble: "unknown-host" as const,
     };
     await run(await queued(), async () => found([page]));
     expect(await readLatestScan(context)).toMatchObject({ status: "FAILED", failureReason: reason });
+    expect(await troubleRecorded()).toBe("unknown-host");
   });
 
   it("fails the scan at once, with what to do, where the installation cannot scan", async () => {
@@ -115,6 +123,7 @@ describe("a scan job", () => {
       throw new CannotScanError(reason);
     });
     expect(await readLatestScan(context)).toMatchObject({ status: "FAILED", failureReason: reason });
+    expect(await troubleRecorded()).toBe("ours");
   });
 
   it("rejects on any other error, so that it is tried again and the scan stays unended", async () => {

@@ -5,7 +5,7 @@ import { traced } from "@plumbline/core/platform/tracing/tracing";
 import { archiveScan } from "@plumbline/core/scans/archive-scan";
 import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
 import { clearErasedScan } from "@plumbline/core/scans/clear-erased-scan";
-import { failScan } from "@plumbline/core/scans/fail-scan";
+import { failScan, type ScanFailure } from "@plumbline/core/scans/fail-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { rememberedPages } from "@plumbline/core/scans/remembered-pages";
 import { reportProgress } from "@plumbline/core/scans/report-progress";
@@ -46,7 +46,12 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
     if (options.stopping.aborted) throw new HandedBackError();
     if (!(error instanceof CannotScanError)) throw error;
     services.log.error({ err: error, scanId: scan.id }, "This installation cannot scan");
-    const failure = { scanId: scan.id, attempt: scan.attempt, reason: error.message };
+    const failure = {
+      scanId: scan.id,
+      attempt: scan.attempt,
+      reason: error.message,
+      trouble: "ours",
+    } as const;
     if (await failScan(context, failure)) services.metrics.scansEnded.inc({ outcome: "cannot-scan" });
   } finally {
     await clearErasedScan(context, scan.id);
@@ -61,7 +66,7 @@ export async function giveUpScan(services: Services, job: Job<"scan">): Promise<
     ? "Our storage could not keep what the scan found, so we could not finish it."
     : "We were interrupted several times and could not finish the scan.";
   const context = contextFor(services, organizationId);
-  const isFailed = await failScan(context, { scanId, reason });
+  const isFailed = await failScan(context, { scanId, reason, trouble: "ours" });
   await clearErasedScan(context, scanId);
   if (!isFailed) return;
   services.metrics.scansEnded.inc({ outcome: isOfStorage ? "storage" : "interrupted" });
@@ -115,10 +120,10 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
   const attempt = { scanId: scan.id, attempt: scan.attempt };
   const failure = reasonNothingWasMeasured(found);
   if (failure !== null) {
-    if (await failScan(context, { ...attempt, reason: failure }))
+    if (await failScan(context, { ...attempt, ...failure }))
       context.metrics.scansEnded.inc({ outcome: "nothing-measured" });
     await clearScanCheckpoint(context, scan.id);
-    context.log.warn({ scanId: scan.id, reason: failure }, "The scan failed");
+    context.log.warn({ scanId: scan.id, ...failure }, "The scan failed");
     return;
   }
   const { result, evidence, screenshots = new Map() } = found;
@@ -146,8 +151,9 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
  * A scan without a single measured page has nothing to say of the site, unless that is the very finding: behind a
  * broken certificate security has a score all the same.
  */
-function reasonNothingWasMeasured({ result }: SiteScan): string | null {
+function reasonNothingWasMeasured({ result }: SiteScan): Pick<ScanFailure, "reason" | "trouble"> | null {
   if (Object.values(result.areas).some(({ score }) => score !== null)) return null;
   if (result.pages.some((page) => page.state === "measured")) return null;
-  return result.pages[0]?.reason ?? "We could not find any page of the site.";
+  const { reason = "We could not find any page of the site.", trouble = "other" } = result.pages[0] ?? {};
+  return { reason, trouble };
 }

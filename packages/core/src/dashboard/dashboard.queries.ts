@@ -49,6 +49,7 @@ const SCAN_COLUMNS = {
   issuesFound: scans.issuesFound,
   toldOverall: TOLD_OVERALL,
   failureReason: scans.failureReason,
+  failureTrouble: scans.failureTrouble,
   rulesetVersion: scans.rulesetVersion,
   createdAt: scans.createdAt,
   startedAt: scans.startedAt,

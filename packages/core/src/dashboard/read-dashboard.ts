@@ -1,3 +1,4 @@
+import { troubleOf } from "@plumbline/contract/scan-trouble";
 import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
 import type { CauseOfLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
@@ -152,11 +153,12 @@ function scanPart(scans: ScanRow[], reports: ReportListItem[]) {
   const running = scans.find(({ status }) => status === "QUEUED" || status === "RUNNING");
   return {
     recentReports: reports,
-    recentScans: scans.map(({ id, status, createdAt, failureReason }) => ({
+    recentScans: scans.map(({ id, status, createdAt, failureReason: reason, failureTrouble: trouble }) => ({
       id,
       status,
       createdAt: createdAt.toISOString(),
-      failureReason,
+      failureReason: reason,
+      failureTrouble: status === "FAILED" ? troubleOf({ trouble, reason }) : null,
     })),
     recentActivity: recentActivity(scans, reports),
     runningScan: running === undefined ? null : runningScan(running),

@@ -17,6 +17,8 @@ export interface CompletedScan {
   finishedAt: Date;
   rulesetVersion: string;
   engines: string[] | null;
+  /** Further pages that were found and not visited, at least; null where it was not recorded. */
+  pagesNotVisited: number | null;
   overall: number | null;
 }
 
@@ -43,6 +45,7 @@ async function newestWhere(context: OrganizationContext, which: SQL): Promise<Co
       finishedAt: scans.finishedAt,
       rulesetVersion: TOLD_RULESET,
       engines: scans.engines,
+      pagesNotVisited: scans.pagesNotVisited,
       overall: TOLD_OVERALL,
     })
     .from(scans)

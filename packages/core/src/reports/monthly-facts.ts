@@ -76,6 +76,7 @@ export async function monthlyFacts(
   return {
     ...facts,
     kind: archived.kind,
+    pagesNotVisited: result.pagesNotVisited ?? 0,
     result,
     lines: Object.fromEntries(lines),
     trend: await readTrend(context, periodBefore(facts.finishedAt, TREND_DAYS)),

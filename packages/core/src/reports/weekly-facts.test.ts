@@ -66,6 +66,13 @@ async function mailOf(scanId: string) {
   return mail;
 }
 
+it("a report knows how many pages were found and not visited", async () => {
+  const stage = (result: Partial<ScanResult>) => stageScan(alice, { kind: "weekly", issues: [], result });
+  const facts = await weeklyFacts(alice, await stage({ pagesNotVisited: 112 }));
+  expect(facts?.pagesNotVisited).toBe(112);
+  expect((await weeklyFacts(alice, await stage({})))?.pagesNotVisited).toBe(0);
+});
+
 describe("what a report says has changed since the scan before", () => {
   it("counts what a re-test verified in between, in the PDF and in the mail", async () => {
     await scan([BUTTON]);

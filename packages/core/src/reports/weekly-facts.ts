@@ -83,6 +83,8 @@ export interface WeeklyFacts {
   awaitingCheck: number;
   yearlyLoss: YearlyLoss;
   pages: ScannedPage[];
+  /** Further pages that were found and not visited, at least. */
+  pagesNotVisited: number;
   changes: {
     since: Date;
     overall: number | null;
@@ -120,6 +122,7 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
     awaitingCheck: awaitingCheck(causes),
     yearlyLoss: await readYearlyLoss(context, causes.scores),
     pages: await visitedPages(context, scanId),
+    pagesNotVisited: scan.pagesNotVisited ?? 0,
     changes: await changeFacts(context, scan),
   };
 }

@@ -1,4 +1,5 @@
 import { readableHosts } from "@plumbline/contract/readable-host";
+import type { ScanTrouble } from "@plumbline/contract/scan-trouble";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { eq, inArray } from "drizzle-orm";
 
@@ -23,6 +24,8 @@ export interface ScanFailure {
   attempt?: number;
   /** Why, in words for the site's owner. */
   reason: string;
+  /** Of what kind that is; absent where it is of none. */
+  trouble?: ScanTrouble;
 }
 
 /**
@@ -31,12 +34,17 @@ export interface ScanFailure {
  * another worker's.
  */
 export async function failScan(context: OrganizationContext, ended: ScanFailure): Promise<boolean> {
-  const failure = { ...ended, reason: readableHosts(ended.reason) };
+  const failure = { ...ended, trouble: ended.trouble ?? "other", reason: readableHosts(ended.reason) };
   return inTransaction(context, async (inside) => {
     const now = inside.clock.now();
     const [scan] = await inside.db
       .update(scans)
-      .set({ status: "FAILED", failureReason: failure.reason, finishedAt: now })
+      .set({
+        status: "FAILED",
+        failureReason: failure.reason,
+        failureTrouble: failure.trouble,
+        finishedAt: now,
+      })
       .where(
         ownedBy(
           inside,
@@ -51,8 +59,8 @@ export async function failScan(context: OrganizationContext, ended: ScanFailure)
     const reportId = await recordFailedReports(inside, failure, scan.kind);
     const hasScores = (await latestScores(inside)).size > 0;
     const nextScan = await nextScanDay(inside, await readTimeZone(inside));
-    const { reason } = failure;
-    await tell(inside, failure, { ...scan, reason, failedAt: now, hasScores, nextScan, reportId });
+    const { reason, trouble } = failure;
+    await tell(inside, failure, { ...scan, reason, trouble, failedAt: now, hasScores, nextScan, reportId });
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
     await recordAct(inside, { action: "scan.failed", subjectId: failure.scanId, details: { reason } });
     return true;

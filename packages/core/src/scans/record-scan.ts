@@ -129,6 +129,7 @@ async function finishScan(
       revenueLoss: await lossNow(context),
       rulesetVersion: result.rulesetVersion,
       engines: result.engines ?? null,
+      pagesNotVisited: result.pagesNotVisited ?? 0,
       resultKey: outcome.resultKey,
       evidenceKey: outcome.evidenceKey,
       finishedAt: new Date(result.finishedAt),

@@ -6,6 +6,7 @@ const FAILED: FailedScan = {
   kind: "weekly",
   site: "https://harbor-bakery.example/",
   reason: "robots.txt asks PlumblineBot not to visit this address.",
+  trouble: "robots-forbids",
   failedAt: new Date("2026-11-23T14:05:00Z"),
   hasScores: false,
   nextScan: "2026-11-30",
@@ -26,7 +27,7 @@ it("says that what was measured before stands, for a first audit that is made ag
     );
 });
 
-it("advises what helps against the reason", () => {
+it("advises what helps against the trouble", () => {
   expect(scanFailedWords(FAILED, "UTC").advice).toMatch(
     /^A "Disallow" rule in your robots\.txt .* The next scan is on Monday, November 30, 2026\.$/u,
   );

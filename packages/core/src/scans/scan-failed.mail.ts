@@ -1,5 +1,5 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
-import { failureAdvice } from "@plumbline/contract/failure-advice";
+import { failureAdvice, type ScanTrouble } from "@plumbline/contract/scan-trouble";
 import type { CalendarDay } from "@plumbline/contract/calendar";
 import type { ScanKind } from "@plumbline/contract/scans";
 import { momentWords } from "@plumbline/contract/time-words";
@@ -12,6 +12,8 @@ export interface FailedScan {
   site: string;
   /** Why, in words for the site's owner. */
   reason: string;
+  /** Of what kind that is. */
+  trouble: ScanTrouble;
   failedAt: Date;
   /** Whether an earlier scan measured anything, which stands. */
   hasScores: boolean;
@@ -36,7 +38,7 @@ export function scanFailedNotice({ kind, site, reason }: FailedScan): string {
 
 /** The same as a mail says it. */
 export function scanFailedWords(scan: FailedScan, timeZone: string): EventWords {
-  const { kind, site, reason, failedAt, hasScores, nextScan, reportId } = scan;
+  const { kind, site, reason, trouble, failedAt, hasScores, nextScan, reportId } = scan;
   const address = bareAddress(site);
   return {
     headline: `The ${NAMES[kind]} did not finish`,
@@ -48,7 +50,7 @@ export function scanFailedWords(scan: FailedScan, timeZone: string): EventWords 
       { name: "Reason", value: reason },
       { name: "Stopped", value: momentWords(failedAt, timeZone) },
     ],
-    advice: `${failureAdvice(reason, "reply to this email")} ${nextScanSentence(nextScan)}`,
+    advice: `${failureAdvice(trouble, "reply to this email")} ${nextScanSentence(nextScan)}`,
     action: {
       label: "See it in Audit History",
       path: reportId === null ? "/audit-history" : `/audit-history?details=${reportId}`,

@@ -11,7 +11,14 @@ import { onSomePages } from "#sections/on-some-pages.ts";
 const DECIDED: ReadonlySet<CheckOutcome> = new Set(["passed", "failed", "review", "advice"]);
 
 /** What was scanned, by what, and by which laws it was judged. */
-export function scopeView({ result, identity, pages, timeZone, finishedAt }: ComprehensiveReport) {
+export function scopeView({
+  result,
+  identity,
+  pages,
+  pagesNotVisited,
+  timeZone,
+  finishedAt,
+}: ComprehensiveReport) {
   const { all, measured, notMeasured } = pageCounts(pages);
   const ran = result.checks.filter(({ outcome }) => DECIDED.has(outcome));
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run");
@@ -21,7 +28,7 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
     rows: [
       {
         name: "Pages",
-        value: `${count(all, "page")} visited, ${measured} measured, ${notMeasured} not measured${notVisitedWords(result)}`,
+        value: `${count(all, "page")} visited, ${measured} measured, ${notMeasured} not measured${notVisitedWords(pagesNotVisited)}`,
       },
       {
         name: "Time",
@@ -52,8 +59,8 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
   };
 }
 
-function notVisitedWords({ pagesNotVisited = 0 }: ScanResult): string {
-  return pagesNotVisited === 0 ? "" : `; at least ${pagesNotVisited} more found and not visited`;
+function notVisitedWords(pages: number): string {
+  return pages === 0 ? "" : `; at least ${pages} more found and not visited`;
 }
 
 /** A scan that began and ended in the same minute has one time. */

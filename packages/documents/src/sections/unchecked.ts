@@ -7,10 +7,16 @@ import type { ComprehensiveReport } from "#comprehensive-input.ts";
 import { onSomePages } from "#sections/on-some-pages.ts";
 
 /** What nobody has checked yet, neither a machine nor a person. */
-export function uncheckedView({ areas, pages, openIssues, result }: ComprehensiveReport): string[] {
+export function uncheckedView({
+  areas,
+  pages,
+  pagesNotVisited,
+  openIssues,
+  result,
+}: ComprehensiveReport): string[] {
   const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
   const { notMeasured } = pageCounts(pages);
-  const { criteria = [], pagesNotVisited = 0 } = result;
+  const { criteria = [] } = result;
   const unproven = criteria.filter(({ state }) => state !== "failed").length;
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run").length;
   const partly = onSomePages(result.checks, pages).length;

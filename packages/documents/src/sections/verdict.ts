@@ -9,12 +9,12 @@ import { written } from "#printable.ts";
 import type { WeeklyReport } from "#weekly-input.ts";
 
 /** The three questions a report answers before anything else. Claims nothing automation cannot know. */
-export function verdictView(report: WeeklyReport, pagesNotVisited = 0) {
+export function verdictView(report: WeeklyReport) {
   const { overall, areas } = report;
   return {
     score: overall,
     label: overallLabel(overall, areas),
-    coverage: coverageWords(report, pagesNotVisited),
+    coverage: coverageWords(report),
     trouble: [movedSentence(report.site, report.pages), trouble(report)]
       .filter((words) => words !== null)
       .join(" "),
@@ -24,17 +24,21 @@ export function verdictView(report: WeeklyReport, pagesNotVisited = 0) {
 }
 
 /**
- * How much of the site the scan saw, or of the pages it visited where it found more, e.g. `24 of 25 pages, 3 of 5 areas (2 more scores are from earlier scans)`: a weekly
- * scan is not asked for all areas.
+ * How much of the site the scan saw, and of which pages it knows that it did not visit, e.g. `24 of 25 pages, 3 of 5
+ * areas (2 more scores are from earlier scans)`: a weekly scan is not asked for all areas.
  */
-function coverageWords({ pages, areas, finishedAt }: WeeklyReport, pagesNotVisited: number): string {
+function coverageWords({ pages, pagesNotVisited, areas, finishedAt }: WeeklyReport): string {
   const { all, measured } = pageCounts(pages);
   const earlier = areas.filter((area) => isEarlierScore(area, finishedAt)).length;
   const seen = areas.length - missingFrom(areas).length - earlier;
   const others =
     earlier === 1 ? "1 more score is from an earlier scan" : `${earlier} more scores are from earlier scans`;
   const words = `${measured} of ${count(all, pagesNotVisited > 0 ? "visited page" : "page")}, ${seen} of ${count(areas.length, "area")}`;
-  return earlier === 0 ? words : `${words} (${others})`;
+  return `${words}${earlier === 0 ? "" : ` (${others})`}${notVisitedWords(pagesNotVisited)}`;
+}
+
+function notVisitedWords(pages: number): string {
+  return pages === 0 ? "" : `; at least ${count(pages, "more page")} found and not visited`;
 }
 
 function trouble(report: WeeklyReport): string {

@@ -1,3 +1,5 @@
+import type { ScanTrouble } from "@plumbline/contract/scan-trouble";
+
 /** Something that could not be gathered, and why; never confused with 'nothing found'. */
 export interface NotGathered {
   gathered: false;
@@ -5,6 +7,8 @@ export interface NotGathered {
   reason: string;
   /** What the browser or engine said, for whoever looks into it; kept with the evidence and not shown. */
   cause?: string;
+  /** What it is that kept a page from being measured; absent for other things, and in older evidence. */
+  trouble?: ScanTrouble;
   /** Set where there was no time left for it, which may have been the machine's fault. */
   isLate?: true;
 }

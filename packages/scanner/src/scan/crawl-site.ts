@@ -13,6 +13,7 @@ import { linksOf, policyLinksOf } from "#scan/page-links.ts";
 import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
 import { watchRoom } from "#scan/spare-room.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+import type { Explained } from "#gather/page/page-trouble.ts";
 
 const NOT_REACHED = "The scan was stopped before we reached this page.";
 
@@ -49,7 +50,7 @@ export async function crawlSite(gatherers: Gatherers, plan: CrawlPlan): Promise<
     others.push(
       ...unvisited(
         frontierOf(gatherers, plan, () => true),
-        plan.rules.unread,
+        { words: plan.rules.unread, trouble: "robots-unread" },
       ),
     );
   return { others, gone, leftOut: frontier.rest() };
@@ -149,10 +150,10 @@ function pageElsewhere({ url, finalUrl, status, redirects }: PageEvidence): Page
   return { ...unmeasuredPage(url, reason), finalUrl, status, redirects };
 }
 
-function unvisited(frontier: Frontier, reason: string): PageEvidence[] {
+function unvisited(frontier: Frontier, why: string | Explained): PageEvidence[] {
   const pages: PageEvidence[] = [];
   for (let url = frontier.next(); url !== null; url = frontier.next()) {
-    pages.push(unmeasuredPage(url, reason));
+    pages.push(unmeasuredPage(url, why));
   }
   return pages;
 }

@@ -31,7 +31,7 @@ import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.
 import { isOnePageForAll, refuseOnePage } from "#scan/one-page-for-all.ts";
 import { measureKeyPages, prepareMeasuring } from "#scan/measure-key-pages.ts";
 import { tryLateAgain } from "#scan/try-late-again.ts";
-import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+import { forbiddenPage } from "#scan/unmeasured-page.ts";
 
 const HURRIED_MS = 5000;
 const ROBOTS_MS = 8000;
@@ -83,7 +83,7 @@ async function openStart(
   const onExamined: VisitPlan["onExamined"] = (page) => progress.examined(page, url);
   const visitStart = async (): Promise<PageEvidence> => {
     const plan = { url, isKeyPage: true, onRead: read.resolve, onExamined };
-    const page = forbidden === null ? await visit(gatherers, plan) : unmeasuredPage(url, forbidden, true);
+    const page = forbidden === null ? await visit(gatherers, plan) : forbiddenPage(url, forbidden, true);
     progress.pageDone(page, 1);
     return await archive.keep(page);
   };
@@ -236,7 +236,7 @@ async function visitAll(
     if (isStopped(gatherers)) break;
     const forbidden = rules.forbidsNamed(url);
     const page =
-      known ?? (forbidden === null ? await visit(gatherers, { url }) : unmeasuredPage(url, forbidden));
+      known ?? (forbidden === null ? await visit(gatherers, { url }) : forbiddenPage(url, forbidden));
     gatherers.progress.pageDone(page, urls.length + 1);
     pages.push(known ?? (await gatherers.archive.keep(page)));
   }

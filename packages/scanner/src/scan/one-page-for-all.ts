@@ -34,9 +34,10 @@ export function isOnePageForAll(
 
 /** Pages that show nothing but a notice in place of the site, as pages that were not measured. */
 export function refuseOnePage(pages: readonly PageEvidence[]): PageEvidence[] {
-  const reason = `All ${pages.length} pages we know show the same notice in place of the site, so there is nothing of the site to measure.`;
+  const words = `All ${pages.length} pages we know show the same notice in place of the site, so there is nothing of the site to measure.`;
+  const why = { words, trouble: "same-notice" } as const;
   return pages.map(({ url, isKeyPage, finalUrl, status, redirects, contentType }) => ({
-    ...unmeasuredPage(url, reason, isKeyPage),
+    ...unmeasuredPage(url, why, isKeyPage),
     finalUrl,
     status,
     redirects,

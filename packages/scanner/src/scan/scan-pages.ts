@@ -20,7 +20,8 @@ import { noSiteFacts } from "#scan/gather-site.ts";
 import { PAGE_LIMIT_MS, type PagesOptions, SIDE_BY_SIDE, type ScannerOptions } from "#scan/scan-options.ts";
 import { toCheckSummary, toScannedPage } from "#scan/to-result.ts";
 import { SecondTries } from "#scan/try-late-again.ts";
-import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+import { explainEgress } from "#gather/page/explain-egress.ts";
+import { forbiddenPage, unmeasuredPage } from "#scan/unmeasured-page.ts";
 import { scoreAreas } from "#score/score-area.ts";
 
 /** Checks that compare pages or ask the server have nothing to say of a page by itself. */
@@ -81,7 +82,7 @@ async function visitOne(address: string, scan: PageScan): Promise<PageEvidence> 
   try {
     const url = checkUrl(policy, address);
     const forbidden = (await scan.rulesOf(url)).forbidsNamed(url.href);
-    if (forbidden !== null) return unmeasuredPage(url.href, forbidden);
+    if (forbidden !== null) return forbiddenPage(url.href, forbidden);
     const plan = {
       url: url.href,
       isKeyPage: options.thorough === true,
@@ -91,7 +92,7 @@ async function visitOne(address: string, scan: PageScan): Promise<PageEvidence> 
     const page = await session.visit(plan);
     return await scan.secondTries.fuller(page, (rest) => session.visitAlone({ ...plan, ...rest }, page));
   } catch (error) {
-    if (error instanceof EgressError) return unmeasuredPage(address, error.message);
+    if (error instanceof EgressError) return unmeasuredPage(address, explainEgress(error));
     throw error;
   }
 }

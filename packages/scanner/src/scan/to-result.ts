@@ -12,9 +12,13 @@ export function toScannedPage(page: PageEvidence): ScannedPage {
     url: page.finalUrl,
     status: page.status,
     state: page.notMeasured === null ? "measured" : "not-measured",
-    ...(page.notMeasured === null ? {} : { reason: page.notMeasured }),
+    ...(page.notMeasured === null ? {} : { reason: page.notMeasured, ...troubleOf(page) }),
     ...(title === null ? {} : { title }),
   };
+}
+
+function troubleOf({ document }: PageEvidence): Pick<ScannedPage, "trouble"> {
+  return document.gathered || document.trouble === undefined ? {} : { trouble: document.trouble };
 }
 
 /** A check's outcome over all pages as the result lists it. */

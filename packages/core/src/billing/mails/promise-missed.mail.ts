@@ -1,6 +1,6 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
 import type { CalendarDay } from "@plumbline/contract/calendar";
-import { failureAdvice } from "@plumbline/contract/failure-advice";
+import { failureAdvice, type ScanTrouble } from "@plumbline/contract/scan-trouble";
 import { momentWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
@@ -20,7 +20,7 @@ export interface PromiseMissedMail {
   promisedUntil: Date;
   timeZone: string;
   /** What the website did that kept us out; null where the delay is ours. */
-  obstacle: { site: string; reason: string; nextScan: CalendarDay | null } | null;
+  obstacle: { site: string; reason: string; trouble: ScanTrouble; nextScan: CalendarDay | null } | null;
 }
 
 /** Says that the first audit is not there in time, why if it is known, and how the service makes up for it. */
@@ -65,7 +65,7 @@ function late(mail: PromiseMissedMail): Told {
 
 function kept(
   mail: PromiseMissedMail,
-  { site, reason, nextScan }: NonNullable<PromiseMissedMail["obstacle"]>,
+  { site, reason, trouble, nextScan }: NonNullable<PromiseMissedMail["obstacle"]>,
 ): Told {
   const address = bareAddress(site);
   return {
@@ -76,7 +76,7 @@ function kept(
         kind: "facts",
         facts: [promised(mail), { name: "Website", value: address }, { name: "Reason", value: reason }],
       },
-      text(failureAdvice(reason, "reply to this email")),
+      text(failureAdvice(trouble, "reply to this email")),
       text(`We are trying once more. ${nextScanSentence(nextScan)}`),
       FREE_SCAN,
     ],

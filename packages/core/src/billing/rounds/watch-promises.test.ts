@@ -100,7 +100,7 @@ describe("the promise of the first audit within 24 hours", () => {
   });
 
   it("missed because the website kept us out is told with the reason and what helps, and blames no one", async () => {
-    await failScan(bakery, { scanId: await newestScan(), reason: UNKNOWN_HOST });
+    await failScan(bakery, { scanId: await newestScan(), reason: UNKNOWN_HOST, trouble: "unknown-host" });
     services.clock.advance(25 * HOUR_MS);
     await services.db.delete(mails);
     await services.db.delete(operatorEvents);
@@ -118,7 +118,7 @@ describe("the promise of the first audit within 24 hours", () => {
 
   it("missed for a reason on our side stays ours", async () => {
     const reason = "We were interrupted several times and could not finish the scan.";
-    await failScan(bakery, { scanId: await newestScan(), reason });
+    await failScan(bakery, { scanId: await newestScan(), reason, trouble: "ours" });
     services.clock.advance(25 * HOUR_MS);
     await billingRound(services);
     expect(await subjectsTo(cast.alice.email)).toContain("Harbor Bakery: Your first audit is late");

@@ -1,4 +1,4 @@
-import { isOurFailure } from "@plumbline/contract/failure-advice";
+import { type ScanTrouble, troubleOf } from "@plumbline/contract/scan-trouble";
 import { and, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or } from "drizzle-orm";
 
 import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.ts";
@@ -65,15 +65,22 @@ async function isAuditDone(
   return (await context.db.$count(scans, ownedBy(context, scans, done))) > 0;
 }
 
+interface Failure {
+  site: string;
+  reason: string;
+  trouble: ScanTrouble;
+}
+
 /** Why the newest scan that failed did; null where none has. */
-async function failureOf(context: OrganizationContext): Promise<{ site: string; reason: string } | null> {
+async function failureOf(context: OrganizationContext): Promise<Failure | null> {
   const [failed] = await context.db
-    .select({ site: scans.site, reason: scans.failureReason })
+    .select({ site: scans.site, reason: scans.failureReason, trouble: scans.failureTrouble })
     .from(scans)
     .where(ownedBy(context, scans, and(ne(scans.kind, "retest"), eq(scans.status, "FAILED"))))
     .orderBy(desc(scans.createdAt))
     .limit(1);
-  return failed?.reason ? { site: failed.site, reason: failed.reason } : null;
+  if (!failed?.reason) return null;
+  return { site: failed.site, reason: failed.reason, trouble: troubleOf(failed) };
 }
 
 async function tellOfMiss(
@@ -86,7 +93,7 @@ async function tellOfMiss(
   await recordAct(context, { action: "audit-promise.missed" });
   const eventKey = `audit-promise-missed ${organization.id} ${context.clock.now().toISOString()}`;
   const failure = await failureOf(context);
-  const obstacle = failure === null || isOurFailure(failure.reason) ? null : failure;
+  const obstacle = failure === null || failure.trouble === "ours" ? null : failure;
   const nextScan = await nextScanDay(context, timeZone);
   const content = promiseMissedMail({
     config,

@@ -1,3 +1,7 @@
+import type { ScanTrouble } from "@plumbline/contract/scan-trouble";
+
+import type { Explained } from "#gather/page/page-trouble.ts";
+
 const STATUS_SENTENCES: Record<number, string> = {
   400: "The server says that our request for this page is not valid (400 Bad Request).",
   401: "The page asks for a user name and password (401 Unauthorized).",
@@ -16,9 +20,26 @@ const STATUS_SENTENCES: Record<number, string> = {
   504: "The server behind this address did not answer in time (504 Gateway Timeout).",
 };
 
+const STATUS_TROUBLES: Record<number, ScanTrouble> = {
+  204: "not-a-page",
+  205: "not-a-page",
+  401: "asks-for-password",
+  403: "turned-away",
+  404: "no-page",
+  405: "turned-away",
+  407: "asks-for-password",
+  410: "no-page",
+  429: "turned-away",
+  451: "turned-away",
+};
+
 /** Why an answer with this status is no page to measure; null for 2xx. */
-export function explainStatus(status: number): string | null {
+export function explainStatus(status: number): Explained | null {
   if (status >= 200 && status < 300 && status !== 204 && status !== 205) return null;
+  return { words: sentenceOf(status), trouble: STATUS_TROUBLES[status] ?? "other" };
+}
+
+function sentenceOf(status: number): string {
   const known = STATUS_SENTENCES[status];
   if (known) return known;
   if (status === 204 || status === 205) return `The server answered without a page (${status}).`;
@@ -43,9 +64,14 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
 const PAGES = new Set(["text/html", "application/xhtml+xml"]);
 
 /** Why an answer of this media type is no page to measure; null for HTML. */
-export function explainMediaType(mimeType: string): string | null {
+export function explainMediaType(mimeType: string): Explained | null {
   const essence = mimeType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (PAGES.has(essence)) return null;
   const kind = KINDS.find(([pattern]) => pattern.test(essence))?.[1];
-  return `The address leads to ${kind ?? `a file (${essence || "of unknown type"})`}, not to a page.`;
+  return leadsTo(kind ?? `a file (${essence || "of unknown type"})`);
+}
+
+/** Why an address that leads to something else than a page has nothing to measure. */
+export function leadsTo(what: string): Explained {
+  return { words: `The address leads to ${what}, not to a page.`, trouble: "not-a-page" };
 }

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { Header } from "#evidence/network.ts";
+import type { Explained } from "#gather/page/page-trouble.ts";
 
 /** A page of one of these shows itself to a suspicious visitor instead of the site. */
 interface Wall {
@@ -50,15 +51,16 @@ export function explainBotWall(answer: {
   headers: readonly Header[];
   status: number | null;
   document: DocumentSnapshot | null;
-}): string | null {
+}): Explained | null {
   const { headers, document, status } = answer;
   const wall = WALLS.find((candidate) => stands(candidate, headers, document, status));
   if (wall) return sentence(wall.name);
   return document !== null && isCaptchaGate(document) ? sentence("a captcha") : null;
 }
 
-function sentence(name: string): string {
-  return `A bot check (${name}) appeared instead of the page. Allow our scanner in its settings so that we can measure the page.`;
+function sentence(name: string): Explained {
+  const words = `A bot check (${name}) appeared instead of the page. Allow our scanner in its settings so that we can measure the page.`;
+  return { words, trouble: "turned-away" };
 }
 
 /** Kasada's header also comes with pages it lets through; its wall answers 429. */

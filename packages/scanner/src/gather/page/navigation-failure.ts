@@ -1,3 +1,7 @@
+import type { ScanTrouble } from "@plumbline/contract/scan-trouble";
+
+import type { Explained } from "#gather/page/page-trouble.ts";
+
 const CERTIFICATE = "The secure connection failed:";
 
 /** Chromium's network errors in words, by the text after `net::ERR_`. */
@@ -55,19 +59,31 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: (host: string) =
   ],
 ];
 
+/** Those of a kind of its own, by the same names. */
+const TROUBLES: readonly (readonly [pattern: RegExp, trouble: ScanTrouble])[] = [
+  [/^NAME_/, "unknown-host"],
+  [/^CERT_|^CERTIFICATE_|^SSL_|^ECH_|^BAD_SSL_/, "certificate"],
+  [/^TOO_MANY_REDIRECTS/, "redirect-loop"],
+];
+
 /**
  * Says in words why the browser could not open a page.
  *
  * @param errorText Chromium's text, e.g. `net::ERR_CERT_DATE_INVALID`
  * @see https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h
  */
-export function explainNetworkError(errorText: string, url: string): string {
-  return networkErrorInWords(errorText, url) ?? `The page could not be opened (${errorText}).`;
+export function explainNetworkError(errorText: string, url: string): Explained {
+  const words = networkErrorInWords(errorText, url) ?? `The page could not be opened (${errorText}).`;
+  return { words, trouble: TROUBLES.find(([pattern]) => pattern.test(nameOf(errorText)))?.[1] ?? "other" };
+}
+
+function nameOf(errorText: string): string {
+  return errorText.replace(/^net::ERR_/, "");
 }
 
 /** What one of Chromium's network errors says of an address, as a sentence; null for one we have no words for. */
 export function networkErrorInWords(errorText: string, url: string): string | null {
-  const name = errorText.replace(/^net::ERR_/, "");
+  const name = nameOf(errorText);
   const host = URL.parse(url)?.host ?? url;
   const known = SENTENCES.find(([pattern]) => pattern.test(name));
   return known?.[1](host) ?? null;

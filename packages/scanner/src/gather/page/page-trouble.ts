@@ -1,6 +1,21 @@
+import type { ScanTrouble } from "@plumbline/contract/scan-trouble";
+
+/** Why a page cannot be measured, and of what kind that is. */
+export interface Explained {
+  /** A sentence for the owner of the site. */
+  words: string;
+  trouble: ScanTrouble;
+}
+
 /** Why a page cannot be measured; `message` is a sentence for the owner of the site. */
 export class PageTrouble extends Error {
   override readonly name = "PageTrouble";
+  readonly trouble: ScanTrouble;
+
+  constructor(why: string | Explained) {
+    super(typeof why === "string" ? why : why.words);
+    this.trouble = typeof why === "string" ? "other" : why.trouble;
+  }
 }
 
 /**

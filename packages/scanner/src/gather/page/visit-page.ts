@@ -9,7 +9,8 @@ import { tryFixes } from "#gather/fixing/try-fixes.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
 import { NOTHING_SEEN, together, type Examined } from "#gather/examining/examined.ts";
 import { wantedOf } from "#gather/examining/wanted-facts.ts";
-import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
+import { explainMediaType, explainStatus, leadsTo } from "#gather/page/answer-trouble.ts";
+import { explainEgress } from "#gather/page/explain-egress.ts";
 import { explainBotWall } from "#gather/page/bot-wall.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
@@ -206,7 +207,8 @@ async function navigate(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Pro
   // A download or an empty answer aborts the navigation: its status and type say more.
   if (errorText === "net::ERR_ABORTED") refuseUnmeasurable(tab.log);
   const url = tab.log.document()?.url ?? plan.url;
-  throw new PageTrouble(plan.failureOf?.(url)?.message ?? explainNetworkError(errorText, url));
+  const refused = plan.failureOf?.(url) ?? null;
+  throw new PageTrouble(refused === null ? explainNetworkError(errorText, url) : explainEgress(refused));
 }
 
 /** An answer that is no page, told by status, media type or the wall that gave it. */
@@ -217,7 +219,7 @@ function refuseUnmeasurable(log: NetworkLog): void {
   const trouble =
     explainBotWall({ headers, status, document: null }) ??
     explainStatus(status) ??
-    (isDownload(headers) ? "The address leads to a download, not to a page." : null) ??
+    (isDownload(headers) ? leadsTo("a download") : null) ??
     explainMediaType(mimeType ?? "");
   if (trouble !== null) throw new PageTrouble(trouble);
 }

@@ -7,6 +7,7 @@ import {
   type ScoreInterval,
   type ScoreLine,
 } from "@plumbline/contract/scan-result";
+import { SCAN_TROUBLES } from "@plumbline/contract/scan-trouble";
 import { SCAN_KINDS, SCAN_STAGES, SCAN_STATUSES } from "@plumbline/contract/scans";
 import type { IssueGroup } from "@plumbline/contract/severity-groups";
 import { sql } from "drizzle-orm";
@@ -68,6 +69,10 @@ export const scans = pgTable(
     engines: text().array(),
     /** Why the scan failed, in words for the site's owner. */
     failureReason: text(),
+    /** Of what kind that reason is; null unless it failed, and for scans before this was recorded, see `troubleOf`. */
+    failureTrouble: text({ enum: SCAN_TROUBLES }),
+    /** Further pages of the site that were found and not visited, at least; null where it was not recorded. */
+    pagesNotVisited: integer(),
     /** The complete result (contract `scanResult`, JSON) in storage. */
     resultKey: text(),
     /** The compressed evidence in storage. */
