@@ -38,7 +38,7 @@ import type { CalendarToTry } from "#gather/page/in-page/operating/lists/calenda
 import type { ChoiceField } from "#gather/page/in-page/operating/forms/choice-fields.ts";
 import type { FormToTry } from "#gather/page/in-page/operating/forms/forms-to-try.ts";
 import type { FoundTarget } from "#gather/page/in-page/operating/gestures/gesture-targets.ts";
-import type { ListToTry } from "#gather/page/in-page/operating/lists/item-lists.ts";
+import type { ListToTry } from "#gather/page/in-page/operating/lists/lists-to-try.ts";
 import type { LookToTry } from "#gather/page/in-page/operating/hover/looks-in-use.ts";
 import type { FoundAct } from "#gather/page/in-page/operating/gestures/pointer-acts.ts";
 import type { LinkToTry } from "#gather/page/in-page/operating/controls/routes.ts";

@@ -14,7 +14,8 @@ import {
 import type { TriedList } from "#gather/operating/lists/list-facts.ts";
 import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import { BEHIND, GONE, OutOfReach, UNOPENED } from "#gather/operating/page/out-of-reach.ts";
-import type { ListAtFirst, ListToTry } from "#gather/page/in-page/operating/lists/item-lists.ts";
+import type { ListAtFirst } from "#gather/page/in-page/operating/lists/item-lists.ts";
+import type { ListToTry } from "#gather/page/in-page/operating/lists/lists-to-try.ts";
 
 /** Lists wait a moment for more letters before they show what fits. */
 const TYPING_MS = 450;

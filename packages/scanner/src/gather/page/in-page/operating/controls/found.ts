@@ -10,7 +10,7 @@ import { formsToTry } from "#gather/page/in-page/operating/forms/forms-to-try.ts
 import { gestureTargets } from "#gather/page/in-page/operating/gestures/gesture-targets.ts";
 import { hiddenSlides } from "#gather/page/in-page/operating/gestures/hidden-slides.ts";
 import { hoverTriggers } from "#gather/page/in-page/operating/hover/hover-triggers.ts";
-import { listsToTry } from "#gather/page/in-page/operating/lists/item-lists.ts";
+import { listsToTry } from "#gather/page/in-page/operating/lists/lists-to-try.ts";
 import { isBehindLayer, layerInFront } from "#gather/page/in-page/operating/opened/layer-in-front.ts";
 import {
   heard,

@@ -1,4 +1,3 @@
-import type { ElementRef } from "#evidence/document.ts";
 import type { TriedList } from "#gather/operating/lists/list-facts.ts";
 
 import {
@@ -8,12 +7,9 @@ import {
   matchesSelector,
   parentElement,
   queryAll,
-  tagName,
-  textContent,
 } from "#gather/page/in-page/dom.ts";
-import { labelOf } from "#gather/page/in-page/accessible-text.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { accessibleName, referenced, roleOf } from "#gather/page/in-page/semantics.ts";
+import { referenced, roleOf } from "#gather/page/in-page/semantics.ts";
 import {
   type Before,
   contains,
@@ -24,15 +20,8 @@ import {
 } from "#gather/page/in-page/operating/controls/effects.ts";
 import { focusOf, hasOwnHand } from "#gather/page/in-page/operating/controls/find-controls.ts";
 import { type PageState, readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
-import { optionsThatCame, replacedSelects } from "#gather/page/in-page/operating/forms/replaced-selects.ts";
-import { isSeenOrDrawn, suggestingFields } from "./suggesting-fields.ts";
-import { queryPage } from "#gather/page/in-page/operating/page/through-shadows.ts";
-
-/** Something that opens a list, or the stop of the Tab key in a group of items. */
-export type ListToTry = Pick<
-  TriedList,
-  "control" | "name" | "isField" | "isOpened" | "isGuess" | "replacesSelect" | "hasAllStops"
->;
+import { optionsThatCame } from "#gather/page/in-page/operating/forms/replaced-selects.ts";
+import { FEWEST_ITEMS, GRIDS, GROUPS, ITEMS, itemsIn, MOST_ITEMS, NAME_LIMIT } from "./items-of-lists.ts";
 
 /** A list that is open now. */
 export type ListAtFirst = Pick<TriedList, "list" | "role" | "items">;
@@ -56,87 +45,18 @@ interface Current {
   looks: string;
 }
 
-const OPENS =
-  "[role=combobox],input[aria-autocomplete]:not([aria-autocomplete=none]),[contenteditable][aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
-const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=listbox],[role=tree],[role=menu]";
-/** Tables whose cells are for arrow keys. Months are tried as calendars. */
-const GRIDS = "[role=grid],[role=treegrid]";
-const ITEMS =
-  "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
 const PLAIN_ITEMS = "li,a[href],button";
 const LISTS = "[role=listbox],[role=menu],[role=tree],[role=grid],[role=menubar]";
 const FIELDS = "input:not([type=hidden]),select,textarea";
 const PARTS = "body,main,form,section,article,header,footer";
 const STEPS_AROUND = 3;
 const OVER = new Set(["absolute", "fixed", "sticky"]);
-const FEWEST_ITEMS = 2;
-const MOST_ITEMS = 60;
-const NAME_LIMIT = 80;
 
 let open: Open | null = null;
 /** Whether nothing but the marks of items was other than before, when an arrow key last did anything. */
 let isMarkAlone = false;
 let misnamed: TriedList["names"] | null = null;
 let isPlain = false;
-
-/** What opens lists, and groups of items that are open. */
-export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>): ListToTry[] {
-  const state = readPageState();
-  const canBeUsed = (element: Element): boolean =>
-    isSeenOrDrawn(element, state) &&
-    focusOf(element) === "tab" &&
-    closestElement(element, "[inert],[aria-disabled=true]") === null;
-  const openers = queryPage(OPENS).filter(
-    (element) => canBeUsed(element) && tagName(element) !== "select" && tagName(element) !== "a",
-  );
-  const stops = queryPage(GROUPS).flatMap((group) => {
-    if (itemsIn(group, state).length < FEWEST_ITEMS || !hasHiddenStops(group, state)) return [];
-    const stop = [group, ...queryAll(group, ITEMS)].find(canBeUsed);
-    return stop === undefined || openers.includes(stop) ? [] : [stop];
-  });
-  stops.push(
-    ...queryPage(GRIDS)
-      .flatMap((grid) => cellOf(grid, state) ?? [])
-      .filter(canBeUsed),
-  );
-  const rows = queryPage("[role=tablist]").flatMap((row) => {
-    const [first, ...others] = itemsIn(row, state);
-    const isReached = first !== undefined && others.length > 0 && !hasHiddenStops(row, state);
-    return isReached && canBeUsed(first) ? [first] : [];
-  });
-  const toTry = (element: Element, isOpened: boolean): ListToTry => ({
-    control: describe(element) satisfies ElementRef,
-    name: folded(accessibleName(element), NAME_LIMIT),
-    isField: matchesSelector(element, "input,textarea,[contenteditable]"),
-    isOpened,
-  });
-  const isKnown = (one: Element): boolean => openers.includes(one) || stops.includes(one);
-  const replaced = replacedSelects((one) => canBeUsed(one) && !isKnown(one));
-  const guesses = suggestingFields(writing, (field) => canBeUsed(field) && !openers.includes(field));
-  const isOther = (one: Element): boolean => !replaced.some(({ stop }) => stop === one);
-  return [
-    ...openers.map((one) => toTry(one, true)),
-    ...stops.map((one) => toTry(one, false)),
-    ...rows.map((one) => ({ ...toTry(one, false), hasAllStops: true as const })),
-    ...replaced.map(({ select, stop }) => ({
-      ...toTry(stop, true),
-      name: folded(labelOf(select) === "" ? accessibleName(stop) : labelOf(select), NAME_LIMIT),
-      replacesSelect: true as const,
-    })),
-    ...guesses.filter(isOther).map((one) => ({ ...toTry(one, true), isGuess: true as const })),
-  ];
-}
-
-/** The one cell of a grid that the Tab key stops at, where it holds words and passes the others by. */
-function cellOf(grid: Element, state: PageState): Element | null {
-  const cells = itemsIn(grid, state);
-  const stops = cells.filter((cell) => focusOf(cell) === "tab");
-  const others = cells.filter((cell) => focusOf(cell) === "script");
-  const hasWords =
-    cells.filter((cell) => /\p{L}{2}/u.test(textContent(cell) ?? "")).length * 2 > cells.length;
-  const [stop] = stops;
-  return stops.length === 1 && stop !== undefined && others.length >= FEWEST_ITEMS && hasWords ? stop : null;
-}
 
 /** Gives the focus to a branch of a tree that is seen and closed; false where there is none. */
 export function focusClosedBranch(): boolean {
@@ -150,33 +70,9 @@ export function focusClosedBranch(): boolean {
   return deepActive() === branch;
 }
 
-/** Whether the Tab key passes some of the items by, so that it is left to the arrow keys to reach them. */
-function hasHiddenStops(group: Element, state: PageState): boolean {
-  return itemsIn(group, state).some(
-    (item) => focusOf(item) !== "tab" && !queryAll(item, "*").some((inner) => focusOf(inner) === "tab"),
-  );
-}
-
-function itemsIn(element: Element, state: PageState): Element[] {
-  const isSeen = (item: Element): boolean =>
-    state.has(item) || queryAll(item, "*").some((one) => state.has(one));
-  const items = ownedBy(element).filter((item) => isSeen(item) && !isDisabled(item));
-  return items.slice(0, MOST_ITEMS);
-}
-
 /** Whether what came took the place of other things to choose from, as where a menu is searched. */
 export function replacesChoices(before: Before): boolean {
   return newlyHidden(before).some((went) => queryAll(went, `${PLAIN_ITEMS},${ITEMS}`).length >= FEWEST_ITEMS);
-}
-
-/** Items that stand in a list, or that it names as its own. */
-function ownedBy(list: Element): Element[] {
-  const owned = referenced(list, "aria-owns").flatMap((one) => [one, ...queryAll(one, "*")]);
-  return [...new Set([...queryAll(list, ITEMS), ...owned.filter((one) => matchesSelector(one, ITEMS))])];
-}
-
-function isDisabled(item: Element): boolean {
-  return matchesSelector(item, ":disabled,[aria-disabled=true]");
 }
 
 /** What of an open list is asked for: whether it came since, and whether items without a hand of the pointer count. */
