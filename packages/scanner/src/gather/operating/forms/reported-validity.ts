@@ -4,7 +4,7 @@ import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 
 const HOOK = inPage(
-  new URL("../page/in-page/validity-hook.ts", import.meta.url),
+  new URL("../../page/in-page/validity-hook.ts", import.meta.url),
   () => import("#gather/page/in-page/validity-hook.ts"),
 );
 const LIMIT_MS = 3000;

@@ -4,7 +4,7 @@ import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const DRAWN = inPage(
-  new URL("../page/in-page/frameworks/drawn-listeners.ts", import.meta.url),
+  new URL("../../page/in-page/frameworks/drawn-listeners.ts", import.meta.url),
   () => import("#gather/page/in-page/frameworks/drawn-listeners.ts"),
 );
 

@@ -6,7 +6,7 @@ import { WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const OPERATING = inPage(
-  new URL("../page/in-page/operating/operating.ts", import.meta.url),
+  new URL("../../page/in-page/operating/operating.ts", import.meta.url),
   () => import("#gather/page/in-page/operating/operating.ts"),
 );
 const LATE = "The browser did not get ready to operate the page.";

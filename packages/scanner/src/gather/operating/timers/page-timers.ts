@@ -7,7 +7,7 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const HOOK = inPage(
-  new URL("../page/in-page/timers/timer-hook.ts", import.meta.url),
+  new URL("../../page/in-page/timers/timer-hook.ts", import.meta.url),
   () => import("#gather/page/in-page/timers/timer-hook.ts"),
 );
 const LIMIT_MS = 3000;
