@@ -1,3 +1,4 @@
+import { dayInWords } from "#checks/day-in-words.ts";
 import { passed, verdictOf } from "#check.ts";
 import { CCPA } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
@@ -41,7 +42,7 @@ export const prvPolicyStale = privacySiteCheck({
       if (latest === undefined && future !== undefined) {
         const isAnnounced = daysAgo(future) >= -ANNOUNCED_DAYS;
         const question = isAnnounced ? " Is it the day from which the policy applies?" : "";
-        const message = `The policy's only date is ${dayOf(future)}, which is still to come.${question}`;
+        const message = `The policy's only date is ${dayInWords(future)}, which is still to come.${question}`;
         return verdictOf([{ message, ...where, ...(isAnnounced ? { outcome: "review" as const } : {}) }]);
       }
       if (latest === undefined) {
@@ -56,14 +57,10 @@ export const prvPolicyStale = privacySiteCheck({
       if (days <= OLDEST_DAYS) return passed;
       return verdictOf([
         {
-          message: `The policy was last updated on ${dayOf(latest)}, ${days} days before this scan.`,
+          message: `The policy was last updated on ${dayInWords(latest)}, ${days} days before this scan.`,
           ...where,
         },
       ]);
     });
   },
 });
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}

@@ -12,7 +12,7 @@ describe("sec-cert-expired", () => {
     const evidence = aCertificateEvidence({ validTo: "2026-11-15T09:00:00.000Z" });
     expect(secCertExpired.evaluate(evidence)).toMatchObject({
       outcome: "failed",
-      findings: [{ message: expect.stringContaining("2026-11-15") as string }],
+      findings: [{ message: expect.stringContaining("expired on November 15, 2026") as string }],
     });
   });
 

@@ -1,3 +1,4 @@
+import { dayInWords } from "#checks/day-in-words.ts";
 import { passed, siteCheck, verdictOf } from "#check.ts";
 import { NO_SECURE_CONNECTION } from "#score/weights.ts";
 
@@ -39,8 +40,8 @@ export const secCertExpired = siteCheck({
       const early = Date.parse(certificate.validFrom) > now.getTime();
       if (!expired && !early) return passed;
       const message = expired
-        ? `The certificate expired on ${certificate.validTo.slice(0, 10)}.`
-        : `The certificate is not valid until ${certificate.validFrom.slice(0, 10)}.`;
+        ? `The certificate expired on ${dayInWords(certificate.validTo)}.`
+        : `The certificate is not valid until ${dayInWords(certificate.validFrom)}.`;
       return verdictOf([certificateDefect({ evidence, certificate, aspect: "dates", message })]);
     }),
 });

@@ -1,3 +1,4 @@
+import { dayInWords } from "#checks/day-in-words.ts";
 import { notApplicable, passed, siteCheck, verdictOf } from "#check.ts";
 import type { CertificateFacts } from "#evidence/site.ts";
 
@@ -45,7 +46,7 @@ export const secCertExpiring = siteCheck({
         );
       if (leftMs >= warnAtMs(certificate)) return passed;
       const days = Math.floor(leftMs / DAY_MS);
-      const message = `The certificate expires on ${certificate.validTo.slice(0, 10)}, in ${days === 1 ? "1 day" : `${days} days`}.`;
+      const message = `The certificate expires on ${dayInWords(certificate.validTo)}, in ${days === 1 ? "1 day" : `${days} days`}.`;
       const severity = leftMs < warnAtMs(certificate) * (URGENT_DAYS / WARN_DAYS) ? "high" : "medium";
       return verdictOf([certificateDefect({ evidence, certificate, aspect: "renewal", message, severity })]);
     }),

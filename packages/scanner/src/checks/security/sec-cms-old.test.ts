@@ -31,7 +31,7 @@ describe("sec-cms-old", () => {
   it.each([
     ["WordPress 4.6.1", "no longer gets security fixes"],
     ["WordPress 6.8.1", "is missing the security fixes from 6.8.3"],
-    ["Drupal 7 (http://drupal.org)", "since 2025-01-05"],
+    ["Drupal 7 (http://drupal.org)", "since January 5, 2025"],
     ["Joomla! 1.5 - Open Source Content Management", "no longer gets security fixes"],
     ["TYPO3 4.5 CMS", "no longer gets security fixes"],
   ])("fails %s", (generator, why) => {

@@ -1,3 +1,4 @@
+import { dayInWords } from "#checks/day-in-words.ts";
 import { pageCheck, verdictOf, type Defect } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { EXPOSED_SECRET } from "#score/weights.ts";
@@ -102,7 +103,7 @@ function defectOf(
   const { kind, masked, expires } = secret;
   const question = questionOf(secret, now);
   if (question === null) return [];
-  const until = expires === undefined ? "" : `, valid until ${expires.slice(0, 10)}`;
+  const until = expires === undefined ? "" : `, valid until ${dayInWords(expires)}`;
   return [
     {
       ...(question === "" ? {} : { outcome: "review" as const }),

@@ -45,7 +45,7 @@ describe("sec-securitytxt", () => {
     const site = aSite({ registrableDomain: null, securityTxt: gathered(anAnswer({ body })) });
     expect(secSecuritytxt.evaluate(anEvidence({ site }))).toMatchObject({
       outcome: "failed",
-      findings: [{ message: "The file expired on 2024-01-01." }],
+      findings: [{ message: "The file expired on January 1, 2024." }],
     });
   });
 

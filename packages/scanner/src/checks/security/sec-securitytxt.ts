@@ -1,3 +1,4 @@
+import { dayInWords } from "#checks/day-in-words.ts";
 import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
@@ -53,10 +54,7 @@ function judge(answer: HttpAnswer, evidence: Evidence): Verdict {
   if (contacts.length === 0) return defect("The file has no valid Contact line.", "Contact");
   if (expires === null) return defect("The file has no valid Expires date, or more than one.", "Expires");
   if (expires > evidence.now) return passed;
-  return defect(
-    `The file expired on ${expires.toISOString().slice(0, 10)}.`,
-    `Expires: ${expires.toISOString()}`,
-  );
+  return defect(`The file expired on ${dayInWords(expires)}.`, `Expires: ${expires.toISOString()}`);
 }
 
 // Many sites answer every unknown address with a page and status 200.

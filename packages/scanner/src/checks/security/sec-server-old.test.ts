@@ -22,9 +22,12 @@ describe("sec-server-old", () => {
   it.each<[Header, string]>([
     [
       ["x-powered-by", "PHP/5.6.40"],
-      "PHP 5.6.40 has had no security fixes from its makers since 2018-12-31.",
+      "PHP 5.6.40 has had no security fixes from its makers since December 31, 2018.",
     ],
-    [["x-powered-by", "PHP/8.1.2"], "PHP 8.1.2 has had no security fixes from its makers since 2025-12-31."],
+    [
+      ["x-powered-by", "PHP/8.1.2"],
+      "PHP 8.1.2 has had no security fixes from its makers since December 31, 2025.",
+    ],
     [["server", "Apache/2.2.15 (CentOS)"], "Apache 2.2.15 has had"],
     [["server", "Apache/2.4.62 (Unix) OpenSSL/1.0.1e"], "OpenSSL 1.0.1 has had"],
     [["server", "Microsoft-IIS/7.5"], "Microsoft IIS 7.5 has had"],

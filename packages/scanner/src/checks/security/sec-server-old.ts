@@ -1,3 +1,4 @@
+import { dayInWords } from "#checks/day-in-words.ts";
 import { notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
@@ -50,7 +51,7 @@ function defectOf(
   page: string,
 ): Defect | null {
   if (ended === null) return null;
-  const fact = `${name} ${version} has had no security fixes from its makers since ${ended}.`;
+  const fact = `${name} ${version} has had no security fixes from its makers since ${dayInWords(ended)}.`;
   return {
     message: mayBeKept ? `${fact} Does your host or its Linux distribution still supply them?` : fact,
     page,

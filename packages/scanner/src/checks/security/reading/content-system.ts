@@ -1,3 +1,4 @@
+import { dayInWords } from "#checks/day-in-words.ts";
 import { isAtOrAbove } from "retire";
 
 import type { PageEvidence } from "#evidence/page.ts";
@@ -65,7 +66,7 @@ export function outdatedBecause({ name, version }: SystemSeen, now: Date): strin
   if (!isAtOrAbove(version, system.oldest)) return `${name} ${version} no longer gets security fixes.`;
   const branch = system.branches.find(({ cycle }) => version === cycle || version.startsWith(`${cycle}.`));
   if (branch?.endOfLife !== undefined && now.getTime() > Date.parse(branch.endOfLife)) {
-    return `${name} ${version} has had no security fixes since ${branch.endOfLife}.`;
+    return `${name} ${version} has had no security fixes since ${dayInWords(branch.endOfLife)}.`;
   }
   if (branch?.leastPatch !== undefined && !isAtOrAbove(version, branch.leastPatch)) {
     return `${name} ${version} is missing the security fixes from ${branch.leastPatch}.`;
