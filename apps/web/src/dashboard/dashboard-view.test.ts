@@ -83,6 +83,7 @@ const scan = (status: string, createdAt: string, failureReason: string | null = 
   status,
   createdAt,
   failureReason,
+  failureTrouble: null,
 });
 
 describe("the dashboard's view", () => {

@@ -26,6 +26,7 @@ const failed = {
   status: "FAILED",
   createdAt: "2026-11-20T15:00:00.000Z",
   failureReason: "No answer.",
+  failureTrouble: null,
 };
 const unpaid = { ...NONE, account: accountOf("none", "No active subscription") };
 const suspended = { ...NONE, account: accountOf("suspended-by-operator", "Your account is suspended") };
