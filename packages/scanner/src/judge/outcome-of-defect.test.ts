@@ -46,6 +46,7 @@ it("checks without a criterion or a law behind them are known", () => {
   expect(recommendations.map(({ id }) => id).toSorted()).toEqual([
     "sec-coop-corp",
     "sec-dns-dnssec",
+    "sec-password-managers",
     "sec-permissions",
     "sec-securitytxt",
     "seo-h1-multiple",
