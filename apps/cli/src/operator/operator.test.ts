@@ -184,7 +184,7 @@ describe("wrong input ends with exit code 2 and says what is wrong", () => {
     [["client", "fire", "x"], /unknown command/u],
     [["client", "laws", "x", "mars"], /A law is US, CA, EU or KIDS/u],
     [["user", "reset-password", "nobody@cast.example"], /No account has the email/u],
-    [["user", "reset-two-factor", "bad"], /not an email address/u],
+    [["user", "reset-two-factor", "bad"], /Enter a valid email address/u],
     [["operator", "remove", "nobody@cast.example"], /No operator has the email/u],
     [["link", "create", "x", "--price", "-1"], /not a price/u],
     [["link", "create", "x", "--days", "0"], /not a number of days/u],
