@@ -110,6 +110,8 @@ describe("the first look of a new client", () => {
   it("hands out the initial audit as a PDF", async () => {
     await page.getByRole("link", { name: "Audit History", exact: true }).click();
     await page.getByText("Showing 1 of 1").waitFor();
+    // The scores are there before the report is written.
+    await page.getByRole("cell", { name: "Completed", exact: true }).waitFor({ timeout: 45_000 });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page
