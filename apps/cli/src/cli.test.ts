@@ -1,16 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import http, { type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { pageResult, scanResult } from "@plumbline/contract/scan-result";
 import { CHECKS } from "@plumbline/scanner/checks";
 import { fixStepsFor } from "@plumbline/scanner/fix-steps-for";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { requireCheck } from "#checks/require-check.ts";
 
 import { type Ended, plumbline, plumblineHere } from "./plumbline.testing.ts";
+import { servedSite } from "./served-site.testing.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const PAGE = "<!doctype html><html lang=en><title>A page</title><main><h1>Hello</h1><p>Words.</p></main>";
@@ -33,29 +34,13 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
 const folder = mkdtempSync(join(tmpdir(), "plumbline-cli-"));
 const file = (name: string) => join(folder, name);
 let requests = 0;
-let origin = "";
-const server = http.createServer((request, response) => {
+const site = servedSite((request, response) => {
   requests += 1;
   const answer = ANSWERS[request.url ?? ""];
   if (answer === undefined) response.writeHead(404, HTML).end(PAGE);
   else answer(response);
 });
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-/** Scans addresses of the loopback server in the area that is quickest to look at. */
-function scan(...args: string[]): Promise<Ended> {
-  const allowed = ["--allow-host", new URL(origin).host];
-  return plumbline(["scan", "--no-crawl", "--areas", "security", ...allowed, ...args]);
-}
+const { scan } = site;
 
 function withoutStack({ err }: Ended): void {
   expect(err).not.toMatch(/^\s+at /mu);
@@ -63,10 +48,10 @@ function withoutStack({ err }: Ended): void {
 
 describe.concurrent("a start page that cannot be measured", () => {
   it("ends the scan with the reason, told once, and exit code 2", async () => {
-    const ended = await scan(`${origin}/missing`);
+    const ended = await scan(`${site.origin}/missing`);
     expect(ended).toMatchObject({ code: 2, out: "" });
     expect(ended.err).toMatch(/404/u);
-    expect(ended.err.split(`${origin}/missing: `)).toHaveLength(2);
+    expect(ended.err.split(`${site.origin}/missing: `)).toHaveLength(2);
     withoutStack(ended);
   });
 
@@ -79,9 +64,9 @@ describe.concurrent("a start page that cannot be measured", () => {
       "--page-limit",
       "2",
       "--allow-host",
-      new URL(origin).host,
+      new URL(site.origin).host,
     ];
-    const ended = await plumbline(args, { input: `${origin}/endless\n` });
+    const ended = await plumbline(args, { input: `${site.origin}/endless\n` });
     expect(ended.code).toBe(2);
     expect(ended.err).toBe("plumbline: Nothing could be measured; each line says why.\n");
     expect(pageResult.parse(JSON.parse(ended.out)).reason).toMatch(
@@ -114,7 +99,7 @@ const PROGRESS_ALONE: unknown = expect.stringMatching(/^(?:\d.* pages?, \d+ issu
 
 describe("pages that throw or open a dialog", () => {
   it("are measured all the same", async () => {
-    const ended = await scan(`${origin}/throws`, `${origin}/alert`);
+    const ended = await scan(`${site.origin}/throws`, `${site.origin}/alert`);
     expect(ended).toMatchObject({ code: 0, err: PROGRESS_ALONE });
     expect(ended.out).toContain("2 of 2 pages measured");
   });
@@ -124,7 +109,7 @@ describe("a scan", () => {
   const result = file("result.json");
 
   it("writes JSON the contract describes, and leaves nothing else behind", async () => {
-    expect(await scan(`${origin}/good`, "--format", "json", "--out", result)).toMatchObject({
+    expect(await scan(`${site.origin}/good`, "--format", "json", "--out", result)).toMatchObject({
       code: 0,
       out: "",
     });
@@ -134,7 +119,7 @@ describe("a scan", () => {
   });
 
   it("fails from --fail-on up with exit code 3", async () => {
-    const ended = await scan(`${origin}/good`, "--fail-on", "medium", "--format", "csv");
+    const ended = await scan(`${site.origin}/good`, "--fail-on", "medium", "--format", "csv");
     expect(ended.code).toBe(3);
     expect(ended.err).toMatch(/^plumbline: \d+ things? to fix (?:is|are) medium or worse/mu);
     expect(ended.out).toMatch(/^\uFEFFoutcome,severity,area,check,/u);
@@ -142,10 +127,10 @@ describe("a scan", () => {
 
   it("does not mind what other programs are told by the same variables", async () => {
     const settings = { PORT: "tcp://10.0.0.1:80", DATABASE_URL: "mysql://shop", LOG_LEVEL: "notice" };
-    const allowed = ["--allow-host", new URL(origin).host];
-    const args = ["scan", `${origin}/missing`, "--no-crawl", "--areas", "security", ...allowed];
+    const allowed = ["--allow-host", new URL(site.origin).host];
+    const args = ["scan", `${site.origin}/missing`, "--no-crawl", "--areas", "security", ...allowed];
     expect((await plumbline(args, { settings })).err).toContain("404");
-    const byVariable = { PLUMBLINE_ALLOWED_HOSTS: new URL(origin).host };
+    const byVariable = { PLUMBLINE_ALLOWED_HOSTS: new URL(site.origin).host };
     const failed = await plumbline(args.slice(0, -2), { settings: byVariable });
     expect(failed.err).toContain("404");
     expect(failed.err).not.toContain("--allow-host");
@@ -158,7 +143,7 @@ describe("a scan", () => {
     const formats = ["json", "sarif", "inventory-csv", "earl"];
     const also = formats.flatMap((format) => ["--also", `${format}=${file(`also.${format}`)}`]);
     const written = (format: string): string => readFileSync(file(`also.${format}`), "utf8");
-    const ended = await scan(`${origin}/good`, ...also);
+    const ended = await scan(`${site.origin}/good`, ...also);
     expect(ended).toMatchObject({ code: 0, err: PROGRESS_ALONE });
     expect(ended.out).toContain("1 of 1 page measured");
     const { findings, checks } = scanResult.parse(JSON.parse(written("json")));
@@ -172,7 +157,7 @@ describe("a scan", () => {
   });
 
   it("does not fail for what the baseline knows", async () => {
-    const ended = await scan(`${origin}/good`, "--fail-on", "low", "--baseline", result);
+    const ended = await scan(`${site.origin}/good`, "--fail-on", "low", "--baseline", result);
     expect(ended).toMatchObject({ code: 0, err: PROGRESS_ALONE });
     expect(ended.out).toContain("(0 new since the baseline)");
   });
@@ -182,7 +167,7 @@ describe("a scan", () => {
     const findings = earlier.findings.filter(({ check }) => check !== "sec-csp");
     writeFileSync(file("earlier.json"), JSON.stringify({ ...earlier, findings }));
     const baseline = ["--baseline", file("earlier.json"), "--format", "sarif"];
-    const ended = await scan(`${origin}/good`, "--fail-on", "low", ...baseline);
+    const ended = await scan(`${site.origin}/good`, "--fail-on", "low", ...baseline);
     expect(ended.code).toBe(3);
     expect(ended.err).toContain("1 new thing to fix is low or worse");
     const results: { ruleId: string; baselineState: string }[] = JSON.parse(ended.out).runs[0].results;
@@ -193,14 +178,14 @@ describe("a scan", () => {
 
   it("streams one JSON line for each address of a file", async () => {
     const paths = ["/good", "/500", "/throws"];
-    writeFileSync(file("urls.txt"), `# ours\n${paths.map((path) => origin + path).join("\n")}\n`);
+    writeFileSync(file("urls.txt"), `# ours\n${paths.map((path) => site.origin + path).join("\n")}\n`);
     const ended = await scan("--urls", file("urls.txt"), "--fail-on", "critical");
     const pages = ended.out
       .trimEnd()
       .split("\n")
       .map((line) => pageResult.parse(JSON.parse(line)));
     expect(ended).toMatchObject({ code: 0, err: "" });
-    expect(Object.fromEntries(pages.map(({ url, state }) => [url.replace(origin, ""), state]))).toEqual({
+    expect(Object.fromEntries(pages.map(({ url, state }) => [url.replace(site.origin, ""), state]))).toEqual({
       "/500": "not-measured",
       "/good": "measured",
       "/throws": "measured",
@@ -218,7 +203,7 @@ describe("a scan", () => {
       "--also",
       `${format}=${file(`wordpress.${format}`)}`,
     ]);
-    const { code, out: text } = await scan(`${origin}/wordpress`, ...also);
+    const { code, out: text } = await scan(`${site.origin}/wordpress`, ...also);
     expect(code).toBe(0);
     const { platform: seen } = scanResult.parse(JSON.parse(readFileSync(file("wordpress.json"), "utf8")));
     expect(seen).toEqual({ name: "WordPress", toldBy: GENERATOR });
@@ -299,7 +284,7 @@ describe("wrong input", () => {
     ["a folder that is not there", () => join(folder, "nowhere", "x.json"), "no such file or folder"],
   ])("%s cannot be written: said before anything is scanned", async (_what, path, message) => {
     const before = requests;
-    const ended = await scan(`${origin}/good`, "--out", path());
+    const ended = await scan(`${site.origin}/good`, "--out", path());
     expect(ended).toMatchObject({ code: 2, out: "" });
     expect(ended.err).toContain(message);
     expect(requests).toBe(before);
