@@ -40,15 +40,13 @@ export const secFileParameter = siteCheck({
 });
 
 /** Each program and parameter once, from the links of the site's own pages. Nothing is tried. */
-function namedFiles({ site, pages }: Evidence): Defect[] {
-  const found = pages
-    .filter(({ notMeasured, document }) => notMeasured === null && document.gathered)
-    .flatMap(({ document, finalUrl }) => {
-      const links = document.gathered ? document.value.links : [];
-      return links.flatMap((link) =>
-        filesNamedBy(link, site.host).map((defect) => ({ ...defect, page: finalUrl })),
-      );
-    });
+function namedFiles(evidence: Evidence): Defect[] {
+  const found = measuredPages(evidence).flatMap(({ document, finalUrl }) => {
+    const links = document.gathered ? document.value.links : [];
+    return links.flatMap((link) =>
+      filesNamedBy(link, evidence.site.host).map((defect) => ({ ...defect, page: finalUrl })),
+    );
+  });
   const first = new Map(found.toReversed().map((defect) => [defect.component, defect]));
   return [...first.values()].toReversed();
 }

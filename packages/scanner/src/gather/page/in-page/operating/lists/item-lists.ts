@@ -106,7 +106,7 @@ function groupOf(control: Element, state: PageState): Found | null {
 }
 
 /** Whether a list far from the control only draws its rows anew, as some tables do whenever the page moves. */
-function isDrawnAnew(list: Element, { control, state }: Before): boolean {
+function onlyDrawsRows(list: Element, { control, state }: Before): boolean {
   if (!state.has(list)) return false;
   const named = ["aria-controls", "aria-owns"].flatMap((name) => referenced(control, name));
   if (named.some((one) => contains(one, list) || contains(list, one))) return false;
@@ -121,7 +121,7 @@ function listThatCame(before: Before, state: PageState): Found | null {
       [came, ...queryAll(came, "*")].find((one) => matchesSelector(one, LISTS)) ??
       closestElement(came, LISTS);
     if (list !== null) {
-      if (!contains(came, list) && isDrawnAnew(list, before)) continue;
+      if (!contains(came, list) && onlyDrawsRows(list, before)) continue;
       const items = itemsIn(list, state);
       return items.length < FEWEST_ITEMS ? null : { list, items };
     }
