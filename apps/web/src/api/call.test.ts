@@ -91,6 +91,14 @@ describe("a refused call", () => {
     expect((await failureOf(listing())).message).toBe("HTTP 418");
   });
 
+  it("shows no object of a proxy as if it were words", async () => {
+    await answer(504, JSON.stringify({ error: { code: 504, message: "upstream timed out" } }));
+    expect((await failureOf(listing())).message).toBe("HTTP 504");
+    server?.close();
+    await answer(504, JSON.stringify({ error: { code: 504 }, message: "The upstream timed out." }));
+    expect((await failureOf(listing())).message).toBe("The upstream timed out.");
+  });
+
   it("counts success: false in an ok answer as a refusal", async () => {
     await answer(200, JSON.stringify({ success: false, error: "Incorrect email or password." }));
     expect((await failureOf(listing())).message).toBe("Incorrect email or password.");

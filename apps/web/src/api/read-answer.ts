@@ -34,7 +34,7 @@ function refused(status: number, envelope: Partial<ErrorEnvelope>, words: Words 
   return new ApiError(message, { kind: "refused", status, code: envelope.code, debug: envelope.debug });
 }
 
-function refusalWords(status: number, { error, message, debug }: Partial<ErrorEnvelope>): string | null {
+function refusalWords(status: number, { error, message, debug }: Partial<ErrorEnvelope>): string | undefined {
   const report = debug?.availableReports?.[0];
   if (status === 404 && report) {
     return `Report not found. Try downloading the latest report: ${report.type} (${report.id})`;
@@ -42,7 +42,8 @@ function refusalWords(status: number, { error, message, debug }: Partial<ErrorEn
   if (status === 400 && debug?.scanStatus) {
     return `Cannot generate PDF: scan is ${debug.scanStatus}. Please wait for scan completion.`;
   }
-  return error || message || null;
+  // A proxy that answers in JSON may have objects where our server has words.
+  return [error, message].find((said) => typeof said === "string" && said);
 }
 
 /** Something else than our server answered, a proxy for instance: its markup is not for a person to read. */
@@ -53,8 +54,8 @@ function strange({ status, statusText }: Response, text: string, words: Words | 
   return new ApiError(wordsFor(status, words) ?? "", { kind: "not-json", status, answer });
 }
 
-function wordsFor(status: number, words: Words | undefined): string | null {
-  return (typeof words === "function" ? words(status) : words) ?? null;
+function wordsFor(status: number, words: Words | undefined): string | undefined {
+  return typeof words === "function" ? words(status) : words;
 }
 
 /** An object from JSON text, or null when it is none. Guarantees no more than that fields may be read. */
