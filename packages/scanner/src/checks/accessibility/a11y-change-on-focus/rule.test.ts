@@ -27,6 +27,10 @@ ruleOutcomes(a11yChangeOnFocus, {
       body: '<label>Name <input></label><label><input type="checkbox" style="position:absolute;opacity:0;visibility:hidden"><span style="display:inline-block;width:20px;height:20px;border:2px solid"></span> I agree</label>',
     },
     {
+      what: "a field that a box to tick puts out of use, and one that it takes out of the way of the keyboard",
+      body: '<label><input type="checkbox" onchange="day.disabled = this.checked"> Any day</label><label><input type="checkbox" onchange="place.inert = this.checked"> Any place</label><label>Day <input id="day" onfocus="void 0"></label><p id="place"><label>Place <input onfocus="void 0"></label></p>',
+    },
+    {
       what: "links and buttons that show something with the focus",
       body: '<a href="/en" id="go">English</a> <p id="hint" hidden>This page in English</p> <button id="press">Hours</button><script>go.onfocus = () => { hint.hidden = false; }; press.addEventListener("focus", () => press.classList.add("on"));</script>',
     },

@@ -71,9 +71,14 @@ export function showsPassword(effect: Effect | null): boolean {
 
 const WRITTEN = new Set(["value", "checked"]);
 
+/** Whether it is what stands in a field, or what is chosen in it. */
+export function isWritten({ name }: StateChange): boolean {
+  return WRITTEN.has(name);
+}
+
 /** Whether nothing came of an operation but what was written or chosen in it. */
 export function isOnlyWritten(effect: Effect): boolean {
-  const states = effect.states.filter(({ name }) => !WRITTEN.has(name));
+  const states = effect.states.filter((state) => !isWritten(state));
   return !hasEffect({ ...effect, states });
 }
 

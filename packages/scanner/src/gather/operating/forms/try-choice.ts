@@ -8,11 +8,11 @@ import {
 } from "#gather/examining/key-presses.ts";
 import type { Choice, CoveredByBar } from "#gather/operating/forms/choice-facts.ts";
 import type { Control } from "#gather/operating/controls/control-facts.ts";
-import { type Effect, hasEffect } from "#gather/operating/controls/effect-facts.ts";
+import { type Effect, hasEffect, isWritten } from "#gather/operating/controls/effect-facts.ts";
 import type { SaidText } from "#gather/operating/messages/said-text.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { BoxOfField, OpenedDialog } from "#gather/operating/opened/dialog-facts.ts";
-import { BEHIND, GONE, OutOfReach } from "#gather/operating/page/out-of-reach.ts";
+import { BEHIND, GONE, OutOfReach, UNREACHED } from "#gather/operating/page/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/forms/choice-fields.ts";
 import { withLateReaction } from "#gather/operating/controls/late-reaction.ts";
@@ -54,6 +54,8 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   await page.call("blurAll");
   if (!(await page.call("begin", element.selector))) throw new OutOfReach(GONE);
   if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
+  // An answer chosen before may have put it out of use.
+  if (await page.call("isDisabled")) throw new OutOfReach(UNREACHED);
   const onFocus = await page.effectOf(async () => {
     await page.call("focusIt");
   });
@@ -207,10 +209,14 @@ async function leaveField(page: OperatingTab): Promise<void> {
   if (!(await page.call("isUndone"))) page.spoil();
 }
 
+/** Whether other parts of the page are told of it, as fields that are put out of use. */
+function tellsOthers({ states }: Effect): boolean {
+  return states.some((state) => !state.ofControl && !isWritten(state));
+}
+
 /** Where the choice alone is other than before, it is set back; else the page starts anew. */
-async function takeBack(page: OperatingTab, { shown, hidden, texts, asked }: Effect): Promise<void> {
+async function takeBack(page: OperatingTab, effect: Effect): Promise<void> {
   page.hasChosen = true;
-  const isOther = shown.length + hidden.length + texts.length + asked > 0;
-  if (isOther) page.spoil();
+  if (!isWithin(effect) || effect.asked > 0 || tellsOthers(effect)) page.spoil();
   else await page.call("putBackFields");
 }

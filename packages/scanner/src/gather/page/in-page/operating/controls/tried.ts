@@ -1,5 +1,6 @@
 import type { LookOfText } from "#gather/operating/hover/look-facts.ts";
 
+import { matchesSelector } from "#gather/page/in-page/dom.ts";
 import { probedPage } from "#gather/page/in-page/probed-page.ts";
 import {
   hasNewMark,
@@ -215,6 +216,7 @@ export const tried = {
   kindOfOpened: () => sinceLook(kindOfOpened, "other"),
   isUnderControl: () => ofElement(isUnderControl, false),
   isReachable,
+  isDisabled: () => ofElement((element) => matchesSelector(element, ":disabled"), false),
   noteUnpointed,
   hidOnlyHints,
   hasFieldBeside: () => ofElement((element) => fieldBeside(element) !== null, false),
