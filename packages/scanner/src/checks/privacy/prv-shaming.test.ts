@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { prvShaming } from "#checks/privacy/prv-shaming.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { documentEvidence, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import {
   aDocument,
+  aForm,
   aLink,
   anEvidence,
   anUnmeasuredPage,
@@ -35,6 +37,22 @@ describe("prv-shaming", () => {
     const verdict = judge("Menu", name);
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ severity: "low" }] });
     expect(messagesOf(verdict)).toEqual([`To say no, people press “${name}”. Can it say so in plain words?`]);
+  });
+
+  it("fails in California where the words refuse an offer for personal data", () => {
+    const name = "No thanks, I'd rather pay full price";
+    const judgeForm = (text: string, law: "CA" | "US", type = "email") => {
+      const forms = [aForm({ text: `${text} ${name}`, fields: [aField({ type, label: "" })] })];
+      return prvShaming.evaluate(documentEvidence({ buttons: [name], links: [], forms }, [law]));
+    };
+    const verdict = judgeForm("Get 15% off your first order", "CA");
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual([
+      "failed",
+      [`To say no to an offer for personal data, people press “${name}”.`],
+    ]);
+    expect(judgeForm("Get 15% off your first order", "US").outcome).toBe("review");
+    expect(judgeForm("Would you like to hear from us?", "CA").outcome).toBe("review");
+    expect(judgeForm("Get 15% off", "CA", "checkbox").outcome).toBe("review");
   });
 
   it("asks once about a link that is on several pages, with its place", () => {

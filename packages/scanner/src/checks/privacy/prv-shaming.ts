@@ -1,7 +1,8 @@
-import { couldNotRun, notApplicable, type Defect } from "#check.ts";
+import { couldNotRun, notApplicable, verdictOf, type Defect } from "#check.ts";
 import { CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
-import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
+import { asksForPersonalData } from "#checks/privacy/reading/personal-fields.ts";
 
 const NO = String.raw`^(?:no|nope|nah|nein|non|nee|não)(?:,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa]))?[\s,.!:;–—-]+`;
 /** A refusal, such as 'No thanks'. */
@@ -49,7 +50,8 @@ export const prvShaming = privacySiteCheck({
     const pages = readPages(evidence);
     if (pages.length === 0) return couldNotRun("We could not read any page.");
     const names = pages.flatMap(refusalsOn);
-    if (names.length > 0) return reviewOf(shaming(names));
+    const isCalifornian = evidence.profiles.includes("CA");
+    if (names.length > 0) return verdictOf(shaming(names, isCalifornian));
     return pages.some(({ document }) => document.buttons === undefined)
       ? couldNotRun("We did not read the names of the pages' buttons.")
       : notApplicable("No button or link on the pages says no.");
@@ -59,13 +61,21 @@ export const prvShaming = privacySiteCheck({
 interface Refusal {
   name: string;
   place: Pick<Defect, "page" | "snippet" | "element">;
+  /** Whether it stands in a form that offers something for personal data. */
+  isAtOffer: boolean;
 }
 
-function refusalsOn({ page, document: { links, buttons = [] } }: ReadPage): Refusal[] {
+function refusalsOn({ page, document: { links, forms, buttons = [] } }: ReadPage): Refusal[] {
+  const offers = forms
+    .filter(({ text, fields }) => OFFERS.test(text) && fields.some(asksForPersonalData))
+    .map(({ text }) => text.replaceAll(/\s+/g, " "));
   const found = [
     ...links.map((link) => ({ name: link.text, place: { page: page.finalUrl, element: link } })),
     ...buttons.map((name) => ({ name, place: { page: page.finalUrl, snippet: name.trim() } })),
-  ].map(({ name, place }) => ({ name: name.replaceAll(/\s+/g, " ").trim(), place }));
+  ].map((one) => {
+    const name = one.name.replaceAll(/\s+/g, " ").trim();
+    return { ...one, name, isAtOffer: offers.some((text) => text.includes(name)) };
+  });
   return found.filter(({ name }) => name.length <= LONGEST && (REFUSES.test(name) || isShaming(name)));
 }
 
@@ -73,17 +83,26 @@ function isShaming(name: string): boolean {
   return SHAMES.some((words) => words.test(name));
 }
 
-/** Each once: offers come up on many pages. */
-function shaming(names: readonly Refusal[]): Defect[] {
+/** What California calls a financial incentive. */
+const OFFERS =
+  /\d+ ?%|[$€£] ?\d|\d ?€|(?<!\p{L})(?:discounts?|coupons?|sav(?:e|ings)|free (?:shipping|gift|sample)|deals?|offers?|rabatte?|gutschein|r[ée]duction|descuentos?|sconto|korting)(?!\p{L})/iu;
+
+/** Each once: offers come up on many pages. California's rules name such words at an offer for data as shaming. */
+function shaming(names: readonly Refusal[], isCalifornian: boolean): Defect[] {
   const found = new Map(
     names
       .filter(({ name }) => isShaming(name))
       .map((one) => [one.name, one] as const)
       .toReversed(),
   );
-  return [...found.values()].map(({ name, place }) => ({
+  return [...found.values()].map(({ name, place, isAtOffer }) => ({
     ...place,
-    message: `To say no, people press “${name}”. Can it say so in plain words?`,
     component: "shaming refusal",
+    ...(isAtOffer && isCalifornian
+      ? { message: `To say no to an offer for personal data, people press “${name}”.` }
+      : {
+          message: `To say no, people press “${name}”. Can it say so in plain words?`,
+          outcome: "review" as const,
+        }),
   }));
 }
