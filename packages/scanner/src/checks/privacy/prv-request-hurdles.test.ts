@@ -177,6 +177,15 @@ describe("prv-request-hurdles", () => {
     expect(["passed", "not-applicable"]).toContain(judge(title, text, aCard).outcome);
   });
 
+  it.each([
+    ["Data requests", "Please create an account and sign in to submit a request.", "failed"],
+    ["Data requests", "To verify you, please upload a copy of your government-issued ID.", "review"],
+    ["Data requests", "Write to us. You don't need an account.", "passed"],
+    ["Maintenance requests", "To submit a request, please create an account.", "not-applicable"],
+  ])("judges what people need to ask for their data: %s: %s", (title, text, outcome) => {
+    expect(judge(title, text).outcome).toBe(outcome);
+  });
+
   it("passes where the way is plain", () => {
     expect(judge("Unsubscribe", "To stop our letters, enter your email address.").outcome).toBe("passed");
   });

@@ -255,7 +255,7 @@ describe("a banner with settings", () => {
     [
       `<label for=a>Analytics</label><input id=a type=checkbox checked style="display:none">
        <label><input type=checkbox checked> Legitimate interest</label>`,
-      ["Analytics"],
+      ["Analytics", "Legitimate interest"],
     ],
     [
       `<label><input type=checkbox checked> Strictly necessary</label> <label><input type=checkbox> Audience</label>`,

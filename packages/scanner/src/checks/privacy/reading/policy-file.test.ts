@@ -11,7 +11,7 @@ import type { SiteEvidence } from "#evidence/site.ts";
 
 const URL = "https://shop.example/docs/privacy.pdf";
 const TEXT =
-  "Privacy policy. Last updated: April 4, 2016. Miller Ltd, 4 High Street, Leeds is the controller of your personal data. We collect your name and email address to answer you. You can ask for access to your data and have it corrected or deleted, and object to its use. We use it on the basis of your consent, and keep it for two years. No one else receives it. Write to info@shop.example.";
+  "Privacy policy. Last updated: April 4, 2016. Miller Ltd, 4 High Street, Leeds is the controller of your personal data. We collect your name and email address to answer you. You can ask for access to your data and have it corrected or deleted, and object to its use. We use it on the basis of your consent, and keep it for two years. No one else receives it, as the GDPR demands. Write to info@shop.example.";
 
 function evidenceWith(policyFile: SiteEvidence["policyFile"]): Evidence {
   const links = [aLink({ href: URL, text: "Privacy policy", inFooter: true })];
