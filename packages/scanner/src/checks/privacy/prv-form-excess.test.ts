@@ -76,6 +76,10 @@ describe("prv-form-excess", () => {
     expect(judgeField("PESEL", "Pola opcjonalne możesz pominąć")).toBe("passed");
     expect(judgeField("PESEL", "", "Urząd Gminy: wniosek")).toBe("passed");
     expect(judgeField("Religia")).toBe("passed");
+    const agree = [aField({ type: "checkbox", label: "Zgoda", required: true }), aField({ label: "PESEL" })];
+    const forms = [aForm({ heading: "Deklaracja", text: "", fields: agree })];
+    const verdict = prvFormExcess.evaluate(aPage({ document: gathered(aDocument({ forms })) }), EUROPE);
+    expect(messagesOf(verdict)).toEqual(['The form asks for "PESEL". Is that needed for what it is for?']);
   });
 
   it("names what is demanded, once a form", () => {

@@ -42,7 +42,7 @@ export const prvFormExcess = privacyPageCheck({
           if (first === undefined) return [];
           const message =
             excess.length > 0
-              ? `The form can't be sent without ${askedFor(excess)}. Is that needed for what it is for?`
+              ? `${excess.some(isDemanded) ? "The form can't be sent without" : "The form asks for"} ${askedFor(excess)}. Is that needed for what it is for?`
               : `The form asks for ${askedFor(early)}, and the page says that someone will call or write back. Can that wait until then?`;
           return [{ message, page: page.finalUrl, element: first, outcome: "review" }];
         }),
@@ -54,14 +54,20 @@ function demandedExcess(form: FormRef, document: DocumentSnapshot): FormFieldRef
   const isSimple = isForAnAnswer(form) && !hasReason(form, document);
   const isShopAccount = isOfShop(form, document);
   const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
-  const marksNone = !form.fields.some(isDemanded) && !OPTIONAL.test(form.text);
+  const marksNone = !form.fields.some(isMarked) && !OPTIONAL.test(form.text);
   return form.fields.filter(
     (field) =>
-      (isDemanded(field) || (marksNone && asks(field, IDENTITY_NUMBER))) &&
-      (asks(field, rarelyNeeded) ||
-        (isSimple && asks(field, EXCESSIVE)) ||
-        (isShopAccount && asks(field, NOT_FOR_AN_ACCOUNT))),
+      (marksNone && asks(field, IDENTITY_NUMBER) && asks(field, rarelyNeeded)) ||
+      (isDemanded(field) &&
+        (asks(field, rarelyNeeded) ||
+          (isSimple && asks(field, EXCESSIVE)) ||
+          (isShopAccount && asks(field, NOT_FOR_AN_ACCOUNT)))),
   );
+}
+
+/** A box to agree by is always marked. */
+function isMarked(field: FormFieldRef): boolean {
+  return field.type !== "checkbox" && isDemanded(field);
 }
 
 /** What nobody needs to know for an account in a shop. */

@@ -129,6 +129,7 @@ describe("prv-request-hurdles", () => {
   it.each([
     "You may ask to know, delete and correct. Requests are accepted by postal mail only, at the address below.",
     "Privacy requests must be sent by certified mail.",
+    "You may ask for access to your data. Requests must be mailed to 14 Alder Ave, Sacramento.",
     "Ihre Rechte: Auskunft und Löschung. Anträge nehmen wir ausschließlich per Post an.",
     "Vos droits sur vos données: les demandes sont reçues uniquement par courrier.",
     "Para sus datos, las solicitudes se aceptan únicamente por correo postal.",

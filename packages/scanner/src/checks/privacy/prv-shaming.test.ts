@@ -33,6 +33,9 @@ describe("prv-shaming", () => {
     "No gracias, no quiero ahorrar",
     "No grazie, preferisco pagare di più",
     "Nee bedankt, ik betaal de volle prijs",
+    "Non merci, je me moque de l'avenir de mon enfant",
+    "Nie, nie zależy mi na zdrowiu",
+    "Não, prefiro pagar as minhas férias",
   ])("asks about a button that says “%s”", (name) => {
     const verdict = judge("Menu", name);
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ severity: "low" }] });
@@ -82,6 +85,8 @@ describe("prv-shaming", () => {
     "Nein, ich habe noch kein Konto",
     "Non merci",
     "No gracias",
+    "No, no me interesa",
+    "Nie, dziękuję",
   ])("passes one that says “%s”", (name) => {
     expect(judge(name).outcome).toBe("passed");
   });

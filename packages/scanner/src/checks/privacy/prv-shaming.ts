@@ -4,10 +4,10 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData } from "#checks/privacy/reading/personal-fields.ts";
 
-const NO = String.raw`^(?:no|nope|nah|nein|non|nee|não)(?:,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa]))?[\s,.!:;–—-]+`;
+const NO = String.raw`^(?:no|nope|nah|nein|non|nee|não|nie)(?:,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa]|dzi[ęe]kuj[ęe]))?[\s,.!:;–—-]+`;
 /** A refusal, such as 'No thanks'. */
 const REFUSES =
-  /^(?:no|nope|nah|nein|non|nee|não)(?:\s*$|\s*[,.!:;–—-]|,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa])(?!\p{L}))/iu;
+  /^(?:no|nope|nah|nein|non|nee|não|nie)(?:\s*$|\s*[,.!:;–—-]|,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa]|dzi[ęe]kuj[ęe])(?!\p{L}))/iu;
 const ENGLISH_LOSS = String.raw`pay(?:ing)?(?: the)? (?:full|more|too much)|full price|overpay\p{L}*|(?:my|giving|throwing|wasting|losing|burning|saving|save|free) money|wast(?:e|ing)|miss(?:ing)? out|(?:saving|discounts?|deals|savings)$|to save(?!\p{L}| (?:this|it|changes))|boring|being (?:\p{L}+ )?(?:broke|fat|sick|slow|bored|alone|unhealthy|ignorant)|stay(?:ing)? (?:\p{L}+ )?(?:broke|fat|sick|uninformed|ignorant|unhealthy)|bad (?:skin|sleep|credit|luck)|los(?:e|ing)|hate (?:saving|money|free|animals|children)|(?:don['’]t|do not) care(?!\p{L})|(?:don['’]t|do not) (?:want|need|like) (?:to )?(?:save|support|stay (?:informed|healthy|safe|up)|be (?:informed|healthy|safe|smart\p{L}*)|good|better|journalism)`;
 /** Refusals that make a person say something against their own interest. */
 const SHAMES: readonly RegExp[] = [
@@ -18,18 +18,23 @@ const SHAMES: readonly RegExp[] = [
   String.raw`${NO}(?:yo )?(?:prefiero|me gusta|no quiero|quiero|no me gusta).{0,30}(?:pagar|precio completo|ahorrar|(?:mi )?dinero|descuentos?)`,
   String.raw`${NO}(?:preferisco|mi piace|non voglio|non mi piace).{0,30}(?:pagare|prezzo pieno|risparmiare|(?:i miei )?soldi|sconti?)`,
   String.raw`${NO}ik (?:betaal|wil|hou[d]?|geef|verspil).{0,40}(?:volle prijs|liever meer|besparen|(?:mijn )?geld|korting)`,
+  String.raw`${NO}(?:(?:.{0,20} )?ist mir egal|je (?:me moque|m[’']en (?:fiche|moque)|me fiche)|no me importa|non m[’']importa|non mi importa|.{0,30}(?:kan|maakt) (?:me|mij) niets? (?:schelen|uit)|(?:prefiro|gosto de) pagar|não me importo|wol[ęe] (?:p[łl]aci|przep[łl]aca)\p{L}*|nie zale[żz]y mi|nie obchodzi mnie)`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 const LONGEST = 90;
 
 export const prvShaming = privacySiteCheck({
   id: "prv-shaming",
   group: "optout",
-  severities: { CA: "medium", US: "low" },
-  sources: ["11 CCR §7004(a)(4) (shaming choices)", "FTC Act §5"],
+  severities: { EU: "low", CA: "medium", US: "low" },
+  sources: [
+    "11 CCR §7004(a)(4) (shaming choices)",
+    "FTC Act §5",
+    "EDPB guidelines 03/2022 (emotional steering)",
+  ],
   defect: "Refusal that shames the visitor",
   title: "People can say no in plain words",
   whyItMatters:
-    "To refuse, people must press words that make them look foolish, such as “No, I like paying full price”. California's privacy rules name just that as manipulation, and the FTC calls it a dark pattern.",
+    "To refuse, people must press words that make them look foolish, such as “No, I like paying full price”. California's privacy rules name just that as manipulation. The FTC and Europe's regulators call it a deceptive pattern.",
   businessImpact:
     "An agreement that was got this way doesn't count, and people remember how the site spoke to them.",
   fixSteps: [

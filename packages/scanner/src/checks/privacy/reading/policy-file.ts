@@ -34,7 +34,6 @@ function asPage({ url, text }: PolicyFile, like: ReadPage): ReadPage {
 
 const NOTHING = {
   title: null,
-  lang: null,
   metas: [],
   linkTags: [],
   headings: [],
