@@ -136,6 +136,10 @@ describe("prv-policy-denial", () => {
       "Es werden keine Daten an Dritte weitergegeben.",
       "Nous ne transmettons aucune donnée à des tiers.",
       "We never share your personal information with third parties.",
+      "Os seus dados não são cedidos a terceiros.",
+      "Vos données ne sont jamais transmises à des tiers.",
+      "Sus datos no serán cedidos a terceros.",
+      "Uw gegevens worden niet aan derden verstrekt.",
     ])("fails where an ad network was told of the visit: %s", (text) => {
       expect(judgeIn(text, "EU")).toBe("failed");
       expect(judgeIn(text, "US")).toBe("review");
