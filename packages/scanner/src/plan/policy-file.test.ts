@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 
-import { aDocument, aLink, aPage, gathered } from "#evidence-builders.testing.ts";
+import { aDocument, aLink, anAnswer, aPage, gathered } from "#evidence-builders.testing.ts";
 import { siteOf } from "#plan/own-site.ts";
 import { policyFileOf } from "#plan/policy-file.ts";
 import { readRobotsRules } from "#plan/robots-rules.ts";
 
-const ANY = readRobotsRules({ gathered: false, reason: "none" });
+const ANY = readRobotsRules(gathered(anAnswer({ status: 404 })));
 const linking = (...addresses: string[]) =>
   aPage({
     document: gathered(
@@ -29,8 +29,7 @@ it("is none where a link leads to a page, to another site, or nowhere", () => {
 
 it("is none that the site asks us to leave alone", () => {
   const body = "User-agent: *\nDisallow: /docs/";
-  const answer = { url: "https://shop.example/robots.txt", status: 200, headers: [], body, truncated: false };
-  const rules = readRobotsRules(gathered({ ...answer, redirects: [], finalUrl: answer.url }));
+  const rules = readRobotsRules(gathered(anAnswer({ body })));
   const page = linking("https://shop.example/docs/privacy.pdf");
   expect(policyFileOf(siteOf("https://shop.example/"), [page], rules)).toBeNull();
 });

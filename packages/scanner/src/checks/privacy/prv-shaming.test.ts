@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { prvShaming } from "#checks/privacy/prv-shaming.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
-import { documentEvidence, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import {
+  aBanner,
+  documentEvidence,
+  messagesOf,
+  passesEvidence,
+} from "#checks/privacy/reading/passes.testing.ts";
 import {
   aDocument,
   aForm,
@@ -56,6 +61,14 @@ describe("prv-shaming", () => {
     expect(judgeForm("Get 15% off your first order", "US").outcome).toBe("review");
     expect(judgeForm("Would you like to hear from us?", "CA").outcome).toBe("review");
     expect(judgeForm("Get 15% off", "CA", "checkbox").outcome).toBe("review");
+  });
+
+  it("leaves the refusal of the consent banner to the check of the banner", () => {
+    const name = "No, I like boring offers";
+    const buttons = [{ text: name, kind: "reject" as const, area: 1 }];
+    const evidence = passesEvidence({ banner: gathered(aBanner({ buttons })) });
+    const pages = [aPage({ document: gathered(aDocument({ buttons: [name], links: [] })) })];
+    expect(prvShaming.evaluate({ ...evidence, pages }).outcome).toBe("not-applicable");
   });
 
   it("asks once about a link that is on several pages, with its place", () => {

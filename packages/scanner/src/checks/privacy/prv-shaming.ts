@@ -3,6 +3,7 @@ import { CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData } from "#checks/privacy/reading/personal-fields.ts";
+import type { Evidence } from "#evidence.ts";
 
 const NO = String.raw`^(?:no|nope|nah|nein|non|nee|não|nie)(?:,? (?:thanks?|thank you|thx|danke|merci|gracias|grazie|bedankt|dank je|obrigad[oa]|dzi[ęe]kuj[ęe]))?[\s,.!:;–—-]+`;
 /** A refusal, such as 'No thanks'. */
@@ -54,7 +55,7 @@ export const prvShaming = privacySiteCheck({
   evaluate: (evidence) => {
     const pages = readPages(evidence);
     if (pages.length === 0) return couldNotRun("We could not read any page.");
-    const names = pages.flatMap(refusalsOn);
+    const names = pages.flatMap(refusalsOn).filter(isOutOfBanner(evidence));
     const isCalifornian = evidence.profiles.includes("CA");
     if (names.length > 0) return verdictOf(shaming(names, isCalifornian));
     return pages.some(({ document }) => document.buttons === undefined)
@@ -62,6 +63,13 @@ export const prvShaming = privacySiteCheck({
       : notApplicable("No button or link on the pages says no.");
   },
 });
+
+/** How the consent banner is refused is told with the banner. */
+function isOutOfBanner({ site: { privacy } }: Evidence): (refusal: Refusal) => boolean {
+  const banner = privacy.gathered && privacy.value.banner.gathered ? privacy.value.banner.value : null;
+  const labels = new Set(banner?.buttons.map(({ text }) => text.replaceAll(/\s+/g, " ").trim()));
+  return ({ name }) => !labels.has(name);
+}
 
 interface Refusal {
   name: string;

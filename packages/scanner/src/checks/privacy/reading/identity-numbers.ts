@@ -43,7 +43,7 @@ function isSpanish(number: string): boolean {
 
 /** The date of birth and a weighted sum, in Poland. */
 function isPolish(number: string): boolean {
-  const digits = [...number].map(Number);
+  const digits = Array.from(number, Number);
   const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
   const sum = digits.reduce((all, digit, at) => all + digit * (weights[at] ?? 0), 0);
   const [month, day] = [Number(number.slice(2, 4)) % 20, Number(number.slice(4, 6))];
