@@ -72,7 +72,9 @@ function isOnlyInBanner(links: readonly LinkRef[], { site: { privacy } }: Eviden
   const left = afterReject.gathered ? afterReject.value : null;
   if (left?.controlNames === undefined || left.answer?.cameBack === true) return false;
   const names = new Set(left.controlNames.map(plain));
-  return links.every(({ text }) => plain(text) !== "" && plain(asked).includes(plain(text)) && !names.has(plain(text)));
+  return links.every(
+    ({ text }) => plain(text) !== "" && plain(asked).includes(plain(text)) && !names.has(plain(text)),
+  );
 }
 
 function plain(text: string): string {

@@ -55,7 +55,8 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     elsewhere:
       /datenschutzbeauftragt|d[ée]l[ée]gu[ée]e? [àa] la protection|\bdpo\b|\bdpd\b|delegad[oa] de protecci[óo]n|responsabile (?:della|per la) protezione|\brpd\b|functionaris (?:voor )?gegevensbescherming|\bfg\b|inspektor(?:em|a|owi)? (?:ochrony danych|danych)|\biod\b|encarregado (?:da|de) prote[çc][ãa]o/i,
     laws: { EU: "GDPR Art. 13(1)(b)" },
-    traces: /officer|beauftragt|d[ée]l[ée]gu[ée]|delegad|\bdp[od]\b|\brpd\b|responsabile della protezione|functionaris|inspektor|encarregado/i,
+    traces:
+      /officer|beauftragt|d[ée]l[ée]gu[ée]|delegad|\bdp[od]\b|\brpd\b|responsabile della protezione|functionaris|inspektor|encarregado/i,
   },
   {
     name: "which data are collected",
