@@ -93,6 +93,13 @@ export interface SitemapFile {
   lastDays?: string[];
 }
 
+/** A privacy policy that is no page but a file. */
+export interface PolicyFile {
+  url: string;
+  /** Words of all its pages, cut to 100,000 characters. */
+  text: string;
+}
+
 /** What belongs to the site and not to one page. */
 export interface SiteEvidence {
   /** Start address after redirects; its host is the site. */
@@ -113,6 +120,8 @@ export interface SiteEvidence {
   crossdomainXml?: Gathered<HttpAnswer>;
   /** GET of the start page with `Origin: sentOrigin`, an origin that cannot be the site's own. */
   corsProbe: Gathered<HttpAnswer & { sentOrigin: string }>;
+  /** The privacy policy, where the pages link to a PDF alone; absent where they link to none, and in older evidence. */
+  policyFile?: Gathered<PolicyFile>;
   /** The same as the origin `null` and as origins whose names hold the site's; absent in older evidence. */
   corsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
   /** GET of addresses that scripts ask for data, as a made-up origin; absent in older evidence. */

@@ -34,6 +34,23 @@ describe("pages to type in", () => {
     expect(pagesToTypeIn(pages, "https://shop.example/")).toEqual({ asking: [], others: [] });
   });
 
+  it("are also one whose script asks for the visitor's location, before those with fields", () => {
+    const script = (code: string) => [aResource({ url: null, snippet: `<script>${code}</script>` })];
+    const page = (path: string, code: string, looseFields: FormFieldRef[] = []) =>
+      aPage({
+        url: `https://shop.example${path}`,
+        document: gathered(aDocument({ scripts: script(code), looseFields })),
+      });
+    const pages = [
+      page("/quote", "a()", [field("name"), field("email", "email")]),
+      ...["b", "c", "d"].map((name) => page(`/${name}`, `${name}()`, [field("name")])),
+      page("/stores", "navigator.geolocation.getCurrentPosition(show)"),
+    ];
+    expect(pagesToTypeIn(pages, "https://shop.example/").others).toEqual(
+      ["/stores", "/b", "/c"].map((path) => `https://shop.example${path}`),
+    );
+  });
+
   it("are also others that run scripts of their own, those with fields first", () => {
     const fields = [field("name"), field("email", "email")];
     const inline = (code: string, nonce = "a1") =>

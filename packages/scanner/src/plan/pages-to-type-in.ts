@@ -10,7 +10,7 @@ const TEXT_TYPES = new Set(["text", "email", "password", "tel", "textarea", ""])
 /**
  * Pages worth typing into: first the one whose fields ask most, then those that have fields no chosen page has. The
  * search field that every page has is no reason to visit each of them. Others are worth a look because they run scripts
- * that neither the start page nor a chosen one runs, those with fields first.
+ * that neither the start page nor a chosen one runs: one that asks for the visitor's location, then those with fields.
  */
 export function pagesToTypeIn(
   pages: readonly PageEvidence[],
@@ -27,13 +27,19 @@ export function pagesToTypeIn(
   const isSeen = ({ url }: { url: string }): boolean => url === startUrl || asking.includes(url);
   const known = new Set(measured.filter(isSeen).flatMap(({ scripts }) => [...scripts]));
   const left = measured.filter((page) => !isSeen(page)).map((page) => ({ ...page, has: page.scripts }));
+  const locating = covering(left.filter(asksForPlace), known, 1);
   const withFields = covering(
     left.filter(({ fields }) => fields.size > 0),
     known,
-    MOST_OTHERS,
+    MOST_OTHERS - locating.length,
   );
-  const others = covering(left, known, MOST_OTHERS - withFields.length);
-  return { asking, others: [...withFields, ...others] };
+  const others = covering(left, known, MOST_OTHERS - locating.length - withFields.length);
+  return { asking, others: [...locating, ...withFields, ...others] };
+}
+
+/** Whether a script in the page begins with a question for the visitor's location, which we watch for. */
+function asksForPlace({ scripts }: { scripts: ReadonlySet<string> }): boolean {
+  return [...scripts].some((script) => script.includes("navigator.geolocation"));
 }
 
 /** Pages that have most that is not known yet, which becomes known with them. */

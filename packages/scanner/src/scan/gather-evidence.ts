@@ -21,6 +21,7 @@ import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import {
+  gatherPolicyFile,
   gatherPrivacy,
   gatherSiteAliases,
   gatherTyping,
@@ -159,9 +160,10 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const rejected = goOnAfterReject(gatherers, evidence, pages);
   const withGpc = visitOthersWithGpc(gatherers, evidence, pages);
   const aliases = gatherSiteAliases(gatherers, evidence, pages);
+  const policyFile = gatherPolicyFile(gatherers, { site, rules, pages });
   const examined = examineKeyPages(gatherers, pages);
   // Not before: while pages are visited side by side, memory is needed most.
-  await Promise.all([typing, rejected, withGpc, aliases, examined, prepareMeasuring(gatherers)]);
+  await Promise.all([typing, rejected, withGpc, aliases, policyFile, examined, prepareMeasuring(gatherers)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
@@ -172,6 +174,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
       ...(await rejected),
       ...(await withGpc),
       ...(await aliases),
+      ...(await policyFile),
       typing: await typing,
       ...fieldData,
     },

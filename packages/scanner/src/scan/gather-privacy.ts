@@ -9,7 +9,11 @@ import { goOnWithGpc } from "#gather/privacy/go-on-with-gpc.ts";
 import { rejectAndGoOn } from "#gather/privacy/reject-and-go-on.ts";
 import { hasLatePass, makeLatePasses, runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
+import { readPolicyFile } from "#gather/site/read-policy-file.ts";
 import { hostsToResolve } from "#plan/hosts-to-resolve.ts";
+import type { OwnSite } from "#plan/own-site.ts";
+import { policyFileOf } from "#plan/policy-file.ts";
+import type { RobotsRules } from "#plan/robots-rules.ts";
 import { pagesAfterReject } from "#plan/pages-after-reject.ts";
 import { pagesWithGpc } from "#plan/pages-with-gpc.ts";
 import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
@@ -89,6 +93,19 @@ export async function visitOthersWithGpc(
   const walk = (browser: Browser): Promise<Gathered<PageSeen[]>> =>
     goOnWithGpc(browser, urls, { userAgent, signal: options.signal });
   return { pagesWithGpc: await archive.once("with-gpc", () => besideOrAlone(gatherers, walk)) };
+}
+
+/** The privacy policy, where it is a PDF and no page. */
+export async function gatherPolicyFile(
+  gatherers: Gatherers,
+  { site, rules, pages }: { site: OwnSite; rules: RobotsRules; pages: readonly PageEvidence[] },
+): Promise<Pick<SiteEvidence, "policyFile">> {
+  const { archive, client, options } = gatherers;
+  if (!options.areas.includes("privacy") || isStopped(gatherers)) return {};
+  const url = policyFileOf(site, pages, rules);
+  return url === null
+    ? {}
+    : { policyFile: await archive.once("policy-file", () => readPolicyFile(client, url)) };
 }
 
 /** Where a public site's other hosts lead, which tells whether one of them is a tracker's. */

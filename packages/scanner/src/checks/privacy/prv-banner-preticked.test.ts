@@ -24,6 +24,18 @@ describe("prv-banner-preticked", () => {
     ]);
   });
 
+  it("asks about what is on under legitimate interest, once", () => {
+    const prechecked = ["Ads – interesse legittimo", "Berechtigtes Interesse: Messung"];
+    const banner = gathered(aBanner({ prechecked }));
+    const verdict = prvBannerPreticked.evaluate(passesEvidence({ banner }));
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual([
+      "review",
+      [
+        "The consent banner (Onetrust) has 2 purposes switched on under “legitimate interest”, such as “Ads – interesse legittimo”. Does any of that store or read something on the device, which needs consent?",
+      ],
+    ]);
+  });
+
   it("passes settings without a checked box, and could not run on settings that did not open", () => {
     const buttons = [{ text: "Settings", kind: "settings" as const, area: 900 }];
     const banner = gathered(aBanner({ buttons }));

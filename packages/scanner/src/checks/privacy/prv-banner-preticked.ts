@@ -24,11 +24,16 @@ export const prvBannerPreticked = privacySiteCheck({
   evaluate: (evidence) =>
     withBanner(evidence, (banner, { secondLayer }) => {
       const opened = secondLayer?.gathered === true ? secondLayer.value.prechecked : [];
+      const later = opened.filter((name) => !banner.prechecked.includes(name));
+      const interests = [...banner.prechecked, ...later].filter(isLegitimateInterest);
       const found = [
-        ...banner.prechecked.map((name) => checkedIn(bannerName(banner), name)),
-        ...opened
-          .filter((name) => !banner.prechecked.includes(name))
+        ...banner.prechecked
+          .filter((name) => !isLegitimateInterest(name))
+          .map((name) => checkedIn(bannerName(banner), name)),
+        ...later
+          .filter((name) => !isLegitimateInterest(name))
           .map((name) => checkedIn(`${bannerName(banner)}, once its settings are open,`, name)),
+        ...onForInterest(bannerName(banner), interests),
       ];
       const hasSettings = banner.buttons.some(({ kind }) => kind === "settings");
       if (found.length === 0 && hasSettings && secondLayer?.gathered !== true) {
@@ -37,6 +42,28 @@ export const prvBannerPreticked = privacySiteCheck({
       return verdictOf(found.map((defect) => ({ ...defect, page: evidence.site.startUrl })));
     }),
 });
+
+const LEGITIMATE =
+  /legitimate interest|berechtigte[sn]? interesse|int[ée]r[êe]ts? l[ée]gitimes?|inter(?:[ée]s|eses) leg[ií]timos?|legittim[oi] interess[ei]|interess[ei] l[e]git+im[oi]|gerechtvaardigde? belang|prawnie uzasadnion|uzasadniony interes|interesses? leg[ií]timos?|berättigat intresse|legitim(?:e)? interesse|oprávněn[ýé]\w* zájem|jogos érdek|oikeutet\w+ e[td]u/iu;
+
+function isLegitimateInterest(name: string): boolean {
+  return LEGITIMATE.test(name);
+}
+
+/** Nobody consents to those, and the law still asks for consent to store or read anything on a device. */
+function onForInterest(where: string, names: readonly string[]): Defect[] {
+  const [first] = names;
+  if (first === undefined) return [];
+  const count = names.length === 1 ? "one purpose" : `${names.length} purposes`;
+  return [
+    {
+      message: `${where} has ${count} switched on under “legitimate interest”, such as “${first}”. Does any of that store or read something on the device, which needs consent?`,
+      snippet: first,
+      component: "banner options of legitimate interest",
+      outcome: "review",
+    },
+  ];
+}
 
 function checkedIn(where: string, name: string): Defect {
   return {

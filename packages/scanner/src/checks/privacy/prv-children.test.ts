@@ -44,6 +44,13 @@ describe("prv-children", () => {
     expect(judge([aRequest({ url: "https://www.google-analytics.com/g/collect?v=2" })])).toBe("review");
   });
 
+  it("knows such pages in other languages", () => {
+    for (const title of ["Jeux et coloriages pour les petits", "Ausmalbilder", "Juegos para niños"]) {
+      const page = aPage({ document: gathered(aDocument({ title })), requests: [adRequest()] });
+      expect(prvChildren.evaluate(anEvidence({ profiles: ["KIDS"], pages: [page] })).outcome).toBe("review");
+    }
+  });
+
   it("asks a person about an age question that mentions no parent", () => {
     expect(prvChildren.evaluate(documentEvidence({ forms }, ["KIDS"])).outcome).toBe("review");
   });

@@ -80,6 +80,18 @@ describe("prv-consent-withdraw", () => {
     expect(judge(true).outcome).toBe("could-not-run");
   });
 
+  it("looks at the page after a rule refused in the settings with several clicks", () => {
+    const judge = (clicks: number) => {
+      const buttons = [{ text: "Accept", kind: "accept" as const, area: 4000 }];
+      const afterReject = gathered({ ...aPrivacyPass({ text: "About us" }), clicks });
+      return prvConsentWithdraw.evaluate({
+        ...passesEvidence({ banner: gathered(aBanner({ buttons })), afterReject }),
+        pages: [aPage({ document: gathered(aDocument()) })],
+      }).outcome;
+    };
+    expect([judge(3), judge(0)]).toEqual(["failed", "review"]);
+  });
+
   it("does not apply where no banner asked", () => {
     expect(prvConsentWithdraw.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
   });

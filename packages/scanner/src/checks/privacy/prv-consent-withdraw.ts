@@ -83,10 +83,11 @@ function withoutReject(banner: ConsentBanner, evidence: Evidence): Verdict {
   ]);
 }
 
-/** By a button of its own, or in its settings. */
+/** By a button of its own, or in its settings, which some rules know how to press. */
 function isRejected(banner: ConsentBanner, { afterReject }: PrivacyPasses): boolean {
   if (banner.buttons.some(({ kind }) => kind === "reject")) return true;
-  return afterReject.gathered && afterReject.value?.answer?.by === "settings";
+  if (!afterReject.gathered || afterReject.value === null) return false;
+  return afterReject.value.answer?.by === "settings" || afterReject.value.clicks > 1;
 }
 
 function isAskedAgain({ afterReject }: PrivacyPasses): boolean {

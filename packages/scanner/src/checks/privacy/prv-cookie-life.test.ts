@@ -48,9 +48,24 @@ describe("prv-cookie-life", () => {
   });
 
   it("passes for a year, for sessions and for what the page needs", () => {
-    for (const raw of [`_ga=1; Max-Age=${YEAR_S}`, "a=1", `CookieConsent=1; Max-Age=${5 * YEAR_S}`]) {
-      expect(prvCookieLife.evaluate(set(raw)).outcome).toBe("passed");
-    }
+    const raws = [
+      `_ga=1; Max-Age=${YEAR_S}`,
+      "a=1",
+      `csrftoken=1; Max-Age=${5 * YEAR_S}`,
+      `OptanonConsent=groups=C0001:1; Max-Age=${2 * YEAR_S}`,
+    ];
+    for (const raw of raws) expect(prvCookieLife.evaluate(set(raw)).outcome).toBe("passed");
+  });
+
+  it("fails for an answer to the banner that is kept for longer than two years", () => {
+    const raws = [
+      `OptanonAlertBoxClosed=1; Max-Age=${3 * YEAR_S}`,
+      `cmplz_marketing=deny; Max-Age=${10 * YEAR_S}`,
+    ];
+    expect(raws.map((raw) => messagesOf(prvCookieLife.evaluate(set(raw)))[0])).toEqual([
+      "The cookie “OptanonAlertBoxClosed”, which keeps the answer to the consent banner, is set to last 1095 days.",
+      "The cookie “cmplz_marketing”, which keeps the answer to the consent banner, is set to last 3650 days.",
+    ]);
   });
 
   it("names a cookie once, whichever visit saw it", () => {

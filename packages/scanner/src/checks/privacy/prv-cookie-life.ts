@@ -5,6 +5,7 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import {
   cookieWritesAfterReject,
   cookieWritesOf,
+  isConsentRecord,
   knownItem,
   readCookie,
 } from "#checks/privacy/reading/cookies.ts";
@@ -65,14 +66,19 @@ function longLived(
   context: { page: string; limit: number; evidence: Evidence },
 ): Defect[] {
   const cookie = readCookie(write, context.evidence.now);
-  if (cookie === null || cookie.lifetimeDays === null || cookie.lifetimeDays <= context.limit) return [];
-  if (knownItem(cookie.name)?.purpose === "essential") return [];
+  if (cookie === null || cookie.lifetimeDays === null) return [];
+  const known = knownItem(cookie.name);
+  const isOfChoice = known !== null && isConsentRecord(known);
+  if (cookie.lifetimeDays <= (isOfChoice ? TWO_YEARS_DAYS : context.limit)) return [];
+  if (known?.purpose === "essential" && !isOfChoice) return [];
   const days = Math.round(cookie.lifetimeDays);
   const host = setByOther(write, context.page);
   return [
     {
       ...(host === null
-        ? { message: `The cookie “${cookie.name}” is set to last ${days} days.` }
+        ? {
+            message: `The cookie “${cookie.name}”${isOfChoice ? ", which keeps the answer to the consent banner," : ""} is set to last ${days} days.`,
+          }
         : {
             message: `${host} sets its own cookie “${cookie.name}” to last ${days} days. Only that company can shorten it, and you can do without what loads it.`,
             outcome: "advice" as const,

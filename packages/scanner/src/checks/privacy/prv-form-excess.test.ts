@@ -66,6 +66,22 @@ describe("prv-form-excess", () => {
     expect(asksEarly(title, text, label).outcome).toBe("passed");
   });
 
+  it("asks about an identity number though no field is marked, unless the form says what is optional", () => {
+    const judgeField = (label: string, text = "", heading = "Deklaracja członkowska") =>
+      judge(heading, { label, required: false }, { text }).outcome;
+    expect(["PESEL", "Numer dowodu osobistego"].map((label) => judgeField(label))).toEqual([
+      "review",
+      "review",
+    ]);
+    expect(judgeField("PESEL", "Pola opcjonalne możesz pominąć")).toBe("passed");
+    expect(judgeField("PESEL", "", "Urząd Gminy: wniosek")).toBe("passed");
+    expect(judgeField("Religia")).toBe("passed");
+    const agree = [aField({ type: "checkbox", label: "Zgoda", required: true }), aField({ label: "PESEL" })];
+    const forms = [aForm({ heading: "Deklaracja", text: "", fields: agree })];
+    const verdict = prvFormExcess.evaluate(aPage({ document: gathered(aDocument({ forms })) }), EUROPE);
+    expect(messagesOf(verdict)).toEqual(['The form asks for "PESEL". Is that needed for what it is for?']);
+  });
+
   it("names what is demanded, once a form", () => {
     expect(messagesOf(judge("Contact us", { label: "Date of birth" }))).toEqual([
       'The form can\'t be sent without "Date of birth". Is that needed for what it is for?',

@@ -42,7 +42,7 @@ export const prvFormExcess = privacyPageCheck({
           if (first === undefined) return [];
           const message =
             excess.length > 0
-              ? `The form can't be sent without ${askedFor(excess)}. Is that needed for what it is for?`
+              ? `${excess.some(isDemanded) ? "The form can't be sent without" : "The form asks for"} ${askedFor(excess)}. Is that needed for what it is for?`
               : `The form asks for ${askedFor(early)}, and the page says that someone will call or write back. Can that wait until then?`;
           return [{ message, page: page.finalUrl, element: first, outcome: "review" }];
         }),
@@ -54,13 +54,20 @@ function demandedExcess(form: FormRef, document: DocumentSnapshot): FormFieldRef
   const isSimple = isForAnAnswer(form) && !hasReason(form, document);
   const isShopAccount = isOfShop(form, document);
   const rarelyNeeded = isForFew(form, document) ? null : RARELY_NEEDED;
+  const marksNone = !form.fields.some(isMarked) && !OPTIONAL.test(form.text);
   return form.fields.filter(
     (field) =>
-      isDemanded(field) &&
-      (asks(field, rarelyNeeded) ||
-        (isSimple && asks(field, EXCESSIVE)) ||
-        (isShopAccount && asks(field, NOT_FOR_AN_ACCOUNT))),
+      (marksNone && asks(field, IDENTITY_NUMBER) && asks(field, rarelyNeeded)) ||
+      (isDemanded(field) &&
+        (asks(field, rarelyNeeded) ||
+          (isSimple && asks(field, EXCESSIVE)) ||
+          (isShopAccount && asks(field, NOT_FOR_AN_ACCOUNT)))),
   );
+}
+
+/** A box to agree by is always marked. */
+function isMarked(field: FormFieldRef): boolean {
+  return field.type !== "checkbox" && isDemanded(field);
 }
 
 /** What nobody needs to know for an account in a shop. */
@@ -118,10 +125,16 @@ const EXCESSIVE =
 
 /** What the law protects most, and numbers and papers that few businesses may ask for. */
 const RARELY_NEEDED =
-  /(?<!\p{L})(?:religion|religious|ethnic|racial|political (?:party|opinion|view)|union member|sexual orientation|social security n|ssn|(?:copy|photo|scan|picture) of (?:your |the |an? )?(?:id|passport|driver|licen[cs]e)|(?:passport|id)[- ](?:copy|photo|scan)|konfession|religionszugeh|ethnisch|herkunft \(|parteizugeh|gewerkschaft|ausweiskopie|kopie (?:des|ihres) (?:ausweis|reisepass)|origine ethnique|opinions? politiques?|orientation sexuelle|copie (?:de la |de votre )?(?:carte d[’']identit|pi[èe]ce d[’']identit|passeport)|num[ée]ro de s[ée]curit[ée] sociale|religi[óo]n|origen [ée]tnico|ideolog|copia (?:del?|de su) (?:dni|pasaporte)|religione|origine etnica|copia (?:del|della) (?:documento|carta d[’']identit|passaporto)|bsn|burgerservicenummer|godsdienst|kopie (?:van )?(?:uw |het )?(?:paspoort|id|identiteit)|wyznanie|pochodzenie etniczne|kopia dowodu|religi[ãa]o)/iu;
+  /(?<!\p{L})(?:religion|religious|ethnic|racial|political (?:party|opinion|view)|union member|sexual orientation|social security n|ssn|(?:copy|photo|scan|picture) of (?:your |the |an? )?(?:id|passport|driver|licen[cs]e)|(?:passport|id)[- ](?:copy|photo|scan)|konfession|religionszugeh|ethnisch|herkunft \(|parteizugeh|gewerkschaft|ausweiskopie|kopie (?:des|ihres) (?:ausweis|reisepass)|origine ethnique|opinions? politiques?|orientation sexuelle|copie (?:de la |de votre )?(?:carte d[’']identit|pi[èe]ce d[’']identit|passeport)|num[ée]ro de s[ée]curit[ée] sociale|religi[óo]n|origen [ée]tnico|ideolog|copia (?:del?|de su) (?:dni|pasaporte)|religione|origine etnica|copia (?:del|della) (?:documento|carta d[’']identit|passaporto)|bsn|burgerservicenummer|pesel|(?:seria i )?n(?:umer|r\.?) dowodu|godsdienst|kopie (?:van )?(?:uw |het )?(?:paspoort|id|identiteit)|wyznanie|pochodzenie etniczne|kopia dowodu|religi[ãa]o)/iu;
+/** Whoever asks for it asks everyone, unless the form says what may stay empty. */
+const IDENTITY_NUMBER =
+  /(?<!\p{L})(?:social security n\p{L}+|ssn|num[ée]ro de s[ée]curit[ée] sociale|nir|dni|nif|codice fiscale|pesel|(?:seria i )?n(?:umer|r\.?) dowodu|bsn|burgerservicenummer)(?!\p{L})/iu;
+const OPTIONAL =
+  /(?<!\p{L})(?:optional|freiwillig|facultati[fv]\p{L}*|opcional\p{L}*|opzional\p{L}*|facoltativ\p{L}*|optioneel|opcjonaln\p{L}*|nieobowi[ąa]zkow\p{L}*)(?!\p{L})/iu;
+
 /** Who may have to know: courts, care, schools of a faith, employers who count, and those bound to know their customers. */
 const FOR_FEW =
-  /(?<!\p{L})(?:church|parish|mosque|synagogue|faith|funeral|baptis|equal opportunit|diversity|eeo\b|bank|loan|mortgage|notar|tax return|payroll|visa\b|immigra|citizen|patient|hospital|kirche|pfarr|gemeinde|bestatt|steuer|kredit|[ée]glise|paroisse|obs[èe]ques|notaire|parroquia|iglesia|funeraria|parrocchia|chiesa|kerk|uitvaart|parafi|ko[śs]ci|hotel|check-?in)/iu;
+  /(?<!\p{L})(?:church|parish|mosque|synagogue|faith|funeral|baptis|equal opportunit|diversity|eeo\b|bank|loan|mortgage|notar|tax return|payroll|visa\b|immigra|citizen|patient|hospital|kirche|pfarr|gemeinde|bestatt|steuer|kredit|[ée]glise|paroisse|obs[èe]ques|notaire|parroquia|iglesia|funeraria|parrocchia|chiesa|kerk|uitvaart|parafi|ko[śs]ci|hotel|check-?in|ayuntamiento|sede electr[óo]nica|tr[áa]mites?|city hall|rathaus|b[üu]rgerb[üu]ro|mairie|comune di|gemeente|urz[ąa]d|gmin[aąy]|szpital|przychodni)/iu;
 
 function isForFew({ text, heading = "" }: FormRef, document: DocumentSnapshot): boolean {
   return FOR_FEW.test([text, heading, subjectOf(document)].join(" "));

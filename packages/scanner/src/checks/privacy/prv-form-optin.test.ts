@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvFormOptin } from "#checks/privacy/prv-form-optin.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import { aBanner, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aDocument, aForm, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
@@ -177,6 +178,15 @@ describe("prv-form-optin", () => {
     "Acconsento che i miei dati siano ceduti a terzi",
   ])("fails for a ticked box that hands data on: %s", (label) => {
     expect(judge({ fields: [box(label, true)] }, ["EU"]).outcome).toBe("failed");
+  });
+
+  it("leaves the consent banner's own boxes to the check of the banner, where that applies", () => {
+    const document = gathered(aDocument({ looseFields: [box("Marketing", true)] }));
+    const banner = gathered(aBanner({ prechecked: ["Marketing"] }));
+    const evidence = (profiles: Evidence["profiles"]) => passesEvidence({ banner }, profiles);
+    const judgeIn = (profiles: Evidence["profiles"]) =>
+      prvFormOptin.evaluate(aPage({ document }), evidence(profiles)).outcome;
+    expect([judgeIn(["EU"]), judgeIn(["US"])]).toEqual(["passed", "failed"]);
   });
 
   it("fails for one that is ticked in advance outside of a form, as on a page of settings", () => {

@@ -69,7 +69,7 @@ export const prvFormOptin = privacyPageCheck({
       }
       const url = page.finalUrl;
       return verdictOf([
-        ...[...forms, { fields: loose }].flatMap((form) => preticked(form, url)),
+        ...[...forms, { fields: loose }].flatMap((form) => preticked(form, url, toldOfBanner(evidence))),
         ...forms.flatMap((form) => bundled(form, url, evidence)),
         ...forms.flatMap((form) => implied(form, url, evidence)),
         ...forms.flatMap((form) => inverted(form, url)),
@@ -78,12 +78,27 @@ export const prvFormOptin = privacyPageCheck({
     }),
 });
 
+/** Labels of the consent banner's boxes, which `prv-banner-preticked` tells of where it applies. */
+function toldOfBanner({ site: { privacy }, profiles }: Evidence): ReadonlySet<string> {
+  if (!privacy.gathered || !profiles.some((one) => one === "EU" || one === "CA")) return new Set();
+  const { banner, secondLayer } = privacy.value;
+  const shown = banner.gathered ? (banner.value?.prechecked ?? []) : [];
+  const opened = secondLayer?.gathered === true ? secondLayer.value.prechecked : [];
+  return new Set([...shown, ...opened].map((label) => label.trim()));
+}
+
 function isOptIn({ type }: { type: string }): boolean {
   return type === "checkbox" || type === "tel";
 }
 
-function preticked(form: Pick<FormRef, "fields">, page: string): Defect[] {
-  const checked = form.fields.filter((field) => field.type === "checkbox" && field.checked);
+function preticked(
+  form: Pick<FormRef, "fields">,
+  page: string,
+  toldElsewhere: ReadonlySet<string>,
+): Defect[] {
+  const checked = form.fields.filter(
+    (field) => field.type === "checkbox" && field.checked && !toldElsewhere.has(field.label.trim()),
+  );
   return checked.flatMap((field): Defect[] => {
     const name = (field.label || field.name).slice(0, 120);
     const message = `“${name}” is checked before the visitor does anything.`;

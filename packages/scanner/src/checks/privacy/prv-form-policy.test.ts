@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvFormPolicy } from "#checks/privacy/prv-form-policy.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import { aBanner, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { POLICY_URL } from "#checks/privacy/reading/policy.testing.ts";
 import {
   aDocument,
@@ -126,6 +127,21 @@ describe("prv-form-policy", () => {
         .map((page) => prvFormPolicy.evaluate(page, anEvidence({ profiles: ["EU"], pages: all })).outcome);
     expect(judgeOf(pages([link]))).toEqual(["review"]);
     expect(judgeOf(pages([]))).toEqual(["passed"]);
+  });
+
+  it("doesn't take the consent banner, which is on the page until it is answered, for words at the form", () => {
+    const banner = aBanner({ text: "Polityka prywatności mówi o ciasteczkach.\nZgoda? Akceptuj" });
+    const evidence = passesEvidence({ banner: gathered(banner) });
+    const links = [aLink({ href: POLICY_URL, text: "Polityka prywatności" })];
+    const forms = [
+      aForm({ fields: [aField({ label: "Imię" }), aField({ type: "email", label: "E-mail" })] }),
+    ];
+    const judgeText = (text: string) =>
+      prvFormPolicy.evaluate(aPage({ document: gathered(aDocument({ forms, links, text })) }), evidence)
+        .outcome;
+    const shown = "Kontakt. Napisz do nas. Polityka prywatności mówi o ciasteczkach. Zgoda? Akceptuj";
+    expect(judgeText(shown)).toBe("review");
+    expect(judgeText(`${shown} Dane osobowe przetwarza stowarzyszenie (RODO).`)).toBe("passed");
   });
 
   it("asks a person where the link has no address of its own", () => {

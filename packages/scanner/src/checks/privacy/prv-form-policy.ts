@@ -94,9 +94,30 @@ function isExplainedNearby(read: ReadPage, evidence: Evidence): boolean {
   const [far, near] = [true, false].map((isFar) =>
     links.filter((link) => (link.inFooter || link.inNav || isOfSite(link)) === isFar),
   );
-  if (near?.some((link) => leadsToPolicy(link, read)) === true) return true;
+  const banner = bannerWords(evidence);
+  const isOfBanner = (link: Pick<LinkRef, "text">) =>
+    link.text.trim() !== "" && banner.includes(plain(link.text));
+  if (near?.some((link) => !isOfBanner(link) && leadsToPolicy(link, read)) === true) return true;
   const words = far?.reduce((rest, link) => rest.replace(link.text.trim(), " "), text) ?? text;
-  return SPEAKS_OF_DATA.test(words);
+  return SPEAKS_OF_DATA.test(withoutBanner(plain(words), banner));
+}
+
+/** The consent banner, which stands on every page until it is answered, explains no form. */
+function bannerWords({ site: { privacy } }: Evidence): string {
+  const banner = privacy.gathered && privacy.value.banner.gathered ? privacy.value.banner.value : null;
+  return plain(banner?.text ?? "");
+}
+
+/** Whole, and its sentences one by one: pages and banners may be read with other words between. */
+function withoutBanner(words: string, banner: string): string {
+  const parts = banner.split(/(?<=[.!?])\s/).filter((part) => part.length >= SHORTEST_PART);
+  return [banner, ...parts].reduce((rest, part) => rest.replace(part, " "), words);
+}
+
+const SHORTEST_PART = 12;
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** Pages that show what stands on all of them. */

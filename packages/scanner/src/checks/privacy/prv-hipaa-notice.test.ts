@@ -30,7 +30,7 @@ describe("prv-hipaa-notice", () => {
     expect(judge(text, { title: "Smiles", ...marked("Dentist") }).outcome).toBe("failed");
   });
 
-  it.each(["Birch Family Medicine", "Elm Street Dental", "Lakeside Counseling"])(
+  it.each(["Birch Family Medicine", "Elm Street Dental", "Lakeside Counseling", "Alder Women’s Health"])(
     "asks where no markup says what “%s” is",
     (title) => {
       expect(judge(CARE, { title }).outcome).toBe("review");

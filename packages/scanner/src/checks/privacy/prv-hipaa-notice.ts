@@ -67,7 +67,7 @@ function showsNotice({ page, document }: ReadPage): boolean {
 const CARE_TYPES =
   /^(?:MedicalClinic|Physician|IndividualPhysician|PhysiciansOffice|Dentist|Hospital|MedicalBusiness|MedicalOrganization|CommunityHealth|Dermatology|Emergency|Geriatric|Gynecologic|Midwifery|Obstetric|Oncologic|Optometric|Otolaryngologic|Pediatric|PhysicalTherapy|Physiotherapy|PlasticSurgery|Podiatric|PrimaryCare|Psychiatric|CovidTestingFacility)$/;
 const CARE_NAMES =
-  /(?<!\p{L})(?:clinic|dental|dentist(?:ry)?|orthodont\p{L}+|dermatolog\p{L}+|pediatric\p{L}*|(?:family|internal) medicine|medical (?:group|center|associates)|hospital|physical therapy|physicians?|psychiatr\p{L}+|counseling|optometr\p{L}+|cardiolog\p{L}+|orthop[a]?edic\p{L}*|allerg\p{L}+|urgent care|ob-?gyn|podiatr\p{L}+|chiropract\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:clinic|dental|dentist(?:ry)?|orthodont\p{L}+|dermatolog\p{L}+|pediatric\p{L}*|(?:family|internal) medicine|medical (?:group|center|associates)|hospital|physical therapy|physicians?|psychiatr\p{L}+|counseling|optometr\p{L}+|cardiolog\p{L}+|women['’]s health|gyn(?:a?e)?colog\p{L}+|obstetric\p{L}*|midwi\p{L}+|birth center|health center|oncolog\p{L}+|neurolog\p{L}+|urolog\p{L}+|behavioral health|surgery center|orthop[a]?edic\p{L}*|allerg\p{L}+|urgent care|ob-?gyn|podiatr\p{L}+|chiropract\p{L}+)(?!\p{L})/iu;
 const PATIENTS =
   /(?<!\p{L})(?:(?:our|new|see|sees|seeing|treats?|treating|existing|established|accepting(?: new)?) patients|patient (?:portal|forms|intake|paperwork|registration|resources)|for patients)(?!\p{L})/iu;
 const APPOINTMENTS =

@@ -62,6 +62,18 @@ describe("prv-imprint", () => {
     ]);
   });
 
+  it("fails where its link leads to no page, and says nothing where that was not seen", () => {
+    const seen = (status: number) => {
+      const document = gathered(aDocument({ lang: "de", text: GERMAN, links: [IMPRINT] }));
+      const linkStatuses = [{ url: URL, status, failure: null, redirects: 0 }];
+      return prvImprint.evaluate(
+        anEvidence({ profiles: ["EU"], pages: [aPage({ document })], site: aSite({ linkStatuses }) }),
+      );
+    };
+    expect(messagesOf(seen(404))).toEqual([`“Impressum” leads to ${URL}, which answered with status 404.`]);
+    expect(seen(503).outcome).toBe("passed");
+  });
+
   it("asks where an address may be drawn, or the rest of the page may link to it", () => {
     const imprint = COMPLETE.replace("E-Mail: info@brandl.example, ", "");
     const images = [anImage({ src: "/img/email.png", alt: "" })];

@@ -5,6 +5,7 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readHome, readPages, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { withoutFragment } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
 
 const EMAIL =
   /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\{at\}|\bat\b)\s?[\w-]+(?:\s?(?:\.|\(dot\)|\[dot\]|\(punkt\))\s?[\w-]+)+|e-?mail/i;
@@ -66,10 +67,25 @@ export const prvImprint = privacySiteCheck({
         },
       ]);
     }
+    const dead = deadLink(links, evidence);
+    if (dead !== null) return verdictOf([{ ...dead, page: home.page.finalUrl, component: "imprint" }]);
     const notice = noticeAmong(evidence, new Set(links.map(({ href }) => withoutFragment(href ?? ""))));
     return notice === null ? passed : verdictOf(gapsIn(notice, law, evidence));
   },
 });
+
+/** Where every link to the notice leads to a page that is not there. */
+function deadLink(links: readonly LinkRef[], { pages, site }: Evidence): { message: string } | null {
+  const answers = links.map(({ href, text }) => {
+    const target = withoutFragment(href ?? "");
+    const page = pages.find((one) => [one.url, one.finalUrl].includes(target));
+    const status = page?.status ?? site.linkStatuses.find(({ url }) => url === target)?.status ?? null;
+    return { text: text.trim(), target, status };
+  });
+  const [first] = answers;
+  if (first === undefined || !answers.every(({ status }) => status === 404 || status === 410)) return null;
+  return { message: `“${first.text}” leads to ${first.target}, which answered with status ${first.status}.` };
+}
 
 /** Countries where the same languages are spoken under other laws. */
 const ELSEWHERE = /\.(?:ch|li|be|lu|ca|qc\.ca|mc|it|dz|ma|tn|sn|ci|mx|ar|cl|pe|uy)$/i;

@@ -11,6 +11,8 @@ describe("prv-limit-link", () => {
   it("asks a person about sensitive questions on a site without the link", () => {
     const verdict = prvLimitLink.evaluate(documentEvidence({ forms }, ["CA"]));
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ severity: "medium" }] });
+    const visit = [aForm({ fields: [aField({ label: "Reason for visit" })] })];
+    expect(prvLimitLink.evaluate(documentEvidence({ forms: visit }, ["CA"])).outcome).toBe("review");
   });
 
   it("passes with the link or the combined one", () => {

@@ -39,6 +39,8 @@ describe("prv-maps-captcha", () => {
     ["https://player.vimeo.com/video/76979871", "document", "Vimeo, a video player,"],
     ["https://open.spotify.com/embed/track/4uLU", "document", "Spotify, a player,"],
     ["https://w.soundcloud.com/player/?url=x", "document", "SoundCloud, a player,"],
+    ["https://docs.google.com/forms/d/e/1FA/viewform?embedded=true", "document", "Google Forms, a form,"],
+    ["https://translate.google.com/translate_a/element.js?cb=go", "script", "Google Translate widget"],
   ] as const)("fails for a chat or player that starts by itself: %s", (url, type, words) => {
     const verdict = judge(url, europe, type);
     expect(verdict.outcome).toBe("failed");
@@ -50,6 +52,8 @@ describe("prv-maps-captcha", () => {
     ["https://i.vimeocdn.com/video/452001751.jpg", "image"],
     ["https://www.youtube-nocookie.com/embed/aqz", "document"],
     ["https://accounts.spotify.com/authorize", "fetch"],
+    ["https://docs.google.com/document/d/1/edit", "document"],
+    ["https://form.typeform.com/to/x81/insights", "fetch"],
   ] as const)("has nothing to say of %s", (url, type) => {
     expect(judge(url, europe, type).outcome).toBe("passed");
   });

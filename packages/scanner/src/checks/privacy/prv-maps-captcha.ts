@@ -17,10 +17,17 @@ const NAMES: Partial<Record<ThirdPartyPurpose, string>> = {
   social: "a social media widget",
   chat: "a chat",
   video: "a video player",
-  other: "a player",
 };
-/** Players of sound, which no data set tells apart from their company's other addresses. */
-const SOUND_PLAYERS = new Set(["Spotify", "SoundCloud", "Mixcloud"]);
+/** Players of sound, which no data set tells apart from their company's other addresses, and forms. */
+const FRAMED: ReadonlyMap<string, string> = new Map([
+  ["Spotify", "a player"],
+  ["SoundCloud", "a player"],
+  ["Mixcloud", "a player"],
+  ["Google Forms", "a form"],
+  ["Microsoft Forms", "a form"],
+  ["Typeform", "a form"],
+  ["Jotform", "a form"],
+]);
 
 const SAYS_ITSELF = /map|captcha|widget|embed|plugin|sdk/i;
 
@@ -63,7 +70,8 @@ const WIDGETS: readonly ThirdPartyPurpose[] = ["maps", "captcha", "social", "cha
 
 /** YouTube has a check of its own. Vimeo sets no cookie where its address says so, and a player's preview is none. */
 function isWidget({ vendor, purpose, request }: ThirdPartyRequest): boolean {
-  if (purpose === "other") return SOUND_PLAYERS.has(vendor) && request.type === "document";
+  if (purpose === "other")
+    return FRAMED.has(vendor) ? request.type === "document" : /^Google \w+ widget$/.test(vendor);
   if (purpose !== "video") return true;
   const isQuiet = URL.parse(request.url)?.searchParams.get("dnt") === "1";
   return request.type === "document" && !vendor.startsWith("YouTube") && !isQuiet;
@@ -81,7 +89,7 @@ function toldOf(vendor: string, told: ThirdPartyRequest | undefined): Pick<Defec
       outcome: "review",
       message: `The page shows images from the servers of ${vendor}, which learn the IP address of each visitor. Could your own site serve them?`,
     };
-  const name = NAMES[told?.purpose ?? "other"] ?? "a widget";
+  const name = FRAMED.get(vendor) ?? NAMES[told?.purpose ?? "other"] ?? "a widget";
   const who = SAYS_ITSELF.test(vendor) ? vendor : `${vendor}, ${name},`;
   return { message: `${who} loads as soon as the page opens.` };
 }

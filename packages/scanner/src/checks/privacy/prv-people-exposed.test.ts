@@ -40,6 +40,24 @@ describe("prv-people-exposed", () => {
     expect(judge(text).outcome).toBe("failed");
   });
 
+  it.each([
+    "Nombre DNI Importe María Jesús Romero Díaz 12345678Z 420 € Antonio Ruiz Cano 00000000T 310 € Fátima El Idrissi X1234567L 500 €",
+    "Lista: Anna Nowak 44051401359, Piotr Wilk 02070803628, Zofia Maj 92071314764",
+    "Elenco: Mario Rossi RSSMRA80A01H501U; Anna Verdi VRDNNA75C41F205X; Luca Neri NRELCU90D15L219K",
+    "Applicants: John Baker 219-09-9999, Mary Cole 457-55-5462, Tom Reed 078-05-1120",
+  ])("fails where a page lists people with their identity numbers: %s", (text) => {
+    expect(judge(text).outcome).toBe("failed");
+  });
+
+  it.each([
+    "Nombre DNI María Romero ***4567** Antonio Ruiz ***8912** Fátima El Idrissi ***1234**",
+    "Aviso legal: titular Antonio Ruiz Cano, DNI 00000000T",
+    "Item Red Chair 10000000001, Blue Table 10000000002, Green Lamp 10000000003",
+    "Call Anna Weber 0171-555-0123, Jonas Vogt 0160-555-0124, Mia Kurz 0151-555-0125",
+  ])("passes a page with parts of numbers, a single one, or others: %s", (text) => {
+    expect(judge(text).outcome).toBe("passed");
+  });
+
   it("asks about a list of people with numbers and private mail", () => {
     const one = (name: string) =>
       `${name} – 14 rue des Alpes, 38250 Lans – 06 12 34 56 78 – ${name.slice(0, 3)}@free.fr`;

@@ -2,6 +2,7 @@ import { type Defect, verdictOf } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
+import { listedWithIdentityNumbers } from "#checks/privacy/reading/identity-numbers.ts";
 import { listedWithBirthDates, listedWithPrivateMail } from "#checks/privacy/reading/listed-people.ts";
 import { exposedClients } from "#checks/privacy/reading/named-clients.ts";
 import { isOneOfSeveral, recipientOn } from "#checks/privacy/reading/order-pages.ts";
@@ -61,8 +62,13 @@ export const prvPeopleExposed = privacyPageCheck({
     }),
 });
 
-/** Nobody makes birth dates public with phone numbers; private mail may be that of a small business. */
+/** Nobody makes birth dates public with phone numbers, or identity numbers at all; private mail may be that of a small business. */
 function listed(text: string, place: Pick<Defect, "page" | "component">): Defect[] {
+  const numbered = listedWithIdentityNumbers(text);
+  if (numbered > 0)
+    return [
+      { ...place, message: `The page lists ${numbered} people by name with their whole identity numbers.` },
+    ];
   const born = listedWithBirthDates(text);
   if (born > 0)
     return [{ ...place, message: `The page lists ${born} people with their birth dates and phone numbers.` }];

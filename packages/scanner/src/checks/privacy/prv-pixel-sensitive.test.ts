@@ -30,12 +30,24 @@ describe("prv-pixel-sensitive", () => {
     [{ title: "Ihre Zahnärztin in Ulm" }, "health"],
     [{ title: "Votre médecin à Lyon" }, "health"],
     [{ title: "STI testing near you" }, "health"],
+    [{ title: "Endometriosis treatment" }, "health"],
+    [{ title: "Depressionen bei Jugendlichen" }, "health"],
     [{ title: "Debt relief" }, "finances"],
     [{ url: "https://shop.example/checkout/step-1" }, "checkout"],
   ])("asks a person about an advertising pixel on %j", (about, topic) => {
     const verdict = judge(about, [adRequest()]);
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ severity: "critical" }] });
     expect(messagesOf(verdict)[0]).toContain(`about ${topic}`);
+  });
+
+  it("asks about one where a card is asked for, whatever the page is called", () => {
+    const form = (autocomplete: string) => {
+      const forms = [aForm({ fields: [aField({ autocomplete })] })];
+      const document = gathered(aDocument({ title: "Reservar", forms }));
+      return prvPixelSensitive.evaluate(aPage({ document, requests: [adRequest()] }), anEvidence());
+    };
+    expect(messagesOf(form("cc-number"))[0]).toContain("about checkout");
+    expect(form("email").outcome).toBe("not-applicable");
   });
 
   describe("on a page with a form", () => {

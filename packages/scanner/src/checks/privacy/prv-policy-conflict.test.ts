@@ -44,6 +44,7 @@ describe("prv-policy-conflict", () => {
     `We do not share your personal information with third parties for their own marketing. ${SHARES}`,
     `We do not share your information with your employer. ${SHARES}`,
     `We never share the photos you upload with anyone. ${SHARES}`,
+    `Privacy Policy Do Not Sell or Share My Personal Information Terms. ${SHARES}`,
     `We do not share personal information of children under 13 with anyone. ${SHARES}`,
     `No mobile numbers: we do not share your mobile number or SMS consent with third parties. ${SHARES}`,
   ])("has nothing to ask about a policy that says: %s", (text) => {

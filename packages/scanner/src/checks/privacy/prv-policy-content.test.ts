@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvPolicyContent } from "#checks/privacy/prv-policy-content.ts";
 import { messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
-import { aCookie, aLink, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
+import { aCookie, aDocument, aLink, aPage, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
@@ -27,6 +27,31 @@ describe("prv-policy-content", () => {
       "We did not find this topic in the privacy policy: the right to complain to an authority.",
     );
     expect(messagesOf(verdict).join(" ")).not.toContain("Do Not Track");
+  });
+
+  it.each([
+    ["Ayuntamiento de Valdehierro", "El Ayuntamiento de Valdehierro trata sus datos.", true],
+    [
+      "Ayuntamiento de Valdehierro",
+      "El Ayuntamiento de Valdehierro: delegado de protección de datos, dpd@ay.es.",
+      false,
+    ],
+    ["Sastrería Romero", "Sastrería Romero trata sus datos.", false],
+    ["Turismo rural", "Ayuntamiento de Valdehierro, Plaza Mayor 1.", false],
+  ])("asks of authorities alone to name their officer: %s: %s", (title, text, isMissing) => {
+    const { pages, ...evidence } = policyEvidence(`${text} Responsable del tratamiento.`, {
+      document: { lang: "es" },
+    });
+    const [home, ...others] = pages;
+    const document = gathered(
+      aDocument({
+        title,
+        lang: "es",
+        links: home?.document.gathered === true ? home.document.value.links : [],
+      }),
+    );
+    const verdict = prvPolicyContent.evaluate({ ...evidence, pages: [aPage({ document }), ...others] });
+    expect(messagesOf(verdict).some((one) => one.includes("data protection officer"))).toBe(isMissing);
   });
 
   it("passes when every topic of the switched-on profiles is found", () => {

@@ -2,10 +2,11 @@ import { couldNotRun, type Defect, verdictOf } from "#check.ts";
 import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import { readHome, type ReadPage } from "#checks/privacy/reading/documents.ts";
 import { languageOfPolicy } from "#checks/privacy/reading/policy-language.ts";
 import { hasPlainTrace } from "#checks/privacy/reading/plain-topics.ts";
 import { emptyPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
+import { subjectOf } from "#checks/privacy/reading/topics.ts";
 import { isEnglish, tellsOf, withoutSentences } from "#checks/privacy/reading/told-topics.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import { isReadWhole } from "#checks/privacy/reading/whole-policy.ts";
@@ -39,7 +40,8 @@ export const prvPolicyContent = privacySiteCheck({
       const unread = languageNotRead(lang);
       if (unread !== null)
         return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
-      const expected = expectedTopics(evidence, lang);
+      const isPublic = isOfPublicBody({ page, document }, evidence);
+      const expected = expectedTopics(evidence, lang).filter((one) => isPublic || !one.isOfPublicBodies);
       const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
       const missing = asked.filter((topic) => !tellsOf(topic, { text: document.text, lang }));
       const isPolicy = document.wordCount >= LONG_WORDS || asked.length - missing.length >= FEWEST_TOLD;
@@ -124,6 +126,18 @@ function tooShort({ page, document }: ReadPage): Defect {
     page: page.finalUrl,
     component: "policy length",
   };
+}
+
+/** Authorities by their host, or by what a site and its policy call whoever runs it. */
+const PUBLIC_HOST = /(?:^|\.)(?:gov|gouv|gob|gub|overheid)\.[a-z]{2}$|\.(?:gov|gouv\.fr|gob\.es)$/i;
+const PUBLIC_BODY =
+  /(?<!\p{L})(?:Ayuntamiento (?:de|del) \p{Lu}|Diputaci[óo]n de \p{Lu}|Mairie (?:de|du|d['’]) ?\p{Lu}|Commune (?:de|du|d['’]) ?\p{Lu}|Comune di \p{Lu}|Gemeente \p{Lu}|Urz[ąa]d (?:Gminy|Miasta|Miejski)|C[âa]mara Municipal|Stadtverwaltung|Gemeindeverwaltung|Landratsamt|Verbandsgemeinde|(?:City|County|Borough|District|Town) Council)/u;
+
+function isOfPublicBody(policy: ReadPage, evidence: Evidence): boolean {
+  if (PUBLIC_HOST.test(evidence.site.host)) return true;
+  const home = readHome(evidence);
+  const names = home === null ? "" : `${home.document.title ?? ""} ${subjectOf(home.document)}`;
+  return PUBLIC_BODY.test(names) && PUBLIC_BODY.test(policy.document.text);
 }
 
 /** American laws are not asked of a policy in another language while European law is what it is for. */

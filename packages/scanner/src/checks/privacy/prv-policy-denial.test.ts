@@ -125,6 +125,43 @@ describe("prv-policy-denial", () => {
     expect(verdict.outcome).toBe("review");
   });
 
+  describe("that says no data goes to others, where the law counts what ad networks are told as personal", () => {
+    const judgeIn = (text: string, law: "EU" | "CA" | "US", fresh?: Partial<PrivacyPass>) =>
+      prvPolicyDenial.evaluate(tracked(policyEvidence(text, { profiles: [law] }), fresh)).outcome;
+
+    it.each([
+      "Nessun dato viene ceduto a terzi.",
+      "No se ceden datos a terceros.",
+      "Nie udostępniamy danych podmiotom trzecim.",
+      "Es werden keine Daten an Dritte weitergegeben.",
+      "Nous ne transmettons aucune donnée à des tiers.",
+      "We never share your personal information with third parties.",
+      "Os seus dados não são cedidos a terceiros.",
+      "Vos données ne sont jamais transmises à des tiers.",
+      "Sus datos no serán cedidos a terceros.",
+      "Uw gegevens worden niet aan derden verstrekt.",
+    ])("fails where an ad network was told of the visit: %s", (text) => {
+      expect(judgeIn(text, "EU")).toBe("failed");
+      expect(judgeIn(text, "US")).toBe("review");
+    });
+
+    it("asks where it may mean other data, or speaks of advertising elsewhere", () => {
+      for (const text of [
+        "I dati inseriti nel modulo non vengono ceduti a terzi.",
+        "Wir geben diese Daten nicht an Dritte weiter.",
+        "We never share your personal information with third parties. With your consent we show ads of Meta.",
+      ])
+        expect([text, judgeIn(text, "EU")]).toEqual([text, "review"]);
+    });
+
+    it("asks where only a script was loaded, and passes for what counts nobody", () => {
+      const text = "No se ceden datos a terceros.";
+      const script = aRequest({ url: "https://connect.facebook.net/en_US/fbevents.js", type: "script" });
+      expect(judgeIn(text, "EU", { requests: [script] })).toBe("review");
+      expect(judgeIn(text, "EU", { requests: [] })).toBe("not-applicable");
+    });
+  });
+
   it.each([
     "We do not sell your personal information, and we do not share it with anyone for cross-context behavioral advertising.",
     "We have never shared your data for targeted advertising.",

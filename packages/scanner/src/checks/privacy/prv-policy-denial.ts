@@ -74,6 +74,8 @@ interface Seen {
   cookies: Map<string, CookiePurpose>;
   /** Ad networks that were told of a visit without a word that limits what they do with it, where California's law applies. */
   selling: Set<string>;
+  /** The same where the law counts what they are told, such as the IP address, among personal data: Europe, California. */
+  networks: Set<string>;
   /** Names of all cookies that pages set, and trackers that did not only say that consent is denied. */
   early: { cookies: Set<string>; vendors: Set<string> };
   /** What ad networks were told of a sensitive topic, by vendor. */
@@ -86,6 +88,7 @@ function trackingSeen(evidence: Evidence): Seen | null {
   const vendors: Seen["vendors"] = new Map();
   const cookies: Seen["cookies"] = new Map();
   const selling: Seen["selling"] = new Set();
+  const networks: Seen["networks"] = new Set();
   const early: Seen["early"] = { cookies: new Set(), vendors: new Set() };
   let isAny = false;
   for (const visit of visitsBeforeChoice(evidence)) {
@@ -105,8 +108,10 @@ function trackingSeen(evidence: Evidence): Seen | null {
     for (const { name, purpose } of trackingItems(stored, { url, now: evidence.now }))
       cookies.set(name, purpose);
   }
+  if (evidence.profiles.some((one) => one === "EU" || one === "CA"))
+    for (const vendor of selling) networks.add(vendor);
   if (!evidence.profiles.includes("CA")) selling.clear();
-  return isAny ? { vendors, selling, cookies, early, told: () => toldByPages(evidence) } : null;
+  return isAny ? { vendors, selling, networks, cookies, early, told: () => toldByPages(evidence) } : null;
 }
 
 /** What came before the agreement that a policy says it waits for. What a company is used for may differ: a person decides. */
@@ -143,10 +148,16 @@ function policyContradictions(policy: ReadPage, evidence: Evidence, seen: Seen):
   const isOpen = !evidence.profiles.some((one) => one === "US" || one === "CA") || TELLS_OF_SALES.test(text);
   const denials = denialsIn(text).map(({ sentence, denied }) => ({
     sentence,
-    denied: isOpen ? denied.filter(({ kind }) => kind !== "selling") : denied,
+    denied: (isOpen ? denied.filter(({ kind }) => kind !== "selling") : denied).map((thing) =>
+      ADVERTISES.test(text.replace(sentence, " ")) ? { ...thing, isOfAll: undefined } : thing,
+    ),
   }));
   return contradictions(denials, { by: "The policy", page: policy.page.finalUrl }, seen);
 }
+
+/** A policy that speaks of advertising elsewhere may mean other data. */
+const ADVERTISES =
+  /advert|(?<!\p{L})ads?(?!\p{L})|marketing|pixel|werb(?:ung|e\p{L}*)(?!\p{L})|publici|pubblicit|reclame|reklam/iu;
 
 const TELLS_OF_SALES =
   /(?:shar|disclos|provid)\p{L}*[^.]{0,80}(?:advertis|cross-context|ad networks?)|(?:may|might|could|can) (?:be|constitute|count|qualify)[^.]{0,40}(?:sale|sell|shar)|considered[^.]{0,20}(?:sale|sell|shar)|opt[- ]?out of (?:the |such |these |any )*(?:sales?|selling|sharing)/iu;
@@ -187,8 +198,8 @@ function theCookie(name: string): string {
 
 /** What was seen that contradicts a denial; where it is of cookies alone, a tracker does so only with a doubt. */
 function contradicting(
-  { kind, isOfCookies }: DeniedThing,
-  { vendors, selling, cookies, told }: Seen,
+  { kind, isOfCookies, isOfAll }: DeniedThing,
+  { vendors, selling, networks, cookies, told }: Seen,
   isDoubtful: boolean,
 ): string[] {
   if (kind === "cookies") return [...cookies.keys()].map(theCookie);
@@ -199,6 +210,8 @@ function contradicting(
     return [...cookies]
       .filter(([, purpose]) => CONTRADICTING[kind].some((one) => one === purpose))
       .map(([name]) => theCookie(name));
+  if (kind === "sharing" && isOfAll === true && !isDoubtful)
+    return [...networks].map((vendor) => `${vendor} (advertising)`);
   // What a policy means by personal information is a question of its own, and so is what a pixel is used for.
   if ((kind === "sharing" || kind === "selling") && !isDoubtful) return [];
   return [...vendors]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { prvPolicyLink } from "#checks/privacy/prv-policy-link.ts";
-import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { aBanner, messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import {
   homeWithPolicyLink,
   noPolicy,
@@ -15,6 +15,7 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aPrivacyPass,
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
@@ -38,6 +39,19 @@ describe("prv-policy-link", () => {
     expect(messagesOf(prvPolicyLink.evaluate(hidden))).toEqual([
       "The home page has a link to the privacy policy, but visitors can't see it.",
     ]);
+  });
+
+  it("fails where only the consent banner links to it, and the banner stays away", () => {
+    const judge = (controlNames: string[], banner = aBanner({ text: "We use cookies. Privacy policy" })) => {
+      const afterReject = gathered({ ...aPrivacyPass({ controlNames }), clicks: 1 });
+      const site = aSite({ privacy: gathered(somePasses({ banner: gathered(banner), afterReject })) });
+      return prvPolicyLink.evaluate({ ...policyEvidence("We collect nothing."), site });
+    };
+    expect(messagesOf(judge(["Shop", "Contact"]))).toEqual([
+      "Only the consent banner links to the privacy policy: once it is answered, the home page has no link to it.",
+    ]);
+    expect(judge(["Shop", "Privacy policy"]).outcome).toBe("passed");
+    expect(judge(["Shop"], aBanner({ text: "We use cookies." })).outcome).toBe("passed");
   });
 
   it("asks a person where the link of home was never filled in", () => {

@@ -7,6 +7,7 @@ import { type ReadPage, withHome } from "#checks/privacy/reading/documents.ts";
 import { findPolicy, policyLinksOf } from "#checks/privacy/reading/policy.ts";
 import type { PolicySearch } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
 
 export const prvPolicyLink = privacySiteCheck({
   id: "prv-policy-link",
@@ -39,6 +40,14 @@ export const prvPolicyLink = privacySiteCheck({
       const onHome = policyLinksOf(home);
       const faults = [
         ...(onHome.length === 0 ? [unlinked(home)] : []),
+        ...(isOnlyInBanner(onHome, evidence)
+          ? [
+              {
+                message:
+                  "Only the consent banner links to the privacy policy: once it is answered, the home page has no link to it.",
+              },
+            ]
+          : []),
         ...(onHome.length > 0 && !onHome.some((link) => link.visible)
           ? [{ message: "The home page has a link to the privacy policy, but visitors can't see it." }]
           : []),
@@ -55,6 +64,23 @@ export const prvPolicyLink = privacySiteCheck({
     }),
 });
 
+/** By the names of what was left to press once the banner had been rejected. */
+function isOnlyInBanner(links: readonly LinkRef[], { site: { privacy } }: Evidence): boolean {
+  if (!privacy.gathered || links.length === 0) return false;
+  const { banner, afterReject } = privacy.value;
+  const asked = banner.gathered ? (banner.value?.text ?? "") : "";
+  const left = afterReject.gathered ? afterReject.value : null;
+  if (left?.controlNames === undefined || left.answer?.cameBack === true) return false;
+  const names = new Set(left.controlNames.map(plain));
+  return links.every(
+    ({ text }) => plain(text) !== "" && plain(asked).includes(plain(text)) && !names.has(plain(text)),
+  );
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+}
+
 /** A script may answer to a link without an address, so a person looks. */
 function unlinked(home: ReadPage): Pick<Defect, "message" | "outcome"> {
   const ends = home.document.links.flatMap((link) => {
@@ -69,6 +95,7 @@ function unlinked(home: ReadPage): Pick<Defect, "message" | "outcome"> {
 }
 
 function faultsBehindLink(search: PolicySearch, { site }: Evidence): string[] {
+  if (search.state === "read") return search.isFile === true ? [ONLY_A_PDF] : [];
   if (search.state !== "not-read") return [];
   const asked = site.linkStatuses.find((link) => link.url === search.href);
   const status = search.page?.status ?? asked?.status ?? null;
@@ -76,5 +103,7 @@ function faultsBehindLink(search: PolicySearch, { site }: Evidence): string[] {
     return [`The policy's address answered with status ${status} to a visitor who is not signed in.`];
   if (status !== null && status >= 400) return [`The policy's address answered with status ${status}.`];
   const isPdf = /\.pdf(?:$|\?)/i.test(search.href) || search.page?.contentType?.includes("pdf");
-  return isPdf === true ? ["The policy is available only as a PDF."] : [];
+  return isPdf === true ? [ONLY_A_PDF] : [];
 }
+
+const ONLY_A_PDF = "The policy is available only as a PDF.";

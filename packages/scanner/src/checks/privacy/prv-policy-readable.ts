@@ -31,7 +31,7 @@ export const prvPolicyReadable = privacySiteCheck({
   evaluate: (evidence) =>
     withPolicy(evidence, ({ page, document }) =>
       verdictOf(
-        complaints(document).map((message) => ({
+        complaints(document, page.contentType === "application/pdf").map((message) => ({
           message,
           page: page.finalUrl,
           component: "privacy policy text",
@@ -40,10 +40,12 @@ export const prvPolicyReadable = privacySiteCheck({
     ),
 });
 
-function complaints(document: DocumentSnapshot): string[] {
+/** The headings of a file are not told from its other words. */
+function complaints(document: DocumentSnapshot, isFile: boolean): string[] {
   const isEnglish = /^(?:en\b|$)/i.test(languageOfPolicy(document) ?? "");
   const ease = isEnglish ? fleschReadingEase(document.text) : null;
-  const isWall = document.wordCount > LONGEST_WITHOUT_HEADINGS && document.headings.length < FEWEST_HEADINGS;
+  const isWall =
+    !isFile && document.wordCount > LONGEST_WITHOUT_HEADINGS && document.headings.length < FEWEST_HEADINGS;
   return [
     ...(ease !== null && ease < HARDEST_EASE
       ? [

@@ -26,6 +26,8 @@ describe("prv-policy-repealed", () => {
     "Údaje zpracováváme podle zákona č. 101/2000 Sb.",
     "Prelucrăm datele conform Legii nr. 677/2001.",
     "Ces données sont protégées par la loi belge du 8 décembre 1992.",
+    "Ce site a fait l'objet d'une déclaration auprès de la CNIL sous le numéro 1829374.",
+    "Zbiór danych został zgłoszony do GIODO.",
   ])("fails where the policy rests on a law that was replaced: %s", (text) => {
     expect(judge(text)).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
   });

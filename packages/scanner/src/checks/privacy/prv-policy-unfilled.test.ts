@@ -12,6 +12,7 @@ describe("prv-policy-unfilled", () => {
     "Le responsable est [Nom de la société], dont le siège est [Adresse du siège].",
     "El responsable es [NOMBRE DE LA EMPRESA], con domicilio en [DIRECCIÓN], para [INDICAR FINALIDAD].",
     "Titolare del trattamento è {{ ragione sociale }}, con sede in {{ indirizzo }}.",
+    "[Nome Azienda] informa gli utenti. Il titolare ha sede in [indirizzo].",
     "De verwerkingsverantwoordelijke is [naam bedrijf], [adres].",
     "Administratorem jest [nazwa firmy], [adres siedziby].",
     "We are <<insert company name>>. Contact: <<your phone number>>.",

@@ -1,9 +1,11 @@
-import { couldNotRun } from "#check.ts";
+import { couldNotRun, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CCPA, GDPR } from "#checks/privacy/data/resources.ts";
-import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { findPolicy } from "#checks/privacy/reading/policy.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import { isReadWhole } from "#checks/privacy/reading/whole-policy.ts";
 import type { Evidence } from "#evidence.ts";
 
 export const prvPosition = privacySiteCheck({
@@ -32,7 +34,10 @@ export const prvPosition = privacySiteCheck({
   evaluate: (evidence) => {
     const watched = watchedPages(evidence);
     if (watched.length === 0) return couldNotRun("We could not watch whether pages ask for the location.");
-    return reviewOf(watched.flatMap(({ page, scripts }) => scripts.map((script) => asked(script, page))));
+    const untold = isUntold(evidence);
+    return verdictOf(
+      watched.flatMap(({ page, scripts }) => scripts.map((script) => asked(script, page, untold))),
+    );
   },
 });
 
@@ -48,11 +53,28 @@ function watchedPages({
   return seen.flatMap(({ page, scripts }) => (scripts === undefined ? [] : [{ page, scripts }]));
 }
 
-function asked(script: string, page: string): Defect {
+const OF_PLACES =
+  /(?<!\p{L})locations?(?!\p{L})|gps|(?<!\p{L})geo|position|whereabouts|nearby|near you|standort|ort(?:ung|sdaten)|localisation|emplacement|ubicaci|localizaci|posizione|localizza|locatie|lokaliz|lokalizacj|po[łl]o[żz]eni|paikan|sijain|plats|placering/iu;
+
+/** Whether the site's policy was read whole and says nothing of places, so that nobody learns what a location is for. */
+function isUntold(evidence: Evidence): boolean {
+  const search = findPolicy(evidence);
+  return (
+    evidence.profiles.some((one) => one === "EU" || one === "CA") &&
+    search.state === "read" &&
+    isReadWhole(search.policy) &&
+    !OF_PLACES.test(search.policy.document.text)
+  );
+}
+
+function asked(script: string, page: string, untold: boolean): Defect {
   const isOwn = !isThirdParty(script, page);
   const vendor = whoIs(script)?.vendor ?? URL.parse(script)?.hostname ?? script;
+  const told = `${isOwn ? "The page" : `A script from ${vendor}`} asks for the visitor's exact location before the visitor clicks anything`;
   return {
-    message: `${isOwn ? "The page" : `A script from ${vendor}`} asks for the visitor's exact location before the visitor clicks anything. What is it for, and who gets it?`,
+    ...(untold
+      ? { message: `${told}, and the privacy policy has no word on locations.` }
+      : { message: `${told}. What is it for, and who gets it?`, outcome: "review" as const }),
     page,
     snippet: shortAddress(script),
     component: isOwn ? "location request" : `location request of ${vendor}`,

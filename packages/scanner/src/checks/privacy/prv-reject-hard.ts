@@ -112,10 +112,10 @@ function mocking(banner: ConsentBanner, page: string): Defect[] {
 }
 
 const OF_THEMSELVES =
-  /(?<!\p{L})(?:i (?:do|don|hate|like|love|prefer|am|want|enjoy|would|never|can|have|choose|will)|i['’](?:m|d|ll)|we|ich|wir|je|j['’]\p{L}+|nous|yo|quiero|prefiero|me (?:gusta|importa|interesa)|voglio|preferisco|mi (?:piace|importa|interessa)|ik|wij)(?!\p{L})/iu;
+  /(?<!\p{L})(?:i (?:do|don|hate|like|love|prefer|am|want|enjoy|would|never|can|have|choose|will)|i['’](?:m|d|ll)|we|ich|wir|je|j['’]\p{L}+|nous|yo|quiero|prefiero|me (?:gusta|importa|interesa)|voglio|preferisco|mi (?:piace|importa|interessa)|ik|wij|zale[żz]y mi|wol[ęe]|lubi[ęe]|chc[ęe]|obchodzi mnie|prefiro|quero|gosto|me importo)(?!\p{L})/iu;
 /** Of the visitor's data, or of saying no itself. */
 const PLAIN =
-  /cookie|consent|accept|agree|refuse|reject|declin|deny|allow|track|data|daten|donn[ée]es|datos|dati|gegevens|priva|personal|analy|statisti|market|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publici|pubblici|reclame|necess|essential|notwendig|erforderlich|zustimm|einverstanden|akzept|lehn|verweiger|rejet|accord|rechaz|deneg|acept|rifiut|accett|weiger|afwijz|akkoord|möchte (?:das |ich )?nicht|opt|thanks|thank you|merci|gracias|grazie|bedankt|danke/iu;
+  /cookie|consent|accept|agree|refuse|reject|declin|deny|allow|track|data|daten|donn[ée]es|datos|dati|gegevens|priva|personal|analy|statisti|market|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publici|pubblici|reclame|necess|essential|notwendig|erforderlich|zustimm|einverstanden|akzept|lehn|verweiger|rejet|accord|rechaz|deneg|acept|rifiut|accett|weiger|afwijz|akkoord|möchte (?:das |ich )?nicht|opt|thanks|thank you|merci|gracias|grazie|bedankt|danke|zgadzam|zgod[aęy]|odrzuc|odm[oó]w|niezb[ęe]dn|dzi[ęe]kuj|obrigad/iu;
 
 function isMocking(label: string): boolean {
   return OF_THEMSELVES.test(label) && !PLAIN.test(label);

@@ -129,6 +129,7 @@ describe("prv-request-hurdles", () => {
   it.each([
     "You may ask to know, delete and correct. Requests are accepted by postal mail only, at the address below.",
     "Privacy requests must be sent by certified mail.",
+    "You may ask for access to your data. Requests must be mailed to 14 Alder Ave, Sacramento.",
     "Ihre Rechte: Auskunft und Löschung. Anträge nehmen wir ausschließlich per Post an.",
     "Vos droits sur vos données: les demandes sont reçues uniquement par courrier.",
     "Para sus datos, las solicitudes se aceptan únicamente por correo postal.",
@@ -175,6 +176,15 @@ describe("prv-request-hurdles", () => {
     ["Prices", "Cancel your plan at any time in your account. You must pick up gifts in person."],
   ])("has nothing to say on “%s” of: %s", (title, text) => {
     expect(["passed", "not-applicable"]).toContain(judge(title, text, aCard).outcome);
+  });
+
+  it.each([
+    ["Data requests", "Please create an account and sign in to submit a request.", "failed"],
+    ["Data requests", "To verify you, please upload a copy of your government-issued ID.", "review"],
+    ["Data requests", "Write to us. You don't need an account.", "passed"],
+    ["Maintenance requests", "To submit a request, please create an account.", "not-applicable"],
+  ])("judges what people need to ask for their data: %s: %s", (title, text, outcome) => {
+    expect(judge(title, text).outcome).toBe(outcome);
   });
 
   it("passes where the way is plain", () => {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { prvShaming } from "#checks/privacy/prv-shaming.ts";
-import { documentEvidence, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import {
+  aBanner,
+  documentEvidence,
+  messagesOf,
+  passesEvidence,
+} from "#checks/privacy/reading/passes.testing.ts";
 import {
   aDocument,
+  aForm,
   aLink,
   anEvidence,
   anUnmeasuredPage,
@@ -31,10 +38,37 @@ describe("prv-shaming", () => {
     "No gracias, no quiero ahorrar",
     "No grazie, preferisco pagare di più",
     "Nee bedankt, ik betaal de volle prijs",
+    "Non merci, je me moque de l'avenir de mon enfant",
+    "Nie, nie zależy mi na zdrowiu",
+    "Não, prefiro pagar as minhas férias",
   ])("asks about a button that says “%s”", (name) => {
     const verdict = judge("Menu", name);
     expect(verdict).toMatchObject({ outcome: "review", findings: [{ severity: "low" }] });
     expect(messagesOf(verdict)).toEqual([`To say no, people press “${name}”. Can it say so in plain words?`]);
+  });
+
+  it("fails in California where the words refuse an offer for personal data", () => {
+    const name = "No thanks, I'd rather pay full price";
+    const judgeForm = (text: string, law: "CA" | "US", type = "email") => {
+      const forms = [aForm({ text: `${text} ${name}`, fields: [aField({ type, label: "" })] })];
+      return prvShaming.evaluate(documentEvidence({ buttons: [name], links: [], forms }, [law]));
+    };
+    const verdict = judgeForm("Get 15% off your first order", "CA");
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual([
+      "failed",
+      [`To say no to an offer for personal data, people press “${name}”.`],
+    ]);
+    expect(judgeForm("Get 15% off your first order", "US").outcome).toBe("review");
+    expect(judgeForm("Would you like to hear from us?", "CA").outcome).toBe("review");
+    expect(judgeForm("Get 15% off", "CA", "checkbox").outcome).toBe("review");
+  });
+
+  it("leaves the refusal of the consent banner to the check of the banner", () => {
+    const name = "No, I like boring offers";
+    const buttons = [{ text: name, kind: "reject" as const, area: 1 }];
+    const evidence = passesEvidence({ banner: gathered(aBanner({ buttons })) });
+    const pages = [aPage({ document: gathered(aDocument({ buttons: [name], links: [] })) })];
+    expect(prvShaming.evaluate({ ...evidence, pages }).outcome).toBe("not-applicable");
   });
 
   it("asks once about a link that is on several pages, with its place", () => {
@@ -64,6 +98,8 @@ describe("prv-shaming", () => {
     "Nein, ich habe noch kein Konto",
     "Non merci",
     "No gracias",
+    "No, no me interesa",
+    "Nie, dziękuję",
   ])("passes one that says “%s”", (name) => {
     expect(judge(name).outcome).toBe("passed");
   });

@@ -27,6 +27,17 @@ describe("prv-video-vppa", () => {
     ]);
   });
 
+  it("fails where a pixel is told the video's title in a field for it, with an ID of the visitor", () => {
+    const told = "id=5&ev=ViewContent&cd[content_type]=video&cd[content_name]=Yoga%20for%20anxiety";
+    const verdict = judge({ videos: [video] }, [adRequest(`${told}&fbp=fb.1.17.998`)]);
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual([
+      "failed",
+      ["The page tells Meta Pixel the title of its video (“Yoga for anxiety”), with an ID of the visitor."],
+    ]);
+    for (const other of [told, "id=5&cd[content_name]=Red%20shoes&cd[content_type]=product&fbp=fb.1.17.998"])
+      expect(judge({ videos: [video] }, [adRequest(other)]).outcome).toBe("review");
+  });
+
   it("says which video a script of the page tells it of", () => {
     const inlineScripts = [
       "video.onplay = () => fbq('trackCustom','VideoPlay',{video_title:'How to bake rye',video_id:'7'})",

@@ -1,9 +1,15 @@
-import { notApplicable } from "#check.ts";
+import { notApplicable, verdictOf } from "#check.ts";
 import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
-import { privacyPageCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { pixelEventsOf } from "#checks/privacy/reading/own-scripts.ts";
-import { byVendor, shortAddress, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import {
+  byVendor,
+  shortAddress,
+  type ThirdPartyRequest,
+  trackingRequests,
+  whoIs,
+} from "#checks/privacy/reading/third-parties.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -49,9 +55,14 @@ export const prvVideoVppa = privacyPageCheck({
         const which = words.slice(0, MOST_WORDS);
         messages.set(vendor, `A script of the page tells ${vendor} which video is watched (“${which}”).`);
       }
-      return reviewOf(
+      const titled = titlesTold(telling);
+      return verdictOf(
         [...messages].map(([vendor, message]) => ({
-          message,
+          ...(titled.has(vendor)
+            ? {
+                message: `The page tells ${vendor} the title of its video (“${titled.get(vendor)}”), with an ID of the visitor.`,
+              }
+            : { message, outcome: "review" as const }),
           page: page.finalUrl,
           snippet: shortAddress(loaded.get(vendor)?.[0]?.request.url ?? ""),
           component: `third party ${vendor}`,
@@ -69,6 +80,31 @@ const TOLD_EVERY_ADDRESS = new Set([
   "Reddit Pixel",
 ]);
 const MOST_WORDS = 80;
+/** Fields for a title, of events that call what they are about a video, and those for who watches. */
+const TITLE = /^(?:cd\[(?:content_name|video_title|title)\]|content_name|video_title)$/;
+const KIND = /^(?:cd\[content_(?:type|category)\]|content_type|cd\[video_\w+\]|video_\w+)$/;
+const WATCHER = /^(?:fbp|fbc|external_id|(?:ud\[)?(?:em|ph)\]?|cid|uid|user_id|_fbp|epik|ttclid)$/;
+
+/** Titles of videos that requests hold beside an ID of the visitor, by vendor. */
+function titlesTold(requests: readonly ThirdPartyRequest[]): Map<string, string> {
+  return new Map(
+    requests.flatMap(({ vendor, request }): [string, string][] => {
+      const told = [
+        ...(URL.parse(request.url)?.searchParams ?? []),
+        ...new URLSearchParams(request.postData ?? ""),
+      ];
+      const valueOf = (name: RegExp) => told.find(([key, value]) => name.test(key) && value !== "");
+      const isVideo = told.some(
+        ([key, value]) => KIND.test(key) && (/video|movie|film|episode/i.test(value) || /video_/.test(key)),
+      );
+      const title = valueOf(TITLE)?.[1];
+      return title !== undefined && isVideo && valueOf(WATCHER) !== undefined
+        ? [[vendor, title.slice(0, MOST_WORDS)]]
+        : [];
+    }),
+  );
+}
+
 const OF_VIDEO = /video|play|watch/i;
 
 /** What the page's scripts tell a pixel of a video, such as its title. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { prvConsentWithdraw } from "#checks/privacy/prv-consent-withdraw.ts";
 import { prvRejectHard } from "#checks/privacy/prv-reject-hard.ts";
 import { prvRejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
-import { anEvidence, aSite } from "#evidence-builders.testing.ts";
+import { aBanner } from "#checks/privacy/reading/passes.testing.ts";
+import { anEvidence, aSite, notGathered } from "#evidence-builders.testing.ts";
+import { acceptedToTell } from "#gather/privacy/accepting-visit.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "#gather/privacy/loopback-web.testing.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 
@@ -80,6 +82,20 @@ it("tells a site that keeps only one answer from one that asks at each visit", a
   const never = await seen(page(`<button onclick="gone()">Got it</button>${NO}`, "false"));
   expect(never.accepted).toMatchObject({ value: { cameBack: true, settings: null } });
   expect(never.hard).toContain("Does the site keep the answer?");
+});
+
+it("accepts where we could not refuse, unless the banner can be refused or there was no time", () => {
+  const withOnly = (kind: "accept" | "reject") =>
+    aBanner({
+      buttons: [
+        { text: "OK", kind: "accept", area: 1 },
+        { text: "More", kind, area: 1 },
+      ],
+    });
+  const failed = notGathered("We could not reject the banner automatically.");
+  expect(acceptedToTell(withOnly("accept"), failed)).toBe("OK");
+  expect(acceptedToTell(withOnly("reject"), failed)).toBeNull();
+  expect(acceptedToTell(withOnly("accept"), { ...failed, isLate: true })).toBeNull();
 });
 
 it("accepts no banner that stays refused", async () => {

@@ -7,15 +7,17 @@ import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import { bannerShown } from "#gather/privacy/wait-for-banner.ts";
 
 /**
- * The label by which a banner is accepted whose refusal leaves a question: nothing on it refuses, or the site asked again
- * after it was refused. Null for all others, which nobody accepts.
+ * The label by which a banner is accepted whose refusal leaves a question: nothing on it refuses, and we found no other
+ * way, or the site asked again after it was refused. Null for all others, which nobody accepts.
  */
 export function acceptedToTell(
   banner: ConsentBanner | null,
   afterReject: PrivacyPasses["afterReject"],
 ): string | null {
   const isAskedAgain = afterReject.gathered && afterReject.value?.answer?.cameBack === true;
-  const isRefusable = afterReject.gathered || afterReject.reason !== NO_REJECT;
+  const hasReject = banner?.buttons.some(({ kind }) => kind === "reject") === true;
+  const isUnfound = !afterReject.gathered && afterReject.isLate !== true && !hasReject;
+  const isRefusable = !isUnfound && (afterReject.gathered || afterReject.reason !== NO_REJECT);
   if (isRefusable && !isAskedAgain) return null;
   return banner?.buttons.find(({ kind }) => kind === "accept")?.text ?? null;
 }

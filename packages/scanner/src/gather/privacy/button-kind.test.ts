@@ -85,6 +85,26 @@ describe("buttonKind", () => {
     ["Aċċetta kollox", "accept"],
     ["Nesouhlasím", "reject"],
     ["Souhlasím", "accept"],
+    ["Odmów", "reject"],
+    ["Zamítnout", "reject"],
+    ["Zamietnuť", "reject"],
+    ["Megtagadás", "reject"],
+    ["Άρνηση", "reject"],
+    ["Откажи", "reject"],
+    ["Avslå alle", "reject"],
+    ["Negar", "reject"],
+    ["No acepto", "reject"],
+    ["Niet toestaan", "reject"],
+    ["Alleen noodzakelijk", "reject"],
+    ["Ich lehne ab", "reject"],
+    ["Interdire tous les cookies", "reject"],
+    ["Do not allow", "reject"],
+    ["Godta alle", "accept"],
+    ["De acord", "accept"],
+    ["Va bene", "accept"],
+    ["Paramétrer", "settings"],
+    ["Mehr Optionen", "settings"],
+    ["Mes choix", "settings"],
     ["Politica sulla privacy", "other"],
     ["Zásady ochrany osobních údajů", "other"],
     ["Πολιτική απορρήτου", "other"],
@@ -117,8 +137,8 @@ describe("a button that keeps what is checked", () => {
 });
 
 describe("the words of buttons", () => {
-  it("are known for every kind in all languages of the European Union", () => {
-    const languages = "bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv".split(" ");
+  it("are known for every kind in all languages of the European Union, and in Norwegian", () => {
+    const languages = "bg cs da de el en es et fi fr ga hr hu it lt lv mt nb nl pl pt ro sk sl sv".split(" ");
     for (const words of Object.values(BUTTON_WORDS)) expect(Object.keys(words).toSorted()).toEqual(languages);
   });
 });

@@ -20,8 +20,6 @@ const TEXT_LIMIT = 1000;
 const NEEDED =
   /necessary|essential|required|strictly|notwendig|erforderlich|essenziell|nécessaire|necesari|necessari|noodzakelijk|niezbędne|nödvändig|nødvendig|välttämättöm|nezbytn|nevyhnutn|szükséges|необходим|απαραίτητ|αναγκαί|neophodn|nužn|nujn|vajalik|nepieciešam|būtin|riachtanach|meħtieġ/i;
 
-const LEGITIMATE =
-  /legitimate interest|berechtigtes interesse|int[ée]r[êe]t l[ée]gitime|inter[ée]s leg[ií]timo|legittimo interesse|gerechtvaardigd belang|prawnie uzasadnion|interesse leg[ií]timo/i;
 /** Until an animation has shown the settings. */
 const OPENING_MS = 900;
 
@@ -180,7 +178,6 @@ function toBanner(candidate: Candidate): ConsentBanner {
   };
 }
 
-/** Legitimate interests are not asked for consent, so their boxes may be checked. */
 function optional(ticked: readonly string[]): string[] {
-  return ticked.filter((label) => label !== "" && !NEEDED.test(label) && !LEGITIMATE.test(label));
+  return ticked.filter((label) => label !== "" && !NEEDED.test(label));
 }

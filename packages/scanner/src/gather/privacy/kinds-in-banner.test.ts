@@ -19,12 +19,21 @@ describe("what the buttons of a banner do", () => {
     ["Oui, avec plaisir", "Non, je préfère m'ennuyer"],
     ["¡Sí, quiero!", "No, prefiero aburrirme"],
     ["Delight me", "I'd rather see dull pages"],
+    ["Jasne!", "Nie, wolę nudę"],
+    ["Ja", "Nein"],
   ])("is told where they mock the one who refuses: %s / %s", (yes, no) => {
     expect(kindsInBanner(banner([yes, no]))).toEqual(["accept", "reject"]);
   });
 
+  it("is told in any form of the word for cookies", () => {
+    const texts = ["Zaakceptuj wszystko", "Nie, nie zależy mi na dobrej stronie"];
+    const shown = banner(texts, { text: "Używamy ciasteczek do reklam." });
+    expect(kindsInBanner(shown)).toEqual(["accept", "reject"]);
+  });
+
   it.each([
     [banner(["Accept", "No problem"])],
+    [banner(["Yes", "No"], { text: "Are you in Canada? See our privacy policy." })],
     [banner(["Get 10% off", "No, I hate savings"], { takesText: true })],
     [banner(["Yes, ship to Canada", "No, stay here"], { text: "Ship to Canada? See our privacy policy." })],
     [banner(["Accept", "No-nonsense cookie policy"])],

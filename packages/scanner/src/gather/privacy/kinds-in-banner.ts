@@ -23,9 +23,9 @@ export function kindsInBanner(banner: Shown): ButtonKind[] {
 }
 
 const OF_COOKIES =
-  /cookie|galletas|eväste|ciasteczk|sušenk|süti|бисквитк|kolačić|piškotk|küpsis|sīkdat|slapuk|fianáin/i;
+  /cookie|galletas|eväste|ciastecz(?:k|ek)|sušen(?:k|ek)|süti|бисквитк|kolačić|piškotk|küpsis|sīkdat|slapuk|fianáin/i;
 const SAYS_NO =
-  /^(?:no|nein|non|nee|não|nie|nej|ei|ne|nem|nu|όχι|не)(?=[\s,.!:;–—-])(?! (?:problem|worries|problema))/iu;
+  /^(?:no|nein|non|nee|não|nie|nej|nei|ei|ne|nem|nu|όχι|не)(?=[\s,.!:;–—-]|$)(?! (?:problem|worries|problema))/iu;
 const SAYS_OTHERWISE = /^i(?:['’]d| would) rather (?!not)|^i (?:hate|don['’]t (?:care|need|like))/i;
 
 /** Whether a button refuses in mocking words ('No, I like boring offers'), in a banner that is only about cookies. */

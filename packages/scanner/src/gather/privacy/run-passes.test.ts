@@ -215,6 +215,18 @@ describe("a banner that agrees in words of its own", () => {
     ]);
   });
 
+  it("is found by its name for screen readers, and by any form of its word", async () => {
+    const choice = "<button>Tout refuser</button> <button>Tout accepter</button>";
+    const words = "Avec votre accord, nous mesurons l'audience du site.";
+    const named = notice(choice).replace(/<p>.*<\/p>/, `<p>${words}</p>`);
+    const ask = '<div style="position:fixed;bottom:0">Zarządzaj zgodą na użycie ciasteczek';
+    const polish = `<!doctype html><h1>Sklep</h1>${ask} <button>Odmów</button> <button>Zaakceptuj</button></div>`;
+    for (const html of [named, polish]) {
+      const kinds = valueOf((await passesOf(html)).banner)?.buttons.map(({ kind }) => kind);
+      expect(kinds?.slice(-2)).toEqual(["reject", "accept"]);
+    }
+  });
+
   it("is none where there is nothing to choose", async () => {
     for (const controls of ["", "<button>Hurray</button>", '<a href="#set">Cookie settings</a>']) {
       const { banner } = await passesOf(notice(controls));
@@ -243,7 +255,7 @@ describe("a banner with settings", () => {
     [
       `<label for=a>Analytics</label><input id=a type=checkbox checked style="display:none">
        <label><input type=checkbox checked> Legitimate interest</label>`,
-      ["Analytics"],
+      ["Analytics", "Legitimate interest"],
     ],
     [
       `<label><input type=checkbox checked> Strictly necessary</label> <label><input type=checkbox> Audience</label>`,

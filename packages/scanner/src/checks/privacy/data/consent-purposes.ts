@@ -37,7 +37,7 @@ export const MARKETING_PURPOSES: readonly { name: string; words: RegExp }[] = [
 
 /** Terms or a policy that people have to accept whatever else they agree to. */
 export const TERMS_WORDS =
-  /\bterms\b|conditions|privacy policy|teilnahmebedingungen|\bagb\b|datenschutzerkl|nutzungsbedingungen|r[èe]glement|politique de confid|\bbases (?:legales|del)|condiciones|pol[ií]tica de privacidad|regolamento|condizioni|informativa|voorwaarden|privacyverklaring|regulamin|polityk\S* prywatno|termos|condi[cç][oõ]es|pol[ií]tica de privacidade/i;
+  /\bterms\b|conditions|privacy policy|teilnahmebedingungen|\bagb\b|datenschutzerkl|nutzungsbedingungen|r[èe]glement|politique de confid|\bbases (?:legales|del)|condiciones|pol[ií]tica de privacidad|regolamento|condizioni|informativa|voorwaarden|privacyverklaring|regulamin|\bstatut|polityk\S* prywatno|termos|condi[cç][oõ]es|pol[ií]tica de privacidade/i;
 
 /** Words by which a label says that a box has to be checked. */
 export const REQUIRED_WORDS =

@@ -15,6 +15,8 @@ export interface PolicyTopic {
   not?: RegExp;
   /** Set where only a site that stores something on visitors' devices has to speak of it. */
   aboutStorage?: true;
+  /** Set where only authorities and other public bodies have to. */
+  isOfPublicBodies?: true;
   /** Where laws ask for it of every policy. */
   laws?: Partial<Record<Profile, string>>;
   /** Set where a law asks for it of every company that tracks people, however small, whether or not the policy names it. */
@@ -44,6 +46,17 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     words: /contact (?:us|our|the|details)|reach us|write to us|@/i,
     elsewhere:
       /kontakt|contact|erreich(?:en|bar)|schreiben sie|écri(?:re|vez)|escr[ií]b|scriv|schrijf|napisz|@/i,
+  },
+  {
+    name: "how to reach the data protection officer",
+    profiles: EUROPE,
+    isOfPublicBodies: true,
+    words: /data protection officer|\bdpo\b/i,
+    elsewhere:
+      /datenschutzbeauftragt|d[ée]l[ée]gu[ée]e? [àa] la protection|\bdpo\b|\bdpd\b|delegad[oa] de protecci[óo]n|responsabile (?:della|per la) protezione|\brpd\b|functionaris (?:voor )?gegevensbescherming|\bfg\b|inspektor(?:em|a|owi)? (?:ochrony danych|danych)|\biod\b|encarregado (?:da|de) prote[çc][ãa]o/i,
+    laws: { EU: "GDPR Art. 13(1)(b)" },
+    traces:
+      /officer|beauftragt|d[ée]l[ée]gu[ée]|delegad|\bdp[od]\b|\brpd\b|responsabile della protezione|functionaris|inspektor|encarregado/i,
   },
   {
     name: "which data are collected",

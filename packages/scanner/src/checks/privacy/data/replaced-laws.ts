@@ -61,5 +61,16 @@ export const REPLACED_LAWS: readonly ReplacedLaw[] = [
     words: /(?:loi|wet)(?: [a-z]+){0,3} 8 d[ée]cembr?er? 1992|(?:loi|wet)(?: [a-z]+){0,3} 8\/12\/1992/i,
   },
   { name: "the Luxembourg law of August 2, 2002", words: /loi(?: modifi[ée]e)? du 2 ao[ûu]t 2002/i },
+  // Notifying the authority of each file ended with the GDPR.
+  {
+    name: "the declaration to the CNIL",
+    words:
+      /d[ée]clar\p{L}+ (?:simplifi[ée]e )?(?:normale )?(?:aupr[èe]s de |[àa] )?la cnil|cnil[^;]{0,30} sous le n(?:um[ée]ro|[°º])/iu,
+  },
+  {
+    name: "the Spanish Registro General de Protección de Datos",
+    words: /registro general de protecci[óo]n de datos/i,
+  },
+  { name: "the Polish register of GIODO", words: /\bgiodo\b/i, successor: /\bp?uodo\b/i },
   { name: "the Greek law 2472/1997", words: /\b2472\/(?:19)?97\b/ },
 ];

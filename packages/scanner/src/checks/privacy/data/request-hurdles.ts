@@ -100,6 +100,16 @@ export const REQUESTS: readonly RequestKind[] = [
     longestDays: null,
   },
   {
+    name: "ask for their data",
+    subject:
+      /(?:data|privacy|consumer|personal information) (?:subject )?(?:access )?requests?|dsar|subject access|(?:exercise|submit) (?:your|a) (?:privacy|data)|auskunfts?(?:anfrage|ersuchen)|demande d['’]acc[èe]s|ejercicio de derechos/iu,
+    words:
+      /(?:make|submit|send|exercise)[^.]{0,30}(?:privacy|data|access|consumer|verifiable)[^.]{0,15}(?:rights?|requests?)/iu,
+    hurdles: { account: "failed", identity: "review", notary: "failed", fee: "failed" },
+    isToldElsewhere: true,
+    longestDays: null,
+  },
+  {
     name: "unsubscribe",
     subject:
       /unsubscrib|newsletter[- ]?(?:abmeld|abbestell)|abmeldung (?:vom|des) newsletter|(?:d[ée]sinscription|d[ée]sabonnement)[^.]{0,20}newsletter|baja (?:de la |del )(?:newsletter|bolet[ií]n)|disiscri\p{L}* (?:dalla )?newsletter/iu,

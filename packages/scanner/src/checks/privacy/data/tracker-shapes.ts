@@ -52,6 +52,13 @@ export const TRACKER_SHAPES: readonly TrackerShape[] = [
     path: /\/tr\/?$/,
     query: { id: /^\d{13,17}$/, ev: /^[A-Za-z]+$/ },
   },
+  // The site's server passes these on, with the ID that the pixel's cookie holds.
+  {
+    vendor: "Meta Pixel",
+    purpose: "advertising",
+    path: /^\//,
+    body: /["']?event(?:_?name)?["']?[:=][^]*["']?_?fb[pc]["']?[:=]["']?fb\.\d\.|["']?_?fb[pc]["']?[:=]["']?fb\.\d\.[^]*["']?event(?:_?name)?["']?[:=]/i,
+  },
   {
     vendor: "TikTok Pixel",
     purpose: "advertising",

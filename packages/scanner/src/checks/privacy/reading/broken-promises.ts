@@ -30,9 +30,13 @@ const NOT_PASSED_ON =
 
 const EACH_CONFIDENTIAL = new RegExp(CONFIDENTIAL, "giu");
 
+/** What visitors say by the links that the laws of California name promises nothing. */
+const OPT_OUT_LABEL =
+  /(?:do not|don['’]t) (?:sell|share|disclose)(?: (?:or|and|\/) (?:sell|share|disclose))?(?: of)? my (?:\p{L}+ ){0,3}?(?:information|data|info)(?!\p{L})/giu;
+
 /** Promises of a text that data go to nobody else. */
 export function sharingPromises(text: string): SharingClaim[] {
-  return sentencesOf(text).flatMap((whole) => {
+  return sentencesOf(text.replaceAll(OPT_OUT_LABEL, " ")).flatMap((whole) => {
     const at = KEEPS_TO_ITSELF.map((words) => whole.search(words)).find((index) => index >= 0);
     if (at === undefined || EXCEPT.test(whole)) return [];
     const claim = claimOf(whole, at);

@@ -54,6 +54,11 @@ export function knownItem(name: string): StoredItem | null {
   return entry === undefined ? null : { name, vendor: entry[1], purpose: entry[2] };
 }
 
+/** Whether a cookie is one in which a consent tool keeps the answer to its banner. */
+export function isConsentRecord({ vendor }: StoredItem): boolean {
+  return vendor.endsWith("consent record");
+}
+
 function nameFits(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

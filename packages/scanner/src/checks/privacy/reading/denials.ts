@@ -30,6 +30,8 @@ export interface DeniedThing {
   kind: Denied;
   /** Whether only cookies of that kind are denied, as in 'no analytics cookies'. */
   isOfCookies: boolean;
+  /** Of sharing: whether the sentence is of all data, and not of what a form asks for or of some kind of data. */
+  isOfAll?: true | undefined;
 }
 
 type NamedKind = keyof typeof DENIED_WORDS;
@@ -131,8 +133,14 @@ function sharingDenied(sentence: string): DeniedThing[] {
   const claim = SHARES_NOTHING.map((denial) => denial.exec(sentence)).find((match) => match !== null);
   if (claim === undefined) return [];
   const after = sentence.slice(claim.index);
-  return EXCEPTIONS.test(after) ? [] : [{ kind: "sharing", isOfCookies: false }];
+  if (EXCEPTIONS.test(after)) return [];
+  const isOfAll = ![OF_SOME, DATA_APART, OF_SOME_DATA].some((words) => words.test(sentence));
+  return [{ kind: "sharing", isOfCookies: false, ...(isOfAll ? { isOfAll } : {}) }];
 }
+
+/** What is given in a form, an order or a message, or was spoken of before. */
+const OF_SOME_DATA =
+  /(?<!\p{L})(?:forms?|formulars?|formular\p{L}*|formulai?r[ei]\p{L}*|m[oó]dulo|newsletter|orders?|bestell\p{L}*|commande|pedido|ordine|messages?|nachricht\p{L}*|contact|kontakt\p{L}*|enter(?:ed)?|submit\p{L}*|provided|health|medical|sensitive|these|those|such|this|diese[rn]?|eingegeben\p{L}*|ces|cette|estos|dichos|esta|questi|tali|deze|te|those|anonym\p{L}*)(?!\p{L})/iu;
 
 function targetingDenied(whole: string): DeniedThing[] {
   const claim = SHARES_FOR_NO_TARGETING.map((denial) => denial.exec(whole)).find((match) => match !== null);

@@ -59,7 +59,7 @@ const RUNS_ON =
   /(?<!\p{L})(?:renew\p{L}*|subscriptions?|memberships?|trial|plans?|abo(?:nnement)?s?|mitgliedschaft\p{L}*|verl[äa]nger\p{L}*|suscripci[óo]n|renueva|abbonamento|rinnov\p{L}*|lidmaatschap)(?!\p{L})/iu;
 
 const BY_LETTER =
-  /(?<!\p{L})(?:(?:by|via|through|in) (?:(?:u\.?s\.?|postal|regular|certified|registered|first[- ]class|ordinary) )?(?:mail|post|letter)(?! ?(?:address|box))|per (?:post|brief|einschreiben)|auf dem postweg|par (?:courrier(?! [ée]lectronique)|voie postale|lettre)|por (?:correo (?:postal|certificado|ordinario)|carta)|per (?:posta(?! elettronica)|lettera|raccomandata)|per (?:post|brief)|listownie|por (?:correio(?! eletr)|carta))(?!\p{L})/iu;
+  /(?<!\p{L})(?:mailed to(?= \d| the | our )|(?:by|via|through|in) (?:(?:u\.?s\.?|postal|regular|certified|registered|first[- ]class|ordinary) )?(?:mail|post|letter)(?! ?(?:address|box))|per (?:post|brief|einschreiben)|auf dem postweg|par (?:courrier(?! [ée]lectronique)|voie postale|lettre)|por (?:correo (?:postal|certificado|ordinario)|carta)|per (?:posta(?! elettronica)|lettera|raccomandata)|per (?:post|brief)|listownie|por (?:correio(?! eletr)|carta))(?!\p{L})/iu;
 const ALONE =
   /(?<!\p{L})(?:only|alone|solely|exclusively|must be (?:sent|made|submitted|mailed)|nur|ausschließlich|uniquement|exclusivement|seulement|s[óo]lo|[úu]nicamente|exclusivamente|solamente|soltanto|esclusivamente|alleen|uitsluitend|wyłącznie|tylko|apenas|somente)(?!\p{L})/iu;
 const ASKING =

@@ -91,7 +91,7 @@ export function isLogIn(form: FormRef): boolean {
 }
 
 const SENSITIVE =
-  /social security|\bssn\b|passport|driver'?s? licen[cs]e|diagnos|medical|health|symptom|medication|disabilit|insurance (?:id|number)|\brace\b|ethnic|religio|sexual|gender identity|immigration|citizenship|biometric|genetic|union member/i;
+  /social security|\bssn\b|passport|driver'?s? licen[cs]e|diagnos|medical|health|symptom|medication|disabilit|insurance (?:member )?(?:id|number)|reason for (?:your |the )?(?:visit|appointment)|last (?:menstrual )?period|\brace\b|ethnic|religio|sexual|gender identity|immigration|citizenship|biometric|genetic|union member/i;
 
 /** Whether a field asks for what California calls sensitive personal information. */
 export function asksForSensitiveData(field: FormFieldRef): boolean {

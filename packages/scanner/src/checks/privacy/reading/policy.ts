@@ -4,6 +4,7 @@ import { POLICY_TOPICS } from "#checks/privacy/data/policy-topics.ts";
 import { isPlainlyPolicy, leadsToPolicy, looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import { fileAsPage } from "#checks/privacy/reading/policy-file.ts";
 import { ownWords } from "#checks/privacy/reading/site-names.ts";
 import type { Evidence } from "#evidence.ts";
 import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
@@ -15,7 +16,8 @@ export type PolicySearch =
   | { state: "not-found" }
   /** Linked, but its page gave no text to judge: other host, PDF, failed, or over the budget. */
   | { state: "not-read"; href: string; reason: string; page: PageEvidence | null }
-  | { state: "read"; href: string; policy: ReadPage };
+  /** `isFile`: its words are those of a PDF. */
+  | { state: "read"; href: string; policy: ReadPage; isFile?: true };
 
 /** A short page behind the right link is a stub or a menu, not the text of a policy. */
 const SHORTEST_POLICY_WORDS = 80;
@@ -47,8 +49,19 @@ export function findPolicy(evidence: Evidence): PolicySearch {
   if (longest !== undefined && (isLong(longest) || isShortPolicy(longest, pages))) {
     return { state: "read", href: longest.page.finalUrl, policy: longest };
   }
-  const first = [...candidates][0];
-  return first === undefined ? { state: "not-found" } : notRead(first, evidence);
+  const [first] = candidates;
+  if (first === undefined) return { state: "not-found" };
+  return ofFile(candidates, pages, evidence) ?? notRead(first, evidence);
+}
+
+function ofFile(
+  candidates: ReadonlySet<string>,
+  [like]: readonly ReadPage[],
+  { site }: Evidence,
+): PolicySearch | null {
+  const file = site.policyFile?.gathered === true ? site.policyFile.value : null;
+  if (file === null || like === undefined || !candidates.has(file.url)) return null;
+  return { state: "read", href: file.url, policy: fileAsPage(file, like), isFile: true };
 }
 
 function isLong({ document }: ReadPage): boolean {
@@ -100,7 +113,9 @@ function policyAddresses(pages: readonly ReadPage[]): Set<string> {
 function notRead(href: string, evidence: Evidence): PolicySearch {
   const page =
     evidence.pages.find((one) => [one.url, one.finalUrl].map(withoutFragment).includes(href)) ?? null;
+  const file = evidence.site.policyFile;
   const reason =
+    (file?.gathered === false ? file.reason.replace(/\.$/, "") : undefined) ??
     page?.notMeasured?.replace(/\.$/, "") ??
     (page === null ? "we did not visit its page" : "its page has too little text");
   return { state: "not-read", href, page, reason };

@@ -78,6 +78,8 @@ describe("third-party requests", () => {
     const sent = (postData: string) =>
       trackingRequests([aRequest({ url, type: "fetch", postData })], site).map((one) => one.vendor);
     expect(sent('{"type":"page","anonymousId":"5b1e","writeKey":"wk_81"}')).toEqual(["Segment"]);
+    expect(sent('{"event_name":"PageView","fbp":"fb.1.1764.55","url":"/"}')).toEqual(["Meta Pixel"]);
+    expect(sent('{"event":"page","note":"fbp"}')).toEqual([]);
     expect(sent('{"type":"page","cart":"5b1e"}')).toEqual([]);
   });
 

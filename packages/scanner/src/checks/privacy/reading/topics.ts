@@ -4,7 +4,14 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 /** Name of the sensitive topic a page's title, main headings or path speak of; else null. */
 export function sensitiveTopic(document: DocumentSnapshot, url: string): string | null {
   const words = [subjectOf(document), URL.parse(url)?.pathname ?? ""].join(" ");
-  return SENSITIVE_TOPICS.find((topic) => topic.words.test(words))?.name ?? null;
+  const topic = SENSITIVE_TOPICS.find((one) => one.words.test(words))?.name ?? null;
+  return topic ?? (takesCard(document) ? "checkout" : null);
+}
+
+/** Whether people pay on the page, whatever it is called. */
+function takesCard({ forms, looseFields }: DocumentSnapshot): boolean {
+  const fields = [...forms.flatMap((form) => form.fields), ...looseFields];
+  return fields.some(({ autocomplete }) => /\bcc-(?:number|csc|exp)/.test(autocomplete));
 }
 
 /** What values say of a sensitive topic, such as the treatment that was asked for; null where they say nothing. */

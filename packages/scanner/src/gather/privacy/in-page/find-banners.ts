@@ -33,10 +33,10 @@ export interface BannerCandidate {
 }
 
 const CONSENT_WORDS =
-  /cookie|consent|gdpr|track(?:ing|ers)|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|eväste|ciasteczk|sušenk|souhlas|súhlas|süti|бисквитк|съгласие|συγκατάθεση|kolačić|piškotk|küpsis|sīkdat|sīkfail|slapuk|sutikim|fianáin|toestemming|consenso|consentimento|consimț|zgod[ay]|suostumus|nõusolek|piekrišan|privola|privolit|hozzájárul|soglasje/i;
+  /cookie|consent|gdpr|track(?:ing|ers)|traceurs?(?!\p{L})|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|samtycke|eväste|ciastecz(?:k|ek)|sušen(?:k|ek)|souhlas|súhlas|süti|бисквит|съгласие|συγκατάθεση|kolačić|piškot(?:k|ek)|küpsis|sīkdat|sīkfail|slapuk|sutikim|fianáin|toestemming|consenso|consentimento|consimț|zgod[aąęy]|suostumus|nõusolek|piekrišan|privola|privolit|hozzájárul|soglasje/iu;
 const CONSENT_NAMES = /cookie|consent|gdpr|ccpa|cmp|privacy/i;
 const SAYS_NOTHING =
-  /^(?:|on|off|yes|no|active|enabled|allow(?:ed)?|an|aus|ja|nein|aktiv|oui|non|activ[eé]|s[ií]|attivo|aan|tak|sim|[\w-]*\d[\w-]*)$/i;
+  /^(?:|on|off|yes|no|active|enabled|allow(?:ed)?|an|aus|ja|nein|aktiv|oui|non|activ[eé]|s[iíì]|attivo|aan|tak|sim|[\w-]*\d[\w-]*)$/i;
 const PURPOSE_WORDS =
   /statisti|marketing|analyti|anal[yií]|advert|targeting|performance|werbung|publicit|publicid|pubblicit|reclame|reklam|mesure d[’']audience|audience/i;
 const BOXES = "input[type=checkbox], [role=switch], [role=checkbox]";
@@ -155,9 +155,11 @@ function floats(element: Element): boolean {
   return false;
 }
 
+/** In its text, or by the name it has for screen readers. */
 function speaksOfConsent(element: Element): boolean {
   const text = textOf(element);
-  return text.length > 15 && text.length < 20_000 && CONSENT_WORDS.test(text);
+  const name = element.getAttribute("aria-label") ?? "";
+  return text.length > 15 && text.length < 20_000 && CONSENT_WORDS.test(`${name} ${text}`);
 }
 
 function describe(element: Element): BannerCandidate {
