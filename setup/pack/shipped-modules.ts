@@ -7,10 +7,11 @@ import { ROOT } from "../steps.ts";
 /** Where the published command starts. */
 const ENTRY = "apps/cli/src/published.ts";
 
-/** Loaded by their names alone, as `checks/discover.ts` does. */
+/** Loaded by their names alone, as `checks/discover.ts` does, or started as threads. */
 const DISCOVERED = [
   "packages/scanner/src/checks/*/{a11y,seo,perf,prv,sec}-*.ts",
   "packages/scanner/src/checks/accessibility/a11y-*/rule.ts",
+  "packages/scanner/src/gather/**/*-thread.ts",
 ];
 
 const OUTSIDE: Plugin = {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 
 import type { Gathered } from "#evidence/gathered.ts";
@@ -10,7 +11,8 @@ const FETCH_MS = 15_000;
 const READING_MS = 15_000;
 /** What the thread may hold: files of others can be made to take a great deal. */
 const MOST_MEGABYTES = 256;
-const THREAD = new URL("./read-pdf-thread.ts", import.meta.url);
+/** A published package brings it as JavaScript. */
+const THREAD = new URL(`./read-pdf-thread${path.extname(import.meta.url)}`, import.meta.url);
 
 /** Fetches a privacy policy that is a PDF and reads its words; what could not be read says why. */
 export async function readPolicyFile(client: SiteClient, url: string): Promise<Gathered<PolicyFile>> {
