@@ -32,6 +32,16 @@ function judge(
 }
 
 describe("sec-developer-tools", () => {
+  it.each([
+    ["schema", "review"],
+    ["records", "failed"],
+    ["error", "passed"],
+  ] as const)("tells the tools that answer a page's script: %s", (kind, outcome) => {
+    const answer = { url: "https://shop.example/graphql?query=x", status: 200, what: "all", excerpt: "{" };
+    const page = aPage({ answersShown: [{ ...answer, kind }] });
+    expect(secDeveloperTools.evaluate(anEvidence({ pages: [page] })).outcome).toBe(outcome);
+  });
+
   it.each<[string, Shown]>([
     ["an article on consoles", { title: "GraphiQL and Swagger UI: a comparison", text: "Open Swagger UI." }],
     ["a shop for telescopes", { title: "Telescope for beginners", code: ["window.dataLayer = []"] }],

@@ -1,6 +1,7 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
+import type { AnswerShown } from "./reading/data-answers.ts";
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 import { developerTool, type ToolSeen } from "./reading/developer-tools.ts";
 
@@ -46,8 +47,29 @@ function toolsOf(evidence: Evidence): Defect[] {
     const isOwn = URL.parse(page.finalUrl)?.host === evidence.site.host;
     const tool = isOwn && page.document.gathered ? developerTool(page, page.document.value) : null;
     if (tool !== null && !found.has(tool.name)) found.set(tool.name, defectOf(tool, page.finalUrl));
+    for (const answer of page.answersShown ?? []) {
+      const { pathname } = new URL(answer.url);
+      if (answer.kind !== "error" && !found.has(pathname))
+        found.set(pathname, answerDefect(answer, { pathname, page: page.finalUrl }));
+    }
   }
   return [...found.values()];
+}
+
+/** A tool that answers with data has no page of its own: a script of the site asks for it. */
+function answerDefect(
+  { kind, what, excerpt }: AnswerShown,
+  { pathname, page }: { pathname: string; page: string },
+): Defect {
+  const fact = `A script of the page asks for ${pathname}, which shows everyone ${what}.`;
+  return {
+    message: kind === "schema" ? `${fact} Is it meant for the public?` : fact,
+    page,
+    element: null,
+    snippet: excerpt,
+    component: `tool:${pathname}`,
+    ...(kind === "schema" ? { outcome: "review" as const } : {}),
+  };
 }
 
 function defectOf({ name, kind, told }: ToolSeen, page: string): Defect {

@@ -23,6 +23,19 @@ function judgeText(text: string, wordCount = 40, status = 200) {
 const PHP = "Warning: Undefined variable $x in /var/www/html/shop/cart.php on line 12";
 
 describe("sec-errors", () => {
+  it("tells what a script of the page gets for an answer, each address once", () => {
+    const answer = { url: "https://shop.example/api/carts?id=1", what: "a Go panic", excerpt: "panic: x" };
+    const answersShown = [
+      { ...answer, status: 500, kind: "error" as const },
+      { ...answer, status: 200, kind: "schema" as const },
+    ];
+    const page = aPage({ answersShown });
+    expect(secErrors.evaluate(anEvidence({ pages: [page, page] }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "error:/api/carts", message: expect.stringContaining("status 500") }],
+    });
+  });
+
   it("takes no notice of what menus and footers lead to, when it asks whether a page tells of errors", () => {
     const trace = 'Traceback (most recent call last): File "/srv/app/prices.py", line 41, in total';
     const words = "What a visit costs, with insurance and without, and how to pay in three parts. Developers";

@@ -31,6 +31,14 @@ interface Resource {
   url: string;
 }
 
+/** What a script of the page asked for. */
+interface DataResource extends Resource {
+  status: number;
+  isJson: boolean;
+}
+
+const TEXT = /json|^text\/(?:plain|html)$/i;
+
 /** Collects the requests of a page, its frames and workers from CDP's network events. */
 export class NetworkLog {
   readonly #tracks = new Map<string, Track>();
@@ -138,28 +146,28 @@ export class NetworkLog {
 
   /** Finished scripts and style sheets whose bodies can be asked for. */
   textResources(): (Resource & { type: "script" | "stylesheet" })[] {
-    return this.#resources().flatMap(({ type, mimeType: _mimeType, ...resource }) =>
-      type === "script" || type === "stylesheet" ? [{ ...resource, type }] : [],
+    return this.#resources().flatMap(({ requestId, session, url, type, status }) =>
+      status < 400 && (type === "script" || type === "stylesheet") ? [{ requestId, session, url, type }] : [],
     );
   }
 
-  /** Finished answers in JSON that scripts of the page asked its own host for. */
-  dataResources(): Resource[] {
+  /** Finished answers in JSON or as text that scripts of the page asked its own host for, errors too, JSON first. */
+  dataResources(): DataResource[] {
     const host = URL.parse(this.document()?.url ?? "")?.host;
     return this.#resources()
-      .filter(({ type, mimeType }) => (type === "xhr" || type === "fetch") && /json/i.test(mimeType))
+      .filter(({ type, mimeType }) => (type === "xhr" || type === "fetch") && TEXT.test(mimeType))
       .filter(({ url }) => URL.parse(url)?.host === host)
-      .map(({ requestId, session, url }) => ({ requestId, session, url }));
+      .map(({ type: _type, mimeType, ...resource }) => ({ ...resource, isJson: /json/i.test(mimeType) }))
+      .toSorted((a, b) => Number(b.isJson) - Number(a.isJson));
   }
 
-  #resources(): (Resource & { type: string; mimeType: string })[] {
+  #resources(): (Resource & { type: string; mimeType: string; status: number })[] {
     return [...this.#tracks].flatMap(([requestId, track]) => {
       const hop = track.hops.at(-1);
-      const usable = hop && hop.endedAt !== null && hop.failure === null && (hop.response?.status ?? 0) < 400;
-      if (!usable) return [];
+      if (!hop || hop.endedAt === null || hop.failure !== null) return [];
       const { url } = hop.sent.request;
-      const type = hop.type.toLowerCase();
-      return [{ requestId, session: track.session, url, type, mimeType: hop.response?.mimeType ?? "" }];
+      const { mimeType = "", status = 0 } = hop.response ?? {};
+      return [{ requestId, session: track.session, url, type: hop.type.toLowerCase(), mimeType, status }];
     });
   }
 

@@ -65,8 +65,12 @@ describe("secrets in what a page's scripts ask for", () => {
     const page = await asking({
       "/notes.txt": answering(200, "text/plain", secret),
       "/gone.json": answering(404, "application/json", secret),
+      "/oven": answering(500, "text/plain", "Error: cold\n    at heat (/srv/oven.js:4:2)"),
     });
     expect(page.notMeasured).toBeNull();
     expect(page.answerSecrets).toBeUndefined();
+    expect(page.answersShown).toEqual([
+      expect.objectContaining({ url: `${site.origin}/oven`, status: 500, kind: "error" }),
+    ]);
   });
 });
