@@ -6,6 +6,7 @@ import {
   anUnmeasuredPage,
   aPage,
   aResource,
+  aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
 
@@ -32,6 +33,15 @@ function judge(
 }
 
 describe("sec-developer-tools", () => {
+  it("asks about a description of an interface that opens", () => {
+    const linkedContents = [{ url: "https://shop.example/openapi.json", describesApi: true }];
+    const evidence = anEvidence({ pages: [aPage()], site: aSite({ linkedContents }) });
+    expect(secDeveloperTools.evaluate(evidence)).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "api:/openapi.json" }],
+    });
+  });
+
   it.each([
     ["schema", "review"],
     ["records", "failed"],

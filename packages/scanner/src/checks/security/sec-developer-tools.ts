@@ -37,7 +37,9 @@ export const secDeveloperTools = siteCheck({
     },
   ],
   evaluate: (evidence) =>
-    measuredPages(evidence).length === 0 ? nothingMeasured(evidence) : verdictOf(toolsOf(evidence)),
+    measuredPages(evidence).length === 0
+      ? nothingMeasured(evidence)
+      : verdictOf([...toolsOf(evidence), ...descriptionsOf(evidence)]),
 });
 
 /** Each tool once, on the first page of the site's own that has it. */
@@ -54,6 +56,23 @@ function toolsOf(evidence: Evidence): Defect[] {
     }
   }
   return [...found.values()];
+}
+
+/** What describes an interface tells even without a console for it. */
+function descriptionsOf({ site: { linkedContents = [] } }: Evidence): Defect[] {
+  return linkedContents
+    .filter(({ describesApi }) => describesApi === true)
+    .map(({ url }) => {
+      const { pathname } = new URL(url);
+      return {
+        message: `Everyone can open ${pathname}, which lists the calls of an interface (API). Is it meant for the public?`,
+        page: url,
+        element: null,
+        snippet: url,
+        component: `api:${pathname}`,
+        outcome: "review" as const,
+      };
+    });
 }
 
 /** A tool that answers with data has no page of its own: a script of the site asks for it. */

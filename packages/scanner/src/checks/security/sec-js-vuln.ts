@@ -8,6 +8,7 @@ import {
   flawsOf,
   librariesInAddress,
   librariesInScript,
+  libraryNamed,
   libraryOfGlobal,
   type LibraryFlaws,
   type LibrarySeen,
@@ -49,8 +50,12 @@ export const secJsVuln = siteCheck({
   evaluate: (evidence) => {
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     const places = librariesOf(evidence);
-    if (places.length === 0) return notApplicable("We recognized no library on the visited pages");
-    return verdictOf(places.flatMap((place) => defectOf(place) ?? []));
+    if (places.length === 0 && notesOf(evidence, []).length === 0)
+      return notApplicable("We recognized no library on the visited pages");
+    return verdictOf([
+      ...places.flatMap((place) => defectOf(place) ?? []),
+      ...notesOf(evidence, places).flatMap((place) => askAbout(place) ?? []),
+    ]);
   },
 });
 
@@ -80,6 +85,27 @@ function librariesOf(evidence: Evidence): Place[] {
     remember(places, told, { page: page.finalUrl, script: page.finalUrl });
   }
   return [...places.values()];
+}
+
+/** Lists of changes that the site links to, of libraries that no script told. */
+function notesOf({ site }: Evidence, places: readonly Place[]): Place[] {
+  return (site.linkedContents ?? []).flatMap(({ url, release }) => {
+    const library = release === undefined ? null : libraryNamed(release);
+    const isTold = places.some(({ key }) => key === library?.key);
+    return library === null || isTold ? [] : [{ ...library, page: url, script: url }];
+  });
+}
+
+/** It tells which version once was put there. */
+function askAbout(place: Place): Defect | null {
+  const defect = defectOf(place);
+  return defect === null
+    ? null
+    : {
+        ...defect,
+        message: `${new URL(place.script).pathname} belongs to ${defect.message} Is that the version you use?`,
+        outcome: "review",
+      };
 }
 
 function remember(

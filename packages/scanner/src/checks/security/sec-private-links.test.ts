@@ -91,6 +91,15 @@ describe("sec-private-links", () => {
     expect(secPrivateLinks.evaluate(anEvidence({ pages })).outcome).toBe("review");
   });
 
+  it("fails one whose content settles it", () => {
+    const url = "https://shop.example/settings.php.bak";
+    const pages = [aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) })];
+    const linkStatuses = [{ url, status: 200, failure: null, redirects: 0 }];
+    const linkedContents = [{ url, isPrivate: "a password or key" }];
+    const site = aSite({ linkStatuses, linkedContents });
+    expect(secPrivateLinks.evaluate(anEvidence({ pages, site }))).toMatchObject({ outcome: "failed" });
+  });
+
   it("comes across one that a page loads", () => {
     const requests = [
       aRequest({ url: "https://shop.example/.git/HEAD" }),

@@ -14,6 +14,8 @@ export interface LinkedFile {
   page: string;
   /** Whether it was seen to be a tool for databases that asks for a password. */
   isSignIn: boolean;
+  /** What its start shows it to be, where that settles that it is for no visitor. */
+  shows?: string;
 }
 
 /** What tools for databases call themselves. */
@@ -51,7 +53,8 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
       const isItself = url === page.finalUrl || url === page.url;
       if (kind === null || isItself || found.has(url)) continue;
       const isSignIn = kind === "tool" && asksForPassword(url, evidence.pages);
-      found.set(url, { url, kind, page: page.finalUrl, isSignIn });
+      const shows = evidence.site.linkedContents?.find((content) => content.url === url)?.isPrivate;
+      found.set(url, { url, kind, page: page.finalUrl, isSignIn, ...(shows === undefined ? {} : { shows }) });
     }
   }
   return [...found.values()];

@@ -81,6 +81,15 @@ export function libraryOfGlobal({ name, version }: { name: string; version: stri
     : { key: name, title: library.title, version: release };
 }
 
+/** A library by the name that a list of its changes has; null when the table does not know it. */
+export function libraryNamed({ name, version }: { name: string; version: string }): LibrarySeen | null {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]+/g, "");
+  const found = Object.entries(LIBRARIES).find(([, { title, names }]) =>
+    [title, ...names].some((known) => plain(known) === plain(name)),
+  );
+  return found === undefined ? null : { key: found[0], title: found[1].title, version };
+}
+
 /** Libraries whose name and full version are in a script's address, as on public hosts. */
 export function librariesInAddress(address: string): LibrarySeen[] {
   return byAddress.flatMap(({ key, title, pattern }) => {
