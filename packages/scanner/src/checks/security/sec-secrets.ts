@@ -5,7 +5,7 @@ import { EXPOSED_SECRET } from "#score/weights.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { ADMIN_TOKEN, OTHER_TOKEN, PERSONAL_TOKEN, tokensIn } from "./reading/bearer-tokens.ts";
-import { SECRET_KEY } from "./reading/secret-keys.ts";
+import { SECRET_KEY, secretKeysInScript } from "./reading/secret-keys.ts";
 import { LONE_PASSWORD, passwordsInAddress, secretsIn, type SecretSeen } from "./reading/secrets.ts";
 
 export const secSecrets = pageCheck({
@@ -49,7 +49,7 @@ export const secSecrets = pageCheck({
         .flatMap(({ url, text }) => {
           const { host, pathname } = new URL(url);
           // Tokens in another company's script are that company's.
-          const tokens = host === site.host ? tokensIn(text) : [];
+          const tokens = host === site.host ? [...tokensIn(text), ...secretKeysInScript(text)] : [];
           return defectsOf([...secretsIn(text), ...tokens], pathname);
         });
       const inline = scripts.filter(({ url }) => url === null).flatMap(({ snippet }) => secretsIn(snippet));

@@ -72,7 +72,8 @@ const SHAPES: readonly Shape[] = [
   },
   {
     kind: "password in an address",
-    pattern: /\bhttps?:\/\/[\w.%-]{1,64}:([^@\s"'`${}<>/:]{4,64})@(?!(?:[\w-]+\.)*sentry\.io)[\w-]+\.[\w.-]+/,
+    pattern:
+      /\b(?:https?|s?ftps?|ssh|smtps?|imaps?|ldaps?|svn|git):\/\/[\w.%-]{1,64}:([^@\s"'`${}<>/:]{4,64})@(?!(?:[\w-]+\.)*sentry\.io)[\w-]+\.[\w.-]+/,
   },
   {
     kind: "private key",
@@ -82,6 +83,16 @@ const SHAPES: readonly Shape[] = [
     kind: "password for a server",
     pattern:
       /\b(?:host|server)["'`]?\s*[:=]\s*["'`][\w-]+\.[\w.-]+["'`][^{}]{0,200}?\bpass(?:word|wd)?["'`]?\s*[:=]\s*["'`]((?=[^"'`]*\d)(?=[^"'`]*[a-z])[^\s"'`${}<>]{6,64})["'`]/i,
+  },
+  {
+    kind: "password that a script asks for",
+    pattern:
+      /(?:\b|_)(?:pass(?:word|wd|wort|code)?|pwd|pw|kennwort|clave|contrase[nñ]a|senha|wachtwoord|mot_?de_?passe|mdp|has[lł]o|l[oö]senord)(?:Input|Field|Value|Txt)?["'`]?\]?\)?\.(?:value|val\(\))\s*={2,3}\s*["'`]([^"'`\s]{4,40})["'`]/i,
+  },
+  {
+    kind: "password that a script asks for",
+    pattern:
+      /\b(?:password|passwort|passwd|passcode|kennwort|contrase[nñ]a|wachtwoord)\s*={2,3}\s*["'`]((?=[^"'`]*\d)(?=[^"'`]*[a-z])[^"'`\s]{6,40})["'`]/i,
   },
   {
     kind: "database password",
@@ -118,6 +129,7 @@ const NOTED_PASSWORDS = [
   /(?<!\p{L})(?:password|passwort|passwd|pwd|pass|pw|kennwort|mot de passe|contraseña|hasło|senha|wachtwoord)\s*(?:is|ist|lautet|est|=>?|:|\s)\s*["'`]?([^\s"'`<>]{6,64})/giu,
   /(?<!\p{L})(?:login|log in|user|username|admin|account|benutzer|zugang|database|db|mysql|s?ftp|ssh|smtp|wp-admin)(?:\s*(?:is|:|=)|\s)\s*[^\s/]{2,64}\s*\/\s*([^\s"'`<>/]{6,64})/giu,
   /(?<!\p{L})(?:log-?in|credentials?|creds|access|accounts?|zugang(?:sdaten)?|acc[eè]s|accesso|acceso|identifiants|inloggegevens|dane logowania)(?:\s[^:\n]{1,40})?:\s*[^\s/:]{2,64}\s*[/|:]\s*([^\s"'`<>/]{6,64})/giu,
+  /(?<![\p{L}\d])(?:admin(?:istrat(?:or|eur|ore))?|root|superuser|webmaster|sysadmin)\s*\/\s*([^\s"'`<>/.,;)]{6,64})/giu,
 ];
 
 /** The kinds of passwords: alone, whether they open anything is not known. */
