@@ -50,6 +50,8 @@ export const WORK = {
     "a11y-link-purpose": "Rewrite each link we list so that its text says where it goes.",
     "seo-link-text-generic": "Name in each link we list the page that it leads to.",
     "seo-link-text": "Replace texts such as “click here” with words that say where the link goes.",
+    "sec-private-links": "Remove each link we list, and delete the file or page that it leads to.",
+    "sec-rel-opener": 'Replace rel="opener" with rel="noopener" in each link we list.',
     "seo-broken-external-links": "Correct the address of each link we list, or remove the link.",
     "seo-campaign-links": "Remove the parameters we name (such as utm_source) from each link we list.",
   },
@@ -99,6 +101,8 @@ export const WORK = {
       "Replace www.youtube.com/embed/ with www.youtube-nocookie.com/embed/ in the address of the frame.",
     "sec-frame-permissions":
       "Remove the permissions that the content doesn't need from the allow attribute of the frame, and the “*” from the others.",
+    "sec-frame-sandbox":
+      'Add a sandbox to the frame that allows only what it needs, such as sandbox="allow-scripts allow-forms allow-same-origin".',
   },
   images: {
     "perf-eager-images": "Load images that are far down the page later (lazy loading).",
@@ -127,6 +131,7 @@ export const WORK = {
     "perf-unused-javascript": "Remove what brings scripts that your pages don't use.",
     "sec-hijacked-host":
       "Remove the script we name today. If you need what it does, load it from another host.",
+    "sec-sri": "Upload the file we name to your own site, and load it from there.",
   },
   caching: {
     "perf-cache-insight": "Let browsers keep images, scripts and styles for a year.",
@@ -156,8 +161,12 @@ export const WORK = {
       "Make sure that the site sends this header with every page: Referrer-Policy: strict-origin-when-cross-origin.",
     "sec-clickjack":
       "Make sure that the site sends this header with every page: Content-Security-Policy: frame-ancestors 'self'.",
+    "sec-coop-corp":
+      "Make sure that the site sends this header with every page we list: Cross-Origin-Opener-Policy: same-origin.",
     "sec-csp":
       "Begin with a header that only reports: Content-Security-Policy-Report-Only: default-src 'self'; object-src 'none'. Add the hosts that your site needs. After two weeks, rename the header to Content-Security-Policy.",
+    "sec-csp-weak":
+      "Remove 'unsafe-inline', *, http:, https: and data: from script-src in your policy, and the hosts we name.",
     "sec-nosniff":
       "Make sure that the site sends this header with every file: X-Content-Type-Options: nosniff.",
     "sec-permissions":
@@ -311,6 +320,7 @@ export const WORK = {
       "Name what you refer to by its text as well, not only by its shape, color or position.",
     "seo-thin-content":
       "Write what a customer would ask about the topic, and the answers. Combine short pages on one topic.",
+    "sec-card-by-mail": "Remove the words that ask for card data, and offer a payment page in their place.",
     "sec-internal-addresses": "Replace the internal address we name with the public one, or remove the link.",
     "seo-keyword-stuffing": "Rewrite the text or alt text we quote, and say each thing once.",
     "seo-hidden-text": "Show the text we quote in a size and color that people can read, or remove it.",

@@ -33,6 +33,20 @@ function judge(
 }
 
 describe("sec-developer-tools", () => {
+  it.each<[Shown, string, string]>([
+    [{ files: ["/@vite/client"] }, "failed", "sent by Vite"],
+    [{ files: ["/browser-sync/browser-sync-client.js?v=2.27"] }, "failed", "sent by Browsersync"],
+    [{ title: "Welcome to nginx!" }, "advice", "nginx comes with"],
+    [{ title: "/debug/pprof/" }, "failed", "Go's profiler"],
+    [{ title: "Welcome to nginx! A course" }, "passed", ""],
+    [{ files: ["/js/client.js", "/js/livereload-map.js"] }, "passed", ""],
+  ])("judges servers for developers and pages that servers come with: %j", (shown, outcome, what) => {
+    const verdict = judge(shown);
+    expect(verdict.outcome).toBe(outcome);
+    const [first] = "findings" in verdict ? verdict.findings : [];
+    expect(first?.message ?? "").toContain(what);
+  });
+
   it("asks about a description of an interface that opens", () => {
     const linkedContents = [{ url: "https://shop.example/openapi.json", describesApi: true }];
     const evidence = anEvidence({ pages: [aPage()], site: aSite({ linkedContents }) });

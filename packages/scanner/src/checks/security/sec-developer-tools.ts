@@ -97,6 +97,14 @@ function defectOf({ name, kind, told }: ToolSeen, page: string): Defect {
     const message = `The site leads everyone to the page where those who run it sign in to ${name}. Let it open only from your own network, or ask for a second factor.`;
     return { ...place, message, outcome: "advice" };
   }
+  if (kind === "server") {
+    const message = `The page is sent by ${name}, which is made for developers. It can show the source code to everyone. Build the site, and publish only the result.`;
+    return { ...place, message };
+  }
+  if (kind === "default") {
+    const message = `This address shows the page that ${name} comes with. Remove it, and with it what the server doesn't need.`;
+    return { ...place, message, outcome: "advice" };
+  }
   return kind === "records"
     ? { ...place, message: `Everyone can open ${name}, which shows developers what the site does.` }
     : {

@@ -97,7 +97,7 @@ function storeDefect({ url, bucket }: FileContent): Defect[] {
       message: `This address lists ${bucket === 0 ? "the files" : `at least ${bucket} ${bucket === 1 ? "file" : "files"}`} of a cloud store.`,
       page: url,
       element: null,
-      snippet: null,
+      snippet: url,
       component: `listing:${new URL(url).pathname}`,
     },
   ];

@@ -23,6 +23,13 @@ function judgeText(text: string, wordCount = 40, status = 200) {
 const PHP = "Warning: Undefined variable $x in /var/www/html/shop/cart.php on line 12";
 
 describe("sec-errors", () => {
+  it.each([
+    "NotFoundError: Not Found at /srv/shop/app.js:62:8 at Layer.handle (/srv/shop/layer.js:95:5)",
+    "HTTP Error 404.0 - Not Found Requested URL http://shop/x Physical Path C:\\inetpub\\wwwroot\\x",
+  ])("fails %s", (text) => {
+    expect(judgeText(text).outcome).toBe("failed");
+  });
+
   it("tells what a script of the page gets for an answer, each address once", () => {
     const answer = { url: "https://shop.example/api/carts?id=1", what: "a Go panic", excerpt: "panic: x" };
     const answersShown = [

@@ -133,14 +133,15 @@ function defectOf(place: Place): Defect | null {
   };
 }
 
-function messageOf({ title, version, advisories, fixedIn }: LibraryFlaws): string {
+function messageOf({ title, version, isOrOlder, advisories, fixedIn }: LibraryFlaws): string {
   const named = [...Map.groupBy(advisories.slice(0, 3), ({ what }) => what)]
     .map(([what, alike]) => `${what} (${alike.map(({ id }) => id).join(", ")})`)
     .join("; ");
   const more = advisories.length > 3 ? `; and ${advisories.length - 3} more` : "";
   const fix =
     fixedIn === null ? "No version fixes all of them. Replace the library." : `Fixed in ${fixedIn}.`;
-  return `${title} ${version} has known holes: ${named}${more}. ${fix}`;
+  const release = `${title} ${version}${isOrOlder === true ? " or older" : ""}`;
+  return `${release} has known holes: ${named}${more}. ${fix}`;
 }
 
 // Whether a page reaches the hole cannot be seen from outside, so nothing here counts as critical.

@@ -22,6 +22,14 @@ const withScript = gathered(aDocument({ scripts: [script] }));
 const blocked = { url: "http://cdn.test/menu.js", resolution: "MixedContentBlocked", resourceType: "Script" };
 
 describe("sec-mixed-active", () => {
+  it("fails a socket without encryption, which the browser tells of in its console", () => {
+    const text =
+      "Mixed Content: The page at 'https://shop.example/' was loaded over HTTPS, but attempted to connect to the insecure WebSocket endpoint 'ws://live.test/prices'. This request has been blocked";
+    expect(judge({ console: [{ level: "error", text }] })).toMatchObject({
+      findings: [{ component: "mixed:live.test" }],
+    });
+  });
+
   it("passes a page that loads everything with encryption", () => {
     expect(judge({}).outcome).toBe("passed");
   });

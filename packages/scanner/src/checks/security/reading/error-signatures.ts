@@ -47,6 +47,10 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
       /Server Error in '[^']*' Application\.[\s\S]{0,3000}(?:Stack Trace:|Source Error:|Version Information:)/,
   },
   {
+    what: "an IIS error page with a file path",
+    pattern: /\bHTTP Error \d{3}\.\d[\s\S]{0,3000}?\bPhysical Path\s+[A-Z]:\\\S+/,
+  },
+  {
     what: "a .NET stack trace",
     pattern: /\b[\w.]+\([^)]*\) in [A-Z]:\\[^:]+(?::line \d+|\.(?:cs|vb|aspx|cshtml):\d+)/i,
   },
@@ -80,7 +84,7 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
   {
     what: "a Node.js stack trace",
     pattern:
-      /\b\w*Error: .{0,300}?\s+at (?:[\w.<>[\] ]+ )?\((?:file:\/\/)?(?:\/|[A-Z]:\\)[^()\s]+\.[cm]?[jt]s:\d+:\d+\)/,
+      /\b\w*Error: .{0,300}?\s+at (?:[\w.<>[\] ]+ )?\(?(?:file:\/\/)?(?:\/|[A-Z]:\\)[^()\s]+\.[cm]?[jt]s:\d+:\d+\b/,
   },
   { what: "a Go panic", pattern: /panic: .{1,200}\s+goroutine \d+ \[running\]:/ },
   {

@@ -65,7 +65,7 @@ export function isTellingPath(path: string): boolean {
 export function contentOf(url: string, bytes: Uint8Array): FileContent | null {
   const text = decoded(bytes);
   const { pathname } = new URL(url);
-  const what = privateContent(text, pathname);
+  const what = privateContent(text);
   const found: Omit<FileContent, "url"> = {
     ...(what === null ? {} : { isPrivate: what }),
     ...releaseIn(text, pathname),
@@ -97,7 +97,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function privateContent(text: string, path: string): string | null {
+function privateContent(text: string): string | null {
   if (/^\s*<(?:!doctype|html)/i.test(text)) return null;
   const begins = BEGINNINGS.find(({ pattern }) => pattern.test(text));
   if (begins !== undefined) return begins.what;

@@ -21,8 +21,13 @@ export function mixedContent(page: PageEvidence, kind: Kind): Defect[] {
     .map((issue) => issue.url);
   const written =
     kind === "blocked" && document !== null && !upgradesAll(page) ? activeAddresses(document) : [];
-  return [...new Set([...reported, ...written])].map((url) => defectOf(page, document, url));
+  const sockets = kind === "blocked" ? page.console.flatMap(({ text }) => SOCKET.exec(text)?.[1] ?? []) : [];
+  return [...new Set([...reported, ...written, ...sockets])].map((url) => defectOf(page, document, url));
 }
+
+/** The browser tells of sockets in its console alone. */
+const SOCKET =
+  /^Mixed Content: .{1,2100} attempted to connect to the insecure WebSocket endpoint '(ws:[^']+)'/;
 
 function defectOf(page: PageEvidence, document: DocumentSnapshot | null, url: string): Defect {
   const element = document === null ? null : elementOf(document, url);

@@ -38,10 +38,8 @@ const GIVEN = /(?<![\w$])["'`]?([A-Za-z_$][\w$-]{5,40})["'`]?\s*[:=]\s*["'`]([\w
 
 /** The same in a script, whatever else it does: its own names say what a key is for. */
 export function secretKeysInScript(code: string): SecretSeen[] {
-  const found = [...code.matchAll(GIVEN)].filter(([, name = "", value = ""]) =>
-    isSecretKey(inWords(name), value),
-  );
-  const [, , first] = found[0] ?? [];
+  const found = code.matchAll(GIVEN).find(([, name = "", value = ""]) => isSecretKey(inWords(name), value));
+  const first = found?.[2];
   return first === undefined ? [] : [{ kind: SECRET_KEY, masked: `${first.slice(0, 8)}…` }];
 }
 

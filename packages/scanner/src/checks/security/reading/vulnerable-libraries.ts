@@ -39,6 +39,8 @@ export interface LibrarySeen {
   key: string;
   title: string;
   version: string;
+  /** Whether it may also be older: its code names no version. */
+  isOrOlder?: true;
 }
 
 export interface LibraryFlaws extends LibrarySeen {
@@ -110,9 +112,9 @@ export function librariesInScript(text: string): LibrarySeen[] {
     const version = join ? match.slice(1).join(".") : (format?.replace("$1", first) ?? first);
     seen.set(key, { key, title, version });
   }
-  for (const { key, version } of librariesByShape(text)) {
-    const title = LIBRARIES[key]?.title ?? key;
-    if (!seen.has(key)) seen.set(key, { key, title, version });
+  for (const shape of librariesByShape(text)) {
+    const title = LIBRARIES[shape.key]?.title ?? shape.key;
+    if (!seen.has(shape.key)) seen.set(shape.key, { ...shape, title });
   }
   return [...seen.values()];
 }
