@@ -23,6 +23,16 @@ function judgeText(text: string, wordCount = 40, status = 200) {
 const PHP = "Warning: Undefined variable $x in /var/www/html/shop/cart.php on line 12";
 
 describe("sec-errors", () => {
+  it.each(["Açık yazılımımız", "Наш код", "Chyby a jejich příčiny", "私たちのコード"])(
+    "takes no notice of an error that is quoted on a page about programs, in its own language: %s",
+    (title) => {
+      const trace = 'Traceback (most recent call last): File "/srv/app/prices.py", line 41, in total';
+      const text = `${title} a b c d e f g h i j k l m n o p q r s t ${trace}`;
+      const document = gathered(aDocument({ text, quotedTexts: [trace], wordCount: 40 }));
+      expect(secErrors.evaluate(anEvidence({ pages: [aPage({ document })] })).outcome).toBe("passed");
+    },
+  );
+
   it.each([
     "NotFoundError: Not Found at /srv/shop/app.js:62:8 at Layer.handle (/srv/shop/layer.js:95:5)",
     "HTTP Error 404.0 - Not Found Requested URL http://shop/x Physical Path C:\\inetpub\\wwwroot\\x",

@@ -151,7 +151,7 @@ function shownByPage({ text, quotedTexts = [], wordCount, links }: DocumentSnaps
 
 /** Words of whoever shows an error on purpose, in the languages of most sites. A page on bread or roofs has none. */
 const OF_PROGRAMS =
-  /(?<!\p{L})(?:errors?|exceptions?|debug|codes?|coding|scripts?|servers?|logs?(?:file)?|stack|trace|warnings?|fail|bugs?|fix|developer|program|software|plugin|install|python|php|java|django|laravel|node|sql|database|example|tutorial|document|version|api|commands?|terminal|keys?|deploy|release|admin|technical|support|fehler|beispiel|entwickl|programm|erreur|exemple|d[ée]velopp|errore|esempio|svilupp|error(?:es)?|ejemplo|desarroll|fout|voorbeeld|ontwikkel)\p{L}*/iu;
+  /(?<!\p{L})(?:errors?|exceptions?|debug|codes?|coding|scripts?|servers?|logs?(?:file)?|stack|trace|warnings?|fail|bugs?|fix|developer|program|software|plugin|install|python|php|java|django|laravel|node|sql|database|example|tutorial|document|version|api|commands?|terminal|keys?|deploy|release|admin|technical|support|fehler|beispiel|entwickl|programm|erreur|exemple|d[ée]velopp|errore|esempio|svilupp|error(?:es)?|ejemplo|desarroll|fout|voorbeeld|ontwikkel|c[óo]digo|desenvolv|chyb|k[óo]d|v[ýy]voj|b[łl][ąa]d|przyk[łl]ad|oprogram|programvar|utveckl|udvikl|utvikl|fejl|feil|virhe|ohjelm|koodi|hiba|fejleszt|szoftver|eroare|dezvolt|hata|yaz[ıi]l[ıi]m|geli[şs]tir|ошиб|код|программ|разработ|помил|розроб|σφάλμα|κώδικ|λογισμικ)\p{L}*|エラー|コード|開発|错误|代码|开发|오류|코드|개발/iu;
 
 /** Parts that quote an error, each by itself or line by line. */
 function quotesOfError(quotedTexts: readonly string[]): readonly string[] {

@@ -63,6 +63,10 @@ describe("sec-private-links", () => {
 
   it.each([
     ["/documenti/soci-2025.csv", "review"],
+    ["/studenti_2026.xlsx", "review"],
+    ["/sicherung/alles.tar.gz", "review"],
+    ["/notes.txt~", "review"],
+    ["/kopien/plan.zip", "passed"],
     ["/uploads/enrollment-fall-2026.csv", "review"],
     ["/files/Kunden.xlsx", "review"],
     ["/files/students-2026.csv", "review"],

@@ -50,6 +50,7 @@ describe("sec-secrets", () => {
 
   it.each([
     ["if (document.getElementById('clave').value === 'vendimia2021') open()", "failed"],
+    ["if (f.heslo.value == 'hladina7') open()", "failed"],
     ["if ($('#password').val() == 'letmein') open()", "failed"],
     ["if (password === 'stone77mill') open()", "failed"],
     ["const settings = { adminApiKey: '8f14e45fceea167a5a36dedd4bea2543' }", "review"],

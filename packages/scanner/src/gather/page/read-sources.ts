@@ -37,7 +37,8 @@ export async function readAnswers(tab: PageTab, limits: VisitLimits): Promise<An
     const { url, status } = resource;
     const answer = shownByAnswer(text, status);
     const shown = answer === null ? [] : [{ url, status, ...answer }];
-    if (!resource.isJson || status >= 400) return { url, secrets: [], people: null, shown };
+    const isJson = resource.isJson || /^\s*[[{]/.test(text);
+    if (!isJson || status >= 400) return { url, secrets: [], people: null, shown };
     const secrets = [
       ...secretsIn(text),
       ...tokensIn(text),

@@ -73,6 +73,10 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
     pattern: /\bApache Server Status for \S+[\s\S]{0,600}?\bServer uptime:/,
   },
   {
+    what: "the server's settings (server-info)",
+    pattern: /\bApache Server Information\b[\s\S]{0,600}?\bServer Version: /,
+  },
+  {
     what: "the errors that a server noted (ELMAH)",
     pattern:
       /\bError [Ll]og for \S.{0,80}? on \S+[\s\S]{0,300}?\bPowered by ELMAH\b|\bError Log for \S.{0,80}? on \S+[\s\S]{0,200}?\bHost\s+Code\s+Type\s+Error\b/,

@@ -40,7 +40,7 @@ describe("what the start of a linked file shows", () => {
     ],
     [
       "/js/CHANGELOG.md",
-      "# Select2 changelog\n\n## 4.0.5 (2017)\n- fix\n",
+      "# Select2 Change Log\n\n## 4.0.5 (2017)\n- fix\n",
       { name: "Select2", version: "4.0.5", isSystem: false },
     ],
   ])("is a release: %s", (path, text, release) => {

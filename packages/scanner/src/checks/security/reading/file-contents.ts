@@ -131,7 +131,7 @@ function releaseIn(text: string, path: string): Pick<FileContent, "release"> {
   if (plugin !== undefined && tag !== undefined)
     return { release: { name: plugin, version: tag, isSystem: true } };
   const [, library, newest] =
-    /^\W*(\w[\w. -]{1,40}?)[ :–-]+(?:change-?log|changes|release notes|history)\b[\s\S]{0,400}?^\W*v?(\d+\.\d+\.\d+)\b/im.exec(
+    /^\W*(\w[\w. -]{1,40}?)[ :–-]+(?:change[- ]?log|changes|release notes|history)\b[\s\S]{0,400}?^\W*v?(\d+\.\d+\.\d+)\b/im.exec(
       text,
     ) ?? [];
   return library === undefined || newest === undefined

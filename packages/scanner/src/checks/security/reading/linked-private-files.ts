@@ -3,6 +3,7 @@ import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages } from "./delivery.ts";
+import { developerTool } from "./developer-tools.ts";
 import { findError } from "./error-signatures.ts";
 import { hasPrivateFolderName, kindOfForbidden, kindOfLinked, type PrivateKind } from "./private-names.ts";
 
@@ -60,8 +61,12 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
   return [...found.values()];
 }
 
-function showsServer({ document }: PageEvidence): boolean {
-  return document.gathered && findError(document.value.text) !== null;
+function showsServer(page: PageEvidence): boolean {
+  const { document } = page;
+  return (
+    document.gathered &&
+    (findError(document.value.text) !== null || developerTool(page, document.value)?.kind === "records")
+  );
 }
 
 /** A file or a tool with a private name that the site names where everyone can read it. */

@@ -87,7 +87,7 @@ const SHAPES: readonly Shape[] = [
   {
     kind: "password that a script asks for",
     pattern:
-      /(?:\b|_)(?:pass(?:word|wd|wort|code)?|pwd|pw|kennwort|clave|contrase[nñ]a|senha|wachtwoord|mot_?de_?passe|mdp|has[lł]o|l[oö]senord)(?:Input|Field|Value|Txt)?["'`]?\]?\)?\.(?:value|val\(\))\s*={2,3}\s*["'`]([^"'`\s]{4,40})["'`]/i,
+      /(?:\b|_)(?:pass(?:word|wd|wort|code)?|pwd|pw|kennwort|clave|contrase[nñ]a|senha|wachtwoord|mot_?de_?passe|mdp|has[lł]o|heslo|parola|[sş]ifre|jelsz[oó]|salasana|l[oö]senord)(?:Input|Field|Value|Txt)?["'`]?\]?\)?\.(?:value|val\(\))\s*={2,3}\s*["'`]([^"'`\s]{4,40})["'`]/i,
   },
   {
     kind: "password that a script asks for",
@@ -126,7 +126,7 @@ function isReal(kind: string, [whole, secret = whole]: RegExpExecArray): boolean
 
 /** How people note a password for each other: `Password: …`, `login admin / …`. */
 const NOTED_PASSWORDS = [
-  /(?<!\p{L})(?:password|passwort|passwd|pwd|pass|pw|kennwort|mot de passe|contraseña|hasło|senha|wachtwoord)\s*(?:is|ist|lautet|est|=>?|:|\s)\s*["'`]?([^\s"'`<>]{6,64})/giu,
+  /(?<!\p{L})(?:password|passwort|passwd|pwd|pass|pw|kennwort|mot de passe|contraseña|hasło|heslo|senha|palavra-passe|wachtwoord|parola|şifre|jelszó|lösenord)\s*(?:is|ist|lautet|est|=>?|:|\s)\s*["'`]?([^\s"'`<>]{6,64})/giu,
   /(?<!\p{L})(?:login|log in|user|username|admin|account|benutzer|zugang|database|db|mysql|s?ftp|ssh|smtp|wp-admin)(?:\s*(?:is|:|=)|\s)\s*[^\s/]{2,64}\s*\/\s*([^\s"'`<>/]{6,64})/giu,
   /(?<!\p{L})(?:log-?in|credentials?|creds|access|accounts?|zugang(?:sdaten)?|acc[eè]s|accesso|acceso|identifiants|inloggegevens|dane logowania)(?:\s[^:\n]{1,40})?:\s*[^\s/:]{2,64}\s*[/|:]\s*([^\s"'`<>/]{6,64})/giu,
   /(?<![\p{L}\d])(?:admin(?:istrat(?:or|eur|ore))?|root|superuser|webmaster|sysadmin)\s*\/\s*([^\s"'`<>/.,;)]{6,64})/giu,
@@ -138,7 +138,7 @@ const PASSWORD_AND_WHERE = "password beside what it opens";
 
 /** A user name or a host, noted beside a password. */
 const NOTED_WHERE =
-  /(?<!\p{L})(?:user(?:[ _-]?name)?|login|benutzer(?:name)?|nutzer(?:name)?|utilisateur|identifiant|usuario|usuário|utente|gebruiker(?:snaam)?|użytkownik)\s*(?:is|ist|est|=>?|:)\s*["'`]?[^\s"'`<>,;/:]{3,64}|(?<!\p{L})(?:s?ftp|ssh|smtp|imap|mysql|db)?[ _-]?(?:host|server)\s*(?:=>?|:)\s*["'`]?[\w-]+\.[\w.-]+/iu;
+  /(?<!\p{L})(?:user(?:[ _-]?name)?|login|benutzer(?:name)?|nutzer(?:name)?|utilisateur|identifiant|usuario|usuário|utente|gebruiker(?:snaam)?|użytkownik|utilizador|uživatel|kullanıcı|användare)\s*(?:is|ist|est|=>?|:)\s*["'`]?[^\s"'`<>,;/:]{3,64}|(?<!\p{L})(?:s?ftp|ssh|smtp|imap|mysql|db)?[ _-]?(?:host|server)\s*(?:=>?|:)\s*["'`]?[\w-]+\.[\w.-]+/iu;
 /** Accounts that anyone may try. */
 const FOR_ANYONE = /(?<!\p{L})(?:demos?|samples?|guests?|gast|invit[ée]|sandbox|tutorial)(?!\p{L})/iu;
 const NEARBY = 120;
