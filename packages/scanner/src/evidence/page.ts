@@ -69,9 +69,9 @@ export interface PageEvidence {
   isKeyPage: boolean;
   /** Bodies of scripts and style sheets the page loaded, each cut to 512 KiB, at most 60. */
   sources: { url: string; type: "script" | "stylesheet"; text: string }[];
-  /** Secrets, shortened, in answers in JSON that its scripts asked the page's own host for, the first 10; absent where there are none. */
+  /** Secrets, shortened, in answers in JSON that its scripts asked the page's own site for, the first 10; absent where there are none. */
   answerSecrets?: { url: string; secrets: SecretSeen[] }[];
-  /** What answers that its scripts asked the page's own host for show of the server, the first 10; absent where there is nothing. */
+  /** What answers that its scripts asked the page's own site for show of the server, the first 10; absent where there is nothing. */
   answersShown?: (AnswerShown & { url: string; status: number })[];
   /** How many people's records the same answers hold, and of what kinds, see `peopleInAnswer`; absent where they hold none. */
   answerPeople?: (PeopleInAnswer & { url: string })[];

@@ -1,4 +1,5 @@
 import { isTellingPath } from "#checks/security/reading/file-contents.ts";
+import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
 import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import type { LinkStatus, SiteEvidence } from "#evidence/site.ts";
 import { askContents } from "#gather/site/ask-contents.ts";
@@ -18,7 +19,8 @@ export async function askLinkedContents(
   const maps = new Set(sourceMapsOf({ pages, site }).flatMap(({ map }) => map ?? []));
   const open = exposed.filter(isOpen).map(({ url }) => url);
   const visited = pages
-    .filter((page) => isOpen(page) && page.notMeasured !== null && DATA.test(page.contentType ?? ""))
+    .filter((page) => isOpen(page) && page.notMeasured !== null)
+    .filter(({ contentType, finalUrl }) => DATA.test(contentType ?? "") || isPrivate(finalUrl, site.host))
     .map(({ finalUrl }) => finalUrl);
   const linked = [...pages.flatMap(linksOf), ...found.leftOut];
   const telling = linked.filter((url) => isTellingPath(URL.parse(url)?.pathname ?? ""));
@@ -31,4 +33,4 @@ export async function askLinkedContents(
 
 /** Types of files that are no pages; feeds and sitemaps are for everyone. */
 const DATA =
-  /^(?:text\/plain|(?:text|application)\/(?:xml|json|x-sql|sql|yaml)|application\/octet-stream)\b/i;
+  /^(?:text\/plain|(?:text|application)\/(?:xml|json|x-sql|sql|yaml)|application\/(?:octet-stream|[\w.-]+\+json))\b/i;

@@ -10,6 +10,7 @@ import {
   internalNameIn,
   privateAddressIn,
 } from "./reading/internal-hosts.ts";
+import { isOfSite } from "./reading/third-party.ts";
 
 export const secInternalAddresses = siteCheck({
   id: "sec-internal-addresses",
@@ -124,9 +125,9 @@ function namedByComments({ commentHosts = [], finalUrl }: PageEvidence): Defect[
 }
 
 /** Full addresses in the site's own scripts; what a script of others names is theirs. */
-function namedByScripts({ sources, finalUrl }: PageEvidence, { site }: Evidence): Defect[] {
+function namedByScripts({ sources, finalUrl }: PageEvidence, evidence: Evidence): Defect[] {
   return sources
-    .filter(({ type, url }) => type === "script" && URL.parse(url)?.host === site.host)
+    .filter(({ type, url }) => type === "script" && isOfSite(url, evidence))
     .flatMap(({ url, text }) => {
       const { pathname } = new URL(url);
       return internalAddressesIn(text).map((host) => ({

@@ -1,7 +1,7 @@
 import { findError } from "./error-signatures.ts";
 import { visibleText } from "./visible-text.ts";
 
-/** What an answer gives away that the page's scripts asked its own host for. */
+/** What an answer gives away that the page's scripts asked its own site for. */
 export interface AnswerShown {
   /** `error`: an error with its place in the code. `records`: what a server knows of itself. `schema`: all that an interface accepts. */
   kind: "error" | "records" | "schema";

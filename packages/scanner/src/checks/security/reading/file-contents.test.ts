@@ -17,6 +17,11 @@ describe("what the start of a linked file shows", () => {
     ["/config.php.bak", "<?php\n$dbpass = 'Rye2009!';", "a password or key"],
     ["/web.config.old", '<add connectionString="Server=db;Password=Spelt1" />', "a password or key"],
     ["/.env.local", "APP_NAME=mill\nJWT_SECRET=stone-ground-77\n", "a password or key"],
+    [
+      "/actuator",
+      '{"_links":{"self":{"href":"/actuator"},"env":{}}}',
+      "the tools of a Spring program (actuator)",
+    ],
     ["/debug.log", "[12-Mar-2025 09:11:02 UTC] PHP Notice:  x in /srv/a.php", "a log of a program's errors"],
   ])("is private: %s", (path, text, what) => {
     expect(shown(path, text)?.isPrivate).toBe(what);

@@ -1,5 +1,6 @@
 import { gunzipSync, constants } from "node:zlib";
 
+import { shownByAnswer } from "./data-answers.ts";
 import { secretKeysInJson } from "./secret-keys.ts";
 import { passwordsInJson, secretsIn, type SecretSeen } from "./secrets.ts";
 
@@ -101,6 +102,8 @@ function privateContent(text: string): string | null {
   if (/^\s*<(?:!doctype|html)/i.test(text)) return null;
   const begins = BEGINNINGS.find(({ pattern }) => pattern.test(text));
   if (begins !== undefined) return begins.what;
+  const shown = shownByAnswer(text, 200);
+  if (shown?.kind === "records") return shown.what;
   const setsPassword = PASSWORD_SET.some((pattern) => !NO_VALUE.test(pattern.exec(text)?.[1] ?? "null"));
   const inJson = [...passwordsInJson(text), ...secretKeysInJson(text)];
   return setsPassword || inJson.length > 0 || secretsIn(text).length > 0 ? "a password or key" : null;
