@@ -10,6 +10,7 @@ import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
 import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
 import { internalAddressesIn, internalHostsIn } from "#checks/security/reading/internal-hosts.ts";
+import { mayOpenSocket } from "#checks/security/reading/open-sockets.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
@@ -183,6 +184,7 @@ const WANTED = [
   mayStoreSecrets,
   mayStoreTokens,
   mayRunText,
+  mayOpenSocket,
 ];
 
 function readScript(code: string, type: string, raw: ReadMarkup): void {

@@ -28,6 +28,15 @@ describe("sec-mixed-active", () => {
     expect(judge({ console: [{ level: "error", text }] })).toMatchObject({
       findings: [{ component: "mixed:live.test" }],
     });
+    const socket = (address: string) => {
+      const sources = [
+        { url: "https://shop.example/a.js", type: "script" as const, text: `new WebSocket("${address}")` },
+      ];
+      return judge({ sources }).outcome;
+    };
+    expect(socket("ws://live.test/prices")).toBe("failed");
+    expect(socket("ws://localhost:3000/")).toBe("passed");
+    expect(socket("wss://live.test/prices")).toBe("passed");
   });
 
   it("passes a page that loads everything with encryption", () => {
