@@ -146,13 +146,14 @@ const NEARBY = 120;
 /** Passwords noted in a comment, shortened. */
 export function notedPasswords(comment: string): SecretSeen[] {
   const noted = NOTED_PASSWORDS.flatMap((pattern) => [...comment.matchAll(pattern)]);
-  return noted.flatMap(({ 1: value = "", index }) => {
+  const seen = noted.flatMap(({ 1: value = "", index }) => {
     const password = value.replace(/[!.,;)]+$/u, "");
     const isNoted = LETTER_AND_DIGIT.test(password) && !MADE_UP.test(password) && !NO_PASSWORD.test(password);
     const around = comment.slice(Math.max(0, index - NEARBY), index + NEARBY);
     const opens = NOTED_WHERE.test(around) && !FOR_ANYONE.test(around);
     return isNoted ? [passwordSeen(password, opens)] : [];
   });
+  return [...new Map(seen.map((one) => [`${one.kind} ${one.masked}`, one])).values()];
 }
 
 function passwordSeen(password: string, saysWhere: boolean): SecretSeen {
