@@ -145,15 +145,20 @@ const NEARBY = 120;
 
 /** Passwords noted in a comment, shortened. */
 export function notedPasswords(comment: string): SecretSeen[] {
-  const noted = NOTED_PASSWORDS.flatMap((pattern) => [...comment.matchAll(pattern)]);
-  const seen = noted.flatMap(({ 1: value = "", index }) => {
-    const password = value.replace(/[!.,;)]+$/u, "");
-    const isNoted = LETTER_AND_DIGIT.test(password) && !MADE_UP.test(password) && !NO_PASSWORD.test(password);
-    const around = comment.slice(Math.max(0, index - NEARBY), index + NEARBY);
-    const opens = NOTED_WHERE.test(around) && !FOR_ANYONE.test(around);
-    return isNoted ? [passwordSeen(password, opens)] : [];
-  });
-  return [...new Map(seen.map((one) => [`${one.kind} ${one.masked}`, one])).values()];
+  const noted = new Map<string, SecretSeen>();
+  for (const pattern of NOTED_PASSWORDS) {
+    for (const { 1: value = "", index } of comment.matchAll(pattern)) {
+      const password = value.replace(/[!.,;)]+$/u, "");
+      const isNoted =
+        LETTER_AND_DIGIT.test(password) && !MADE_UP.test(password) && !NO_PASSWORD.test(password);
+      // Another pattern may have seen the same note, with the name before it.
+      const isSeen = [...noted.keys()].some((known) => known !== password && known.endsWith(password));
+      const around = comment.slice(Math.max(0, index - NEARBY), index + NEARBY);
+      const opens = NOTED_WHERE.test(around) && !FOR_ANYONE.test(around);
+      if (isNoted && !isSeen) noted.set(password, passwordSeen(password, opens));
+    }
+  }
+  return [...noted.values()];
 }
 
 function passwordSeen(password: string, saysWhere: boolean): SecretSeen {
