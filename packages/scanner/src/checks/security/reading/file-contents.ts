@@ -86,12 +86,17 @@ export function contentOfMap(url: string, bytes: Uint8Array): FileContent | null
   return secrets.length === 0 ? null : { url, secrets };
 }
 
+/** A small file can be made to grow without end. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
 /** A compressed copy is told by what is in it; only its start came. */
 function decoded(bytes: Uint8Array): string {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (!isGzip) return Buffer.from(bytes).toString("utf8");
   try {
-    return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString("utf8");
+    return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MOST_BYTES }).toString(
+      "utf8",
+    );
   } catch {
     // Not whole enough to be read: then its name is all that is known.
     return "";
